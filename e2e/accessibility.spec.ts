@@ -106,7 +106,7 @@ for (const { screen, viewport, tag } of [
       await passQuiz(page, adhd);
       await page.goto('/quiz/email');
       await page.getByRole('button', { name: 'Save and continue' }).click();
-      await expect(page.getByText('Type your e-mail address.')).toBeVisible();
+      await expect(page.getByText('Type your email address.')).toBeVisible();
       await expectAccessible(page, 'email');
       await page.goto('/quiz/training-plan');
       await expect(heading(page, 'Your training plan')).toBeVisible();
@@ -140,12 +140,12 @@ for (const { screen, viewport, tag } of [
     }) => {
       await page.goto('/auth/login');
       await signIn(page, email);
-      await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+      await expect(page.getByText('Email or password is not right.')).toBeVisible();
       await expectAccessible(page, 'Login');
       await page.goto('/leave');
-      await page.getByLabel('E-mail of your account').fill(email);
-      await page.getByRole('button', { name: 'Send me a link by mail' }).click();
-      await expect(page.getByText('a mail with a link is on its way')).toBeVisible();
+      await page.getByLabel('Email of your account').fill(email);
+      await page.getByRole('button', { name: 'Send me a link by email' }).click();
+      await expect(page.getByText('an email with a link is on its way')).toBeVisible();
       await expectAccessible(page, 'leave');
     });
 
@@ -154,9 +154,9 @@ for (const { screen, viewport, tag } of [
       await page.goto('/account');
       await expect(page.getByText('Active')).toBeVisible();
       await expectAccessible(page, 'account');
-      await page.goto('/account?plan=elsewhere');
-      await expect(page.getByText('Active')).toBeVisible();
-      await expectAccessible(page, 'account, plan elsewhere');
+      await page.goto('/train/plan');
+      await expect(page.getByText('Your account has no plan yet')).toBeVisible();
+      await expectAccessible(page, 'plan, none yet');
       await page.goto('/subscription/manage');
       await expect(page.getByRole('listitem')).toHaveCount(1);
       await expectAccessible(page, 'manage');

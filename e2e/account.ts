@@ -74,7 +74,7 @@ export async function untilLoginHydrated(page: Page) {
 /** Fills in and sends Login. */
 export async function signIn(page: Page, email: string, typed = password) {
   await untilLoginHydrated(page);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

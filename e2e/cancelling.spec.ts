@@ -61,7 +61,7 @@ test.describe('cancelling is as easy as signing up', () => {
     await expect(page.getByRole('radio', { name: 'I don’t have the time' })).toBeChecked();
     await keyboard.press(page.getByRole('button', { name: 'Cancel subscription' }));
     await expect(heading(page, cancelled)).toBeFocused();
-    await keyboard.press(page.getByRole('button', { name: 'Start it again' }));
+    await keyboard.press(page.getByRole('button', { name: 'Keep my subscription, nothing to pay today' }));
     await expect(page).toHaveURL('/subscription/manage');
     await expect(plan(page)).toContainText('Active');
   });

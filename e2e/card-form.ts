@@ -1,11 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { tick } from './tick.ts';
 
-/** Agrees to the terms in the checkout's own form, which leads to the card form. */
+/** Gives an address and agrees to the terms, which opens the card form. */
 export async function goToPayment(page: Page, email: string) {
-  await page.getByLabel('E-mail for your receipt').fill(email);
+  await page.getByLabel('Email for your receipt').fill(email);
   await tick(page.getByRole('checkbox', { name: /I agree to this subscription/ }));
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
 }
 
 /** The card form of the payment provider. */

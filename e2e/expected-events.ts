@@ -42,11 +42,9 @@ export const mainJobEvents: readonly string[] = [
   'payment_success',
   'revenue_amount',
   opened(36),
-  closed(36),
-  closed(36),
-  'signin_open',
   'open_account',
-  'signin_close',
+  closed(36),
+  closed(36),
   'acc_setting_open',
   'acc_setting_close',
   'canceled_step1',
@@ -66,7 +64,9 @@ export const pressEvents: readonly (readonly [name: string, what: string])[] = [
   ['open_account', 'no_subs'],
   ['menu_link_click', '/subscription/manage'],
   ['menu_link_click', '/help'],
-  ['menu_link_click', '/quiz/training-plan'],
+  ['menu_link_click', '/#how'],
+  ['menu_link_click', '/subscription/manage'],
+  ['menu_link_click', '/train/plan'],
 ];
 
 /** § 4: the events of two visits in one page, with half an hour between them. */

@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { laterQuizPages } from '#contract/later-quiz-pages.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
-import { advancesOnChoice, counterTotalOf } from '#quiz/engine/progress.ts';
+import { advancesOnChoice, startQuiz } from '#quiz/engine/progress.ts';
 import { resultOf } from '#quiz/engine/result.ts';
 import { noneOfThese, type Quiz, type QuizState, type Screen } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
+import { shownScore } from '#web/funnel/quiz/results/result-copy.ts';
+import { counterLabel } from '#web/funnel/screen-parts/position-label.ts';
 import type { Hand } from './hands.ts';
 
 export const allQuizzes: readonly Quiz[] = Object.values(quizzes);
@@ -15,8 +17,12 @@ export type Pick = (screen: Screen, number: number) => readonly string[];
 /** Runs on a screen before it is answered. */
 export type Detour = (number: number) => Promise<void>;
 
-/** The heading of a screen. */
-export const headingOf = (screen: Screen) => screen.statement?.text ?? screen.title;
+/** The heading of a screen; a mirror card has one for each variant, in which quotes can stand. */
+export function headingOf({ statement, title, mirror }: Screen): string | RegExp {
+  if (mirror === undefined) return statement?.text ?? title;
+  const titles = mirror.variants.map((variant) => variant.title.replace(/\{\w+\}/g, '.+'));
+  return new RegExp(`^(${titles.join('|')})$`);
+}
 
 export const answersOf = (pick: Pick, screen: Screen, number: number): readonly string[] => {
   if (screen.type === 'input-age') return ['34'];
@@ -44,15 +50,12 @@ export async function seeScreen(page: Page, quiz: Quiz, number: number) {
   await seePlace(page, quiz, number);
 }
 
-/** Checks the progress on the screen (§ 4); the result has the counter alone. */
+/** Checks the progress on the screen (§ 4). */
 async function seePlace(page: Page, quiz: Quiz, number: number) {
-  const current = Math.min(number, counterTotalOf(quiz));
-  if (number !== quiz.resultScreen) {
-    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(current));
-  }
-  await expect(
-    page.getByText(`${current} / ${counterTotalOf(quiz)}`, { exact: true }).filter({ visible: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(number));
+  const counter = counterLabel(quiz, { ...startQuiz(quiz, 0), currentScreen: number });
+  const header = page.getByRole('banner');
+  await expect(header.getByText(counter, { exact: true }).filter({ visible: true })).toBeVisible();
 }
 
 /** Answers a screen, and continues where it does not do so by itself. */
@@ -85,9 +88,14 @@ async function walkScreen(page: Page, quiz: Quiz, number: number, pick: Pick, ha
 /** Checks the result's copy for these answers against the pure functions. */
 export async function seeResult(page: Page, quiz: Quiz, state: QuizState) {
   const { score, content, subAssessments, symptoms } = resultOf(quiz, state);
-  await expect(page.getByRole('img', { name: new RegExp(`^Score ${score} out of 100`) })).toBeVisible();
-  await expect(page.getByText(`${content.word}: ${content.levelTitle}`)).toBeVisible();
-  for (const { desc } of subAssessments) await expect(page.getByText(desc, { exact: true })).toBeVisible();
+  const shown = shownScore(quiz, score);
+  await expect(page.getByRole('img', { name: new RegExp(`^Score ${shown} out of 100`) })).toBeVisible();
+  await expect(page.getByText(`${content.word} · ${shown} of 100`)).toBeVisible();
+  await expect(page.getByText(content.levelTitle, { exact: true })).toBeVisible();
+  for (const { desc, quotes } of subAssessments) {
+    await expect(page.getByText(desc, { exact: true })).toBeVisible();
+    for (const { trait } of quotes) await expect(page.getByText(trait, { exact: true }).first()).toBeVisible();
+  }
   for (const symptom of symptoms) await expect(page.getByText(symptom, { exact: true }).first()).toBeVisible();
   await expect(page.getByText(content.recommendation)).toBeVisible();
 }
@@ -110,7 +118,7 @@ export async function goToOffers(page: Page, quiz: Quiz, hand: Hand) {
 /** The main button of a screen. */
 export function mainButton(page: Page): Locator {
   return page
-    .getByRole('button', { name: /^(Continue( with(out)? .*)?|See what helps|Keep my result|Put my plan together)$/ })
+    .getByRole('button', { name: /^(Continue( with(out)? .*)?|See what helps|Put my plan together)$/ })
     .filter({ visible: true });
 }
 

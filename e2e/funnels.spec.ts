@@ -6,10 +6,11 @@
 import type { Page } from '@playwright/test';
 import { laterQuizPages } from '#contract/later-quiz-pages.ts';
 import type { QuizName } from '#quiz/catalogue.ts';
-import { counterTotalOf } from '#quiz/engine/progress.ts';
+import { startQuiz } from '#quiz/engine/progress.ts';
 import type { Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
+import { positionLabel } from '#web/funnel/screen-parts/position-label.ts';
 import { cardForm, fillInCard, goToPayment } from './card-form.ts';
 import { query } from './database.ts';
 import {
@@ -153,9 +154,9 @@ async function checkAccessibleScreen(page: Page, quiz: Quiz, number: number) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const position = `Question ${Math.min(number, counterTotalOf(quiz))} of ${counterTotalOf(quiz)}`;
+  const position = positionLabel(quiz, { ...startQuiz(quiz, 0), currentScreen: number });
   if (number > 1) await expect(page.getByRole('status').filter({ hasText: position })).toBeAttached();
-  if (number !== quiz.resultScreen) await expect(page.getByRole('progressbar', { name: position })).toBeAttached();
+  await expect(page.getByRole('progressbar', { name: position })).toBeAttached();
   if (screen.options === undefined) return;
   const group = page.getByRole('group', { name: headingOf(screen) });
   const options = group.getByRole(screen.multiple ? 'checkbox' : 'button');

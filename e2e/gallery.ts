@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Gallery } from '#web/gallery/main.tsx';
+import { smallScreens } from '#web/gallery/small-screen-stories.ts';
 import { galleryFolder } from './gallery-build.ts';
 import { SeenCharacters } from './typefaces.ts';
 
@@ -13,6 +14,7 @@ export type GalleryStory = Gallery['stories'][number];
 /** The screen heights at which pictures are taken; longer pages are shown in full. */
 const screenHeights = { 390: 844, 1280: 800 } as const;
 export type Width = keyof typeof screenHeights;
+export type SmallScreen = keyof typeof smallScreens;
 
 /** Pictures are half the size of the page: words can still be told apart, in a quarter of the bytes. */
 const pictureScale = 0.5;
@@ -55,18 +57,23 @@ export async function openGallery(browser: Browser, width: Width) {
   const seen = new SeenCharacters();
   return {
     stories: await page.evaluate(() => window.gallery.stories),
-    /** Shows a story and takes all of it in each of the themes; no pictures when it cannot be shown. */
-    async takePictures({ id, isAlone }: GalleryStory, themes: readonly Theme[]) {
+    /**
+     * Shows a story and takes all of it in each of the themes, and some stories on small screens too, by Day. No pictures
+     * when it cannot be shown.
+     */
+    async takePictures({ id, isAlone, isAlsoSmall }: GalleryStory, themes: readonly Theme[]) {
       let pictures: [Theme, Buffer][] = [];
+      let onSmallScreens: [SmallScreen, Buffer][] = [];
       try {
         if (isAlone) await open(page, id);
         const { height, characters } = await page.evaluate(show, isAlone ? null : id);
         seen.add(characters);
         pictures = await takePictures(page, { width, height }, themes);
+        if (isAlsoSmall && width === 390) onSmallScreens = await takeOnSmallScreens(page);
       } catch (error) {
         faults.push(String(error));
       }
-      return { pictures, faults: faults.splice(0) };
+      return { pictures, onSmallScreens, faults: faults.splice(0) };
     },
     /** Adds CSS rules for the stories that share this document; returns a function that removes them. */
     async addRules(css: string) {
@@ -106,12 +113,29 @@ async function takePictures(page: Page, shown: { width: Width; height: number },
       await page.evaluate((name) => window.gallery.showTheme(name), theme);
       await page.evaluate(untilDrawn);
     }
-    // Nothing moves, so Playwright need not stop animations and the caret.
-    const still = { animations: 'allow', caret: 'initial' } as const;
-    pictures.push([theme, await page.screenshot({ type: 'webp', quality: pictureQuality, ...still })]);
+    pictures.push([theme, await takePicture(page)]);
   }
   if (isLong) await page.setViewportSize({ width, height: screenHeight });
   return pictures;
+}
+
+/** What is on screen now, by Day and as far as a small screen shows it: docks cover what they cover there. */
+async function takeOnSmallScreens(page: Page) {
+  const before = page.viewportSize()!;
+  await page.evaluate(() => window.gallery.showTheme('day'));
+  const pictures: [SmallScreen, Buffer][] = [];
+  for (const [name, [width, height]] of Object.entries(smallScreens)) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(untilDrawn);
+    pictures.push([name as SmallScreen, await takePicture(page)]);
+  }
+  await page.setViewportSize(before);
+  return pictures;
+}
+
+/** Nothing moves, so Playwright need not stop animations and the caret. */
+function takePicture(page: Page): Promise<Buffer> {
+  return page.screenshot({ type: 'webp', quality: pictureQuality, animations: 'allow', caret: 'initial' });
 }
 
 /**

@@ -69,21 +69,21 @@ test('a leave link that no longer works and a mistyped address are both explaine
 }) => {
   await page.goto('/leave#0123456789012345678901234567890123456789');
   await expect(heading(page, 'This link no longer works')).toBeVisible();
-  await page.getByLabel('E-mail of your account').fill('maya@');
-  await page.getByRole('button', { name: 'Send me a link by mail' }).click();
+  await page.getByLabel('Email of your account').fill('maya@');
+  await page.getByRole('button', { name: 'Send me a link by email' }).click();
   await expect(page.getByText('Add the part that is missing')).toBeVisible();
-  await expect(page.getByLabel('E-mail of your account')).toBeFocused();
-  await page.getByLabel('E-mail of your account').fill(email);
-  await page.getByRole('button', { name: 'Send me a link by mail' }).click();
+  await expect(page.getByLabel('Email of your account')).toBeFocused();
+  await page.getByLabel('Email of your account').fill(email);
+  await page.getByRole('button', { name: 'Send me a link by email' }).click();
   await expect(page.getByText(`If ${email} has a subscription here`)).toBeVisible();
 });
 
 /** Requests the link; returns it from the email. */
 async function mailedLink(page: Page, email: string): Promise<string> {
   await page.goto('/leave');
-  await page.getByLabel('E-mail of your account').fill(email);
-  await page.getByRole('button', { name: 'Send me a link by mail' }).click();
-  await expect(page.getByText('a mail with a link is on its way')).toBeVisible();
+  await page.getByLabel('Email of your account').fill(email);
+  await page.getByRole('button', { name: 'Send me a link by email' }).click();
+  await expect(page.getByText('an email with a link is on its way')).toBeVisible();
   return /http\S+\/leave#[\w-]+/.exec(await emailTo(email, 'Ending your Everkite subscription'))![0];
 }
 

@@ -19,7 +19,7 @@ test.describe('a refused sign-in (§ 8)', () => {
   }) => {
     await makeUser(request, email);
     await page.goto('/auth/login');
-    const refusal = page.getByText('E-mail or password is not right.');
+    const refusal = page.getByText('Email or password is not right.');
     await expect(refusal).toHaveCount(0);
 
     await signIn(page, email, 'not my password');
@@ -117,7 +117,7 @@ test.describe('other failures (§ 8)', () => {
   }) => {
     await refuse(page, calls.requestPasswordReset, 500, 'no mail');
     await page.goto('/auth/reset');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(notifications(page)).toHaveText('request reset password: no mail');
 
@@ -133,7 +133,7 @@ test.describe('other failures (§ 8)', () => {
     await makeUser(request, email);
     await passAdhd(page);
     await page.goto('/quiz/email');
-    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page.getByText('This address already has an account. Sign in to go on.')).toBeVisible();
     await expect(notifications(page)).toHaveCount(0);

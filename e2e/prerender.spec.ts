@@ -5,6 +5,7 @@
 import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { begin, option, pressContinue, seeScreen } from './adhd.ts';
+import { kept } from './browser-storage.ts';
 import { optionOf, seeScreen as seeScreenOf } from './funnel-walk.ts';
 import { hold } from './held-calls.ts';
 import { returnTo } from './quiz-visit.ts';
@@ -23,8 +24,10 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Your mind isn’t broken. It’s windy up there.' }),
     ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Start the check-in' })).toHaveAttribute('href', '/quiz');
+    await expect(page.getByRole('link', { name: 'Start the check-in' })).toHaveAttribute('href', '/begin');
+    await expect(page.getByText('29 short screens · 4 minutes · no email needed · result explained')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Three ways to begin' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Who is behind this' })).toContainText('the operator of this site');
     await expect(page.getByRole('region', { name: 'Prices, before you start' }).getByRole('list')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cancel a subscription' })).toBeVisible();
   });
@@ -111,11 +114,11 @@ test.describe('a tap before the page’s code is there', () => {
   test('a tap on Login’s button before the page’s code is there is not lost', async ({ page, email }) => {
     const code = await hold(page, '**/assets/*.js');
     await page.goto('/auth/login', { waitUntil: 'commit' });
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill('no-such-password');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     code.release();
-    await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+    await expect(page.getByText('Email or password is not right.')).toBeVisible();
   });
 
   test('a tap on Privacy’s button for erasing before the page’s code is there is not lost', async ({ page }) => {
@@ -126,15 +129,22 @@ test.describe('a tap before the page’s code is there', () => {
     await expect(page.getByRole('button', { name: 'Erase now' })).toBeVisible();
   });
 
-  test('a link is followed by the browser itself before the page’s code is there', async ({ page }) => {
-    const code = await hold(page, '**/assets/*.js');
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'Start the check-in' }).click();
-    await expect(page).toHaveURL('/quiz/dialogues');
-    code.release();
-    await begin(page);
-    await option(page, 'Woman').click();
-    await seeScreen(page, 2, 'How old are you?');
+  test.describe('on a first visit that draws C', () => {
+    test.use({ drawnCohort: 'C' });
+
+    test('a press on Home’s button before the page’s code is there leads to the drawn quiz', async ({ page }) => {
+      const code = await hold(page, '**/assets/*.js');
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.getByRole('link', { name: 'Start the check-in' }).click();
+      await expect(page).toHaveURL('/begin');
+      for (const { start } of Object.values(quizPages)) {
+        await expect(page.locator(`main a[href="${start}"]`)).toBeVisible();
+      }
+      code.release();
+      await expect(page).toHaveURL('/mental-quiz');
+      await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
+      expect(await kept(page, 'everkite.visitor')).toEqual({ cohort: 'C', drawn: 'C' });
+    });
   });
 });
 
@@ -156,7 +166,7 @@ test.describe('files that never arrive', () => {
     await page.route(/\/assets\/climb-scene-/, (route) => route.abort());
     await returnTo(page, adhd, 4);
     await option(page, 'As a child').click();
-    await seeScreen(page, 5, 'Many people find out late');
+    await seeScreen(page, 5, 'You first noticed it as a child');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quizPages } from '#contract/quiz-pages.ts';
+import { storedQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import type { Quiz, QuizState } from '#quiz/quiz.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
 import { keep } from './browser-storage.ts';
@@ -18,7 +19,8 @@ export async function returnTo(page: Page, quiz: Quiz, screen: number, pick: Pic
   await page.goto(quizPages[quiz.name].screens);
 }
 
-async function keepVisit(page: Page, { key, cohort }: Quiz, quiz: QuizState) {
-  await keep(page, `everkite.${key}`, { state: { quiz, healthConsentAt: Date.now() }, version: 1 });
-  await keep(page, 'everkite.visitor', { state: { cohort }, version: 0 });
+async function keepVisit(page: Page, quiz: Quiz, visit: QuizState) {
+  const state = { quiz: storedQuizState(quiz, visit), healthConsentAt: Date.now() };
+  await keep(page, `everkite.${quiz.key}`, { state, version: 1 });
+  await keep(page, 'everkite.visitor', { state: { cohort: quiz.cohort }, version: 0 });
 }

@@ -43,6 +43,23 @@ test.describe('answering (§ 2, § 5)', () => {
     await expect(option(page, 'None of these')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('an option under a resting mouse does not light up before the mouse moves', async ({ page }) => {
+    await returnToScreen(page, 20);
+    const under = option(page, 'Often');
+    const edgeOf = (label: string) => option(page, label).evaluate((one) => getComputedStyle(one).borderColor);
+    await under.hover();
+    const [lit, unlit] = [await edgeOf('Often'), await edgeOf('Never')];
+    expect(lit).not.toBe(unlit);
+
+    await page.keyboard.press('1');
+    await seeScreen(page, 21, heading(21));
+    // The questions have the same options at the same places.
+    expect(await under.evaluate((one) => one.matches(':hover'))).toBe(true);
+    expect(await edgeOf('Often')).toBe(unlit);
+    await under.hover({ position: { x: 20, y: 20 } });
+    await expect.poll(() => edgeOf('Often')).toBe(lit);
+  });
+
   test('a question without an answer says what is missing', async ({ page }) => {
     await returnToScreen(page, 3);
     await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
@@ -102,6 +119,9 @@ test.describe('consent to questions about health', () => {
     await expect(page.getByRole('heading', { name: 'Before we begin' })).toBeFocused();
     await page.keyboard.press('1');
     await option(page, 'Woman').click({ force: true });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('A copy leaves this device only if')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'I’m 18 or over, begin' })).toBeFocused();
     await begin(page);
@@ -176,7 +196,7 @@ test.describe('each step', () => {
       const record = ({ type, target }: Event) => recordMovement(`${type} of ${(target as Element).className}`);
       for (const type of ['animationstart', 'transitionrun']) document.addEventListener(type, record);
     });
-    await option(page, 'As an adult').click();
+    await option(page, 'As a teenager').click();
     await expect(page.getByRole('heading', { level: 1, name: heading(5) })).toBeFocused();
     await pressContinue(page);
     await expect(page.getByRole('heading', { level: 1, name: heading(6) })).toBeFocused();

@@ -127,12 +127,12 @@ test.describe('a link by email', () => {
     await returnTo(page, frequency, 9);
     await resumeButton(page).click();
     await sheet(page).getByRole('button', { name: 'Make a link' }).click();
-    await sheet(page).getByLabel('Or get it by e-mail').fill('name@example');
+    await sheet(page).getByLabel('Or get it by email').fill('name@example');
     await sheet(page).getByRole('button', { name: 'Send it to me' }).click();
     await expect(sheet(page).getByText('Add the part that is missing, as in name@example.com.')).toBeVisible();
-    await sheet(page).getByLabel('Or get it by e-mail').fill(email);
+    await sheet(page).getByLabel('Or get it by email').fill(email);
     await sheet(page).getByRole('button', { name: 'Send it to me' }).click();
-    await expect(sheet(page).getByRole('status')).toHaveText(`A letter with the link is on its way to ${email}.`);
+    await expect(sheet(page).getByText(`Sent. Check your email at ${email}.`)).toBeInViewport({ ratio: 1 });
 
     const text = await emailTo(email, 'Continue on another device with Everkite');
     const [link] = /http\S+\/resume#[\w-]+/.exec(text)!;
@@ -212,7 +212,8 @@ test.describe('on the narrowest screen, by keyboard alone', () => {
     await expect(sheet(page).getByRole('button', { name: 'Make a link' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(sheet(page).getByRole('img', { name: 'QR code of your link' })).toBeVisible();
-    await expect(sheet(page).getByRole('status')).toHaveText('Your link is ready.');
+    await expect(sheet(page).getByText('Your link is ready.')).toBeVisible();
+    await expect(sheet(page).getByRole('heading', { name: 'Continue on another device' })).toBeFocused();
     await expectAccessible(page, 'with a link');
     await page.keyboard.press('Escape');
     await expect(resumeButton(page)).toBeFocused();

@@ -23,7 +23,7 @@ const { adhd, frequency, wellbeing } = quizzes;
 const quizTitles: Record<QuizPageKind, string> = {
   start: 'Check-in',
   screens: 'Check-in',
-  email: 'Keep your result',
+  email: 'Keep your plan',
   'creating-plan': 'Putting your plan together',
   'training-plan': 'Your plan',
   'personal-plan': 'Your plan',
@@ -50,10 +50,13 @@ function quizRoutes({ name, pages }: Quiz): [string, Expected][] {
 /** § 2: where each path leads, and the title of the page there. */
 const routes: Record<PagePath, Expected> = {
   '/': { title: 'A steadier mind, ten minutes a day' },
+  '/begin': { leadsTo: '/quiz/dialogues', title: 'Check-in' },
   '/account': { title: 'Account' },
   '/account/devices': { title: 'Where you are signed in' },
   '/account/data': { title: 'Your data' },
   ...(Object.fromEntries(allQuizzes.flatMap(quizRoutes)) as Record<QuizPath, Expected>),
+  '/train/plan': { title: 'Your plan' },
+  '/plan': { title: 'Your plan' },
   '/resume': { title: 'Continue here' },
   '/auth': { leadsTo: '/auth/login', title: 'Sign in' },
   '/auth/login': { title: 'Sign in' },
@@ -80,6 +83,7 @@ const signedIn = [
   '/account',
   '/account/devices',
   '/account/data',
+  '/train/plan',
   '/subscription',
   '/subscription/manage',
   '/subscription/cancel',
@@ -191,7 +195,7 @@ test.describe('links', () => {
     await follow(page, 'Keep it', '/account');
     await follow(page, 'Change password', '/auth/change');
     await follow(page, 'Back to your account', '/account');
-    await follow(page, 'Plan', '/quiz/training-plan');
+    await follow(page, 'Plan', '/train/plan');
   });
 
   test('the checkout alone is a new document, with a security policy of its own', async ({ page }) => {

@@ -53,9 +53,28 @@ test('presses in header, footer, tabs and on the brand are sent as events from e
   await header(page).getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL('/help');
   await page.setViewportSize({ width: 390, height: 844 });
+  await test.step('on phones the menu opens and closes by keyboard', async () => {
+    const opener = header(page).getByRole('button', { name: 'Menu' });
+    const link = header(page).getByRole('link', { name: 'How it works' });
+    await expect(link).toBeHidden();
+    await opener.press('Enter');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/#how');
+    await expect(link).toBeHidden();
+  });
   await page.goto('/account');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plan' }).click();
-  await expect(page).toHaveURL('/quiz/dialogues');
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await tabs.getByRole('link', { name: 'Subscription' }).click();
+  await expect(page).toHaveURL('/subscription/manage');
+  await tabs.getByRole('link', { name: 'Plan' }).click();
+  await expect(page).toHaveURL('/train/plan');
 
   const names = new Set(pressEvents.map(([name]) => name));
   const pressed = async () =>

@@ -11,6 +11,7 @@ import { cardForm, fillInCard } from './card-form.ts';
 import { query } from './database.ts';
 
 import { hold, refuse } from './held-calls.ts';
+import { onAnotherDevice } from './resume.ts';
 import { dateIn, heading, plan } from './subscription-page.ts';
 import { expect, test } from './test.ts';
 import { tick } from './tick.ts';
@@ -42,6 +43,8 @@ test.describe('Manage', () => {
     await expect(pause).toContainText(/It goes on by itself on .*, with a payment of \$35\.99\./);
     await page.getByRole('button', { name: 'Pause for 2 months' }).click();
     await expect(plan(page)).toContainText(`It pauses on ${dateIn(84)}.`);
+    // The pressed button has gone, and the focus has not gone with it.
+    await expect(page.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Take the pause back' }).click();
     await expect(plan(page)).toContainText('Active');
@@ -57,7 +60,7 @@ test.describe('Manage', () => {
     await expect(receipts.getByRole('listitem')).toContainText('$35.99');
     const invoice = await openedBy(page, receipts.getByRole('button', { name: `Invoice of ${dateIn(0)}` }));
     await expect(invoice.getByText('$35.99').first()).toBeVisible();
-    await openedBy(page, page.getByRole('button', { name: /^Billing pages of Paddle/ }));
+    await openedBy(page, page.getByRole('button', { name: /^Billing pages at Paddle/ }));
   });
 
   test('Manage takes another card, which the next payment will use', async ({ page }) => {
@@ -129,24 +132,37 @@ test('another plan shows its price before the agreement, and is taken with a rec
   expect((await consentsOf(email)).filter((text) => text.startsWith(terms!))).toHaveLength(1);
 });
 
-test('a subscriber finds the plan where the answers are, and is not led into a quiz on a new device', async ({
+test('a subscriber keeps a plan in the account and finds it on a device without answers', async ({
   page,
+  browser,
   request,
   email,
 }) => {
-  const followPlan = async () => {
-    await page.goto('/account');
-    await expect(plan(page)).toContainText('Active');
-    await page.getByRole('link', { name: 'Plan', exact: true }).filter({ visible: true }).click();
+  const followPlan = async (on: Page) => {
+    await on.goto('/account');
+    await expect(plan(on)).toContainText('Active');
+    await on.getByRole('link', { name: 'Plan', exact: true }).filter({ visible: true }).click();
+    await expect(on).toHaveURL('/train/plan');
   };
-  await signInHere(page, await makeSubscriber(request, email));
-  await followPlan();
-  await expect(page).toHaveURL('/account?plan=elsewhere');
-  await expect(page.getByRole('region', { name: 'Your plan is on another device' })).toBeVisible();
+  const person = await makeSubscriber(request, email);
+  await signInHere(page, person);
+  await followPlan(page);
+  await expect(page.getByRole('region', { name: 'Your account has no plan yet' })).toBeVisible();
 
   await passAdhd(page);
-  await followPlan();
-  await expect(heading(page, 'Your training plan')).toBeVisible();
+  await page.goto('/train/plan');
+  await page.getByRole('link', { name: 'Keep the plan on this device' }).click();
+  await page.getByRole('button', { name: 'Keep it in my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your first day' })).toBeVisible();
+
+  const there = await onAnotherDevice(browser);
+  await there.goto('/');
+  await signInHere(there, person);
+  await followPlan(there);
+  await expect(there.getByRole('heading', { name: 'Your first day' })).toBeVisible();
+  await expect(there.getByText('See lengths and prices')).toHaveCount(0);
+  await there.goto('/quiz/training-plan');
+  await expect(there).toHaveURL('/train/plan');
 });
 
 test('without a subscription there is nothing to cancel, change or pay', async ({ page, request, email }) => {

@@ -84,7 +84,7 @@ test('an element is pointed at, named, found again and removed', async ({ page, 
     await opened.getByRole('button', { name: 'Reject' }).click();
     await expect(picked(page, 'Reject')).toContainText(/A press sends\s*Element Clicked/);
     await opened.getByRole('link', { name: 'Mental wellbeing' }).click();
-    await expect(picked(page, 'Mental wellbeing')).toContainText(/And opens\s*\/mental-quiz/);
+    await expect(picked(page, 'I feel worn out or on edge')).toContainText(/And opens\s*\/mental-quiz/);
     const kept = await opened.evaluate(() => [document.cookie, localStorage.getItem('everkite.visitor')].join(' '));
     expect(kept).toMatch(/warning=true.*"cohort":"A"/);
     expect(kept).not.toContain('AMP_');

@@ -1,9 +1,11 @@
 // Needs a browser, which shows how a page looks. A story of the gallery is compared with its accepted pictures, at both
-// widths by Day and by Night, if one of its sources has changed since it last looked as accepted; in the long run all
-// stories are, which takes two minutes. Not with toHaveScreenshot, whose pictures are four times as large.
+// widths by Day and by Night and some also on small screens, if one of its sources has changed since it last looked as
+// accepted; in the long run all stories are, which takes two minutes. Not with toHaveScreenshot, whose pictures are four
+// times as large.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, expect, type TestInfo, test } from '@playwright/test';
+import { smallScreens, storiesOnSmallScreens } from '#web/gallery/small-screen-stories.ts';
 import { type GalleryStory, openGallery, type Theme, type Width } from './gallery.ts';
 import { buildGallery } from './gallery-build.ts';
 import { readSeen, writeSeen } from './gallery-seen.ts';
@@ -25,6 +27,7 @@ const variants: readonly [Width, Theme][] = [
   [1280, 'night'],
 ];
 const folderOf = (width: Width, theme: Theme) => `${width}-${theme}`;
+const smallFolders = Object.keys(smallScreens).map((name) => `${name}-day`);
 const groupOf = ({ sources }: GalleryStory) => sources.map((file) => file.replace('./', '')).join(' + ');
 const isAccepting = ({ config }: TestInfo) => config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
 
@@ -49,7 +52,14 @@ test.beforeAll(async ({ browser }) => {
 test('every accepted picture is of something in the gallery', ({ browserName: _ }, info) => {
   const ids = narrow.stories.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
-  const known = variants.flatMap(([width, theme]) => ids.map((id) => path.join(folderOf(width, theme), `${id}.webp`)));
+  expect(
+    [...storiesOnSmallScreens].filter((id) => !ids.includes(id)),
+    'stories that are no more',
+  ).toEqual([]);
+  const known = [
+    ...variants.flatMap(([width, theme]) => ids.map((id) => path.join(folderOf(width, theme), `${id}.webp`))),
+    ...smallFolders.flatMap((folder) => [...storiesOnSmallScreens].map((id) => path.join(folder, `${id}.webp`))),
+  ];
   const accepted = readdirSync(acceptedFolder, { recursive: true, encoding: 'utf8' });
   const stale = accepted.filter((file) => file.endsWith('.webp') && !known.includes(file));
   if (!isAccepting(info)) expect(stale, 'pictures of what is no more').toEqual([]);
@@ -103,10 +113,14 @@ test('the tolerance lets none of the smallest changes through that somebody woul
 });
 
 /** Reports every fault, so that none hides the others. */
-function judge({ pictures, faults }: Taken, file: string, width: Width, warning: string) {
+function judge({ pictures, onSmallScreens, faults }: Taken, file: string, width: Width, warning: string) {
   expect.soft(faults, `${file} at ${width}: errors in the page`).toEqual([]);
-  for (const [theme, picture] of pictures) {
-    const place = [folderOf(width, theme), file];
+  const taken: [folder: string, picture: Buffer][] = [
+    ...pictures.map(([theme, picture]) => [folderOf(width, theme), picture] as [string, Buffer]),
+    ...onSmallScreens.map(([name, picture]) => [`${name}-day`, picture] as [string, Buffer]),
+  ];
+  for (const [folder, picture] of taken) {
+    const place = [folder, file];
     const accepted = path.join(acceptedFolder, ...place);
     // Playwright decodes both before it compares them, which takes longer than taking the picture.
     if (existsSync(accepted) && picture.equals(readFileSync(accepted))) continue;

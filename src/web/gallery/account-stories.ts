@@ -30,13 +30,6 @@ const failed: CallAnswers = { [calls.readAccount]: { json: profile } };
 
 const account: AccountSituation[] = [
   ...eachState(paths.account, 'account', 'Account'),
-  {
-    id: 'account-plan-elsewhere',
-    title: 'Account, the plan is on another device',
-    path: paths.account,
-    address: '&plan=elsewhere',
-    answers: { ...answersFor(active), ...failed },
-  },
   { id: 'account-not-read', title: 'Account, subscription not read', path: paths.account, answers: failed },
 ];
 

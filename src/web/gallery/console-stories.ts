@@ -130,6 +130,20 @@ const empty: FunnelReport = {
   payments: { confirmed: 0, measured: 0, claimed: 0 },
 };
 
+/** The report of days on which everybody went on without leaving an email. */
+const unsaved: FunnelReport = {
+  ...report,
+  steps: report.steps.map((step) =>
+    step.id === 'saved_profile'
+      ? {
+          ...step,
+          ...{ people: 0, share: 0, share_of_previous: 0, median_duration_ms: null },
+          by_cohort: step.by_cohort.map((own) => ({ ...own, people: 0, share_of_previous: 0 })),
+        }
+      : step,
+  ),
+};
+
 interface Situation {
   id: string;
   title: string;
@@ -146,6 +160,12 @@ const situations: Situation[] = [
     answers: { [calls.readFunnel]: { json: report } },
     isSignedIn: true,
     act: ({ press }) => press('24 Oct to 20 Nov 2026'),
+  },
+  {
+    id: 'console-funnel-unsaved',
+    title: 'Funnel, nobody saved a profile',
+    answers: { [calls.readFunnel]: { json: unsaved } },
+    isSignedIn: true,
   },
   {
     id: 'console-funnel-empty',

@@ -85,16 +85,16 @@ export const controlBenches: Record<string, ComponentBench> = {
     title: 'Field',
     variants: {
       empty: <Field label="First name" />,
-      placeholder: <Field label="E-mail" placeholder="you@example.com" />,
+      placeholder: <Field label="Email" placeholder="you@example.com" />,
       filled: <Field label="First name" defaultValue="Robin" />,
       help: <Field label="First name" help="As we should call you." />,
-      error: <Field label="E-mail" defaultValue="robin@" error="Type an e-mail address such as name@example.com." />,
+      error: <Field label="Email" defaultValue="robin@" error="Type an email address such as name@example.com." />,
       'help and error': <Field label="First name" help="As we should call you." error="That is too long." />,
       large: <Field label="Age in years" hideLabel large defaultValue="34" />,
       'large, error': (
         <Field label="Age in years" hideLabel large defaultValue="3" error="Type your age in whole years." />
       ),
-      disabled: <Field label="E-mail" defaultValue="robin@example.com" disabled />,
+      disabled: <Field label="Email" defaultValue="robin@example.com" disabled />,
       password: <PasswordField label="Password" defaultValue="a long password" />,
       'password, error': <PasswordField label="Password" error="At least 10 characters." />,
     },
@@ -102,11 +102,11 @@ export const controlBenches: Record<string, ComponentBench> = {
   'check-box': {
     title: 'CheckBox',
     variants: {
-      empty: <CheckBox label="Send me one e-mail a week." checked={false} onChange={nothing} />,
-      ticked: <CheckBox label="Send me one e-mail a week." checked onChange={nothing} />,
+      empty: <CheckBox label="Send me one email a week." checked={false} onChange={nothing} />,
+      ticked: <CheckBox label="Send me one email a week." checked onChange={nothing} />,
       'long words': (
         <CheckBox
-          label="Send me one e-mail a week with ideas about attention. You can stop it in any e-mail."
+          label="Send me one email a week with ideas about attention. You can stop it in any email."
           checked={false}
           onChange={nothing}
         />

@@ -108,8 +108,8 @@ const leave: AccountSituation[] = [
     path: paths.leave,
     answers: { [calls.requestLeaveLink]: { json: {} } },
     async act({ type, press }) {
-      await type('E-mail of your account', 'maya.lindqvist@example.com');
-      await press('Send me a link by mail');
+      await type('Email of your account', 'maya.lindqvist@example.com');
+      await press('Send me a link by email');
     },
   },
   {

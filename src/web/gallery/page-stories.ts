@@ -2,11 +2,13 @@ import { calls } from '#contract/calls.ts';
 import { laterQuizPages } from '#contract/later-quiz-pages.ts';
 import type { PagePath } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
-import type { Quiz } from '#quiz/quiz.ts';
+import { optionIds } from '#quiz/engine/progress.ts';
+import { noneOfThese, type Quiz } from '#quiz/quiz.ts';
 import { stepMs } from '#web/funnel/plan/plan-steps.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
-import { passed, unansweredAt } from './quiz-visits.ts';
+import { passed, passedChoosing, unansweredAt } from './quiz-visits.ts';
 import type { Story } from './story.ts';
+import { signedIn } from './subscription-states.ts';
 import { visits } from './visitors.ts';
 
 type Situation = Omit<Story, 'part' | 'shows'> & { path: PagePath };
@@ -33,7 +35,7 @@ export function pageStories(quiz: Quiz, part: string): Story[] {
   const situations = [
     ...emailPage(quiz),
     ...(afterEmail === plan ? [] : makingPage(quiz)),
-    ...(plan === offers ? [] : [planPage(quiz)]),
+    ...(plan === offers ? [] : planPages(quiz)),
     ...offersPage(quiz),
   ];
   return situations.map((situation) => storyOf(part, situation));
@@ -49,11 +51,11 @@ function emailPage(quiz: Quiz): Situation[] {
   const shared = { path: quizPages[quiz.name].email, arrange: arrange(quiz) };
   const id = `${quiz.name}-email`;
   return [
-    { ...shared, id, title: 'Keep the result' },
+    { ...shared, id, title: 'Keep the plan' },
     {
       ...shared,
       id: `${id}-known`,
-      title: 'Keep the result, with what is known from before',
+      title: 'Keep the plan, with what is known from before',
       arrange() {
         shared.arrange();
         useNewAccount.setState({ email: 'robin@example.com', name: 'Robin' });
@@ -62,21 +64,30 @@ function emailPage(quiz: Quiz): Situation[] {
     {
       ...shared,
       id: `${id}-mistyped`,
-      title: 'Keep the result, address mistyped',
+      title: 'Keep the plan, address mistyped',
       async act({ type, press }) {
-        await type('E-mail', 'robin@');
+        await type('Email', 'robin@');
         await press('Save and continue');
       },
     },
     {
       ...shared,
       id: `${id}-has-account`,
-      title: 'Keep the result, address has an account',
+      title: 'Keep the plan, address has an account',
       answers: { [calls.signUp]: { status: 409, json: { error: 'usecase.Signup: user already exists' } } },
       async act({ type, press }) {
         await type('First name', 'Robin');
-        await type('E-mail', 'robin@example.com');
+        await type('Email', 'robin@example.com');
         await press('Save and continue');
+      },
+    },
+    {
+      ...shared,
+      id: `${id}-signed-in`,
+      title: 'Keep the plan, signed in',
+      arrange() {
+        shared.arrange();
+        signedIn();
       },
     },
   ];
@@ -107,8 +118,30 @@ function makingPage(quiz: Quiz): Situation[] {
   ];
 }
 
-function planPage(quiz: Quiz): Situation {
-  return { id: `${quiz.name}-plan`, title: 'Plan', path: laterQuizPages(quiz.name).plan, arrange: arrange(quiz) };
+function planPages(quiz: Quiz): Situation[] {
+  const id = `${quiz.name}-plan`;
+  const path = laterQuizPages(quiz.name).plan;
+  const idsOf = (purpose: 'goals' | 'skills') =>
+    quiz.screens
+      .flatMap((screen) => (screen.purpose === purpose ? optionIds(screen) : []))
+      .filter((each) => each !== noneOfThese);
+  const choosing = (goals: string[], skills: string[], minutes: string) => () =>
+    visits(quiz, passedChoosing(quiz, { goals, skills, 'daily-time': [minutes] }));
+  return [
+    { id, title: 'Plan', path, arrange: arrange(quiz) },
+    {
+      id: `${id}-everything`,
+      title: 'Plan, all goals and skills chosen',
+      path,
+      arrange: choosing(idsOf('goals'), idsOf('skills'), 'minutes-20'),
+    },
+    {
+      id: `${id}-no-goal`,
+      title: 'Plan, no goal and one skill chosen',
+      path,
+      arrange: choosing([noneOfThese], idsOf('skills').slice(-1), 'minutes-5'),
+    },
+  ];
 }
 
 function offersPage(quiz: Quiz): Situation[] {

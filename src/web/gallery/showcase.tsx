@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { PagePath } from '#contract/paths.ts';
 import type { QuizName } from '#quiz/catalogue.ts';
+import CookieBanner from '#web/measuring/consent/cookie-banner.tsx';
 import Overlays from '#web/overlays.tsx';
 import type { PageProps } from '#web/platform/page-props.ts';
 import { chooseTheme, type Theme } from '#web/platform/theme.ts';
-import { loadPage, routeAt } from '#web/routes.tsx';
+import { loadPage, notFound, routeAt } from '#web/routes.tsx';
 import { answerCalls } from './call-answers.ts';
 import { advanceClock, resetClock } from './still-clock.ts';
 import type { Story, VisitorActions } from './story.ts';
@@ -20,7 +20,8 @@ export async function showStory(story: Story, theme: Theme): Promise<void> {
   resetClock();
   asOnFirstVisit(`?only=${story.id}&theme=${theme}${story.address ?? ''}`);
   chooseTheme(theme);
-  document.documentElement.classList.add('fonts', 'consent-given');
+  document.documentElement.classList.add('fonts');
+  document.documentElement.classList.toggle('consent-given', !story.hasBanner);
   answerCalls(story.answers);
   story.arrange?.();
 
@@ -46,31 +47,36 @@ async function render(story: Story) {
   const failure = new Promise<never>((_, reject) => {
     root = createRoot(rootElement(), { onUncaughtError: reject });
   });
-  root!.render(typeof story.shows === 'string' ? <Routed path={story.shows} /> : story.shows());
+  root!.render(
+    <>
+      {typeof story.shows === 'string' ? <Routed path={story.shows} /> : story.shows()}
+      {story.hasBanner && <CookieBanner />}
+    </>,
+  );
   await Promise.race([rest(), failure]);
 }
 
-const pages = new Map<PagePath, ComponentType<PageProps>>();
+const pages = new Map<string, ComponentType<PageProps>>();
 
-/** A page as the router shows it, at an address of the route table. */
-function Routed({ path }: { path: PagePath }) {
+/** A page as the router shows it. */
+function Routed({ path }: { path: string }) {
   const Page = pageAt(path);
-  const route = routeAt(path)!;
+  const route = routeAt(path);
   return (
     <>
       <Suspense>
-        <Page quiz={('quiz' in route ? route.quiz : undefined) as QuizName} />
+        <Page quiz={(route !== null && 'quiz' in route ? route.quiz : undefined) as QuizName} />
       </Suspense>
       <Overlays />
     </>
   );
 }
 
-function pageAt(path: PagePath): ComponentType<PageProps> {
+function pageAt(path: string): ComponentType<PageProps> {
   const known = pages.get(path);
   if (known !== undefined) return known;
-  const route = routeAt(path);
-  if (route === null || 'redirect' in route) throw new Error(`There is no page at ${path}`);
+  const route = routeAt(path) ?? notFound;
+  if ('redirect' in route) throw new Error(`There is no page at ${path}`);
   const page = lazy(async () => ({ default: await loadPage(route) }));
   pages.set(path, page);
   return page;

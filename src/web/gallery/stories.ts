@@ -1,26 +1,39 @@
 import type { Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { fileOfPage } from '#web/page-files.ts';
-import { routeAt } from '#web/routes.tsx';
+import { notFound, routeAt } from '#web/routes.tsx';
 import { accountStories } from './account-stories.ts';
 import { componentStories } from './component-stories.tsx';
 import { consoleStories } from './console-stories.ts';
 import { elementStories } from './element-stories.tsx';
+import { openStories } from './open-stories.ts';
 import { pageStories, startPageStories } from './page-stories.ts';
 import { paymentStories } from './payment-stories.ts';
 import { quizStories } from './quiz-stories.ts';
 import { resumeStories } from './resume-stories.ts';
 import { sceneStories } from './scene-stories.tsx';
+import { siteStories } from './site-stories.ts';
+import { storiesOnSmallScreens } from './small-screen-stories.ts';
 import type { Story } from './story.ts';
+import { trainingStories } from './training-stories.ts';
+import { wayInStories } from './way-in-stories.tsx';
 
-/** A story with the files it depends on, besides those of all stories; relative to `src/web`. */
-export type SourcedStory = Story & { sources: string[] };
+export interface SourcedStory extends Story {
+  /** The files it depends on, besides those of all stories; relative to `src/web`. */
+  sources: string[];
+  /** It also gets pictures on small screens. */
+  isAlsoSmall: boolean;
+}
 
 const listed: readonly SourcedStory[] = [
   ...Object.values(quizzes).flatMap(storiesOfQuiz),
+  ...from('site-stories.ts', siteStories),
   ...from('resume-stories.ts', resumeStories),
   ...from('payment-stories.ts', paymentStories),
+  ...from('open-stories.ts', openStories),
+  ...from('way-in-stories.tsx', wayInStories),
   ...from('account-stories.ts', accountStories),
+  ...from('training-stories.ts', trainingStories),
   ...from('console-stories.ts', consoleStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),
@@ -39,11 +52,16 @@ function storiesOfQuiz(quiz: Quiz): SourcedStory[] {
 }
 
 function from(file: string, some: Story[]): SourcedStory[] {
-  return some.map((story) => ({ ...story, sources: [`./gallery/${file}`] }));
+  return some.map((story) => ({
+    ...story,
+    sources: [`./gallery/${file}`],
+    isAlsoSmall: storiesOnSmallScreens.has(story.id),
+  }));
 }
 
 async function withPageFile(story: SourcedStory): Promise<SourcedStory> {
-  const route = typeof story.shows === 'string' ? routeAt(story.shows) : null;
-  if (route === null || 'redirect' in route) return story;
+  if (typeof story.shows !== 'string') return story;
+  const route = routeAt(story.shows) ?? notFound;
+  if ('redirect' in route) return story;
   return { ...story, sources: [...story.sources, await fileOfPage(route.load)] };
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { PagePath } from '#contract/paths.ts';
 import type { CallAnswers } from './call-answers.ts';
 
+/** Stands for any address that is not in the route table. */
+export const unknownPath = '/no-such-page';
+
 /** One thing the gallery shows, in one state. */
 export interface Story {
   /** Stable and in kebab-case, because the accepted pictures are named after it. */
@@ -15,8 +18,10 @@ export interface Story {
   address?: string;
   /** Answers to calls that differ from the usual ones. */
   answers?: CallAnswers;
-  /** A page of the route table, or something to render. */
-  shows: PagePath | (() => ReactNode);
+  /** A page, or something to render. */
+  shows: PagePath | typeof unknownPath | (() => ReactNode);
+  /** The cookie banner is open; usually it has been answered. */
+  hasBanner?: true;
   /** The visitor's actions after that. */
   act?: (actions: VisitorActions) => void | Promise<void>;
   /** Its code keeps state that must not affect other stories, so it needs a document of its own. */

@@ -17,6 +17,7 @@ const tones = ['plain', 'level-1', 'level-2', 'level-3', 'good', 'warn', 'danger
 /** A record, so that the compiler requires every new icon. */
 const icons: Record<IconName, true> = {
   back: true,
+  menu: true,
   next: true,
   down: true,
   check: true,
@@ -74,7 +75,8 @@ export const textBenches: Record<string, ComponentBench> = {
       ),
       warning: (
         <Banner warning title="Your last payment did not go through" action={<Button small>Update your card</Button>}>
-          It goes on as soon as it is paid: with another card now, or when a later try with this card succeeds.
+          Your subscription goes on as soon as it is paid: with another card now, or when a later try with this card
+          works.
         </Banner>
       ),
     },

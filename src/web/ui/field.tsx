@@ -1,9 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Of the input. */
+  ref?: Ref<HTMLInputElement>;
   label: string;
   /** Only for screen readers, where the heading already asks. */
   hideLabel?: boolean;

@@ -4,6 +4,7 @@ import { firstDrawings } from './first-drawings.ts';
 /* 24 grid, 1.75 stroke, round ends. */
 const drawings = {
   ...firstDrawings,
+  menu: 'M4.5 7.5h15M4.5 12h15M4.5 16.5h15',
   next: 'M9.5 5.5 16 12l-6.5 6.5',
   check: 'M5.5 12.6 10 17l8.5-9.5',
   close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { BrandMark } from './brand-mark.tsx';
+import { classNames } from './class-names.ts';
 import styles from './stage.module.css';
 
 /** Never shown on phones, so its code loads after hydration; if that fails, the sky stays empty. */
@@ -38,12 +39,15 @@ export function FunnelStage({ brandHref = '/', share = 0, scene, header, childre
 interface SheetStageProps extends StageProps {
   /** Above the sheet on phones. */
   picture: ReactNode;
+  /** The pictures have an evening sky, so that what stands on it is light by Day too. */
+  evening?: boolean;
 }
 
 /** A picture with a sheet of text over its lower edge; on wide screens the scene is beside the text. */
-export function SheetStage({ brandHref = '/', share = 0, scene, picture, header, children }: SheetStageProps) {
+export function SheetStage(props: SheetStageProps) {
+  const { brandHref = '/', share = 0, scene, picture, evening, header, children } = props;
   return (
-    <div className={styles.stage}>
+    <div className={classNames(styles.stage, styles.withSheet, evening && styles.evening)}>
       <SceneBeside brandHref={brandHref}>{scene ?? <Climb share={share} />}</SceneBeside>
       <div className={styles.pane}>
         {header !== undefined && <div className={styles.over}>{header}</div>}

@@ -37,8 +37,8 @@ export function StepHead({ id, title, hint, hintId }: StepHeadProps) {
 interface StepChoicesProps {
   /** Id of the heading that asks. */
   labelledBy: string;
-  /** A list, three tiles in a row, or two columns of tiles (four on wide screens). */
-  shape?: 'list' | 'trio' | 'duo';
+  /** A list, one too long for a single column on wide screens, three tiles in a row, or two columns of tiles. */
+  shape?: 'list' | 'long' | 'trio' | 'duo';
   children: ReactNode;
 }
 
@@ -46,11 +46,7 @@ interface StepChoicesProps {
 export function StepChoices({ labelledBy, shape = 'list', children }: StepChoicesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the heading that already asks
-    <div
-      role="group"
-      aria-labelledby={labelledBy}
-      className={classNames(styles.choices, shape !== 'list' && styles[shape])}
-    >
+    <div role="group" aria-labelledby={labelledBy} className={classNames(styles.choices, styles[shape])}>
       {children}
     </div>
   );

@@ -1,10 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { ageOutcome, ageRange, progressOf } from '#quiz/engine/progress.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Step, StepHead } from '#web/ui/step.tsx';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
 import { ContinueDock } from './continue-dock.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { useTypingGoesTo } from './use-typing-goes-to.ts';
+
+const digits = /^\d$/;
 
 const faults = {
   empty: 'Type your age in years.',
@@ -17,7 +20,9 @@ export function AgeScreen({ quiz, state, number, actions }: ScreenProps) {
   const [text, setText] = useState(() => progressOf(state, number).answers[0] ?? '');
   const [fault, setFault] = useState<string>();
   const hintId = useId();
+  const field = useRef<HTMLInputElement>(null);
   useKeyboardInset();
+  useTypingGoesTo(field, digits);
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -39,6 +44,7 @@ export function AgeScreen({ quiz, state, number, actions }: ScreenProps) {
         <StepHead title={title} hint={desc} hintId={hintId} />
         <form onSubmit={submit} noValidate>
           <Field
+            ref={field}
             label="Age in years"
             hideLabel
             large

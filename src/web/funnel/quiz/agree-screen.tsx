@@ -7,6 +7,7 @@ import type { ScreenProps } from '../screen-parts/screen-props.ts';
 import styles from './agree-screen.module.css';
 import { ContinueDock } from './continue-dock.tsx';
 import { questionHints } from './key-hints.ts';
+import { moveOnHint } from './move-on-hint.ts';
 
 const altitudes = [0, 1, 2] as const;
 
@@ -20,7 +21,7 @@ export function AgreeScreen({ quiz, state, number, actions }: ScreenProps) {
     <>
       <Step>
         <p className={styles.ask} id={promptId}>
-          {title} <span className={styles.hint}>Tap one answer and we move on.</span>
+          {title} <span className={styles.hint}>{moveOnHint(quiz, number)}</span>
         </p>
         <StatementCard id={headingId}>{statement?.text ?? title}</StatementCard>
         <StepChoices labelledBy={`${promptId} ${headingId}`} shape="trio">

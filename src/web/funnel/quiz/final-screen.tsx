@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { SheetStage } from '#web/ui/stage.tsx';
 import { KeyHints } from '#web/ui/step.tsx';
 import { Ticks } from '#web/ui/ticks.tsx';
-import { ScenePicture } from '../screen-parts/scene-picture.tsx';
+import { isEvening, ScenePicture } from '../screen-parts/scene-picture.tsx';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
+import { StepHeader } from '../screen-parts/step-header.tsx';
 import { continueHints } from './key-hints.ts';
-import { StepHeader } from './step-header.tsx';
 
 /** § 2 `final`: a picture and a checklist. */
 export default function FinalScreen({ quiz, state, number, actions }: ScreenProps) {
@@ -15,6 +15,7 @@ export default function FinalScreen({ quiz, state, number, actions }: ScreenProp
   return (
     <SheetStage
       brandHref={paths.home}
+      evening={isEvening(headerImg)}
       scene={<ScenePicture name={headerImg} shape="panel" />}
       picture={<ScenePicture name={headerImg} />}
       header={<StepHeader quiz={quiz} state={state} onBack={actions.back} />}

@@ -7,13 +7,14 @@ import { optionKey } from '../progress/early-taps.ts';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
 import { ContinueDock } from './continue-dock.tsx';
 import { questionHints } from './key-hints.ts';
+import { questionHint } from './move-on-hint.ts';
 
 /** Colours without a meaning, so that none stands for a gender. */
 const kites = ['sun', 'leaf', 'lilac', 'plain'] as const;
 
 /** § 2 `gender`: four equal tiles. */
 export function GenderScreen({ quiz, state, number, actions }: ScreenProps) {
-  const { title, desc, options = [] } = quiz.screens[number - 1]!;
+  const { title, options = [] } = quiz.screens[number - 1]!;
   const { answers, closedAt } = progressOf(state, number);
   const hasReturned = closedAt > 0 && answers.length > 0;
   const headingId = `question-${number}`;
@@ -21,7 +22,7 @@ export function GenderScreen({ quiz, state, number, actions }: ScreenProps) {
     <>
       <Airy />
       <Step>
-        <StepHead id={headingId} title={title} hint={`${desc ?? ''} Tap one answer and we move on.`} />
+        <StepHead id={headingId} title={title} hint={questionHint(quiz, number)} />
         <StepChoices labelledBy={headingId} shape="duo">
           {options.map(({ id, label }, index) => (
             <Tile

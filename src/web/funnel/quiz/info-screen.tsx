@@ -8,10 +8,10 @@ import { KeyHints } from '#web/ui/step.tsx';
 import { FigureSourceNote } from '../screen-parts/figure-source.tsx';
 import { isEvening, ScenePicture } from '../screen-parts/scene-picture.tsx';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
+import { StepHeader } from '../screen-parts/step-header.tsx';
 import { AreaSketch } from './area-sketch.tsx';
 import styles from './info-screen.module.css';
 import { continueHints } from './key-hints.ts';
-import { StepHeader } from './step-header.tsx';
 
 /** § 2 `info`: a scene, a figure with its source, and a short text, which a mirror card makes from earlier answers. */
 export default function InfoScreen({ quiz, state, number, actions }: ScreenProps) {

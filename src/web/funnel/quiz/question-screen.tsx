@@ -5,9 +5,11 @@ import { AgreeScreen } from './agree-screen.tsx';
 import { GenderScreen } from './gender-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { SelectScreen } from './select-screen.tsx';
+import { useRestingPointer } from './use-resting-pointer.ts';
 
 /** All questions after the first, loaded as one file. */
 export default function QuestionScreen(props: ScreenProps) {
+  useRestingPointer();
   switch (props.quiz.screens[props.number - 1]!.type) {
     case 'gender':
       return <GenderScreen {...props} />;

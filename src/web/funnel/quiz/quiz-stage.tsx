@@ -2,9 +2,9 @@ import { Activity, type ComponentType, type ReactNode, Suspense } from 'react';
 import { progress } from '#quiz/engine/progress.ts';
 import { FunnelStage } from '#web/ui/stage.tsx';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
+import { StepHeader } from '../screen-parts/step-header.tsx';
 import { Arrival } from './arrival.tsx';
 import { isStaged, ScreenView } from './screen-view.tsx';
-import { StepHeader } from './step-header.tsx';
 
 interface StageProps extends ScreenProps {
   FirstScreen: ComponentType<ScreenProps>;

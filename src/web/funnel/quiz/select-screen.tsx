@@ -9,9 +9,13 @@ import { optionKey } from '../progress/early-taps.ts';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
 import { ContinueDock } from './continue-dock.tsx';
 import { questionHints } from './key-hints.ts';
+import { questionHint } from './move-on-hint.ts';
 
 /** With more options than this there is no room for empty sky between question and answers. */
 const airyUpTo = 5;
+
+/** With more options than this a single column does not fit a laptop's screen. */
+const longestColumn = 6;
 
 interface SelectScreenProps extends ScreenProps {
   /** Draws an option's icon. Absent on a first screen, which would otherwise load all icons. */
@@ -30,12 +34,8 @@ export function SelectScreen({ quiz, state, number, actions, Icon }: SelectScree
     <>
       {options.length <= airyUpTo && <Airy />}
       <Step>
-        <StepHead
-          id={headingId}
-          title={screen.title}
-          hint={isMany ? screen.desc : `${screen.desc ?? ''} Tap one answer and we move on.`}
-        />
-        <StepChoices labelledBy={headingId}>
+        <StepHead id={headingId} title={screen.title} hint={questionHint(quiz, number)} />
+        <StepChoices labelledBy={headingId} shape={options.length > longestColumn ? 'long' : 'list'}>
           {options.map(({ id, label, description, icon }, index) => (
             <OptionCard
               key={id}

@@ -16,7 +16,7 @@ export interface PassedQuiz {
 
 /**
  * The quiz and its state once the visitor has passed it, otherwise null. A visitor who has not is redirected to the
- * quiz; a subscriber, whose answers must be on another device, to the account, which says so.
+ * quiz; a subscriber, whose answers must be on another device, to the plan in the account.
  */
 export function usePassedQuiz(quizName: QuizName): PassedQuiz | null {
   const useQuiz = quizStore(quizName);
@@ -36,7 +36,5 @@ export function usePassedQuiz(quizName: QuizName): PassedQuiz | null {
 }
 
 function redirectPath(quizName: QuizName): string {
-  return hasRunningSubscription(useSession.getState())
-    ? `${paths.account}?plan=elsewhere`
-    : quizPages[quizName].screens;
+  return hasRunningSubscription(useSession.getState()) ? paths.plan : quizPages[quizName].screens;
 }

@@ -4,8 +4,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import styles from './scene-picture.module.css';
 import { scenes } from './scenes.ts';
 
-/** Scenes in the evening, known here so that the sky is right before the scene has loaded. */
 const evenings: ReadonlySet<SceneName> = new Set(['night', 'campfire', 'shelter']);
+
+/** Whether a scene is in the evening, known here so that the sky is right before the scene has loaded. */
+export const isEvening = (name: SceneName) => evenings.has(name);
 
 interface ScenePictureProps {
   name: SceneName;
@@ -19,10 +21,7 @@ interface ScenePictureProps {
 export function ScenePicture({ name, shape = 'sheet', sways }: ScenePictureProps) {
   const Scene = scenes[name];
   return (
-    <div
-      className={classNames(styles.sky, sways && styles.sways)}
-      data-theme={evenings.has(name) ? 'night' : undefined}
-    >
+    <div className={classNames(styles.sky, sways && styles.sways)} data-theme={isEvening(name) ? 'night' : undefined}>
       <Suspense>
         <Scene panel={shape === 'panel'} banner={shape === 'banner'} />
       </Suspense>

@@ -10,7 +10,7 @@ export function Calm({ panel, banner }: SceneProps) {
   const scale = panel ? 1.5 : banner ? 0.7 : 1;
   const hill = { width, height, scale };
   return (
-    <Picture width={width} height={height}>
+    <Picture width={width} height={height} spare={panel || banner ? 0 : 50}>
       <Weather
         clouds={[
           [width * 0.1, height * 0.16, 0.9 * scale, 0.85],

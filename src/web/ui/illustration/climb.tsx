@@ -7,12 +7,19 @@ import { Sun, Weather } from './weather.tsx';
 const width = 520;
 const height = 800;
 
-/** The tall panel of wide screens: the kite climbs with the visitor's progress, `share`, from 0 to 1. */
-export function Climb({ share }: { share: number }) {
+interface ClimbProps {
+  /** The visitor's progress, 0 to 1. */
+  share: number;
+  /** See `Picture`. */
+  spare?: number;
+}
+
+/** The tall panel of wide screens: the kite climbs with the visitor's progress. */
+export function Climb({ share, spare = 40 }: ClimbProps) {
   const x = width * (0.56 + 0.12 * Math.sin(share * 5));
   const y = height * (0.62 - 0.46 * share);
   return (
-    <Picture width={width} height={height}>
+    <Picture width={width} height={height} spare={spare}>
       <Weather
         clouds={[
           [46, 120, 1, 0.85],

@@ -23,7 +23,7 @@ export function Focus({ panel, banner }: SceneProps) {
     })
     .join('');
   return (
-    <Picture width={width} height={height} fit={banner ? 'xMidYMid slice' : undefined}>
+    <Picture width={width} height={height} spare={panel ? 50 : banner ? 0 : 100}>
       <circle cx={sunX} cy={sunY} r="96" fill="var(--il-sky-3)" opacity=".8" />
       <Sun x={sunX} y={sunY} radius={70} />
       <path d={light} stroke="var(--il-sun)" strokeWidth="5" strokeLinecap="round" />

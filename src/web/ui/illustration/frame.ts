@@ -8,7 +8,7 @@ export interface SceneProps {
 
 export interface Frame {
   /** Props of the picture around the scene. */
-  picture: { width: number; height: number; fit: 'xMidYMax slice' | 'xMidYMid slice' };
+  picture: { width: number; height: number; spare: number };
   /** Scale of everything on the ground. */
   unit: number;
   /** Scale of the kites in the air. */
@@ -26,10 +26,9 @@ export interface Frame {
 /** Height of the farthest hills above the bottom edge, in units. */
 const horizon = 140;
 
-/** Has extra sky at the top, visible only in tall boxes, so that nothing is cropped at the sides. */
-const sheet = frame(390, 540, { unit: 1, kite: 1, top: 186 });
-const panel = frame(520, 800, { unit: 1.5, kite: 1.6, top: 110 });
-const banner = frame(480, 184, { unit: 0.7, kite: 0.62, top: 46 });
+const sheet = frame(390, 540, { unit: 1, kite: 1, top: 186, spare: 140 });
+const panel = frame(520, 800, { unit: 1.5, kite: 1.6, top: 110, spare: 40 });
+const banner = frame(480, 184, { unit: 0.7, kite: 0.62, top: 46, spare: 0 });
 
 /** The measures for one of three box shapes. */
 export function frameOf(shape: SceneProps): Frame {
@@ -37,10 +36,16 @@ export function frameOf(shape: SceneProps): Frame {
   return shape.banner ? banner : sheet;
 }
 
-function frame(width: number, height: number, sizes: { unit: number; kite: number; top: number }): Frame {
-  const { unit, kite, top } = sizes;
+interface Sizes extends Pick<Frame, 'unit' | 'kite'> {
+  /** y of the free sky's upper end. */
+  top: number;
+  /** See `Picture`. */
+  spare: number;
+}
+
+function frame(width: number, height: number, { unit, kite, top, spare }: Sizes): Frame {
   return {
-    picture: { width, height, fit: height < width ? 'xMidYMid slice' : 'xMidYMax slice' },
+    picture: { width, height, spare },
     unit,
     kite,
     x: (share) => share * width,

@@ -14,12 +14,20 @@ interface HillProps {
   scale?: number;
 }
 
-/** A hill, filled from its ridge down to the bottom of the picture. */
+/**
+ * A hill, filled from its ridge down. It goes on beyond both sides and below, because a picture shows more in a box that
+ * has another shape.
+ */
 export function Hill({ shade, width, height, ridge, scale = 1 }: HillProps) {
   const [y0, x1, y1, x2, y2, x3, y3, yEnd] = ridge;
-  const up = (y: number) => height - y * scale;
-  const over = (x: number) => x * width;
-  const curve = `C${at(over(x1), up(y1), over(x2), up(y2), over(x3), up(y3))}`;
-  const right = `S${at(width, up(yEnd), width, up(yEnd))}`;
-  return <path d={`M0 ${at(up(y0))}${curve}${right}V${height}H0Z`} fill={`var(--il-hill-${shade})`} />;
+  const points = (...shares: number[]) =>
+    at(...shares.map((share, index) => (index % 2 ? height - share * scale : share * width)));
+  const middle = (y0 + y3 + yEnd) / 3;
+  // The slopes at both sides are kept for a third of their length, and then level out.
+  const left = `C${points(-0.6, middle, -x1 / 3, y0 - (y1 - y0) / 3, 0, y0)}`;
+  const ridgeLine = `C${points(x1, y1, x2, y2, x3, y3)}S${points(1, yEnd, 1, yEnd)}`;
+  const [slopeX, slopeY] = [1 - (2 * x3 - x2), yEnd - (2 * y3 - y2)];
+  const right = `C${points(1 + slopeX / 3, yEnd + slopeY / 3, 1.6, middle, 2, middle)}`;
+  const ends = `H${4 * width}V${at(height * 1.2)}H${-3 * width}V${at(height - middle * scale)}Z`;
+  return <path d={`M${points(-1, middle)}${left}${ridgeLine}${right}${ends}`} fill={`var(--il-hill-${shade})`} />;
 }

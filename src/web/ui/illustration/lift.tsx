@@ -11,6 +11,8 @@ interface Frame {
   size: readonly [width: number, height: number];
   kite: readonly [x: number, y: number, scale: number];
   person?: number;
+  /** See `Picture`. */
+  spare?: number;
   clouds: readonly CloudAt[];
   winds: readonly WindAt[];
 }
@@ -20,6 +22,7 @@ const frames = {
   /** Above a sheet on a phone. */
   sheet: {
     size: [390, 500],
+    spare: 100,
     kite: [268, 166, 1.6],
     person: 1.1,
     clouds: [
@@ -31,6 +34,7 @@ const frames = {
   /** The tall panel of wide screens. */
   panel: {
     size: [520, 800],
+    spare: 40,
     kite: [350, 210, 2],
     person: 1.6,
     clouds: [
@@ -67,6 +71,7 @@ const frames = {
   /** A full phone screen with space for text at the top. */
   hero: {
     size: [390, 844],
+    spare: 200,
     kite: [284, 520, 1.6],
     person: 1.1,
     clouds: [
@@ -97,14 +102,14 @@ const frames = {
 
 /** One person, one kite. Home, plans, success. */
 export function Lift({ frame = 'sheet' }: { frame?: keyof typeof frames }) {
-  const { size, kite, person = 1, clouds, winds }: Frame = frames[frame];
+  const { size, spare, kite, person = 1, clouds, winds }: Frame = frames[frame];
   const [width, height] = size;
   const [x, y, scale] = kite;
   const hand = [82 + 15.5 * person, height - 46 - 45 * person] as const;
   const spread = scale / 1.5;
   const wide = width > 700;
   return (
-    <Picture width={width} height={height} fit={wide ? 'xMaxYMax slice' : 'xMidYMax slice'}>
+    <Picture width={width} height={height} fit={wide ? 'xMaxYMax meet' : undefined} spare={spare}>
       <Sun x={wide ? 256 : width * 0.2} y={height - 118} radius={46} />
       <Weather clouds={clouds} winds={winds} />
       <Hill shade={1} width={width} height={height} ridge={[86, 0.25, 150, 0.5, 60, 0.72, 96, 128]} />

@@ -22,12 +22,12 @@ const stars = [
 ] as const;
 
 /** Stars, a moon and a kite at rest. Cards about sleep and mood. */
-export function Night({ panel }: SceneProps) {
-  const height = panel ? 646 : 530;
+export function Night({ panel, banner }: SceneProps) {
+  const height = panel ? 646 : banner ? 240 : 530;
   const ground = height - 62;
   const hill = { width, height, scale: 1.25 };
   return (
-    <Picture width={width} height={height} dusk>
+    <Picture width={width} height={height} spare={banner ? 0 : 70} dusk>
       <Stars spots={stars.map(([x, y]) => [x, y + height * 0.08] as const)} size={4} />
       <Moon x={300} y={height * 0.3} scale={1} />
       <Weather

@@ -1,6 +1,7 @@
 import { Bird } from './bird.tsx';
 import { Flight } from './flight.tsx';
 import { frameOf, type SceneProps } from './frame.ts';
+import { at } from './geometry.ts';
 import { Hill } from './hill.tsx';
 import { Picture } from './picture.tsx';
 import { Sun, Weather } from './weather.tsx';
@@ -52,16 +53,20 @@ export function Soaring(shape: SceneProps) {
         tail={0.95}
         stream={16}
       />
-      <Weather
-        clouds={[
-          [x(0.14), up(100), bank, 1],
-          [x(0.5), up(92), 2.2 * unit, 1],
-          [x(-0.2), up(74), 2.4 * unit, 1],
-          [x(0.3), up(66), 2.4 * unit, 1],
-          [x(0.76), up(70), 2.4 * unit, 1],
-        ]}
-      />
-      <path d={`M0 ${up(36)}H${picture.width}V${picture.height}H0Z`} fill="var(--il-cloud)" />
+      {/* Beyond both sides too, where a wide box shows more. */}
+      {[-1, 0, 1].map((side) => (
+        <Weather
+          key={side}
+          clouds={[
+            [x(side + 0.14), up(100), bank, 1],
+            [x(side + 0.5), up(92), 2.2 * unit, 1],
+            [x(side - 0.2), up(74), 2.4 * unit, 1],
+            [x(side + 0.3), up(66), 2.4 * unit, 1],
+            [x(side + 0.76), up(70), 2.4 * unit, 1],
+          ]}
+        />
+      ))}
+      <path d={`M${at(x(-3), up(36))}H${x(4)}V${picture.height * 1.2}H${x(-3)}Z`} fill="var(--il-cloud)" />
     </Picture>
   );
 }

@@ -28,17 +28,17 @@ const tailColours = ['#fff', '#FFBF3F'];
 
 /** Kite heights are shares of the free space above the people. */
 const frames = {
-  sheet: { width: 390, height: 500, scale: 1.08, top: 140 },
-  panel: { width: 520, height: 800, scale: 1.7, top: 80 },
-  banner: { width: 480, height: 184, scale: 0.62, top: 24 },
+  sheet: { width: 390, height: 500, scale: 1.08, top: 140, spare: 100 },
+  panel: { width: 520, height: 800, scale: 1.7, top: 80, spare: 40 },
+  banner: { width: 480, height: 184, scale: 0.62, top: 24, spare: 0 },
 } as const;
 
 /** Many kites: nobody is alone up there. */
 export function Together({ panel, banner }: SceneProps) {
-  const { width, height, scale, top } = frames[panel ? 'panel' : banner ? 'banner' : 'sheet'];
+  const { width, height, scale, top, spare } = frames[panel ? 'panel' : banner ? 'banner' : 'sheet'];
   const hill = { width, height, scale };
   return (
-    <Picture width={width} height={height} fit={banner ? 'xMidYMid slice' : undefined}>
+    <Picture width={width} height={height} spare={spare}>
       <Weather
         clouds={[
           [width * 0.04, height * 0.1, 0.8 * scale, 0.8],

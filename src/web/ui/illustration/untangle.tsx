@@ -9,16 +9,16 @@ import { Weather } from './weather.tsx';
 const width = 420;
 
 /** The string is knotted, and that can be undone. Starts, questions about the past. */
-export function Untangle({ panel }: SceneProps) {
-  const height = panel ? 646 : 530;
+export function Untangle({ panel, banner }: SceneProps) {
+  const height = panel ? 646 : banner ? 240 : 530;
   const ground = height - 62;
-  const top = height - 460;
+  const top = banner ? -30 : height - 460;
   const hill = { width, height, scale: 1.25 };
   const knot =
     `M132 ${ground - 19}C150 ${ground - 60} 196 ${ground - 66} 196 ${ground - 34}S152 ${ground - 14} 160 ${ground - 44}` +
     `S222 ${ground - 74} 226 ${ground - 34}S176 ${ground + 8} 186 ${ground - 26}S262 ${ground - 64} 300 ${ground - 34}`;
   return (
-    <Picture width={width} height={height}>
+    <Picture width={width} height={height} spare={banner ? 0 : 150}>
       <Weather
         clouds={[
           [250, top + 40, 0.9, 0.8],

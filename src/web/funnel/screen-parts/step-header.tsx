@@ -2,7 +2,8 @@ import { progress } from '#quiz/engine/progress.ts';
 import type { QuizOutline, QuizState } from '#quiz/quiz.ts';
 import { StepBar } from '#web/ui/step-bar.tsx';
 import { Thread } from '#web/ui/thread.tsx';
-import { LaterResumeButton } from '../screen-parts/later-resume-button.tsx';
+import { LaterResumeButton } from './later-resume-button.tsx';
+import { counterLabel, positionLabel } from './position-label.ts';
 
 interface StepHeaderProps {
   quiz: QuizOutline;
@@ -12,21 +13,20 @@ interface StepHeaderProps {
 
 /** The Back button, the progress bar, the counter and, after the first screen, the resume button. */
 export function StepHeader({ quiz, state, onBack }: StepHeaderProps) {
-  const { current, total, share } = progress(quiz, state);
   const isFirst = state.currentScreen === 1;
   return (
     <StepBar
       backLabel={isFirst ? 'Back to the start page' : 'Back to the previous question'}
       onBack={onBack}
-      end={`${current} / ${total}`}
+      end={counterLabel(quiz, state)}
       action={!isFirst && <LaterResumeButton quiz={quiz.name} />}
     >
       <Thread
-        current={current}
-        total={total}
-        share={share}
+        current={state.currentScreen}
+        total={quiz.screenCount}
+        share={progress(quiz, state).share}
         chapters={quiz.chapters}
-        label={`Question ${current} of ${total}`}
+        label={positionLabel(quiz, state)}
       />
     </StepBar>
   );

@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+
+/** Where the mouse was last, because browsers also report a mouse under which the page has moved. */
+let place = '';
+
+function mark() {
+  document.documentElement.dataset.resting = '';
+}
+
+function onPointerMove({ screenX, screenY }: PointerEvent) {
+  const now = `${screenX} ${screenY}`;
+  if (now !== place) delete document.documentElement.dataset.resting;
+  place = now;
+}
+
+/**
+ * Marks the page with `data-resting` when a question comes or goes, until the mouse moves, so that the option under a
+ * resting mouse does not look chosen. The listener stays for the screen that comes next.
+ */
+export function useRestingPointer() {
+  useLayoutEffect(() => {
+    mark();
+    document.addEventListener('pointermove', onPointerMove);
+    return mark;
+  }, []);
+}
