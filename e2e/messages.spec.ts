@@ -135,7 +135,7 @@ test.describe('other failures (§ 8)', () => {
     await page.goto('/quiz/email');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(page.getByText('This address already has an account. Sign in to go on.')).toBeVisible();
+    await expect(page.getByText('This address already has an account. Sign in to keep your plan there.')).toBeVisible();
     await expect(notifications(page)).toHaveCount(0);
   });
 });

@@ -69,7 +69,7 @@ for (const quiz of allQuizzes) {
     await expect(page.getByRole('table')).toHaveCount(0);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const { parts } = explainScore(quiz, walkThrough(quiz, nearShare(0.5)));
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(parts.length + 4);
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(parts.length + 5);
     await expect(page.getByText('not a validated instrument')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');

@@ -80,7 +80,7 @@ test('presses in header, footer, tabs and on the brand are sent as events from e
   const pressed = async () =>
     (await eventsAfterLeaving(page))
       .filter(({ name }) => names.has(name))
-      .map(({ name, properties: { page: at, link, subscription } }) => [name, at ?? link ?? subscription]);
+      .map(({ name, properties: { page: at, link, subscription } }) => [name, at ?? link ?? subscription ?? '']);
   await expect.poll(pressed).toEqual(pressEvents);
 });
 

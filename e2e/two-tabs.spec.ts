@@ -28,7 +28,7 @@ test('two tabs keep each other’s touch, counters and answers', async ({ page, 
   }
   await seeScreen(ahead, 7, heading(7));
   await answer(page, 'As a child');
-  await seeScreen(page, 5, heading(5));
+  await seeScreen(page, 5, 'You first noticed it as a child');
   const { quiz } = (await keptAdhd(page))!;
   expect([answersOf(quiz), quiz.screens[4]!.answers]).toEqual([5, ['child']]);
 

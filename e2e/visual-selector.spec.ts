@@ -92,7 +92,7 @@ test('an element is pointed at, named, found again and removed', async ({ page, 
 
   await test.step('the keyboard is enough: Tab goes from element to element, Enter picks, Escape ends', async () => {
     const signInLink = opened.getByRole('link', { name: 'Sign in' }).first();
-    await opened.getByRole('link', { name: 'Everkite, home' }).first().focus();
+    await opened.getByRole('button', { name: 'Menu' }).focus();
     await opened.keyboard.press('Tab');
     await expect(signInLink).toBeFocused();
     await opened.keyboard.press('Enter');

@@ -121,6 +121,10 @@ export interface Screen {
   canSelectAll?: boolean;
   statement?: { icon?: OptionIcon; text: string };
   checklist?: readonly string[];
+  /**
+   * Stands in the counter's place and in the page's title, on a screen that is no question; must not reveal answers.
+   */
+  uncounted?: string;
   /** The area these answers count for. */
   area?: Area;
   /** Short name of what a one-of question asks about, for the result of whoever knows it well. */
@@ -156,7 +160,7 @@ export interface QuizOpening {
   /** What its questions are about, said before they are asked. */
   asks: string;
   /** The first one only; browsers have the code of these two kinds at once. */
-  screens: readonly [Screen & { type: 'gender' | 'select-options' }];
+  screens: readonly [Screen & { type: 'gender' | 'select-options'; multiple?: never }];
 }
 
 /** All of a quiz that is content: what its folder holds. */

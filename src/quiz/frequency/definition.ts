@@ -195,12 +195,14 @@ const youAndYourResult: readonly Screen[] = [
   {
     id: 'age',
     type: 'input-age',
+    uncounted: 'Your age',
     title: 'How old are you?',
     desc: 'This check is for adults. Your age never changes your score.',
   },
   {
     id: 'name',
     type: 'create-profile',
+    uncounted: 'Your name',
     title: 'What may we call you?',
     desc: 'A first name is enough. It is kept on this device, and you can leave it out.',
   },

@@ -35,9 +35,11 @@ function oneNearShare(options: readonly Option[], share: number): string[] {
 
 function manyNearShare(screen: Screen, options: readonly Option[], share: number): string[] {
   const byValue = [...options].sort((a, b) => a.value - b.value);
-  const count = Math.round(share * options.length);
+  // An answer that stands alone would be cleared by the others, or clear them.
+  const together = byValue.filter(({ exclusive }) => !exclusive);
+  const count = Math.round(share * together.length);
   if (count === 0) return screen.canSelectNone ? [noneOfThese] : byValue.slice(0, 1).map(({ id }) => id);
-  return byValue.slice(-count).map(({ id }) => id);
+  return together.slice(-count).map(({ id }) => id);
 }
 
 /** Random answers, reproducible by seed: any option, some of several, now and then "None of these". */

@@ -52,9 +52,8 @@ export function HealthConsentSheet({ quiz, isReady, onAccept }: HealthConsentShe
         <details className={`${styles.more} small`}>
           <summary>More</summary>
           <p className="muted">
-            You can erase your answers any time. A copy leaves this device only if you ask for a link to another one.
-            Our own statistics see score and level, without your name. An account keeps your age, gender if asked, and
-            plan.
+            You can erase your answers any time. A copy leaves this device only if you ask for a link. Our own
+            statistics see score and level, without your name. An account keeps your age, gender and plan.
           </p>
         </details>
         <Button wide data-early={healthConsentKey} onClick={onAccept}>

@@ -1,8 +1,16 @@
-import type { QuizRow } from '#quiz/catalogue.ts';
+import type { QuizName, QuizRow } from '#quiz/catalogue.ts';
+import { quizStore } from '../progress/quiz-stores.ts';
+
+/** The label of the link that continues a quiz. Loads the quiz, which is the visitor's next page and needs it too. */
+export async function returnLabelOf(quizName: QuizName): Promise<string | null> {
+  const useQuiz = quizStore(quizName);
+  await useQuiz.getState().begin();
+  const { content, quiz } = useQuiz.getState();
+  return returnLabel(content, quiz.currentScreen);
+}
 
 /**
- * The label of the link that continues a quiz at a screen; null on the first one. Made from the catalogue's row, so that
- * a page outside of the quiz needs none of its content. Counts as the quiz's counter does (§ 4).
+ * "Continue at question 8 of 29"; null on the first screen. Counts as the quiz's counter does (§ 4).
  */
 export function returnLabel(quiz: QuizRow, screen: number): string | null {
   if (screen === 1) return null;

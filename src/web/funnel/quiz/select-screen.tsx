@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { progressOf } from '#quiz/engine/progress.ts';
-import { noneOfThese, type OptionIcon, type Screen } from '#quiz/quiz.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Airy } from '#web/ui/illustration/airy.tsx';
+import type { OptionIcon } from '#quiz/quiz.ts';
+import { LaterAiry } from '#web/ui/illustration/later-airy.tsx';
 import { OptionCard } from '#web/ui/option-card.tsx';
 import { KeyHints, Step, StepChoices, StepHead } from '#web/ui/step.tsx';
 import { optionKey } from '../progress/early-taps.ts';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
 import { ContinueDock } from './continue-dock.tsx';
 import { questionHints } from './key-hints.ts';
+import type { ManyDockProps } from './many-dock.tsx';
 import { questionHint } from './move-on-hint.ts';
 
 /** With more options than this there is no room for empty sky between question and answers. */
@@ -20,10 +20,12 @@ const longestColumn = 6;
 interface SelectScreenProps extends ScreenProps {
   /** Draws an option's icon. Absent on a first screen, which would otherwise load all icons. */
   Icon?: ComponentType<{ name: OptionIcon }>;
+  /** The buttons of a question with several answers. Absent on a first screen, which never has several. */
+  ManyDock?: ComponentType<ManyDockProps>;
 }
 
 /** § 2 `select-options`: with a single answer it moves on by itself, with several it has a button that counts them. */
-export function SelectScreen({ quiz, state, number, actions, Icon }: SelectScreenProps) {
+export function SelectScreen({ quiz, state, number, actions, Icon, ManyDock }: SelectScreenProps) {
   const screen = quiz.screens[number - 1]!;
   const options = screen.options ?? [];
   const { answers, closedAt } = progressOf(state, number);
@@ -32,7 +34,7 @@ export function SelectScreen({ quiz, state, number, actions, Icon }: SelectScree
   const headingId = `question-${number}`;
   return (
     <>
-      {options.length <= airyUpTo && <Airy />}
+      {options.length <= airyUpTo && <LaterAiry />}
       <Step>
         <StepHead id={headingId} title={screen.title} hint={questionHint(quiz, number)} />
         <StepChoices labelledBy={headingId} shape={options.length > longestColumn ? 'long' : 'list'}>
@@ -53,49 +55,8 @@ export function SelectScreen({ quiz, state, number, actions, Icon }: SelectScree
         </StepChoices>
         <KeyHints hints={questionHints(options.length, isMany || hasReturned)} />
       </Step>
-      {isMany && (
-        <ContinueDock
-          label={continueLabel(answers)}
-          disabledReason={answers.length === 0 ? missingAnswerHint(screen) : undefined}
-          onContinue={actions.next}
-        >
-          <AllOrNoneButtons screen={screen} answers={answers} actions={actions} />
-        </ContinueDock>
-      )}
+      {isMany && ManyDock && <ManyDock screen={screen} answers={answers} actions={actions} />}
       {!isMany && hasReturned && <ContinueDock onContinue={actions.next} />}
     </>
   );
-}
-
-/** The buttons for none and all of the options. */
-function AllOrNoneButtons({ screen, answers, actions }: AllOrNoneButtonsProps) {
-  const isAll = answers.length === screen.options?.length;
-  return (
-    <>
-      {screen.canSelectNone && (
-        <Button variant="text" aria-pressed={answers.includes(noneOfThese)} onClick={() => actions.choose(noneOfThese)}>
-          None of these
-        </Button>
-      )}
-      {screen.canSelectAll && (
-        <Button variant="text" aria-pressed={isAll} onClick={actions.chooseAll}>
-          {isAll ? 'Clear all' : 'All of these'}
-        </Button>
-      )}
-    </>
-  );
-}
-
-interface AllOrNoneButtonsProps extends Pick<ScreenProps, 'actions'> {
-  screen: Screen;
-  answers: readonly string[];
-}
-
-function continueLabel(answers: readonly string[]): string {
-  if (answers.includes(noneOfThese)) return 'Continue with none';
-  return answers.length === 0 ? 'Continue' : `Continue with ${answers.length}`;
-}
-
-function missingAnswerHint(screen: Screen): string {
-  return screen.canSelectNone ? 'Choose at least one, or “None of these”.' : 'Choose at least one.';
 }

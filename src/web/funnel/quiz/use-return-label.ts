@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { QuizName } from '#quiz/catalogue.ts';
 import { quizKey } from '#web/measuring/visitor/quiz-key.ts';
 import { placeFor } from '#web/platform/persisted.ts';
-import { returnLabel } from './return-label.ts';
 
 /**
  * The label of the button that continues this quiz; null on a first visit, without a quiz, and until the stored state is
@@ -27,9 +26,5 @@ export function useReturnLabel(quizName: QuizName | null): string | null {
 async function findReturnLabel(quizName: QuizName | null): Promise<string | null> {
   // Beginning the quiz would store a state although the visitor has not opened it.
   if (quizName === null || placeFor(quizKey(quizName)).read() === null) return null;
-  // Loaded here, because the quiz is the next page and needs it too.
-  const useQuiz = (await import('../progress/quiz-stores.ts')).quizStore(quizName);
-  await useQuiz.getState().begin();
-  const { content, quiz } = useQuiz.getState();
-  return returnLabel(content, quiz.currentScreen);
+  return (await import('./return-label.ts')).returnLabelOf(quizName);
 }
