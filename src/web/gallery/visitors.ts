@@ -1,11 +1,14 @@
 import { quizNames } from '#quiz/catalogue.ts';
+import { storedQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import type { Quiz, QuizState } from '#quiz/quiz.ts';
 import { useConsoleSession } from '#web/console/console-session.ts';
 import { quizStore } from '#web/funnel/progress/quiz-stores.ts';
 import { useBanner } from '#web/measuring/consent/choose.ts';
+import { quizKey } from '#web/measuring/visitor/quiz-key.ts';
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 import { useLoading } from '#web/platform/loading.ts';
 import { useNotices } from '#web/platform/notify.ts';
+import { placeFor } from '#web/platform/persisted.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
 import { useSession } from '#web/session/session.ts';
 
@@ -35,4 +38,6 @@ export function asOnFirstVisit(search: string) {
 export function visits(quiz: Quiz, state: QuizState, healthConsentAt = 1) {
   useVisitor.setState({ cohort: quiz.cohort });
   quizStore(quiz.name).setState({ content: quiz, quiz: state, isReady: true, healthConsentAt });
+  // The store knows no screens' ids before it has loaded the quiz itself, which restores what is stored.
+  placeFor(quizKey(quiz.name)).write({ quiz: storedQuizState(quiz, state), healthConsentAt });
 }

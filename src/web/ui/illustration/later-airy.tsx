@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 // Prerendered HTML has it, and it decorates a question without which that can be answered.
-const Airy = lazy(() =>
+const Airy = lazy<ComponentType>(() =>
   import('./airy.tsx').then(
     (module) => ({ default: module.Airy }),
     () => ({ default: () => null }),
