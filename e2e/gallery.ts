@@ -75,6 +75,14 @@ export async function openGallery(browser: Browser, width: Width) {
       }
       return { pictures, onSmallScreens, faults: faults.splice(0) };
     },
+    /** The lines of text of a story, with everything that can be unfolded. */
+    async readLines(id: string): Promise<string[]> {
+      await page.evaluate(show, id);
+      return page.evaluate(() => {
+        for (const one of document.querySelectorAll('details')) one.open = true;
+        return document.body.innerText.split('\n');
+      });
+    },
     /** Adds CSS rules for the stories that share this document; returns a function that removes them. */
     async addRules(css: string) {
       const style = await page.addStyleTag({ content: css });

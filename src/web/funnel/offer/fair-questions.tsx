@@ -14,7 +14,7 @@ function endOf(offer: Offer | null): string {
 function continuation(offer: Offer | null): string {
   return offer?.trial
     ? 'The first payment comes, unless you have cancelled. We email you before.'
-    : 'It renews at the same price. We email you seven days before.';
+    : 'It renews at the same price. We email you seven days before, and 30 days before any new price.';
 }
 
 interface FairQuestionsProps {
