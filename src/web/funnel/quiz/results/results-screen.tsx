@@ -35,11 +35,13 @@ export default function ResultsScreen({ quiz, state, number, actions }: ResultsS
     <div className={styles.stage}>
       <ScreenEvents number={number} quizId={quiz.eventId} score={result.score} level={result.level} />
       <div className={styles.top}>
-        <div className={styles.brand}>
+        <aside className={styles.brand} aria-label="Brand">
           <BrandMark href={paths.home} />
-        </div>
+        </aside>
         <StepHeader quiz={quiz} state={state} onBack={actions.back} />
-        <span className="only-wide caption muted">Your result is saved on this device</span>
+        <section className="only-wide caption muted" aria-label="Where it is kept">
+          Your result is saved on this device
+        </section>
       </div>
       <main id="main" className={styles.results}>
         <ScoreHero quiz={quiz} title={heading} result={result} onContinue={actions.next} />
