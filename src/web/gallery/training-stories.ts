@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import type { AccountPlan, OpenPlanLinkAnswer } from '#contract/plan.ts';
 import { quizzes } from '#quiz/quizzes.ts';
+import { useLoading } from '#web/platform/loading.ts';
 import type { CallAnswers } from './call-answers.ts';
 import { passed } from './quiz-visits.ts';
 import type { Story } from './story.ts';
@@ -35,6 +36,12 @@ const answers = (found: AccountPlan | null, subStatus = 'active'): CallAnswers =
   [calls.readAccount]: { json: { ...profile, sub_status: subStatus } },
 });
 
+/**
+ * A call that is never answered shows the overlay, here at once, because its delay would end at another moment in each
+ * run. It goes on into the next story of its document, so that one needs a document of its own.
+ */
+const waiting = { act: () => useLoading.setState({ visible: true }), isAlone: true } as const;
+
 const member: AccountSituation[] = [
   { id: 'member-plan', title: 'A member’s plan', path: paths.plan, answers: answers(plan) },
   { id: 'member-plan-personal', title: 'A member’s personal plan', path: paths.plan, answers: answers(personal) },
@@ -62,6 +69,7 @@ const member: AccountSituation[] = [
     },
   },
   {
+    ...waiting,
     id: 'member-plan-opening',
     title: 'The plan is read',
     path: paths.plan,
@@ -72,6 +80,7 @@ const member: AccountSituation[] = [
     title: 'Plan not read',
     path: paths.plan,
     answers: { ...answers(null), [calls.readPlan]: 'no connection' },
+    isAlone: true,
   },
 ];
 
@@ -99,11 +108,12 @@ const links: AccountSituation[] = [
       },
     }),
   },
-  { id: 'plan-link-opening', title: 'The link is opened', ...linked('no answer yet') },
+  { ...waiting, id: 'plan-link-opening', title: 'The link is opened', ...linked('no answer yet') },
   {
     id: 'plan-link-gone',
     title: 'The link has expired',
     ...linked({ status: 404, json: { error: 'no such link' } }),
+    isAlone: true,
   },
   { id: 'plan-link-unreachable', title: 'The link did not open', ...linked('no connection') },
   {
