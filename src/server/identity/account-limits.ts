@@ -4,24 +4,12 @@ import { networkOf } from '#server/platform/limits/network-of.ts';
 const windowMs = 60 * 60_000;
 /** High, because schools and mobile carriers have thousands of people behind one address. */
 const signUpsPerNetwork = 300;
-const resetsPerNetwork = 60;
-const resetEmailsPerAccount = 5;
 /** Less than sign-ups, because these emails go to addresses that nobody has proven. */
 const planEmailsPerNetwork = 60;
 
 /** How many accounts may be made from one network address. */
 export function signUpLimits(ip: string): AttemptLimit[] {
   return [{ key: limitKey('sign-up', networkOf(ip)), max: signUpsPerNetwork, windowMs }];
-}
-
-/** How many password emails may be requested from one network address. */
-export function resetLimits(ip: string): AttemptLimit[] {
-  return [{ key: limitKey('reset-from', networkOf(ip)), max: resetsPerNetwork, windowMs }];
-}
-
-/** How many password emails one mailbox gets, so that nobody can flood it in our name. */
-export function resetEmailLimits(emailKey: string): AttemptLimit[] {
-  return [{ key: limitKey('reset-to', emailKey), max: resetEmailsPerAccount, windowMs }];
 }
 
 /** How many emails with a plan one network can cause by sign-ups. */

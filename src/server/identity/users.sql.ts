@@ -33,6 +33,14 @@ export async function findUserByEmail(db: Kysely<Schema>, emailKey: string): Pro
   return row ?? null;
 }
 
+/** An id that no account has. */
+const nobody = '0';
+
+/** For jobs that are enqueued for every address, so that nothing reveals which ones have an account. */
+export async function findUserIdOrNobody(db: Kysely<Schema>, emailKey: string): Promise<string> {
+  return (await findUserByEmail(db, emailKey))?.id ?? nobody;
+}
+
 export async function findUserById(db: Kysely<Schema>, id: string): Promise<User | null> {
   const row = await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
   return row ?? null;

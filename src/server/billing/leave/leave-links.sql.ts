@@ -30,8 +30,3 @@ export async function findLeaver(db: Kysely<Schema>, token: string, now: number)
     .executeTakeFirst();
   return row?.user_id ?? null;
 }
-
-export async function findUserId(db: Kysely<Schema>, emailKey: string): Promise<string | null> {
-  const row = await db.selectFrom('users').select('id').where('email_key', '=', emailKey).executeTakeFirst();
-  return row?.id ?? null;
-}

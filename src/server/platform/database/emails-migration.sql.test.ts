@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leaveEmailLimits } from '#server/billing/leave/request-leave-link.ts';
+import { mailboxLimits } from '#server/identity/request-email.ts';
 import { sendUnlessSent } from '#server/mail/sent-emails.sql.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import { createBareDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { migrate, migrations } from './migrate.ts';
 
 const now = Date.parse('2030-01-01T12:00:00Z');
-const limits = leaveEmailLimits('ada@example.com');
+const limits = mailboxLimits('leave', 'ada@example.com');
 
 let database: TestDatabase;
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
