@@ -212,6 +212,17 @@ describe('asking for a new link', () => {
     },
   );
 
+  it('a mailbox gets five links an hour, and the sixth request has the same answer', async () => {
+    await save({ send_plan: false });
+    for (let time = 1; time <= 6; time += 1) expect(await ask(email)).toMatchObject({ status: 200, body: {} });
+    await auth.sendEmails();
+    expect(planEmails()).toHaveLength(5);
+    auth.advance(60 * minuteMs);
+    await ask(email);
+    await auth.sendEmails();
+    expect(planEmails()).toHaveLength(6);
+  });
+
   it('one network can ask for sixty links an hour', async () => {
     for (let time = 1; time <= 60; time += 1) expect((await ask(`a${time}@example.com`)).status).toBe(200);
     expect((await ask(email)).status).toBe(429);
