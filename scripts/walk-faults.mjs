@@ -35,7 +35,7 @@ const faults = {
   ],
   'an old event undoes a new one': [
     'billing/projection/projector.ts',
-    '!isNews(event.occurredAtUs, known.stored.occurredAtUs, isOwnChange)',
+    '!replacesStored(event.occurredAtUs, known.stored.occurredAtUs, isOwnChange)',
     'false',
   ],
   'what cost nothing has a receipt': ['billing/projection/event-emails.ts', 'totalMinor === 0 ||', ''],

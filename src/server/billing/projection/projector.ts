@@ -37,7 +37,8 @@ export type Projection = { changes: Changes } | { ignored: 'stale' | 'unknown ow
  */
 export function project(event: ProviderEvent, known: Known, isOwnChange = false): Projection {
   const userId = ownerOf(known);
-  if (known.stored && !isNews(event.occurredAtUs, known.stored.occurredAtUs, isOwnChange)) return { ignored: 'stale' };
+  if (known.stored && !replacesStored(event.occurredAtUs, known.stored.occurredAtUs, isOwnChange))
+    return { ignored: 'stale' };
   if (event.kind === 'transaction') return { changes: transactionChanges(event, known, userId) };
   if (userId === null && !isErased(known)) return { ignored: 'unknown owner' };
   return {
@@ -48,7 +49,7 @@ export function project(event: ProviderEvent, known: Known, isOwnChange = false)
   };
 }
 
-function isNews(occurredAtUs: bigint, storedUs: bigint, isOwnChange: boolean): boolean {
+function replacesStored(occurredAtUs: bigint, storedUs: bigint, isOwnChange: boolean): boolean {
   return isOwnChange ? occurredAtUs >= storedUs : occurredAtUs > storedUs;
 }
 
