@@ -18,7 +18,8 @@ export function planOf(quiz: Quiz | QuizOutline, state: QuizState): Plan {
   };
 }
 
-function asksForPlan(quiz: QuizOutline): boolean {
+/** Whether visitors choose their plan; otherwise it is proposed. */
+export function asksForPlan(quiz: QuizOutline): boolean {
   return quiz.screens.some(({ purpose }) => purpose === 'goals' || purpose === 'skills');
 }
 

@@ -3,6 +3,7 @@ import type { AccountPlan, PlanChoices } from '#contract/plan.ts';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
 import { type QuizName, quizNames } from '#quiz/catalogue.ts';
 import { dailyTimes } from '#quiz/engine/daily-time.ts';
+import { asksForPlan } from '#quiz/engine/plan.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { goalLabels, skillLabels } from './option-labels.ts';
 
@@ -35,7 +36,7 @@ export function readStoredPlan(stored: unknown): AccountPlan | null {
   if (name === undefined) return null;
   return {
     quiz: name,
-    origin: asksForPlan(name) ? 'chosen' : 'proposed',
+    origin: asksForPlan(quizzes[name]) ? 'chosen' : 'proposed',
     goals: partsOf(goals, goalLabels),
     skills: partsOf(skills, skillLabels),
     daily_minutes: dailyTimes.find(({ minutes }) => minutes === daily_minutes)?.minutes ?? dailyTimes[0].minutes,
@@ -49,8 +50,4 @@ function knownIds(given: unknown, labels: ReadonlyMap<string, string>): string[]
 
 function partsOf(ids: unknown, labels: ReadonlyMap<string, string>): AccountPlan['goals'] {
   return knownIds(ids, labels).map((id) => ({ id, label: labels.get(id)! }));
-}
-
-function asksForPlan(name: QuizName): boolean {
-  return quizzes[name].screens.some(({ purpose }) => purpose === 'goals' || purpose === 'skills');
 }
