@@ -4,10 +4,11 @@ import { go } from '#web/platform/navigate.ts';
 import { useLinkView } from '#web/platform/use-link-view.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { LegalLine } from '#web/site/legal-line.tsx';
+import { LinkNotOpened, OpeningLink } from '#web/subscriber/auth/link-stages.tsx';
 import { AppShell } from '#web/ui/app-shell.tsx';
-import { AskForPlanLink, OpeningPlanLink, PlanLinkNotOpened } from './ask-for-plan-link.tsx';
+import { AskForPlanLink } from './ask-for-plan-link.tsx';
 import { KeptCard } from './kept-card.tsx';
-import { openPlanLink } from './plan-link-calls.ts';
+import { openPlanLink } from './open-plan-link.ts';
 import { PlanView } from './plan-view.tsx';
 
 type View =
@@ -23,13 +24,13 @@ export default function PlanLinkPage() {
 
   switch (view.name) {
     case 'opening':
-      return <OpeningPlanLink />;
+      return <OpeningLink title="Your plan" />;
     case 'asking':
       return <AskForPlanLink title="See your plan" />;
     case 'gone':
       return <AskForPlanLink title="This link no longer works" isAgain />;
     case 'fault':
-      return <PlanLinkNotOpened reason={view.reason} onRetry={open} />;
+      return <LinkNotOpened reason={view.reason} onRetry={open} />;
     case 'opened':
       return <LinkedPlan link={view.link} />;
   }

@@ -1,15 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { calls } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
-import { textOf, useSubmit } from '#web/platform/use-submit.ts';
-import styles from '#web/session/auth-form.module.css';
-import { emailFault } from '#web/session/email-fault.ts';
-import { EmailField } from '#web/session/email-field.tsx';
-import { useNewAccount } from '#web/session/new-account.ts';
 import { loginWithReturn } from '#web/session/return-path.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { AuthStage } from '../auth/auth-stage.tsx';
-import { sendLeaveLink } from './leave-calls.ts';
+import { LinkForm } from '../auth/link-form.tsx';
 
 interface AskForLinkProps {
   title: string;
@@ -27,58 +21,16 @@ export function AskForLink({ title, isAgain }: AskForLinkProps) {
       <Button wide href={loginWithReturn(paths.cancelSubscription)}>
         Sign in to cancel
       </Button>
-      <MailForm />
+      <LinkForm
+        label="Email of your account"
+        button="Send me a link by email"
+        isSecondary
+        request={calls.requestLeaveLink}
+        sentNote={sentNote}
+      />
     </AuthStage>
   );
 }
 
-function MailForm() {
-  const knownEmail = useNewAccount((account) => account.email);
-  const [fault, setFault] = useState<string | null>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-
-  const { busy, onSubmit } = useSubmit(async (form) => {
-    const email = textOf(form, 'email').trim();
-    const found = emailFault(email);
-    setFault(found);
-    setSentTo(found === null && (await sendLeaveLink(email)) ? email : null);
-  });
-
-  return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <EmailField label="Email of your account" defaultValue={knownEmail} fault={fault} onEdit={() => setFault(null)} />
-      <Button type="submit" wide variant="white" aria-busy={busy}>
-        Send me a link by email
-      </Button>
-      <div role="status">{sentTo !== null && <Sent email={sentTo} />}</div>
-    </form>
-  );
-}
-
-/** Does not reveal whether the address has an account. */
-function Sent({ email }: { email: string }): ReactNode {
-  return (
-    <Note icon="mail">
-      If {email} has a subscription here, an email with a link is on its way. It works for one day and needs no
-      password.
-    </Note>
-  );
-}
-
-export function OpeningLink() {
-  return (
-    <AuthStage title="Cancel or withdraw" lead="One moment.">
-      {null}
-    </AuthStage>
-  );
-}
-
-export function LinkNotOpened({ reason, onRetry }: { reason: string; onRetry(): void }) {
-  return (
-    <AuthStage title="Your link did not open" lead={reason}>
-      <Button wide onClick={onRetry}>
-        Try again
-      </Button>
-    </AuthStage>
-  );
-}
+const sentNote = (email: string) =>
+  `If ${email} has a subscription here, an email with a link is on its way. It works for one day and needs no password.`;

@@ -3,17 +3,9 @@ import { notificationPrefixes } from '#contract/messages.ts';
 import type { CancelReason, SubscriptionAnswer, SubscriptionDetails } from '#contract/subscription.ts';
 import { call } from '#web/platform/call.ts';
 import { errorSentence } from '#web/platform/error-text.ts';
-import { notifyFailure } from '#web/platform/notify.ts';
 import { changedBy, withdrawPrefix } from './subscription-changes.ts';
 
 export type OpenedLeaveLink = { subscription: SubscriptionDetails | null } | 'gone' | { fault: string };
-
-/** Requests an email with a link. False, after a notification, when that was refused. */
-export async function sendLeaveLink(email: string): Promise<boolean> {
-  const result = await call(calls.requestLeaveLink, { body: { email } });
-  if (result.error !== null) notifyFailure('send link:', result);
-  return result.error === null;
-}
 
 /** Reads the subscription a link is for. `gone` when the link has expired or never existed. */
 export async function openLeaveLink(token: string): Promise<OpenedLeaveLink> {

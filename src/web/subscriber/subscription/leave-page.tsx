@@ -3,7 +3,8 @@ import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { go } from '#web/platform/navigate.ts';
 import { useLinkView } from '#web/platform/use-link-view.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
-import { AskForLink, LinkNotOpened, OpeningLink } from './ask-for-link.tsx';
+import { LinkNotOpened, OpeningLink } from '../auth/link-stages.tsx';
+import { AskForLink } from './ask-for-link.tsx';
 import { CancelledView } from './cancelled-view.tsx';
 import { openLeaveLink } from './leave-calls.ts';
 import { LeaveWithLink } from './leave-with-link.tsx';
@@ -25,7 +26,7 @@ export default function LeavePage() {
 
   switch (view.name) {
     case 'opening':
-      return <OpeningLink />;
+      return <OpeningLink title="Cancel or withdraw" />;
     case 'asking':
       return <AskForLink title="Cancel or withdraw" />;
     case 'gone':
