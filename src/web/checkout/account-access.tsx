@@ -29,10 +29,9 @@ function FirstPassword({ email, token }: { email: string; token: string }) {
 
   async function save(form: FormData): Promise<string | null> {
     const outcome = await setPassword({ token, password: textOf(form, 'password') });
-    const isStopped = outcome !== 'set' && 'refused' in outcome;
-    setRefused(isStopped);
-    if (isStopped) return outcome.refused;
-    await enterWithNewPassword(outcome);
+    setRefused('refused' in outcome);
+    if ('refused' in outcome) return outcome.refused;
+    await enterWithNewPassword(outcome.token);
     useNewAccount.getState().dropSetupToken();
     return null;
   }

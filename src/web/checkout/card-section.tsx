@@ -16,8 +16,8 @@ interface CardSectionProps {
 const frameTarget = 'card-form';
 
 /**
- * The provider's card form inside the page, scrolled into view when it opens. The form itself reports a declined card and lets the buyer try
- * another.
+ * The provider's card form inside the page, scrolled into view when it opens. The form itself reports a declined card
+ * and lets the buyer try another.
  */
 export function CardSection({ started, onTotals }: CardSectionProps) {
   const [isBroken, setBroken] = useState(false);

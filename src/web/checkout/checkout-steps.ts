@@ -48,6 +48,7 @@ export function stepsAfter(steps: CheckoutSteps, act: CheckoutAct): CheckoutStep
     case 'ask':
       return started(steps);
     case 'answer':
+      // A copy even of an obsolete answer: it tells the page that a start which waited for it can be made now.
       return act.attempt === steps.attempt ? { ...steps, step: stepAfter(act.begun) } : { ...steps };
   }
 }

@@ -70,7 +70,7 @@ function Unknown() {
     <>
       <h1 tabIndex={-1}>We find no payment here</h1>
       <p className="muted">
-        This address names no payment that we know. If you have paid, the mail with your receipt shows the way in, or
+        This address names no payment that we know. If you have paid, the email with your receipt shows the way in, or
         sign in with your email address.
       </p>
       <Button wide href={paths.login}>

@@ -8,14 +8,13 @@ import { notifyFailure } from '#web/platform/notify.ts';
 
 export const passwordRule = `${passwordLength.min} characters or more. A few words in a row work well.`;
 
-/** With a token when it was the account's first password, which signs in. */
-export type SetPasswordOutcome = 'set' | { token: string } | { refused: string };
+/** The token is null unless it was the account's first password, which signs in. */
+type SetPasswordOutcome = { token: string | null } | { refused: string };
 
 /** Sets the password; a refusal is shown in a notification (§ 8) and returned for the form. */
 export async function setPassword(body: SetPasswordBody): Promise<SetPasswordOutcome> {
   const result = await call(calls.setPassword, { body });
-  const token = result.data?.token;
-  if (result.error === null) return token === undefined ? 'set' : { token };
+  if (result.error === null) return { token: result.data?.token ?? null };
   notifyFailure(notificationPrefixes.setPassword, result);
   return { refused: errorText(result) };
 }

@@ -12,7 +12,10 @@ export type SignUpOutcome =
   | { refused: 'exists' }
   | { refused: 'fault'; reason: string };
 
-/** Creates an account for an email address; `quiet` without the loading overlay. § 8: errors are returned to the caller, without a notification. */
+/**
+ * Creates an account for an email address; `quiet` without the loading overlay. § 8: errors are returned to the caller,
+ * without a notification.
+ */
 export async function signUp(body: SignUpBody, { quiet = false } = {}): Promise<SignUpOutcome> {
   const result = await call(calls.signUp, { body, quiet });
   if (result.error === null) {

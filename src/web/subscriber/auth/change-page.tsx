@@ -23,9 +23,9 @@ export default function ChangePage() {
 function SetByToken({ token }: { token: string }) {
   async function save(password: string): Promise<string | null> {
     const outcome = await setPassword({ token, password });
-    if (outcome !== 'set' && 'refused' in outcome) return outcome.refused;
+    if ('refused' in outcome) return outcome.refused;
     useSession.getState().forget();
-    await enterWithNewPassword(outcome);
+    await enterWithNewPassword(outcome.token);
     return null;
   }
 
@@ -49,7 +49,7 @@ function ChangeWithCurrent() {
   async function save(form: FormData): Promise<string | null> {
     const body: SetPasswordBody = { current_password: textOf(form, 'current'), password: textOf(form, 'password') };
     const outcome = await setPassword(body);
-    if (outcome !== 'set' && 'refused' in outcome) return outcome.refused;
+    if ('refused' in outcome) return outcome.refused;
     setDone(true);
     return null;
   }
