@@ -5,6 +5,7 @@ import { Chip, StatusChip } from '#web/ui/chip.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { IconTile } from '#web/ui/icon-tile.tsx';
 import { Note, SourceNote } from '#web/ui/note.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { StatementCard } from '#web/ui/statement-card.tsx';
@@ -187,6 +188,7 @@ export const textBenches: Record<string, ComponentBench> = {
       (Object.keys(icons) as IconName[]).map((name) => [name, <Icon key={name} name={name} />]),
     ),
   },
+  'icon-tile': { title: 'IconTile', variants: { tile: <IconTile name="wave" /> } },
 };
 
 function chipVariants(tone: (typeof tones)[number]): ComponentBench['variants'] {

@@ -2,7 +2,7 @@ import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import { goalForArea } from '#quiz/engine/plan-proposal.ts';
 import type { Area, LevelContent } from '#quiz/quiz.ts';
 import { habitForGoal } from '#training/plan/exercises.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { IconTile } from '#web/ui/icon-tile.tsx';
 import { areaLabels } from '../plan/area-labels.ts';
 import { PaceChip } from '../plan/pace-chip.tsx';
 import { ScenePicture } from '../screen-parts/scene-picture.tsx';
@@ -47,9 +47,7 @@ function Goal({ area, isFirst }: { area: Area; isFirst: boolean }) {
   const goal = goalForArea(area);
   return (
     <li>
-      <span className={styles.icon}>
-        <Icon name={habitForGoal(goal).icon} size={22} />
-      </span>
+      <IconTile name={habitForGoal(goal).icon} />
       <span>
         <b>{goal.label}</b>
         <span className="small muted">

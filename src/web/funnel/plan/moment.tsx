@@ -1,7 +1,8 @@
 import type { Area } from '#quiz/quiz.ts';
 import { helpForArea } from '#training/plan/exercises.ts';
 import type { PlannedExercise } from '#training/plan/training-plan.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+import { IconTile } from '#web/ui/icon-tile.tsx';
 import { ExerciseList } from './exercise-list.tsx';
 import { helpReason, type Reason } from './exercise-reasons.ts';
 import styles from './moment.module.css';
@@ -21,9 +22,7 @@ export function Moment({ icon, name, ...list }: MomentProps) {
   return (
     <div className={styles.moment}>
       <div className={styles.name}>
-        <span className={styles.icon}>
-          <Icon name={icon} size={22} />
-        </span>
+        <IconTile name={icon} />
         <h3>{name}</h3>
       </div>
       <ExerciseList {...list} />
