@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Shown when the subscription could not be loaded. */
+/** Shown when something of the account, such as its subscription, could not be loaded. */
 export function NotLoaded({ onRetry }: { onRetry(): void }) {
   return (
     <Card>

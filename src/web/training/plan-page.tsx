@@ -4,10 +4,10 @@ import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { fetchAccount } from '#web/session/fetch-account.ts';
 import { hasRunningSubscription } from '#web/session/running-subscription.ts';
 import { useSession } from '#web/session/session.ts';
+import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { NoPlan } from './no-plan.tsx';
 import styles from './plan-page.module.css';
 import { PlanView } from './plan-view.tsx';
@@ -23,7 +23,13 @@ export default function PlanPage() {
 
 function contentOf(loaded: LoadedPlan, reload: () => void): ReactNode {
   if (loaded === 'loading') return <WithoutPlan />;
-  if (loaded === 'failed') return <NotRead onRetry={reload} />;
+  if (loaded === 'failed') {
+    return (
+      <WithoutPlan>
+        <NotLoaded onRetry={reload} />
+      </WithoutPlan>
+    );
+  }
   if (loaded.found === null) {
     return (
       <WithoutPlan>
@@ -68,18 +74,5 @@ function WithoutPlan({ children }: { children?: ReactNode }) {
       <h1 tabIndex={-1}>Your plan</h1>
       {children}
     </div>
-  );
-}
-
-function NotRead({ onRetry }: { onRetry: () => void }) {
-  return (
-    <WithoutPlan>
-      <Card>
-        <p className="muted">We could not load it just now. Nothing about it has changed.</p>
-        <Button variant="white" wide onClick={onRetry}>
-          Try again
-        </Button>
-      </Card>
-    </WithoutPlan>
   );
 }

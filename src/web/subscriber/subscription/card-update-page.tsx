@@ -7,11 +7,11 @@ import { waitForCard } from '#web/checkout/wait-for-card.ts';
 import { call } from '#web/platform/call.ts';
 import { errorSentence } from '#web/platform/error-text.ts';
 import { go } from '#web/platform/navigate.ts';
+import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CardUpdateForm } from './card-update-form.tsx';
 import styles from './card-update-page.module.css';
-import { NotLoaded } from './not-loaded.tsx';
 import { may } from './subscription-state.ts';
 import { useSubscription } from './use-subscription.ts';
 
