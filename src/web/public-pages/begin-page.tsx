@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { go } from '#web/platform/navigate.ts';
 import { useHydrated } from '#web/platform/use-hydrated.ts';
-import { Footer } from '#web/site/footer.tsx';
-import { SiteHeader } from '#web/site/site-header.tsx';
 import styles from './begin-page.module.css';
 import { Doors } from './doors.tsx';
+import { MainLayout } from './main-layout.tsx';
 import { useWayIn } from './use-way-in.ts';
 
 /**
@@ -18,21 +17,14 @@ export default function BeginPage() {
     if (isHydrated) go(href + location.search, { replace: true });
   }, [isHydrated, href]);
   return (
-    <div className={styles.page}>
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
-      <SiteHeader />
-      <main id="main" className={styles.begin}>
-        <div className="wrap">
-          <h1 tabIndex={-1}>Your check-in</h1>
-          <p className="muted">It opens in a moment. If it does not, choose one here.</p>
-        </div>
-        <div className={styles.choice}>
-          <Doors />
-        </div>
-      </main>
-      <Footer />
-    </div>
+    <MainLayout className={styles.begin} isWide>
+      <div className="wrap">
+        <h1 tabIndex={-1}>Your check-in</h1>
+        <p className="muted">It opens in a moment. If it does not, choose one here.</p>
+      </div>
+      <div className={styles.choice}>
+        <Doors />
+      </div>
+    </MainLayout>
   );
 }
