@@ -150,10 +150,11 @@ describe('the floor plan', () => {
     expect(offenders(pure, (file) => file.imports.some((entry) => !isOurs(entry)))).toEqual([]);
   });
 
-  it('a quiz’s content imports only the quiz types, the scales, the figures and its own folder', () => {
+  it('a quiz’s content imports only the quiz types, the scales, the traits, the figures and its own folder', () => {
     const content = code.filter((file) => /^quiz\/(?!engine|lint)[^/]+\//.test(file.name));
     const allowed = (entry: Import, folder: string) =>
-      /^quiz\/(quiz|answer-scales|score-scales|figures)\.ts$/.test(entry.from) || entry.from.startsWith(`${folder}/`);
+      /^quiz\/(quiz|answer-scales|score-scales|traits|figures)\.ts$/.test(entry.from) ||
+      entry.from.startsWith(`${folder}/`);
     const breaks = (file: SourceFile) => !file.imports.every((entry) => allowed(entry, path.posix.dirname(file.name)));
     expect(content.length).toBeGreaterThan(0);
     expect(offenders(content, breaks)).toEqual([]);

@@ -4,9 +4,9 @@ import { resultOf } from '#quiz/engine/result.ts';
 import { contentFaults } from '#testing/quiz/content-faults.ts';
 import { nearShare, randomPick, walkThrough } from '#testing/quiz/walk.ts';
 import type { QuizName } from './catalogue.ts';
-import { publisherFigures } from './figures.ts';
 import { subAssessmentsOf } from './lint/wordings.ts';
-import type { Area, LevelName, QuizOpening, SceneName, Screen } from './quiz.ts';
+import type { SceneName } from './pictures.ts';
+import type { Area, LevelName, QuizOpening, Screen } from './quiz.ts';
 import { quizzes } from './quizzes.ts';
 
 interface Expected {
@@ -241,13 +241,6 @@ describe.each(named)('$name', ({ quiz, kinds, resultScreen, least, most, words, 
   test('the content follows the rules for claims, sources, reading grade, sentences, points and shape', () => {
     expect(contentFaults(quiz)).toEqual([]);
   });
-});
-
-test('the publisher’s four figures stand together, one of them of 2040 participants (§ 3)', () => {
-  const { intro, figures } = publisherFigures;
-  expect(figures.map(({ value, unit }) => `${value} ${unit}`)).toEqual(['46 %', '74 %', '80 %', '70 %']);
-  expect(figures[1]!.of).toBe('2040 participants');
-  expect(intro).toContain('The publisher quotes');
 });
 
 test.each(named.filter(({ kinds }) => kinds.includes('agree')))(

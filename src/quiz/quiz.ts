@@ -1,4 +1,5 @@
 import type { QuizName, QuizRow } from './catalogue.ts';
+import type { OptionIcon, SceneName, StartScene } from './pictures.ts';
 
 /** § 2: the ten screen types. */
 export type ScreenType =
@@ -18,52 +19,6 @@ export type Area = 'adhd' | 'concentration' | 'procrastination' | 'anxiety';
 
 /** § 3: the name of a level. */
 export type LevelName = 'low' | 'middle' | 'high';
-
-/** The pictures a screen can ask for; drawn by the browser. */
-export type SceneName =
-  | 'lift'
-  | 'together'
-  | 'untangle'
-  | 'climb'
-  | 'build'
-  | 'calm'
-  | 'loose'
-  | 'focus'
-  | 'night'
-  | 'breeze'
-  | 'gusts'
-  | 'strong-wind'
-  | 'windsocks'
-  | 'vane'
-  | 'rest'
-  | 'practice'
-  | 'meadow'
-  | 'hilltop'
-  | 'campfire'
-  | 'anchor'
-  | 'rain'
-  | 'sunrise'
-  | 'ready'
-  | 'shelter'
-  | 'steady'
-  | 'soaring';
-
-/** Those that a start page can show. */
-export type StartScene = Extract<SceneName, 'windsocks' | 'meadow' | 'hilltop' | 'sunrise'>;
-
-/** The icons an option can ask for. */
-export type OptionIcon =
-  | 'target'
-  | 'bolt'
-  | 'clock'
-  | 'moon'
-  | 'heart'
-  | 'spark'
-  | 'wave'
-  | 'list'
-  | 'people'
-  | 'book'
-  | 'sun';
 
 export interface Option {
   /** Stable within its screen; kept in stored answers. */

@@ -1,28 +1,13 @@
-import { agreeOptions, difficultToAnswer, frequencyOptions, other } from '#quiz/answer-scales.ts';
+import { difficultToAnswer, frequencyOptions, other } from '#quiz/answer-scales.ts';
 import { publicFigures } from '#quiz/figures.ts';
-import type { Area, Option, OptionIcon, QuizDefinition, Screen } from '#quiz/quiz.ts';
+import type { QuizDefinition, Screen } from '#quiz/quiz.ts';
 import { signsScale } from '#quiz/score-scales.ts';
+import { happened, sign, statementsUnder } from '#quiz/traits.ts';
 import { copy } from './copy.ts';
 import { opening } from './opening.ts';
 import { results } from './results.ts';
 
-/** @param trait its short name on the result; within a sentence of a mirror card it is the `echo` */
-function agree(id: string, area: Area, icon: OptionIcon, text: string, trait: string, echo: string): Screen {
-  return {
-    id,
-    type: 'agree',
-    title: 'Does this sound like you?',
-    statement: { icon, text },
-    area,
-    trait,
-    options: agreeOptions(echo),
-  };
-}
-
-/** One of many answers whose label is its name on the result too. */
-function happened(id: string, label: string): Option {
-  return { id, label, value: 1, trait: label };
-}
+const agree = statementsUnder('Does this sound like you?');
 
 const aboutYou: readonly Screen[] = [
   ...opening.screens,
@@ -41,70 +26,38 @@ const aboutYou: readonly Screen[] = [
     purpose: 'symptoms',
     area: 'adhd',
     options: [
-      {
-        id: 'lose-track-of-time',
-        label: 'Hours vanish without me noticing',
-        value: 1,
-        icon: 'clock',
-        trait: 'Losing track of time',
-        echo: 'hours that vanish',
-      },
-      {
-        id: 'switch-tasks',
-        label: 'I jump to something new midway',
-        value: 1,
-        icon: 'bolt',
-        trait: 'Switching tasks midway',
-        echo: 'jumping to something new',
-      },
-      {
-        id: 'hard-to-start',
-        label: 'Getting started feels like a wall',
-        value: 1,
-        icon: 'target',
-        trait: 'Starting is the hardest part',
-        echo: 'starts that feel like a wall',
-      },
-      {
-        id: 'forget-things',
-        label: 'Plans and things slip my mind',
-        value: 1,
-        icon: 'list',
-        trait: 'Plans that slip your mind',
-        echo: 'plans that slip your mind',
-      },
-      {
-        id: 'restless',
-        label: 'I feel restless when it gets quiet',
-        value: 1,
-        icon: 'wave',
-        trait: 'Restlessness in quiet moments',
-        echo: 'restlessness when it is quiet',
-      },
-      {
-        id: 'act-first',
-        label: 'I act first and think later',
-        value: 1,
-        icon: 'spark',
-        trait: 'Acting before thinking',
-        echo: 'acting before thinking',
-      },
-      {
-        id: 'strong-feelings',
-        label: 'My feelings arrive at full volume',
-        value: 1,
-        icon: 'heart',
-        trait: 'Feelings at full volume',
-        echo: 'feelings at full volume',
-      },
-      {
-        id: 'late-evenings',
-        label: 'My mind wakes up when I should sleep',
-        value: 1,
-        icon: 'moon',
-        trait: 'A mind awake at bedtime',
-        echo: 'a mind awake at bedtime',
-      },
+      sign(
+        'lose-track-of-time',
+        'Hours vanish without me noticing',
+        'clock',
+        'Losing track of time',
+        'hours that vanish',
+      ),
+      sign(
+        'switch-tasks',
+        'I jump to something new midway',
+        'bolt',
+        'Switching tasks midway',
+        'jumping to something new',
+      ),
+      sign(
+        'hard-to-start',
+        'Getting started feels like a wall',
+        'target',
+        'Starting is the hardest part',
+        'starts that feel like a wall',
+      ),
+      sign('forget-things', 'Plans and things slip my mind', 'list', 'Plans that slip your mind'),
+      sign(
+        'restless',
+        'I feel restless when it gets quiet',
+        'wave',
+        'Restlessness in quiet moments',
+        'restlessness when it is quiet',
+      ),
+      sign('act-first', 'I act first and think later', 'spark', 'Acting before thinking'),
+      sign('strong-feelings', 'My feelings arrive at full volume', 'heart', 'Feelings at full volume'),
+      sign('late-evenings', 'My mind wakes up when I should sleep', 'moon', 'A mind awake at bedtime'),
       { id: 'curious', label: 'Nothing special, I’m curious', value: 0, icon: 'sun', exclusive: true },
     ],
   },
@@ -207,7 +160,6 @@ const statements: readonly Screen[] = [
     'book',
     'I reach the end of a page and notice that none of it stayed.',
     'Pages that do not stay',
-    'pages that do not stay',
   ),
   agree(
     'tabs',
@@ -251,7 +203,6 @@ const statements: readonly Screen[] = [
     'list',
     'I start the day with a plan, and by noon I’m doing something else entirely.',
     'Plans gone by noon',
-    'plans gone by noon',
   ),
   agree(
     'before-a-task',
@@ -259,7 +210,6 @@ const statements: readonly Screen[] = [
     'clock',
     'I tidy, snack or scroll before a task that matters to me.',
     'Detours before a task',
-    'detours before a task',
   ),
   {
     id: 'weather',
@@ -275,7 +225,6 @@ const statements: readonly Screen[] = [
     'moon',
     'Small worries follow me to bed and start talking.',
     'Worries that follow you to bed',
-    'worries that follow you to bed',
   ),
   agree(
     'one-message',

@@ -1,28 +1,13 @@
-import { agreeOptions, difficultToAnswer, frequencyOptions, other } from '#quiz/answer-scales.ts';
+import { difficultToAnswer, frequencyOptions, other } from '#quiz/answer-scales.ts';
 import { publicFigures } from '#quiz/figures.ts';
-import type { Area, Option, OptionIcon, QuizDefinition, Screen } from '#quiz/quiz.ts';
+import type { QuizDefinition, Screen } from '#quiz/quiz.ts';
 import { wellbeingScale } from '#quiz/score-scales.ts';
+import { happened, sign, statementsUnder } from '#quiz/traits.ts';
 import { copy } from './copy.ts';
 import { opening } from './opening.ts';
 import { results } from './results.ts';
 
-/** @param trait its short name on the result; within a sentence of a mirror card it is the `echo` */
-function agree(id: string, area: Area, icon: OptionIcon, text: string, trait: string, echo: string): Screen {
-  return {
-    id,
-    type: 'agree',
-    title: 'Does this fit you?',
-    statement: { icon, text },
-    area,
-    trait,
-    options: agreeOptions(echo),
-  };
-}
-
-/** One of the things that happened; the trait is its short name on the result. */
-function happened(id: string, label: string, trait: string): Option {
-  return { id, label, value: 1, trait };
-}
+const agree = statementsUnder('Does this fit you?');
 
 const aboutYou: readonly Screen[] = [
   ...opening.screens,
@@ -40,70 +25,14 @@ const aboutYou: readonly Screen[] = [
     multiple: true,
     purpose: 'symptoms',
     options: [
-      {
-        id: 'circling-thoughts',
-        label: 'My thoughts go round in circles',
-        value: 1,
-        icon: 'wave',
-        trait: 'Thoughts that go in circles',
-        echo: 'thoughts that go in circles',
-      },
-      {
-        id: 'worn-out',
-        label: 'I’m worn out, even after a quiet day',
-        value: 1,
-        icon: 'moon',
-        trait: 'Tiredness after quiet days',
-        echo: 'tiredness after quiet days',
-      },
-      {
-        id: 'short-fuse',
-        label: 'I snap at people I’m fond of',
-        value: 1,
-        icon: 'bolt',
-        trait: 'A short fuse',
-        echo: 'a short fuse',
-      },
-      {
-        id: 'call-off-plans',
-        label: 'I call off plans I was happy about',
-        value: 1,
-        icon: 'people',
-        trait: 'Plans called off',
-        echo: 'plans called off',
-      },
-      {
-        id: 'say-fine',
-        label: 'I say “fine” when I’m not',
-        value: 1,
-        icon: 'heart',
-        trait: 'A “fine” that is not quite true',
-        echo: 'a “fine” that is not quite true',
-      },
-      {
-        id: 'slow-mornings',
-        label: 'Getting out of bed takes a pep talk',
-        value: 1,
-        icon: 'clock',
-        trait: 'Mornings that need a push',
-        echo: 'mornings that need a push',
-      },
-      {
-        id: 'flat-songs',
-        label: 'Songs I love don’t reach me',
-        value: 1,
-        icon: 'spark',
-        trait: 'Music that does not reach you',
-        echo: 'music that does not reach you',
-      },
-      {
-        id: 'tight-shoulders',
-        label: 'My shoulders sit up by my ears',
-        value: 1,
-        icon: 'target',
-        trait: 'Shoulders held tight',
-        echo: 'shoulders held tight',
-      },
+      sign('circling-thoughts', 'My thoughts go round in circles', 'wave', 'Thoughts that go in circles'),
+      sign('worn-out', 'I’m worn out, even after a quiet day', 'moon', 'Tiredness after quiet days'),
+      sign('short-fuse', 'I snap at people I’m fond of', 'bolt', 'A short fuse'),
+      sign('call-off-plans', 'I call off plans I was happy about', 'people', 'Plans called off'),
+      sign('say-fine', 'I say “fine” when I’m not', 'heart', 'A “fine” that is not quite true'),
+      sign('slow-mornings', 'Getting out of bed takes a pep talk', 'clock', 'Mornings that need a push'),
+      sign('flat-songs', 'Songs I love don’t reach me', 'spark', 'Music that does not reach you'),
+      sign('tight-shoulders', 'My shoulders sit up by my ears', 'target', 'Shoulders held tight'),
       { id: 'checking-in', label: 'None of it, I’m just checking in', value: 0, icon: 'sun', exclusive: true },
     ],
   },
@@ -221,16 +150,8 @@ const statements: readonly Screen[] = [
     'spark',
     'In the shower, I can’t tell if I have used the soap yet.',
     'Thoughts that wander off',
-    'thoughts that wander off',
   ),
-  agree(
-    'washing',
-    'adhd',
-    'wave',
-    'The washing sits in the machine until I have to run it again.',
-    'Chores that wait',
-    'chores that wait',
-  ),
+  agree('washing', 'adhd', 'wave', 'The washing sits in the machine until I have to run it again.', 'Chores that wait'),
   {
     id: 'anchor',
     type: 'info',
@@ -251,7 +172,6 @@ const statements: readonly Screen[] = [
     'clock',
     'I make a hot drink, get pulled into something else, and come back when it’s cold.',
     'Drinks that go cold',
-    'drinks that go cold',
   ),
   agree(
     'messages',
@@ -259,7 +179,6 @@ const statements: readonly Screen[] = [
     'people',
     'Messages from people I like wait until a reply feels awkward.',
     'Messages left unanswered',
-    'messages left unanswered',
   ),
   {
     id: 'rain',
@@ -274,7 +193,6 @@ const statements: readonly Screen[] = [
     'moon',
     'I replay a short chat for hours and look for what I said wrong.',
     'Chats played over again',
-    'chats played over again',
   ),
   agree(
     'lost-place',
@@ -282,7 +200,6 @@ const statements: readonly Screen[] = [
     'book',
     'I lose my place in a recipe that I have cooked many times.',
     'Losing your place',
-    'losing your place',
   ),
   {
     id: 'lighter',

@@ -1,5 +1,6 @@
 import type { PlanPart } from '#quiz/engine/plan-proposal.ts';
-import type { Area, OptionIcon } from '#quiz/quiz.ts';
+import type { OptionIcon } from '#quiz/pictures.ts';
+import type { Area } from '#quiz/quiz.ts';
 
 export interface Exercise {
   name: string;

@@ -1,4 +1,4 @@
-import type { SceneName } from '#quiz/quiz.ts';
+import type { SceneName } from '#quiz/pictures.ts';
 import { ScenePicture } from '#web/funnel/screen-parts/scene-picture.tsx';
 import { scenes } from '#web/funnel/screen-parts/scenes.ts';
 import styles from './bench.module.css';

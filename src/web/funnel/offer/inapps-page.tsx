@@ -1,6 +1,6 @@
 import { planOf } from '#quiz/engine/plan.ts';
 import { resultOf } from '#quiz/engine/result.ts';
-import type { SceneName } from '#quiz/quiz.ts';
+import type { SceneName } from '#quiz/pictures.ts';
 import { planFormOf } from '#training/plan/plan-form.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import type { PageProps } from '#web/platform/page-props.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SceneName } from '#quiz/quiz.ts';
+import type { SceneName } from '#quiz/pictures.ts';
 import { ScenePicture } from '../screen-parts/scene-picture.tsx';
 import { PaceChip } from './pace-chip.tsx';
 import styles from './plan-hero.module.css';

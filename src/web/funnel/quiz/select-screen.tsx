@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { progressOf } from '#quiz/engine/progress.ts';
-import type { OptionIcon } from '#quiz/quiz.ts';
+import type { OptionIcon } from '#quiz/pictures.ts';
 import { LaterAiry } from '#web/ui/illustration/later-airy.tsx';
 import { OptionCard } from '#web/ui/option-card.tsx';
 import { KeyHints, Step, StepChoices, StepHead } from '#web/ui/step.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { SceneName } from '#quiz/quiz.ts';
+import type { SceneName } from '#quiz/pictures.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './scene-picture.module.css';
 import { scenes } from './scenes.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { SceneName } from '#quiz/quiz.ts';
+import type { SceneName } from '#quiz/pictures.ts';
 import type { SceneProps } from '#web/ui/illustration/frame.ts';
 import { loadWithRetries } from '../progress/load-with-retries.ts';
 
