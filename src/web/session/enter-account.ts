@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { track } from '#web/measuring/analytics/track.ts';
 import { go } from '#web/platform/navigate.ts';
 import { fetchAccount } from './fetch-account.ts';
-import { pathAfterSignIn } from './return-path.ts';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
 import { hasActiveSubscription, isLoggedIn, useSession } from './session.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loginWithReturn, pathAfterSignIn } from './return-path.ts';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
+import { loginWithReturn } from './return-path.ts';
 
 test('Login carries the page that asked for it', () => {
   expect(loginWithReturn('/subscription/manage?a=1')).toBe('/auth/login?next=%2Fsubscription%2Fmanage%3Fa%3D1');

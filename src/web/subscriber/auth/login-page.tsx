@@ -7,7 +7,7 @@ import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import styles from '#web/session/auth-form.module.css';
 import { emailFault } from '#web/session/email-fault.ts';
 import { EmailField } from '#web/session/email-field.tsx';
-import { pathAfterSignIn } from '#web/session/return-path.ts';
+import { pathAfterSignIn } from '#web/session/path-after-sign-in.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -1,0 +1,14 @@
+import { paths } from '#contract/paths.ts';
+
+/**
+ * The page to open after signing in: the one that asked for it, or Account (§ 2).
+ * @param next from the address; ignored unless it is a path on this site, so that no link can lead to another site
+ */
+export function pathAfterSignIn(next: string | null): string {
+  const target = next?.startsWith('/') && URL.canParse(next, ownOrigin) ? new URL(next, ownOrigin) : null;
+  if (target === null || target.origin !== ownOrigin || target.pathname.startsWith(paths.auth)) return paths.account;
+  return target.pathname + target.search;
+}
+
+/** A placeholder for this site's origin; a path that resolves to another origin leaves the site. */
+const ownOrigin = 'https://site.invalid';
