@@ -4,7 +4,6 @@ import { resultOf } from '#quiz/engine/result.ts';
 import { contentFaults } from '#testing/quiz/content-faults.ts';
 import { nearShare, randomPick, walkThrough } from '#testing/quiz/walk.ts';
 import type { QuizName } from './catalogue.ts';
-import { subAssessmentsOf } from './lint/wordings.ts';
 import type { SceneName } from './pictures.ts';
 import type { Area, LevelName, QuizOpening, Screen } from './quiz.ts';
 import { quizzes } from './quizzes.ts';
@@ -242,13 +241,3 @@ describe.each(named)('$name', ({ quiz, kinds, resultScreen, least, most, words, 
     expect(contentFaults(quiz)).toEqual([]);
   });
 });
-
-test.each(named.filter(({ kinds }) => kinds.includes('agree')))(
-  'what a result of $name says claims only amounts, because an area can be high without a single "often"',
-  ({ quiz }) => {
-    const levels = levelNames.map((level) => quiz.results[level]);
-    const claims = levels.flatMap((level) => [level.desc, ...level.symptoms, ...subAssessmentsOf(level)]);
-    const frequencies = /\b(often|always|never|mostly|most days|at times|now and then|come and go)\b/i;
-    expect(claims.filter((text) => frequencies.test(text))).toEqual([]);
-  },
-);
