@@ -15,7 +15,11 @@ const question: Screen = {
   ],
 };
 
-function faultsOf(variants: readonly MirrorVariant[], quotes: Mirror['quotes'] = { named: ['which'] }): string[] {
+function faultsOf(
+  variants: readonly MirrorVariant[],
+  quotes: Mirror['quotes'] = { named: ['which'] },
+  asked = question,
+): string[] {
   const card: Screen = {
     id: 'card',
     type: 'info',
@@ -24,7 +28,7 @@ function faultsOf(variants: readonly MirrorVariant[], quotes: Mirror['quotes'] =
     headerImg: 'rest',
     mirror: { quotes, variants },
   };
-  return mirrorFaults({ ...quizzes.adhd, screens: [question, card] } as Quiz);
+  return mirrorFaults({ ...quizzes.adhd, screens: [asked, card] } as Quiz);
 }
 
 const rest = { title: 'Good', desc: 'Nothing named.' };
@@ -71,4 +75,11 @@ test.each([
   ['a screen without echoes', { named: ['nowhere'] }],
 ])('a mirror that quotes %s is a fault', (_what, quotes) => {
   expect(faultsOf([rest], quotes).join()).toContain('which is no earlier screen with echoes');
+});
+
+test('an echo that has a capital within a sentence is a fault', () => {
+  const named = { ...question, options: [{ id: 'a', label: 'A', value: 1, echo: 'Late nights' }] };
+  expect(faultsOf([rest], { named: ['which'] }, named)).toContain(
+    'screen 2: “Late nights” has a capital within a sentence',
+  );
 });

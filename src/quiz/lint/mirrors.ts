@@ -31,12 +31,16 @@ function treeFaults(quiz: Quiz, index: number, { quotes, variants }: Mirror): st
   const unknown = Object.values(quotes)
     .flat()
     .filter((id) => !earlier.get(id)?.options?.some(({ echo }) => echo));
+  const capital = [...new Set(Object.values(quotes).flat())]
+    .flatMap((id) => earlier.get(id)?.options ?? [])
+    .filter(({ echo = '' }) => /^(?!I\b)[A-Z]/.test(echo));
   const open = variants.filter(({ when }, at) => (when === undefined) !== (at === variants.length - 1));
   const unproven = variants.flatMap(({ when = {}, title, desc }) =>
     [...`${title} ${desc}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter((name) => !((when[name] ?? 0) > 0)),
   );
   return [
     ...unknown.map((id) => `quotes “${id}”, which is no earlier screen with echoes`),
+    ...capital.map(({ echo }) => `“${echo}” has a capital within a sentence`),
     ...open.map(({ title }) => `“${title}”: all variants but the last have conditions`),
     ...unproven.map((name) => `quotes {${name}} where it can be empty`),
   ];
