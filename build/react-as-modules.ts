@@ -8,7 +8,7 @@ const requires = /^var (?:\s*\w+ = require\("[\w-]+"\)[,;])+/m;
 /**
  * React ships only as CommonJS, from which a bundler cannot remove unused code. Read as ES modules, hooks that nobody
  * calls and the bundler's CommonJS runtime are left out. Without it size limits fail (kB gzip): the adhd and wellbeing
- * quizzes 83.7 instead of 80.5, limit 82; the frequency quiz 84.9 instead of 81.7, limit 82; Home 86.9 instead of 83.7,
+ * quizzes 84.3 instead of 81.0, limit 82; the frequency quiz 85.2 instead of 81.9, limit 82; Home 88.1 instead of 85.1,
  * limit 86. Each page would also load one more file. Fails the build when a new React has a form that it does not know.
  */
 export function reactAsModules(): Plugin {
