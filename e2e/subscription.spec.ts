@@ -41,7 +41,11 @@ test.describe('Manage', () => {
     await tick(page.getByRole('radio', { name: '2 months' }));
     const pause = page.getByText(`It stops on ${dateIn(84, 'long')}`);
     await expect(pause).toContainText(/It goes on by itself on .*, with a payment of \$35\.99\./);
+    const answer = await hold(page, at(calls.pauseSubscription));
     await page.getByRole('button', { name: 'Pause for 2 months' }).click();
+    // The code that shows this is loaded last, and keeps the focus too.
+    await expect(page.getByText('One moment')).toBeVisible();
+    answer.release();
     await expect(plan(page)).toContainText(`It pauses on ${dateIn(84)}.`);
     // The pressed button has gone, and the focus has not gone with it.
     await expect(page.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeFocused();
