@@ -39,6 +39,16 @@ import {
 } from './resume.ts';
 import { EraseAccountBody, SessionsAnswer } from './session-list.ts';
 import { CancelBody, CardAnswer, PauseBody, PortalAnswer, SubscriptionAnswer } from './subscription.ts';
+import {
+  EntriesAnswer,
+  EntriesBody,
+  EntriesPage,
+  EntriesQuery,
+  EntryParams,
+  TrainingConsentBody,
+  TrainingPauseBody,
+  TrainingState,
+} from './training.ts';
 
 /**
  * Who may make a call. `user` and `operator` need a session, otherwise the answer is 401 or 403. `user or visitor` is
@@ -101,6 +111,16 @@ export const callSchemas = {
   [calls.exportAccount]: { may: 'user', answer: { 200: Document }, refusals: [429] },
   [calls.readPlan]: { may: 'user', answer: { 200: PlanAnswer } },
   [calls.keepPlan]: { may: 'user', body: KeepPlanBody, answer: { 200: PlanAnswer } },
+
+  // 403 only when no entry was made while the plan permitted it; the answer names those that are refused.
+  [calls.readTraining]: { may: 'user', answer: { 200: TrainingState } },
+  [calls.addEntries]: { may: 'user', body: EntriesBody, answer: { 200: EntriesAnswer }, refusals: [400, 403, 429] },
+  [calls.listEntries]: { may: 'user', query: EntriesQuery, answer: { 200: EntriesPage } },
+  [calls.eraseEntry]: { may: 'user', params: EntryParams, answer: { 204: Nothing } },
+  [calls.eraseTraining]: { may: 'user', answer: { 204: Nothing } },
+  [calls.exportTrials]: { may: 'user', answer: { 200: Document }, refusals: [429] },
+  [calls.keepTrainingConsent]: { may: 'user', body: TrainingConsentBody, answer: { 200: TrainingState } },
+  [calls.keepTrainingPause]: { may: 'user', body: TrainingPauseBody, answer: { 200: TrainingState } },
 
   [calls.readSubscription]: { may: 'user', answer: { 200: SubscriptionAnswer } },
   [calls.cancelSubscription]: {

@@ -18,6 +18,15 @@ export const calls = {
   readPlan: 'GET /api/users/plan',
   keepPlan: 'PUT /api/users/plan',
 
+  readTraining: 'GET /api/training',
+  addEntries: 'POST /api/training/entries',
+  listEntries: 'GET /api/training/entries',
+  eraseEntry: 'DELETE /api/training/entries/:id',
+  eraseTraining: 'DELETE /api/training',
+  exportTrials: 'GET /api/training/export.csv',
+  keepTrainingConsent: 'PUT /api/training/consent',
+  keepTrainingPause: 'PUT /api/training/pause',
+
   readSubscription: 'GET /api/users/subscription',
   cancelSubscription: 'PUT /api/users/subscription/cancel',
   keepSubscription: 'DELETE /api/users/subscription/cancel',

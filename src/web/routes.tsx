@@ -85,13 +85,13 @@ export const routes: readonly Route[] = [
     path: paths.plan,
     title: titled('Your plan'),
     access: 'auth',
-    load: () => import('./training/plan-page.tsx'),
+    load: () => import('./training/plan/plan-page.tsx'),
   },
   {
     path: paths.planLink,
     title: titled('Your plan'),
     access: 'open',
-    load: () => import('./training/plan-link-page.tsx'),
+    load: () => import('./training/plan/plan-link-page.tsx'),
   },
   {
     path: paths.resume,

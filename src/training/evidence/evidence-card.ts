@@ -1,0 +1,28 @@
+import type { Engine } from '../plan/exercises.ts';
+
+/** How well the exercise is examined, in words (training.md § 7). */
+export type Grade = 'Good for this task' | 'Some' | 'Mixed' | 'One small trial' | 'None that we know';
+
+export interface EvidenceSource {
+  title: string;
+  /** Who and where, such as "Sala and others, Collabra". */
+  by: string;
+  year: number;
+  url: string;
+}
+
+/** What is known about an exercise, and what is not. Every text is short and plain. */
+export interface EvidenceCard {
+  engine: Engine;
+  grade: Grade;
+  /** What it trains, in one sentence. */
+  trains: string;
+  known: string;
+  notKnown: string;
+  /** How exact our number is: the smallest visible change and the sessions it needs; null without a number. */
+  exact: string | null;
+  /** Empty only for the grade `None that we know`. */
+  sources: readonly EvidenceSource[];
+  /** `YYYY-MM-DD`. A card that nobody has looked through for 24 months fails the tests. */
+  reviewedOn: string;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './pause-sheet.module.css';
+import { Switches, type SwitchRow } from './switches.tsx';
+
+interface PauseSheetProps {
+  /** What carrying on means. */
+  children: string;
+  switches: readonly SwitchRow[];
+  onCarryOn(): void;
+  onStop(): void;
+}
+
+/** Over a resting exercise: settings, carry on, or stop and keep what was done. */
+export function PauseSheet({ children, switches, onCarryOn, onStop }: PauseSheetProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.veil}>
+      <section className={styles.sheet} role="dialog" aria-modal="true" aria-labelledby="paused">
+        <h1 id="paused" tabIndex={-1} ref={heading}>
+          Paused
+        </h1>
+        <p className="muted">{children}</p>
+        <Switches rows={switches} />
+        <Button wide onClick={onCarryOn}>
+          <Icon name="play" size={20} />
+          Carry on
+        </Button>
+        <Button wide variant="white" onClick={onStop}>
+          Stop here and keep it
+        </Button>
+      </section>
+    </div>
+  );
+}

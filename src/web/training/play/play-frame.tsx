@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Thread } from '#web/ui/thread.tsx';
+import { Backdrop } from '../pictures/backdrop.tsx';
+import { TrainIcon } from '../pictures/train-icon.tsx';
+import styles from './play-frame.module.css';
+
+interface PlayFrameProps {
+  /** Rounds done and planned; the label is what a screen reader hears, such as "Round 7 of 22". */
+  progress: { done: number; of: number; label: string };
+  onPause(): void;
+  /** Replaces the usual sky and hills. */
+  backdrop?: ReactNode;
+  /** Beside the bar, such as a sound switch. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every exercise in play: one sky, a calm bar, one task. The bar and the ask keep their place. */
+export function PlayFrame({ progress: { done, of, label }, onPause, backdrop, beside, children }: PlayFrameProps) {
+  return (
+    <div className={styles.play}>
+      {backdrop ?? <Backdrop />}
+      <header className={styles.bar}>
+        <button type="button" className={styles.round} aria-label="Pause" aria-keyshortcuts="Escape" onClick={onPause}>
+          <TrainIcon name="pause" />
+        </button>
+        <Thread current={done} total={of} share={of === 0 ? 0 : done / of} label={label} />
+        <span className={`${styles.count} number`} aria-hidden="true">
+          {Math.min(done + 1, of)} / {of}
+        </span>
+        {beside}
+      </header>
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+interface AskProps {
+  title: string;
+  children?: ReactNode;
+}
+
+/** What is asked, in a place of fixed height, so that feedback moves nothing. */
+export function Ask({ title, children }: AskProps) {
+  return (
+    <div className={styles.ask}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {children !== undefined && <p>{children}</p>}
+    </div>
+  );
+}
+
+/** The answers, at the thumb. */
+export function Foot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}
+
+interface TrayProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A sheet from below with what happened, one reason and one button; only where the person sets the pace. */
+export function Tray({ title, children }: TrayProps) {
+  return (
+    <section className={styles.tray} aria-live="polite">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A white pill above the answers, for half a second. Its room is kept empty before. */
+export function ShortWord({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.wordRoom} role="status">
+      {children !== null && <span className={styles.word}>{children}</span>}
+    </p>
+  );
+}
+
+/** The keys, shown where there is a keyboard. */
+export function KeyLine({ keys }: { keys: readonly (readonly [keys: string, does: string])[] }) {
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      {keys.map(([key, does]) => (
+        <span key={key}>
+          {key.split(' ').map((cap) => (
+            <kbd key={cap}>{cap}</kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
+}
