@@ -26,6 +26,7 @@ export function Switches({ rows }: { rows: readonly SwitchRow[] }) {
             role="switch"
             className={styles.toggle}
             checked={isOn}
+            aria-checked={isOn}
             onChange={(event) => onChange(event.target.checked)}
           />
         </label>

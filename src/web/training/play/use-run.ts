@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type MouseEvent,
-  type PointerEvent,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type MouseEvent, type PointerEvent, useContext, useEffect, useRef, useState } from 'react';
 import { mainSource } from '#training/run/series.ts';
 import type { Input, RunSetup, RunState, Task } from '#training/run/task.ts';
 import { columnsOf, type Source } from '#training/run/trial.ts';
