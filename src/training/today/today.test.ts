@@ -31,11 +31,13 @@ const trainedPlans: fc.Arbitrary<TrainedPlan> = fc.constantFrom(...quizList).cha
       skills: fc.subarray(offeredBy(quiz, 'skills')),
       dailyMinutes: fc.constantFrom(...dailyTimes.map(({ minutes }) => minutes)),
     })
-    .map((choices): TrainedPlan => ({
-      plan: { ...choices, origin: 'chosen' } as Plan,
-      form: planFormOf(quiz.name),
-      fromDay: firstDay,
-    })),
+    .map(
+      (choices): TrainedPlan => ({
+        plan: { ...choices, origin: 'chosen' } as Plan,
+        form: planFormOf(quiz.name),
+        fromDay: firstDay,
+      }),
+    ),
 );
 const minutesOfDay = fc.constantFrom<DayMinutes>(0, 5, 10, 20, 30);
 const histories: fc.Arbitrary<TrainingHistory> = fc.record({
@@ -130,7 +132,12 @@ describe('the exercises of a day', () => {
       form: 'training',
       fromDay: firstDay,
     };
-    const { items, extras } = todayOf(trained, { trainedDays: [], doneToday: ['settle', 'count-the-bows'] }, firstDay, 5);
+    const { items, extras } = todayOf(
+      trained,
+      { trainedDays: [], doneToday: ['settle', 'count-the-bows'] },
+      firstDay,
+      5,
+    );
     expect(items.map(({ isDone }) => isDone)).toEqual([true, false]);
     expect(extras.map(({ name }) => name)).toEqual(['Settle']);
   });
