@@ -1,4 +1,4 @@
-import type { Engine } from '../plan/exercises.ts';
+import type { Engine } from '#training/plan/exercises.ts';
 
 /** How well the exercise is examined, in words (training.md § 7). */
 export type Grade = 'Good for this task' | 'Some' | 'Mixed' | 'One small trial' | 'None that we know';
