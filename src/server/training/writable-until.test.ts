@@ -57,7 +57,11 @@ describe('until when entries count', () => {
     ['withdrawn: that moment, whatever was paid', { withdrawn: true, withdrawnAt: now - 3 }, -3],
     ['paid back as a whole: none', unpaid, null],
     ['a granted time after the paid one', { grants: [grant(dayMs, 9 * dayMs)] }, 9 * dayMs],
-    ['a granted time after a gap, which has not begun', { grants: [grant(2 * dayMs, 9 * dayMs)] }, dayMs + renewalGraceMs],
+    [
+      'a granted time after a gap, which has not begun',
+      { grants: [grant(2 * dayMs, 9 * dayMs)] },
+      dayMs + renewalGraceMs,
+    ],
     ['a granted time that is over', { ...unpaid, grants: [grant(-dayMs, -5)] }, -5],
     ['a granted time of one that was withdrawn', { withdrawn: true, withdrawnAt: now - 3, grants: [grant(-9, 9)] }, -3],
     ['a granted time of one that was cancelled', { ...ended(-5), grants: [grant(-9, 9)] }, 9],
