@@ -23,6 +23,8 @@ const validators = Object.fromEntries(
 ) as Record<SentEntry['kind'], Validator>;
 const idValidator = Compile(EntryId);
 
+export const isEntryId = (id: unknown): id is string => idValidator.Check(id);
+
 /**
  * Checks one entry for itself.
  * @param now epoch ms
@@ -30,7 +32,7 @@ const idValidator = Compile(EntryId);
 export function checkEntry(sent: unknown, now: number): CheckedEntry {
   if (typeof sent !== 'object' || sent === null) return { refused: 'not an object' };
   const { id, kind } = sent as { id?: unknown; kind?: unknown };
-  if (!idValidator.Check(id)) return { refused: 'the id is not a UUID of version 7' };
+  if (!isEntryId(id)) return { refused: 'the id is not a UUID of version 7' };
   if (!isKind(kind)) return { refused: 'the kind is unknown' };
   if (!validators[kind].Check(sent)) return { refused: faultOf(kind, sent) };
   if (unstorableIn(sent) !== null) return { refused: 'a text has a character that is no text' };
