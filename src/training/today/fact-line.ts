@@ -20,7 +20,9 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 export function factLine({ exercise, minutes, rounds, right, facts }: DoneFacts): string {
   switch (exercise.engine) {
     case 'hold-the-line':
-      return 'medianMs' in facts ? counted(rounds, 'round') : `${counted(rounds, 'round')}. All kites found in ${right}`;
+      return 'medianMs' in facts
+        ? counted(rounds, 'round')
+        : `${counted(rounds, 'round')}. All kites found in ${right}`;
     case 'count-the-bows':
       return facts.longest
         ? `${counted(rounds, 'tail')}. The longest right one had ${facts.longest}`
