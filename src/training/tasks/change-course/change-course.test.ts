@@ -111,9 +111,16 @@ describe('a round of Change course is void', () => {
   });
 
   it('and does not move the difficulty', () => {
-    const untouched = atKite();
-    const told = given(untouched, { type: 'late frame', at: 1700 }, answerAt(1900, 'left'));
-    expect(told.staircases).toEqual(untouched.staircases);
+    const second = given(
+      given(atKite(), answerAt(1900, 'left')),
+      { type: 'time', at: 2400 },
+      { type: 'shown', at: 2420 },
+      { type: 'time', at: 2720 },
+      { type: 'shown', at: 2740 },
+    );
+    const wrong = answerAt(3200, other(right(second)));
+    expect(given(second, wrong).staircases).not.toEqual(second.staircases);
+    expect(given(second, { type: 'late frame', at: 3000 }, wrong).staircases).toEqual(second.staircases);
   });
 
   it('and is repeated at the end, at most a fifth of the rounds', () => {
