@@ -11,7 +11,10 @@ export function planFormOf(quizName: QuizName): PlanForm {
   return 'personal-plan' in catalogue[quizName].pages ? 'personal' : 'training';
 }
 
-/** The four weeks of a plan in its form. */
-export function weeksOf(plan: Plan, form: PlanForm): PlannedWeek[] {
-  return form === 'personal' ? personalPlan(plan) : trainingPlan(plan);
+/**
+ * The four weeks of a plan in its form.
+ * @param round from 0
+ */
+export function weeksOf(plan: Plan, form: PlanForm, round = 0): PlannedWeek[] {
+  return form === 'personal' ? personalPlan(plan, round) : trainingPlan(plan, round);
 }

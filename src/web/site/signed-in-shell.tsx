@@ -3,11 +3,11 @@ import { paths } from '#contract/paths.ts';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import { LegalLine } from './legal-line.tsx';
 
-type Tab = 'plan' | 'subscription' | 'account';
+type Tab = 'train' | 'progress' | 'account';
 
 const tabs = [
-  { id: 'plan', href: paths.plan, label: 'Plan', icon: 'target' },
-  { id: 'subscription', href: paths.manageSubscription, label: 'Subscription', icon: 'card' },
+  { id: 'train', href: paths.train, label: 'Train', icon: 'target' },
+  { id: 'progress', href: paths.progress, label: 'Progress', icon: 'wave' },
   { id: 'account', href: paths.account, label: 'Account', icon: 'user' },
 ] as const;
 

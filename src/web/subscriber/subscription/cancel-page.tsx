@@ -51,7 +51,7 @@ export default function CancelPage() {
     );
   }
   return (
-    <SignedInShell current="subscription" horizon tabsOnlyWide>
+    <SignedInShell current="account" horizon tabsOnlyWide>
       <div className={styles.page}>
         <div className="only-narrow">
           <BackLink href={paths.manageSubscription} label="Subscription" />

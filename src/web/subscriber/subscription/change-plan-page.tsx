@@ -25,7 +25,7 @@ export default function ChangePlanPage() {
 
   if (changed !== null) return <PlanChanged subscription={changed} />;
   return (
-    <SignedInShell current="subscription" narrow>
+    <SignedInShell current="account" narrow>
       <BackLink href={paths.manageSubscription} label="Subscription" />
       <div className={styles.page}>
         <h1 tabIndex={-1}>Change your plan</h1>

@@ -33,7 +33,7 @@ export default function ManagePage() {
 
   if (withdrawal !== null) return <WithdrawnView refund={withdrawal.refund} isSignedIn />;
   return (
-    <SignedInShell current="subscription" narrow>
+    <SignedInShell current="account" narrow>
       <BackLink href={paths.account} label="Account" />
       <h1 tabIndex={-1} className={styles.heading}>
         Your subscription

@@ -18,7 +18,7 @@ export default function PlanPage() {
   const { loaded, reload } = useOwnPlan();
   useEffect(() => void fetchAccount(), []);
   useHeadingFocus(typeof loaded === 'string' ? loaded : 'found');
-  return <SignedInShell current="plan">{contentOf(loaded, reload)}</SignedInShell>;
+  return <SignedInShell current="train">{contentOf(loaded, reload)}</SignedInShell>;
 }
 
 function contentOf(loaded: LoadedPlan, reload: () => void): ReactNode {

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dailyTimes } from '#quiz/engine/daily-time.ts';
+import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { exerciseIds } from '../plan/exercises.ts';
+import { planFormOf, weeksOf } from '../plan/plan-form.ts';
+import { goalsLeftOut } from '../plan/training-plan.ts';
+import { type DayMinutes, dayNumberOf, oneMore, type TrainedPlan, type TrainingHistory, todayOf } from './today.ts';
+import { dayAfter } from './training-day.ts';
+
+const firstDay = '2026-11-02';
+const quizList = Object.values(quizzes);
+
+const partsOf = (quiz: (typeof quizList)[number], purpose: 'goals' | 'skills'): PlanPart[] =>
+  quiz.screens
+    .filter((screen) => screen.purpose === purpose)
+    .flatMap((screen) => screen.options ?? [])
+    .map(({ id, label }) => ({ id, label }));
+
+/** Quiz two asks for neither, and proposes those of quiz one. */
+const offeredBy = (quiz: (typeof quizList)[number], purpose: 'goals' | 'skills') => {
+  const own = partsOf(quiz, purpose);
+  return own.length > 0 ? own : partsOf(quizzes.adhd, purpose);
+};
+
+const trainedPlans: fc.Arbitrary<TrainedPlan> = fc.constantFrom(...quizList).chain((quiz) =>
+  fc
+    .record({
+      goals: fc.subarray(offeredBy(quiz, 'goals')),
+      skills: fc.subarray(offeredBy(quiz, 'skills')),
+      dailyMinutes: fc.constantFrom(...dailyTimes.map(({ minutes }) => minutes)),
+    })
+    .map(
+      (choices): TrainedPlan => ({
+        plan: { ...choices, origin: 'chosen' } as Plan,
+        form: planFormOf(quiz.name),
+        fromDay: firstDay,
+      }),
+    ),
+);
+const minutesOfDay = fc.constantFrom<DayMinutes>(0, 5, 10, 20, 30);
+const histories: fc.Arbitrary<TrainingHistory> = fc.record({
+  trainedDays: fc
+    .uniqueArray(fc.integer({ min: 0, max: 90 }), { maxLength: 60 })
+    .map((days) => days.sort((a, b) => a - b).map((day) => dayAfter(firstDay, day))),
+  doneToday: fc.subarray([...exerciseIds], { maxLength: 4 }),
+});
+const days = fc.integer({ min: 0, max: 120 }).map((after) => dayAfter(firstDay, after));
+const nothing: TrainingHistory = { trainedDays: [], doneToday: [] };
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+describe('the exercises of a day', () => {
+  it('the first day has exactly the exercises and minutes of the plan that was shown, in every plan', () => {
+    fc.assert(
+      fc.property(trainedPlans, (trained) => {
+        const { plan, form } = trained;
+        const { practice, habit } = weeksOf(plan, form)[0]!.days[0]!;
+        const { items } = todayOf(trained, nothing, firstDay, plan.dailyMinutes as DayMinutes);
+        expect(items.map(({ exercise, minutes }) => [exercise.name, minutes])).toEqual(
+          [...practice, habit].map(({ name, minutes }) => [name, minutes]),
+        );
+      }),
+    );
+  });
+
+  it('their minutes add up to those of the day, each has at least two, and none comes twice', () => {
+    fc.assert(
+      fc.property(trainedPlans, histories, days, minutesOfDay, (trained, history, day, minutes) => {
+        const { items } = todayOf(trained, history, day, minutes);
+        const ids = items.map(({ exercise }) => exercise.id);
+        if (minutes === 0) expect(items).toHaveLength(1);
+        else expect(sum(items.map((item) => item.minutes))).toBe(minutes);
+        expect(items.every((item) => item.minutes >= 2)).toBe(true);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+
+  it('every skill has its turn within 28 training days, and every goal too or first in the next round', () => {
+    fc.assert(
+      fc.property(trainedPlans, (trained) => {
+        const { plan } = trained;
+        const served = new Set(
+          Array.from({ length: 28 }, (_, day) => dayAfter(firstDay, day)).flatMap((day, done) =>
+            todayOf(
+              trained,
+              { trainedDays: Array.from({ length: done }, (_, i) => dayAfter(firstDay, i)), doneToday: [] },
+              day,
+              plan.dailyMinutes as DayMinutes,
+            ).items.map(({ serves }) => serves?.id),
+          ),
+        );
+        const late = goalsLeftOut(plan).map(({ id }) => id);
+        expect(plan.skills.every(({ id }) => served.has(id))).toBe(true);
+        expect(plan.goals.every(({ id }) => served.has(id) || late.includes(id))).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are the same on two devices', () => {
+    fc.assert(
+      fc.property(trainedPlans, histories, days, minutesOfDay, (trained, history, day, minutes) => {
+        const again = structuredClone({ trained, history });
+        expect(todayOf(again.trained, again.history, day, minutes)).toEqual(todayOf(trained, history, day, minutes));
+      }),
+    );
+  });
+
+  it('a day without training changes nothing but the date', () => {
+    fc.assert(
+      fc.property(trainedPlans, histories, days, minutesOfDay, (trained, history, day, minutes) => {
+        const until = { ...history, trainedDays: history.trainedDays.filter((trainedDay) => trainedDay < day) };
+        expect(todayOf(trained, until, dayAfter(day, 1), minutes)).toEqual(todayOf(trained, until, day, minutes));
+      }),
+    );
+  });
+
+  it('the next one is the first that is not done, and nothing is next when all are', () => {
+    fc.assert(
+      fc.property(trainedPlans, histories, days, minutesOfDay, (trained, history, day, minutes) => {
+        const { items, next } = todayOf(trained, history, day, minutes);
+        expect(next).toEqual(items.find(({ exercise }) => !history.doneToday.includes(exercise.id)) ?? null);
+      }),
+    );
+  });
+
+  it('what was done today beside the plan is told, too', () => {
+    const trained: TrainedPlan = {
+      plan: { goals: [], skills: [{ id: 'memory', label: '' }], dailyMinutes: 5, origin: 'chosen' },
+      form: 'training',
+      fromDay: firstDay,
+    };
+    const { items, extras } = todayOf(
+      trained,
+      { trainedDays: [], doneToday: ['settle', 'count-the-bows'] },
+      firstDay,
+      5,
+    );
+    expect(items.map(({ isDone }) => isDone)).toEqual([true, false]);
+    expect(extras.map(({ name }) => name)).toEqual(['Settle']);
+  });
+
+  it('one more is an exercise of the plan that was not done today', () => {
+    fc.assert(
+      fc.property(trainedPlans, days, (trained, day) => {
+        const all = todayOf(trained, nothing, day, trained.plan.dailyMinutes as DayMinutes).items;
+        const doneToday = all.map(({ exercise }) => exercise.id);
+        const more = oneMore(trained, { trainedDays: [], doneToday }, day);
+        expect(more === null || !doneToday.includes(more.exercise.id)).toBe(true);
+      }),
+    );
+  });
+
+  it('days are counted by training since the plan was made', () => {
+    const trained = { fromDay: '2026-11-02' } as TrainedPlan;
+    const history = { trainedDays: ['2026-10-30', '2026-11-02', '2026-11-09', '2026-11-10'], doneToday: [] };
+    expect(dayNumberOf(trained, history, '2026-11-10')).toBe(3);
+    expect(dayNumberOf(trained, history, '2026-11-30')).toBe(4);
+  });
+});

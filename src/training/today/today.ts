@@ -1,0 +1,106 @@
+import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
+import { type Exercise, type ExerciseId, exerciseOf } from '../plan/exercises.ts';
+import { type PlanForm, weeksOf } from '../plan/plan-form.ts';
+import type { PlannedExercise, PlannedWeek } from '../plan/training-plan.ts';
+
+/** A plan that is trained by. */
+export interface TrainedPlan {
+  plan: Plan;
+  form: PlanForm;
+  /** The training day since which it is trained by. */
+  fromDay: string;
+}
+
+/** What was done until now. */
+export interface TrainingHistory {
+  /** Days with at least one finished exercise, in order. */
+  trainedDays: readonly string[];
+  /** Exercises that were finished on the day in question. */
+  doneToday: readonly ExerciseId[];
+}
+
+/** Minutes of one day; 0 is just one exercise. */
+export type DayMinutes = 0 | 5 | 10 | 20 | 30;
+
+export interface TodayItem {
+  exercise: Exercise;
+  minutes: number;
+  /** The goal or skill it is for; null when it is for none. */
+  serves: PlanPart | null;
+  isDone: boolean;
+}
+
+export interface Today {
+  /** The plan's exercises in their order. Their minutes add up to those of the day. */
+  items: readonly TodayItem[];
+  /** Finished today beside them. */
+  extras: readonly Exercise[];
+  /** Null when all of it is done. */
+  next: TodayItem | null;
+}
+
+const daysInWeek = 7;
+const daysInRound = 28;
+
+/**
+ * The day of the plan, from 1: days are counted by training, not by the calendar, so that nobody misses the third one.
+ */
+export function dayNumberOf({ fromDay }: TrainedPlan, { trainedDays }: TrainingHistory, day: string): number {
+  return 1 + trainedDays.filter((trained) => trained >= fromDay && trained < day).length;
+}
+
+/** The plan's week that a day belongs to, with the place of that day in it, from 0. */
+export function weekOfDay({ plan, form }: TrainedPlan, dayNumber: number): { week: PlannedWeek; place: number } {
+  const index = dayNumber - 1;
+  const weeks = weeksOf(plan, form, Math.floor(index / daysInRound));
+  return { week: weeks[Math.floor((index % daysInRound) / daysInWeek)]!, place: index % daysInWeek };
+}
+
+/**
+ * The exercises of a day: those that were shown before paying, for the minutes of the day. Knows neither the clock nor a
+ * score, so that two devices show the same.
+ */
+export function todayOf(trained: TrainedPlan, history: TrainingHistory, day: string, minutes: DayMinutes): Today {
+  const planned = exercisesFor(trained, dayNumberOf(trained, history, day), minutes);
+  const isDone = ({ id }: Exercise) => history.doneToday.includes(id);
+  const items = planned.map((each) => itemOf(each, isDone(each)));
+  const extras = history.doneToday.filter((id) => planned.every((each) => each.id !== id)).map(exerciseOf);
+  return { items, extras, next: items.find((item) => !item.isDone) ?? null };
+}
+
+/**
+ * One more, after the day is done: the next exercise of the days that follow that was not done today. Null when all of
+ * the plan's exercises were.
+ */
+export function oneMore(trained: TrainedPlan, history: TrainingHistory, day: string): TodayItem | null {
+  const from = dayNumberOf(trained, history, day);
+  for (let number = from; number < from + daysInRound; number++) {
+    const next = exercisesFor(trained, number, trained.plan.dailyMinutes as DayMinutes).find(
+      ({ id }) => !history.doneToday.includes(id),
+    );
+    if (next) return itemOf(next, false);
+  }
+  return null;
+}
+
+/** The minutes chosen for a day, otherwise those of the plan. */
+export function minutesOfDay(
+  { plan }: TrainedPlan,
+  chosen: { day: string; minutes: DayMinutes } | null,
+  day: string,
+): DayMinutes {
+  return chosen?.day === day ? chosen.minutes : (plan.dailyMinutes as DayMinutes);
+}
+
+/** Just one is the first of the day as it is planned. Other minutes are divided like those of a plan. */
+function exercisesFor(trained: TrainedPlan, dayNumber: number, minutes: DayMinutes): PlannedExercise[] {
+  const dailyMinutes = minutes === 0 ? trained.plan.dailyMinutes : minutes;
+  const { week, place } = weekOfDay({ ...trained, plan: { ...trained.plan, dailyMinutes } }, dayNumber);
+  const { practice, habit } = week.days[place]!;
+  const all = [...practice, habit];
+  return minutes === 0 ? all.slice(0, 1) : all;
+}
+
+function itemOf({ minutes, serves, id }: PlannedExercise, isDone: boolean): TodayItem {
+  return { exercise: exerciseOf(id), minutes, serves, isDone };
+}

@@ -1,0 +1,50 @@
+import type { Exercise } from '#training/plan/exercises.ts';
+import type { TodayItem } from '#training/today/today.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Marker } from '#web/ui/marker.tsx';
+import { Thumb } from '../pictures/thumb.tsx';
+import styles from './exercise-cards.module.css';
+
+interface ExerciseCardsProps {
+  items: readonly TodayItem[];
+  /** Null where exercises cannot be opened. */
+  onOpen: ((exercise: Exercise) => void) | null;
+  onEvidence(exercise: Exercise): void;
+}
+
+/** The exercises of the day, each with what is known about it one press away. */
+export function ExerciseCards({ items, onOpen, onEvidence }: ExerciseCardsProps) {
+  return (
+    <ol className={styles.cards}>
+      {items.map(({ exercise, minutes, serves, isDone }) => (
+        <li key={exercise.id} className={styles.card}>
+          <Thumb engine={exercise.engine} />
+          <button type="button" className={styles.open} disabled={onOpen === null} onClick={() => onOpen?.(exercise)}>
+            <b>{exercise.name}</b>
+            <span className={styles.what}>{exercise.what}</span>
+            <span className="visually-hidden">
+              {serves !== null && `, for: ${serves.label}`}, {isDone ? 'done' : `${minutes} minutes`}
+            </span>
+          </button>
+          <span className={styles.side}>
+            {isDone ? (
+              <Marker kind="one" on />
+            ) : (
+              <span className={`${styles.minutes} number`} aria-hidden="true">
+                {minutes} min
+              </span>
+            )}
+            <button
+              type="button"
+              className={`icon-button ${styles.info}`}
+              aria-label={`What is known about ${exercise.name}`}
+              onClick={() => onEvidence(exercise)}
+            >
+              <Icon name="info" />
+            </button>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

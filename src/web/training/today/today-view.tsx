@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { Exercise } from '#training/plan/exercises.ts';
+import type { DayMinutes, Today } from '#training/today/today.ts';
+import { listed, sizeOf, waitingLine } from '#training/today/today-words.ts';
+import type { WeekDay } from '#training/today/week.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { FlightScene, RestScene } from '../pictures/today-scenes.tsx';
+import { ExerciseCards } from './exercise-cards.tsx';
+import { MinutesChooser } from './minutes-chooser.tsx';
+import styles from './today-view.module.css';
+import { WeekCard } from './week-card.tsx';
+import { Windy } from './windy.tsx';
+
+/** What the day is: one to train, one to rest, or one within a pause. */
+export type DayKind = 'training' | 'rest' | 'pause';
+
+export interface TodayFacts {
+  /** Such as "Saturday". */
+  weekday: string;
+  kind: DayKind;
+  today: Today;
+  minutes: DayMinutes;
+  week: readonly WeekDay[];
+  /** The exercises of the next day with training, for a day without. */
+  nextNames: readonly string[];
+  /** Whether more of the plan is left for today beside its own exercises. */
+  hasMore: boolean;
+  saysFreeDay: boolean;
+  /** The end of a pause in words; null when it is open, or without a pause. */
+  pauseEnd: string | null;
+  /** Whether the last day of a round is done, and the next round has not begun. */
+  roundEnded: boolean;
+}
+
+export interface TodayActions {
+  onMinutes(minutes: DayMinutes): void;
+  /** Opens the next exercise, or the given one. */
+  onStart(exercise: Exercise | null): void;
+  onOneMore(): void;
+  onEvidence(exercise: Exercise): void;
+  onEndPause(): void;
+}
+
+interface TodayViewProps extends TodayActions {
+  facts: TodayFacts;
+  /** Above everything, such as a line about the connection. */
+  children?: ReactNode;
+}
+
+/** Train: today's flight, its exercises, the week, and help for a windy moment. */
+export function TodayView({ facts, children, ...actions }: TodayViewProps) {
+  const { kind, today, week } = facts;
+  const showsItems = kind === 'training' || today.items.some(({ isDone }) => isDone);
+  return (
+    <div className={styles.page}>
+      {children}
+      <div className={styles.today}>
+        <section className={styles.head} aria-labelledby="today">
+          <div className={styles.picture}>
+            {kind === 'training' ? <FlightScene bows={today.items.map(({ isDone }) => isDone)} /> : <RestScene />}
+          </div>
+          <div className={styles.text}>{headOf(facts, actions)}</div>
+        </section>
+        <div className={styles.side}>
+          {showsItems && <ExerciseCards items={today.items} onOpen={actions.onStart} onEvidence={actions.onEvidence} />}
+          {today.extras.length > 0 && (
+            <p className="small muted">Done beside it: {listed(today.extras.map(({ name }) => name))}.</p>
+          )}
+          <Windy detail="One minute for a windy moment" />
+          <WeekCard week={week} />
+          {!showsItems && <NextFlight facts={facts} />}
+          <p className={styles.links}>
+            <a className="text-link" href={paths.plan}>
+              Your four weeks
+            </a>
+            <a className="text-link" href={paths.exercises}>
+              All exercises
+            </a>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function headOf(facts: TodayFacts, actions: TodayActions): ReactNode {
+  const { kind, today } = facts;
+  if (today.next === null) return <DoneHead facts={facts} onOneMore={actions.onOneMore} />;
+  if (kind === 'pause') return <PauseHead facts={facts} {...actions} />;
+  if (kind === 'rest') return <RestHead onStart={() => actions.onStart(null)} />;
+  return <WaitingHead facts={facts} {...actions} />;
+}
+
+function WaitingHead({ facts, onMinutes, onStart }: { facts: TodayFacts } & TodayActions) {
+  const { weekday, today, minutes, saysFreeDay, roundEnded } = facts;
+  const hasBegun = today.items.some(({ isDone }) => isDone);
+  return (
+    <>
+      <h1 id="today" tabIndex={-1}>
+        {weekday} flight
+      </h1>
+      <p className="muted">{waitingLine(today.items)}</p>
+      {saysFreeDay && <p className="small muted">Six days are behind you. A free day does no harm.</p>}
+      {roundEnded && <RoundEnd />}
+      <MinutesChooser chosen={minutes} onChoose={onMinutes} />
+      <Button wide className={styles.main} onClick={() => onStart(null)}>
+        <Icon name="play" size={20} />
+        {hasBegun ? 'Carry on' : 'Start'}
+      </Button>
+    </>
+  );
+}
+
+function RoundEnd() {
+  return (
+    <p className="small muted">
+      Four weeks are flown. The next ones take up what had no turn. <a href={paths.plan}>Same plan, or another one</a>
+    </p>
+  );
+}
+
+function DoneHead({ facts: { today, hasMore }, onOneMore }: { facts: TodayFacts; onOneMore(): void }) {
+  return (
+    <>
+      <h1 id="today" tabIndex={-1}>
+        Done for today
+      </h1>
+      <p className="muted">{sizeOf(today.items)}. The rest of the day is yours.</p>
+      {hasMore && (
+        <Button wide variant="white" className={styles.main} onClick={onOneMore}>
+          One more, if you like
+        </Button>
+      )}
+    </>
+  );
+}
+
+function RestHead({ onStart }: { onStart(): void }) {
+  return (
+    <>
+      <h1 id="today" tabIndex={-1}>
+        Rest day
+      </h1>
+      <p className="muted">Nothing waits and nothing is lost. One thing, if you like.</p>
+      <Button wide variant="white" className={styles.main} onClick={onStart}>
+        Just one exercise
+      </Button>
+    </>
+  );
+}
+
+function PauseHead({ facts: { pauseEnd }, onStart, onEndPause }: { facts: TodayFacts } & TodayActions) {
+  return (
+    <>
+      <h1 id="today" tabIndex={-1}>
+        {pauseEnd === null ? 'Training rests' : `Training rests until ${pauseEnd}`}
+      </h1>
+      <p className="muted">No emails, and nothing waits. It begins again when you are here.</p>
+      <Button wide variant="white" className={styles.main} onClick={onEndPause}>
+        End the pause
+      </Button>
+      <Button wide variant="text" onClick={() => onStart(null)}>
+        Just one exercise
+      </Button>
+    </>
+  );
+}
+
+function NextFlight({ facts: { nextNames } }: { facts: TodayFacts }) {
+  return (
+    <Card title="Next flight">
+      <p className="muted">Tomorrow, or whenever you come back: {listed(nextNames)}.</p>
+      <a className="text-link" href={paths.plan}>
+        Change rest days
+      </a>
+    </Card>
+  );
+}
