@@ -20,7 +20,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 export function factLine({ exercise, minutes, rounds, right, facts }: DoneFacts): string {
   switch (exercise.engine) {
     case 'hold-the-line':
-      return facts.still === 1 ? counted(rounds, 'round') : `${counted(rounds, 'round')}. All kites found in ${right}`;
+      return 'medianMs' in facts ? counted(rounds, 'round') : `${counted(rounds, 'round')}. All kites found in ${right}`;
     case 'count-the-bows':
       return facts.longest
         ? `${counted(rounds, 'tail')}. The longest right one had ${facts.longest}`
@@ -30,7 +30,7 @@ export function factLine({ exercise, minutes, rounds, right, facts }: DoneFacts)
     case 'change-course':
       return `${counted(rounds, 'round')}. ${right} as the sign said`;
     case 'wait-for-the-gust':
-      return `${counted(rounds, 'wind')}. ${counted(facts.passed ?? 0, 'gust')} let pass`;
+      return `${counted(rounds, 'wind')}. ${counted(facts.gustsPassed ?? 0, 'gust')} let pass`;
     default:
       return `${capital(inWords(minutes))} ${minutes === 1 ? 'minute' : 'minutes'}`;
   }
