@@ -182,7 +182,7 @@ describe('the score of Wait for the gust', () => {
     const state = simulated({ ...runSetup, rounds: 150, practice: 3 }, 0);
     const { facts, score, rounds, right } = task.outcomeOf(state);
     expect(facts.windowMs).toBe(Math.round(700 * 2 ** -score!));
-    expect(facts.gustsPassed! + facts.tooSoon!).toBe(facts.gusts);
+    expect(facts.passed! + facts.tooSoon!).toBe(facts.gusts);
     expect(right).toBe(rounds - facts.tooSoon! - facts.missed!);
   });
 

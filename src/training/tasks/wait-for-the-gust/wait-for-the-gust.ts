@@ -66,7 +66,7 @@ function begin(setup: RunSetup, at: number): GustState {
     trials: [],
     phase: 'rest',
     since: at,
-    rounds: windRounds(setup.seed, setup.practice + mostRounds(setup)),
+    rounds: windRounds(setup.seed, setup.practice, mostRounds(setup)),
     onset: null,
     tap: null,
     lateFrames: 0,
@@ -234,7 +234,7 @@ function outcomeOf({ setup, trials }: GustState): RunOutcome {
     facts: {
       ...(isScored && { windowMs: Math.round(windowMs(mean)) }),
       gusts: gusts.length,
-      gustsPassed: gusts.filter(({ isRight }) => isRight).length,
+      passed: gusts.filter(({ isRight }) => isRight).length,
       tooSoon: gusts.filter(({ isRight }) => !isRight).length,
       missed: fair.filter(({ isRight }) => !isRight).length,
     },

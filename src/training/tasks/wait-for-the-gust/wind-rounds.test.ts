@@ -6,7 +6,7 @@ import { windRounds } from './wind-rounds.ts';
 const runs = propertyRuns({ commit: 50, full: 2000 });
 const everySequence = (check: (rounds: ReturnType<typeof windRounds>) => void) =>
   fc.assert(
-    fc.property(fc.string(), (seed) => void check(windRounds(seed, 144))),
+    fc.property(fc.string(), (seed) => void check(windRounds(seed, 0, 144))),
     runs,
   );
 
@@ -21,6 +21,14 @@ describe('the winds of Wait for the gust', () => {
         if (wind === 'gust') expect(rounds[i - 1]?.wind).toBe('fair');
       }
     });
+  });
+
+  it('practice has a gust between two fair winds', () => {
+    expect(
+      windRounds('a', 3, 12)
+        .map(({ wind }) => wind)
+        .slice(0, 4),
+    ).toEqual(['fair', 'gust', 'fair', 'fair']);
   });
 
   it('the pauses vary by at most 100 ms', () => {

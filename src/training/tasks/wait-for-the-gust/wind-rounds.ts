@@ -13,13 +13,21 @@ export interface WindRound {
 
 const mostJitterMs = 100;
 
-/** The winds of a run (training.md § 3.1): a quarter are gusts, with at least one fair wind before each. */
-export function windRounds(seed: string, count: number): WindRound[] {
+/**
+ * The winds of a run (training.md § 3.1): a quarter are gusts, with at least one fair wind before each. In practice every
+ * second one is, so that a gust is met there.
+ * @param practice rounds that come before the others
+ */
+export function windRounds(seed: string, practice: number, count: number): WindRound[] {
   const random = randomOf(seed, 'winds');
+  const practised = Array.from({ length: practice }, (_, i): Wind => (i % 2 === 0 ? 'fair' : 'gust'));
   const chosen: Wind[] = [];
   while (chosen.length < count) {
     const more = [...chosen, ...shuffled(winds, random)];
     if (more.every((wind, i) => wind === 'fair' || more[i - 1] === 'fair')) chosen.push(...more.slice(-winds.length));
   }
-  return chosen.slice(0, count).map((wind) => ({ wind, jitterMs: (2 * random() - 1) * mostJitterMs }));
+  return [...practised, ...chosen.slice(0, count)].map((wind) => ({
+    wind,
+    jitterMs: (2 * random() - 1) * mostJitterMs,
+  }));
 }
