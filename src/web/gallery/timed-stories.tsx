@@ -68,39 +68,40 @@ function Intro({ pictures }: { pictures: readonly IntroPicture[] }) {
 }
 
 const switching: Omit<Story, 'part'>[] = [
-  { id: 'change-course-intro', title: 'Change course, explained', shows: () => <Intro pictures={courseIntro} /> },
+  {
+    id: 'timed-intros',
+    title: 'Change course and Wait for the gust, explained',
+    shows: () => [courseIntro, gustIntro].map((pictures) => <Intro key={pictures[0]!.caption} pictures={pictures} />),
+  },
   { id: 'change-course-sign', title: 'Change course, the sign', shows: course(setup, sign, 1100) },
   { id: 'change-course-kite', title: 'Change course, the kite', shows: course(setup, kite, 1400) },
   {
-    id: 'change-course-left',
-    title: 'Change course, answered left',
+    id: 'change-course-right',
+    title: 'Change course, as the sign said',
     shows: course(setup, [...kite, pressed(1800, 'left')], 1900),
   },
   {
-    id: 'change-course-right',
-    title: 'Change course, answered right',
+    id: 'change-course-other',
+    title: 'Change course, the other answer',
     shows: course(setup, [...kite, pressed(1800, 'right')], 1900),
   },
-  { id: 'change-course-paused', title: 'Change course, paused', shows: course(setup, [...kite, away(1500)], 1600) },
   {
-    id: 'change-course-untimed-left',
-    title: 'Change course without the clock, left',
-    shows: course(untimed, [...unclocked, pressed(9000, 'left')], 9100),
+    id: 'change-course-paused',
+    title: 'Change course, paused',
+    shows: course(setup, [...kite, away(1500)], 1600),
   },
   {
-    id: 'change-course-untimed-right',
-    title: 'Change course without the clock, right',
+    id: 'change-course-untimed',
+    title: 'Change course without the clock, the other answer',
     shows: course(untimed, [...unclocked, pressed(9000, 'right')], 9100),
   },
 ];
 
 const pausing: Omit<Story, 'part'>[] = [
-  { id: 'wait-for-the-gust-intro', title: 'Wait for the gust, explained', shows: () => <Intro pictures={gustIntro} /> },
-  { id: 'wait-for-the-gust-fair', title: 'Wait for the gust, a fair wind', shows: gust(setup, wind, 1100) },
   {
     id: 'wait-for-the-gust-tapped',
-    title: 'Wait for the gust, tapped',
-    shows: gust(setup, [...wind, pressed(1400, 'tap')], 1600),
+    title: 'Wait for the gust, a fair wind that is tapped',
+    shows: gust(setup, [...wind, pressed(1250, 'tap')], 1300),
   },
   { id: 'wait-for-the-gust-gust', title: 'Wait for the gust, a gust', shows: gust(setup, second, 2300) },
   {
@@ -110,7 +111,7 @@ const pausing: Omit<Story, 'part'>[] = [
   },
   {
     id: 'wait-for-the-gust-too-soon',
-    title: 'Wait for the gust, tapped in a gust',
+    title: 'Wait for the gust, a gust that is tapped',
     shows: gust(setup, [...second, pressed(2500, 'tap')], 2700),
   },
   {

@@ -32,6 +32,7 @@ interface SignKiteProps extends Pick<CourseRound, 'isWarm' | 'points'> {
 /** A kite that points to a side: warm with stripes or cool with dots, so that no eye needs the colour. */
 export function SignKite({ isWarm, points, x, y, scale }: SignKiteProps) {
   const clip = useId();
+  const colours = panels[isWarm ? 'warm' : 'cool'];
   return (
     <g transform={`translate(${x} ${y}) rotate(${points === 'left' ? -90 : 90}) scale(${scale})`}>
       <Cord d="M0 45C9 56 -9 64 1 76" width={1} opacity={1} />
@@ -41,8 +42,10 @@ export function SignKite({ isWarm, points, x, y, scale }: SignKiteProps) {
         <path d={outline} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
+        {/* Under the corners, so that nothing shines through where they meet. */}
+        <path d={outline} fill={colours[2]} />
         {corners.map((corner, i) => (
-          <path key={corner} d={corner} fill={panels[isWarm ? 'warm' : 'cool'][i]} />
+          <path key={corner} d={corner} fill={colours[i]} />
         ))}
         {isWarm ? (
           <path d={stripes} stroke="#fff" strokeOpacity=".62" strokeWidth="3" />

@@ -67,6 +67,7 @@ export default function WaitForTheGust({ setup, onResult }: PlayProps) {
   const { state } = run;
   const told = toldNow(state);
   const words = told && (isUntimed ? sortedWords(told) : toldWords(told));
+  const isSettled = told !== null && told.wind === 'fair' && told.isRight && told.voided === null;
   useEffect(() => {
     if (state.tap !== null) feel.pulse();
   }, [state.tap, feel]);
@@ -84,7 +85,7 @@ export default function WaitForTheGust({ setup, onResult }: PlayProps) {
       </p>
       <Foot>
         <ShortWord>{words === null ? null : <Told isRight={told!.isRight}>{words}</Told>}</ShortWord>
-        {isUntimed ? <Sorting run={run} /> : <Tapping press={run.pressOf('tap')} />}
+        {isUntimed ? <Sorting run={run} /> : <Tapping press={run.pressOf('tap')} isSettled={isSettled} />}
       </Foot>
     </Playing>
   );
@@ -99,7 +100,13 @@ function Told({ isRight, children }: { isRight: boolean; children: string }) {
   );
 }
 
-function Tapping({ press }: { press: PressProps }) {
+interface TappingProps {
+  press: PressProps;
+  /** A fair wind was tapped. */
+  isSettled: boolean;
+}
+
+function Tapping({ press, isSettled }: TappingProps) {
   return (
     <>
       <ul className={styles.legend} aria-label="The two signs">
@@ -120,9 +127,14 @@ function Tapping({ press }: { press: PressProps }) {
       </ul>
       <button type="button" className={styles.reel} {...press}>
         <svg viewBox="-88 -88 176 176" aria-hidden="true">
-          <TapReel />
+          <TapReel isSettled={isSettled} />
         </svg>
         <span>Tap</span>
+        {isSettled && (
+          <span className={styles.mark}>
+            <Marker kind="one" on />
+          </span>
+        )}
       </button>
       <KeyLine
         keys={[

@@ -38,11 +38,16 @@ export function WindIcon({ wind }: { wind: Wind }) {
   );
 }
 
-/** The reel that is tapped, of 176 units. */
-export function TapReel() {
+/** The reel that is tapped, of 176 units; its edge settles when a fair wind was tapped. */
+export function TapReel({ isSettled = false }: { isSettled?: boolean }) {
   return (
     <>
-      <circle r="84" fill="var(--surface)" stroke="var(--control)" strokeWidth="2" />
+      <circle
+        r="84"
+        fill={isSettled ? 'var(--accent-soft)' : 'var(--surface)'}
+        stroke={isSettled ? 'var(--accent)' : 'var(--control)'}
+        strokeWidth={isSettled ? 3 : 2}
+      />
       <g fill="none">
         <circle r="60" stroke="var(--accent)" strokeWidth="14" />
         <circle r="49" stroke="var(--k3)" strokeOpacity=".55" strokeWidth="2" />
