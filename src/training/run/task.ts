@@ -78,6 +78,9 @@ const repeatedShare = 1 / 5;
 
 const repeatsOf = ({ rounds }: RunSetup) => Math.floor(rounds * repeatedShare);
 
+/** The rounds that a run can have at most. */
+export const mostRounds = (setup: RunSetup): number => setup.rounds + repeatsOf(setup);
+
 /** The number of rounds to play, with those that repeat void ones. */
 export function roundsToPlay({ setup, trials }: Pick<RunState, 'setup' | 'trials'>): number {
   const voided = trials.filter((trial) => trial.voided !== null).length;

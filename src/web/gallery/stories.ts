@@ -16,6 +16,7 @@ import { siteStories } from './site-stories.ts';
 import { storiesOnSmallScreens } from './small-screen-stories.ts';
 import type { Story } from './story.ts';
 import { todayStories } from './today-stories.tsx';
+import { timedStories } from './timed-stories.tsx';
 import { trainingStories } from './training-stories.ts';
 import { wayInStories } from './way-in-stories.tsx';
 
@@ -36,6 +37,7 @@ const listed: readonly SourcedStory[] = [
   ...from('account-stories.ts', accountStories),
   ...from('training-stories.ts', trainingStories),
   ...from('today-stories.tsx', todayStories),
+  ...from('timed-stories.tsx', timedStories),
   ...from('console-stories.ts', consoleStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),

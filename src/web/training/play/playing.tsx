@@ -48,9 +48,10 @@ export function Playing({ run, backdrop, beside, children }: PlayingProps) {
   );
 }
 
+/** Rounds that repeat void ones move nothing, so that the end stays where it was. */
 function progressOf(state: RunState) {
-  const done = state.trials.length;
-  const of = roundsToPlay(state);
+  const of = state.setup.rounds;
+  const done = state.trials.length - (roundsToPlay(state) - of);
   if (state.practiceLeft > 0) return { done, of, label: `Practice, ${state.practiceLeft} left`, text: 'Practice' };
   return { done, of, label: `Round ${Math.min(done + 1, of)} of ${of}` };
 }

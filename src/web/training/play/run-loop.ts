@@ -71,7 +71,7 @@ export function createRunLoop<State extends RunState, Answer>(parts: LoopParts<S
   function send(input: Input<Answer>): void {
     if (hasEnded || frozen !== null) return;
     if (input.type === 'answer' || input.type === 'away') take(task.reduce(state, { type: 'time', at: input.at }));
-    if (!hasEnded) take(task.reduce(state, input));
+    take(task.reduce(state, input));
   }
 
   function ask(): void {
