@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Exercise } from '#training/plan/exercises.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { Thumb } from '../pictures/thumb.tsx';
+import { FlightScene } from '../pictures/today-scenes.tsx';
+import styles from './end-view.module.css';
+
+/** An exercise that was done, and what can be said of it: "22 rounds. All kites found in 15". */
+export interface DoneFact {
+  exercise: Exercise;
+  fact: string;
+}
+
+interface EndViewProps {
+  title: string;
+  /** "Three exercises, eleven minutes." */
+  size: string;
+  facts: readonly DoneFact[];
+  /** Bows of the picture; all are full. */
+  bows: number;
+  /** Notes and questions under the facts. */
+  children: ReactNode;
+  buttons: ReactNode;
+}
+
+/** The end of a flight: facts of each exercise, and one honest note. */
+export function EndView({ title, size, facts, bows, children, buttons }: EndViewProps) {
+  useHeadingFocus(title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.picture}>
+        <FlightScene bows={Array.from({ length: Math.max(1, bows) }, () => true)} />
+      </div>
+      <main id="main" className={styles.sheet}>
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="muted">{size}</p>
+        </div>
+        <ul className={styles.facts}>
+          {facts.map(({ exercise, fact }) => (
+            <li key={exercise.id}>
+              <Thumb engine={exercise.engine} size={44} />
+              <span>
+                <b>{exercise.name}</b>
+                <span className={styles.fact}>{fact}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {children}
+        <div className={styles.buttons}>{buttons}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { IntroPicture } from '../play/intro-picture.ts';
+import { Switches, type SwitchRow } from '../play/switches.tsx';
+import { FlightPage } from './flight-page-frame.tsx';
+import styles from './intro-view.module.css';
+
+interface IntroViewProps {
+  name: string;
+  what: string;
+  /** "2 of 3 · 4 min". */
+  place: string;
+  pictures: readonly IntroPicture[];
+  /** What is known, in short, with the way to the whole card. */
+  evidence: ReactNode;
+  switches: readonly SwitchRow[];
+  /** Something that was left in the middle goes on. */
+  goesOn: boolean;
+  onStart(): void;
+  onClose(): void;
+}
+
+/** Before an exercise: what to do in three pictures, what is known, and how one wants to do it. One press passes it. */
+export function IntroView(props: IntroViewProps) {
+  const { name, what, place, pictures, evidence, switches, goesOn, onStart, onClose } = props;
+  useHeadingFocus(name);
+  return (
+    <FlightPage
+      place={place}
+      onClose={onClose}
+      dock={
+        <Button wide onClick={onStart}>
+          {goesOn ? 'Carry on' : 'Start'}
+        </Button>
+      }
+    >
+      <div>
+        <h1 tabIndex={-1}>{name}</h1>
+        <p className="muted">{what}</p>
+      </div>
+      {pictures.length > 0 && (
+        <ol className={styles.pictures}>
+          {pictures.map(({ picture, caption }, index) => (
+            <li key={caption}>
+              <figure>{picture}</figure>
+              <p>
+                <b>{index + 1}</b> {caption}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {evidence}
+      {switches.length > 0 && <Switches rows={switches} />}
+    </FlightPage>
+  );
+}
