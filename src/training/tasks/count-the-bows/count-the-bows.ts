@@ -1,9 +1,16 @@
 import { nextDifficulty, type PlacementRule } from '#training/run/placement.ts';
 import { estimateOf } from '#training/run/posterior.ts';
 import { randomOf } from '#training/run/random.ts';
-import { type Input, isMostlyVoid, isPlayed, type RunOutcome, type RunState, type Task } from '#training/run/task.ts';
-import type { Source, Trial, VoidReason } from '#training/run/trial.ts';
-import { countedOf } from '#training/run/trial.ts';
+import {
+  type Input,
+  isMostlyVoid,
+  isPlayed,
+  type NoScore,
+  type RunOutcome,
+  type RunState,
+  type Task,
+} from '#training/run/task.ts';
+import { countedOf, type Source, type Trial, type VoidReason } from '#training/run/trial.ts';
 import { type BowKind, lettersOf, randomBows } from './bows.ts';
 
 export type BowsAnswer = { tie: BowKind } | 'undo' | 'done';
@@ -92,19 +99,18 @@ export const countTheBows: Task<BowsState, BowsAnswer> = {
     const counted = countedOf(trials);
     const right = counted.filter(({ isRight }) => isRight);
     const facts = { tails: counted.length, longest: Math.max(0, ...right.map(({ x }) => x)) };
-    const noScore =
-      setup.form !== 'timed'
-        ? 'no clock'
-        : isMostlyVoid({ setup, trials })
-          ? 'too many void rounds'
-          : counted.length < fewestRounds
-            ? 'too few rounds'
-            : null;
+    const noScore = noScoreOf({ setup, trials }, counted.length);
     const { mean, sd } = estimateOf(bowsRule.observer, counted);
     const score = noScore === null ? { score: mean, se: sd } : { score: null, se: null };
     return { rounds: counted.length, right: right.length, ...score, noScore, facts };
   },
 };
+
+function noScoreOf(state: Pick<BowsState, 'setup' | 'trials'>, counted: number): NoScore | null {
+  if (isUntimed(state)) return 'no clock';
+  if (isMostlyVoid(state)) return 'too many void rounds';
+  return counted < fewestRounds ? 'too few rounds' : null;
+}
 
 /** The order that is right: from the last bow to the first in the variant `backwards`. */
 export const wantedOf = ({ bows, setup }: Pick<BowsState, 'bows' | 'setup'>): readonly BowKind[] =>
@@ -119,7 +125,7 @@ export function nextLength({ setup, trials, practiceLeft, begun }: BowsState): n
 }
 
 const isShowing = ({ phase }: BowsState) => phase === 'on' || phase === 'off';
-const isUntimed = ({ setup }: BowsState) => setup.form !== 'timed';
+const isUntimed = ({ setup }: Pick<BowsState, 'setup'>) => setup.form === 'untimed';
 
 /** The state at a moment, however long nobody told the time. */
 function advance(state: BowsState, at: number): BowsState {
