@@ -1,12 +1,13 @@
 import { inWords, listed } from '#training/today/today-words.ts';
-import { capital } from '../number-words.ts';
+import { capital, ordinalOf } from '../number-words.ts';
 import { type Chart, knotsOf, minutesOf, type Stop, stepOf } from './chart.ts';
+import type { ChartState } from './chart-the-wind.ts';
 
 /** Every chart with a clock begins at four in the afternoon. */
-export const startMin = 16 * 60;
+const startMin = 16 * 60;
 
 /** "5:40", for minutes after midnight on a clock of twelve hours. */
-export const clockTime = (min: number): string =>
+const clockTime = (min: number): string =>
   `${((Math.floor(min / 60) + 11) % 12) + 1}:${String(min % 60).padStart(2, '0')}`;
 
 const givesOf = (chart: Chart, cards: readonly number[]) => cards.map((card) => stepOf(chart, card)[1]);
@@ -71,4 +72,26 @@ export function stopWords(chart: Chart, stop: Stop): StopWords {
 export function sizeLine(chart: Chart): string {
   const knots = knotsOf(chart);
   return `${chart.cards.length} steps with ${knots} ${knots === 1 ? 'knot' : 'knots'}`;
+}
+
+/** "All five steps work". */
+export const worksLine = ({ order }: Pick<ChartState, 'order'>): string => `All ${inWords(order.length)} steps work`;
+
+/** Said when a card has moved. */
+export const moveLine = (name: string, place: number, count: number): string =>
+  `${name} is ${ordinalOf(place)} of ${inWords(count)}.`;
+
+/** What is asked now. */
+export function askOf({ phase, chart, stop }: ChartState): { title: string; note: string } {
+  if (phase === 'flying') return { title: 'It is on its way', note: `${chart.theme.title}.` };
+  if (phase === 'works') return { title: 'It flies all the way', note: 'Every step has what it needs.' };
+  if (phase === 'stopped') {
+    const { title, ask } = stopWords(chart, stop!);
+    return { title, note: ask };
+  }
+  const times = `You start at ${clockTime(startMin)}. Each card says how long it takes.`;
+  return {
+    title: 'Which order works?',
+    note: chart.deadline === null ? 'Drag a card, or use its arrows. No clock.' : times,
+  };
 }

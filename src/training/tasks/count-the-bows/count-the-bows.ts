@@ -124,6 +124,13 @@ export function nextLength({ setup, trials, practiceLeft, begun }: BowsState): n
   return Math.floor(wished) + (isUp ? 1 : 0);
 }
 
+/** How many bows the tail after this one has; null after the last. */
+export function comingLength(state: BowsState): number | null {
+  const next = afterThis(state);
+  return isPlayed(next) ? null : nextLength(next);
+}
+
+const afterThis = (state: BowsState): BowsState => ({ ...state, practiceLeft: Math.max(0, state.practiceLeft - 1) });
 const isShowing = ({ phase }: BowsState) => phase === 'on' || phase === 'off';
 const isUntimed = ({ setup }: Pick<BowsState, 'setup'>) => setup.form === 'untimed';
 
@@ -182,7 +189,7 @@ function go(state: BowsState, at: number): BowsState {
   }
   if (state.phase === 'rest') return isPlayed(state) ? { ...state, phase: 'ended' } : newRound(state, at);
   if (state.phase !== 'feedback') return state;
-  const next = { ...state, practiceLeft: Math.max(0, state.practiceLeft - 1) };
+  const next = afterThis(state);
   return isPlayed(next) ? { ...next, phase: 'ended', since: at } : newRound(next, at);
 }
 
