@@ -1,4 +1,4 @@
-import type { GuidedNumbers, Setting } from '#training/entries/entry.ts';
+import type { GuidedNumbers, Setting, SettingName, SettingValue } from '#training/entries/entry.ts';
 import type { Exercise, GuidedEngine } from '#training/plan/exercises.ts';
 
 /** The exercises in which somebody writes: the guided ones, and planning with one's own day. */
@@ -40,7 +40,7 @@ export interface GuidedProps {
   past: readonly GuidedPast[];
   notes: Notes;
   /** The newest value of a setting; null when it was never set. */
-  settingOf<Name extends Setting['name']>(name: Name): Extract<Setting, { name: Name }>['value'] | null;
+  settingOf<Name extends SettingName>(name: Name): SettingValue<Name> | null;
   keepSetting(setting: Setting): void;
   /** Epoch ms; a parameter, so that a picture can be frozen. */
   now(): number;

@@ -54,9 +54,11 @@ export function DataCard({ keptWhere, onDownload, onChangeWhere, onErase }: Data
           </div>
         </div>
       ) : (
-        <Button variant="text" noMargin small onClick={() => setAsking(true)}>
-          Erase my training
-        </Button>
+        <p>
+          <Button variant="text" noMargin small onClick={() => setAsking(true)}>
+            Erase my training
+          </Button>
+        </p>
       )}
     </Card>
   );
