@@ -1,5 +1,5 @@
 import type { GuidedNumbers, Setting } from '#training/entries/entry.ts';
-import type { Exercise, GuidedEngine } from '#training/plan/exercises.ts';
+import type { Exercise, ExerciseId, GuidedEngine } from '#training/plan/exercises.ts';
 
 /** Something that somebody wrote. It stays on the device and is erased after 30 days. */
 export interface Note {
@@ -23,6 +23,7 @@ export interface Notes {
 
 /** An earlier time that a guided exercise was finished. */
 export interface GuidedPast extends GuidedNumbers {
+  exercise: ExerciseId;
   /** Epoch ms. */
   at: number;
   day: string;
