@@ -47,6 +47,9 @@ export function nextPace(pace: Pace, towards: 'easier' | 'slower'): Pace | null 
   return paces[index + (towards === 'slower' ? 1 : -1)] ?? null;
 }
 
+/** Nothing is asked where six breaths are all there is: that is for a moment in which nothing should be in the way. */
+export const asksHowWoundUp = (exercise: ExerciseId): boolean => planOf(exercise).breaths === null;
+
 /** When it ends: after whole breaths, the last of which began before the time was over. */
 type Goal = { breaths: number } | { ms: number };
 

@@ -3,6 +3,7 @@ import { quizzes } from '#quiz/quizzes.ts';
 import { fileOfPage } from '#web/page-files.ts';
 import { notFound, routeAt } from '#web/routes.tsx';
 import { accountStories } from './account-stories.ts';
+import { breathStories } from './breath-stories.tsx';
 import { componentStories } from './component-stories.tsx';
 import { consoleStories } from './console-stories.ts';
 import { elementStories } from './element-stories.tsx';
@@ -34,6 +35,7 @@ const listed: readonly SourcedStory[] = [
   ...from('way-in-stories.tsx', wayInStories),
   ...from('account-stories.ts', accountStories),
   ...from('training-stories.ts', trainingStories),
+  ...from('breath-stories.tsx', breathStories),
   ...from('console-stories.ts', consoleStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),
