@@ -9,7 +9,7 @@ interface Saying {
 export interface ClockCopy {
   ready: { title: string; points: readonly string[] };
   /** What somebody may write before it; null where nothing is asked. */
-  asks: { label: string; more: string | null; before: string | null } | null;
+  asks: { label: string; isList: boolean; before: string | null } | null;
   /** In play; one after the other where a help guides through its minute. */
   sayings: readonly Saying[];
   /** The screen is dark. */
@@ -26,7 +26,7 @@ const oneThing: ClockCopy = {
       'When you notice that you drifted, come back. That is the exercise.',
     ],
   },
-  asks: { label: 'What is the one thing?', more: null, before: null },
+  asks: { label: 'What is the one thing?', isList: false, before: null },
   sayings: [{ from: 0, says: 'Just this one thing.' }],
   isDark: false,
   countsDrifts: true,
@@ -40,7 +40,7 @@ export const clockCopies: Partial<Record<ExerciseId, ClockCopy>> = {
       title: 'What can wait?',
       points: ['Write down what can wait until tomorrow.', 'Then sit for some minutes and let it wait.'],
     },
-    asks: { label: 'This can wait', more: 'One more thing that can wait', before: 'You let these wait last time' },
+    asks: { label: 'This can wait', isList: true, before: 'Last time you let wait:' },
     sayings: [{ from: 0, says: 'It can wait. You can sit.' }],
     isDark: false,
     countsDrifts: true,
@@ -92,11 +92,13 @@ export const clockCopies: Partial<Record<ExerciseId, ClockCopy>> = {
 
 export const clockCopyOf = (exercise: ExerciseId): ClockCopy => clockCopies[exercise] ?? oneThing;
 
-export const sayingAt = ({ sayings }: ClockCopy, share: number): string =>
+const lastOf = (sayings: readonly Saying[], share: number): string =>
   (sayings.findLast(({ from }) => from <= share) ?? sayings[0]!).says;
 
+export const sayingAt = ({ sayings }: ClockCopy, share: number): string => lastOf(sayings, share);
+
 /** Where the sun is, in words, for pages on which nothing moves. */
-export const sunWords: readonly Saying[] = [
+const sunWords: readonly Saying[] = [
   { from: 0, says: 'The sun is just up.' },
   { from: 0.2, says: 'The sun is climbing.' },
   { from: 0.45, says: 'The sun stands high.' },
@@ -104,38 +106,40 @@ export const sunWords: readonly Saying[] = [
   { from: 0.9, says: 'The sun is near the hill.' },
 ];
 
-const minutesIn = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+export const sunAt = (share: number): string => lastOf(sunWords, share);
 
 /** What all clocks say. */
 export const clockWords = {
   howLong: 'How long?',
-  minutes: minutesIn,
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   offered: { more: 'One minute more than last time.', half: 'Half of what you left in the middle.' },
   less: 'One minute less',
   more: 'One minute more',
+  add: 'Add it',
+  remove: (text: string) => `Remove ${text}`,
+  awake: { label: 'Sound at the end', note: 'The screen then stays on' },
+  buzz: 'Vibration at the end',
   begin: 'Begin',
   drift: 'I drifted, back again',
-  drifts: (count: number) => (count === 1 ? 'Came back once' : `Came back ${count} times`),
-  noDrifts: 'No drift counted',
-  driftsAsked: 'How often did you come back?',
+  cameBack: (count: number) => (count === 1 ? 'Came back once' : `Came back ${count} times`),
   askLeft: 'How much is left?',
   left: (minutes: number) => (minutes <= 1 ? 'Less than a minute is left.' : `About ${minutes} minutes are left.`),
-  passed: (minutes: number, of: number) => `${minutes} of ${minutesIn(of)}`,
-  awake: 'The screen stays on, so that the end can be heard.',
-  asleep: 'Your phone may sleep. The time goes on.',
-  pause: 'The time rests with you. Carry on whenever you like.',
-  ended: { title: 'The time is over', early: 'Stopped here', at: (time: string) => `It was over at ${time}.` },
-  done: 'Done',
+  passed: (minutes: number, of: number) => `${minutes} of ${of} min`,
+  darken: 'Dark again',
   wake: 'Show the buttons',
-  remove: (text: string) => `Remove ${text}`,
-  intro: {
-    task: [
-      'Choose one thing.',
-      'The sun goes along the hills. No clock to watch.',
-      'Drifted? Come back. Each time counts.',
-    ],
-    wait: ['Write down what can wait.', 'Sit while the sun goes along the hills.', 'Let it wait.'],
-    rest: ['Sit or lie down.', 'The screen turns dark.', 'At the end we tell you, if you like.'],
-    help: ['One minute.', 'One small thing after the other.', 'Then go on.'],
-  },
+  still: 'Words instead of movement',
+  pause: 'The time rests with you. Carry on whenever you like.',
+  ended: { title: 'The time is over', early: 'Stopped here' },
+  overAt: (time: string) => `It was over at ${time}.`,
+  driftsAsked: 'How often did you come back?',
+  fewer: 'Once less',
+  again: 'Once more',
+  done: 'Done',
 } as const;
+
+/** Under the three pictures before it. */
+export const clockIntro = [
+  'Begin. The sun goes along the hills.',
+  'Drifted? Come back. No clock to watch.',
+  'When the sun is down, the time is over.',
+] as const;

@@ -29,6 +29,7 @@ const earlier = (minutes: number, planned_min: number) => ({
 describe('the offered minutes', () => {
   it.each([
     ['what the day has planned, the first time', 5, [], 5],
+    ['what the day has planned, also when that is long', 30, [], 30],
     ['one more than what was finished', 5, [earlier(8, 8)], 9],
     ['half of what was left in the middle', 5, [earlier(3, 10)], 5],
     ['at least one minute', 5, [earlier(0.5, 1)], 1],
@@ -36,16 +37,21 @@ describe('the offered minutes', () => {
     ['by the last one', 5, [earlier(20, 20), earlier(4, 4)], 5],
     ['not by broken numbers', 6, [earlier(Number.NaN, 4)], 6],
   ])('are %s', (_, planned, past, offered) => {
-    expect(offeredMinutes('one-thing', planned, past)).toBe(offered);
+    expect(offeredMinutes('one-thing', planned, past).minutes).toBe(offered);
+  });
+
+  it('say why they are offered', () => {
+    expect(offeredMinutes('one-thing', 5, [earlier(8, 8)]).because).toBe('more');
+    expect(offeredMinutes('one-thing', 5, [earlier(3, 10)]).because).toBe('half');
   });
 
   it('do not follow another exercise', () => {
-    expect(offeredMinutes('slack-string', 3, [earlier(20, 20)])).toBe(3);
+    expect(offeredMinutes('slack-string', 3, [earlier(20, 20)])).toEqual({ minutes: 3, because: 'planned' });
   });
 
   it('are always one for the helps', () => {
-    expect(offeredMinutes('feet-on-the-hill', 5, [])).toBe(1);
-    expect(offeredMinutes('back-to-the-string', 5, [])).toBe(1);
+    expect(offeredMinutes('feet-on-the-hill', 5, []).minutes).toBe(1);
+    expect(offeredMinutes('back-to-the-string', 5, []).minutes).toBe(1);
   });
 
   it('can be changed between 1 and 25', () => {

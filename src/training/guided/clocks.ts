@@ -19,17 +19,26 @@ interface EarlierClock {
 
 const within = (minutes: number, longest: number) => Math.min(longest, Math.max(shortestMin, Math.round(minutes)));
 
+/** Minutes to begin with, and where they come from. */
+interface Offer {
+  minutes: number;
+  because: 'planned' | 'more' | 'half';
+}
+
 /**
  * The minutes that are offered: what was finished last and one more, or half of what was left in the middle. The first
  * time it is what the day has planned (§ E14).
  * @param past oldest first
  */
-export function offeredMinutes(exercise: ExerciseId, planned: number, past: readonly EarlierClock[]): number {
-  if (isOneMinute(exercise)) return shortestMin;
+export function offeredMinutes(exercise: ExerciseId, planned: number, past: readonly EarlierClock[]): Offer {
+  if (isOneMinute(exercise)) return { minutes: shortestMin, because: 'planned' };
   const longest = Math.max(longestMin, Math.round(planned));
   const last = past.findLast((one) => one.exercise === exercise)?.numbers;
-  if (last === undefined || !isLength(last.minutes) || !isLength(last.planned_min)) return within(planned, longest);
-  return within(last.minutes >= last.planned_min ? last.minutes + 1 : last.planned_min / 2, longest);
+  if (last === undefined || !isLength(last.minutes) || !isLength(last.planned_min)) {
+    return { minutes: within(planned, longest), because: 'planned' };
+  }
+  if (last.minutes < last.planned_min) return { minutes: within(last.planned_min / 2, longest), because: 'half' };
+  return { minutes: within(last.minutes + 1, longest), because: 'more' };
 }
 
 const isLength = (minutes: number | undefined): minutes is number =>
