@@ -34,7 +34,6 @@ export const guessCopy = {
       `Between ${times(low)} and ${times(high)}, from ${tasks} tasks.`,
     corrected: (about: number) =>
       `So this one may take about ${saidMinutes(about)}. Keep your guess if you like it better.`,
-    take: (about: number) => `Take ${saidMinutes(about)}`,
   },
   running: {
     title: 'Your task is under way',
@@ -53,7 +52,6 @@ export const guessCopy = {
   },
   ruler: {
     guess: 'guess',
-    took: 'took',
     guessed: (minutes: number) => `Your guess is ${saidMinutes(minutes)}.`,
     pastTimes: (about: number, from: number, to: number) =>
       `Your past times point to about ${saidMinutes(about)}, between ${from} and ${to}.`,

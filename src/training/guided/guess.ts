@@ -134,9 +134,12 @@ export const placeOnRuler = (minutes: number): number =>
 /** Seconds that are made without a clock, in turn. */
 const drills = [20, 45, 10, 30, 60] as const;
 
-/** The seconds of the next drill. */
-export function nextDrill(past: readonly Kept[]): number {
-  const done = past.filter(({ numbers }) => numbers.drill_s !== undefined).length;
+/**
+ * The seconds of the next drill.
+ * @param tried drills since then, which nobody kept
+ */
+export function nextDrill(past: readonly Kept[], tried = 0): number {
+  const done = tried + past.filter(({ numbers }) => numbers.drill_s !== undefined).length;
   return drills[done % drills.length]!;
 }
 
