@@ -45,9 +45,5 @@ export const eveningCopy = {
   dark: { title: 'The day is closed', text: 'Put the phone away when you like.', done: 'Done' },
 } as const;
 
-/** What the pictures of the introductions say. */
-export const eveningIntro = {
-  list: ['Write down tomorrow', 'Hang it on the line', 'Close the day'],
-  horizon: ['Turn the lights low', 'Put tomorrow by the door', 'Close the day'],
-  'look-back': ['Think of today', 'Note what worked', 'Close the day'],
-} as const;
+/** What the pictures of its introduction say. */
+export const eveningIntro = ['Let the evening come', 'Put down what is on your mind', 'Close the day'] as const;

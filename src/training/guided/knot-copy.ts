@@ -77,8 +77,5 @@ export const knotCopy = {
   },
 } as const;
 
-/** What the pictures of the introductions say. */
-export const knotIntro = {
-  plan: ['Name one task', 'Cut it to one movement', 'Tie it to a moment'],
-  clock: ['Name it', 'Begin', 'Stop if you like'],
-} as const;
+/** What the pictures of its introduction say. */
+export const knotIntro = ['Name one task', 'Cut it down to one movement', 'Begin, then stop if you like'] as const;

@@ -66,8 +66,5 @@ export const waveCopy = {
   done: 'Done',
 } as const;
 
-/** What the pictures of the introductions say. */
-export const waveIntro = {
-  line: ['Think of one person', 'Write one line', 'Send it your own way'],
-  question: ['Think of one person', 'Ask one real question', 'Listen'],
-} as const;
+/** What the pictures of its introduction say. */
+export const waveIntro = ['Think of one person', 'Find one honest line', 'Send it your own way'] as const;

@@ -3,6 +3,7 @@ import { quizzes } from '#quiz/quizzes.ts';
 import { fileOfPage } from '#web/page-files.ts';
 import { notFound, routeAt } from '#web/routes.tsx';
 import { accountStories } from './account-stories.ts';
+import { breathStories } from './breath-stories.tsx';
 import { componentStories } from './component-stories.tsx';
 import { consoleStories } from './console-stories.ts';
 import { elementStories } from './element-stories.tsx';
@@ -15,8 +16,8 @@ import { sceneStories } from './scene-stories.tsx';
 import { siteStories } from './site-stories.ts';
 import { storiesOnSmallScreens } from './small-screen-stories.ts';
 import type { Story } from './story.ts';
-import { todayStories } from './today-stories.tsx';
 import { timedStories } from './timed-stories.tsx';
+import { todayStories } from './today-stories.tsx';
 import { trainingStories } from './training-stories.ts';
 import { wayInStories } from './way-in-stories.tsx';
 
@@ -38,6 +39,7 @@ const listed: readonly SourcedStory[] = [
   ...from('training-stories.ts', trainingStories),
   ...from('today-stories.tsx', todayStories),
   ...from('timed-stories.tsx', timedStories),
+  ...from('breath-stories.tsx', breathStories),
   ...from('console-stories.ts', consoleStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),

@@ -1,5 +1,5 @@
 import type { GuidedNumbers, Setting, SettingName, SettingValue } from '#training/entries/entry.ts';
-import type { Exercise, GuidedEngine } from '#training/plan/exercises.ts';
+import type { Exercise, ExerciseId, GuidedEngine } from '#training/plan/exercises.ts';
 
 /** The exercises in which somebody writes: the guided ones, and planning with one's own day. */
 export type WritingEngine = GuidedEngine | 'chart-the-wind';
@@ -26,6 +26,7 @@ export interface Notes {
 
 /** An earlier time that a guided exercise was finished. */
 export interface GuidedPast extends GuidedNumbers {
+  exercise: ExerciseId;
   /** Epoch ms. */
   at: number;
   day: string;
