@@ -41,7 +41,6 @@ export const eveningCopy = {
   },
   next: 'Next',
   close: 'Close the day',
-  skip: 'Skip the list and close the day',
   dark: { title: 'The day is closed', text: 'Put the phone away when you like.', done: 'Done' },
 } as const;
 
