@@ -17,6 +17,7 @@ import { storiesOnSmallScreens } from './small-screen-stories.ts';
 import type { Story } from './story.ts';
 import { trainingStories } from './training-stories.ts';
 import { wayInStories } from './way-in-stories.tsx';
+import { writingStories } from './writing-stories.tsx';
 
 export interface SourcedStory extends Story {
   /** The files it depends on, besides those of all stories; relative to `src/web`. */
@@ -34,6 +35,7 @@ const listed: readonly SourcedStory[] = [
   ...from('way-in-stories.tsx', wayInStories),
   ...from('account-stories.ts', accountStories),
   ...from('training-stories.ts', trainingStories),
+  ...from('writing-stories.tsx', writingStories),
   ...from('console-stories.ts', consoleStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SinkingSun } from '../../pictures/sinking-sun.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import { DarkScreen } from './dark-screen.tsx';
+import styles from './evening-horizon.module.css';
 
 interface EveningHorizonProps {
   onStop(): void;
@@ -28,7 +29,8 @@ export function EveningHorizon({ onStop, onClosed }: EveningHorizonProps) {
     </Button>
   );
   return (
-    <>
+    // The page is as dark as Night from the second step on.
+    <div className={styles.page} data-theme={step === 0 ? undefined : 'night'}>
       <GuidedFrame
         progress={`${step + 1} of ${horizonSteps.length}`}
         picture={{ place: 'behind', drawing: <SinkingSun step={step} /> }}
@@ -39,6 +41,6 @@ export function EveningHorizon({ onStop, onClosed }: EveningHorizonProps) {
         <GuidedTitle lead={text}>{title}</GuidedTitle>
       </GuidedFrame>
       {isClosed && <DarkScreen onDone={() => onClosed(horizonSteps.length)} />}
-    </>
+    </div>
   );
 }

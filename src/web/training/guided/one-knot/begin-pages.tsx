@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { knotCopy } from '#training/guided/knot-copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { QuietClock } from '../../pictures/quiet-clock.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import { Pick, Picks } from '../picks.tsx';
-import { QuietClock } from '../quiet-clock.tsx';
 import { Scale } from '../scale.tsx';
+import { useClockEnd } from '../use-clock-end.ts';
 
 export type ClockLength = 'one' | 'two';
 const lengthMs: Record<ClockLength, number> = { one: 60_000, two: 120_000 };
@@ -22,6 +23,7 @@ interface ClockPageProps {
 export function ClockPage({ length, what, now, onClose, onNext }: ClockPageProps) {
   const [startedAt] = useState(now);
   const [isOver, setOver] = useState(false);
+  useClockEnd(startedAt, lengthMs[length], now, () => setOver(true));
   const copy = knotCopy.clock;
   const actions = (
     <Button variant={isOver ? 'main' : 'text'} wide onClick={onNext}>
@@ -29,7 +31,12 @@ export function ClockPage({ length, what, now, onClose, onNext }: ClockPageProps
     </Button>
   );
   return (
-    <GuidedFrame onClose={onClose} actions={actions}>
+    <GuidedFrame
+      picture={{ place: 'behind', drawing: <QuietClock lengthMs={lengthMs[length]} /> }}
+      tone="plain"
+      onClose={onClose}
+      actions={actions}
+    >
       <GuidedTitle lead={isOver ? copy.over : copy.text}>{isOver ? copy[length].end : copy[length].title}</GuidedTitle>
       <QuietClock startedAt={startedAt} lengthMs={lengthMs[length]} now={now} onOver={() => setOver(true)} />
       {what !== '' && <p>{what}</p>}

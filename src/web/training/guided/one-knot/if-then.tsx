@@ -45,8 +45,19 @@ function Slot({ text, empty, onPress }: SlotProps) {
   const className = classNames(styles.slot, text === '' && styles.empty);
   if (onPress === undefined) return <span className={className}>{text || empty}</span>;
   return (
-    <button type="button" className={className} onClick={onPress}>
+    // biome-ignore lint/a11y/useSemanticElements: a button is one box and would not go on in the next line
+    <span
+      role="button"
+      tabIndex={0}
+      className={classNames(className, styles.pressable)}
+      onClick={onPress}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onPress();
+      }}
+    >
       {text || empty}
-    </button>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { linkFor } from '#training/guided/wave.ts';
 import { waveCopy } from '#training/guided/wave-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { TrainIcon } from '../../pictures/train-icon.tsx';
 import styles from './send-line.module.css';
 
 interface SendLineProps {
@@ -51,7 +52,7 @@ export function SendLine({ line, onOpened }: SendLineProps) {
           {copy.email}
         </Button>
         <Button variant="white" onClick={copyLine}>
-          <Icon name="list" size={20} />
+          <TrainIcon name="copy" size={20} />
           {copy.copy}
         </Button>
       </div>

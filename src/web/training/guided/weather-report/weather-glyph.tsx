@@ -14,8 +14,8 @@ const drawings: Readonly<Record<WeatherId, ReactNode>> = {
   ),
   clear: (
     <>
-      <circle cx="36" cy="18" r="7" fill="var(--il-sun)" />
-      <path d="M0 40C14 30 30 44 52 34V52H0Z" fill="var(--il-hill-2)" />
+      <circle cx="27" cy="21" r="9" fill="var(--il-sun)" />
+      <path d="M8 39c8-7 15 4 22-1s10-3 14-1" {...line} />
     </>
   ),
   breeze: <path d="M8 22h22c7 0 8-10 2-10M8 31h30c7 0 8 10 2 10" {...line} />,
