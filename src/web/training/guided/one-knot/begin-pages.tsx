@@ -38,7 +38,6 @@ export function ClockPage({ length, what, now, onClose, onNext }: ClockPageProps
       actions={actions}
     >
       <GuidedTitle lead={isOver ? copy.over : copy.text}>{isOver ? copy[length].end : copy[length].title}</GuidedTitle>
-      <QuietClock startedAt={startedAt} lengthMs={lengthMs[length]} now={now} onOver={() => setOver(true)} />
       {what !== '' && <p>{what}</p>}
     </GuidedFrame>
   );
