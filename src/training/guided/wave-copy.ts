@@ -20,7 +20,7 @@ export const realQuestions = [
 export const waveCopy = {
   whom: {
     title: 'Whom do you think of?',
-    text: 'Only the first letters. They stay on this phone.',
+    text: 'Only the first letters. They stay on this device.',
     field: 'First letters',
     lately: 'You have not thought of them lately',
   },

@@ -14,10 +14,10 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { introOf } from '../../pictures/intro-drawings.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
-import type { GuidedProps } from '../guided-props.ts';
+import type { GuidedProps, Note } from '../guided-props.ts';
 import { offsetMinAt } from '../local-time.ts';
 import { Scale } from '../scale.tsx';
-import { useNotes } from '../use-notes.ts';
+import { type OwnTexts, useNotes } from '../use-notes.ts';
 import { AfterPage, ClockPage } from './begin-pages.tsx';
 import { IfThen } from './if-then.tsx';
 import { JustBegin } from './just-begin.tsx';
@@ -68,6 +68,7 @@ function TieKnot({ past, notes, now, onDone, onStop }: GuidedProps) {
     answer({ ...answers, planned: true });
     show('tied');
   };
+  const countEarlier = () => setBegunBefore(begunBefore + 1);
   const start = () => {
     answer({ ...answers, planned: true });
     show('clock');
@@ -75,21 +76,8 @@ function TieKnot({ past, notes, now, onDone, onStop }: GuidedProps) {
 
   const [due] = page === 'task' ? dueToSay(texts.list ?? [], startedAt, offsetMinAt(startedAt)) : [];
   if (due !== undefined) {
-    const plan = planOf(due)!;
     const said = timesDue(due.at, startedAt, offsetMinAt(startedAt));
-    return (
-      <SayAgain
-        key={due.id}
-        plan={plan}
-        onClose={onStop}
-        onSaid={() => texts.change({ ...due, detail: planDetail({ ...plan, said }) })}
-        onBegun={() => {
-          setBegunBefore(begunBefore + 1);
-          texts.erase(due.id);
-        }}
-        onDrop={() => texts.erase(due.id)}
-      />
-    );
+    return <DuePlan key={due.id} note={due} said={said} texts={texts} onClose={onStop} onBegun={countEarlier} />;
   }
   const step = { knot, onChange: write, onClose: onStop };
   if (page === 'task') return <TaskStep {...step} onNext={() => show('movement')} />;
@@ -118,6 +106,32 @@ function TieKnot({ past, notes, now, onDone, onStop }: GuidedProps) {
       onGuess={(guessedHard) => answer({ ...answers, guessedHard })}
       onStart={start}
       onDone={() => finish()}
+    />
+  );
+}
+
+interface DuePlanProps {
+  note: Note;
+  /** How often it has been said when it is said now. */
+  said: number;
+  texts: OwnTexts;
+  onClose(): void;
+  onBegun(): void;
+}
+
+/** Said, it waits for its next day; begun or let go, it is erased. */
+function DuePlan({ note, said, texts, onClose, onBegun }: DuePlanProps) {
+  const plan = planOf(note)!;
+  return (
+    <SayAgain
+      plan={plan}
+      onClose={onClose}
+      onSaid={() => texts.change({ ...note, detail: planDetail({ ...plan, said }) })}
+      onBegun={() => {
+        onBegun();
+        texts.erase(note.id);
+      }}
+      onDrop={() => texts.erase(note.id)}
     />
   );
 }
