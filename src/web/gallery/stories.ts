@@ -15,6 +15,7 @@ import { sceneStories } from './scene-stories.tsx';
 import { siteStories } from './site-stories.ts';
 import { storiesOnSmallScreens } from './small-screen-stories.ts';
 import type { Story } from './story.ts';
+import { todayStories } from './today-stories.tsx';
 import { trainingStories } from './training-stories.ts';
 import { wayInStories } from './way-in-stories.tsx';
 import { writingStories } from './writing-stories.tsx';
@@ -35,6 +36,7 @@ const listed: readonly SourcedStory[] = [
   ...from('way-in-stories.tsx', wayInStories),
   ...from('account-stories.ts', accountStories),
   ...from('training-stories.ts', trainingStories),
+  ...from('today-stories.tsx', todayStories),
   ...from('writing-stories.tsx', writingStories),
   ...from('console-stories.ts', consoleStories),
   ...from('element-stories.tsx', elementStories),

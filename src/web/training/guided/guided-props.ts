@@ -1,4 +1,4 @@
-import type { GuidedNumbers, Setting } from '#training/entries/entry.ts';
+import type { GuidedNumbers, Setting, SettingName, SettingValue } from '#training/entries/entry.ts';
 import type { Exercise, ExerciseId, GuidedEngine } from '#training/plan/exercises.ts';
 
 /** Something that somebody wrote. It stays on the device and is erased after 30 days. */
@@ -38,7 +38,7 @@ export interface GuidedProps {
   past: readonly GuidedPast[];
   notes: Notes;
   /** The newest value of a setting; null when it was never set. */
-  settingOf<Name extends Setting['name']>(name: Name): Extract<Setting, { name: Name }>['value'] | null;
+  settingOf<Name extends SettingName>(name: Name): SettingValue<Name> | null;
   keepSetting(setting: Setting): void;
   /** Epoch ms; a parameter, so that a picture can be frozen. */
   now(): number;

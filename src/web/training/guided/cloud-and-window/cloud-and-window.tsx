@@ -1,5 +1,5 @@
 import { cloudIntro } from '#training/guided/cloud-copy.ts';
-import { introOf } from '../../pictures/intro-drawings.tsx';
+import { introOf } from '#web/training/pictures/intro-drawings.tsx';
 import type { GuidedProps } from '../guided-props.ts';
 import { LetCloudPass } from './let-cloud-pass.tsx';
 import { WorryWindowPages } from './worry-window.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { eveningCopy, horizonSteps } from '#training/guided/evening-copy.ts';
+import { SinkingSun } from '#web/training/pictures/sinking-sun.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SinkingSun } from '../../pictures/sinking-sun.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import { DarkScreen } from './dark-screen.tsx';
 import styles from './evening-horizon.module.css';

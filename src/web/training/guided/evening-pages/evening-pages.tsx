@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { eveningCopy, eveningIntro } from '#training/guided/evening-copy.ts';
 import { eveningNumbers, pageOf, waitsForAnotherEvening } from '#training/guided/evening-pages.ts';
+import { introOf } from '#web/training/pictures/intro-drawings.tsx';
+import { ParkedKites } from '#web/training/pictures/parked-kites.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { introOf } from '../../pictures/intro-drawings.tsx';
-import { ParkedKites } from '../../pictures/parked-kites.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
 import { offsetMinAt } from '../local-time.ts';
 import { DarkScreen } from './dark-screen.tsx';
 import { EveningHorizon } from './evening-horizon.tsx';
-import { LinePage } from './line-page.tsx';
+import { EveningLines } from './evening-lines.tsx';
 
 export const introPictures = introOf(eveningIntro, ['evening', 'hung', 'dark']);
 
@@ -25,7 +25,7 @@ export default function EveningPages(props: GuidedProps) {
   if (waitsForAnotherEvening(page, past, startedAt, offsetMinAt(startedAt))) {
     return <OnePageAnEvening page={page} onStop={onStop} onClosed={() => finish(0)} />;
   }
-  return <LinePage {...props} page={page} onClosed={finish} />;
+  return <EveningLines {...props} page={page} onClosed={finish} />;
 }
 
 interface OnePageAnEveningProps {

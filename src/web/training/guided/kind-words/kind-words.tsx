@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { kindCopy, kindIntro } from '#training/guided/kind-copy.ts';
 import { kindNumbers } from '#training/guided/kind-words.ts';
+import { introOf } from '#web/training/pictures/intro-drawings.tsx';
+import { TwoOnHills } from '#web/training/pictures/two-on-hills.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { introOf } from '../../pictures/intro-drawings.tsx';
-import { TwoOnHills } from '../../pictures/two-on-hills.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
 import { Scale } from '../scale.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { knotCopy } from '#training/guided/knot-copy.ts';
+import { QuietClock } from '#web/training/pictures/quiet-clock.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { QuietClock } from '../../pictures/quiet-clock.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import { Pick, Picks } from '../picks.tsx';
 import { Scale } from '../scale.tsx';

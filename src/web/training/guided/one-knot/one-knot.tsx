@@ -11,8 +11,8 @@ import {
   planOf,
   timesDue,
 } from '#training/guided/one-knot.ts';
+import { introOf } from '#web/training/pictures/intro-drawings.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { introOf } from '../../pictures/intro-drawings.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps, Note } from '../guided-props.ts';
 import { offsetMinAt } from '../local-time.ts';

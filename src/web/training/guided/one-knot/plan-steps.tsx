@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { knotCopy, moments } from '#training/guided/knot-copy.ts';
 import { asMoment, asMovement } from '#training/guided/one-knot.ts';
+import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TrainIcon } from '../../pictures/train-icon.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import { Pick, Picks } from '../picks.tsx';
 import { WritingField } from '../writing-field.tsx';

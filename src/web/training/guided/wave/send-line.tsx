@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { linkFor } from '#training/guided/wave.ts';
 import { waveCopy } from '#training/guided/wave-copy.ts';
+import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { TrainIcon } from '../../pictures/train-icon.tsx';
 import styles from './send-line.module.css';
 
 interface SendLineProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Strengths, weatherNumbers } from '#training/guided/weather-report.ts';
 import { feelingWords, weatherCopy, weatherIntro } from '#training/guided/weather-words.ts';
+import { introOf } from '#web/training/pictures/intro-drawings.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { introOf } from '../../pictures/intro-drawings.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
 import { Pick, Picks } from '../picks.tsx';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { eveningCopy } from '#training/guided/evening-copy.ts';
 import { mostLines } from '#training/guided/evening-pages.ts';
 import { trainingDayOf } from '#training/today/training-day.ts';
+import { ParkedKites } from '#web/training/pictures/parked-kites.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ParkedKites } from '../../pictures/parked-kites.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
 import { offsetMinAt } from '../local-time.ts';
@@ -12,13 +12,13 @@ import { useNotes } from '../use-notes.ts';
 import { DarkScreen } from './dark-screen.tsx';
 import { Lines } from './lines.tsx';
 
-interface LinePageProps extends GuidedProps {
+interface EveningLinesProps extends GuidedProps {
   page: 'list' | 'look-back';
   onClosed(lines: number): void;
 }
 
 /** Tomorrow's list, or what worked today: each line is a kite hung on the line in the picture. */
-export function LinePage({ page, exercise, notes, now, onClosed, onStop }: LinePageProps) {
+export function EveningLines({ page, exercise, notes, now, onClosed, onStop }: EveningLinesProps) {
   const texts = useNotes('evening-pages', notes, now);
   const [draft, write] = useState('');
   const [isClosed, close] = useState(false);
