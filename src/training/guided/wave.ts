@@ -1,4 +1,4 @@
-import type { GuidedNumbers } from '../entries/entry.ts';
+import type { GuidedNumbers } from '#training/entries/entry.ts';
 import { answered, type KeptText } from './kept-text.ts';
 
 const mostInitials = 4;

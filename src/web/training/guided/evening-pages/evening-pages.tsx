@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { eveningCopy, eveningIntro } from '#training/guided/evening-copy.ts';
 import { eveningNumbers, pageOf, waitsForAnotherEvening } from '#training/guided/evening-pages.ts';
-import { introOf } from '#web/training/pictures/intro-drawings.tsx';
 import { ParkedKites } from '#web/training/pictures/parked-kites.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
+import { introOf } from '../intro-drawings.tsx';
 import { offsetMinAt } from '../local-time.ts';
 import { DarkScreen } from './dark-screen.tsx';
 import { EveningHorizon } from './evening-horizon.tsx';

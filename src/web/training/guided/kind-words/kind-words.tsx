@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { kindCopy, kindIntro } from '#training/guided/kind-copy.ts';
 import { kindNumbers } from '#training/guided/kind-words.ts';
-import { introOf } from '#web/training/pictures/intro-drawings.tsx';
 import { TwoOnHills } from '#web/training/pictures/two-on-hills.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
+import { introOf } from '../intro-drawings.tsx';
 import { Scale } from '../scale.tsx';
 import { useNotes } from '../use-notes.ts';
 import { WritingField } from '../writing-field.tsx';

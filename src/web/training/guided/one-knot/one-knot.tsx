@@ -11,10 +11,10 @@ import {
   planOf,
   timesDue,
 } from '#training/guided/one-knot.ts';
-import { introOf } from '#web/training/pictures/intro-drawings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps, Note } from '../guided-props.ts';
+import { introOf } from '../intro-drawings.tsx';
 import { offsetMinAt } from '../local-time.ts';
 import { Scale } from '../scale.tsx';
 import { type OwnTexts, useNotes } from '../use-notes.ts';

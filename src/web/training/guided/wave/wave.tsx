@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { initialsOf, suggested, waveNumbers } from '#training/guided/wave.ts';
 import { honestLines, realQuestions, waveCopy, waveIntro } from '#training/guided/wave-copy.ts';
-import { introOf } from '#web/training/pictures/intro-drawings.tsx';
 import { TwoOnHills } from '#web/training/pictures/two-on-hills.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps, Note } from '../guided-props.ts';
+import { introOf } from '../intro-drawings.tsx';
 import { Pick, Picks } from '../picks.tsx';
 import { Scale } from '../scale.tsx';
 import { useNotes } from '../use-notes.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type Strengths, weatherNumbers } from '#training/guided/weather-report.ts';
 import { feelingWords, weatherCopy, weatherIntro } from '#training/guided/weather-words.ts';
-import { introOf } from '#web/training/pictures/intro-drawings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
+import { introOf } from '../intro-drawings.tsx';
 import { Pick, Picks } from '../picks.tsx';
 import { useNotes } from '../use-notes.ts';
 import { WritingField } from '../writing-field.tsx';
