@@ -20,6 +20,7 @@ import { timedStories } from './timed-stories.tsx';
 import { todayStories } from './today-stories.tsx';
 import { trainingStories } from './training-stories.ts';
 import { wayInStories } from './way-in-stories.tsx';
+import { writingStories } from './writing-stories.tsx';
 
 export interface SourcedStory extends Story {
   /** The files it depends on, besides those of all stories; relative to `src/web`. */
@@ -40,6 +41,7 @@ const listed: readonly SourcedStory[] = [
   ...from('today-stories.tsx', todayStories),
   ...from('timed-stories.tsx', timedStories),
   ...from('breath-stories.tsx', breathStories),
+  ...from('writing-stories.tsx', writingStories),
   ...from('console-stories.ts', consoleStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),
