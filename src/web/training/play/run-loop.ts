@@ -66,7 +66,8 @@ export function createRunLoop<State extends RunState, Answer>(parts: LoopParts<S
 
   function draw(at: number): void {
     frame = 0;
-    if (lastFrameAt !== null && isLate(at - lastFrameAt)) take(task.reduce(state, { type: 'late frame', at }));
+    const tookMs = lastFrameAt === null ? 0 : at - lastFrameAt;
+    if (lastFrameAt !== null && isLate(tookMs)) take(task.reduce(state, { type: 'late frame', at, tookMs }));
     lastFrameAt = at;
     if (picture === 'painted') {
       picture = 'shown';
