@@ -49,6 +49,7 @@ const keptPlan: Proof = [
   'src/server/account/plan/own-plan.routes.test.ts',
   'a plan that a person keeps is their account’s plan',
 ];
+const keptWhere: Proof = ['src/server/training/entries.routes.test.ts', 'TODO'];
 const receipt: Proof = [
   'src/server/mail/emails-of-a-subscription.test.ts',
   'a new subscription sends a welcome email and a receipt with the terms',
@@ -97,6 +98,7 @@ export const promises: readonly (readonly [says: string, keptBy: Proof])[] = [
   ['You can print your result and take it with you.', ['e2e/results.spec.ts', 'the button of a result prints it']],
   ['They stay on this device.', onDevice],
   ['Of your answers, only age, gender, goals, skills and daily minutes go with an account.', withAnAccount],
+  ['What you train stays here, too, or is kept in your account if you choose so.', keptWhere],
   ['Nothing you answer is ever sent to advertisers.', neverToAdvertisers],
   ['Later, cancel from your account page, without a call or a chat.', twoPresses],
   ['You keep access until the paid time ends.', accessStays],
@@ -138,7 +140,7 @@ export const promises: readonly (readonly [says: string, keptBy: Proof])[] = [
   ['We sent a receipt for # to robin@example.com.', receipt],
   ['We sent a receipt for # to your email address.', receipt],
   ['It renews on # Feb #; we remind you on # Feb.', reminded],
-  ['Choose a password, and we open your account.', firstPassword],
+  ['Choose a password, and your first session opens.', firstPassword],
   ['We mailed you a link to choose your password.', passwordLink],
   ['Your trial has begun, and nothing was charged.', trial],
   ['The first payment of # comes on # Nov #.', trial],

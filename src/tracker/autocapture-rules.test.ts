@@ -48,7 +48,13 @@ const pages: Record<PagePath, boolean> = {
   '/subscription/cancel': false,
   '/subscription/manage': false,
   '/subscription/plan': false,
+  '/train': false,
+  '/train/exercises': false,
+  '/train/helps': false,
   '/train/plan': false,
+  '/train/progress': false,
+  '/train/sample': false,
+  '/train/session': false,
 };
 
 it.each(Object.entries(pages))('%s may be captured: %s', (page, is) => expect(mayCaptureAt(page)).toBe(is));

@@ -10,14 +10,14 @@ import { setPassword } from '#web/session/set-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-/** The first password, set here or by an emailed link, which signs in; for a signed-in user a link to the account. */
+/** The first password, set here or by an emailed link, which signs in; for a signed-in user the way to today's training. */
 export function AccountAccess() {
   const hasSession = useSession(isLoggedIn);
   const { email, setupToken } = useNewAccount();
   if (hasSession) {
     return (
-      <Button wide href={paths.account}>
-        Open your account
+      <Button wide href={paths.train}>
+        Start today’s session
       </Button>
     );
   }
@@ -38,7 +38,7 @@ function FirstPassword({ email, token }: { email: string; token: string }) {
 
   return (
     <>
-      <p>Choose a password, and we open your account.</p>
+      <p>Choose a password, and your first session opens.</p>
       <PasswordForm label="Choose a password" email={email} onSave={save} />
       {isRefused && <MailLink email={email} />}
     </>

@@ -39,7 +39,7 @@ function PhoneSteps() {
           <h3>{name}</h3>
           <ol className={styles.steps}>
             <li>
-              In {browser}, open <b>{location.host + paths.account}</b> and sign in
+              In {browser}, open <b>{location.host + paths.train}</b> and sign in
             </li>
             {steps.map((step) => (
               <li key={step}>{step}</li>

@@ -20,6 +20,17 @@ export default function HelpPage() {
         After paying you can choose a password at once. If you closed that page, use the link in the email we sent, or
         ask for a new one under <a href={paths.resetPassword}>Forgot password</a>.
       </p>
+      <h2>Where do I train?</h2>
+      <p>
+        Under <a href={paths.train}>Train</a>, once you are signed in: each day has the exercises that your plan showed.
+        Stop whenever you like; what you did is kept. You can choose fewer or more minutes, days of rest or a pause, and
+        nothing is lost by it.
+      </p>
+      <h2>I cannot see, hear or move well. Can I train?</h2>
+      <p>
+        Every exercise can be done by touch, mouse or keys. Those with a clock have a form without it, and what moves
+        has a still form. Switch it on before you start an exercise.
+      </p>
       <h2>I forgot my password</h2>
       <p>
         <a href={paths.resetPassword}>Ask for a link</a>. It works once and for one hour. Look among unwanted mail too.

@@ -54,6 +54,21 @@ export default function PrivacyPage() {
         </li>
         <li>What you agreed to when buying: the exact words, the price and the time, kept as proof for both sides.</li>
       </ul>
+      <h2 id="training" tabIndex={-1}>
+        Your training
+      </h2>
+      <p>
+        What you do in training says something about your health, so we ask you first where to keep it: on your device
+        only, or in your account too, so that you see it on your other devices. You can change that at any time under
+        your plan. Change it back to the device, and the copy in the account is erased at once.
+      </p>
+      <p>
+        In the account are which exercises you did and when, their rounds, their scores and your presses. Presses go
+        after 13 months, the rest when you erase it or your account. What you write yourself, such as worries, lists and
+        plans, never leaves your device, and goes from it after 30 days or when you say so. Nothing of your training is
+        measured or sent to advertisers. You can download every press and erase all of it, also when your plan has
+        ended.
+      </p>
       <h2 id="cookies" tabIndex={-1}>
         Cookies and storage
       </h2>

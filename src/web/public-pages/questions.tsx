@@ -11,7 +11,7 @@ const questions = [
   {
     question: 'Who sees my answers?',
     answer:
-      'You do. They stay on this device. Of your answers, only age, gender, goals, skills and daily minutes go with an account. Nothing you answer is ever sent to advertisers.',
+      'You do. They stay on this device. Of your answers, only age, gender, goals, skills and daily minutes go with an account. What you train stays here, too, or is kept in your account if you choose so. Nothing you answer is ever sent to advertisers.',
   },
   {
     question: 'What if it is not for me?',

@@ -17,8 +17,17 @@ export default function TermsPage() {
         not a treatment. Training a task makes you better at that task; how much it changes everyday life differs from
         person to person, and we promise no result.
       </p>
+      <h2>What a plan includes</h2>
+      <p>
+        The exercises of your plan on every day that is paid for, on the web, on as many of your devices as you like,
+        with what is known about each of them, and your progress. When a plan has ended, your progress stays: you can
+        read it, download it and erase it.
+      </p>
       <h2>What is free</h2>
-      <p>The check-in, your score, its explanation and the advice with it. No email is needed for them.</p>
+      <p>
+        The check-in, your score, its explanation and the advice with it; the first day of your plan to try, as often as
+        you like; and the one-minute helps. No email is needed for them.
+      </p>
       <h2>Prices and renewal</h2>
       <p>
         A plan costs what stands beside the pay button when you buy it, tax included. It renews after each period until

@@ -20,7 +20,7 @@ it.each<[who: string, own: QuizName, stages: Stages, href: string, label: string
   expect(wayIn({ isMember: false, own, stageIn: (quiz) => stages[quiz] ?? 'none' })).toEqual(link);
 });
 
-it('Home’s button leads a member to today’s plan, even in the middle of a quiz', () => {
+it('Home’s button leads a member to today’s flight, even in the middle of a quiz', () => {
   const member = { isMember: true, own: 'adhd', stageIn: () => 'middle' as const } as const;
-  expect(wayIn(member)).toEqual({ href: '/train/plan', label: 'Open today’s plan' });
+  expect(wayIn(member)).toEqual({ href: '/train', label: 'Open today’s flight' });
 });

@@ -24,9 +24,9 @@ export interface WayIn {
 /** The same for everybody; the page at its path leads each visitor to their own. */
 export const anybodysWayIn: WayIn = { href: paths.begin, label: 'Start the check-in' };
 
-/** Where Home's button leads: a member to their plan, a returning visitor back into their quiz, others to its start. */
+/** Where Home's button leads: a member to today's training, a returning visitor back into their quiz, others to its start. */
 export function wayIn({ isMember, own, stageIn }: HomeVisitor): WayIn {
-  if (isMember) return { href: paths.plan, label: 'Open today’s plan' };
+  if (isMember) return { href: paths.train, label: 'Open today’s flight' };
   const quiz = quizToContinue(own, stageIn);
   const stage = stageIn(quiz);
   if (stage === 'passed') return { href: laterQuizPages(quiz).plan, label: 'See your plan' };

@@ -17,7 +17,7 @@ interface Welcome {
   name: string;
   /** The link to set a password (24 hours, once). */
   url: string;
-  /** The sign-in page, for an account with a password; null without one. */
+  /** Today's training, which asks to sign in, for an account with a password; null without one. */
   signInUrl: string | null;
   /** The amount paid now, 0 at the beginning of a trial; null while the charge is unknown. */
   paid: Money | null;
@@ -43,10 +43,10 @@ export function welcomeEmail(welcome: Welcome): Email {
       paymentText(paid),
       ...(renewal ? [`${renewalText(renewal)} ${reminderText(renewal)}`] : []),
       hasPassword
-        ? 'Sign in with this email address and your password.'
-        : 'Choose a password, and from then on you sign in with it and this email address. The link works for 24 hours, and once.',
+        ? 'Your first session waits. Sign in with this email address and your password.'
+        : 'Your first session waits. Choose a password, and it opens; from then on you sign in with it and this email address. The link works for 24 hours, and once.',
     ],
-    button: hasPassword ? { label: 'Sign in', url: signInUrl } : { label: 'Choose a password', url },
+    button: hasPassword ? { label: 'Open today’s session', url: signInUrl } : { label: 'Choose a password', url },
     further: [
       ...(hasPassword ? [newPassword(url)] : []),
       ...(agreement ? [agreementBlock(agreement)] : []),

@@ -40,7 +40,7 @@ export async function writeWelcome(
     to: user.email,
     name: user.name,
     url: changePasswordUrl(config.publicUrl, token),
-    signInUrl: user.passwordHash === null ? null : config.publicUrl + paths.login,
+    signInUrl: user.passwordHash === null ? null : config.publicUrl + paths.train,
     paid,
     renewal: subscription && renewalOf(subscription),
     agreement: consent && { text: consent.text, acceptedAt: Date.parse(consent.accepted_at) },

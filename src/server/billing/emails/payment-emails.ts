@@ -30,6 +30,8 @@ interface Receipt {
   withdrawal: { endsAt: number; url: string } | null;
   /** Null when none is known. */
   agreement: Agreement | null;
+  /** Today's training. */
+  trainUrl: string;
   manageUrl: string;
   cancelUrl: string;
 }
@@ -39,7 +41,7 @@ interface Receipt {
  * the confirmation on a durable medium that the Consumer Rights Directive requires (art. 8, 7).
  */
 export function receiptEmail(receipt: Receipt): Email {
-  const { to, paid, billedAt, withdrawal, agreement, manageUrl, cancelUrl } = receipt;
+  const { to, paid, billedAt, withdrawal, agreement, trainUrl, manageUrl, cancelUrl } = receipt;
   return {
     to,
     subject: `Your ${brand} receipt of ${formatDate(billedAt)}`,
@@ -50,8 +52,9 @@ export function receiptEmail(receipt: Receipt): Email {
       { facts: receiptFacts(receipt) },
       ...nextPaymentTexts(receipt.next),
     ],
-    button: { label: 'See your subscription', url: manageUrl },
+    button: { label: 'Open today’s session', url: trainUrl },
     further: [
+      { before: 'What you have, and when it renews:', link: { label: 'your subscription', url: manageUrl } },
       {
         before: 'You can cancel at any time, online, and keep what is paid for:',
         link: { label: 'cancel your subscription', url: cancelUrl },

@@ -50,6 +50,7 @@ export async function writeReceipt(
     next,
     withdrawal: subscription && (await withdrawalRight(deps, subscription)),
     agreement: await findAgreement(db, payment.subscriptionId),
+    trainUrl: config.publicUrl + paths.train,
     manageUrl: config.publicUrl + paths.manageSubscription,
     cancelUrl: config.publicUrl + paths.cancelSubscription,
   });

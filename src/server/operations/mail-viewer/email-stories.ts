@@ -65,6 +65,7 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     next: renewal,
     withdrawal: { endsAt: Date.parse('2027-01-30T00:00:00Z'), url: leaveUrl },
     agreement,
+    trainUrl: publicUrl + paths.train,
     manageUrl,
     cancelUrl,
   };
@@ -93,7 +94,7 @@ export function emailStories(publicUrl: string): Record<string, Email> {
   };
   return {
     welcome: welcomeEmail(welcome),
-    'welcome-with-password': welcomeEmail({ ...welcome, signInUrl: publicUrl + paths.login }),
+    'welcome-with-password': welcomeEmail({ ...welcome, signInUrl: publicUrl + paths.train }),
     'welcome-to-trial': welcomeEmail({ ...welcome, paid: usd(0), renewal: trialEnd, agreement: trialAgreement }),
     receipt: receiptEmail(receipt),
     'receipt-of-renewal': receiptEmail({ ...receipt, withdrawal: null, invoiceNumber: null }),

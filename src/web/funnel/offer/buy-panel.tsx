@@ -1,4 +1,5 @@
 import { CurrencySelect } from '#web/prices/currency-select.tsx';
+import { TrySample } from '../screen-parts/try-sample.tsx';
 import { BuyButton } from './buy-button.tsx';
 import styles from './buy-panel.module.css';
 import { OfferList } from './offer-list.tsx';
@@ -16,6 +17,7 @@ export function BuyPanel({ chosen, choose, now, ...offers }: ReturnType<typeof u
       <div className={`${styles.pay} only-wide`}>
         <BuyButton offer={chosen} now={now} />
       </div>
+      <TrySample />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { PageProps } from '#web/platform/page-props.ts';
 import { Note } from '#web/ui/note.tsx';
 import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
+import { TrySample } from '../screen-parts/try-sample.tsx';
 import { madeFrom } from './made-from.ts';
 import { PlanHero } from './plan-hero.tsx';
 import { PlanParts } from './plan-parts.tsx';
@@ -39,6 +40,7 @@ function PersonalPlan({ quiz, state }: PassedQuiz) {
           <b>What practice can do.</b> It makes you better at what you practise. How far that carries into everyday life
           differs from person to person. The check-in is a self-check, not a diagnosis.
         </Note>
+        <TrySample />
       </PlanParts>
     </PlanStage>
   );

@@ -6,6 +6,7 @@ import type { PageProps } from '#web/platform/page-props.ts';
 import { Note } from '#web/ui/note.tsx';
 import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
+import { TrySample } from '../screen-parts/try-sample.tsx';
 import { madeFrom } from './made-from.ts';
 import { PlanHero } from './plan-hero.tsx';
 import { PlanParts } from './plan-parts.tsx';
@@ -36,6 +37,7 @@ function TrainingPlan({ quiz, state }: PassedQuiz) {
           <b>What training can do.</b> Practice makes you better at what you practise. How far that carries into
           everyday life differs from person to person.
         </Note>
+        <TrySample />
       </PlanParts>
     </PlanStage>
   );

@@ -19,7 +19,7 @@ interface EndViewProps {
   /** Bows of the picture; all are full. */
   bows: number;
   /** Notes and questions under the facts. */
-  children: ReactNode;
+  children?: ReactNode;
   buttons: ReactNode;
 }
 

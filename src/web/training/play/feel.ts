@@ -22,6 +22,8 @@ export function createFeel({ sound, vibration }: { sound: boolean; vibration: bo
     tone(hertz, durationMs = toneMs) {
       if (!sound || typeof AudioContext === 'undefined') return;
       audio ??= new AudioContext();
+      // Phones suspend it when the page is left.
+      if (audio.state !== 'running') void audio.resume();
       const from = audio.currentTime;
       const until = from + durationMs / 1000;
       const oscillator = new OscillatorNode(audio, { type: 'sine', frequency: hertz });

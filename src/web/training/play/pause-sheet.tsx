@@ -18,12 +18,18 @@ export function PauseSheet({ children, switches, onCarryOn, onStop }: PauseSheet
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.veil}>
-      <section className={styles.sheet} role="dialog" aria-modal="true" aria-labelledby="paused">
+      <section
+        className={styles.sheet}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby="paused"
+        onKeyDown={({ key, repeat }) => key === 'Escape' && !repeat && onCarryOn()}
+      >
         <h1 id="paused" tabIndex={-1} ref={heading}>
           Paused
         </h1>
         <p className="muted">{children}</p>
-        <Switches rows={switches} />
+        {switches.length > 0 && <Switches rows={switches} />}
         <Button wide onClick={onCarryOn}>
           <Icon name="play" size={20} />
           Carry on

@@ -5,8 +5,11 @@ import { TrainIcon } from '../pictures/train-icon.tsx';
 import styles from './play-frame.module.css';
 
 interface PlayFrameProps {
-  /** Rounds done and planned; the label is what a screen reader hears, such as "Round 7 of 22". */
-  progress: { done: number; of: number; label: string };
+  /**
+   * Rounds done and planned; the label is what a screen reader hears, such as "Round 7 of 22". The text stands beside the
+   * thread, "7 / 22" by default.
+   */
+  progress: { done: number; of: number; label: string; text?: string };
   onPause(): void;
   /** Replaces the usual sky and hills. */
   backdrop?: ReactNode;
@@ -16,7 +19,13 @@ interface PlayFrameProps {
 }
 
 /** The frame of every exercise in play: one sky, a calm bar, one task. The bar and the ask keep their place. */
-export function PlayFrame({ progress: { done, of, label }, onPause, backdrop, beside, children }: PlayFrameProps) {
+export function PlayFrame({
+  progress: { done, of, label, text },
+  onPause,
+  backdrop,
+  beside,
+  children,
+}: PlayFrameProps) {
   return (
     <div className={styles.play}>
       {backdrop ?? <Backdrop />}
@@ -26,7 +35,7 @@ export function PlayFrame({ progress: { done, of, label }, onPause, backdrop, be
         </button>
         <Thread current={done} total={of} share={of === 0 ? 0 : done / of} label={label} />
         <span className={`${styles.count} number`} aria-hidden="true">
-          {Math.min(done + 1, of)} / {of}
+          {text ?? `${Math.min(done + 1, of)} / ${of}`}
         </span>
         {beside}
       </header>

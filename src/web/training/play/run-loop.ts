@@ -1,20 +1,27 @@
 import type { Input, RunSetup, RunState, Task } from '#training/run/task.ts';
+import type { Frames } from './frames.ts';
 
 interface LoopParts<State extends RunState, Answer> {
   task: Task<State, Answer>;
   setup: RunSetup;
   /** Inputs until a moment that is pictured; null in use. */
   frozen: { inputs: readonly Input<Answer>[]; at: number } | null;
+  frames: Frames;
   paint(state: State, at: number): void;
   isMoving(state: State): boolean;
   onState(state: State): void;
+  /** The page was hidden after rounds that were not told yet. */
   onAway(state: State): void;
   onEnded(state: State, ended: 'finished' | 'stopped'): void;
 }
 
 export interface RunLoop<State, Answer> {
   state(): State;
+  /** The run rests because it was left; not before its first round. */
+  isPaused(): boolean;
   send(input: Input<Answer>): void;
+  /** Paints once more what was painted last, on elements that have been mounted since. */
+  repaint(): void;
   /** Returns what ends it. */
   start(): () => void;
   stop(): void;
@@ -22,22 +29,29 @@ export interface RunLoop<State, Answer> {
 
 /** A frame is late when it took longer than this many refresh intervals (training.md § 2.5). */
 const lateIntervals = 1.5;
-/** A refresh interval in ms at 60 Hz, until frames have been seen; at most that of 30 Hz. */
+/**
+ * A refresh interval in ms at 60 Hz. Shorter ones are taken for this, because phones change between 60 and 120 Hz while
+ * they are touched, and no frame is late for it.
+ */
 const usualIntervalMs = 1000 / 60;
-const framesToLearnFrom = 20;
+const framesToLearnFrom = 21;
 
 /**
  * Brings a task and the screen together. A phase is painted in one frame, and the next frame's timestamp is when it was
  * on the screen; answers bring their own timestamps. All are on the clock of `performance.now` (training.md § 6.3).
  */
 export function createRunLoop<State extends RunState, Answer>(parts: LoopParts<State, Answer>): RunLoop<State, Answer> {
-  const { task, setup, frozen, paint, isMoving, onState, onAway, onEnded } = parts;
-  let state = task.begin(setup, frozen ? 0 : performance.now());
+  const { task, setup, frozen, frames, paint, isMoving, onState, onAway, onEnded } = parts;
+  let state = task.begin(setup, frozen ? 0 : frames.now());
+  if (frozen !== null) state = frozen.inputs.reduce((reduced, input) => task.reduce(reduced, input), state);
   let picture: 'to paint' | 'painted' | 'shown' = 'shown';
+  let painted: { state: State; at: number } | null = null;
   let frame = 0;
   let lastFrameAt: number | null = null;
+  let hasBegun = frozen !== null;
   let hasEnded = false;
-  const intervals: number[] = [];
+  let toldTrials = 0;
+  const isLate = lateFrames();
 
   const isRunning = () => task.dueAt(state) !== null || picture !== 'shown' || isMoving(state);
 
@@ -57,11 +71,11 @@ export function createRunLoop<State extends RunState, Answer>(parts: LoopParts<S
   function send(input: Input<Answer>): void {
     if (hasEnded || frozen !== null) return;
     if (input.type === 'answer' || input.type === 'away') take(task.reduce(state, { type: 'time', at: input.at }));
-    take(task.reduce(state, input));
+    if (!hasEnded) take(task.reduce(state, input));
   }
 
   function ask(): void {
-    if (frame === 0 && !hasEnded && isRunning()) frame = requestAnimationFrame(draw);
+    if (frame === 0 && !hasEnded && isRunning()) frame = frames.request(draw);
   }
 
   function draw(at: number): void {
@@ -69,63 +83,70 @@ export function createRunLoop<State extends RunState, Answer>(parts: LoopParts<S
     const tookMs = lastFrameAt === null ? 0 : at - lastFrameAt;
     if (lastFrameAt !== null && isLate(tookMs)) take(task.reduce(state, { type: 'late frame', at, tookMs }));
     lastFrameAt = at;
+    // Before `shown`, so that a phase that is over by now is not taken for the one that follows it.
+    take(task.reduce(state, { type: 'time', at }));
     if (picture === 'painted') {
       picture = 'shown';
       take(task.reduce(state, { type: 'shown', at }));
     }
-    take(task.reduce(state, { type: 'time', at }));
     const isNew = picture === 'to paint';
-    if (isNew || isMoving(state)) paint(state, at);
+    if (isNew || isMoving(state)) show(at);
     if (isNew) picture = 'painted';
-    if (isRunning()) ask();
-    else lastFrameAt = null;
+    ask();
+    if (frame === 0) lastFrameAt = null;
   }
 
-  /** Learns the screen's refresh interval from the shortest of the last frames. */
-  function isLate(durationMs: number): boolean {
-    intervals.push(durationMs);
-    if (intervals.length > framesToLearnFrom) intervals.shift();
-    const interval = intervals.length < framesToLearnFrom ? usualIntervalMs : Math.max(4, Math.min(...intervals));
-    return durationMs > lateIntervals * interval;
+  function show(at: number): void {
+    painted = { state, at };
+    paint(state, at);
   }
 
-  const leave = (because: 'away' | 'turned') => send({ type: 'away', at: performance.now(), because });
-  const onHidden = () => {
-    if (document.visibilityState !== 'hidden') return;
-    leave('away');
-    if (!hasEnded) onAway(state);
-  };
-  const onBlur = () => leave('away');
-  const onTurned = () => leave('turned');
+  function leave(because: 'hidden' | 'blurred' | 'turned'): void {
+    send({ type: 'away', at: frames.now(), because: because === 'turned' ? 'turned' : 'away' });
+    if (because !== 'hidden' || hasEnded || state.trials.length === toldTrials) return;
+    toldTrials = state.trials.length;
+    onAway(state);
+  }
 
   return {
     state: () => state,
+    isPaused: () => hasBegun && state.phase === 'rest',
     send,
+    repaint() {
+      if (painted !== null) paint(painted.state, painted.at);
+    },
     start() {
       if (frozen !== null) {
-        state = frozen.inputs.reduce((reduced, input) => task.reduce(reduced, input), state);
-        onState(state);
-        frame = requestAnimationFrame(() => paint(state, frozen.at));
-        return () => cancelAnimationFrame(frame);
+        show(frozen.at);
+        return () => {};
       }
-      document.addEventListener('visibilitychange', onHidden);
-      window.addEventListener('blur', onBlur);
-      screen.orientation?.addEventListener('change', onTurned);
-      send({ type: 'go', at: performance.now() });
+      const unwatch = frames.watch(leave);
+      hasBegun = true;
+      send({ type: 'go', at: frames.now() });
       ask();
       return () => {
-        cancelAnimationFrame(frame);
+        frames.cancel(frame);
         frame = 0;
-        document.removeEventListener('visibilitychange', onHidden);
-        window.removeEventListener('blur', onBlur);
-        screen.orientation?.removeEventListener('change', onTurned);
+        unwatch();
       };
     },
     stop() {
       if (hasEnded) return;
       hasEnded = true;
-      cancelAnimationFrame(frame);
+      frames.cancel(frame);
       onEnded(state, 'stopped');
     },
+  };
+}
+
+/** Learns the screen's refresh interval, the median of the last frames, and says which frame took too long for it. */
+function lateFrames(): (durationMs: number) => boolean {
+  const durations: number[] = [];
+  return (durationMs) => {
+    durations.push(durationMs);
+    if (durations.length > framesToLearnFrom) durations.shift();
+    const median = [...durations].sort((a, b) => a - b)[durations.length >> 1]!;
+    const isLearnt = durations.length === framesToLearnFrom;
+    return durationMs > lateIntervals * Math.max(usualIntervalMs, isLearnt ? median : 0);
   };
 }

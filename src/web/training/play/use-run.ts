@@ -1,7 +1,17 @@
-import { createContext, type MouseEvent, type PointerEvent, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type PointerEvent,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { mainSource } from '#training/run/series.ts';
 import type { Input, RunSetup, RunState, Task } from '#training/run/task.ts';
 import { columnsOf, type Source } from '#training/run/trial.ts';
+import { browserFrames } from './frames.ts';
 import type { RunResult } from './play-props.ts';
 import { createRunLoop, type RunLoop } from './run-loop.ts';
 
@@ -18,26 +28,30 @@ interface RunView<State extends RunState, Answer> {
   setup: RunSetup;
   /**
    * Writes the picture of a moment to elements that are mounted already, by opacity and transform only. Called within a
-   * frame: once for each phase, and in every frame while something moves.
+   * frame: once for each phase, and in every frame while something moves. Called again with the same moment when React
+   * has drawn, for elements that are new.
    */
   paint(state: State, at: number): void;
   /** Whether every frame is painted. */
   isMoving?(state: State): boolean;
   /** React draws anew when this changes. It must not change within a timed part of a round. */
   sceneOf(state: State): string;
-  /** What a key means now: an answer, `go`, or nothing. Esc is the pause. */
+  /** What a key means now: an answer, `go`, or nothing. Esc is the pause, and keys mean nothing while it rests. */
   onKey?(key: string, state: State): { answer: Answer } | 'go' | null;
   onResult(result: RunResult): void;
 }
 
 /** What a button needs so that it answers on the way down, by touch, mouse, key and screen reader. */
 export interface PressProps {
+  'data-answer': '';
   onPointerDown(event: PointerEvent): void;
   onClick(event: MouseEvent): void;
 }
 
-interface Run<State, Answer> {
+export interface Run<State, Answer> {
   state: State;
+  /** It rests because it was left or paused. */
+  isPaused: boolean;
   answer(answer: Answer, event: { timeStamp: number }, source: Source): void;
   /** For a button that answers. */
   pressOf(answer: Answer): PressProps;
@@ -48,16 +62,14 @@ interface Run<State, Answer> {
   stop(): void;
 }
 
-/** A click that follows a press of the same button is that press. */
-const clickAfterPressMs = 700;
-
 /** Runs a task against the screen: frames, presses and keys become its inputs (training.md § 6.3). */
 export function useRun<State extends RunState, Answer>(view: RunView<State, Answer>): Run<State, Answer> {
   const frozen = useContext(FrozenRunContext);
   const latest = useRef(view);
   latest.current = view;
+  const isPressed = useRef(false);
+  const scene = useRef('');
   const [, drawAnew] = useState('');
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
 
   // A run begins once; another setup is another component, by its key.
   const [loop] = useState<RunLoop<State, Answer>>(() =>
@@ -65,48 +77,82 @@ export function useRun<State extends RunState, Answer>(view: RunView<State, Answ
       task: view.task,
       setup: view.setup,
       frozen: frozen as never,
+      frames: browserFrames,
       paint: (state, at) => latest.current.paint(state, at),
       isMoving: (state) => latest.current.isMoving?.(state) ?? false,
-      onState: (state) => drawAnew(latest.current.sceneOf(state)),
+      onState(state) {
+        const next = `${state.phase === 'rest'} ${latest.current.sceneOf(state)}`;
+        if (next !== scene.current) drawAnew(next);
+        scene.current = next;
+      },
       onAway: (state) => latest.current.onResult(resultOf(view.task, state, 'away')),
       onEnded: (state, ended) => latest.current.onResult(resultOf(view.task, state, ended)),
     }),
   );
 
   useEffect(() => loop.start(), [loop]);
-  useEffect(() => {
-    if (frozen !== null) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      const meant = latest.current.onKey?.(event.key, loop.state()) ?? null;
-      if (meant === null) return;
-      event.preventDefault();
-      if (meant === 'go') loop.send({ type: 'go', at: event.timeStamp });
-      else loop.send({ type: 'answer', at: event.timeStamp, answer: meant.answer, source: 'key' });
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [loop, frozen]);
+  useEffect(() => (frozen === null ? listenToKeys(loop, latest) : undefined), [loop, frozen]);
+  useLayoutEffect(() => loop.repaint());
 
   return {
     state: loop.state(),
+    isPaused: loop.isPaused(),
     answer: (answer, event, source) => loop.send({ type: 'answer', at: event.timeStamp, answer, source }),
     pressOf: (answer) => ({
+      'data-answer': '',
       onPointerDown(event) {
         if (event.button !== 0) return;
-        pressedAt.current = event.timeStamp;
+        isPressed.current = true;
         loop.send({ type: 'answer', at: event.timeStamp, answer, source: sourceOf(event) });
       },
-      // Without a press: by Enter or Space on the button, or by a screen reader.
+      // The click that ends a press has answered already; one without a press comes from a screen reader or from Enter.
       onClick(event) {
-        if (event.timeStamp - pressedAt.current < clickAfterPressMs) return;
-        loop.send({ type: 'answer', at: event.timeStamp, answer, source: 'key' });
+        if (!isPressed.current) loop.send({ type: 'answer', at: event.timeStamp, answer, source: 'key' });
+        isPressed.current = false;
       },
     }),
-    go: () => loop.send({ type: 'go', at: performance.now() }),
-    pause: () => loop.send({ type: 'away', at: performance.now(), because: 'away' }),
+    go: () => loop.send({ type: 'go', at: browserFrames.now() }),
+    pause: () => pause(loop),
     stop: () => loop.stop(),
   };
+}
+
+const pause = <State, Answer>(loop: RunLoop<State, Answer>) =>
+  loop.send({ type: 'away', at: browserFrames.now(), because: 'away' });
+
+function listenToKeys<State extends RunState, Answer>(
+  loop: RunLoop<State, Answer>,
+  view: { current: RunView<State, Answer> },
+): () => void {
+  const taken = new Set<string>();
+  const press = (event: KeyboardEvent) => {
+    const { key, timeStamp: at } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || loop.isPaused() || belongsToControl(event)) return;
+    const meant = key === 'Escape' ? 'pause' : (view.current.onKey?.(key, loop.state()) ?? null);
+    if (meant === null) return;
+    event.preventDefault();
+    taken.add(key);
+    if (event.repeat) return;
+    if (meant === 'pause') pause(loop);
+    else if (meant === 'go') loop.send({ type: 'go', at });
+    else loop.send({ type: 'answer', at, answer: meant.answer, source: 'key' });
+  };
+  // Some browsers press a focused button when Space comes up, though its way down was taken.
+  const release = (event: KeyboardEvent) => {
+    if (taken.delete(event.key)) event.preventDefault();
+  };
+  document.addEventListener('keydown', press);
+  document.addEventListener('keyup', release);
+  return () => {
+    document.removeEventListener('keydown', press);
+    document.removeEventListener('keyup', release);
+  };
+}
+
+/** Space and Enter press a focused control, such as Pause, unless it is one that answers. */
+function belongsToControl({ key, target }: KeyboardEvent): boolean {
+  if (key !== ' ' && key !== 'Enter') return false;
+  return target instanceof Element && target.closest('button:not([data-answer]), a, input, summary') !== null;
 }
 
 const sourceOf = ({ pointerType }: PointerEvent): Source => (pointerType === 'mouse' ? 'mouse' : 'touch');

@@ -7,6 +7,7 @@ import { ScreenEvents } from '#web/funnel/screen-parts/screen-events.tsx';
 import type { ScreenProps } from '#web/funnel/screen-parts/screen-props.ts';
 import { nameFrom } from '#web/funnel/screen-parts/sign-up-body.ts';
 import { StepHeader } from '#web/funnel/screen-parts/step-header.tsx';
+import { TrySample } from '#web/funnel/screen-parts/try-sample.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -51,6 +52,9 @@ export default function ResultsScreen({ quiz, state, number, actions }: ResultsS
           <WhatStandsOut result={result} />
           {help === 'among' && <CrisisHelp />}
           <HowWeScore quiz={quiz} state={state} disclaimer={desc} onErase={actions.erase} />
+          <p>
+            <TrySample />
+          </p>
         </div>
       </main>
       <Dock narrowOnly>

@@ -1,0 +1,46 @@
+import type { GuidedNumbers } from '../entries/entry.ts';
+import type { ExerciseId } from '../plan/exercises.ts';
+import { trainingDayOf } from '../today/training-day.ts';
+import { answered, type EarlierTime } from './kept-text.ts';
+
+export type EveningPage = 'list' | 'horizon' | 'look-back';
+
+/** The evening page of an exercise. */
+export function pageOf(id: ExerciseId): EveningPage {
+  if (id === 'evening-horizon') return 'horizon';
+  return id === 'a-short-look-back' ? 'look-back' : 'list';
+}
+
+/** The most lines that a page takes. */
+export const mostLines: Record<EveningPage, number> = { list: 12, horizon: 0, 'look-back': 3 };
+
+/** The number that is kept of each page; it also tells which page an evening had. */
+const countOf: Record<EveningPage, string> = { list: 'listed', horizon: 'steps', 'look-back': 'worked' };
+
+const otherPage: Partial<Record<EveningPage, EveningPage>> = { list: 'look-back', 'look-back': 'list' };
+
+/**
+ * Whether the page has to wait for another evening: a list for tomorrow and a look back are never both on one evening,
+ * because the trial set one against the other (10.1037/xge0000374).
+ * @param now epoch ms
+ * @param offsetMin local time minus UTC, in minutes
+ */
+export function waitsForAnotherEvening(
+  page: EveningPage,
+  past: readonly EarlierTime[],
+  now: number,
+  offsetMin: number,
+): boolean {
+  const other = otherPage[page];
+  if (other === undefined) return false;
+  const today = trainingDayOf(now, offsetMin);
+  return past.some(({ at, numbers }) => (numbers[countOf[other]] ?? 0) > 0 && trainingDayOf(at, offsetMin) === today);
+}
+
+/** What is kept: how many lines or steps, and the minutes, at most an hour. */
+export function eveningNumbers(page: EveningPage, count: number, tookMs: number): GuidedNumbers {
+  return {
+    numbers: answered({ [countOf[page]]: count, minutes: Math.min(60, Math.max(1, Math.round(tookMs / 60_000))) }),
+    words: [],
+  };
+}

@@ -1,0 +1,79 @@
+import type { GuidedNumbers } from '../entries/entry.ts';
+import { trainingDayOf } from '../today/training-day.ts';
+import { answered, type EarlierTime, type KeptText } from './kept-text.ts';
+
+/** A plan comes back to be said again this many days after it was made (training.md § 3.2, E9). */
+const sayAgainAfterDays = [1, 3, 7] as const;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Plans that are looked at to see whether knots are too large. */
+const recentPlans = 6;
+
+/** "When …, I …". */
+export interface Plan {
+  task: string;
+  /** What comes after "I". */
+  movement: string;
+  /** What comes after "When". */
+  moment: string;
+  /** How often it was said again. */
+  said: number;
+}
+
+/** A plan as it is kept: the task is the text. */
+export const planDetail = ({ movement, moment, said }: Plan) => ({ movement, moment, said });
+
+/** The plan in a kept text; null when it is something else. */
+export function planOf({ text, detail: { movement, moment, said } }: KeptText): Plan | null {
+  if (typeof movement !== 'string' || typeof moment !== 'string') return null;
+  return { task: text, movement, moment, said: typeof said === 'number' ? said : 0 };
+}
+
+/**
+ * The plans to be said again, oldest first: after 1, 3 and 7 days, counted in training days.
+ * @param now epoch ms
+ * @param offsetMin local time minus UTC, in minutes
+ */
+export function dueToSay<Text extends KeptText>(texts: readonly Text[], now: number, offsetMin: number): Text[] {
+  const dayNumber = (at: number) => Date.parse(trainingDayOf(at, offsetMin)) / dayMs;
+  return texts.filter((text) => {
+    const after = sayAgainAfterDays[planOf(text)?.said ?? sayAgainAfterDays.length];
+    return after !== undefined && dayNumber(now) - dayNumber(text.at) >= after;
+  });
+}
+
+/** Fewer than half of the last six plans were begun, so a smaller knot is asked for. */
+export function asksForSmaller(past: readonly EarlierTime[]): boolean {
+  const planned = past.filter(({ numbers }) => numbers.planned === 1).slice(-recentPlans);
+  if (planned.length < recentPlans) return false;
+  const since = planned[0]!.at;
+  const begun = past.filter(({ at }) => at >= since).reduce((sum, { numbers }) => sum + (numbers.begun ?? 0), 0);
+  return begun < recentPlans / 2;
+}
+
+/** As it goes on after "I": "Open the letter." becomes "open the letter". */
+export const asMovement = (written: string): string => goingOn(written.replace(/^\s*i\s+/i, ''));
+
+/** As it goes on after "When": "When the kettle boils" becomes "the kettle boils". */
+export const asMoment = (written: string): string => goingOn(written.replace(/^\s*when\s+/i, ''));
+
+/** Keyboards begin with a capital letter; "I" and words in capitals stay as they are. */
+function goingOn(written: string): string {
+  const text = written.trim().replace(/[.,;!?]+$/, '');
+  return /^(I\b|[A-Z]{2})/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Answers from 0 to 10; null where the person skipped. */
+export interface KnotAnswers {
+  planned: boolean;
+  /** Plans that were begun: this one now, or an earlier one when it came back. */
+  begun: number;
+  guessedHard: number | null;
+  feltHard: number | null;
+  pleasure: number | null;
+  senseOfDone: number | null;
+}
+
+export const knotNumbers = ({ planned, begun, ...scales }: KnotAnswers): GuidedNumbers => ({
+  numbers: answered({ planned: planned ? 1 : 0, begun, ...scales }),
+  words: [],
+});

@@ -1,0 +1,41 @@
+import type { GuidedNumbers } from '../entries/entry.ts';
+import { answered, type KeptText } from './kept-text.ts';
+
+/** How somebody takes a line: from −2, not at all glad, to 2, very glad. */
+export const gladness = [-2, -1, 0, 1, 2] as const;
+
+const mostInitials = 4;
+const mostSuggestions = 4;
+
+/** Up to four letters, in capitals: "Jo Ann" becomes "JA", "sam" becomes "S", "JB" stays. */
+export function initialsOf(written: string): string {
+  const parts = written.match(/\p{L}+/gu) ?? [];
+  const [only] = parts;
+  const isShort = parts.length === 1 && only !== undefined && only.length <= 2;
+  const letters = isShort ? only : parts.map((part) => [...part][0]).join('');
+  return [...letters.toUpperCase()].slice(0, mostInitials).join('');
+}
+
+/** Whom to think of: those who were thought of longest ago come first. */
+export function suggested<Text extends KeptText>(people: readonly Text[]): Text[] {
+  return [...people].sort((a, b) => a.at - b.at).slice(0, mostSuggestions);
+}
+
+/** Addresses that open the person's own programs with the line; nothing is sent from here. */
+export const linkFor = {
+  // Both `?` and `&` forms exist; this one is understood by iOS and Android.
+  sms: (line: string) => `sms:?&body=${encodeURIComponent(line)}`,
+  email: (line: string) => `mailto:?body=${encodeURIComponent(line)}`,
+} as const;
+
+/** Answers from −2 to 2; null where the person skipped. */
+export interface WaveAnswers {
+  isSent: boolean;
+  expected: number | null;
+  felt: number | null;
+}
+
+export const waveNumbers = ({ isSent, expected, felt }: WaveAnswers): GuidedNumbers => ({
+  numbers: answered({ sent: isSent ? 1 : 0, expected, felt }),
+  words: [],
+});

@@ -1,0 +1,63 @@
+import type { Feel, RunEntry } from '../entries/entry.ts';
+import type { ExerciseId } from '../plan/exercises.ts';
+import type { Aim } from '../run/aim.ts';
+import { seedOf } from '../run/random.ts';
+import type { DeviceClass } from '../run/series.ts';
+import type { Form, RunSetup } from '../run/task.ts';
+
+/** What the next run of an exercise is worked out from. */
+export interface RunFacts {
+  exercise: ExerciseId;
+  /** This exercise's runs until now, oldest first. */
+  runs: readonly RunEntry[];
+  planSeed: string;
+  day: string;
+  device: DeviceClass;
+  form: Form;
+  /** From the exercise's own rule. */
+  variant: string;
+  /** What was last said of it; null when nothing was. */
+  feel: Feel | null;
+  /** From `nextBlock`. */
+  rounds: number;
+}
+
+export interface NextRun {
+  setup: RunSetup;
+  /** The exercise's day with runs, from 1. */
+  session: number;
+  /** The run of this day, from 1. */
+  block: number;
+}
+
+const practiceRounds = 3;
+
+const aimAfter: Readonly<Record<Feel, Aim>> = { 'too easy': 'harder', right: 'usual', 'too hard': 'easier' };
+
+/**
+ * The next run of an exercise. A session is a day with it; each run of the day has a sequence of its own, so that what
+ * was left in the middle does not come again. The last score of the same series places the first rounds.
+ */
+export function nextRun(facts: RunFacts): NextRun {
+  const { exercise, runs, planSeed, day, device, form, variant, feel, rounds } = facts;
+  const earlierDays = new Set(runs.map((run) => run.day).filter((each) => each < day));
+  const session = earlierDays.size + 1;
+  const block = runs.filter((run) => run.day === day).length + 1;
+  const isKnown = runs.some(({ body }) => body.form === form && body.rounds > 0);
+  const last = runs.findLast(
+    ({ body, score }) => score !== null && body.form === form && body.variant === variant && body.device === device,
+  );
+  return {
+    setup: {
+      seed: seedOf(planSeed, exercise, session, block),
+      rounds,
+      practice: isKnown ? 0 : practiceRounds,
+      form,
+      variant,
+      aim: feel === null ? 'usual' : aimAfter[feel],
+      lastScore: last?.score ?? null,
+    },
+    session,
+    block,
+  };
+}

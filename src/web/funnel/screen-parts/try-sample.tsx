@@ -1,0 +1,10 @@
+import { paths } from '#contract/paths.ts';
+
+/** The way to the first day of one's own plan, free and without an email. */
+export function TrySample() {
+  return (
+    <a className="text-link" href={paths.sample}>
+      Try today’s flight first
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type RunState, roundsToPlay } from '#training/run/task.ts';
+import { PauseSheet } from './pause-sheet.tsx';
+import { PlayFrame } from './play-frame.tsx';
+import type { SwitchRow } from './switches.tsx';
+import type { Run } from './use-run.ts';
+
+/** What can be changed in the pause; the flight has the settings. */
+export interface PauseSettings {
+  switches: readonly SwitchRow[];
+  /** Another form was chosen in this pause: carrying on ends the run, and the flight begins one of the other form. */
+  isFormChanged: boolean;
+}
+
+export const PauseSettingsContext = createContext<PauseSettings>({ switches: [], isFormChanged: false });
+
+interface PlayingProps {
+  run: Pick<Run<RunState, never>, 'state' | 'isPaused' | 'go' | 'pause' | 'stop'>;
+  /** Replaces the usual sky and hills. */
+  backdrop?: ReactNode;
+  /** Beside the bar, such as a sound switch. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** An exercise in play: the frame with its progress, and the pause over it while the run rests. */
+export function Playing({ run, backdrop, beside, children }: PlayingProps) {
+  const { switches, isFormChanged } = useContext(PauseSettingsContext);
+  const stage = useRef<HTMLDivElement>(null);
+  const { isPaused } = run;
+  // The sheet takes the focus itself; after it, and at the beginning, it belongs to what is asked.
+  useEffect(() => {
+    if (!isPaused) stage.current?.querySelector('h1')?.focus();
+  }, [isPaused]);
+  return (
+    <>
+      <div ref={stage} inert={isPaused}>
+        <PlayFrame progress={progressOf(run.state)} onPause={run.pause} backdrop={backdrop} beside={beside}>
+          {children}
+        </PlayFrame>
+      </div>
+      {isPaused && (
+        <PauseSheet switches={switches} onCarryOn={isFormChanged ? run.stop : run.go} onStop={run.stop}>
+          This round starts afresh. What you did before it is kept.
+        </PauseSheet>
+      )}
+    </>
+  );
+}
+
+function progressOf(state: RunState) {
+  const done = state.trials.length;
+  const of = roundsToPlay(state);
+  if (state.practiceLeft > 0) return { done, of, label: `Practice, ${state.practiceLeft} left`, text: 'Practice' };
+  return { done, of, label: `Round ${Math.min(done + 1, of)} of ${of}` };
+}
