@@ -15,6 +15,7 @@ import { sceneStories } from './scene-stories.tsx';
 import { siteStories } from './site-stories.ts';
 import { storiesOnSmallScreens } from './small-screen-stories.ts';
 import type { Story } from './story.ts';
+import { trackingStories } from './tracking-stories.tsx';
 import { trainingStories } from './training-stories.ts';
 import { wayInStories } from './way-in-stories.tsx';
 
@@ -34,6 +35,7 @@ const listed: readonly SourcedStory[] = [
   ...from('way-in-stories.tsx', wayInStories),
   ...from('account-stories.ts', accountStories),
   ...from('training-stories.ts', trainingStories),
+  ...from('tracking-stories.tsx', trackingStories),
   ...from('console-stories.ts', consoleStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),

@@ -34,6 +34,7 @@ const largestJump = 1.25 * radius;
 
 export interface Round {
   rung: Rung;
+  isPractice: boolean;
   x: number;
   /** From 1, in this run; void rounds count, so that what is repeated has another flight. */
   number: number;
@@ -61,12 +62,10 @@ export const isOwn = ({ rung }: Round, kite: number): boolean => kite < rung.own
 export const allFound = (round: Round, chosen: readonly number[]): boolean =>
   chosen.every((kite) => isOwn(round, kite)) && chosen.length === round.rung.own;
 
-/** The pace of the next round beside this one's; null after the last. */
-export function nextPace(state: HoldTheLineState): 'faster' | 'slower' | 'same' | null {
+/** How much faster the next round flies than this one, as a logarithm (base 2) of the speed; null after the last. */
+export function nextChange(state: HoldTheLineState): number | null {
   if (state.round === null || isPlayed(state)) return null;
-  const change = nextX(state) - state.round.x;
-  if (Math.abs(change) < 0.05) return 'same';
-  return change > 0 ? 'faster' : 'slower';
+  return nextX(state) - state.round.x;
 }
 
 /** Some kites are one's own; all fly among each other; one taps one's own (training.md § 3.1). */
@@ -110,13 +109,14 @@ const ended = (state: HoldTheLineState): HoldTheLineState => ({ ...state, phase:
 
 function begun(state: HoldTheLineState): HoldTheLineState {
   const { setup, practiceLeft } = state;
+  const isPractice = practiceLeft > 0;
   const practiced = setup.practice - practiceLeft;
-  const rung = rungOf(practiceLeft > 0 && practiced < simplestRounds ? 'r1' : setup.variant);
+  const rung = rungOf(isPractice && practiced < simplestRounds ? 'r1' : setup.variant);
   const x = nextX(state);
   const number = (state.round?.number ?? 0) + 1;
   const random = randomOf(setup.seed, 'length', number);
   const followed = followMs.from + random() * (followMs.to - followMs.from);
-  const round = { rung, x, number, followMs: followed, shownAt: null, late: 0, hasJumped: false };
+  const round = { rung, isPractice, x, number, followMs: followed, shownAt: null, late: 0, hasJumped: false };
   return { ...state, phase: 'look', since: null, round, chosen: [] };
 }
 
@@ -165,7 +165,7 @@ function resting(state: HoldTheLineState, { because }: { because: VoidReason }):
   const rested = { ...state, phase: 'rest', since: null, chosen: [] } as const;
   if (phase === 'feedback') return rested;
   // A practice round that was left is played again.
-  if (state.practiceLeft > 0) return rested;
+  if (round.isPractice) return rested;
   const open = { resp: null, rt: null, src: null, isRight: false };
   return kept(rested, round, { ...open, voided: because });
 }
@@ -174,7 +174,7 @@ type Answered = Pick<Trial, 'resp' | 'rt' | 'src' | 'isRight' | 'voided'>;
 
 /** Practice is not kept. */
 function kept(state: HoldTheLineState, round: Round, answered: Answered): HoldTheLineState {
-  if (state.practiceLeft > 0) return { ...state, practiceLeft: state.practiceLeft - 1 };
+  if (round.isPractice) return { ...state, practiceLeft: state.practiceLeft - 1 };
   const t0 = (round.shownAt ?? state.startedAt) - state.startedAt;
   const stim = `flight ${round.number}, ${Math.round(round.followMs)} ms`;
   const trial = { t0, cond: round.rung.name, x: round.x, stim, late: round.late, ...answered };

@@ -19,7 +19,7 @@ export interface StillAirState extends RunState {
   stillMs: number;
   /** When the unchanged dot was on the screen; null before that. */
   shownAt: number | null;
-  /** The last press came before the change. */
+  /** The last round ended with a press before the change. */
   wasEarly: boolean;
 }
 
@@ -72,8 +72,8 @@ function shown(state: StillAirState, at: number): StillAirState {
 function timePassed(state: StillAirState, at: number): StillAirState {
   const due = stillAir.dueAt(state);
   if (due === null || at < due) return state;
-  if (state.phase === 'still') return { ...state, phase: 'changed', since: null, wasEarly: false };
-  return next(kept(state, { resp: null, rt: null, src: null, isRight: false, voided: null }));
+  if (state.phase === 'still') return { ...state, phase: 'changed', since: null };
+  return next(kept({ ...state, wasEarly: false }, { resp: null, rt: null, src: null, isRight: false, voided: null }));
 }
 
 function pressed(state: StillAirState, { at, source }: Extract<Input<'press'>, { type: 'answer' }>): StillAirState {
