@@ -9,7 +9,7 @@ import HoldTheLine, { introPictures, quietSwitch } from '#web/training/tasks/hol
 import type { Story } from './story.ts';
 
 const setup: RunSetup = {
-  seed: 'gallery/hold-the-line/1/1',
+  seed: 'gallery/hold-the-line/185/1',
   rounds: 22,
   practice: 0,
   form: 'timed',
@@ -34,10 +34,14 @@ function recording<State extends RunState, Answer>(task: Task<State, Answer>, of
 function tracked(until: 'look' | 'follow' | 'tap', taps: readonly number[] = []) {
   const run = recording<HoldTheLineState, number>(holdTheLine, setup);
   let at = 0;
-  const tap = (kite: number) => run.send({ type: 'answer', at: ++at, answer: kite, source: 'touch' });
+  const pass = (ms: number) => {
+    at += ms;
+    run.send({ type: 'time', at });
+  };
+  const tap = (kite: number) => run.send({ type: 'answer', at, answer: kite, source: 'touch' });
   const look = () => run.send({ type: 'go', at }) && run.send({ type: 'shown', at });
-  const follow = () => run.send({ type: 'time', at: (at += lookMs) });
-  const stop = () => run.send({ type: 'time', at: (at += run.state().round!.followMs) });
+  const follow = () => pass(lookMs);
+  const stop = () => pass(run.state().round!.followMs);
   for (let round = 0; round < 6; round++) {
     for (const step of [look, follow, stop]) step();
     for (const kite of [0, round % 3 === 2 ? 5 : 1]) tap(kite);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { randomOf } from '#training/run/random.ts';
-import { type Flight, flightOf, kiteAt, margin, radius } from './flight.ts';
+import { distanceOf, type Flight, flightOf, kiteAt, lowerMargin, margin, radius } from './flight.ts';
 
 const durationMs = 6000;
 const setups = fc.record({
@@ -22,7 +22,7 @@ const drawnAt = (flight: Flight, hertz: number) =>
 
 function distances(flight: Flight): number[] {
   return drawnAt(flight, 60).flatMap((kites) =>
-    kites.flatMap((one, i) => kites.slice(0, i).map((other) => Math.hypot(one.x - other.x, one.y - other.y))),
+    kites.flatMap((one, i) => kites.slice(0, i).map((other) => distanceOf(one.x - other.x, one.y - other.y))),
   );
 }
 
@@ -42,8 +42,8 @@ it('kites stay in the arena', () => {
   fc.assert(
     fc.property(setups, (setup) => {
       const places = drawnAt(flown(setup), 60).flat();
-      const inside = (value: number) => value >= margin - 1e-6 && value <= 1 - margin + 1e-6;
-      expect(places.every(({ x, y }) => inside(x) && inside(y))).toBe(true);
+      const inside = (value: number, to: number) => value >= margin - 1e-6 && value <= to + 1e-6;
+      expect(places.every(({ x, y }) => inside(x, 1 - margin) && inside(y, 1 - lowerMargin))).toBe(true);
     }),
     propertyRuns({ commit: 20, full: 500 }),
   );
@@ -56,6 +56,11 @@ it('kites never come nearer to each other than two and a half radii', () => {
     }),
     propertyRuns({ commit: 20, full: 500 }),
   );
+});
+
+it('kites keep farther from each other above than beside', () => {
+  expect(distanceOf(0.1, 0)).toBeCloseTo(0.1, 10);
+  expect(distanceOf(0, 0.14)).toBeCloseTo(0.1, 10);
 });
 
 it('slow kites turn away from each other as soon as they are within 3.2 radii', () => {

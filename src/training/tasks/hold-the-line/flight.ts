@@ -4,10 +4,13 @@ import type { Random } from '#training/run/random.ts';
 export const radius = 0.035;
 /** Kites this near to each other turn away. */
 const repulsion = 3.2 * radius;
-/** A kite's middle keeps so far from the edge that the drawn kite stays inside. */
+/** Above each other they turn away sooner by this factor, because a kite is taller than wide: none ever covers another. */
+const tallness = 1.4;
+/** A kite's middle keeps so far from the edges that the drawn kite stays inside; its tail hangs below it. */
 export const margin = 0.085;
-/** At the start kites stand so far apart that none covers another. */
-const startDistance = 0.17;
+export const lowerMargin = 0.125;
+/** At the start kites stand a little farther apart. */
+const startDistance = 0.14;
 
 const stepsInSecond = 240;
 /** A random walk of 1.2 rad/√s, whose steps are equally likely up to this angle. */
@@ -80,16 +83,17 @@ export function kiteAt({ kites, track }: Flight, ms: number, kite: number): Kite
 function startsOf(kites: number, random: Random): Moving[] {
   const placed: Moving[] = [];
   while (placed.length < kites) {
-    const x = within(random);
-    const y = within(random);
-    if (placed.some((other) => Math.hypot(other.x - x, other.y - y) < startDistance)) continue;
+    const x = margin + random() * (1 - 2 * margin);
+    const y = margin + random() * (1 - margin - lowerMargin);
+    if (placed.some((other) => distanceOf(other.x - x, other.y - y) < startDistance)) continue;
     const [dx, dy] = directionOf(random);
     placed.push({ x, y, dx, dy, lean: dx });
   }
   return placed;
 }
 
-const within = (random: Random) => margin + random() * (1 - 2 * margin);
+/** A distance that is shorter for kites above each other. */
+export const distanceOf = (x: number, y: number) => Math.sqrt(x * x + (y * y) / (tallness * tallness));
 
 /** A direction that is as likely as every other: that of a point in a circle. */
 function directionOf(random: Random): [number, number] {
@@ -125,15 +129,17 @@ function turn(kite: Moving, angle: number): void {
   kite.dy = dy / length;
 }
 
-/** Two kites that are too near and come nearer turn round along the line between them. */
+/** Two kites that are too near and come nearer turn round. */
 function keepApart(one: Moving, other: Moving): void {
   const x = one.x - other.x;
   const y = one.y - other.y;
-  const square = x * x + y * y;
-  if (square >= repulsion * repulsion || square === 0) return;
-  const length = Math.sqrt(square);
-  bounce(one, x / length, y / length);
-  bounce(other, -x / length, -y / length);
+  if (distanceOf(x, y) >= repulsion) return;
+  // The way on which this distance grows fastest.
+  const steep = y / (tallness * tallness);
+  const length = Math.sqrt(x * x + steep * steep);
+  if (length === 0) return;
+  bounce(one, x / length, steep / length);
+  bounce(other, -x / length, -steep / length);
 }
 
 /** Reflects a direction that leads against a normal of length 1. */
@@ -148,7 +154,7 @@ function stayInside(kite: Moving): void {
   if (kite.x < margin) bounce(kite, 1, 0);
   if (kite.x > 1 - margin) bounce(kite, -1, 0);
   if (kite.y < margin) bounce(kite, 0, 1);
-  if (kite.y > 1 - margin) bounce(kite, 0, -1);
+  if (kite.y > 1 - lowerMargin) bounce(kite, 0, -1);
   kite.x = Math.min(1 - margin, Math.max(margin, kite.x));
-  kite.y = Math.min(1 - margin, Math.max(margin, kite.y));
+  kite.y = Math.min(1 - lowerMargin, Math.max(margin, kite.y));
 }

@@ -56,7 +56,7 @@ export const introPictures: readonly IntroPicture[] = [
     ),
   },
   {
-    caption: 'Tap them when all stand still.',
+    caption: 'Tap them at the end.',
     picture: (
       <svg viewBox="0 0 110 110" aria-hidden="true">
         <PlainKite x={34} y={32} turn={-18} />
