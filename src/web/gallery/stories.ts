@@ -18,6 +18,7 @@ import { storiesOnSmallScreens } from './small-screen-stories.ts';
 import type { Story } from './story.ts';
 import { timedStories } from './timed-stories.tsx';
 import { todayStories } from './today-stories.tsx';
+import { trackingStories } from './tracking-stories.tsx';
 import { trainingStories } from './training-stories.ts';
 import { wayInStories } from './way-in-stories.tsx';
 import { writingStories } from './writing-stories.tsx';
@@ -42,6 +43,7 @@ const listed: readonly SourcedStory[] = [
   ...from('timed-stories.tsx', timedStories),
   ...from('breath-stories.tsx', breathStories),
   ...from('writing-stories.tsx', writingStories),
+  ...from('tracking-stories.tsx', trackingStories),
   ...from('console-stories.ts', consoleStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),
