@@ -39,7 +39,7 @@ export function DataCard({ keptWhere, onDownload, onChangeWhere, onErase }: Data
         </Button>
       </p>
       {isAsking ? (
-        <div className={styles.ask} role="group" aria-label="Erase your training">
+        <fieldset className={styles.ask} aria-label="Erase your training">
           <p className="small">
             All exercises, presses and own texts go, here and in your account. Your plan and your subscription stay.
             This cannot be undone.
@@ -52,7 +52,7 @@ export function DataCard({ keptWhere, onDownload, onChangeWhere, onErase }: Data
               Keep it
             </Button>
           </div>
-        </div>
+        </fieldset>
       ) : (
         <p>
           <Button variant="text" noMargin small onClick={() => setAsking(true)}>
