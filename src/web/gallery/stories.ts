@@ -7,6 +7,7 @@ import { breathStories } from './breath-stories.tsx';
 import { componentStories } from './component-stories.tsx';
 import { consoleStories } from './console-stories.ts';
 import { elementStories } from './element-stories.tsx';
+import { evidenceStories } from './evidence-stories.tsx';
 import { openStories } from './open-stories.ts';
 import { pageStories, startPageStories } from './page-stories.ts';
 import { paymentStories } from './payment-stories.ts';
@@ -44,6 +45,7 @@ const listed: readonly SourcedStory[] = [
   ...from('breath-stories.tsx', breathStories),
   ...from('writing-stories.tsx', writingStories),
   ...from('tracking-stories.tsx', trackingStories),
+  ...from('evidence-stories.tsx', evidenceStories),
   ...from('console-stories.ts', consoleStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),
