@@ -13,7 +13,7 @@ interface EvidenceBriefProps {
 
 /** What is known, in two lines, before an exercise begins. */
 export function EvidenceBrief({ exercise: { engine }, onMore }: EvidenceBriefProps) {
-  const { grade, trains, practice } = evidenceCards[engine];
+  const { grade, trains, practice, sources } = evidenceCards[engine];
   return (
     <Card className={styles.brief} title="What is known" end={<Chip>{grade}</Chip>}>
       <Facts
@@ -23,7 +23,7 @@ export function EvidenceBrief({ exercise: { engine }, onMore }: EvidenceBriefPro
         ]}
       />
       <button type="button" className={styles.more} onClick={onMore}>
-        How exact is our number? Sources
+        How exact is our number?{sources.length > 0 && ' Sources'}
       </button>
     </Card>
   );
