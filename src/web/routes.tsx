@@ -82,6 +82,38 @@ export const routes: readonly Route[] = [
   },
   ...quizNames.flatMap(quizRoutes),
   {
+    path: paths.train,
+    title: titled('Today'),
+    access: 'auth',
+    load: () => import('./training/today/today-page.tsx'),
+    next: paths.session,
+  },
+  {
+    path: paths.session,
+    title: titled('Today'),
+    access: 'auth',
+    load: () => import('./training/flight/session-page.tsx'),
+    next: paths.train,
+  },
+  {
+    path: paths.progress,
+    title: titled('Progress'),
+    access: 'auth',
+    load: () => import('./training/progress/progress-page.tsx'),
+  },
+  {
+    path: paths.helps,
+    title: titled('Today'),
+    access: 'open',
+    load: () => import('./training/helps/helps-page.tsx'),
+  },
+  {
+    path: paths.sample,
+    title: titled('Today'),
+    access: 'open',
+    load: () => import('./training/sample/sample-page.tsx'),
+  },
+  {
     path: paths.plan,
     title: titled('Your plan'),
     access: 'auth',
