@@ -92,7 +92,7 @@ export const routes: readonly Route[] = [
     path: paths.session,
     title: titled('Today'),
     access: 'auth',
-    load: () => import('./training/flight/session-page.tsx'),
+    load: () => import('./training/today/session-page.tsx'),
     next: paths.train,
   },
   {

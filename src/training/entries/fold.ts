@@ -1,4 +1,4 @@
-import { type ExerciseId, exerciseOf, type GuidedEngine } from '../plan/exercises.ts';
+import { type ExerciseId, exerciseOf, type GuidedEngine } from '#training/plan/exercises.ts';
 import type {
   Entry,
   GuidedNumbers,

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { Setting } from '#training/entries/entry.ts';
 import { type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
 import Breath from '#web/training/guided/breath/breath.tsx';
-import type { GuidedPast, GuidedProps, Note } from '#web/training/guided/guided-props.ts';
+import type { GuidedPast, GuidedProps } from '#web/training/guided/guided-props.ts';
+import type { Note } from '#web/training/store/note.ts';
 import type { Story, VisitorActions } from './story.ts';
 
 interface Situation {

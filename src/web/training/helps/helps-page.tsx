@@ -9,8 +9,8 @@ import { LegalLine } from '#web/site/legal-line.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import { Flight } from '../flight/flight.tsx';
+import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
-import { trainingDayHere } from '../today/trained-day.ts';
 import { helpPort } from './help-port.ts';
 import { HelpsView } from './helps-view.tsx';
 

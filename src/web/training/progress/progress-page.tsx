@@ -6,7 +6,7 @@ import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { ConsentSheet } from '../consent/consent-sheet.tsx';
 import { UnsavedLine } from '../store/unsaved-line.tsx';
-import { useTrainingPage } from '../today/use-training-page.ts';
+import { useTrainingPage } from '../store/use-training-page.ts';
 import { DataCard } from './data-card.tsx';
 import { downloadTraining } from './download-training.ts';
 import { ProgressView } from './progress-view.tsx';

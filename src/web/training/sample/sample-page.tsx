@@ -15,8 +15,8 @@ import { type DoneFact, EndView } from '../flight/end-view.tsx';
 import { Flight } from '../flight/flight.tsx';
 import type { FlightPort } from '../flight/flight-port.ts';
 import { flightPortOf } from '../flight/flight-port-of.ts';
+import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
-import { trainingDayHere } from '../today/trained-day.ts';
 import { type SamplePlan, useSamplePlan } from './sample-plan.ts';
 import { SampleStart } from './sample-start.tsx';
 

@@ -1,7 +1,7 @@
 import { settingOf } from '#training/entries/fold.ts';
 import { Card } from '#web/ui/card.tsx';
-import { trainingDayHere } from '../today/trained-day.ts';
-import { useTrainingPage } from '../today/use-training-page.ts';
+import { trainingDayHere } from '../store/training-day-here.ts';
+import { useTrainingPage } from '../store/use-training-page.ts';
 import { PauseCard } from './pause-card.tsx';
 import { RestDays } from './rest-days.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { inWords } from '#training/today/today-words.ts';
+import { inWords } from '#training/number-words.ts';
 import { TrainIcon } from '../pictures/train-icon.tsx';
 import { useTraining } from './training-store.ts';
 import styles from './unsaved-line.module.css';

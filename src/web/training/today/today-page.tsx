@@ -16,11 +16,12 @@ import { askForFlight, type FlightStart } from '../flight/flight-start.ts';
 import { Thumb } from '../pictures/thumb.tsx';
 import { NoPlan } from '../plan/no-plan.tsx';
 import type { Training } from '../store/training.ts';
+import { trainingDayHere } from '../store/training-day-here.ts';
 import { UnsavedLine } from '../store/unsaved-line.tsx';
+import { type TrainingAccess, useTrainingPage } from '../store/use-training-page.ts';
 import { LapsedView } from './lapsed-view.tsx';
 import { TodayView } from './today-view.tsx';
-import { todayFacts, trainedDay, trainedPlanOf, trainingDayHere } from './trained-day.ts';
-import { type TrainingAccess, useTrainingPage } from './use-training-page.ts';
+import { todayFacts, trainedDay, trainedPlanOf } from './trained-day.ts';
 
 /** /train: today's exercises, where a subscriber lands. */
 export default function TodayPage() {

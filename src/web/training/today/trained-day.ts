@@ -85,9 +85,3 @@ function kindOf(day: string, restDays: readonly number[], pause: TrainingState['
   if (pause !== null && day >= pause.from_day && (pause.until_day === null || day < pause.until_day)) return 'pause';
   return restDays.includes(weekdayOf(day)) ? 'rest' : 'training';
 }
-
-/** The training day now, on this device. */
-export function trainingDayHere(now: number): { day: string; offsetMin: number } {
-  const offsetMin = -new Date(now).getTimezoneOffset();
-  return { day: trainingDayOf(now, offsetMin), offsetMin };
-}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { mayTrain } from '../store/may-train.ts';
-import type { Training } from '../store/training.ts';
-import { useTraining } from '../store/training-store.ts';
+import { mayTrain } from './may-train.ts';
+import type { Training } from './training.ts';
+import { useTraining } from './training-store.ts';
 
 /** How much of training a signed-in page can show. */
 export type TrainingAccess = 'opening' | 'unreachable' | 'no plan' | 'lapsed' | 'open';

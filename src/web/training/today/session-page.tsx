@@ -7,21 +7,15 @@ import { track } from '#web/measuring/analytics/track.ts';
 import { go } from '#web/platform/navigate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { type DoneFact, EndView } from '../flight/end-view.tsx';
+import { FeelQuestion } from '../flight/feel-question.tsx';
+import { Flight } from '../flight/flight.tsx';
+import { flightPortOf } from '../flight/flight-port-of.ts';
+import { askedFlight, askForFlight } from '../flight/flight-start.ts';
+import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
-import {
-  oneMoreOf,
-  type TrainedDay,
-  trainedDay,
-  trainedPlanOf,
-  trainingDayHere,
-  weekdayName,
-} from '../today/trained-day.ts';
-import { useTrainingPage } from '../today/use-training-page.ts';
-import { type DoneFact, EndView } from './end-view.tsx';
-import { FeelQuestion } from './feel-question.tsx';
-import { Flight } from './flight.tsx';
-import { flightPortOf } from './flight-port-of.ts';
-import { askedFlight, askForFlight } from './flight-start.ts';
+import { useTrainingPage } from '../store/use-training-page.ts';
+import { oneMoreOf, type TrainedDay, trainedDay, trainedPlanOf, weekdayName } from './trained-day.ts';
 
 const toToday = () => go(paths.train);
 
