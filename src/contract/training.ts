@@ -13,9 +13,6 @@ export const AnyExercise = union<ExerciseId>(exerciseIds.map((id) => Type.Litera
 export const KeptWhere = union<'device' | 'account'>([Type.Literal('device'), Type.Literal('account')]);
 export type KeptWhere = Static<typeof KeptWhere>;
 
-/** The version of the text of the sheet that asks where training is kept. */
-export const trainingConsentVersion = '2026-11-24';
-
 export const TrainingConsent = Type.Object({ kept_where: KeptWhere, version: Type.String({ maxLength: 20 }) });
 
 /** Days without training that were announced; `until_day` is null when it is open. */

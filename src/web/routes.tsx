@@ -88,6 +88,12 @@ export const routes: readonly Route[] = [
     load: () => import('./training/plan/plan-page.tsx'),
   },
   {
+    path: paths.exercises,
+    title: titled('All exercises'),
+    access: 'auth',
+    load: () => import('./training/evidence/exercises-page.tsx'),
+  },
+  {
     path: paths.planLink,
     title: titled('Your plan'),
     access: 'open',

@@ -82,6 +82,9 @@ export type Setting =
   /** Seconds of a breath in and out. */
   | { name: 'breath-pace'; value: { in: number; out: number } };
 
+export type SettingName = Setting['name'];
+export type SettingValue<Name extends SettingName> = Extract<Setting, { name: Name }>['value'];
+
 export interface SettingEntry extends EntryBase {
   kind: 'setting';
   body: Setting;

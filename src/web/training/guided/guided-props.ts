@@ -1,10 +1,13 @@
-import type { GuidedNumbers, Setting } from '#training/entries/entry.ts';
-import type { Exercise, GuidedEngine } from '#training/plan/exercises.ts';
+import type { GuidedNumbers, Setting, SettingName, SettingValue } from '#training/entries/entry.ts';
+import type { Exercise, ExerciseId, GuidedEngine } from '#training/plan/exercises.ts';
+
+/** The exercises in which somebody writes: the guided ones, and planning with one's own day. */
+export type WritingEngine = GuidedEngine | 'chart-the-wind';
 
 /** Something that somebody wrote. It stays on the device and is erased after 30 days. */
 export interface Note {
   id: string;
-  engine: GuidedEngine;
+  engine: WritingEngine;
   /** Epoch ms. */
   at: number;
   text: string;
@@ -15,7 +18,7 @@ export interface Note {
 /** The person's own texts of an engine, on this device only. */
 export interface Notes {
   /** Oldest first. */
-  list(engine: GuidedEngine): Promise<Note[]>;
+  list(engine: WritingEngine): Promise<Note[]>;
   /** Adds it, or replaces the one with its id. */
   keep(note: Note): Promise<void>;
   erase(id: string): Promise<void>;
@@ -23,6 +26,7 @@ export interface Notes {
 
 /** An earlier time that a guided exercise was finished. */
 export interface GuidedPast extends GuidedNumbers {
+  exercise: ExerciseId;
   /** Epoch ms. */
   at: number;
   day: string;
@@ -37,7 +41,7 @@ export interface GuidedProps {
   past: readonly GuidedPast[];
   notes: Notes;
   /** The newest value of a setting; null when it was never set. */
-  settingOf<Name extends Setting['name']>(name: Name): Extract<Setting, { name: Name }>['value'] | null;
+  settingOf<Name extends SettingName>(name: Name): SettingValue<Name> | null;
   keepSetting(setting: Setting): void;
   /** Epoch ms; a parameter, so that a picture can be frozen. */
   now(): number;
