@@ -8,6 +8,13 @@ import { root } from './stale.mjs';
 /** Each file has a test of the same name beside it. */
 const decisions = [
   'src/quiz/engine/score.ts',
+  'src/training/run/staircase.ts',
+  'src/training/run/posterior.ts',
+  'src/training/run/random.ts',
+  'src/training/run/series.ts',
+  'src/training/run/task.ts',
+  'src/training/run/trial.ts',
+  'src/training/today/training-day.ts',
   'src/server/billing/entitlement/entitlement.ts',
   'src/server/billing/entitlement/provider-extension.ts',
   'src/server/billing/ledger/movements.ts',

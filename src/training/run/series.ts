@@ -1,4 +1,4 @@
-import type { ExerciseId } from '../plan/exercises.ts';
+import type { ExerciseId } from '#training/plan/exercises.ts';
 import type { RunSetup } from './task.ts';
 import type { Source, Trial } from './trial.ts';
 
@@ -16,7 +16,7 @@ export function seriesOf(
 }
 
 /** What most answers were given with; null without an answer. */
-export function mainSource(trials: readonly Trial[]): Source | null {
+export function mainSource(trials: readonly Pick<Trial, 'src'>[]): Source | null {
   const counts = new Map<Source, number>();
   for (const { src } of trials) if (src !== null) counts.set(src, (counts.get(src) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;

@@ -1,0 +1,38 @@
+import { capital, inWords } from '#training/number-words.ts';
+import type { Exercise } from '#training/plan/exercises.ts';
+
+/** What was done of an exercise on a day. */
+export interface DoneFacts {
+  exercise: Exercise;
+  /** As planned. */
+  minutes: number;
+  /** Rounds that count, of all runs of the day. */
+  rounds: number;
+  right: number;
+  /** The exercise's own, with the largest value of the day's runs. */
+  facts: Readonly<Record<string, number>>;
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A plain line about what was done, without a judgement: "22 rounds. All kites found in 15". */
+export function factLine({ exercise, minutes, rounds, right, facts }: DoneFacts): string {
+  switch (exercise.engine) {
+    case 'hold-the-line':
+      return 'medianMs' in facts
+        ? counted(rounds, 'round')
+        : `${counted(rounds, 'round')}. All kites found in ${right}`;
+    case 'count-the-bows':
+      return facts.longest
+        ? `${counted(rounds, 'tail')}. The longest right one had ${facts.longest}`
+        : counted(rounds, 'tail');
+    case 'chart-the-wind':
+      return `${counted(rounds, 'chart')}. ${right} flew at the first try`;
+    case 'change-course':
+      return `${counted(rounds, 'round')}. ${right} as the sign said`;
+    case 'wait-for-the-gust':
+      return `${counted(rounds, 'wind')}. ${counted(facts.gustsPassed ?? 0, 'gust')} let pass`;
+    default:
+      return `${capital(inWords(minutes))} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  }
+}

@@ -1,0 +1,36 @@
+import type { ItemEntry, RunEntry } from '#training/entries/entry.ts';
+import { type Exercise, type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
+
+/** How often an exercise was done; nothing is worked out from it. */
+export interface ExerciseSessions {
+  exercise: Exercise;
+  /** Days with it. */
+  sessions: number;
+  /** The first of them. */
+  since: string;
+  /** Whether it has rounds, so that something can be said from the sixteenth session on. */
+  hasRounds: boolean;
+}
+
+/** The sessions before something can be said, and those at the beginning that never count. */
+export const sessionsToSpeak = 16;
+export const warmUpSessions = 4;
+
+/** The exercises that were done, with those done most often first. */
+export function sessionsOf(entries: readonly (RunEntry | ItemEntry)[]): ExerciseSessions[] {
+  const days = new Map<ExerciseId, Set<string>>();
+  const withRounds = new Set<ExerciseId>();
+  for (const entry of entries) {
+    if (entry.body.rounds > 0) withRounds.add(entry.exercise);
+    const known = days.get(entry.exercise) ?? new Set();
+    days.set(entry.exercise, known.add(entry.day));
+  }
+  return [...days]
+    .map(([id, each]) => ({
+      exercise: exerciseOf(id),
+      sessions: each.size,
+      since: [...each].sort()[0]!,
+      hasRounds: withRounds.has(id),
+    }))
+    .sort((a, b) => b.sessions - a.sessions || a.since.localeCompare(b.since));
+}

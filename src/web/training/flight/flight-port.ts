@@ -1,0 +1,27 @@
+import type { Feel, ItemEntry, RunEntry, Setting, SettingName, SettingValue } from '#training/entries/entry.ts';
+import type { ExerciseId, GuidedEngine } from '#training/plan/exercises.ts';
+import type { Notes } from '#web/training/store/note.ts';
+import type { GuidedPast } from '../guided/guided-props.ts';
+
+/** An entry without what the store adds: its id and the moment. */
+export type NewRun = Omit<RunEntry, 'id' | 'day' | 'at' | 'tz_min'>;
+export type NewItem = Omit<ItemEntry, 'id' | 'day' | 'at' | 'tz_min'>;
+
+/** What an exercise in flight reads and keeps: the account's training, or the sample's. */
+export interface FlightPort {
+  planSeed: string;
+  /** The training day. */
+  day: string;
+  /** The training day, counted from 1. */
+  dayNumber: number;
+  runsOf(exercise: ExerciseId): readonly RunEntry[];
+  pastOf(engine: GuidedEngine): readonly GuidedPast[];
+  feelOf(exercise: ExerciseId): Feel | null;
+  settingOf<Name extends SettingName>(name: Name): SettingValue<Name> | null;
+  keepSetting(setting: Setting): void;
+  notes: Notes;
+  /** Kept at once in this document, then on the device and in the account. Returns the entry's id. */
+  add(entry: NewRun | NewItem): string;
+  /** Epoch ms. */
+  now(): number;
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Exercise } from '#training/plan/exercises.ts';
+import type { TodayItem } from '#training/today/today.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { NotLoaded } from '#web/site/not-loaded.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EvidenceBrief } from '../evidence/evidence-brief.tsx';
+import { EvidenceCardView } from '../evidence/evidence-card-view.tsx';
+import { Thumb } from '../pictures/thumb.tsx';
+import { type DoneFact, EndView } from './end-view.tsx';
+import { type LoadedEngine, loadEngine } from './engine-modules.ts';
+import { factOf } from './fact-of.ts';
+import { FlightPage } from './flight-page-frame.tsx';
+import type { FlightPort } from './flight-port.ts';
+import { GuidedFlight } from './guided-flight.tsx';
+import { TaskFlight } from './task-flight.tsx';
+
+interface FlightProps {
+  /** The exercises of the flight, in order. */
+  items: readonly TodayItem[];
+  /** The one to begin with. */
+  first: TodayItem;
+  port: FlightPort;
+  /** Leaves the flight; what was done is kept. */
+  onLeave(): void;
+  /** The end of the flight, with what was done in it. */
+  renderEnd(facts: readonly DoneFact[]): ReactNode;
+}
+
+/** One exercise after the other, each from its introduction to its end. It can be left at any moment. */
+export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) {
+  const [item, setItem] = useState(first);
+  const [facts, setFacts] = useState<readonly DoneFact[]>([]);
+  const [isEnded, setEnded] = useState(false);
+  const [evidenceOf, showEvidence] = useState<Exercise | null>(null);
+  const { loaded, reload } = useEngine(item);
+  const isDone = ({ exercise, isDone }: TodayItem) => isDone || facts.some((fact) => fact.exercise.id === exercise.id);
+  const next = items.find((each) => !isDone(each)) ?? null;
+
+  function finish() {
+    setFacts([...facts, { exercise: item.exercise, fact: factOf(item, port) }]);
+    setEnded(true);
+  }
+
+  if (isEnded) {
+    if (next === null) return renderEnd(facts);
+    return (
+      <ItemEnd
+        fact={facts.at(-1)!}
+        next={next}
+        onNext={() => {
+          setItem(next);
+          setEnded(false);
+        }}
+        onLeave={onLeave}
+      />
+    );
+  }
+  if (evidenceOf !== null) {
+    const thumb = <Thumb engine={evidenceOf.engine} />;
+    return <EvidenceCardView exercise={evidenceOf} picture={thumb} onBack={() => showEvidence(null)} />;
+  }
+  if (loaded === 'loading') return <FlightPage onClose={onLeave}>{null}</FlightPage>;
+  if (loaded === 'failed') {
+    return (
+      <FlightPage onClose={onLeave}>
+        <h1 tabIndex={-1}>{item.exercise.name}</h1>
+        <NotLoaded onRetry={reload} />
+      </FlightPage>
+    );
+  }
+  const index = items.findIndex(({ exercise }) => exercise.id === item.exercise.id);
+  const shared = {
+    item,
+    port,
+    place: index < 0 ? `${item.minutes} min` : `${index + 1} of ${items.length} · ${item.minutes} min`,
+    evidence: <EvidenceBrief exercise={item.exercise} onMore={() => showEvidence(item.exercise)} />,
+    onFinished: finish,
+    onLeave,
+  };
+  return loaded.kind === 'task' ? (
+    <TaskFlight key={item.exercise.id} {...shared} {...loaded} />
+  ) : (
+    <GuidedFlight key={item.exercise.id} {...shared} {...loaded} />
+  );
+}
+
+/** Between two exercises: what was done, and what comes next. */
+function ItemEnd({ fact, next, onNext, onLeave }: ItemEndProps) {
+  const title = `${fact.exercise.name}, done`;
+  useHeadingFocus(title);
+  return (
+    <EndView
+      title={title}
+      size="It is kept."
+      facts={[fact]}
+      bows={1}
+      buttons={
+        <>
+          <Button wide onClick={onNext}>
+            Next: {next.exercise.name}
+          </Button>
+          <Button wide variant="white" onClick={onLeave}>
+            Stop for today
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface ItemEndProps {
+  fact: DoneFact;
+  next: TodayItem;
+  onNext(): void;
+  onLeave(): void;
+}
+
+function useEngine({ exercise: { engine } }: TodayItem) {
+  const [loaded, setLoaded] = useState<LoadedEngine | 'loading' | 'failed'>('loading');
+  const reload = useCallback(() => {
+    setLoaded('loading');
+    loadEngine(engine).then(setLoaded, () => setLoaded('failed'));
+  }, [engine]);
+  useEffect(reload, [reload]);
+  return { loaded, reload };
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { GuidedNumbers } from '#training/entries/entry.ts';
+import type { GuidedEngine } from '#training/plan/exercises.ts';
+import type { TodayItem } from '#training/today/today.ts';
+import { createFeel, FeelContext } from '../play/feel.ts';
+import type { GuidedModule } from './engine-modules.ts';
+import type { FlightPort } from './flight-port.ts';
+import { IntroView } from './intro-view.tsx';
+import { switchesOf } from './switches-of.ts';
+
+interface GuidedFlightProps {
+  item: TodayItem;
+  engine: GuidedEngine;
+  module: GuidedModule;
+  port: FlightPort;
+  place: string;
+  evidence: ReactNode;
+  onFinished(): void;
+  onLeave(): void;
+}
+
+/** Those that have something to hear. */
+const withSound: readonly GuidedEngine[] = ['breath', 'clocks'];
+
+/** A guided exercise, with its introduction. */
+export function GuidedFlight({ item, engine, module, port, place, evidence, onFinished, onLeave }: GuidedFlightProps) {
+  const { exercise, minutes } = item;
+  const [hasBegun, setBegun] = useState(false);
+  const sound = port.settingOf('sound') ?? false;
+  const vibration = port.settingOf('vibration') ?? false;
+  const feel = useMemo(() => createFeel({ sound, vibration }), [sound, vibration]);
+
+  function finish({ numbers, words }: GuidedNumbers) {
+    port.add({ kind: 'item', exercise: exercise.id, body: { minutes, rounds: 0, numbers, words } });
+    onFinished();
+  }
+
+  if (!hasBegun) {
+    return (
+      <IntroView
+        name={exercise.name}
+        what={exercise.what}
+        place={place}
+        pictures={module.introPictures}
+        evidence={evidence}
+        switches={withSound.includes(engine) ? switchesOf(port, exercise.id, false, undefined) : []}
+        goesOn={false}
+        onStart={() => setBegun(true)}
+        onClose={onLeave}
+      />
+    );
+  }
+  const Guide = module.default;
+  return (
+    <FeelContext.Provider value={feel}>
+      <Guide
+        exercise={exercise}
+        minutes={minutes}
+        past={port.pastOf(engine)}
+        notes={port.notes}
+        settingOf={port.settingOf}
+        keepSetting={port.keepSetting}
+        now={port.now}
+        onDone={finish}
+        onStop={onLeave}
+      />
+    </FeelContext.Provider>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RunEntry } from '#training/entries/entry.ts';
+import type { ExerciseId } from '#training/plan/exercises.ts';
+import { type DeviceClass, seriesOf } from '#training/run/series.ts';
+import type { TrialColumns } from '#training/run/trial.ts';
+import type { NextRun } from '#training/today/next-run.ts';
+import type { RunResult } from '../play/play-props.ts';
+import type { NewRun } from './flight-port.ts';
+
+/** What is kept of a run that goes on: its last entry, and how many of its trials the entries have. */
+export interface KeptRun {
+  id: RunEntry['id'] | null;
+  trials: number;
+}
+
+/**
+ * The entry for what was done since the last one of the same run, with the score of all of it; null when nothing was.
+ */
+export function runEntryOf(
+  exercise: ExerciseId,
+  { setup, session, block }: NextRun,
+  { outcome, trials, source }: RunResult,
+  kept: KeptRun,
+  device: DeviceClass,
+): NewRun | null {
+  const own = trialsFrom(trials, kept.trials);
+  if (own.ok.length === 0) return null;
+  const isCounted = own.void.map((reason) => reason === null);
+  return {
+    kind: 'run',
+    exercise,
+    series: source && seriesOf(exercise, setup, device, source),
+    score: outcome.score,
+    se: outcome.se,
+    body: {
+      session,
+      block,
+      form: setup.form,
+      variant: setup.variant,
+      aim: setup.aim,
+      device,
+      rounds: isCounted.filter(Boolean).length,
+      right: own.ok.filter((isRight, i) => isRight && isCounted[i]).length,
+      no_score: outcome.noScore,
+      facts: outcome.facts,
+      continues: kept.id,
+    },
+    trials: own,
+  };
+}
+
+function trialsFrom(trials: TrialColumns, from: number): TrialColumns {
+  const columns = Object.entries(trials).map(([name, values]) => [name, (values as unknown[]).slice(from)]);
+  return Object.fromEntries(columns) as unknown as TrialColumns;
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { TaskEngine } from '#training/plan/exercises.ts';
+import { nextBlock } from '#training/today/blocks.ts';
+import { type NextRun, nextRun } from '#training/today/next-run.ts';
+import { nextVariant } from '#training/today/next-variant.ts';
+import type { TodayItem } from '#training/today/today.ts';
+import { createFeel, FeelContext } from '../play/feel.ts';
+import type { RunResult } from '../play/play-props.ts';
+import { PauseSettingsContext } from '../play/playing.tsx';
+import { BetweenView } from './between-view.tsx';
+import { deviceClass } from './device-class.ts';
+import type { TaskModule } from './engine-modules.ts';
+import type { FlightPort } from './flight-port.ts';
+import { IntroView } from './intro-view.tsx';
+import { formOf, isQuiet } from './quiet-form.ts';
+import { type KeptRun, runEntryOf } from './run-entry.ts';
+import { switchesOf } from './switches-of.ts';
+
+interface TaskFlightProps {
+  item: TodayItem;
+  engine: TaskEngine;
+  module: TaskModule;
+  port: FlightPort;
+  /** "2 of 3 · 4 min". */
+  place: string;
+  evidence: ReactNode;
+  /** The exercise is finished, and kept. */
+  onFinished(): void;
+  /** It was left; what was done is kept. */
+  onLeave(): void;
+}
+
+/** The run that is being played. */
+interface PlayedRun extends NextRun {
+  /** Tells React that it is another run. */
+  key: number;
+  /** Of the blocks of this exercise, from 1. */
+  place: number;
+  blocks: number;
+  /** Whether the quiet form was on when it began. */
+  quiet: boolean;
+}
+
+const nothingKept: KeptRun = { id: null, trials: 0 };
+
+/** An exercise with rounds, from its introduction through its blocks. */
+export function TaskFlight({ item, engine, module, port, place, evidence, onFinished, onLeave }: TaskFlightProps) {
+  const { exercise, minutes } = item;
+  const [stage, setStage] = useState<'intro' | 'playing' | 'between'>('intro');
+  const [run, setRun] = useState<PlayedRun | null>(null);
+  const kept = useRef<KeptRun>(nothingKept);
+  const quiet = isQuiet(port, exercise.id, engine);
+  const feel = useFeelOf(port);
+  const switches = switchesOf(port, exercise.id, quiet, module.quietSwitch);
+
+  /** Begins the next block after so many of today's rounds, or finishes the exercise when none is left. */
+  function goOn(roundsDone: number) {
+    const form = formOf(engine, quiet);
+    const block = nextBlock(form === 'still' ? 'still-air' : engine, minutes, roundsDone);
+    if (block === null) return finish();
+    const runs = port.runsOf(exercise.id);
+    const next = nextRun({
+      exercise: exercise.id,
+      runs,
+      planSeed: port.planSeed,
+      day: port.day,
+      device: deviceClass(),
+      form,
+      variant: nextVariant(engine, form, runs, port.dayNumber),
+      feel: port.feelOf(exercise.id),
+      rounds: block.rounds,
+    });
+    kept.current = nothingKept;
+    setRun((before) => ({ ...next, key: (before?.key ?? 0) + 1, place: block.block, blocks: block.of, quiet }));
+    setStage('playing');
+  }
+
+  function finish() {
+    const rounds = roundsToday(port, item);
+    port.add({ kind: 'item', exercise: exercise.id, body: { minutes, rounds, numbers: {}, words: [] } });
+    onFinished();
+  }
+
+  function take(played: PlayedRun, result: RunResult) {
+    const entry = runEntryOf(exercise.id, played, result, kept.current, deviceClass());
+    if (entry !== null) kept.current = { id: port.add(entry), trials: result.trials.ok.length };
+    if (result.ended === 'away') return;
+    if (result.ended === 'stopped') return played.quiet === quiet ? onLeave() : goOn(roundsToday(port, item));
+    if (played.place < played.blocks) setStage('between');
+    else finish();
+  }
+
+  if (stage === 'intro' || run === null) {
+    const done = item.isDone ? 0 : roundsToday(port, item);
+    return (
+      <IntroView
+        name={exercise.name}
+        what={exercise.what}
+        place={place}
+        pictures={module.introPictures}
+        evidence={evidence}
+        switches={switches}
+        goesOn={done > 0}
+        onStart={() => goOn(done)}
+        onClose={onLeave}
+      />
+    );
+  }
+  if (stage === 'between') {
+    return (
+      <BetweenView
+        place={`Block ${run.place + 1} of ${run.blocks}`}
+        onGo={() => goOn(roundsToday(port, item))}
+        onClose={onLeave}
+      />
+    );
+  }
+  const Play = module.default;
+  return (
+    <FeelContext.Provider value={feel}>
+      <PauseSettingsContext.Provider value={{ switches, isFormChanged: run.quiet !== quiet }}>
+        <Play
+          key={run.key}
+          name={exercise.name}
+          setup={run.setup}
+          notes={port.notes}
+          onResult={(result) => take(run, result)}
+        />
+      </PauseSettingsContext.Provider>
+    </FeelContext.Provider>
+  );
+}
+
+/** Sound and vibration as the settings have them now. */
+function useFeelOf(port: FlightPort) {
+  const sound = port.settingOf('sound') ?? false;
+  const vibration = port.settingOf('vibration') ?? false;
+  return useMemo(() => createFeel({ sound, vibration }), [sound, vibration]);
+}
+
+function roundsToday(port: FlightPort, { exercise }: TodayItem): number {
+  return port
+    .runsOf(exercise.id)
+    .filter(({ day }) => day === port.day)
+    .reduce((sum, { body }) => sum + body.rounds, 0);
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { allHelps, type Exercise } from '#training/plan/exercises.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Thumb } from '../pictures/thumb.tsx';
+import styles from './helps-view.module.css';
+
+interface HelpsViewProps {
+  onOpen(exercise: Exercise): void;
+  /** After one of them; null before. */
+  done: Exercise | null;
+  /** Where to find help from people. */
+  children: ReactNode;
+}
+
+/** The one-minute helps, outside of any plan and as often as one likes. */
+export function HelpsView({ onOpen, done, children }: HelpsViewProps) {
+  return (
+    <div className="stack">
+      <div>
+        <h1 tabIndex={-1}>When it gets windy</h1>
+        <p className="muted" role="status">
+          {done === null
+            ? 'One minute each. Take the one that fits now.'
+            : `${done.name}, done. Stay as long as you like.`}
+        </p>
+      </div>
+      <ul className={styles.helps}>
+        {allHelps.map((exercise) => (
+          <li key={exercise.id}>
+            <button type="button" className={styles.help} onClick={() => onOpen(exercise)}>
+              <Thumb engine={exercise.engine} />
+              <span>
+                <b>{exercise.name}</b>
+                <span className="small muted">{exercise.what}</span>
+              </span>
+              <Icon name="next" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}

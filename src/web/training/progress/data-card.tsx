@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { KeptWhere } from '#contract/training.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './data-card.module.css';
+
+interface DataCardProps {
+  /** Null until the person has chosen. */
+  keptWhere: KeptWhere | null;
+  onDownload(as: 'csv' | 'json'): void;
+  onChangeWhere(): void;
+  /** Erases all training, here and in the account. */
+  onErase(): void;
+  /** The account did not answer, so nothing was erased. */
+  hasFailed?: boolean;
+}
+
+/** One's data: where it is kept, every press to take along, and the way to erase it. Always open, also without a plan. */
+export function DataCard({ keptWhere, onDownload, onChangeWhere, onErase, hasFailed = false }: DataCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card title="Your data">
+      <p className="small muted">Every press, with its time and its answer. It stays yours when a plan ends.</p>
+      <div className={styles.row}>
+        <Button variant="white" small onClick={() => onDownload('csv')}>
+          <Icon name="download" size={20} />
+          CSV
+        </Button>
+        <Button variant="white" small onClick={() => onDownload('json')}>
+          <Icon name="download" size={20} />
+          JSON
+        </Button>
+      </div>
+      <p className="small muted">
+        {keptWhere === 'account'
+          ? 'It is kept on this device and in your account.'
+          : 'It is kept on this device only, and nowhere else.'}{' '}
+        <Button variant="text" noMargin small onClick={onChangeWhere}>
+          Change that
+        </Button>
+      </p>
+      {isAsking ? (
+        <fieldset className={styles.ask} aria-label="Erase your training">
+          <p className="small">
+            All exercises, presses and own texts go, here and in your account. Your plan and your subscription stay.
+            This cannot be undone.
+          </p>
+          {hasFailed && (
+            <p className="small" role="alert">
+              The account did not answer, so nothing is erased yet. Try again when you are online.
+            </p>
+          )}
+          <div className={styles.row}>
+            <Button variant="warning" small onClick={onErase}>
+              Erase it all
+            </Button>
+            <Button variant="white" small onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </div>
+        </fieldset>
+      ) : (
+        <p>
+          <Button variant="text" noMargin small onClick={() => setAsking(true)}>
+            Erase my training
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+}
