@@ -208,6 +208,21 @@ describe('erasing', () => {
   });
 });
 
+it('what was erased on another device with everything else goes from this one, and what came after stays', async () => {
+  const account = modelAccount(consent('account'));
+  const here = await openedAt(account);
+  const there = await openedAt(account, testDevice('b'));
+  await here.training.add(newRun);
+  await sent(here.tab);
+  await there.training.eraseAll();
+  here.device.now = Date.parse(account.erasesAt) + 1000;
+  const later = await here.training.add(newItem);
+  await sent(here.tab);
+  await here.training.refresh();
+  expect(await here.training.readAll()).toMatchObject([{ id: later.id }]);
+  expect(await account.entries()).toMatchObject([{ id: later.id }]);
+});
+
 describe('the sample', () => {
   it('the sample is kept here without an account, and its runs are taken over with nothing else', async () => {
     const device = testDevice('a');
