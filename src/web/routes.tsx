@@ -7,7 +7,7 @@ import type { PageProps } from '#web/platform/page-props.ts';
 
 interface PageModule {
   default: ComponentType<PageProps>;
-  /** Loads what else the page needs for a quiz. */
+  /** Loads what else the page needs, such as a quiz. */
   prepare?: (quiz: QuizName) => Promise<void>;
 }
 
@@ -276,6 +276,6 @@ export function routeAt(path: string): Route | null {
 /** Loads a page's code and what it needs for its quiz; rejects when the network fails. */
 export async function loadPage({ load, quiz }: Pick<Page, 'load' | 'quiz'>): Promise<ComponentType<PageProps>> {
   const page = await load();
-  if (quiz) await page.prepare?.(quiz);
+  await page.prepare?.(quiz as QuizName);
   return page.default;
 }

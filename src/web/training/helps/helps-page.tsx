@@ -11,8 +11,11 @@ import { AppShell } from '#web/ui/app-shell.tsx';
 import { Flight } from '../flight/flight.tsx';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { helpPort } from './help-port.ts';
 import { HelpsView } from './helps-view.tsx';
+
+export const prepare = loadTrainingSheet;
 
 /** /train/helps: one minute for a windy moment, open to everybody and counted nowhere. */
 export default function HelpsPage() {

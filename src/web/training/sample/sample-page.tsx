@@ -17,8 +17,11 @@ import type { FlightPort } from '../flight/flight-port.ts';
 import { flightPortOf } from '../flight/flight-port-of.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { type SamplePlan, useSamplePlan } from './sample-plan.ts';
 import { SampleStart } from './sample-start.tsx';
+
+export const prepare = loadTrainingSheet;
 
 /** /train/sample: the first day of one's own plan, before paying, on this device and as often as one likes. */
 export default function SamplePage() {

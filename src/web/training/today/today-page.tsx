@@ -19,9 +19,12 @@ import type { Training } from '../store/training.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { UnsavedLine } from '../store/unsaved-line.tsx';
 import { type TrainingAccess, useTrainingPage } from '../store/use-training-page.ts';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { LapsedView } from './lapsed-view.tsx';
 import { TodayView } from './today-view.tsx';
 import { todayFacts, trainedDay, trainedPlanOf } from './trained-day.ts';
+
+export const prepare = loadTrainingSheet;
 
 /** /train: today's exercises, where a subscriber lands. */
 export default function TodayPage() {
