@@ -76,7 +76,7 @@ describe('the file that follows', () => {
   });
 });
 
-test('rules and keyframes of training are in a sheet of their own, within their layers and conditions', () => {
+it('rules and keyframes of training are in a sheet of their own, within their layers and conditions', () => {
   const { linked, training } = divideSheet(
     '@layer page{._a{color:red}.t-b ._c{color:blue}@media (min-width:9px){.t-b{color:green}._a{top:0}}@keyframes t-x{to{top:0}}@keyframes _y{to{top:1px}}}@font-face{font-family:x}',
   );
