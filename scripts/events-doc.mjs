@@ -13,7 +13,15 @@ const ofEachQuiz = (field) =>
   [...catalogue.matchAll(new RegExp(`^ {4}${field}: '([^']+)'`, 'gm'))].map(([, value]) => value);
 
 /** In the order in which a visitor meets them. */
-const groups = ['VisitEvents', 'SiteEvents', 'QuizEvents', 'PurchaseEvents', 'AccountEvents', 'CapturedEvents'];
+const groups = [
+  'VisitEvents',
+  'SiteEvents',
+  'QuizEvents',
+  'PurchaseEvents',
+  'AccountEvents',
+  'TrainingEvents',
+  'CapturedEvents',
+];
 
 const head = `# Events
 

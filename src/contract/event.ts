@@ -171,8 +171,28 @@ interface AccountEvents {
   canceled_step2: None;
 }
 
+/** Training. No event has an exercise, a score or anything else of what somebody did. */
+interface TrainingEvents {
+  /** Today's training is shown. */
+  train_open: None;
+  /** Today's training is left. */
+  train_close: Duration;
+  /** All exercises of a day are done. */
+  flight_done: { items: number; planned_min: number };
+  /** The progress is shown. */
+  progress_open: None;
+  /** The progress is left. */
+  progress_close: Duration;
+}
+
 /** Every event the product sends and its properties (§ 2, § 4). No event has a field for an answer. */
-export type EventProperties = VisitEvents & SiteEvents & QuizEvents & PurchaseEvents & AccountEvents & CapturedEvents;
+export type EventProperties = VisitEvents &
+  SiteEvents &
+  QuizEvents &
+  PurchaseEvents &
+  AccountEvents &
+  TrainingEvents &
+  CapturedEvents;
 
 export type EventName = keyof EventProperties;
 

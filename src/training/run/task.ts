@@ -29,8 +29,8 @@ export type Input<Answer> =
   /** Time has passed. How often this is said makes no difference. */
   | { type: 'time'; at: number }
   | { type: 'answer'; at: number; answer: Answer; source: Source }
-  /** A frame took longer than 1.5 refresh intervals. */
-  | { type: 'late frame'; at: number }
+  /** A frame took longer than 1.5 refresh intervals: so many ms, where that is known. */
+  | { type: 'late frame'; at: number; tookMs?: number }
   /** The page was hidden or lost the focus, or the device was turned. The round is void, and the run rests. */
   | { type: 'away'; at: number; because: 'away' | 'turned' }
   /** The person goes on: after a rest, or with the button of a tray. */
