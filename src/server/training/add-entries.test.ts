@@ -231,7 +231,7 @@ describe('entries around the end of a plan', () => {
   it('the answer is 403 only when every entry was made after the end', async () => {
     const { grace, end } = await lapsed();
     const late = { ...itemEntry(), at: new Date(end).toISOString() };
-    expect(await post([late, { ...late, id: newEntryId() }], grace)).toMatchObject({ statusCode: 403 });
+    expect(await post([late, late, { ...late, id: newEntryId() }], grace)).toMatchObject({ statusCode: 403 });
     const mixed = (await post([late, null], grace)).json();
     expect(mixed).toMatchObject({ accepted: [], refused: [{ id: '' }, { id: late.id }] });
   });
