@@ -30,6 +30,7 @@ const decisions = [
   'src/server/training/admission.ts',
   'src/server/training/check-entry.ts',
   'src/server/training/plan-version.ts',
+  'src/server/training/unused/unused-training.ts',
   'src/server/training/writable-until.ts',
   'src/server/billing/paddle/read-event.ts',
   'src/server/billing/subscription/payments.ts',
