@@ -21,6 +21,10 @@ export async function findKnown(
   userId: string,
   entries: readonly SentEntry[],
 ): Promise<Map<string, Known>> {
+  // Mostly there is none, and the entries need not be sent for a comparison.
+  const ids = entries.map(({ id }) => id);
+  const taken = await tx.selectFrom('training_entries').select('id').where('id', 'in', ids).execute();
+  if (taken.length === 0) return new Map();
   const { rows } = await sql<{ id: string; is_same: boolean }>`
     select e.id, e.user_id = ${userId} and (e.kind = 'erased' or (
       (e.kind, e.day, e.at, e.tz_min, e.body) = (sent.kind, sent.day, sent.at, sent.tz_min, sent.body)
