@@ -69,7 +69,7 @@ export const pressEvents: readonly (readonly [name: string, what: string])[] = [
   ['signin_open', ''],
   ['open_account', 'no_subs'],
   ['signin_close', ''],
-  ['menu_link_click', '/subscription/manage'],
+  ['menu_link_click', '/train'],
   ['menu_link_click', '/help'],
   ['menu_link_click', '/#how'],
   ['menu_link_click', '/train'],
