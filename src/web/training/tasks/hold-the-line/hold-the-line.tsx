@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
-import type { QuietSwitch } from '../../play/intro-picture.ts';
-import type { PlayProps } from '../../play/play-props.ts';
-import { FrozenRunContext } from '../../play/use-run.ts';
+import type { QuietSwitch } from '#web/training/play/intro-picture.ts';
+import type { PlayProps } from '#web/training/play/play-props.ts';
+import { FrozenRunContext } from '#web/training/play/use-run.ts';
 import { StillAir } from './still-air.tsx';
 import { Tracking } from './tracking.tsx';
 

@@ -1,7 +1,7 @@
+import { Hills } from '#web/training/pictures/hills.tsx';
+import type { IntroPicture } from '#web/training/play/intro-picture.ts';
 import { Kite } from '#web/ui/illustration/kite.tsx';
 import { Bow, Cord } from '#web/ui/illustration/tail.tsx';
-import { Hills } from '../../pictures/hills.tsx';
-import type { IntroPicture } from '../../play/intro-picture.ts';
 import { Check } from './marks.tsx';
 import styles from './tracking.module.css';
 

@@ -1,11 +1,11 @@
 import { useContext, useRef } from 'react';
 import { type StillAirState, stillAir } from '#training/tasks/still-air/still-air.ts';
-import { Backdrop } from '../../pictures/backdrop.tsx';
-import { FeelContext } from '../../play/feel.ts';
-import { Ask, Foot, KeyLine, ShortWord } from '../../play/play-frame.tsx';
-import type { PlayProps } from '../../play/play-props.ts';
-import { Playing } from '../../play/playing.tsx';
-import { useRun } from '../../play/use-run.ts';
+import { Backdrop } from '#web/training/pictures/backdrop.tsx';
+import { FeelContext } from '#web/training/play/feel.ts';
+import { Ask, Foot, KeyLine, ShortWord } from '#web/training/play/play-frame.tsx';
+import type { PlayProps } from '#web/training/play/play-props.ts';
+import { Playing } from '#web/training/play/playing.tsx';
+import { useRun } from '#web/training/play/use-run.ts';
 import styles from './still-air.module.css';
 
 interface StillAirProps extends PlayProps {

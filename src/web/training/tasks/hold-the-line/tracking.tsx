@@ -9,13 +9,13 @@ import {
   nextChange,
   type Round,
 } from '#training/tasks/hold-the-line/hold-the-line.ts';
+import { Backdrop } from '#web/training/pictures/backdrop.tsx';
+import { FeelContext } from '#web/training/play/feel.ts';
+import { Ask, Foot, KeyLine, Tray } from '#web/training/play/play-frame.tsx';
+import type { PlayProps } from '#web/training/play/play-props.ts';
+import { Playing } from '#web/training/play/playing.tsx';
+import { type Run, useRun } from '#web/training/play/use-run.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Backdrop } from '../../pictures/backdrop.tsx';
-import { FeelContext } from '../../play/feel.ts';
-import { Ask, Foot, KeyLine, Tray } from '../../play/play-frame.tsx';
-import type { PlayProps } from '../../play/play-props.ts';
-import { Playing } from '../../play/playing.tsx';
-import { type Run, useRun } from '../../play/use-run.ts';
 import { Arena } from './arena.tsx';
 import { FlyingKites, type KitePlaces } from './flying-kites.tsx';
 import { KiteButtons } from './kite-buttons.tsx';
