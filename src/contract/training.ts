@@ -91,4 +91,4 @@ export const TrainingConsentBody = Type.Object({
 });
 export type TrainingConsentBody = Static<typeof TrainingConsentBody>;
 /** Null ends the pause. */
-export const TrainingPauseBody = Type.Object({ pause: OrNull(TrainingPause) });
+export const TrainingPauseBody = Type.Object({ pause: Type.Union([Type.Null(), TrainingPause]) });

@@ -1,5 +1,14 @@
-import { type ExerciseId, exerciseOf, type GuidedEngine } from '../plan/exercises.ts';
-import type { Entry, GuidedNumbers, ItemEntry, RunEntry, Setting, SettingEntry } from './entry.ts';
+import { type ExerciseId, exerciseOf, type GuidedEngine } from '#training/plan/exercises.ts';
+import type {
+  Entry,
+  GuidedNumbers,
+  ItemEntry,
+  RunEntry,
+  Setting,
+  SettingEntry,
+  SettingName,
+  SettingValue,
+} from './entry.ts';
 
 /**
  * What entries say together. It is the same for every order of the same entries, however often each one came, so that
@@ -16,6 +25,7 @@ export interface Folded {
 
 /** A guided exercise that was finished. */
 export interface DoneItem extends GuidedNumbers {
+  exercise: ExerciseId;
   /** Epoch ms. */
   at: number;
   day: string;
@@ -29,8 +39,6 @@ export interface Measurement {
   se: number | null;
   rounds: number;
 }
-
-type SettingValue<Name extends Setting['name']> = Extract<Setting, { name: Name }>['value'];
 
 export function foldEntries(entries: readonly Entry[]): Folded {
   const sorted = distinct(entries).sort(compareTimes);
@@ -72,11 +80,11 @@ export function roundsOn(folded: Folded, exercise: ExerciseId, day: string): num
 export function pastOf({ items }: Folded, engine: GuidedEngine): DoneItem[] {
   return items
     .filter(({ exercise }) => exerciseOf(exercise).engine === engine)
-    .map(({ at, day, body: { numbers, words } }) => ({ at: Date.parse(at), day, numbers, words }));
+    .map(({ exercise, at, day, body: { numbers, words } }) => ({ exercise, at: Date.parse(at), day, numbers, words }));
 }
 
 /** The newest value of a setting; null when it was never set. For what was said of an exercise, see `feelOf`. */
-export function settingOf<Name extends Setting['name']>({ settings }: Folded, name: Name): SettingValue<Name> | null {
+export function settingOf<Name extends SettingName>({ settings }: Folded, name: Name): SettingValue<Name> | null {
   return (settings[name]?.value ?? null) as SettingValue<Name> | null;
 }
 

@@ -18,7 +18,7 @@ export const guessCopy = {
   what: 'What will you do?',
   example: 'Empty the dishwasher',
   kindTitle: 'What kind of task? If you like.',
-  kinds: { home: 'At home', work: 'Work', errand: 'Errand', screen: 'On a screen' } satisfies Record<TaskKind, string>,
+  kinds: { home: 'Home', work: 'Work', errand: 'Errand', screen: 'Screen' } satisfies Record<TaskKind, string>,
   guess: {
     title: 'How long will it take?',
     change: 'Change your guess',

@@ -1,5 +1,5 @@
-import type { Exercise } from '../plan/exercises.ts';
-import { inWords } from './today-words.ts';
+import { capital, inWords } from '#training/number-words.ts';
+import type { Exercise } from '#training/plan/exercises.ts';
 
 /** What was done of an exercise on a day. */
 export interface DoneFacts {
@@ -13,7 +13,6 @@ export interface DoneFacts {
   facts: Readonly<Record<string, number>>;
 }
 
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A plain line about what was done, without a judgement: "22 rounds. All kites found in 15". */

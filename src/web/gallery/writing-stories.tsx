@@ -5,11 +5,12 @@ import CloudAndWindow, {
   introPictures as cloudIntro,
 } from '#web/training/guided/cloud-and-window/cloud-and-window.tsx';
 import EveningPages, { introPictures as eveningIntro } from '#web/training/guided/evening-pages/evening-pages.tsx';
-import type { GuidedPast, GuidedProps, Note } from '#web/training/guided/guided-props.ts';
+import type { GuidedPast, GuidedProps } from '#web/training/guided/guided-props.ts';
 import KindWords, { introPictures as kindIntro } from '#web/training/guided/kind-words/kind-words.tsx';
 import OneKnot, { introPictures as knotIntro } from '#web/training/guided/one-knot/one-knot.tsx';
 import Wave, { introPictures as waveIntro } from '#web/training/guided/wave/wave.tsx';
 import WeatherReport, { introPictures as weatherIntro } from '#web/training/guided/weather-report/weather-report.tsx';
+import type { Note } from '#web/training/store/note.ts';
 import type { Story } from './story.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playRun, replayed, runSetup } from '#testing/training/play-run.ts';
-import { shareRight } from '../../run/posterior.ts';
-import { randomOf } from '../../run/random.ts';
-import type { Input, RunSetup } from '../../run/task.ts';
+import { shareRight } from '#training/run/posterior.ts';
+import { randomOf } from '#training/run/random.ts';
+import type { Input, RunSetup } from '#training/run/task.ts';
 import { type CourseState, deadlineMs, roundOf, changeCourse as task } from './change-course.ts';
 import type { Side } from './course-rounds.ts';
 

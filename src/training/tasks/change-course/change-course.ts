@@ -1,6 +1,6 @@
-import { passTime } from '../../run/pass-time.ts';
-import { estimateOf, type Observer } from '../../run/posterior.ts';
-import { type Staircase, startStaircase, stepStaircase } from '../../run/staircase.ts';
+import { passTime } from '#training/run/pass-time.ts';
+import { estimateOf, type Observer } from '#training/run/posterior.ts';
+import { type Staircase, startStaircase, stepStaircase } from '#training/run/staircase.ts';
 import {
   type Input,
   isMostlyVoid,
@@ -11,8 +11,8 @@ import {
   type RunSetup,
   type RunState,
   type Task,
-} from '../../run/task.ts';
-import { countedOf, type Source, type Trial, type VoidReason } from '../../run/trial.ts';
+} from '#training/run/task.ts';
+import { countedOf, type Source, type Trial, type VoidReason } from '#training/run/trial.ts';
 import { type CourseRound, courseRounds, type Side } from './course-rounds.ts';
 
 /** A round with a new sign, one with the same, and the first after a rest, which is neither. */

@@ -1,4 +1,4 @@
-import { randomOf, shuffled } from '../../run/random.ts';
+import { randomOf, shuffled } from '#training/run/random.ts';
 
 /** What the sign asks: which way the kite points, or which colour it has. */
 export type Sign = 'way' | 'colour';

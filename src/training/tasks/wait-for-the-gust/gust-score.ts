@@ -1,5 +1,5 @@
-import { type Estimate, estimateOf, type Answer as Judged, type Observer } from '../../run/posterior.ts';
-import { countedOf, type Trial } from '../../run/trial.ts';
+import { type Estimate, estimateOf, type Answer as Judged, type Observer } from '#training/run/posterior.ts';
+import { countedOf, type Trial } from '#training/run/trial.ts';
 
 /** training.md § 3.1, E5. Difficulty is −log₂ of the window, in units of 0.7 s. */
 export const observer: Observer = { spread: 0.25, guess: 0, lapse: 0.03, from: -1, to: 1 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playRun, replayed, runSetup } from '#testing/training/play-run.ts';
-import { shareRight } from '../../run/posterior.ts';
-import { randomOf } from '../../run/random.ts';
-import type { Input, RunSetup } from '../../run/task.ts';
+import { shareRight } from '#training/run/posterior.ts';
+import { randomOf } from '#training/run/random.ts';
+import type { Input, RunSetup } from '#training/run/task.ts';
 import { observer, windowMs } from './gust-score.ts';
 import { type GustState, waitForTheGust as task, type WindAnswer, windOf } from './wait-for-the-gust.ts';
 

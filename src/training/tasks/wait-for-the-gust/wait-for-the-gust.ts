@@ -1,5 +1,5 @@
-import { passTime } from '../../run/pass-time.ts';
-import { type Staircase, startStaircase, stepStaircase } from '../../run/staircase.ts';
+import { passTime } from '#training/run/pass-time.ts';
+import { type Staircase, startStaircase, stepStaircase } from '#training/run/staircase.ts';
 import {
   type Input,
   isMostlyVoid,
@@ -10,8 +10,8 @@ import {
   type RunSetup,
   type RunState,
   type Task,
-} from '../../run/task.ts';
-import { countedOf, type Source, type Trial, type VoidReason } from '../../run/trial.ts';
+} from '#training/run/task.ts';
+import { countedOf, type Source, type Trial, type VoidReason } from '#training/run/trial.ts';
 import { easierStep, gustEstimate, judgedOf, observer, windowMs } from './gust-score.ts';
 import { type Wind, type WindRound, windRounds } from './wind-rounds.ts';
 

@@ -1,4 +1,4 @@
-import { randomOf, shuffled } from '../../run/random.ts';
+import { randomOf, shuffled } from '#training/run/random.ts';
 
 export type Wind = 'fair' | 'gust';
 

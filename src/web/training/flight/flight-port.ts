@@ -1,6 +1,7 @@
 import type { Feel, ItemEntry, RunEntry, Setting, SettingName, SettingValue } from '#training/entries/entry.ts';
 import type { ExerciseId, GuidedEngine } from '#training/plan/exercises.ts';
-import type { GuidedPast, Notes } from '../guided/guided-props.ts';
+import type { Notes } from '#web/training/store/note.ts';
+import type { GuidedPast } from '../guided/guided-props.ts';
 
 /** An entry without what the store adds: its id and the moment. */
 export type NewRun = Omit<RunEntry, 'id' | 'day' | 'at' | 'tz_min'>;

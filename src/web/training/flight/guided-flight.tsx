@@ -20,7 +20,7 @@ interface GuidedFlightProps {
 }
 
 /** Those that have something to hear. */
-const withSound: readonly GuidedEngine[] = ['breath', 'clocks'];
+const withSound: readonly GuidedEngine[] = ['breath', 'clocks', 'one-knot'];
 
 /** A guided exercise, with its introduction. */
 export function GuidedFlight({ item, engine, module, port, place, evidence, onFinished, onLeave }: GuidedFlightProps) {

@@ -1,6 +1,6 @@
 import { dropCopyOfAccount } from '#web/session/leave-training.ts';
 import type { TrainingRows } from '#web/session/training-rows.ts';
-import type { Note } from '../guided/guided-props.ts';
+import type { Note } from './note.ts';
 import { isOldNote } from './notes.ts';
 
 /**

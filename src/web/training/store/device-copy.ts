@@ -4,7 +4,7 @@ import type { TrialColumns } from '#training/run/trial.ts';
 import { dayAfter } from '#training/today/training-day.ts';
 import { eraseOwner, type KeptPlace, keptId } from '#web/session/leave-training.ts';
 import type { Rows, TrainingRows } from '#web/session/training-rows.ts';
-import type { Note } from '../guided/guided-props.ts';
+import type { Note } from './note.ts';
 import { sampleOwner } from './training.ts';
 
 /** What this device knows of an owner beside their entries. */

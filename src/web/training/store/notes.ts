@@ -1,5 +1,5 @@
 import type { TrainingRows } from '#web/session/training-rows.ts';
-import type { Note, Notes } from '../guided/guided-props.ts';
+import type { Note, Notes } from './note.ts';
 
 /** What somebody wrote is erased after 30 days. */
 const keptMs = 30 * 24 * 60 * 60_000;

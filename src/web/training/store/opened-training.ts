@@ -144,7 +144,9 @@ export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
     const hasNew = await parts.alone(() => readAccount(one.copy, calls));
     if (opened !== one) return;
     show({ isFresh: hasNew !== null });
-    await (hasNew === true ? read(one) : summarize(one));
+    // Also without news, because another tab may have read it, or stored what it could not store before.
+    await read(one);
+    if (hasNew === true) parts.announce(one.owner);
     const { status, state } = facts();
     if (status === 'opening') show({ status: 'unreachable' });
     if (state?.writable_until !== before) outbox.release();

@@ -1,7 +1,7 @@
 import type { KeptWhere, TrainingPause, TrainingState } from '#contract/training.ts';
 import type { Entry, Setting } from '#training/entries/entry.ts';
 import type { Folded } from '#training/entries/fold.ts';
-import type { Notes } from '../guided/guided-props.ts';
+import type { Notes } from './note.ts';
 
 /** The owner of what is tried without an account. */
 export const sampleOwner = 'sample';

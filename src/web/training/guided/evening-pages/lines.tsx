@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { eveningCopy } from '#training/guided/evening-copy.ts';
+import type { Note } from '#web/training/store/note.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
-import type { Note } from '../guided-props.ts';
 import styles from './lines.module.css';
 
 const mostCharacters = 160;

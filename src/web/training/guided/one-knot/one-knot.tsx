@@ -11,9 +11,10 @@ import {
   planOf,
   timesDue,
 } from '#training/guided/one-knot.ts';
+import type { Note } from '#web/training/store/note.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
-import type { GuidedProps, Note } from '../guided-props.ts';
+import type { GuidedProps } from '../guided-props.ts';
 import { introOf } from '../intro-drawings.tsx';
 import { offsetMinAt } from '../local-time.ts';
 import { Scale } from '../scale.tsx';

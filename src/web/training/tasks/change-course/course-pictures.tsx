@@ -1,4 +1,4 @@
-import type { IntroPicture } from '../../play/intro-picture.ts';
+import type { IntroPicture } from '#web/training/play/intro-picture.ts';
 import { SignKite } from './sign-kite.tsx';
 
 export const courseIntro: readonly IntroPicture[] = [

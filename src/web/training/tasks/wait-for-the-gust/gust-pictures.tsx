@@ -1,6 +1,6 @@
+import type { IntroPicture } from '#web/training/play/intro-picture.ts';
 import { Kite } from '#web/ui/illustration/kite.tsx';
 import { Weather } from '#web/ui/illustration/weather.tsx';
-import type { IntroPicture } from '../../play/intro-picture.ts';
 import { TapReel, WindSign } from './wind-sign.tsx';
 
 export const gustIntro: readonly IntroPicture[] = [

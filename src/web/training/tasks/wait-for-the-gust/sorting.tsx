@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { GustState, WindAnswer } from '#training/tasks/wait-for-the-gust/wait-for-the-gust.ts';
 import type { Wind } from '#training/tasks/wait-for-the-gust/wind-rounds.ts';
+import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
+import { KeyLine } from '#web/training/play/play-frame.tsx';
+import type { Run } from '#web/training/play/use-run.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TrainIcon } from '../../pictures/train-icon.tsx';
-import { KeyLine } from '../../play/play-frame.tsx';
-import type { Run } from '../../play/use-run.ts';
 import styles from './wait-for-the-gust.module.css';
 import { WindIcon } from './wind-sign.tsx';
 

@@ -7,14 +7,14 @@ import {
   waitForTheGust,
   windOf,
 } from '#training/tasks/wait-for-the-gust/wait-for-the-gust.ts';
+import { FeelContext } from '#web/training/play/feel.ts';
+import type { IntroPicture, QuietSwitch } from '#web/training/play/intro-picture.ts';
+import { Foot, KeyLine, ShortWord } from '#web/training/play/play-frame.tsx';
+import type { PlayProps } from '#web/training/play/play-props.ts';
+import { Playing } from '#web/training/play/playing.tsx';
+import { showParts } from '#web/training/play/show-parts.ts';
+import { type PressProps, useRun } from '#web/training/play/use-run.ts';
 import { Marker } from '#web/ui/marker.tsx';
-import { FeelContext } from '../../play/feel.ts';
-import type { IntroPicture, QuietSwitch } from '../../play/intro-picture.ts';
-import { Foot, KeyLine, ShortWord } from '../../play/play-frame.tsx';
-import type { PlayProps } from '../../play/play-props.ts';
-import { Playing } from '../../play/playing.tsx';
-import { showParts } from '../../play/show-parts.ts';
-import { type PressProps, useRun } from '../../play/use-run.ts';
 import { gustIntro } from './gust-pictures.tsx';
 import { leanAt, upright } from './kite-lean.ts';
 import { Sorting } from './sorting.tsx';
