@@ -1,6 +1,5 @@
+import { capital, inWords, shareInWords } from '#training/number-words.ts';
 import type { KiteAt } from '#training/tasks/hold-the-line/flight.ts';
-import { capital, shareInWords } from '#training/tasks/number-words.ts';
-import { inWords } from '#training/today/today-words.ts';
 
 interface Said {
   title: string;
