@@ -65,6 +65,16 @@ describe('a round of Still air', () => {
     expect(answered(still(begin()), 100).trials[0]!.voided).toBeNull();
   });
 
+  it('is void when a frame was late between the change and the press', () => {
+    const open = changed(still(begin()));
+    const late: Input<'press'> = { type: 'late frame', at: open.since! + 40 };
+    expect(reduced(still(begin()), late).late).toBe(0);
+    expect(reduced(open, late, press(open.since! + 300))).toMatchObject({
+      late: 0,
+      trials: [{ voided: 'late frame', late: 1, rt: 300 }],
+    });
+  });
+
   it('goes on by itself when nobody presses', () => {
     const open = changed(still(begin()));
     const next = reduced(open, { type: 'time', at: open.since! + longestMs });
