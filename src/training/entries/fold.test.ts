@@ -120,7 +120,13 @@ describe('what entries say together', () => {
     ]);
     expect(pastOf(folded, 'breath')).toEqual([
       { exercise: 'settle', at: Date.parse(`${thursday}T12:00:00.000Z`), day: thursday, numbers: {}, words: [] },
-      { exercise: 'long-tail', at: Date.parse(`${friday}T12:00:00.000Z`), day: friday, numbers: { after: 2 }, words: ['calm'] },
+      {
+        exercise: 'long-tail',
+        at: Date.parse(`${friday}T12:00:00.000Z`),
+        day: friday,
+        numbers: { after: 2 },
+        words: ['calm'],
+      },
     ]);
   });
 });
