@@ -91,7 +91,7 @@ async function addChecked(
 }
 
 /** Why an entry that the account does not have is not taken; null when it is. */
-export function faultOf({ at }: Pick<Checked, 'at'>, { writableUntilAt, erasedAt, now }: Terms): string | null {
+function faultOf({ at }: Pick<Checked, 'at'>, { writableUntilAt, erasedAt, now }: Terms): string | null {
   if (erasedAt !== null && at < erasedAt) return 'made before all training was erased';
   return isWithinAccess(at, writableUntilAt, now) ? null : tooLate;
 }

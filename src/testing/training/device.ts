@@ -74,4 +74,4 @@ export function testDevice(name: string, owner = '7') {
   return device;
 }
 
-export type TestDevice = ReturnType<typeof testDevice>;
+type TestDevice = ReturnType<typeof testDevice>;
