@@ -73,5 +73,3 @@ export function testDevice(name: string, owner = '7') {
 
   return device;
 }
-
-type TestDevice = ReturnType<typeof testDevice>;
