@@ -82,10 +82,48 @@ export const routes: readonly Route[] = [
   },
   ...quizNames.flatMap(quizRoutes),
   {
+    path: paths.train,
+    title: titled('Today'),
+    access: 'auth',
+    load: () => import('./training/today/today-page.tsx'),
+    next: paths.session,
+  },
+  {
+    path: paths.session,
+    title: titled('Today'),
+    access: 'auth',
+    load: () => import('./training/today/session-page.tsx'),
+    next: paths.train,
+  },
+  {
+    path: paths.progress,
+    title: titled('Progress'),
+    access: 'auth',
+    load: () => import('./training/progress/progress-page.tsx'),
+  },
+  {
+    path: paths.helps,
+    title: titled('Today'),
+    access: 'open',
+    load: () => import('./training/helps/helps-page.tsx'),
+  },
+  {
+    path: paths.sample,
+    title: titled('Today'),
+    access: 'open',
+    load: () => import('./training/sample/sample-page.tsx'),
+  },
+  {
     path: paths.plan,
     title: titled('Your plan'),
     access: 'auth',
     load: () => import('./training/plan/plan-page.tsx'),
+  },
+  {
+    path: paths.exercises,
+    title: titled('All exercises'),
+    access: 'auth',
+    load: () => import('./training/evidence/exercises-page.tsx'),
   },
   {
     path: paths.planLink,

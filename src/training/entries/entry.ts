@@ -1,8 +1,8 @@
-import type { ExerciseId } from '../plan/exercises.ts';
-import type { Aim } from '../run/aim.ts';
-import type { DeviceClass } from '../run/series.ts';
-import type { Form, NoScore } from '../run/task.ts';
-import type { TrialColumns } from '../run/trial.ts';
+import type { ExerciseId } from '#training/plan/exercises.ts';
+import type { Aim } from '#training/run/aim.ts';
+import type { DeviceClass } from '#training/run/series.ts';
+import type { Form, NoScore } from '#training/run/task.ts';
+import type { TrialColumns } from '#training/run/trial.ts';
 
 /** What every entry has. Entries are only ever added; everything shown is worked out from them (training.md § 5.3). */
 interface EntryBase {
@@ -81,6 +81,9 @@ export type Setting =
   | { name: 'worry-window'; value: { startMin: number; lengthMin: number } }
   /** Seconds of a breath in and out. */
   | { name: 'breath-pace'; value: { in: number; out: number } };
+
+export type SettingName = Setting['name'];
+export type SettingValue<Name extends SettingName> = Extract<Setting, { name: Name }>['value'];
 
 export interface SettingEntry extends EntryBase {
   kind: 'setting';

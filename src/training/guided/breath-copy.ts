@@ -4,7 +4,7 @@ import type { Turn } from './breath.ts';
 export const breathCopy = {
   caution: {
     title: 'Before the first time',
-    lead: 'Slow breathing suits most people. Some should ask first.',
+    lead: 'Slow breathing suits many people. Some should ask first.',
     points: [
       { icon: 'heart', says: 'With a heart or lung illness, or when you are pregnant, ask your doctor first.' },
       { icon: 'shield', says: 'Not while you drive, and not in water.' },

@@ -25,7 +25,7 @@ export const eveningCopy = {
   'look-back': {
     text: 'What worked today? One to three things. Small ones count.',
     add: 'One thing that worked',
-    known: 'In many trials, people who noted good things felt a little better. The effect was small.',
+    known: 'In many trials, people who said what they were thankful for felt a little better. The effect was small.',
     source: 'https://doi.org/10.1007/s42041-023-00086-6',
   },
   full: 'That is a full line. The rest can wait.',
@@ -41,7 +41,6 @@ export const eveningCopy = {
   },
   next: 'Next',
   close: 'Close the day',
-  skip: 'Skip the list and close the day',
   dark: { title: 'The day is closed', text: 'Put the phone away when you like.', done: 'Done' },
 } as const;
 

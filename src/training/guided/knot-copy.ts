@@ -62,7 +62,7 @@ export const knotCopy = {
     text: 'Put the phone down if you like. We tell you when it is over.',
     over: 'Stop here, or go on. Both are fine.',
     stop: 'That is enough',
-    next: 'Go on',
+    done: 'Go on',
   },
   after: {
     title: 'Have you begun?',
@@ -73,6 +73,8 @@ export const knotCopy = {
     senseOfDone: 'Sense of done',
     feltHard: 'How hard it was',
     guessedHard: 'How hard will it be to begin?',
+    low: 'Not at all',
+    high: 'Very',
     done: 'Done',
   },
 } as const;

@@ -23,6 +23,12 @@ export function randomOf(...words: readonly (string | number)[]): Random {
 export const seedOf = (planSeed: string, exercise: string, session: number, block: number): string =>
   `${planSeed}/${exercise}/${session}/${block}`;
 
+/** The plan and the session, from 1, of a seed made by `seedOf`. */
+export function partsOfSeed(seed: string): { planSeed: string; session: number } {
+  const parts = seed.split('/');
+  return { planSeed: parts.slice(0, -3).join('/'), session: Math.max(1, Number(parts.at(-2)) || 1) };
+}
+
 /** A whole number from 0 to below `count`. */
 export const wholeBelow = (random: Random, count: number): number => Math.floor(random() * count);
 

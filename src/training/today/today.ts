@@ -1,7 +1,7 @@
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
-import { type Exercise, type ExerciseId, exerciseOf } from '../plan/exercises.ts';
-import { type PlanForm, weeksOf } from '../plan/plan-form.ts';
-import type { PlannedExercise, PlannedWeek } from '../plan/training-plan.ts';
+import { type Exercise, type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
+import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
+import type { PlannedExercise, PlannedWeek } from '#training/plan/training-plan.ts';
 
 /** A plan that is trained by. */
 export interface TrainedPlan {

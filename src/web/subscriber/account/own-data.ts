@@ -4,6 +4,7 @@ import { setOptOut } from '#web/measuring/analytics/analytics.ts';
 import { call } from '#web/platform/call.ts';
 import { errorSentence, errorText } from '#web/platform/error-text.ts';
 import { notify } from '#web/platform/notify.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 
 const fileName = `${brand.toLowerCase()}-my-data.json`;
 
@@ -14,13 +15,7 @@ export async function downloadOwnData(): Promise<void> {
     if (result.status !== 401) notify(`Your copy could not be made: ${errorText(result)}`);
     return;
   }
-  const text = JSON.stringify(result.data, null, 2);
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(fileName, 'application/json', JSON.stringify(result.data, null, 2));
 }
 
 export type EraseOutcome = 'erased' | { refused: string };

@@ -29,7 +29,7 @@ export function EndView({ title, size, facts, bows, children, buttons }: EndView
   return (
     <div className={styles.page}>
       <div className={styles.picture}>
-        <FlightScene bows={Array.from({ length: Math.max(1, bows) }, () => true)} />
+        <FlightScene across bows={Array.from({ length: Math.max(1, bows) }, () => true)} />
       </div>
       <main id="main" className={styles.sheet}>
         <div>

@@ -1,6 +1,7 @@
-import type { Entry, Feel, GuidedNumbers, ItemEntry, RunEntry, Setting } from '#training/entries/entry.ts';
+import type { Feel, ItemEntry, RunEntry, Setting, SettingName, SettingValue } from '#training/entries/entry.ts';
 import type { ExerciseId, GuidedEngine } from '#training/plan/exercises.ts';
-import type { GuidedPast, Notes } from '../guided/guided-props.ts';
+import type { Notes } from '#web/training/store/note.ts';
+import type { GuidedPast } from '../guided/guided-props.ts';
 
 /** An entry without what the store adds: its id and the moment. */
 export type NewRun = Omit<RunEntry, 'id' | 'day' | 'at' | 'tz_min'>;
@@ -16,7 +17,7 @@ export interface FlightPort {
   runsOf(exercise: ExerciseId): readonly RunEntry[];
   pastOf(engine: GuidedEngine): readonly GuidedPast[];
   feelOf(exercise: ExerciseId): Feel | null;
-  settingOf<Name extends Setting['name']>(name: Name): Extract<Setting, { name: Name }>['value'] | null;
+  settingOf<Name extends SettingName>(name: Name): SettingValue<Name> | null;
   keepSetting(setting: Setting): void;
   notes: Notes;
   /** Kept at once in this document, then on the device and in the account. Returns the entry's id. */
@@ -24,4 +25,3 @@ export interface FlightPort {
   /** Epoch ms. */
   now(): number;
 }
-

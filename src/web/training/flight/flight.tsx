@@ -9,10 +9,10 @@ import { EvidenceCardView } from '../evidence/evidence-card-view.tsx';
 import { Thumb } from '../pictures/thumb.tsx';
 import { type DoneFact, EndView } from './end-view.tsx';
 import { type LoadedEngine, loadEngine } from './engine-modules.ts';
+import { factOf } from './fact-of.ts';
 import { FlightPage } from './flight-page-frame.tsx';
 import type { FlightPort } from './flight-port.ts';
 import { GuidedFlight } from './guided-flight.tsx';
-import { factOf } from './fact-of.ts';
 import { TaskFlight } from './task-flight.tsx';
 
 interface FlightProps {

@@ -1,25 +1,6 @@
-import type { GuidedNumbers, Setting } from '#training/entries/entry.ts';
-import type { Exercise, ExerciseId, GuidedEngine } from '#training/plan/exercises.ts';
-
-/** Something that somebody wrote. It stays on the device and is erased after 30 days. */
-export interface Note {
-  id: string;
-  engine: GuidedEngine;
-  /** Epoch ms. */
-  at: number;
-  text: string;
-  /** What the exercise keeps beside the text, such as the moment of a plan or when to ask again. */
-  detail: Readonly<Record<string, string | number | boolean>>;
-}
-
-/** The person's own texts of an engine, on this device only. */
-export interface Notes {
-  /** Oldest first. */
-  list(engine: GuidedEngine): Promise<Note[]>;
-  /** Adds it, or replaces the one with its id. */
-  keep(note: Note): Promise<void>;
-  erase(id: string): Promise<void>;
-}
+import type { GuidedNumbers, Setting, SettingName, SettingValue } from '#training/entries/entry.ts';
+import type { Exercise, ExerciseId } from '#training/plan/exercises.ts';
+import type { Notes } from '../store/note.ts';
 
 /** An earlier time that a guided exercise was finished. */
 export interface GuidedPast extends GuidedNumbers {
@@ -38,7 +19,7 @@ export interface GuidedProps {
   past: readonly GuidedPast[];
   notes: Notes;
   /** The newest value of a setting; null when it was never set. */
-  settingOf<Name extends Setting['name']>(name: Name): Extract<Setting, { name: Name }>['value'] | null;
+  settingOf<Name extends SettingName>(name: Name): SettingValue<Name> | null;
   keepSetting(setting: Setting): void;
   /** Epoch ms; a parameter, so that a picture can be frozen. */
   now(): number;

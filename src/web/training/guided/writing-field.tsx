@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import styles from './writing-field.module.css';
 
 /** Long enough for whatever somebody wants to say in one go, short enough to be kept. */
@@ -28,6 +28,7 @@ export function WritingField({ label, hideLabel, value, onChange, placeholder, h
         id={id}
         className={styles.text}
         rows={rows}
+        style={{ '--rows': rows } as CSSProperties}
         maxLength={mostCharacters}
         value={value}
         placeholder={placeholder}

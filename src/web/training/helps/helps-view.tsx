@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { allHelps, type Exercise } from '#training/plan/exercises.ts';
-import { Thumb } from '../pictures/thumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Thumb } from '../pictures/thumb.tsx';
 import styles from './helps-view.module.css';
 
 interface HelpsViewProps {
@@ -19,7 +19,9 @@ export function HelpsView({ onOpen, done, children }: HelpsViewProps) {
       <div>
         <h1 tabIndex={-1}>When it gets windy</h1>
         <p className="muted" role="status">
-          {done === null ? 'One minute each. Take the one that fits now.' : `${done.name}, done. Stay as long as you like.`}
+          {done === null
+            ? 'One minute each. Take the one that fits now.'
+            : `${done.name}, done. Stay as long as you like.`}
         </p>
       </div>
       <ul className={styles.helps}>

@@ -7,8 +7,8 @@ import { Sky } from './sky.tsx';
 /** How far the sun is above the picture's ground, and how dark the air is, for each step. */
 const evenings = [
   { sun: 146, dark: 0 },
-  { sun: 116, dark: 0.28 },
-  { sun: 84, dark: 0.52 },
+  { sun: 116, dark: 0.1 },
+  { sun: 84, dark: 0.34 },
 ] as const;
 
 /** Somebody on a hill looks at the horizon, where the sun sinks with each step, counted from 0. */

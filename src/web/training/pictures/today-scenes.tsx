@@ -20,13 +20,15 @@ interface Cut {
 }
 
 const narrow: Cut = { width: 420, height: 220, kite: [300, 72], kiteScale: 1.15, person: 70 };
+/** For a low picture across a wide page. */
+const strip: Cut = { width: 1280, height: 260, kite: [800, 84], kiteScale: 1.3, person: 420 };
 const wide: Cut = { width: 640, height: 318, kite: [452, 100], kiteScale: 1.5, person: 110 };
 
 /** The same picture in a narrow and a wide cut, so that nothing is stretched. */
-function TwoCuts({ children }: { children: (cut: Cut) => ReactNode }) {
+function TwoCuts({ wider = wide, children }: { wider?: Cut; children: (cut: Cut) => ReactNode }) {
   return (
     <>
-      {[narrow, wide].map((cut) => (
+      {[narrow, wider].map((cut) => (
         <svg
           key={cut.width}
           className={`${styles.scene} ${cut === narrow ? 'only-narrow' : 'only-wide'}`}
@@ -42,10 +44,16 @@ function TwoCuts({ children }: { children: (cut: Cut) => ReactNode }) {
   );
 }
 
+interface FlightSceneProps {
+  bows: readonly boolean[];
+  /** The picture goes across the page. */
+  across?: boolean;
+}
+
 /** Today's flight: a bow on the tail for each exercise, filled when it is done. */
-export function FlightScene({ bows }: { bows: readonly boolean[] }) {
+export function FlightScene({ bows, across = false }: FlightSceneProps) {
   return (
-    <TwoCuts>
+    <TwoCuts wider={across ? strip : wide}>
       {(cut) => {
         const { width: w, height: h, kite, kiteScale: scale, person } = cut;
         const [x, y] = kite;
@@ -59,11 +67,11 @@ export function FlightScene({ bows }: { bows: readonly boolean[] }) {
               clouds={[
                 [26, 16, 0.7, 0.9],
                 [w * 0.46, 34, 0.5, 0.75],
-                ...(cut === wide ? [[w * 0.8, h * 0.44, 0.8, 0.7] as const] : []),
+                ...(cut !== narrow ? [[w * 0.8, h * 0.44, 0.8, 0.7] as const] : []),
               ]}
               winds={[
                 [w * 0.46, h - 116, 58, 0.8, 0.85],
-                ...(cut === wide ? [[w * 0.12, h * 0.36, 90, 1, 0.85] as const] : []),
+                ...(cut !== narrow ? [[w * 0.12, h * 0.36, 90, 1, 0.85] as const] : []),
               ]}
             />
             <Hills width={w} height={h} far />

@@ -17,7 +17,7 @@ export function TwoOnHills({ areClose = false }: { areClose?: boolean }) {
           <>
             <Sky width={width} height={height} />
             <Sun x={x(0.78)} y={up(150)} radius={28} />
-            <Weather clouds={[[x(0.16), 40, 0.8, 0.85]]} winds={[[x(0.42), 96, 70, 0.8, 0.8]]} />
+            <Weather clouds={[[x(0.1), 84, 0.7, 0.85]]} winds={[[x(0.42), 96, 70, 0.8, 0.8]]} />
             <path
               d={`M0 ${up(70)}C${at(x(0.25), up(124), x(0.48), up(40), x(0.66), up(86))}S${at(x(0.9), up(130), width, up(110))}V${height}H0Z`}
               fill="var(--il-hill-1)"

@@ -8,6 +8,7 @@ import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TrainingSettings } from '../settings/training-settings.tsx';
 import { NoPlan } from './no-plan.tsx';
 import styles from './plan-page.module.css';
 import { PlanView } from './plan-view.tsx';
@@ -49,7 +50,9 @@ function OwnPlan({ plan }: { plan: NonNullable<Exclude<LoadedPlan, string>['foun
       plan={plan}
       title={name === '' ? 'Your plan' : `${name}, your plan`}
       banner={isMissing && <NoSubscription />}
-    />
+    >
+      <TrainingSettings />
+    </PlanView>
   );
 }
 

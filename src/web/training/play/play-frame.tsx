@@ -77,14 +77,19 @@ export function Foot({ children }: { children: ReactNode }) {
 
 interface TrayProps {
   title: string;
+  /** Before the title, such as a filled rhombus. */
+  mark?: ReactNode;
   children: ReactNode;
 }
 
 /** A sheet from below with what happened, one reason and one button; only where the person sets the pace. */
-export function Tray({ title, children }: TrayProps) {
+export function Tray({ title, mark, children }: TrayProps) {
   return (
     <section className={styles.tray} aria-live="polite">
-      <h2>{title}</h2>
+      <h2 className={mark === undefined ? undefined : styles.marked}>
+        {mark}
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { RunOutcome, RunSetup } from '#training/run/task.ts';
 import type { Source, TrialColumns } from '#training/run/trial.ts';
+import type { Notes } from '#web/training/store/note.ts';
 
 /** What came of a run. */
 export interface RunResult {
@@ -16,6 +17,8 @@ export interface PlayProps {
   /** Name of the exercise. */
   name: string;
   setup: RunSetup;
+  /** The person's own texts; an exercise that asks for some leaves that out without them. */
+  notes?: Notes;
   /** Called once at the end, and before that whenever the page is left. */
   onResult(result: RunResult): void;
 }

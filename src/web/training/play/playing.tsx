@@ -20,11 +20,15 @@ interface PlayingProps {
   backdrop?: ReactNode;
   /** Beside the bar, such as a sound switch. */
   beside?: ReactNode;
+  /** Rounds done, where the present one is among the trials already while it is talked over. */
+  done?: number;
+  /** What the pause says of the present round, where it does not start afresh. */
+  pauseNote?: string;
   children: ReactNode;
 }
 
 /** An exercise in play: the frame with its progress, and the pause over it while the run rests. */
-export function Playing({ run, backdrop, beside, children }: PlayingProps) {
+export function Playing({ run, backdrop, beside, done, pauseNote, children }: PlayingProps) {
   const { switches, isFormChanged } = useContext(PauseSettingsContext);
   const stage = useRef<HTMLDivElement>(null);
   const { isPaused } = run;
@@ -35,22 +39,23 @@ export function Playing({ run, backdrop, beside, children }: PlayingProps) {
   return (
     <>
       <div ref={stage} inert={isPaused}>
-        <PlayFrame progress={progressOf(run.state)} onPause={run.pause} backdrop={backdrop} beside={beside}>
+        <PlayFrame progress={progressOf(run.state, done)} onPause={run.pause} backdrop={backdrop} beside={beside}>
           {children}
         </PlayFrame>
       </div>
       {isPaused && (
         <PauseSheet switches={switches} onCarryOn={isFormChanged ? run.stop : run.go} onStop={run.stop}>
-          This round starts afresh. What you did before it is kept.
+          {pauseNote ?? 'This round starts afresh. What you did before it is kept.'}
         </PauseSheet>
       )}
     </>
   );
 }
 
-function progressOf(state: RunState) {
-  const done = state.trials.length;
-  const of = roundsToPlay(state);
+/** Rounds that repeat void ones move nothing, so that the end stays where it was. */
+function progressOf(state: RunState, shown?: number) {
+  const of = state.setup.rounds;
+  const done = shown ?? state.trials.length - (roundsToPlay(state) - of);
   if (state.practiceLeft > 0) return { done, of, label: `Practice, ${state.practiceLeft} left`, text: 'Practice' };
   return { done, of, label: `Round ${Math.min(done + 1, of)} of ${of}` };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import { inWords } from '#training/number-words.ts';
 import { type ExerciseSessions, sessionsToSpeak, warmUpSessions } from '#training/today/sessions.ts';
-import { inWords } from '#training/today/today-words.ts';
 import { longDate } from '#web/platform/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { RestScene } from '../pictures/today-scenes.tsx';
 import { Thumb } from '../pictures/thumb.tsx';
+import { RestScene } from '../pictures/today-scenes.tsx';
 import styles from './progress-view.module.css';
 
 /** A training day in words; at noon it is the same day in every time zone of the device. */

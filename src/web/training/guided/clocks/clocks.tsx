@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { beginClock, clockNumbers, isClockWorthKeeping, isOneMinute } from '#training/guided/clocks.ts';
 import { clockCopyOf, clockWords } from '#training/guided/clocks-copy.ts';
-import type { GuidedProps, Note } from '../guided-props.ts';
+import type { Note } from '#web/training/store/note.ts';
+import type { GuidedProps } from '../guided-props.ts';
 import { wantsLessMotion } from '../reduced-motion.ts';
 import { useFeelSwitches } from '../use-feel-switches.ts';
 import { useNotes } from '../use-notes.ts';
 import { useScreenAwake } from '../use-screen-awake.ts';
+import { EndPage } from './clock-end.tsx';
+import { ReadyPage } from './clock-start.tsx';
 import { clocksIntro } from './clocks-intro.tsx';
-import { EndPage } from './end-page.tsx';
-import { ReadyPage } from './ready-page.tsx';
 import { Running } from './running.tsx';
 import { useClock } from './use-clock.ts';
 

@@ -34,7 +34,7 @@ const cuts: readonly Cut[] = [
     sun: 62,
     lift: 3,
     ground: 560,
-    noon: 260,
+    noon: 340,
     person: [300, 598, 2.1],
     className: 'only-wide',
   },

@@ -8,7 +8,8 @@ import {
   isEnded,
   restClock,
 } from '#training/guided/clocks.ts';
-import type { GuidedProps, Note } from '../guided-props.ts';
+import type { Note } from '#web/training/store/note.ts';
+import type { GuidedProps } from '../guided-props.ts';
 
 const tickMs = 1000;
 

@@ -1,6 +1,6 @@
 import { cloudIntro } from '#training/guided/cloud-copy.ts';
-import { introOf } from '../../pictures/intro-drawings.tsx';
 import type { GuidedProps } from '../guided-props.ts';
+import { introOf } from '../intro-drawings.tsx';
 import { LetCloudPass } from './let-cloud-pass.tsx';
 import { WorryWindowPages } from './worry-window.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type Fate, parkedDetail, worryNumbers } from '#training/guided/cloud-and-window.ts';
 import { cloudCopy } from '#training/guided/cloud-copy.ts';
+import { SinkingSun } from '#web/training/pictures/sinking-sun.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SinkingSun } from '../../pictures/sinking-sun.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
 import { offsetMinAt } from '../local-time.ts';
 import { useNotes } from '../use-notes.ts';
-import { FateQuestion } from './fate-page.tsx';
+import { FateQuestion } from './fate-question.tsx';
 import { NoteWorry } from './note-worry.tsx';
 import { SmallStep } from './small-step.tsx';
 

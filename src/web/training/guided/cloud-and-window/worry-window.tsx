@@ -10,14 +10,14 @@ import {
   worryNumbers,
 } from '#training/guided/cloud-and-window.ts';
 import { cloudCopy } from '#training/guided/cloud-copy.ts';
+import { WindowPicture } from '#web/training/pictures/window-picture.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { WindowPicture } from '../../pictures/window-picture.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
 import { minuteOfDayAt, offsetMinAt } from '../local-time.ts';
 import { useNotes } from '../use-notes.ts';
 import { ChooseWindow } from './choose-window.tsx';
-import { FateQuestion } from './fate-page.tsx';
+import { FateQuestion } from './fate-question.tsx';
 import { NoteWorry } from './note-worry.tsx';
 import { SmallStep } from './small-step.tsx';
 

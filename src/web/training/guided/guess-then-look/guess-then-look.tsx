@@ -12,8 +12,8 @@ import {
 import type { GuidedProps } from '../guided-props.ts';
 import { useNotes } from '../use-notes.ts';
 import { Drill } from './drill.tsx';
+import { GuessPage } from './guess-first.tsx';
 import { guessIntro } from './guess-intro.tsx';
-import { GuessPage } from './guess-page.tsx';
 import { LookPage, RunningPage } from './task-pages.tsx';
 
 export const introPictures = guessIntro;

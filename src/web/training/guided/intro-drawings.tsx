@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { IntroPicture } from '#web/training/play/intro-picture.ts';
 import { Kite } from '#web/ui/illustration/kite.tsx';
 import { Person } from '#web/ui/illustration/person.tsx';
 import { Bow } from '#web/ui/illustration/tail.tsx';
-import type { IntroPicture } from '../play/intro-picture.ts';
 
 const string = { fill: 'none', stroke: 'var(--il-string)', strokeLinecap: 'round' } as const;
 const card = { fill: 'var(--surface)', stroke: 'var(--line)', strokeWidth: 1.5 } as const;

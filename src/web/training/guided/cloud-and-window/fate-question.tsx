@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Fate } from '#training/guided/cloud-and-window.ts';
 import { cloudCopy } from '#training/guided/cloud-copy.ts';
+import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OptionCard } from '#web/ui/option-card.tsx';
-import { TrainIcon } from '../../pictures/train-icon.tsx';
 import { GuidedTitle } from '../guided-frame.tsx';
 import { wantsLessMotion } from '../reduced-motion.ts';
 import { CloudCard } from './cloud-card.tsx';

@@ -1,0 +1,20 @@
+/** Which order is asked for. Each is a series of its own. */
+export type BowsVariant = 'forwards' | 'backwards';
+
+/** An earlier session of this exercise. */
+interface EarlierSession {
+  variant: string;
+  score: number | null;
+}
+
+/** The second rung is reached after so many sessions forwards with a score. */
+const forwardsBeforeBackwards = 2;
+
+/**
+ * The variant of a training day: forwards on odd days, backwards on even ones from the second rung on (training.md § 3.1).
+ * @param trainingDay counted from 1
+ */
+export function variantOf(trainingDay: number, history: readonly EarlierSession[]): BowsVariant {
+  const forwards = history.filter(({ variant, score }) => variant === 'forwards' && score !== null);
+  return trainingDay % 2 === 0 && forwards.length >= forwardsBeforeBackwards ? 'backwards' : 'forwards';
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { exerciseOf } from '#training/plan/exercises.ts';
+import type { TodayItem } from '#training/today/today.ts';
+import { weekAround } from '#training/today/week.ts';
+import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { BetweenView } from '#web/training/flight/between-view.tsx';
+import { EndView } from '#web/training/flight/end-view.tsx';
+import { FeelQuestion } from '#web/training/flight/feel-question.tsx';
+import { HelpsView } from '#web/training/helps/helps-view.tsx';
+import { DataCard } from '#web/training/progress/data-card.tsx';
+import { ProgressView } from '#web/training/progress/progress-view.tsx';
+import { PauseCard } from '#web/training/settings/pause-card.tsx';
+import { RestDays } from '#web/training/settings/rest-days.tsx';
+import { LapsedView } from '#web/training/today/lapsed-view.tsx';
+import { type TodayFacts, TodayView } from '#web/training/today/today-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Note } from '#web/ui/note.tsx';
+import type { Story } from './story.ts';
+
+const nothing = () => {};
+const saturday = '2026-11-21';
+const trained = ['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20'];
+
+const item = (id: Parameters<typeof exerciseOf>[0], minutes: number, label: string, isDone = false): TodayItem => ({
+  exercise: exerciseOf(id),
+  minutes,
+  serves: { id, label },
+  isDone,
+});
+const items = (done: number): TodayItem[] =>
+  [
+    item('hold-the-line', 4, 'Holding attention'),
+    item('count-the-bows', 3, 'Keeping things in mind'),
+    item('settle', 3, 'Settling strong feelings'),
+  ].map((each, place) => ({ ...each, isDone: place < done }));
+
+const factsOf = (done: number, change: Partial<TodayFacts> = {}): TodayFacts => ({
+  weekday: 'Saturday',
+  kind: 'training',
+  today: { items: items(done), extras: [], next: items(done).find(({ isDone }) => !isDone) ?? null },
+  minutes: 10,
+  week: weekAround(saturday, done > 0 ? [...trained, saturday] : trained, []),
+  nextNames: ['Change course', 'Count the bows', 'Settle'],
+  hasMore: true,
+  saysFreeDay: false,
+  pauseEnd: null,
+  roundEnded: false,
+  ...change,
+});
+
+const inShell = (current: 'train' | 'progress', inside: ReactNode) => () => (
+  <SignedInShell current={current}>{inside}</SignedInShell>
+);
+const today = (facts: TodayFacts) =>
+  inShell(
+    'train',
+    <TodayView
+      facts={facts}
+      onMinutes={nothing}
+      onStart={nothing}
+      onOneMore={nothing}
+      onEvidence={nothing}
+      onEndPause={nothing}
+    />,
+  );
+const resting = { week: weekAround(saturday, trained, [5]) };
+const sessions = (id: Parameters<typeof exerciseOf>[0], count: number, hasRounds = true) => ({
+  exercise: exerciseOf(id),
+  sessions: count,
+  since: '2026-11-14',
+  hasRounds,
+});
+const data = <DataCard keptWhere="account" onDownload={nothing} onChangeWhere={nothing} onErase={nothing} />;
+
+const stories: Omit<Story, 'part'>[] = [
+  { id: 'today-start', title: 'Today, nothing done', shows: today(factsOf(0, { saysFreeDay: true })) },
+  { id: 'today-carry-on', title: 'Today, one is done', shows: today(factsOf(1)) },
+  { id: 'today-done', title: 'Today, all is done', shows: today(factsOf(3)) },
+  { id: 'today-rest', title: 'A rest day', shows: today(factsOf(0, { kind: 'rest', ...resting })) },
+  { id: 'today-pause', title: 'A pause', shows: today(factsOf(0, { kind: 'pause', pauseEnd: '1 December 2026' })) },
+  { id: 'today-round-ended', title: 'The second round begins', shows: today(factsOf(0, { roundEnded: true })) },
+  {
+    id: 'today-lapsed',
+    title: 'The plan has ended',
+    shows: inShell('train', <LapsedView endedOn="14 November 2026" offersHref="/" />),
+  },
+  {
+    id: 'helps',
+    title: 'The one-minute helps',
+    shows: inShell(
+      'train',
+      <HelpsView onOpen={nothing} done={null}>
+        {null}
+      </HelpsView>,
+    ),
+  },
+  {
+    id: 'progress-early',
+    title: 'Progress, too early to say',
+    shows: inShell(
+      'progress',
+      <ProgressView
+        exercises={[sessions('count-the-bows', 5), sessions('hold-the-line', 1), sessions('settle', 3, false)]}
+        data={data}
+      />,
+    ),
+  },
+  {
+    id: 'progress-empty',
+    title: 'Progress, nothing yet',
+    shows: inShell('progress', <ProgressView exercises={[]} data={data} />),
+  },
+  {
+    id: 'progress-erase',
+    title: 'Progress, erasing is asked',
+    shows: inShell('progress', data),
+    act: ({ press }) => press('Erase my training'),
+  },
+  {
+    id: 'training-settings',
+    title: 'Rest days and a pause',
+    shows: inShell(
+      'train',
+      <div className="stack">
+        <Card title="Your week">
+          <RestDays chosen={[2, 6]} onChange={nothing} />
+        </Card>
+        <PauseCard pause={null} today={saturday} onPause={nothing} onEnd={nothing} />
+      </div>,
+    ),
+  },
+  {
+    id: 'flight-done',
+    title: 'The flight is done',
+    shows: () => (
+      <EndView
+        title="Saturday flight, done"
+        size="Three exercises, ten minutes."
+        facts={[
+          { exercise: exerciseOf('hold-the-line'), fact: '22 rounds. All kites found in 15' },
+          { exercise: exerciseOf('count-the-bows'), fact: '12 tails. The longest right one had 6' },
+          { exercise: exerciseOf('settle'), fact: 'Three minutes' },
+        ]}
+        bows={3}
+        buttons={
+          <>
+            <Button wide>Done</Button>
+            <Button wide variant="text">
+              One more, if you like
+            </Button>
+          </>
+        }
+      >
+        <Note icon="wave">
+          <b>One flight says nothing yet.</b> Good and bad days are part of it. From the sixteenth time on we can say
+          something. This was number 5.
+        </Note>
+        <FeelQuestion name="Count the bows" onAnswer={nothing} />
+      </EndView>
+    ),
+    act: ({ press }) => press('Right'),
+  },
+  {
+    id: 'flight-between-blocks',
+    title: 'Between two blocks',
+    shows: () => <BetweenView place="Block 2 of 3" onGo={nothing} onClose={nothing} />,
+  },
+];
+
+/** Train, Progress, and what lies between exercises. */
+export const todayStories: Story[] = stories.map((story) => ({ ...story, part: 'Train' }));

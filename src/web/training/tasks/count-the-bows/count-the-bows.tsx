@@ -1,0 +1,206 @@
+import { useContext, useRef } from 'react';
+import { capital, ordinalOf } from '#training/number-words.ts';
+import { type BowKind, bowKinds, bowPitches } from '#training/tasks/count-the-bows/bows.ts';
+import { askOf } from '#training/tasks/count-the-bows/bows-copy.ts';
+import {
+  type BowsAnswer,
+  type BowsState,
+  comingLength,
+  countTheBows,
+  wantedOf,
+} from '#training/tasks/count-the-bows/count-the-bows.ts';
+import { nextTailLine } from '#training/tasks/count-the-bows/difference.ts';
+import { Backdrop } from '#web/training/pictures/backdrop.tsx';
+import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
+import { FeelContext } from '#web/training/play/feel.ts';
+import type { QuietSwitch } from '#web/training/play/intro-picture.ts';
+import { Ask, Foot, KeyLine } from '#web/training/play/play-frame.tsx';
+import type { PlayProps } from '#web/training/play/play-props.ts';
+import { Playing } from '#web/training/play/playing.tsx';
+import { sourceOfClick } from '#web/training/play/source-of-click.ts';
+import { useFoundFocus } from '#web/training/play/use-found-focus.ts';
+import { type Run, useRun } from '#web/training/play/use-run.ts';
+import { Button } from '#web/ui/button.tsx';
+import { BowTail } from './bow-tail.tsx';
+import styles from './count-the-bows.module.css';
+import { BowPicture } from './pattern-bow.tsx';
+import { TailFeedback } from './tail-feedback.tsx';
+
+export { introPictures } from './intro-pictures.tsx';
+
+export const quietSwitch: QuietSwitch = { label: 'Without the clock', note: 'One bow at a time, as slow as you like' };
+
+const pitchMs = 500;
+
+/** Showing is one picture: React draws nothing while bows come and go. */
+const pictureOf = ({ phase, begun, index }: BowsState): string => {
+  if (phase === 'ready' || phase === 'on' || phase === 'off') return `${begun} showing`;
+  return phase === 'card' ? `${begun} card ${index}` : `${begun} ${phase}`;
+};
+
+/** Remember the order of bows, then build it. */
+export default function CountTheBows({ setup, onResult }: PlayProps) {
+  const feel = useContext(FeelContext);
+  const unseen = useRef<SVGGElement>(null);
+  const sounded = useRef('');
+
+  const run = useRun<BowsState, BowsAnswer>({
+    task: countTheBows,
+    setup,
+    sceneOf: (state) => `${pictureOf(state)} ${state.tied.join()}`,
+    paint(state) {
+      const { phase, index, bows, begun } = state;
+      for (const [place, bow] of [...(unseen.current?.children ?? [])].entries()) {
+        bow.setAttribute('opacity', phase === 'on' && place === index ? '1' : '0');
+      }
+      // A moment is painted again when React has drawn, and sounds once.
+      if ((phase !== 'on' && phase !== 'card') || sounded.current === `${begun} ${index}`) return;
+      sounded.current = `${begun} ${index}`;
+      feel.tone(bowPitches[bows[index]!], pitchMs);
+    },
+    onKey: (key, state) => meaningOf(key, state),
+    onResult,
+  });
+
+  const { state } = run;
+  const { phase } = state;
+  useFoundFocus(pictureOf(state));
+  const isTalkedOver = phase === 'feedback' && state.practiceLeft === 0;
+  const keeps = phase === 'rest' && state.resumes !== null;
+  const tie = (kind: BowKind) => {
+    feel.pulse();
+    feel.tone(bowPitches[kind]);
+  };
+  return (
+    <Playing
+      run={run}
+      backdrop={<Backdrop lift={0.9} />}
+      done={state.trials.length - (isTalkedOver ? 1 : 0)}
+      pauseNote={keeps ? 'Your tail stays as it is. What you did before it is kept.' : undefined}
+    >
+      <Ask title={askOf(state).title}>{askOf(state).note}</Ask>
+      <div className={styles.stage}>
+        {phase === 'card' ? <Card state={state} /> : <Tail state={state} unseen={unseen} />}
+      </div>
+      {phase === 'building' && <Palette run={run} onTie={tie} />}
+      {phase === 'card' && (
+        <Foot>
+          <Button wide onClick={run.go}>
+            {state.index + 1 === state.bows.length ? 'Tie them' : 'Next bow'}
+          </Button>
+        </Foot>
+      )}
+      {phase === 'feedback' && <Feedback state={state} onGo={run.go} />}
+    </Playing>
+  );
+}
+
+function meaningOf(key: string, { phase }: BowsState): { answer: BowsAnswer } | 'go' | null {
+  if (key === 'Enter' && (phase === 'feedback' || phase === 'card')) return 'go';
+  if (phase !== 'building') return null;
+  if (key === 'Enter') return { answer: 'done' };
+  if (key === 'Backspace') return { answer: 'undo' };
+  const kind = /^[1-6]$/.test(key) && bowKinds[Number(key) - 1];
+  return kind ? { answer: { tie: kind } } : null;
+}
+
+/** While it rests, nothing of the order can be seen. */
+function Tail({ state, unseen }: { state: BowsState; unseen: React.RefObject<SVGGElement | null> }) {
+  const { phase, bows, tied } = state;
+  if (phase === 'rest') return null;
+  const isBuilt = phase === 'building' || phase === 'feedback';
+  if (isBuilt) return <BowTail count={bows.length} tied={tied} hasNext={phase === 'building'} />;
+  return <BowTail count={bows.length} tied={[]} unseen={{ bows, ref: unseen }} />;
+}
+
+/** One bow as picture and word, for as long as the person likes. */
+function Card({ state: { bows, index } }: { state: BowsState }) {
+  const kind = bows[index]!;
+  return (
+    <p className={styles.card}>
+      <BowPicture kind={kind} />
+      <b>{capital(kind)}</b>
+    </p>
+  );
+}
+
+interface PaletteProps {
+  run: Run<BowsState, BowsAnswer>;
+  onTie(kind: BowKind): void;
+}
+
+function Palette({ run, onTie }: PaletteProps) {
+  const { bows, tied } = run.state;
+  const isFull = tied.length === bows.length;
+  const last = tied.at(-1);
+  return (
+    <Foot>
+      <fieldset className={styles.palette} aria-label="Bows to tie">
+        {bowKinds.map((kind) => {
+          const press = run.pressOf({ tie: kind });
+          return (
+            <button
+              key={kind}
+              type="button"
+              {...press}
+              onPointerDown={(event) => {
+                if (!isFull) onTie(kind);
+                press.onPointerDown(event);
+              }}
+            >
+              <BowPicture kind={kind} />
+              {capital(kind)}
+            </button>
+          );
+        })}
+      </fieldset>
+      <div className={styles.two}>
+        <div>
+          <Button
+            variant="white"
+            disabledReason={tied.length === 0 ? 'No bow is tied yet.' : undefined}
+            onClick={(event) => run.answer('undo', event, sourceOfClick(event))}
+          >
+            <TrainIcon name="undo" />
+            Undo
+          </Button>
+        </div>
+        <div>
+          <Button
+            disabledReason={isFull ? undefined : 'Tie all the bows first.'}
+            onClick={(event) => run.answer('done', event, sourceOfClick(event))}
+          >
+            Done
+          </Button>
+        </div>
+      </div>
+      <KeyLine
+        keys={[
+          ['1–6', 'tie a bow'],
+          ['⌫', 'undo'],
+          ['Enter', 'done'],
+        ]}
+      />
+      <p className="visually-hidden" role="status">
+        {last && `${capital(last)} is ${ordinalOf(tied.length - 1)}.`}
+      </p>
+    </Foot>
+  );
+}
+
+function Feedback({ state, onGo }: { state: BowsState; onGo(): void }) {
+  const next = comingLength(state);
+  const isPracticeOver = state.practiceLeft === 1;
+  const isVoid = state.practiceLeft === 0 && state.voided !== null;
+  const line = isPracticeOver ? 'That was the practice. The next tails count.' : nextTailLine(state.bows.length, next);
+  return (
+    <TailFeedback
+      yours={state.tied}
+      wanted={wantedOf(state)}
+      isBackwards={state.setup.variant === 'backwards'}
+      line={isVoid ? `A bow came late, so this tail does not count. ${line}` : line}
+      isLast={next === null}
+      onGo={onGo}
+    />
+  );
+}
