@@ -25,7 +25,7 @@ const cuts: readonly Cut[] = [
     lift: 3.3,
     ground: 560,
     noon: 310,
-    person: [104, 616, 1.9],
+    person: [96, 634, 1.9],
     className: 'only-narrow',
   },
   {
@@ -35,7 +35,7 @@ const cuts: readonly Cut[] = [
     lift: 3,
     ground: 560,
     noon: 340,
-    person: [300, 598, 2.1],
+    person: [296, 610, 2.1],
     className: 'only-wide',
   },
 ];
