@@ -1,7 +1,7 @@
 import type { TaskKind } from './guess.ts';
 
 /** Minutes as a person says them. */
-export function saidMinutes(minutes: number): string {
+function saidMinutes(minutes: number): string {
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
