@@ -25,7 +25,7 @@ const cuts: readonly Cut[] = [
     lift: 3.3,
     ground: 560,
     noon: 310,
-    person: [104, 616, 1.9],
+    person: [96, 634, 1.9],
     className: 'only-narrow',
   },
   {
@@ -34,8 +34,8 @@ const cuts: readonly Cut[] = [
     sun: 62,
     lift: 3,
     ground: 560,
-    noon: 260,
-    person: [300, 598, 2.1],
+    noon: 340,
+    person: [296, 610, 2.1],
     className: 'only-wide',
   },
 ];
