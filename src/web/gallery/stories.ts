@@ -17,6 +17,7 @@ import { storiesOnSmallScreens } from './small-screen-stories.ts';
 import type { Story } from './story.ts';
 import { todayStories } from './today-stories.tsx';
 import { trainingStories } from './training-stories.ts';
+import { untimedStories } from './untimed-stories.tsx';
 import { wayInStories } from './way-in-stories.tsx';
 
 export interface SourcedStory extends Story {
@@ -36,6 +37,7 @@ const listed: readonly SourcedStory[] = [
   ...from('account-stories.ts', accountStories),
   ...from('training-stories.ts', trainingStories),
   ...from('today-stories.tsx', todayStories),
+  ...from('untimed-stories.tsx', untimedStories),
   ...from('console-stories.ts', consoleStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),
