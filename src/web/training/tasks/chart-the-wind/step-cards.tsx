@@ -66,7 +66,7 @@ export function StepCards({ state, list, kite, onMove, onFly }: StepCardsProps) 
       <span ref={kite} className={styles.kite}>
         <KiteGlyph width={27} height={40} />
       </span>
-      <ol ref={list} className={classNames(styles.cards, order.length > 6 && styles.many)}>
+      <ol ref={list} className={classNames(styles.cards, order.length > 5 && styles.many)}>
         {order.map((card, place) => {
           const [name] = stepOf(chart, card);
           const isStop = stopped?.card === card;

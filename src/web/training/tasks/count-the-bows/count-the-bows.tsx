@@ -66,6 +66,8 @@ export default function CountTheBows({ setup, onResult }: PlayProps) {
   const { phase } = state;
   useFoundFocus(pictureOf(state));
   const isTalkedOver = phase === 'feedback' && state.practiceLeft === 0;
+  // It is mounted, unseen, while the bows are shown, so that nothing moves when it is needed.
+  const hasPalette = phase !== 'card' && phase !== 'feedback' && phase !== 'ended';
   const keeps = phase === 'rest' && state.resumes !== null;
   const tie = (kind: BowKind) => {
     feel.pulse();
@@ -82,7 +84,11 @@ export default function CountTheBows({ setup, onResult }: PlayProps) {
       <div className={styles.stage}>
         {phase === 'card' ? <Card state={state} /> : <Tail state={state} unseen={unseen} />}
       </div>
-      {phase === 'building' && <Palette run={run} onTie={tie} />}
+      {hasPalette && (
+        <div className={phase === 'building' ? undefined : styles.waiting}>
+          <Palette run={run} onTie={tie} />
+        </div>
+      )}
       {phase === 'card' && (
         <Foot>
           <Button wide onClick={run.go}>
