@@ -5,7 +5,7 @@ import type { ChartState } from '#training/tasks/chart-the-wind/chart-the-wind.t
 import { needsLine, stopWords } from '#training/tasks/chart-the-wind/chart-words.ts';
 import { ordinalOf } from '#training/tasks/number-words.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
-import { sourceOfClick } from '#web/training/play/source-of-click.ts';
+import { leaveFocus, sourceOfClick } from '#web/training/play/source-of-click.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
 import { Marker } from '#web/ui/marker.tsx';
@@ -29,9 +29,10 @@ export function StepCards({ state, list, kite, onMove, onFly }: StepCardsProps) 
   const { chart, order, phase, passed, stop } = state;
   const [lifted, setLifted] = useState<number | null>(null);
   const held = useRef<{ card: number; grip: Grip } | null>(null);
-  const { dragged, endsDrag, handleOf } = useCardDrag(list, (place, to, event, source) =>
-    onMove(order[place]!, to, event, source),
-  );
+  const { dragged, endsDrag, handleOf } = useCardDrag(list, (place, to, event, source) => {
+    setLifted(null);
+    onMove(order[place]!, to, event, source);
+  });
   const stopped = stop !== null && phase === 'stopped' ? stop : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus was lost because the order changed
@@ -43,7 +44,8 @@ export function StepCards({ state, list, kite, onMove, onFly }: StepCardsProps) 
   }, [order]);
 
   function step(card: number, by: number, event: { timeStamp: number }, source: Source, grip: Grip) {
-    held.current = { card, grip };
+    if (grip !== 'name') setLifted(null);
+    if (source === 'key') held.current = { card, grip };
     onMove(card, order.indexOf(card) + by, event, source);
   }
 
@@ -74,6 +76,7 @@ export function StepCards({ state, list, kite, onMove, onFly }: StepCardsProps) 
           const isLifted = lifted === card || dragged === place;
           const arrow = (by: -1 | 1, grip: 'up' | 'down') => (
             <button
+              {...leaveFocus}
               type="button"
               className={styles.arrow}
               data-grip={grip}

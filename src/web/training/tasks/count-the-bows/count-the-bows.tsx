@@ -18,7 +18,7 @@ import type { QuietSwitch } from '../../play/intro-picture.ts';
 import { Ask, Foot, KeyLine } from '../../play/play-frame.tsx';
 import type { PlayProps } from '../../play/play-props.ts';
 import { Playing } from '../../play/playing.tsx';
-import { sourceOfClick } from '../../play/source-of-click.ts';
+import { leaveFocus, sourceOfClick } from '../../play/source-of-click.ts';
 import { useFoundFocus } from '../../play/use-found-focus.ts';
 import { type Run, useRun } from '../../play/use-run.ts';
 import { BowTail } from './bow-tail.tsx';
@@ -163,6 +163,7 @@ function Palette({ run, onTie }: PaletteProps) {
       <div className={styles.two}>
         <div>
           <Button
+            {...leaveFocus}
             variant="white"
             disabledReason={tied.length === 0 ? 'No bow is tied yet.' : undefined}
             onClick={(event) => run.answer('undo', event, sourceOfClick(event))}
