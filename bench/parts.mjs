@@ -5,5 +5,6 @@ export const parts = {
   ingestion: async () => (await import('./ingestion.mjs')).measureIngestion(),
   throughput: async () => (await import('./throughput.mjs')).measureThroughput(),
   report: async () => (await import('./report.mjs')).measureReport(),
+  timing: async () => (await import('./timing.mjs')).measureTiming(),
   pages: async () => (await import('./pages.mjs')).measurePages(),
 };

@@ -27,7 +27,7 @@ const rooms: Record<string, readonly string[]> = {
 
 /** The wings of the large rooms; each may use those before it. A file outside the wings puts the room together. */
 const wings: Record<string, readonly string[]> = {
-  server: ['platform', 'identity', 'mail', 'site', 'analytics', 'billing', 'account', 'operations'],
+  server: ['platform', 'identity', 'mail', 'site', 'analytics', 'billing', 'training', 'account', 'operations'],
   web: [
     ...['ui', 'platform', 'measuring', 'session', 'prices', 'site', 'funnel', 'checkout', 'subscriber'],
     ...['training', 'public-pages', 'console', 'gallery'],

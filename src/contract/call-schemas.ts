@@ -114,13 +114,23 @@ export const callSchemas = {
 
   // 403 only when no entry was made while the plan permitted it; the answer names those that are refused.
   [calls.readTraining]: { may: 'user', answer: { 200: TrainingState } },
-  [calls.addEntries]: { may: 'user', body: EntriesBody, answer: { 200: EntriesAnswer }, refusals: [400, 403, 429] },
+  [calls.addEntries]: { may: 'user', body: EntriesBody, answer: { 200: EntriesAnswer }, refusals: [403, 429] },
   [calls.listEntries]: { may: 'user', query: EntriesQuery, answer: { 200: EntriesPage } },
-  [calls.eraseEntry]: { may: 'user', params: EntryParams, answer: { 204: Nothing } },
-  [calls.eraseTraining]: { may: 'user', answer: { 204: Nothing } },
+  [calls.eraseEntry]: { may: 'user', params: EntryParams, answer: { 204: Nothing }, refusals: [400, 429] },
+  [calls.eraseTraining]: { may: 'user', answer: { 204: Nothing }, refusals: [429] },
   [calls.exportTrials]: { may: 'user', answer: { 200: Document }, refusals: [429] },
-  [calls.keepTrainingConsent]: { may: 'user', body: TrainingConsentBody, answer: { 200: TrainingState } },
-  [calls.keepTrainingPause]: { may: 'user', body: TrainingPauseBody, answer: { 200: TrainingState } },
+  [calls.keepTrainingConsent]: {
+    may: 'user',
+    body: TrainingConsentBody,
+    answer: { 200: TrainingState },
+    refusals: [429],
+  },
+  [calls.keepTrainingPause]: {
+    may: 'user',
+    body: TrainingPauseBody,
+    answer: { 200: TrainingState },
+    refusals: [400, 429],
+  },
 
   [calls.readSubscription]: { may: 'user', answer: { 200: SubscriptionAnswer } },
   [calls.cancelSubscription]: {

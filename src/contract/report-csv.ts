@@ -1,9 +1,6 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
+import { type CsvRow, csvText } from './csv-text.ts';
 import type { FunnelFigures, FunnelQuery, FunnelReport } from './report.ts';
 import { optionalSteps } from './report-text.ts';
-
-type Cell = string | number | null;
-type Row = readonly Cell[];
 
 /**
  * The report as CSV (RFC 4180): one block for each section with its name and header, separated by empty lines.
@@ -11,7 +8,7 @@ type Row = readonly Cell[];
  */
 export function reportCsv(report: FunnelReport): string {
   const sections = [stepRows(report), screenRows(report), dayRows(report), drawnRows(report), figureRows(report)];
-  return sections.map(block).join('\r\n');
+  return sections.map(csvText).join('\r\n');
 }
 
 /** Names the days and filters: `everkite-funnel-2030-01-01-to-2030-01-31-cohort-a.csv`. */
@@ -22,7 +19,7 @@ export function reportFileName({ from, to, cohort, source }: FunnelQuery): strin
   return `${parts.join('-')}.csv`;
 }
 
-function stepRows({ steps }: FunnelReport): Row[] {
+function stepRows({ steps }: FunnelReport): CsvRow[] {
   return [
     ['steps'],
     ['step', 'people', 'share', 'from_last_step', 'median_duration_s', 'optional'],
@@ -37,7 +34,7 @@ function stepRows({ steps }: FunnelReport): Row[] {
   ];
 }
 
-function screenRows({ screens }: FunnelReport): Row[] {
+function screenRows({ screens }: FunnelReport): CsvRow[] {
   return [
     ['screens'],
     ['cohort', 'number', 'people', 'left', 'leave_share', 'median_duration_s'],
@@ -52,7 +49,7 @@ function screenRows({ screens }: FunnelReport): Row[] {
   ];
 }
 
-function dayRows({ days }: FunnelReport): Row[] {
+function dayRows({ days }: FunnelReport): CsvRow[] {
   return [
     ['days'],
     ['day', 'cohort', 'visits', 'paid'],
@@ -61,7 +58,7 @@ function dayRows({ days }: FunnelReport): Row[] {
 }
 
 /** Visits by the drawn cohort and by that of the quiz they walked. */
-function drawnRows({ drawn }: FunnelReport): Row[] {
+function drawnRows({ drawn }: FunnelReport): CsvRow[] {
   return [
     ['drawn'],
     ['drawn', 'walked', 'visits'],
@@ -70,7 +67,7 @@ function drawnRows({ drawn }: FunnelReport): Row[] {
 }
 
 /** With the days and filters, because the file is read without the page that shows them. */
-function figureRows({ query, figures, before, bots, payments }: FunnelReport): Row[] {
+function figureRows({ query, figures, before, bots, payments }: FunnelReport): CsvRow[] {
   const was = before.figures;
   return [
     ['figures'],
@@ -95,7 +92,7 @@ function figureRows({ query, figures, before, bots, payments }: FunnelReport): R
   ];
 }
 
-function revenueRows(now: FunnelFigures, before: FunnelFigures): Row[] {
+function revenueRows(now: FunnelFigures, before: FunnelFigures): CsvRow[] {
   const currencies = new Set([...now.revenue, ...before.revenue].map(({ currency }) => currency));
   return [...currencies].flatMap((currency) =>
     (['net', 'gross'] as const).map((kind) => [
@@ -117,24 +114,6 @@ function sourceText(source: string | undefined): string {
 
 const share = (value: number | null) => (value === null ? null : Number(value.toFixed(6)));
 const seconds = (ms: number | null) => (ms === null ? null : Math.round(ms / 100) / 10);
-
-/**
- * A source comes from a link that anyone can write, and a spreadsheet would run it as a formula. A single CR or LF ends
- * a row for some spreadsheets, so it is quoted too.
- */
-function block(rows: readonly Row[]): string {
-  return stringify([...rows], {
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    escape_formulas: true,
-    cast: { string: defused },
-  });
-}
-
-/** A new line can begin a formula too, but the package does not escape it. */
-function defused(text: string): string {
-  return text.startsWith('\n') ? `'${text}` : text;
-}
 
 function safeName(text: string): string {
   const name = text

@@ -7,17 +7,13 @@ const union = <Value>(literals: TSchema[]) => Type.Unsafe<Value>(Type.Union(lite
 
 /** `YYYY-MM-DD`. */
 export const TrainingDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
-const Id = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$' });
 export const AnyExercise = union<ExerciseId>(exerciseIds.map((id) => Type.Literal(id)));
 
 /** Where a person's training is kept. Their own texts stay on the device in both cases. */
 export const KeptWhere = union<'device' | 'account'>([Type.Literal('device'), Type.Literal('account')]);
 export type KeptWhere = Static<typeof KeptWhere>;
 
-/** The version of the text of the sheet that asks where training is kept. */
-export const trainingConsentVersion = '2026-11-24';
-
-export const TrainingConsent = Type.Object({ kept_where: KeptWhere, version: Type.String({ maxLength: 20 }) });
+const TrainingConsent = Type.Object({ kept_where: KeptWhere, version: Type.String({ maxLength: 20 }) });
 
 /** Days without training that were announced; `until_day` is null when it is open. */
 export const TrainingPause = Type.Object({
@@ -49,26 +45,28 @@ export const TrainingState = Type.Object({
   writable_until: OrNull(Type.String()),
   /** The newest entry's place in the account, 0 without one. */
   newest_seq: Type.Integer(),
+  /** ISO 8601, absent when nothing was: all training made before it was erased, and is not taken again. */
+  erased_at: Type.Optional(Type.String()),
 });
 export type TrainingState = Static<typeof TrainingState>;
 
-/** An entry as the device sends it; each one is checked for itself, so that one fault does not keep the others back. */
+/**
+ * Entries as a device sends them. Each one is checked for itself (`server/training/entry-schemas.ts`), so that one fault
+ * does not keep the others back.
+ */
 export const EntriesBody = Type.Object({
-  entries: Type.Array(Type.Unsafe<Entry>(Type.Object({}, { additionalProperties: true })), {
-    minItems: 1,
-    maxItems: 50,
-  }),
+  entries: Type.Array(Type.Unsafe<Entry>(Type.Unknown()), { minItems: 1, maxItems: 50 }),
 });
 export type EntriesBody = Static<typeof EntriesBody>;
 
-/** Accepted again when the account has it already. `why` says what to do, in words for a log. */
+/** Accepted again when the account has it already. `id` is empty when none was sent; `why` is in words for a log. */
 export const EntriesAnswer = Type.Object({
   accepted: Type.Array(Type.String()),
   refused: Type.Array(Type.Object({ id: Type.String(), why: Type.String() })),
 });
 export type EntriesAnswer = Static<typeof EntriesAnswer>;
 
-/** Entries after a place, in order. Those of an erased one have the bare id. */
+/** Entries after a place, in order, at most 200. An erased one has its id and the time of the erasure. */
 export const EntriesQuery = Type.Object({
   after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
   limit: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$' })),
@@ -86,7 +84,11 @@ export const EntriesPage = Type.Object({
 });
 export type EntriesPage = Static<typeof EntriesPage>;
 
-export const EntryParams = Type.Object({ id: Id });
-export const TrainingConsentBody = Type.Object({ kept_where: KeptWhere, version: Type.String({ maxLength: 20 }) });
+export const EntryParams = Type.Object({ id: Type.String() });
+export const TrainingConsentBody = Type.Object({
+  kept_where: KeptWhere,
+  version: Type.String({ minLength: 1, maxLength: 20 }),
+});
+export type TrainingConsentBody = Static<typeof TrainingConsentBody>;
 /** Null ends the pause. */
-export const TrainingPauseBody = Type.Object({ pause: OrNull(TrainingPause) });
+export const TrainingPauseBody = Type.Object({ pause: Type.Union([Type.Null(), TrainingPause]) });

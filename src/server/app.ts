@@ -34,6 +34,7 @@ import { unstorableIn } from '#server/platform/http/storable-data.ts';
 import { pageRoutes } from '#server/site/page.routes.ts';
 import { remoteConfigRoutes } from '#server/site/remote-config.routes.ts';
 import { healthRoutes, siteRoutes } from '#server/site/site.routes.ts';
+import { trainingRoutes } from '#server/training/training.routes.ts';
 import type { AppDeps } from './deps.ts';
 
 /** Twenty times the largest form. The routes for events and notifications set a larger limit of their own. */
@@ -101,6 +102,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   sessionsRoutes(route, deps);
   accountRoutes(route, deps);
   ownDataRoutes(route, deps);
+  trainingRoutes(route, deps);
   ownPlanRoutes(route, deps);
   offerRoutes(route, deps);
   checkoutRoutes(route, deps);
@@ -122,7 +124,8 @@ function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, null);
     return parse(request, body as string, (error, data) => {
-      const fault = error === null ? unstorableIn(data) : null;
+      const isChecked = error !== null || request.routeOptions.config.checksTexts === true;
+      const fault = isChecked ? null : unstorableIn(data);
       if (fault === null) done(error, data);
       else done(badRequest(`The body has ${fault}.`));
     });

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import type { LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { trainingConsentVersion } from '#contract/limits.ts';
 import { hashToken } from '#server/identity/token.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { createTestDatabase } from '#testing/server/database.ts';
 import { type Attack, attackOn } from '#testing/server/fuzz.ts';
 import { createTestShop } from '#testing/server/shop.ts';
 import { createSmallSite } from '#testing/server/small-site.ts';
+import { itemEntry, runEntry, settingEntry } from '#testing/server/training.ts';
 import { buildApp } from './app.ts';
 
 const runs = propertyRuns({ commit: 15, full: 60 });
@@ -16,6 +19,8 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? runs.numRuns);
 const database = await createTestDatabase();
 const shop = await createTestShop(database);
 const ada = await shop.subscribe('ada@example.com');
+const run = runEntry();
+await shop.call(ada, calls.keepTrainingConsent, { kept_where: 'account', version: trainingConsentVersion });
 
 const site = createSmallSite();
 const routes: RouteOptions[] = [];
@@ -43,7 +48,11 @@ const target = {
     currency: ['USD', 'EUR', 'JPY'],
     cohort: ['A', 'B', ''],
     accepted: [true],
-    id: [ada.checkout_id, ada.transaction_id, '1'],
+    id: [ada.checkout_id, ada.transaction_id, '1', run.id],
+    entries: [[run], [itemEntry(), settingEntry()], [{ ...run, score: 'high' }, null]],
+    from_day: ['2030-01-02', '2030-02-30'],
+    until_day: ['2030-01-08', null],
+    kept_where: ['account', 'device'],
     transaction_id: [ada.transaction_id],
   },
   webhookSecret: shop.deps.config.paddle.webhookSecret,

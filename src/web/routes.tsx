@@ -7,7 +7,7 @@ import type { PageProps } from '#web/platform/page-props.ts';
 
 interface PageModule {
   default: ComponentType<PageProps>;
-  /** Loads what else the page needs for a quiz. */
+  /** Loads what else the page needs, such as a quiz. */
   prepare?: (quiz: QuizName) => Promise<void>;
 }
 
@@ -82,10 +82,48 @@ export const routes: readonly Route[] = [
   },
   ...quizNames.flatMap(quizRoutes),
   {
+    path: paths.train,
+    title: titled('Today'),
+    access: 'auth',
+    load: () => import('./training/today/today-page.tsx'),
+    next: paths.session,
+  },
+  {
+    path: paths.session,
+    title: titled('Today'),
+    access: 'auth',
+    load: () => import('./training/today/session-page.tsx'),
+    next: paths.train,
+  },
+  {
+    path: paths.progress,
+    title: titled('Progress'),
+    access: 'auth',
+    load: () => import('./training/progress/progress-page.tsx'),
+  },
+  {
+    path: paths.helps,
+    title: titled('Today'),
+    access: 'open',
+    load: () => import('./training/helps/helps-page.tsx'),
+  },
+  {
+    path: paths.sample,
+    title: titled('Today'),
+    access: 'open',
+    load: () => import('./training/sample/sample-page.tsx'),
+  },
+  {
     path: paths.plan,
     title: titled('Your plan'),
     access: 'auth',
     load: () => import('./training/plan/plan-page.tsx'),
+  },
+  {
+    path: paths.exercises,
+    title: titled('All exercises'),
+    access: 'auth',
+    load: () => import('./training/evidence/exercises-page.tsx'),
   },
   {
     path: paths.planLink,
@@ -238,6 +276,6 @@ export function routeAt(path: string): Route | null {
 /** Loads a page's code and what it needs for its quiz; rejects when the network fails. */
 export async function loadPage({ load, quiz }: Pick<Page, 'load' | 'quiz'>): Promise<ComponentType<PageProps>> {
   const page = await load();
-  if (quiz) await page.prepare?.(quiz);
+  await page.prepare?.(quiz as QuizName);
   return page.default;
 }

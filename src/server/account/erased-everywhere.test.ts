@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { type Call, calls } from '#contract/calls.ts';
+import { trainingConsentVersion } from '#contract/limits.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { jobHandlers } from '#server/jobs.ts';
@@ -14,6 +15,7 @@ import { tidyUp } from '#server/operations/tidy/tidy.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { consent } from '#testing/server/sold-offer.ts';
+import { runEntry } from '#testing/server/training.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
 const email = 'Ada.Lovelace@example.com';
@@ -24,10 +26,11 @@ const ip = '203.0.113.77';
 const deviceId = '7b8cdf3a-64dd-4b39-9e0a-ff1f4f5fd1d4';
 const userAgent = 'Mozilla/5.0 (Kite of Ada)';
 const hourMs = 60 * 60_000;
+const run = runEntry();
 
 /** What could identify the person: plain texts, and hashes of the email and network addresses. */
 const traces = [
-  ...[emailKey, 'lovelace', name.toLowerCase(), deviceId, userAgent.toLowerCase(), 'click-of-ada', ip],
+  ...[emailKey, 'lovelace', name.toLowerCase(), deviceId, userAgent.toLowerCase(), 'click-of-ada', ip, run.id],
   ...[emailKey, email, ip].flatMap((text) =>
     (['hex', 'base64', 'base64url'] as const).map((form) => hash('sha256', text, form).toLowerCase()),
   ),
@@ -91,6 +94,8 @@ async function live(): Promise<string> {
   await call(calls.requestPasswordReset, { email });
   await call(calls.requestLeaveLink, { email });
   await call(calls.exportAccount, undefined, token);
+  await call(calls.keepTrainingConsent, { kept_where: 'account', version: trainingConsentVersion }, token);
+  expect((await call(calls.addEntries, { entries: [run] }, token)).json().accepted).toEqual([run.id]);
   const [{ id }] = await query('select id from users');
   const event = { event_type: 'screen1_open', device_id: deviceId, user_id: `user-${id}`, user_properties: { name } };
   await request({ method: 'POST', url: wirePaths.uploadEvents }, { api_key: 'everkite', events: [event] });
@@ -122,7 +127,8 @@ describe('a person who lived here', () => {
   it('an erased person is found nowhere but in the email about the erasure and the consent ledger', async () => {
     const token = await live();
     // Makes sure that the checks below can fail.
-    const places = ['attempts', 'checkouts', 'conversions', 'jobs', 'outbox', 'people', 'users', 'webhook_events'];
+    const places = ['attempts', 'checkouts', 'conversions', 'jobs', 'outbox', 'people', 'training_entries'];
+    places.push('training_trials', 'users', 'webhook_events');
     expect(await whereFound()).toEqual(expect.arrayContaining(places));
     shop.deps.advance(1_000);
     expect((await call(calls.eraseAccount, { password }, token)).statusCode).toBe(204);

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
+import { trainingConsentVersion } from '#contract/limits.ts';
 import { consent } from '#testing/server/sold-offer.ts';
 import { cookieOf, deviceId, email, useTestSubscriber } from '#testing/server/subscriber.ts';
+import { runEntry } from '#testing/server/training.ts';
 import { ownReadings, profileReading } from './own-data.sql.ts';
 
 const cookie = cookieOf(deviceId);
@@ -84,6 +86,23 @@ describe('the copy of one’s data', () => {
     });
   });
 
+  it('the copy of one’s data holds the training, down to the single round', async () => {
+    const consent = { kept_where: 'account', version: trainingConsentVersion };
+    const entry = runEntry();
+    await shop.call(ada, calls.keepTrainingConsent, consent);
+    await shop.call(ada, calls.addEntries, { entries: [entry] });
+    await shop.call(ada, calls.keepTrainingPause, { pause: { from_day: '2030-01-02', until_day: '2030-01-08' } });
+    const { trials, id, kind, day, exercise, series, body, score } = entry;
+    expect((await exported(ada)).json()).toMatchObject({
+      training_plans: [],
+      training_entries: [{ id, kind, day, exercise, series, body, score }],
+      training_trials: [{ entry_id: id, columns: trials }],
+      training_consents: [consent],
+      training_pauses: [{ from_day: '2030-01-02', until_day: '2030-01-08' }],
+      training_erasures: [],
+    });
+  });
+
   it('the copy of one’s data reads every table that has rows of a person', async () => {
     const own = await query(
       `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass order by 1`,
@@ -104,7 +123,9 @@ describe('the copy of one’s data', () => {
         'password_tokens',
         'plan_links',
       ],
-      ...['price_change_notices', 'refunds', 'sessions', 'subscriptions', 'touches', 'transactions', 'withdrawals'],
+      ...['price_change_notices', 'refunds', 'sessions', 'subscriptions', 'touches'],
+      ...['training_consents', 'training_entries', 'training_erasures', 'training_pauses', 'training_plans'],
+      ...['transactions', 'withdrawals'],
     ]);
   });
 

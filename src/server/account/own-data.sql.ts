@@ -113,6 +113,24 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
   ),
   devices: of('account_devices', 'device_id, bound_at', 'bound_at'),
   emails: of('emails', 'kind, subject, sent_at', 'sent_at'),
+  training_plans: of('training_plans', 'version, quiz, goals, skills, daily_minutes, origin, seed, made_at', 'version'),
+  training_entries: of(
+    'training_entries',
+    'id, seq, kind, exercise, series, day::text as day, at, tz_min, body, score, se, received_at',
+    'seq',
+  ),
+  training_trials: of(
+    'training_trials join training_entries on training_entries.id = entry_id',
+    'entry_id, columns, kept_until',
+    'seq',
+  ),
+  training_consents: of('training_consents', 'kept_where, version, given_at, withdrawn_at', 'given_at'),
+  training_pauses: of(
+    'training_pauses',
+    'from_day::text as from_day, until_day::text as until_day, set_at, ended_at',
+    'set_at',
+  ),
+  training_erasures: of('training_erasures', 'erased_at', 'erased_at'),
   planned: {
     table: 'jobs',
     column: "payload->>'user_id'",

@@ -1,8 +1,8 @@
-import type { ExerciseId } from '../plan/exercises.ts';
-import type { Aim } from '../run/aim.ts';
-import type { DeviceClass } from '../run/series.ts';
-import type { Form, NoScore } from '../run/task.ts';
-import type { TrialColumns } from '../run/trial.ts';
+import type { ExerciseId } from '#training/plan/exercises.ts';
+import type { Aim } from '#training/run/aim.ts';
+import type { DeviceClass } from '#training/run/series.ts';
+import type { Form, NoScore } from '#training/run/task.ts';
+import type { TrialColumns } from '#training/run/trial.ts';
 
 /** What every entry has. Entries are only ever added; everything shown is worked out from them (training.md § 5.3). */
 interface EntryBase {

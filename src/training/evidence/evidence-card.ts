@@ -1,9 +1,10 @@
-import type { Engine } from '../plan/exercises.ts';
+import type { Engine } from '#training/plan/exercises.ts';
 
 /** How well the exercise is examined, in words (training.md § 7). */
 export type Grade = 'Good for this task' | 'Some' | 'Mixed' | 'One small trial' | 'None that we know';
 
 export interface EvidenceSource {
+  /** In plain words, because the titles of papers are hard to read and often name conditions. */
   title: string;
   /** Who and where, such as "Sala and others, Collabra". */
   by: string;
@@ -11,16 +12,20 @@ export interface EvidenceSource {
   url: string;
 }
 
+/** What has a card: every kind of exercise, and the form of `hold-the-line` in which nothing moves. */
+export type EvidenceId = Engine | 'still-air';
+
 /** What is known about an exercise, and what is not. Every text is short and plain. */
 export interface EvidenceCard {
-  engine: Engine;
   grade: Grade;
   /** What it trains, in one sentence. */
   trains: string;
+  /** What practice does, in two short sentences; shown before the exercise begins. */
+  practice: string;
   known: string;
   notKnown: string;
-  /** How exact our number is: the smallest visible change and the sessions it needs; null without a number. */
-  exact: string | null;
+  /** How exact our number is: the smallest visible change and the sessions it needs, or what is counted. */
+  exact: string;
   /** Empty only for the grade `None that we know`. */
   sources: readonly EvidenceSource[];
   /** `YYYY-MM-DD`. A card that nobody has looked through for 24 months fails the tests. */

@@ -1,4 +1,4 @@
-import type { GuidedNumbers } from '../entries/entry.ts';
+import type { GuidedNumbers } from '#training/entries/entry.ts';
 import type { EarlierTime, KeptText } from './kept-text.ts';
 
 const dayMin = 24 * 60;

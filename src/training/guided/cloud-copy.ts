@@ -52,8 +52,5 @@ export const cloudCopy = {
   },
 } as const;
 
-/** What the pictures of the introductions say. */
-export const cloudIntro = {
-  cloud: ['Put a worry on a cloud', 'Choose what happens to it', 'Watch it move on'],
-  window: ['Worries wait at the window', 'Look at one after the other', 'Then close it'],
-} as const;
+/** What the pictures of its introduction say. */
+export const cloudIntro = ['Put a worry on a cloud', 'Choose what happens to it', 'Close the window'] as const;

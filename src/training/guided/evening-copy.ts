@@ -25,7 +25,7 @@ export const eveningCopy = {
   'look-back': {
     text: 'What worked today? One to three things. Small ones count.',
     add: 'One thing that worked',
-    known: 'In many trials, people who noted good things felt a little better. The effect was small.',
+    known: 'In many trials, people who said what they were thankful for felt a little better. The effect was small.',
     source: 'https://doi.org/10.1007/s42041-023-00086-6',
   },
   full: 'That is a full line. The rest can wait.',
@@ -41,13 +41,8 @@ export const eveningCopy = {
   },
   next: 'Next',
   close: 'Close the day',
-  skip: 'Skip the list and close the day',
   dark: { title: 'The day is closed', text: 'Put the phone away when you like.', done: 'Done' },
 } as const;
 
-/** What the pictures of the introductions say. */
-export const eveningIntro = {
-  list: ['Write down tomorrow', 'Hang it on the line', 'Close the day'],
-  horizon: ['Turn the lights low', 'Put tomorrow by the door', 'Close the day'],
-  'look-back': ['Think of today', 'Note what worked', 'Close the day'],
-} as const;
+/** What the pictures of its introduction say. */
+export const eveningIntro = ['Let the evening come', 'Put down what is on your mind', 'Close the day'] as const;

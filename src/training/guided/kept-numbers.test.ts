@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '#testing/property-runs.ts';
-import type { GuidedNumbers } from '../entries/entry.ts';
+import type { GuidedNumbers } from '#training/entries/entry.ts';
 import { type Fate, worryNumbers } from './cloud-and-window.ts';
 import { eveningNumbers } from './evening-pages.ts';
 import { kindNumbers } from './kind-words.ts';

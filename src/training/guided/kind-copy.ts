@@ -22,8 +22,5 @@ export const kindCopy = {
   after: { title: 'And now?', text: 'The number may be the same. That is fine.', done: 'Done' },
 } as const;
 
-/** What the pictures of the introductions say. */
-export const kindIntro = {
-  friend: ['Think of a friend', 'Write what you would say', 'Turn it to yourself'],
-  side: ['Look back', 'Find one thing', 'Write it down'],
-} as const;
+/** What the pictures of its introduction say. */
+export const kindIntro = ['Look at your day as a friend', 'Find kind words', 'Take them for yourself'] as const;

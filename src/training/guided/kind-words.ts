@@ -1,4 +1,4 @@
-import type { GuidedNumbers } from '../entries/entry.ts';
+import type { GuidedNumbers } from '#training/entries/entry.ts';
 import { answered } from './kept-text.ts';
 
 /** How kind the person is to themselves, 0 to 10, before and after; null where they skipped. */

@@ -62,7 +62,7 @@ export const knotCopy = {
     text: 'Put the phone down if you like. We tell you when it is over.',
     over: 'Stop here, or go on. Both are fine.',
     stop: 'That is enough',
-    next: 'Go on',
+    done: 'Go on',
   },
   after: {
     title: 'Have you begun?',
@@ -73,12 +73,11 @@ export const knotCopy = {
     senseOfDone: 'Sense of done',
     feltHard: 'How hard it was',
     guessedHard: 'How hard will it be to begin?',
+    low: 'Not at all',
+    high: 'Very',
     done: 'Done',
   },
 } as const;
 
-/** What the pictures of the introductions say. */
-export const knotIntro = {
-  plan: ['Name one task', 'Cut it to one movement', 'Tie it to a moment'],
-  clock: ['Name it', 'Begin', 'Stop if you like'],
-} as const;
+/** What the pictures of its introduction say. */
+export const knotIntro = ['Name one task', 'Cut it down to one movement', 'Begin, then stop if you like'] as const;

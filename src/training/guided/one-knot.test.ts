@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { asksForSmaller, asMoment, asMovement, dueToSay, knotNumbers, planDetail, planOf } from './one-knot.ts';
+import {
+  asksForSmaller,
+  asMoment,
+  asMovement,
+  dueToSay,
+  knotNumbers,
+  planDetail,
+  planOf,
+  timesDue,
+} from './one-knot.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -13,6 +22,12 @@ test('a plan comes back after one, three and seven training days, and then no mo
   expect([isDue(1, evening + 2 * day), isDue(1, evening + 3 * day)]).toEqual([false, true]);
   expect([isDue(2, evening + 6 * day), isDue(2, evening + 7 * day)]).toEqual([false, true]);
   expect(isDue(3, evening + 30 * day)).toBe(false);
+});
+
+test('a plan that was forgotten for a while is said once, and then waits for its next day', () => {
+  const at = evening + 5 * day;
+  const said = timesDue(evening, at, 0);
+  expect([isDue(0, at), isDue(said, at), isDue(said, evening + 7 * day)]).toEqual([true, false, true]);
 });
 
 test('a kept text without a plan is never said again', () => {

@@ -1,5 +1,5 @@
-import type { GuidedNumbers } from '../entries/entry.ts';
-import { trainingDayOf } from '../today/training-day.ts';
+import type { GuidedNumbers } from '#training/entries/entry.ts';
+import { trainingDayOf } from '#training/today/training-day.ts';
 import { answered, type EarlierTime, type KeptText } from './kept-text.ts';
 
 /** A plan comes back to be said again this many days after it was made (training.md § 3.2, E9). */
@@ -34,11 +34,17 @@ export function planOf({ text, detail: { movement, moment, said } }: KeptText): 
  * @param offsetMin local time minus UTC, in minutes
  */
 export function dueToSay<Text extends KeptText>(texts: readonly Text[], now: number, offsetMin: number): Text[] {
-  const dayNumber = (at: number) => Date.parse(trainingDayOf(at, offsetMin)) / dayMs;
   return texts.filter((text) => {
-    const after = sayAgainAfterDays[planOf(text)?.said ?? sayAgainAfterDays.length];
-    return after !== undefined && dayNumber(now) - dayNumber(text.at) >= after;
+    const plan = planOf(text);
+    return plan !== null && plan.said < timesDue(text.at, now, offsetMin);
   });
+}
+
+/** How often a plan made at a moment should have been said again by now; kept as `said` when it is said. */
+export function timesDue(madeAt: number, now: number, offsetMin: number): number {
+  const dayNumber = (at: number) => Date.parse(trainingDayOf(at, offsetMin)) / dayMs;
+  const days = dayNumber(now) - dayNumber(madeAt);
+  return sayAgainAfterDays.filter((after) => days >= after).length;
 }
 
 /** Fewer than half of the last six plans were begun, so a smaller knot is asked for. */
@@ -65,8 +71,8 @@ function goingOn(written: string): string {
 /** Answers from 0 to 10; null where the person skipped. */
 export interface KnotAnswers {
   planned: boolean;
-  /** Plans that were begun: this one now, or an earlier one when it came back. */
-  begun: number;
+  /** Plans that were begun: this one now, or an earlier one when it came back; null when it was not said. */
+  begun: number | null;
   guessedHard: number | null;
   feltHard: number | null;
   pleasure: number | null;

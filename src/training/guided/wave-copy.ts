@@ -20,7 +20,7 @@ export const realQuestions = [
 export const waveCopy = {
   whom: {
     title: 'Whom do you think of?',
-    text: 'Only the first letters. They stay on this phone.',
+    text: 'Only the first letters. They stay on this device.',
     field: 'First letters',
     lately: 'You have not thought of them lately',
   },
@@ -36,7 +36,10 @@ export const waveCopy = {
     field: 'My question',
     pick: 'Or take one of these',
   },
-  expected: { title: 'How glad will they be, do you think?', low: 'Not at all', high: 'Very' },
+  expected: {
+    line: { question: 'How glad will they be, do you think?', low: 'Not at all', high: 'Very' },
+    question: { question: 'How will it be to ask, do you think?', low: 'Hard', high: 'Good' },
+  },
   send: {
     title: 'Send it your own way',
     text: 'It goes only where you send it. We do not see it.',
@@ -51,23 +54,14 @@ export const waveCopy = {
     notNow: 'Not today',
   },
   felt: {
-    title: 'How did they take it?',
+    title: 'How did it go?',
     text: 'Skip this if you do not know yet.',
-    low: 'Not glad at all',
-    high: 'Very glad',
-  },
-  listened: {
-    title: 'How was it to ask?',
-    text: 'Skip this if you do not know yet.',
-    low: 'Not glad at all',
-    high: 'Very glad',
+    line: { question: 'How glad were they?', low: 'Not at all', high: 'Very' },
+    question: { question: 'How was it to ask?', low: 'Hard', high: 'Good' },
   },
   known: 'People underrate how glad others are to hear from them.',
   done: 'Done',
 } as const;
 
-/** What the pictures of the introductions say. */
-export const waveIntro = {
-  line: ['Think of one person', 'Write one line', 'Send it your own way'],
-  question: ['Think of one person', 'Ask one real question', 'Listen'],
-} as const;
+/** What the pictures of its introduction say. */
+export const waveIntro = ['Think of one person', 'Find one honest line', 'Send it your own way'] as const;

@@ -1,8 +1,5 @@
-import type { GuidedNumbers } from '../entries/entry.ts';
+import type { GuidedNumbers } from '#training/entries/entry.ts';
 import { answered, type KeptText } from './kept-text.ts';
-
-/** How somebody takes a line: from −2, not at all glad, to 2, very glad. */
-export const gladness = [-2, -1, 0, 1, 2] as const;
 
 const mostInitials = 4;
 const mostSuggestions = 4;
@@ -28,7 +25,7 @@ export const linkFor = {
   email: (line: string) => `mailto:?body=${encodeURIComponent(line)}`,
 } as const;
 
-/** Answers from −2 to 2; null where the person skipped. */
+/** Answers from −2, not at all glad, to 2, very glad; null where the person skipped. */
 export interface WaveAnswers {
   isSent: boolean;
   expected: number | null;

@@ -1,4 +1,4 @@
-import type { GuidedNumbers } from '../entries/entry.ts';
+import type { GuidedNumbers } from '#training/entries/entry.ts';
 import { answered, type EarlierTime } from './kept-text.ts';
 import { type FeelingWord, feelingWords, type Weather } from './weather-words.ts';
 

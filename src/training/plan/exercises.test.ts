@@ -4,7 +4,7 @@ import type { PlanPart } from '#quiz/engine/plan-proposal.ts';
 import type { Screen } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
-import { exerciseForSkill, habitForGoal, helpForArea } from './exercises.ts';
+import { exerciseForSkill, exerciseIds, exerciseKinds, habitForGoal, helpForArea } from './exercises.ts';
 
 const { frequency } = quizzes;
 
@@ -47,4 +47,9 @@ it('no two exercises have the same name', () => {
   const areas = (['adhd', 'concentration', 'procrastination', 'anxiety'] as const).map(helpForArea);
   const all = [...offered('skills').map(exerciseForSkill), ...offered('goals').map(habitForGoal), ...areas];
   expect(namesOf(all).size).toBe(all.length);
+});
+
+it('every exercise is of one kind', () => {
+  const listed = Object.values(exerciseKinds).flat();
+  expect(listed.map(({ id }) => id).sort()).toEqual([...exerciseIds].sort());
 });

@@ -227,6 +227,8 @@ const byArea: Record<Area, ExerciseId> = {
   anxiety: 'longer-out-than-in',
 };
 
+const all = (by: Readonly<Record<string, ExerciseId>>): readonly Exercise[] => Object.values(by).map(exerciseOf);
+
 /** For an evening without a goal. */
 export const lookBack: Exercise = exerciseOf('a-short-look-back');
 
@@ -243,4 +245,12 @@ export const habitForGoal = (goal: PlanPart | null): Exercise => {
 export const helpForArea = (area: Area | undefined): Exercise => exerciseOf(byArea[area ?? 'anxiety']);
 
 /** The help for each area, for a page that offers all. */
-export const allHelps: readonly Exercise[] = Object.values(byArea).map(exerciseOf);
+export const allHelps = all(byArea);
+
+/** Every exercise, by what it is in a plan for. */
+export const exerciseKinds = {
+  skills: all(bySkill),
+  goals: all(byGoal),
+  helps: allHelps,
+  evenings: [lookBack],
+} as const;

@@ -1,4 +1,4 @@
-import type { ExerciseId } from '../plan/exercises.ts';
+import type { ExerciseId } from '#training/plan/exercises.ts';
 import type { RunSetup } from './task.ts';
 import type { Source, Trial } from './trial.ts';
 

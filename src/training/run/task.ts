@@ -29,8 +29,8 @@ export type Input<Answer> =
   /** Time has passed. How often this is said makes no difference. */
   | { type: 'time'; at: number }
   | { type: 'answer'; at: number; answer: Answer; source: Source }
-  /** A frame took longer than 1.5 refresh intervals. */
-  | { type: 'late frame'; at: number }
+  /** A frame took longer than 1.5 refresh intervals: so many ms, where that is known. */
+  | { type: 'late frame'; at: number; tookMs?: number }
   /** The page was hidden or lost the focus, or the device was turned. The round is void, and the run rests. */
   | { type: 'away'; at: number; because: 'away' | 'turned' }
   /** The person goes on: after a rest, or with the button of a tray. */
@@ -77,6 +77,9 @@ export interface RunOutcome {
 const repeatedShare = 1 / 5;
 
 const repeatsOf = ({ rounds }: RunSetup) => Math.floor(rounds * repeatedShare);
+
+/** The rounds that a run can have at most. */
+export const mostRounds = (setup: RunSetup): number => setup.rounds + repeatsOf(setup);
 
 /** The number of rounds to play, with those that repeat void ones. */
 export function roundsToPlay({ setup, trials }: Pick<RunState, 'setup' | 'trials'>): number {

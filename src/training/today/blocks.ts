@@ -1,4 +1,4 @@
-import type { TaskEngine } from '../plan/exercises.ts';
+import type { TaskEngine } from '#training/plan/exercises.ts';
 
 /** Rounds that fit into a block of so many minutes. */
 const roundsOf: Readonly<Record<TaskEngine | 'still-air', Readonly<Record<2 | 3 | 4 | 5, number>>>> = {

@@ -1,5 +1,5 @@
-import type { Exercise } from '../plan/exercises.ts';
-import { inWords } from './today-words.ts';
+import { capital, inWords } from '#training/number-words.ts';
+import type { Exercise } from '#training/plan/exercises.ts';
 
 /** What was done of an exercise on a day. */
 export interface DoneFacts {
@@ -13,14 +13,15 @@ export interface DoneFacts {
   facts: Readonly<Record<string, number>>;
 }
 
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A plain line about what was done, without a judgement: "22 rounds. All kites found in 15". */
 export function factLine({ exercise, minutes, rounds, right, facts }: DoneFacts): string {
   switch (exercise.engine) {
     case 'hold-the-line':
-      return 'medianMs' in facts ? counted(rounds, 'round') : `${counted(rounds, 'round')}. All kites found in ${right}`;
+      return 'medianMs' in facts
+        ? counted(rounds, 'round')
+        : `${counted(rounds, 'round')}. All kites found in ${right}`;
     case 'count-the-bows':
       return facts.longest
         ? `${counted(rounds, 'tail')}. The longest right one had ${facts.longest}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunEntry } from '../entries/entry.ts';
+import type { RunEntry } from '#training/entries/entry.ts';
 import { nextRun, type RunFacts } from './next-run.ts';
 
 const run = (day: string, change: Partial<RunEntry['body']> = {}, score: number | null = 5): RunEntry =>

@@ -1,9 +1,9 @@
-import type { Feel, RunEntry } from '../entries/entry.ts';
-import type { ExerciseId } from '../plan/exercises.ts';
-import type { Aim } from '../run/aim.ts';
-import { seedOf } from '../run/random.ts';
-import type { DeviceClass } from '../run/series.ts';
-import type { Form, RunSetup } from '../run/task.ts';
+import type { Feel, RunEntry } from '#training/entries/entry.ts';
+import type { ExerciseId } from '#training/plan/exercises.ts';
+import type { Aim } from '#training/run/aim.ts';
+import { seedOf } from '#training/run/random.ts';
+import type { DeviceClass } from '#training/run/series.ts';
+import type { Form, RunSetup } from '#training/run/task.ts';
 
 /** What the next run of an exercise is worked out from. */
 export interface RunFacts {

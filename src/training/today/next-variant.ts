@@ -1,8 +1,8 @@
-import type { RunEntry } from '../entries/entry.ts';
-import type { TaskEngine } from '../plan/exercises.ts';
-import type { Form } from '../run/task.ts';
-import { variantOf } from '../tasks/count-the-bows/variant-of.ts';
-import { rungAfter, type RungName } from '../tasks/hold-the-line/rung.ts';
+import type { RunEntry } from '#training/entries/entry.ts';
+import type { TaskEngine } from '#training/plan/exercises.ts';
+import type { Form } from '#training/run/task.ts';
+import { variantOf } from '#training/tasks/count-the-bows/variant-of.ts';
+import { type RungName, rungAfter } from '#training/tasks/hold-the-line/rung.ts';
 
 /**
  * What the next run of an exercise asks for, where it has more than one series; empty otherwise.

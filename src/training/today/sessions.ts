@@ -1,5 +1,5 @@
-import type { ItemEntry, RunEntry } from '../entries/entry.ts';
-import { type Exercise, type ExerciseId, exerciseOf } from '../plan/exercises.ts';
+import type { ItemEntry, RunEntry } from '#training/entries/entry.ts';
+import { type Exercise, type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
 
 /** How often an exercise was done; nothing is worked out from it. */
 export interface ExerciseSessions {

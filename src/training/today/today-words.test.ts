@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { inWords, listed } from '#training/number-words.ts';
 import type { TodayItem } from './today.ts';
-import { inWords, listed, sizeOf, waitingLine } from './today-words.ts';
+import { sizeOf, waitingLine } from './today-words.ts';
 
 const item = (minutes: number, isDone = false) => ({ minutes, isDone }) as TodayItem;
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dailyTimes } from '#quiz/engine/daily-time.ts';
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
 import { quizzes } from '#quiz/quizzes.ts';
-import { exerciseIds } from '../plan/exercises.ts';
-import { planFormOf, weeksOf } from '../plan/plan-form.ts';
-import { goalsLeftOut } from '../plan/training-plan.ts';
+import { exerciseIds } from '#training/plan/exercises.ts';
+import { planFormOf, weeksOf } from '#training/plan/plan-form.ts';
+import { goalsLeftOut } from '#training/plan/training-plan.ts';
 import { type DayMinutes, dayNumberOf, oneMore, type TrainedPlan, type TrainingHistory, todayOf } from './today.ts';
 import { dayAfter } from './training-day.ts';
 

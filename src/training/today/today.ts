@@ -1,7 +1,7 @@
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
-import { type Exercise, type ExerciseId, exerciseOf } from '../plan/exercises.ts';
-import { type PlanForm, weeksOf } from '../plan/plan-form.ts';
-import type { PlannedExercise, PlannedWeek } from '../plan/training-plan.ts';
+import { type Exercise, type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
+import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
+import type { PlannedExercise, PlannedWeek } from '#training/plan/training-plan.ts';
 
 /** A plan that is trained by. */
 export interface TrainedPlan {
@@ -50,7 +50,7 @@ export function dayNumberOf({ fromDay }: TrainedPlan, { trainedDays }: TrainingH
 }
 
 /** The plan's week that a day belongs to, with the place of that day in it, from 0. */
-export function weekOfDay({ plan, form }: TrainedPlan, dayNumber: number): { week: PlannedWeek; place: number } {
+function weekOfDay({ plan, form }: TrainedPlan, dayNumber: number): { week: PlannedWeek; place: number } {
   const index = dayNumber - 1;
   const weeks = weeksOf(plan, form, Math.floor(index / daysInRound));
   return { week: weeks[Math.floor((index % daysInRound) / daysInWeek)]!, place: index % daysInWeek };

@@ -82,6 +82,8 @@ function pageAt(path: string): ComponentType<PageProps> {
   return page;
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** Presses and types in `rootElement` as a visitor would. Throws when no such control is visible. */
 function visitorActions(
   rootElement: HTMLElement,
@@ -94,17 +96,18 @@ function visitorActions(
       await untilStill();
     },
     async type(label, text) {
-      const input = visibleControl([...rootElement.querySelectorAll('input')], labelOf, label);
+      const fields = [...rootElement.querySelectorAll<Field>('input, textarea')];
+      const field = visibleControl(fields, labelOf, label);
       // React overrides the element's own setter and would not notice a value set by it.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
       await untilStill();
     },
   };
 }
 
 const nameOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.textContent).trim();
-const labelOf = (input: HTMLInputElement) => [...(input.labels ?? [])].map(nameOf).join(' ');
+const labelOf = (field: Field) => [...(field.labels ?? [])].map(nameOf).join(' ');
 
 function visibleControl<Control extends HTMLElement>(
   among: Control[],

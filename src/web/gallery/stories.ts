@@ -3,9 +3,11 @@ import { quizzes } from '#quiz/quizzes.ts';
 import { fileOfPage } from '#web/page-files.ts';
 import { notFound, routeAt } from '#web/routes.tsx';
 import { accountStories } from './account-stories.ts';
+import { breathStories } from './breath-stories.tsx';
 import { componentStories } from './component-stories.tsx';
 import { consoleStories } from './console-stories.ts';
 import { elementStories } from './element-stories.tsx';
+import { evidenceStories } from './evidence-stories.tsx';
 import { openStories } from './open-stories.ts';
 import { pageStories, startPageStories } from './page-stories.ts';
 import { paymentStories } from './payment-stories.ts';
@@ -15,10 +17,13 @@ import { sceneStories } from './scene-stories.tsx';
 import { siteStories } from './site-stories.ts';
 import { storiesOnSmallScreens } from './small-screen-stories.ts';
 import type { Story } from './story.ts';
+import { timedStories } from './timed-stories.tsx';
 import { todayStories } from './today-stories.tsx';
+import { trackingStories } from './tracking-stories.tsx';
 import { trainingStories } from './training-stories.ts';
 import { untimedStories } from './untimed-stories.tsx';
 import { wayInStories } from './way-in-stories.tsx';
+import { writingStories } from './writing-stories.tsx';
 
 export interface SourcedStory extends Story {
   /** The files it depends on, besides those of all stories; relative to `src/web`. */
@@ -37,6 +42,11 @@ const listed: readonly SourcedStory[] = [
   ...from('account-stories.ts', accountStories),
   ...from('training-stories.ts', trainingStories),
   ...from('today-stories.tsx', todayStories),
+  ...from('timed-stories.tsx', timedStories),
+  ...from('breath-stories.tsx', breathStories),
+  ...from('writing-stories.tsx', writingStories),
+  ...from('tracking-stories.tsx', trackingStories),
+  ...from('evidence-stories.tsx', evidenceStories),
   ...from('untimed-stories.tsx', untimedStories),
   ...from('console-stories.ts', consoleStories),
   ...from('element-stories.tsx', elementStories),

@@ -50,8 +50,11 @@ export function entitlementOf(facts: SubscriptionFacts, now: number): Entitlemen
   return { status: permits ? facts.status : 'past_due', permits, expiresAt };
 }
 
-/** The end of access including the grants that follow without a gap or run at `now`. */
-function extendedByGrants(endsAt: number | null, grants: readonly GrantedTime[], now: number): number | null {
+/**
+ * The end of access including the grants that follow without a gap or have begun by `now`.
+ * @param endsAt end of the access without grants, epoch ms; null when there is none
+ */
+export function extendedByGrants(endsAt: number | null, grants: readonly GrantedTime[], now: number): number | null {
   const inOrder = [...grants].sort((a, b) => a.startsAt - b.startsAt);
   return inOrder.reduce(
     (end, grant) => (grant.startsAt <= Math.max(end ?? 0, now) ? Math.max(end ?? 0, grant.endsAt) : end),

@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call that the route serves. */
     call?: Call;
+    /** Whether the handler itself refuses what cannot be stored, part by part; see `storable-data.ts`. */
+    checksTexts?: boolean;
   }
 }
 
@@ -63,6 +65,7 @@ type Handler<C extends Call, User> = (
 
 interface Options<User> {
   bodyLimit?: number;
+  checksTexts?: boolean;
   /** Replaces `Sessions.findUser` for this call. */
   findUser?: Find<User>;
   /** Called for an admitted caller; returns a refusal when they call too often, else null. */
@@ -83,7 +86,7 @@ export function createAddRoute(app: FastifyInstance, sessions: Sessions): AddRou
   app.decorateRequest('user', null);
   app.decorateRequest('operator', null);
 
-  return (call, handler, { bodyLimit, findUser = sessions.findUser, limit } = {}) => {
+  return (call, handler, { bodyLimit, checksTexts = false, findUser = sessions.findUser, limit } = {}) => {
     const [method, url] = call.split(' ') as [string, string];
     const { may, params, query, body, answer }: CallSchemas = callSchemas[call];
     const [status, success] = Object.entries(answer)[0]!;
@@ -99,7 +102,7 @@ export function createAddRoute(app: FastifyInstance, sessions: Sessions): AddRou
     app.route({
       method,
       url,
-      config: { call },
+      config: { call, checksTexts },
       ...(bodyLimit && { bodyLimit }),
       schema: { ...request, response: { [status]: success, '4xx': ErrorBody, '5xx': ErrorBody } },
       // Operators are checked before validation, so that people who are not signed in learn nothing about the body.

@@ -1,5 +1,4 @@
-import { inWords, listed } from '#training/today/today-words.ts';
-import { capital, ordinalOf } from '../number-words.ts';
+import { capital, inWords, listed, ordinalOf } from '#training/number-words.ts';
 import { type Chart, knotsOf, minutesOf, type Stop, stepOf } from './chart.ts';
 import type { ChartState } from './chart-the-wind.ts';
 

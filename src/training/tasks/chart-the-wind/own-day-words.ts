@@ -1,4 +1,4 @@
-import { listed } from '#training/today/today-words.ts';
+import { listed } from '#training/number-words.ts';
 import type { Collision, DayVerdict } from './own-day.ts';
 
 /** "1 h 20 min". */

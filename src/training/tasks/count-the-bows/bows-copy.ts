@@ -1,5 +1,4 @@
-import { inWords } from '#training/today/today-words.ts';
-import { capital, ordinalOf, shareInWords } from '../number-words.ts';
+import { capital, inWords, ordinalOf, shareInWords } from '#training/number-words.ts';
 import { type BowsState, wantedOf } from './count-the-bows.ts';
 import { differenceOf } from './difference.ts';
 

@@ -18,7 +18,7 @@ export type BowsAnswer = { tie: BowKind } | 'undo' | 'done';
 /**
  * `ready` shows the empty tail. A bow is `on`, then `off`; without the clock it is a `card` until the person goes on.
  */
-export type BowsPhase = 'rest' | 'ready' | 'on' | 'off' | 'card' | 'building' | 'feedback' | 'ended';
+type BowsPhase = 'rest' | 'ready' | 'on' | 'off' | 'card' | 'building' | 'feedback' | 'ended';
 
 export interface BowsState extends RunState {
   phase: BowsPhase;

@@ -1,5 +1,4 @@
-import { inWords } from '#training/today/today-words.ts';
-import { capital, ordinalOf, shareInWords } from '../number-words.ts';
+import { capital, inWords, ordinalOf, shareInWords } from '#training/number-words.ts';
 import type { BowKind } from './bows.ts';
 
 /** How a tail that was built differs from the one that was asked for. */

@@ -4,6 +4,8 @@ import { setOptOut } from '#web/measuring/analytics/analytics.ts';
 import { call } from '#web/platform/call.ts';
 import { errorSentence, errorText } from '#web/platform/error-text.ts';
 import { notify } from '#web/platform/notify.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import { useSession } from '#web/session/session.ts';
 
 const fileName = `${brand.toLowerCase()}-my-data.json`;
 
@@ -14,27 +16,25 @@ export async function downloadOwnData(): Promise<void> {
     if (result.status !== 401) notify(`Your copy could not be made: ${errorText(result)}`);
     return;
   }
-  const text = JSON.stringify(result.data, null, 2);
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(fileName, 'application/json', JSON.stringify(result.data, null, 2));
 }
 
 export type EraseOutcome = 'erased' | { refused: string };
 
 /** Erases the account and then everything in this browser. Returns a refusal as a sentence for the form. */
 export async function eraseAccount(password: string): Promise<EraseOutcome> {
+  const { id } = useSession.getState().profile;
   const result = await call(calls.eraseAccount, { body: { password } });
   if (result.error !== null) return { refused: errorSentence(result) };
-  await forgetHere();
+  await forgetHere(id);
   return 'erased';
 }
 
 /** Erases everything in this browser, except the keys to sealed answers that the server has not erased yet. */
-async function forgetHere(): Promise<void> {
+async function forgetHere(userId: number): Promise<void> {
+  await import('#web/session/leave-training.ts')
+    .then(({ eraseTrainingHere }) => eraseTrainingHere(userId))
+    .catch(() => {});
   const { eraseEverything } = await import('#web/funnel/resume/erase-everything.ts');
   const { waiting } = await eraseEverything().catch(() => ({ waiting: 1 }));
   setOptOut(true);

@@ -1,10 +1,10 @@
 import type { Feel, ItemEntry, RunEntry, Setting, SettingName, SettingValue } from '#training/entries/entry.ts';
 import type { ExerciseId, GuidedEngine } from '#training/plan/exercises.ts';
-import type { GuidedPast, Notes } from '../guided/guided-props.ts';
+import type { Notes } from '#web/training/store/note.ts';
+import type { GuidedPast } from '../guided/guided-props.ts';
 
 /** An entry without what the store adds: its id and the moment. */
 export type NewRun = Omit<RunEntry, 'id' | 'day' | 'at' | 'tz_min'>;
-export type NewItem = Omit<ItemEntry, 'id' | 'day' | 'at' | 'tz_min'>;
 
 /** What an exercise in flight reads and keeps: the account's training, or the sample's. */
 export interface FlightPort {
@@ -20,7 +20,7 @@ export interface FlightPort {
   keepSetting(setting: Setting): void;
   notes: Notes;
   /** Kept at once in this document, then on the device and in the account. Returns the entry's id. */
-  add(entry: NewRun | NewItem): string;
+  add(entry: NewRun | Omit<ItemEntry, 'id' | 'day' | 'at' | 'tz_min'>): string;
   /** Epoch ms. */
   now(): number;
 }

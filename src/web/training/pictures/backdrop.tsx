@@ -6,7 +6,7 @@ import { Sky } from './sky.tsx';
 interface BackdropProps {
   /** How high the ground stands on a narrow screen. */
   lift?: number;
-  /** Without sun and hills, where the exercise draws its own. */
+  /** Without sun and hills, where the exercise draws its own; on narrow screens without clouds, too. */
   open?: boolean;
 }
 
@@ -22,8 +22,15 @@ export function Backdrop({ lift = 1.25, open = false }: BackdropProps) {
       >
         <Sky width={390} height={844} />
         {!open && <Sun x={312} y={844 - 132 * lift} radius={46 * lift} />}
-        <Weather clouds={[[-30, 186, 0.9, 0.6], ...(lift > 1 ? [[330, 520, 0.8, 0.55] as const] : [])]} winds={[]} />
-        {!open && <Hills width={390} height={844} lift={lift} />}
+        {!open && (
+          <>
+            <Weather
+              clouds={[[-30, 186, 0.9, 0.6], ...(lift > 1 ? [[330, 520, 0.8, 0.55] as const] : [])]}
+              winds={[]}
+            />
+            <Hills width={390} height={844} lift={lift} />
+          </>
+        )}
       </svg>
       <svg
         className={`${styles.backdrop} only-wide`}

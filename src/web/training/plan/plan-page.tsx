@@ -8,10 +8,14 @@ import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TrainingSettings } from '../settings/training-settings.tsx';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { NoPlan } from './no-plan.tsx';
 import styles from './plan-page.module.css';
 import { PlanView } from './plan-view.tsx';
 import { type LoadedPlan, useOwnPlan } from './use-own-plan.ts';
+
+export const prepare = loadTrainingSheet;
 
 /** /train/plan: the signed-in user's own plan, drawn from the account on every device. */
 export default function PlanPage() {
@@ -49,7 +53,9 @@ function OwnPlan({ plan }: { plan: NonNullable<Exclude<LoadedPlan, string>['foun
       plan={plan}
       title={name === '' ? 'Your plan' : `${name}, your plan`}
       banner={isMissing && <NoSubscription />}
-    />
+    >
+      <TrainingSettings />
+    </PlanView>
   );
 }
 

@@ -7,9 +7,9 @@ import styles from './play-frame.module.css';
 interface PlayFrameProps {
   /**
    * Rounds done and planned; the label is what a screen reader hears, such as "Round 7 of 22". The text stands beside the
-   * thread, "7 / 22" by default.
+   * thread, "7 / 22" by default. Without it nothing is counted.
    */
-  progress: { done: number; of: number; label: string; text?: string };
+  progress?: { done: number; of: number; label: string; text?: string };
   onPause(): void;
   /** Replaces the usual sky and hills. */
   backdrop?: ReactNode;
@@ -19,13 +19,7 @@ interface PlayFrameProps {
 }
 
 /** The frame of every exercise in play: one sky, a calm bar, one task. The bar and the ask keep their place. */
-export function PlayFrame({
-  progress: { done, of, label, text },
-  onPause,
-  backdrop,
-  beside,
-  children,
-}: PlayFrameProps) {
+export function PlayFrame({ progress, onPause, backdrop, beside, children }: PlayFrameProps) {
   return (
     <div className={styles.play}>
       {backdrop ?? <Backdrop />}
@@ -33,16 +27,31 @@ export function PlayFrame({
         <button type="button" className={styles.round} aria-label="Pause" aria-keyshortcuts="Escape" onClick={onPause}>
           <TrainIcon name="pause" />
         </button>
-        <Thread current={done} total={of} share={of === 0 ? 0 : done / of} label={label} />
-        <span className={`${styles.count} number`} aria-hidden="true">
-          {text ?? `${Math.min(done + 1, of)} / ${of}`}
-        </span>
+        {progress === undefined ? (
+          <>
+            <span />
+            <span />
+          </>
+        ) : (
+          <Progress {...progress} />
+        )}
         {beside}
       </header>
       <main id="main" className={styles.main}>
         {children}
       </main>
     </div>
+  );
+}
+
+function Progress({ done, of, label, text }: NonNullable<PlayFrameProps['progress']>) {
+  return (
+    <>
+      <Thread current={done} total={of} share={of === 0 ? 0 : done / of} label={label} />
+      <span className={`${styles.count} number`} aria-hidden="true">
+        {text ?? `${Math.min(done + 1, of)} / ${of}`}
+      </span>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { RunOutcome, RunSetup } from '#training/run/task.ts';
 import type { Source, TrialColumns } from '#training/run/trial.ts';
-import type { Notes } from '../guided/guided-props.ts';
+import type { Notes } from '#web/training/store/note.ts';
 
 /** What came of a run. */
 export interface RunResult {

@@ -52,8 +52,10 @@ export function Playing({ run, backdrop, beside, done, pauseNote, children }: Pl
   );
 }
 
-function progressOf(state: RunState, done = state.trials.length) {
-  const of = roundsToPlay(state);
+/** Rounds that repeat void ones move nothing, so that the end stays where it was. */
+function progressOf(state: RunState, shown?: number) {
+  const of = state.setup.rounds;
+  const done = shown ?? state.trials.length - (roundsToPlay(state) - of);
   if (state.practiceLeft > 0) return { done, of, label: `Practice, ${state.practiceLeft} left`, text: 'Practice' };
   return { done, of, label: `Round ${Math.min(done + 1, of)} of ${of}` };
 }

@@ -71,7 +71,7 @@ export function createRunLoop<State extends RunState, Answer>(parts: LoopParts<S
   function send(input: Input<Answer>): void {
     if (hasEnded || frozen !== null) return;
     if (input.type === 'answer' || input.type === 'away') take(task.reduce(state, { type: 'time', at: input.at }));
-    if (!hasEnded) take(task.reduce(state, input));
+    take(task.reduce(state, input));
   }
 
   function ask(): void {
@@ -80,7 +80,8 @@ export function createRunLoop<State extends RunState, Answer>(parts: LoopParts<S
 
   function draw(at: number): void {
     frame = 0;
-    if (lastFrameAt !== null && isLate(at - lastFrameAt)) take(task.reduce(state, { type: 'late frame', at }));
+    const tookMs = lastFrameAt === null ? 0 : at - lastFrameAt;
+    if (lastFrameAt !== null && isLate(tookMs)) take(task.reduce(state, { type: 'late frame', at, tookMs }));
     lastFrameAt = at;
     // Before `shown`, so that a phase that is over by now is not taken for the one that follows it.
     take(task.reduce(state, { type: 'time', at }));

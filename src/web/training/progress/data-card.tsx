@@ -12,10 +12,12 @@ interface DataCardProps {
   onChangeWhere(): void;
   /** Erases all training, here and in the account. */
   onErase(): void;
+  /** The account did not answer, so nothing was erased. */
+  hasFailed?: boolean;
 }
 
 /** One's data: where it is kept, every press to take along, and the way to erase it. Always open, also without a plan. */
-export function DataCard({ keptWhere, onDownload, onChangeWhere, onErase }: DataCardProps) {
+export function DataCard({ keptWhere, onDownload, onChangeWhere, onErase, hasFailed = false }: DataCardProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Card title="Your data">
@@ -39,11 +41,16 @@ export function DataCard({ keptWhere, onDownload, onChangeWhere, onErase }: Data
         </Button>
       </p>
       {isAsking ? (
-        <div className={styles.ask} role="group" aria-label="Erase your training">
+        <fieldset className={styles.ask} aria-label="Erase your training">
           <p className="small">
             All exercises, presses and own texts go, here and in your account. Your plan and your subscription stay.
             This cannot be undone.
           </p>
+          {hasFailed && (
+            <p className="small" role="alert">
+              The account did not answer, so nothing is erased yet. Try again when you are online.
+            </p>
+          )}
           <div className={styles.row}>
             <Button variant="warning" small onClick={onErase}>
               Erase it all
@@ -52,7 +59,7 @@ export function DataCard({ keptWhere, onDownload, onChangeWhere, onErase }: Data
               Keep it
             </Button>
           </div>
-        </div>
+        </fieldset>
       ) : (
         <p>
           <Button variant="text" noMargin small onClick={() => setAsking(true)}>

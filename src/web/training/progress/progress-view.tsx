@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import { inWords } from '#training/number-words.ts';
 import { type ExerciseSessions, sessionsToSpeak, warmUpSessions } from '#training/today/sessions.ts';
-import { inWords } from '#training/today/today-words.ts';
 import { longDate } from '#web/platform/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import { listed } from '#training/number-words.ts';
 import type { Exercise } from '#training/plan/exercises.ts';
 import type { DayMinutes, Today } from '#training/today/today.ts';
-import { listed, sizeOf, waitingLine } from '#training/today/today-words.ts';
+import { sizeOf, waitingLine } from '#training/today/today-words.ts';
 import type { WeekDay } from '#training/today/week.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -35,7 +36,7 @@ export interface TodayFacts {
   roundEnded: boolean;
 }
 
-export interface TodayActions {
+interface TodayActions {
   onMinutes(minutes: DayMinutes): void;
   /** Opens the next exercise, or the given one. */
   onStart(exercise: Exercise | null): void;

@@ -8,8 +8,8 @@ import {
   timeText,
 } from '#training/tasks/chart-the-wind/own-day-form.ts';
 import { dayWords, duration, timeOfDay } from '#training/tasks/chart-the-wind/own-day-words.ts';
-import type { Note, Notes } from '#web/training/guided/guided-props.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
+import type { Note, Notes } from '#web/training/store/note.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

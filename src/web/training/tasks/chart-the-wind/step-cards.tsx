@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { ordinalOf } from '#training/number-words.ts';
 import type { Source } from '#training/run/trial.ts';
 import { stepOf } from '#training/tasks/chart-the-wind/chart.ts';
 import type { ChartState } from '#training/tasks/chart-the-wind/chart-the-wind.ts';
 import { needsLine, stopWords } from '#training/tasks/chart-the-wind/chart-words.ts';
-import { ordinalOf } from '#training/tasks/number-words.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
 import { leaveFocus, sourceOfClick } from '#web/training/play/source-of-click.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
+import { capital, ordinalOf } from '#training/number-words.ts';
 import type { BowKind } from '#training/tasks/count-the-bows/bows.ts';
-import { capital, ordinalOf } from '#training/tasks/number-words.ts';
 import { Kite } from '#web/ui/illustration/kite.tsx';
 import { Cord } from '#web/ui/illustration/tail.tsx';
 import styles from './count-the-bows.module.css';

@@ -1,4 +1,5 @@
 import { useContext, useRef } from 'react';
+import { capital, ordinalOf } from '#training/number-words.ts';
 import { type BowKind, bowKinds, bowPitches } from '#training/tasks/count-the-bows/bows.ts';
 import { askOf } from '#training/tasks/count-the-bows/bows-copy.ts';
 import {
@@ -9,18 +10,17 @@ import {
   wantedOf,
 } from '#training/tasks/count-the-bows/count-the-bows.ts';
 import { nextTailLine } from '#training/tasks/count-the-bows/difference.ts';
-import { capital, ordinalOf } from '#training/tasks/number-words.ts';
+import { Backdrop } from '#web/training/pictures/backdrop.tsx';
+import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
+import { FeelContext } from '#web/training/play/feel.ts';
+import type { QuietSwitch } from '#web/training/play/intro-picture.ts';
+import { Ask, Foot, KeyLine } from '#web/training/play/play-frame.tsx';
+import type { PlayProps } from '#web/training/play/play-props.ts';
+import { Playing } from '#web/training/play/playing.tsx';
+import { leaveFocus, sourceOfClick } from '#web/training/play/source-of-click.ts';
+import { useFoundFocus } from '#web/training/play/use-found-focus.ts';
+import { type Run, useRun } from '#web/training/play/use-run.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Backdrop } from '../../pictures/backdrop.tsx';
-import { TrainIcon } from '../../pictures/train-icon.tsx';
-import { FeelContext } from '../../play/feel.ts';
-import type { QuietSwitch } from '../../play/intro-picture.ts';
-import { Ask, Foot, KeyLine } from '../../play/play-frame.tsx';
-import type { PlayProps } from '../../play/play-props.ts';
-import { Playing } from '../../play/playing.tsx';
-import { leaveFocus, sourceOfClick } from '../../play/source-of-click.ts';
-import { useFoundFocus } from '../../play/use-found-focus.ts';
-import { type Run, useRun } from '../../play/use-run.ts';
 import { BowTail } from './bow-tail.tsx';
 import styles from './count-the-bows.module.css';
 import { BowPicture } from './pattern-bow.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { IntroPicture } from '#web/training/play/intro-picture.ts';
 import { at, placed } from '#web/ui/illustration/geometry.ts';
 import { Kite } from '#web/ui/illustration/kite.tsx';
 import { Cord } from '#web/ui/illustration/tail.tsx';
-import type { IntroPicture } from '../../play/intro-picture.ts';
 import { PatternBow, Slot } from './pattern-bow.tsx';
 
 const Picture = ({ children }: { children: ReactNode }) => (

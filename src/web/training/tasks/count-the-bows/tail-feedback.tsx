@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
+import { capital } from '#training/number-words.ts';
 import type { BowKind } from '#training/tasks/count-the-bows/bows.ts';
 import { differenceOf } from '#training/tasks/count-the-bows/difference.ts';
-import { capital } from '#training/tasks/number-words.ts';
+import { Tray } from '#web/training/play/play-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Marker } from '#web/ui/marker.tsx';
-import { Tray } from '../../play/play-frame.tsx';
 import styles from './count-the-bows.module.css';
 import { BowPicture } from './pattern-bow.tsx';
 

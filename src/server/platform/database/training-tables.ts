@@ -1,0 +1,65 @@
+import type { ColumnType } from 'kysely';
+import type { KeptWhere } from '#contract/training.ts';
+import type { Entry } from '#training/entries/entry.ts';
+import type { BigIntColumn, GeneratedBigInt, Instant, Json, MaybeInstant } from './column-types.ts';
+
+/** `YYYY-MM-DD`; read it as text, because the driver makes a local time of a day. */
+type Day = ColumnType<Date, string, string>;
+
+/** What the account keeps of a person's training. */
+export interface TrainingTables {
+  /** The plans that were trained by; the newest version is the present one. */
+  training_plans: {
+    user_id: BigIntColumn;
+    /** From 1. */
+    version: number;
+    quiz: string;
+    /** Ids, like in `users.plan`. */
+    goals: string[];
+    skills: string[];
+    daily_minutes: number;
+    origin: string;
+    seed: BigIntColumn;
+    made_at: Instant;
+  };
+  training_entries: {
+    id: string;
+    user_id: BigIntColumn;
+    /** The order in which devices read entries; a changed entry gets a new one. */
+    seq: GeneratedBigInt;
+    kind: Entry['kind'];
+    exercise: string | null;
+    series: string | null;
+    day: Day;
+    at: Instant;
+    /** Local time minus UTC, in minutes. */
+    tz_min: number;
+    body: Json;
+    score: number | null;
+    se: number | null;
+    received_at: Instant;
+  };
+  /** The single rounds of a run, which are kept for a shorter time than its score. */
+  training_trials: { entry_id: string; columns: Json; kept_until: Instant };
+  /** Where a person wants their training to be kept. One is current: the one that was not withdrawn. */
+  training_consents: {
+    id: GeneratedBigInt;
+    user_id: BigIntColumn;
+    kept_where: KeptWhere;
+    /** Of the text that was agreed to. */
+    version: string;
+    given_at: Instant;
+    withdrawn_at: MaybeInstant;
+  };
+  /** Days without training that were announced. One is current: the one that was not ended. */
+  training_pauses: {
+    id: GeneratedBigInt;
+    user_id: BigIntColumn;
+    from_day: Day;
+    until_day: Day | null;
+    set_at: Instant;
+    ended_at: MaybeInstant;
+  };
+  /** When all of a person's training was erased last. */
+  training_erasures: { user_id: BigIntColumn; erased_at: Instant };
+}

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
+import type { Person } from '#testing/server/shop.ts';
+import { useTestTrainee } from '#testing/server/trainee.ts';
+import { itemEntry, newEntryId, runEntry, settingEntry } from '#testing/server/training.ts';
+import type { Entry } from '#training/entries/entry.ts';
+
+const { shop, ada, trainee, query, call, choose, post, send, listed } = useTestTrainee();
+
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+const kept = async (person = ada) => (await listed(0, person)).map(({ entry }) => entry);
+const iso = (ms = 0) => new Date(shop.deps.clock() + ms).toISOString();
+const someEntries = (count: number) => Array.from({ length: count }, () => itemEntry());
+
+/** A person who bought a plan and keeps training in the account. */
+async function subscriber(): Promise<Person> {
+  const grace = await shop.subscribe('grace@example.com');
+  await choose('account', grace);
+  return grace;
+}
+
+/** A person whose plan has ended with what they paid for, and that moment. */
+async function lapsed(): Promise<{ grace: Person; end: number }> {
+  const grace = await subscriber();
+  await shop.cancel(grace);
+  await shop.work();
+  await shop.advance(60 * dayMs);
+  await shop.deliver();
+  expect((await shop.profile(grace)).sub_status).toBe('canceled');
+  const [{ ends }] = await query('select kept_until as ends from transactions');
+  return { grace, end: ends.getTime() };
+}
+
+describe('sending entries', () => {
+  it('entries come back as they were sent, in the order of their ids', async () => {
+    const sent = [settingEntry({ name: 'rest-days', value: [6, 5] }), itemEntry(), runEntry()].sort((a, b) =>
+      a.id < b.id ? 1 : -1,
+    );
+    expect(await send(sent)).toEqual({ accepted: idsOf(sent), refused: [] });
+    expect(await kept()).toEqual(sent.reverse());
+  });
+
+  it('an entry that is sent again is accepted again and kept once', async () => {
+    const sent = [runEntry(), itemEntry()];
+    for (const _time of [1, 2, 3]) expect((await send(sent)).accepted).toEqual(idsOf(sent));
+    expect(await kept()).toHaveLength(2);
+    await query('delete from training_trials');
+    expect((await send(sent)).refused).toEqual([]);
+  });
+
+  it('an entry that is in a request twice is kept once, and one with other content is refused', async () => {
+    const entry = itemEntry();
+    const other = { ...entry, day: '2029-12-31' };
+    expect(await send([entry, entry, other])).toEqual({
+      accepted: [entry.id],
+      refused: [{ id: entry.id, why: 'another entry has this id' }],
+    });
+    expect(await kept()).toEqual([entry]);
+  });
+
+  it.each<[string, Partial<Entry>]>([
+    ['another day', { day: '2029-12-31' }],
+    ['another time', { at: '2030-01-01T11:00:00.001Z' }],
+    ['another score', { score: 0.1234567890124 } as Partial<Entry>],
+    ['no score', { score: null } as Partial<Entry>],
+    ['another exercise', { exercise: 'settle', series: null } as Partial<Entry>],
+    ['another body', { body: { ...runEntry().body, right: 1 } } as Partial<Entry>],
+    ['other trials', { trials: { ...runEntry().trials!, late: [1, 0, 0] } } as Partial<Entry>],
+  ])('an id is refused for %s, and the first entry stays', async (_name, changes) => {
+    const entry = runEntry();
+    await send([entry]);
+    const answer = await send([{ ...entry, ...changes }]);
+    expect(answer).toEqual({ accepted: [], refused: [{ id: entry.id, why: 'another entry has this id' }] });
+    expect(await kept()).toEqual([entry]);
+  });
+
+  it('an id of another person is refused, and theirs stays', async () => {
+    const grace = await trainee('grace@example.com');
+    const entry = itemEntry();
+    await send([entry], grace);
+    const own = itemEntry();
+    expect(await send([entry, own])).toEqual({
+      accepted: [own.id],
+      refused: [{ id: entry.id, why: 'another entry has this id' }],
+    });
+    expect([await kept(), await kept(grace)]).toEqual([[own], [entry]]);
+  });
+
+  it('entries at fault are refused by name and the rest is kept', async () => {
+    const good = itemEntry();
+    const large = {
+      ...itemEntry(),
+      body: { numbers: {}, words: Array(100).fill('w'.repeat(40)), minutes: 1, rounds: 0 },
+    };
+    const nine = {
+      ...large,
+      body: {
+        ...large.body,
+        numbers: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`n${n}`.padEnd(40, '0'), n])),
+      },
+    };
+    const sent = [
+      null,
+      { ...itemEntry(), id: 'not-an-id' },
+      { ...runEntry(), score: null, se: '3' },
+      { ...itemEntry(), kind: 'erased' },
+      { ...itemEntry(), at: '2030-01-02T14:00:01.000Z' },
+      nine,
+      good,
+    ];
+    const { accepted, refused } = await send(sent);
+    expect(accepted).toEqual([good.id]);
+    expect(refused.map(({ id }) => id)).toEqual(['', 'not-an-id', ...idsOf(sent.slice(2, 6) as Entry[])]);
+    expect(refused.map(({ why }) => why)).toEqual([
+      'not an object',
+      'the id is not a UUID of version 7',
+      'se is not as expected',
+      'the kind is unknown',
+      'the time is in the future',
+      'the body is larger than 8 kB',
+    ]);
+    expect(await kept()).toEqual([good]);
+  });
+
+  it('numbers and characters that cannot be stored do not keep the other entries back', async () => {
+    const [good, endless, broken] = [itemEntry(), runEntry({ score: 7 }), runEntry({ score: 1 })];
+    const text = JSON.stringify({ entries: [endless, broken, good] })
+      .replace('"score":7', '"score":1e999')
+      .replaceAll('"stim":["ring', '"stim":["\\ud800');
+    const answer = await call(calls.addEntries, {}, text);
+    expect(answer.json()).toEqual({
+      accepted: [good.id],
+      refused: [
+        { id: endless.id, why: 'score is not as expected' },
+        { id: broken.id, why: 'a text has a character that is no text' },
+      ],
+    });
+  });
+
+  it('no entry, 51 entries, and more than 256 kB are refused as a whole', async () => {
+    expect((await post([])).statusCode).toBe(400);
+    expect((await post(someEntries(51))).statusCode).toBe(400);
+    expect((await post([{ ...itemEntry(), note: 'x'.repeat(262_144) }])).statusCode).toBe(413);
+    expect(await kept()).toEqual([]);
+    expect((await send(someEntries(50))).accepted).toHaveLength(50);
+  });
+
+  it('a person sends at most 240 times an hour', async () => {
+    // The choice in the account was the first.
+    for (let time = 1; time < 240; time += 1) expect((await post([null])).statusCode).toBe(200);
+    expect((await post([null])).statusCode).toBe(429);
+    shop.deps.advance(60 * 60_000);
+    expect((await post([null])).statusCode).toBe(200);
+  });
+});
+
+describe('exactly once', () => {
+  it('two devices that send overlapping entries at once keep the union, and each is told so', async () => {
+    const entries = someEntries(40);
+    const [first, second] = [entries.slice(0, 30), entries.slice(10).reverse()];
+    const answers = await Promise.all([send(first), send(second), send(first), send(second)]);
+    expect(answers.map(({ accepted }) => accepted.length)).toEqual([30, 30, 30, 30]);
+    expect(idsOf(await kept()).sort()).toEqual(idsOf(entries).sort());
+  });
+
+  it('two people who send the same ids at once never wait for each other in a circle', async () => {
+    const grace = await trainee('grace@example.com');
+    for (let time = 0; time < 5; time += 1) {
+      const entries = someEntries(50);
+      const answers = await Promise.all([send(entries), send([...entries].reverse(), grace)]);
+      expect(answers.flatMap(({ accepted }) => accepted).sort()).toEqual(idsOf(entries).sort());
+    }
+  });
+
+  it('what was not committed is not acknowledged, and is accepted once when it is sent again', async () => {
+    const entries = [runEntry(), itemEntry()];
+    // Fails after the insert, as if the server had been killed before the commit.
+    await query(`create function break_off() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`);
+    await query(`create constraint trigger killed after insert on training_entries deferrable initially deferred
+      for each row execute function break_off()`);
+    try {
+      expect((await post(entries)).statusCode).toBe(500);
+      expect(await kept()).toEqual([]);
+    } finally {
+      await query('drop trigger killed on training_entries');
+      await query('drop function break_off');
+    }
+    expect((await send(entries)).accepted).toEqual(idsOf(entries));
+    expect(await kept()).toHaveLength(2);
+  });
+
+  it('a device that reads on from the newest place it knows misses no entry', async () => {
+    const seen: string[] = [];
+    let place = 0;
+    let isSending = true;
+    const reading = (async () => {
+      while (isSending) {
+        for (const { seq, entry } of await listed(place)) {
+          seen.push(entry.id);
+          place = seq;
+        }
+      }
+    })();
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const entries = someEntries(5);
+        await send(entries);
+        return idsOf(entries);
+      }),
+    );
+    isSending = false;
+    await reading;
+    seen.push(...(await listed(place)).map(({ entry }) => entry.id));
+    expect(seen.sort()).toEqual(sent.flat().sort());
+  });
+});
+
+describe('entries around the end of a plan', () => {
+  it('an entry from before the end counts whenever it arrives, and one from after it is refused by name', async () => {
+    const { grace, end } = await lapsed();
+    const early = { ...itemEntry(), at: new Date(end - 1).toISOString() };
+    const late = { ...itemEntry(), at: new Date(end).toISOString() };
+    expect(await send([early, late], grace)).toEqual({
+      accepted: [early.id],
+      refused: [{ id: late.id, why: 'made after the plan ended' }],
+    });
+    expect(await kept(grace)).toEqual([early]);
+  });
+
+  it('the answer is 403 only when every entry was made after the end', async () => {
+    const { grace, end } = await lapsed();
+    const late = { ...itemEntry(), at: new Date(end).toISOString() };
+    expect(await post([late, { ...late, id: newEntryId() }], grace)).toMatchObject({ statusCode: 403 });
+    const mixed = (await post([late, null], grace)).json();
+    expect(mixed).toMatchObject({ accepted: [], refused: [{ id: '' }, { id: late.id }] });
+  });
+
+  it('an entry that the account has is accepted again after the end, even from a clock that was fast', async () => {
+    const fast = { ...itemEntry(), at: iso(dayMs) };
+    await send([fast]);
+    await query(`update access_grants set ends_at = starts_at + interval '1 minute'`);
+    shop.deps.advance(2 * 60_000);
+    expect(await send([fast])).toEqual({ accepted: [fast.id], refused: [] });
+    expect((await post([{ ...fast, id: newEntryId() }])).statusCode).toBe(403);
+  });
+
+  it('after a withdrawal what was made before it counts', async () => {
+    const grace = await subscriber();
+    shop.deps.advance(3 * dayMs);
+    expect((await shop.call(grace, calls.withdraw)).statusCode).toBe(200);
+    const [before, after] = [
+      { ...itemEntry(), at: iso(-1000) },
+      { ...itemEntry(), at: iso(1000) },
+    ];
+    shop.deps.advance(dayMs);
+    expect(await send([before, after], grace)).toMatchObject({ accepted: [before.id], refused: [{ id: after.id }] });
+  });
+
+  it('without any access until now every entry is refused', async () => {
+    const grace = await shop.person('grace@example.com');
+    await choose('account', grace);
+    expect((await post([itemEntry()], grace)).statusCode).toBe(403);
+  });
+});
+
+describe('entries of a person who keeps them on the device', () => {
+  it('nothing is kept before a person has chosen, and after they chose the device', async () => {
+    const grace = await shop.person('grace@example.com');
+    const entry = itemEntry();
+    const refused = { accepted: [], refused: [{ id: entry.id, why: 'kept on the device only' }] };
+    expect(await send([entry], grace)).toEqual(refused);
+    await choose('device', grace);
+    expect(await send([entry], grace)).toEqual(refused);
+    expect(await query('select 1 from training_entries')).toEqual([]);
+  });
+
+  it('no entry gets in beside a choice that is made at the same moment', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      await choose('account');
+      await Promise.all([post(someEntries(10)), choose('device'), post(someEntries(10))]);
+      expect(await query('select 1 from training_entries')).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { EntriesPage } from '#contract/training.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { Entry, RunEntry } from '#training/entries/entry.ts';
+import type { SentEntry } from './entry-schemas.ts';
+
+/** The entries as rows. JSON keeps all digits of a score, and PostgreSQL compares it whatever the order of fields. */
+const rowsOf = (entries: readonly SentEntry[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as sent (
+    id uuid, kind text, exercise text, series text, day date, at timestamptz, tz_min smallint, body jsonb,
+    score double precision, se double precision, trials jsonb
+  )`;
+
+/**
+ * Those of the entries whose id is taken, and whether by the same entry of this person. One that was erased is the
+ * same, because it must not come back.
+ */
+export async function findKnown(
+  tx: Transaction<Schema>,
+  userId: string,
+  entries: readonly SentEntry[],
+): Promise<Map<string, { isSame: boolean }>> {
+  const { rows } = await sql<{ id: string; is_same: boolean }>`
+    select e.id, e.user_id = ${userId} and (e.kind = 'erased' or (
+      (e.kind, e.day, e.at, e.tz_min, e.body) = (sent.kind, sent.day, sent.at, sent.tz_min, sent.body)
+      and (e.exercise, e.series, e.score, e.se) is not distinct from (sent.exercise, sent.series, sent.score, sent.se)
+      -- Trials are not kept as long as the rest.
+      and (t.columns = sent.trials) is not false
+    )) as is_same
+    from ${rowsOf(entries)}
+    join training_entries e on e.id = sent.id
+    left join training_trials t on t.entry_id = e.id`.execute(tx);
+  return new Map(rows.map(({ id, is_same }) => [id, { isSame: is_same }]));
+}
+
+/**
+ * Adds entries in the order of their ids, so that two requests with the same ids cannot deadlock.
+ * @param kept `now` is epoch ms; trials are kept for so many months from the time of their run
+ * @returns the ids that were added; the others were taken by another person at the same moment
+ */
+export async function insertEntries(
+  tx: Transaction<Schema>,
+  entries: readonly SentEntry[],
+  kept: { userId: string; now: number; trialMonths: number },
+): Promise<Set<string>> {
+  if (entries.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    with sent as (select * from ${rowsOf(entries)}),
+    added as (
+      insert into training_entries
+        (id, user_id, kind, exercise, series, day, at, tz_min, body, score, se, received_at)
+      select id, ${kept.userId}, kind, exercise, series, day, at, tz_min, body, score, se, ${new Date(kept.now)}
+      from sent order by id
+      on conflict (id) do nothing
+      returning id
+    ),
+    rounds as (
+      insert into training_trials (entry_id, columns, kept_until)
+      select id, trials, at + make_interval(months => ${kept.trialMonths}::integer)
+      from sent join added using (id) where trials is not null
+    )
+    select id from added`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Row {
+  seq: string;
+  id: string;
+  kind: Entry['kind'];
+  exercise: string | null;
+  series: string | null;
+  day: string;
+  at: Date;
+  tz_min: number;
+  body: object;
+  score: number | null;
+  se: number | null;
+  columns: RunEntry['trials'] | null;
+}
+
+/** Entries after a place, in order. */
+export async function listEntries(
+  db: Kysely<Schema>,
+  userId: string,
+  { after, limit, withTrials }: { after: string; limit: number; withTrials: boolean },
+): Promise<EntriesPage['entries']> {
+  const { rows } = await sql<Row>`
+    select seq, id, kind, exercise, series, day::text as day, at, tz_min, body, score, se, columns
+    from training_entries
+    left join training_trials on ${withTrials} and entry_id = id
+    where user_id = ${userId} and seq > ${after}
+    order by seq limit ${limit}`.execute(db);
+  return rows.map((row) => ({ seq: Number(row.seq), entry: entryOf(row) }));
+}
+
+function entryOf({ id, kind, exercise, series, day, at, tz_min, body, score, se, columns }: Row): Entry {
+  const base = { id, kind, day, at: at.toISOString(), tz_min };
+  const ofKind = {
+    run: { exercise, series, score, se, body, ...(columns && { trials: columns }) },
+    item: { exercise, body },
+    setting: { body },
+    erased: {},
+  };
+  return { ...base, ...ofKind[kind] } as Entry;
+}
+
+/**
+ * Leaves the bare id, with a new place, so that all devices hear of it and none brings the entry back; also of an
+ * entry that has not arrived yet. Does nothing when it is erased already or is another person's. `now` is epoch ms.
+ */
+export async function eraseEntryRow(
+  tx: Transaction<Schema>,
+  { userId, id, now }: { userId: string; id: string; now: number },
+): Promise<void> {
+  const at = new Date(now);
+  const { rows } = await sql<{ id: string }>`
+    insert into training_entries as known (id, user_id, kind, day, at, tz_min, body, received_at)
+    values (${id}, ${userId}, 'erased', (${at} at time zone 'UTC')::date, ${at}, 0, '{}', ${at})
+    on conflict (id) do update set kind = 'erased', seq = default, exercise = null, series = null, score = null,
+      se = null, day = excluded.day, at = excluded.at, tz_min = 0, body = '{}', received_at = excluded.received_at
+    where known.user_id = excluded.user_id and known.kind != 'erased'
+    returning id`.execute(tx);
+  if (rows.length > 0) await tx.deleteFrom('training_trials').where('entry_id', '=', id).execute();
+}
+
+export async function deleteEntries(tx: Transaction<Schema>, userId: string): Promise<void> {
+  await tx.deleteFrom('training_entries').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,123 @@
+import { type TSchema, Type } from 'typebox';
+import { AnyExercise, TrainingDay } from '#contract/training.ts';
+import type { Entry, ErasedEntry, Feel } from '#training/entries/entry.ts';
+import type { Aim } from '#training/run/aim.ts';
+import type { DeviceClass } from '#training/run/series.ts';
+import type { Form, NoScore } from '#training/run/task.ts';
+import type { Source, VoidReason } from '#training/run/trial.ts';
+
+/** What a device may send; only the account itself makes `erased` entries. */
+export type SentEntry = Exclude<Entry, ErasedEntry>;
+
+/** Strict, so that nothing is kept that nobody has thought about, such as something that a person wrote. */
+const strict = <Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false });
+const oneOf = <Value extends string | number>(...values: Value[]) =>
+  Type.Unsafe<Value>(Type.Union(values.map((value) => Type.Literal(value))));
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
+const text = (maxLength: number) => Type.String({ maxLength });
+
+const uuidV7 = '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
+export const EntryId = Type.String({ pattern: uuidV7 });
+/** An id of ours: a name of a number, or a word of a list. */
+const ownId = '^[A-Za-z0-9][A-Za-z0-9_.:-]{0,39}$';
+const Numbers = Type.Record(Type.String({ pattern: ownId }), Type.Number(), {
+  additionalProperties: false,
+  maxProperties: 100,
+});
+const MostRounds = 2000;
+const Rounds = whole(0, MostRounds);
+
+const base = {
+  id: EntryId,
+  day: TrainingDay,
+  at: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,3})?Z$' }),
+  // From 14 hours behind UTC to 14 hours ahead.
+  tz_min: whole(-840, 840),
+};
+
+const column = <Schema extends TSchema>(schema: Schema) => Type.Array(schema, { maxItems: MostRounds });
+
+const Trials = strict({
+  t0: column(Type.Number()),
+  cond: column(text(60)),
+  x: column(Type.Number()),
+  stim: column(text(200)),
+  resp: column(orNull(text(200))),
+  rt: column(orNull(Type.Number())),
+  ok: column(Type.Boolean()),
+  void: column(orNull(oneOf<VoidReason>('away', 'late frame', 'too early', 'turned'))),
+  late: column(Type.Number()),
+  src: column(orNull(oneOf<Source>('touch', 'mouse', 'key'))),
+});
+
+const Run = strict({
+  ...base,
+  kind: Type.Literal('run'),
+  exercise: AnyExercise,
+  series: orNull(text(160)),
+  score: orNull(Type.Number()),
+  se: orNull(Type.Number()),
+  body: strict({
+    session: whole(1, 1_000_000),
+    block: whole(1, 1_000_000),
+    form: oneOf<Form>('timed', 'untimed', 'still'),
+    variant: text(40),
+    aim: oneOf<Aim>('harder', 'usual', 'easier'),
+    device: oneOf<DeviceClass>('phone', 'tablet', 'desktop'),
+    rounds: Rounds,
+    right: Rounds,
+    no_score: orNull(oneOf<NoScore>('too few rounds', 'too many void rounds', 'no clock', 'not measured here')),
+    facts: Numbers,
+    continues: orNull(EntryId),
+  }),
+  trials: Type.Optional(Trials),
+});
+
+const Item = strict({
+  ...base,
+  kind: Type.Literal('item'),
+  exercise: AnyExercise,
+  body: strict({
+    numbers: Numbers,
+    words: Type.Array(Type.String({ pattern: ownId }), { maxItems: 100 }),
+    minutes: Type.Number({ minimum: 0, maximum: 1440 }),
+    rounds: Rounds,
+  }),
+});
+
+const MinuteOfDay = Type.Number({ minimum: 0, maximum: 1440 });
+const Seconds = Type.Number({ minimum: 0, maximum: 60 });
+
+const settings = {
+  minutes: strict({ day: TrainingDay, minutes: oneOf<0 | 5 | 10 | 20 | 30>(0, 5, 10, 20, 30) }),
+  'rest-days': Type.Array(whole(0, 6), { maxItems: 7 }),
+  'quiet-forms': Type.Array(AnyExercise, { maxItems: 100 }),
+  sound: Type.Boolean(),
+  vibration: Type.Boolean(),
+  feel: strict({ exercise: AnyExercise, feel: oneOf<Feel>('too easy', 'right', 'too hard') }),
+  'worry-window': strict({ startMin: MinuteOfDay, lengthMin: MinuteOfDay }),
+  'breath-pace': strict({ in: Seconds, out: Seconds }),
+};
+
+const settingOf = <Name extends keyof typeof settings>(name: Name) =>
+  strict({ name: Type.Literal(name), value: settings[name] });
+
+const Setting = strict({
+  ...base,
+  kind: Type.Literal('setting'),
+  body: Type.Union([
+    settingOf('minutes'),
+    settingOf('rest-days'),
+    settingOf('quiet-forms'),
+    settingOf('sound'),
+    settingOf('vibration'),
+    settingOf('feel'),
+    settingOf('worry-window'),
+    settingOf('breath-pace'),
+  ]),
+});
+
+/** What an entry of each kind has to look like. */
+export const entrySchemas = { run: Run, item: Item, setting: Setting } satisfies Record<SentEntry['kind'], TSchema>;

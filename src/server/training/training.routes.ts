@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { brand } from '#contract/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type Refusal, tooMany } from '#server/platform/http/refusal.ts';
+import type { AddRoute, SignedInUser } from '#server/platform/http/route.ts';
+import { limitKey } from '#server/platform/limits/attempt-limit.ts';
+import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
+import { addEntries } from './add-entries.ts';
+import { eraseEntry, eraseTraining, keepConsent, keepPause } from './change-training.ts';
+import { isEntryId } from './check-entry.ts';
+import { listEntries } from './entries.sql.ts';
+import { exportTrials } from './export-trials.ts';
+import { readTraining } from './read-training.ts';
+
+/** Fifty entries as a device makes them are far smaller. */
+const bodyLimit = 256 * 1024;
+const mostInAPage = 200;
+/** In an hour. A year of training is sent in about sixty requests, when somebody chooses the account later. */
+const most = { write: 240, export: 10 };
+const hourMs = 60 * 60_000;
+
+/** Never 401 without a plan, which would sign a person out of what they may still read, export and erase. */
+const accessHasEnded: Refusal<403> = {
+  refusal: { status: 403, error: 'Your plan has ended, and all of this was made after it.' },
+};
+
+/** The calls of training (training.md § 5.2). Who may read, export, pause and erase does not depend on a plan. */
+export function trainingRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' | 'wallClock'>): void {
+  const limited = (what: keyof typeof most) => async (user: SignedInUser) => {
+    const key = limitKey(`training-${what}`, user.id);
+    const attempt = await bookAttempt(deps.db, [{ key, max: most[what], windowMs: hourMs }], deps.clock());
+    return attempt.allowed ? null : tooMany(attempt.retryAfterMs);
+  };
+  const write = { limit: limited('write') };
+
+  route(calls.readTraining, ({ user }) => readTraining(deps, user.id));
+
+  route(
+    calls.addEntries,
+    async ({ user, body }) => {
+      const outcome = await addEntries(deps, user.id, body.entries);
+      return 'accepted' in outcome ? outcome : accessHasEnded;
+    },
+    { ...write, bodyLimit, checksTexts: true },
+  );
+
+  route(calls.listEntries, async ({ user, query: { after = '0', limit, trials } }) => {
+    const page = Math.min(Number(limit ?? mostInAPage), mostInAPage);
+    return { entries: await listEntries(deps.db, user.id, { after, limit: page, withTrials: trials === '1' }) };
+  });
+
+  route(
+    calls.eraseEntry,
+    async ({ user, params: { id } }) => {
+      if (!isEntryId(id)) return { refusal: { status: 400, error: 'This is no id of an entry.' } };
+      await eraseEntry(deps, user.id, id);
+      return null;
+    },
+    write,
+  );
+
+  route(
+    calls.eraseTraining,
+    async ({ user }) => {
+      await eraseTraining(deps, user.id);
+      return null;
+    },
+    write,
+  );
+
+  route(
+    calls.exportTrials,
+    async ({ user }, reply) => {
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${brand.toLowerCase()}-my-rounds.csv"`);
+      return Readable.from(exportTrials(deps.db, user.id));
+    },
+    { limit: limited('export') },
+  );
+
+  route(
+    calls.keepTrainingConsent,
+    async ({ user, body }) => {
+      await keepConsent(deps, user.id, body);
+      return readTraining(deps, user.id);
+    },
+    write,
+  );
+
+  route(
+    calls.keepTrainingPause,
+    async ({ user, body: { pause } }) => {
+      const outcome = await keepPause(deps, user.id, pause);
+      if (outcome !== 'kept')
+        return { refusal: { status: 400, error: 'A pause ends on the day it begins, or later.' } };
+      return readTraining(deps, user.id);
+    },
+    write,
+  );
+}

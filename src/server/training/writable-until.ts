@@ -1,0 +1,48 @@
+import { extendedByGrants, renewalGraceMs, type SubscriptionFacts } from '#server/billing/entitlement/entitlement.ts';
+import type { GrantedTime } from '#server/billing/entitlement/provider-extension.ts';
+
+/** What says until when a subscription gives access, or gave it. Times are epoch ms. */
+export interface AccessFacts extends SubscriptionFacts {
+  withdrawnAt: number | null;
+  canceledAt: number | null;
+  pausedAt: number | null;
+}
+
+/**
+ * When a person's access ends or ended (training.md § 5.4): the end of the paid or granted time with the grace time of a
+ * renewal, the moment of a withdrawal, and after a returned charge the end of what is left. While a subscription permits
+ * anything, this is later than `now`.
+ * @param grants access without a subscription
+ * @returns epoch ms; null without any access until now
+ */
+export function writableUntil(
+  subscriptions: readonly AccessFacts[],
+  grants: readonly GrantedTime[],
+  now: number,
+): number | null {
+  const ends = subscriptions.map((one) => endOf(one, now)).filter((end) => end !== null);
+  const granted = subscriptions.filter(({ withdrawn }) => !withdrawn).flatMap((one) => one.grants);
+  return extendedByGrants(ends.length === 0 ? null : Math.max(...ends), [...grants, ...granted], now);
+}
+
+/** Whether an entry counts, whenever it arrives. All times are epoch ms. */
+export function isWithinAccess(at: number, writableUntilAt: number | null, now: number): boolean {
+  return writableUntilAt !== null && Math.min(at, now) < writableUntilAt;
+}
+
+function endOf(facts: AccessFacts, now: number): number | null {
+  const { status, withdrawn, withdrawnAt, willNotRenew } = facts;
+  if (withdrawn) return withdrawnAt;
+  const coveredUntil = coveredUntilOf(facts, now);
+  if (coveredUntil === null) return null;
+  if (status === 'canceled') return Math.min(coveredUntil, facts.canceledAt ?? coveredUntil);
+  if (status === 'paused') return Math.min(coveredUntil, facts.pausedAt ?? coveredUntil);
+  return willNotRenew ? coveredUntil : coveredUntil + renewalGraceMs;
+}
+
+/** The end of what was paid for and of the trial. A trial that was cut short gives nothing after its end. */
+function coveredUntilOf({ status, paidUntilAt, trialEndsAt }: AccessFacts, now: number): number | null {
+  const isTrialCounted = trialEndsAt !== null && (status === 'trialing' || status === 'canceled' || trialEndsAt <= now);
+  if (!isTrialCounted) return paidUntilAt;
+  return Math.max(trialEndsAt, paidUntilAt ?? trialEndsAt);
+}

@@ -1,0 +1,90 @@
+import type { TrainingState } from '#contract/training.ts';
+import type { Entry } from '#training/entries/entry.ts';
+import type { Answer, TrainingCalls } from '#web/training/store/training-calls.ts';
+
+/** An account that devices send training to. */
+export interface Account {
+  /** The calls of one sign-in. */
+  connect(): TrainingCalls;
+  /** What it has, erased entries among them. */
+  entries(): Promise<Entry[]>;
+}
+
+interface ModelAccount extends Account {
+  state: TrainingState;
+  /** The number of calls until now. */
+  calls: number;
+}
+
+const done = <Data>(data: Data): Answer<Data> => ({ data });
+
+/** The server's contract for one account in a few lines. */
+export function modelAccount(change: Partial<TrainingState> = {}): ModelAccount {
+  const kept = new Map<string, { seq: number; entry: Entry }>();
+  const account: ModelAccount = {
+    calls: 0,
+    state: {
+      plan: null,
+      pause: null,
+      consent: null,
+      writable_until: '2027-06-01T00:00:00.000Z',
+      newest_seq: 0,
+      ...change,
+    },
+    entries: async () => [...kept.values()].map(({ entry }) => entry),
+    connect: () => counted(callsOf()),
+  };
+  const put = (entry: Entry) => {
+    account.state = { ...account.state, newest_seq: account.state.newest_seq + 1 };
+    kept.set(entry.id, { seq: account.state.newest_seq, entry });
+  };
+  const callsOf = (): TrainingCalls => ({
+    readState: async () => done(structuredClone(account.state)),
+    async listEntries(afterSeq) {
+      const all = [...kept.values()].filter(({ seq }) => seq > afterSeq).sort((a, b) => a.seq - b.seq);
+      return done({ entries: all.slice(0, 200).map(({ seq, entry }) => ({ seq, entry: withoutTrials(entry) })) });
+    },
+    async add(entries) {
+      if (account.state.consent?.kept_where !== 'account') return { fault: 'no access' };
+      for (const entry of entries) if (!kept.has(entry.id)) put(structuredClone(entry));
+      return done({ accepted: entries.map(({ id }) => id), refused: [] });
+    },
+    async erase(id) {
+      const before = kept.get(id)?.entry;
+      if (before && before.kind !== 'erased') put({ ...base(before), kind: 'erased' });
+      return done(null);
+    },
+    async eraseAll() {
+      kept.clear();
+      return done(null);
+    },
+    async keepWhere(where) {
+      if (where === 'device') kept.clear();
+      account.state = { ...account.state, consent: { kept_where: where, version: '1' } };
+      return done(null);
+    },
+    async keepPause(pause) {
+      account.state = { ...account.state, pause };
+      return done(account.state);
+    },
+  });
+  const counted = (calls: TrainingCalls): TrainingCalls =>
+    Object.fromEntries(
+      Object.entries(calls).map(([name, run]) => [
+        name,
+        (...given: never[]) => {
+          account.calls += 1;
+          return (run as (...given: never[]) => unknown)(...given);
+        },
+      ]),
+    ) as unknown as TrainingCalls;
+  return account;
+}
+
+const base = ({ id, day, at, tz_min }: Entry) => ({ id, day, at, tz_min });
+
+function withoutTrials(entry: Entry): Entry {
+  if (entry.kind !== 'run') return entry;
+  const { trials, ...rest } = entry;
+  return rest;
+}

@@ -1,0 +1,120 @@
+import type { ExerciseId } from '#training/plan/exercises.ts';
+
+const minuteMs = 60_000;
+const shortestMin = 1;
+const longestMin = 25;
+/** A clock that nobody came back to for so long is forgotten. */
+const forgottenAfterMs = 12 * 60 * minuteMs;
+
+/** Exercises that always take one minute, for a moment in which nothing should have to be chosen. */
+const oneMinuteHelps: readonly ExerciseId[] = ['feet-on-the-hill', 'back-to-the-string'];
+
+export const isOneMinute = (exercise: ExerciseId): boolean => oneMinuteHelps.includes(exercise);
+
+/** An earlier clock: `minutes` that it ran and `planned_min`, see `clockNumbers`. */
+interface EarlierClock {
+  exercise: ExerciseId;
+  numbers: Readonly<Record<string, number>>;
+}
+
+const within = (minutes: number, longest: number) => Math.min(longest, Math.max(shortestMin, Math.round(minutes)));
+
+/** Minutes to begin with, and where they come from. */
+interface Offer {
+  minutes: number;
+  because: 'planned' | 'more' | 'half';
+}
+
+/**
+ * The minutes that are offered: what was finished last and one more, or half of what was left in the middle. The first
+ * time it is what the day has planned (§ E14).
+ * @param past oldest first
+ */
+export function offeredMinutes(exercise: ExerciseId, planned: number, past: readonly EarlierClock[]): Offer {
+  if (isOneMinute(exercise)) return { minutes: shortestMin, because: 'planned' };
+  const longest = Math.max(longestMin, Math.round(planned));
+  const last = past.findLast((one) => one.exercise === exercise)?.numbers;
+  if (last === undefined || !isLength(last.minutes) || !isLength(last.planned_min)) {
+    return { minutes: within(planned, longest), because: 'planned' };
+  }
+  if (last.minutes < last.planned_min) return { minutes: within(last.planned_min / 2, longest), because: 'half' };
+  return { minutes: within(last.minutes + 1, longest), because: 'more' };
+}
+
+const isLength = (minutes: number | undefined): minutes is number =>
+  minutes !== undefined && Number.isFinite(minutes) && minutes > 0;
+
+/** Another length than the offered one. */
+export const changedMinutes = (minutes: number, by: number): number => within(minutes + by, longestMin);
+
+/** A clock of so many minutes. It goes on while the device sleeps: times are epoch ms. */
+export interface ClockRun {
+  minutes: number;
+  /** What passed before the last rest. */
+  doneMs: number;
+  /** Since when it runs; null while it rests. */
+  since: number | null;
+  /** How often somebody noticed that they had drifted, and came back. */
+  drifts: number;
+}
+
+export const beginClock = (minutes: number, at: number): ClockRun => ({ minutes, doneMs: 0, since: at, drifts: 0 });
+
+/** What has passed, at most its whole length. A device clock that was set back takes nothing away. */
+export function passedMs({ minutes, doneMs, since }: ClockRun, at: number): number {
+  const running = since === null ? 0 : Math.max(0, at - since);
+  return Math.min(minutes * minuteMs, doneMs + running);
+}
+
+export const restClock = (run: ClockRun, at: number): ClockRun => ({ ...run, doneMs: passedMs(run, at), since: null });
+export const goOnWithClock = (run: ClockRun, at: number): ClockRun => ({ ...run, since: run.since ?? at });
+export const drifted = (run: ClockRun, by: 1 | -1 = 1): ClockRun => ({ ...run, drifts: Math.max(0, run.drifts + by) });
+
+export const isEnded = (run: ClockRun, at: number): boolean => passedMs(run, at) >= run.minutes * minuteMs;
+
+/** Epoch ms of its end; null while it rests. */
+export const endOf = ({ minutes, doneMs, since }: ClockRun): number | null =>
+  since === null ? null : since + minutes * minuteMs - doneMs;
+
+/** Whole minutes that are left, rounded up. Shown for a press only: there is no clock in play. */
+export const minutesLeft = (run: ClockRun, at: number): number =>
+  Math.ceil((run.minutes * minuteMs - passedMs(run, at)) / minuteMs);
+
+/** 0 at the beginning, 1 at the end. */
+export const shareOf = (run: ClockRun, at: number): number => passedMs(run, at) / (run.minutes * minuteMs);
+
+/** What has passed in steps that are seldom: whole minutes, or tens of seconds of a single one. */
+export function passedSteps(run: ClockRun, at: number): { passed: number; of: number; unit: 'min' | 's' } {
+  if (run.minutes > 1) return { passed: Math.floor(passedMs(run, at) / minuteMs), of: run.minutes, unit: 'min' };
+  return { passed: Math.floor(passedMs(run, at) / 10_000) * 10, of: 60, unit: 's' };
+}
+
+/** What was done is kept from one minute on. */
+export const isClockWorthKeeping = (run: ClockRun, at: number): boolean => passedMs(run, at) >= minuteMs;
+
+/** The numbers that are kept: whole `minutes` that it ran, `planned_min`, and `drifts` where they are counted. */
+export function clockNumbers(run: ClockRun, at: number, countsDrifts: boolean): Record<string, number> {
+  const minutes = Math.floor(passedMs(run, at) / minuteMs);
+  return { minutes, planned_min: run.minutes, ...(countsDrifts ? { drifts: run.drifts } : {}) };
+}
+
+type Detail = Readonly<Record<string, string | number | boolean>>;
+
+/** A running clock as it is kept on the device, so that it goes on after a reload. */
+export const detailOfClock = ({ minutes, doneMs, since, drifts }: ClockRun, exercise: ExerciseId): Detail => ({
+  exercise,
+  minutes,
+  doneMs,
+  drifts,
+  ...(since === null ? {} : { since }),
+});
+
+/** The clock in a kept detail; null when it is another exercise's, when it makes no sense or was left long ago. */
+export function clockIn(detail: Detail, exercise: ExerciseId, now: number): ClockRun | null {
+  const { minutes, doneMs, since, drifts } = detail;
+  const isWhole = [minutes, doneMs, drifts].every((value) => typeof value === 'number' && value >= 0);
+  if (detail.exercise !== exercise || !isWhole || minutes === 0) return null;
+  if (since !== undefined && typeof since !== 'number') return null;
+  const run = { minutes, doneMs, drifts, since: since ?? null } as ClockRun;
+  return (endOf(run) ?? now) + forgottenAfterMs < now ? null : run;
+}

@@ -1,0 +1,31 @@
+import { type Estimate, estimateOf, type Answer as Judged, type Observer } from '#training/run/posterior.ts';
+import { countedOf, type Trial } from '#training/run/trial.ts';
+
+/** training.md § 3.1, E5. Difficulty is −log₂ of the window, in units of 0.7 s. */
+export const observer: Observer = { spread: 0.25, guess: 0, lapse: 0.03, from: -1, to: 1 };
+export const easierStep = 0.25;
+
+export const windowMs = (x: number): number => 700 * 2 ** -x;
+
+/**
+ * What counts for the difficulty: each gust, and every second fair wind in a row that was missed, as a wrong gust. So
+ * nobody wins by slowing down.
+ */
+export function judgedOf(trials: readonly Trial[]): Judged[] {
+  const judged: Judged[] = [];
+  let missed = 0;
+  for (const { cond, x, isRight } of countedOf(trials)) {
+    if (cond === 'gust') judged.push({ x, isRight });
+    else missed = isRight ? 0 : missed + 1;
+    if (missed === mostMissed) {
+      judged.push({ x, isRight: false });
+      missed = 0;
+    }
+  }
+  return judged;
+}
+
+const mostMissed = 2;
+
+/** The window at which half the gusts are let pass, as a difficulty. */
+export const gustEstimate = (trials: readonly Trial[]): Estimate => estimateOf(observer, judgedOf(trials));

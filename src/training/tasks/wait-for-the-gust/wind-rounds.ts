@@ -1,0 +1,33 @@
+import { randomOf, shuffled } from '#training/run/random.ts';
+
+export type Wind = 'fair' | 'gust';
+
+/** Every twelve winds have three gusts, never two in a row. */
+const winds: readonly Wind[] = Array.from({ length: 12 }, (_, i) => (i < 3 ? 'gust' : 'fair'));
+
+export interface WindRound {
+  wind: Wind;
+  /** How much longer than usual the pause after it is; ms, also below 0. */
+  jitterMs: number;
+}
+
+const mostJitterMs = 100;
+
+/**
+ * The winds of a run (training.md § 3.1): a quarter are gusts, with at least one fair wind before each. In practice every
+ * second one is, so that a gust is met there.
+ * @param practice rounds that come before the others
+ */
+export function windRounds(seed: string, practice: number, count: number): WindRound[] {
+  const random = randomOf(seed, 'winds');
+  const practised = Array.from({ length: practice }, (_, i): Wind => (i % 2 === 0 ? 'fair' : 'gust'));
+  const chosen: Wind[] = [];
+  while (chosen.length < count) {
+    const more = [...chosen, ...shuffled(winds, random)];
+    if (more.every((wind, i) => wind === 'fair' || more[i - 1] === 'fair')) chosen.push(...more.slice(-winds.length));
+  }
+  return [...practised, ...chosen.slice(0, count)].map((wind) => ({
+    wind,
+    jitterMs: (2 * random() - 1) * mostJitterMs,
+  }));
+}

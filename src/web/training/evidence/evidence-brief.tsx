@@ -1,0 +1,32 @@
+import { evidenceCards } from '#training/evidence/evidence-cards.ts';
+import type { Exercise } from '#training/plan/exercises.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import styles from './evidence-brief.module.css';
+import { Facts } from './evidence-text.tsx';
+
+interface EvidenceBriefProps {
+  exercise: Pick<Exercise, 'engine'>;
+  /** The exercise is done in its still form. */
+  isStill?: boolean;
+  /** Opens the whole card. */
+  onMore(): void;
+}
+
+/** What is known, in two lines, before an exercise begins. */
+export function EvidenceBrief({ exercise: { engine }, isStill = false, onMore }: EvidenceBriefProps) {
+  const { grade, trains, practice, sources } = evidenceCards[isStill ? 'still-air' : engine];
+  return (
+    <Card className={styles.brief} title="What is known" end={<Chip>{grade}</Chip>}>
+      <Facts
+        facts={[
+          ['What it trains', trains],
+          ['What practice does', practice],
+        ]}
+      />
+      <button type="button" className={styles.more} onClick={onMore}>
+        How exact is our number?{sources.length > 0 && ' Sources'}
+      </button>
+    </Card>
+  );
+}

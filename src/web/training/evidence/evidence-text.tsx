@@ -1,0 +1,71 @@
+import type { EvidenceId, EvidenceSource } from '#training/evidence/evidence-card.ts';
+import { evidenceCards } from '#training/evidence/evidence-cards.ts';
+import { longDate } from '#web/platform/format-date.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import styles from './evidence-text.module.css';
+
+/** What an exercise trains, what is known and what is not, and how exact our number is. */
+export function EvidenceText({ id }: { id: EvidenceId }) {
+  const { grade, trains, known, notKnown, exact } = evidenceCards[id];
+  return (
+    <>
+      <p>
+        <Chip>{grade}</Chip>
+      </p>
+      <Facts
+        facts={[
+          ['What it trains', trains],
+          ['What is known', known],
+          ['What is not', notKnown],
+          ['How exact our number is', exact],
+        ]}
+      />
+    </>
+  );
+}
+
+interface FactsProps {
+  facts: readonly (readonly [heading: string, text: string])[];
+}
+
+/** Short headings with a text below each. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([heading, text]) => (
+        <div key={heading}>
+          <dt>{heading}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What it rests on, each with a link to the paper. */
+export function SourceList({ sources }: { sources: readonly EvidenceSource[] }) {
+  return (
+    <ul className={styles.sources}>
+      {sources.map(({ title, by, year, url }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {title}
+          </a>
+          <span>
+            {by}, {year}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What figures are about, and when somebody last looked. */
+export function ReviewLine({ id }: { id: EvidenceId }) {
+  return (
+    <p className="small muted">
+      Figures describe groups, not you. Looked through on {longDate(`${evidenceCards[id].reviewedOn}T12:00`)}; we look
+      again within two years.
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { paths } from '#contract/paths.ts';
+import { evidenceCards } from '#training/evidence/evidence-cards.ts';
+import { type Exercise, exerciseKinds } from '#training/plan/exercises.ts';
+import { BackLink } from '#web/site/back-link.tsx';
+import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Thumb } from '../pictures/thumb.tsx';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
+import { EvidenceText, ReviewLine, SourceList } from './evidence-text.tsx';
+import styles from './exercises-page.module.css';
+
+const titles: Record<keyof typeof exerciseKinds, string> = {
+  skills: 'Practice for a skill',
+  goals: 'Habits for a goal',
+  helps: 'One minute, when it gets windy',
+  evenings: 'At the end of a day',
+};
+
+export const prepare = loadTrainingSheet;
+
+/** /train/exercises: all exercises with what is known about each, also those that are not in the own plan. */
+export default function ExercisesPage() {
+  return (
+    <SignedInShell current="train">
+      <div className={styles.page}>
+        <div>
+          <BackLink href={paths.train} label="Today" />
+          <h1 tabIndex={-1}>All exercises</h1>
+          <p className="muted">What each one trains, what is known and what is not. Your plan has some of them.</p>
+        </div>
+        {Object.entries(exerciseKinds).map(([kind, exercises]) => (
+          <section key={kind} className={styles.kind} aria-labelledby={kind}>
+            <h2 id={kind}>{titles[kind as keyof typeof exerciseKinds]}</h2>
+            <ul className={styles.list}>
+              {exercises.map((exercise) => (
+                <li key={exercise.id}>
+                  <ExerciseRow exercise={exercise} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </SignedInShell>
+  );
+}
+
+function ExerciseRow({ exercise: { name, what, engine } }: { exercise: Exercise }) {
+  const { grade, sources } = evidenceCards[engine];
+  return (
+    <details className={styles.row}>
+      <summary>
+        <Thumb engine={engine} />
+        <span>
+          <b>{name}</b>
+          <span className={styles.what}>{what}</span>
+          <span className={styles.grade}>
+            <Chip small>{grade}</Chip>
+          </span>
+        </span>
+        <Icon name="down" className={styles.arrow} />
+      </summary>
+      <div className={styles.known}>
+        <EvidenceText id={engine} />
+        {engine === 'hold-the-line' && <StillAir />}
+        {sources.length > 0 && (
+          <div>
+            <h3>Sources</h3>
+            <SourceList sources={sources} />
+          </div>
+        )}
+        <ReviewLine id={engine} />
+      </div>
+    </details>
+  );
+}
+
+/** The same exercise for those who would rather have nothing move. */
+function StillAir() {
+  return (
+    <div className={styles.form}>
+      <h3>Still air, without moving things</h3>
+      <EvidenceText id="still-air" />
+      <SourceList sources={evidenceCards['still-air'].sources} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { feelOf, pastOf, runsOf, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
+import { useTraining } from '../store/training-store.ts';
+import type { FlightPort } from './flight-port.ts';
+
+/**
+ * The open training, for a flight. It reads what is kept at each moment, so that an exercise that ends sees its own
+ * entries.
+ * @param planSeed what the exercises' sequences are made from
+ * @param day the training day on which the flight began; it stays that day past four in the morning
+ */
+export function flightPortOf(planSeed: string, day: string): FlightPort {
+  const folded = () => useTraining.getState().folded;
+  return {
+    planSeed,
+    day,
+    dayNumber: trainedDaysOf(folded()).filter((trained) => trained < day).length + 1,
+    runsOf: (exercise) => runsOf(folded(), exercise),
+    pastOf: (engine) => pastOf(folded(), engine),
+    feelOf: (exercise) => feelOf(folded(), exercise),
+    settingOf: (name) => settingOf(folded(), name),
+    keepSetting: (setting) => void useTraining.getState().keepSetting(setting),
+    notes: useTraining.getState().notes(),
+    add(entry) {
+      void useTraining.getState().add(entry);
+      // Entries are shown at once, and stored after.
+      return useTraining.getState().entries.at(-1)!.id;
+    },
+    now: () => Date.now(),
+  };
+}

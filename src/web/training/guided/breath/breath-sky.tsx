@@ -1,0 +1,81 @@
+import type { Ref } from 'react';
+import { Sky } from '#web/training/pictures/sky.tsx';
+import { kiteTip } from '#web/ui/illustration/curve.ts';
+import { at } from '#web/ui/illustration/geometry.ts';
+import { Kite } from '#web/ui/illustration/kite.tsx';
+import { Tail } from '#web/ui/illustration/tail.tsx';
+import { Sun, Weather } from '#web/ui/illustration/weather.tsx';
+import styles from './breath.module.css';
+
+interface Cut {
+  width: number;
+  height: number;
+  sun: number;
+  className: string;
+}
+
+const cuts: readonly Cut[] = [
+  { width: 390, height: 844, sun: 84, className: 'only-narrow' },
+  { width: 1280, height: 800, sun: 120, className: 'only-wide' },
+];
+
+const tailColours = ['#FFBF3F', '#5AA2E6', '#2B8A63'];
+/** Where the horizon stands in the middle of a breath, in units of the picture. */
+const middle = 430;
+/** How far each hill lies below the horizon, and how high its waves are. */
+const hills = [
+  { below: 64, wave: 34, shade: 2 },
+  { below: 150, wave: 26, shade: 3 },
+  { below: 262, wave: 20, shade: 4 },
+] as const;
+
+/** Sky and sun that stand still, and before them one part that rises and sinks: hills and kite. */
+export function BreathSky({ tide }: { tide: Ref<HTMLDivElement> }) {
+  return (
+    <>
+      {cuts.map((cut) => (
+        <svg key={cut.width} className={`${styles.sky} ${cut.className}`} {...boxOf(cut)} aria-hidden="true">
+          <Sky width={cut.width} height={cut.height} />
+          <Weather
+            clouds={[
+              [cut.width * 0.05, cut.height * 0.3, 0.8, 0.75],
+              [cut.width * 0.72, cut.height * 0.25, 0.6, 0.6],
+            ]}
+          />
+          <Sun x={cut.width * 0.3} y={cut.height * 0.47} radius={cut.sun} />
+        </svg>
+      ))}
+      <div ref={tide} className={styles.tide}>
+        {cuts.map((cut) => (
+          <svg key={cut.width} className={cut.className} {...boxOf(cut)} aria-hidden="true">
+            <Ground {...cut} />
+          </svg>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const boxOf = ({ width, height }: Cut) =>
+  ({ viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMax slice' }) as const;
+
+function Ground({ width, height }: Cut) {
+  const x = width * 0.62;
+  const ridge = (y: number, wave: number) =>
+    `M-60 ${y}C${at(width * 0.12, y - wave, width * 0.3, y - wave, width * 0.5, y)}S${at(width * 0.86, y + wave, width + 60, y - wave * 0.2)}V${height + 260}H-60Z`;
+  return (
+    <>
+      <path d={ridge(middle, 46)} fill="var(--il-hill-1)" />
+      <Tail
+        curve={[kiteTip(x, middle - 96, 1.35, 10), [x - 26, middle - 20], [x + 22, middle + 6], [x - 18, middle + 44]]}
+        bows={3}
+        scale={0.95}
+        colours={tailColours}
+      />
+      <Kite x={x} y={middle - 96} scale={1.35} turn={10} />
+      {hills.map(({ below, wave, shade }) => (
+        <path key={shade} d={ridge(middle + below, wave)} fill={`var(--il-hill-${shade})`} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { asksHowWoundUp, type BreathRun, beginBreath, breathNumbers } from '#training/guided/breath.ts';
+import { breathCopy } from '#training/guided/breath-copy.ts';
+import { Banner } from '#web/training/pictures/banner.tsx';
+import { calmHorizon } from '#web/training/pictures/calm-horizon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
+import type { GuidedProps } from '../guided-props.ts';
+import { Scale } from '../scale.tsx';
+import styles from './breath.module.css';
+import { breathIntro } from './breath-intro.tsx';
+import { Breathing } from './breathing.tsx';
+
+export const introPictures = breathIntro;
+
+type Stage = 'caution' | 'before' | 'breathing' | BreathRun;
+
+/**
+ * E6: breathing along with a horizon (training.md § 3.2). Keeps `pace_in`, `pace_out`, `breaths`, `minutes`, and `before`
+ * and `after` when they were given.
+ */
+export default function Breath(props: GuidedProps) {
+  const { exercise, minutes, past, settingOf, onDone, onStop } = props;
+  const asks = asksHowWoundUp(exercise.id);
+  const [stage, setStage] = useState<Stage>(() => (past.length === 0 ? 'caution' : firstStage(asks)));
+  const [before, setBefore] = useState<number | null>(null);
+  const [after, setAfter] = useState<number | null>(null);
+
+  if (stage === 'caution') return <Caution onClose={onStop} onAgree={() => setStage(firstStage(asks))} />;
+  if (stage === 'before') {
+    return (
+      <GuidedFrame
+        picture={picture}
+        tone="plain"
+        onClose={onStop}
+        actions={<Next to="start" onPress={() => setStage('breathing')} />}
+      >
+        <GuidedTitle lead={breathCopy.before.lead}>{breathCopy.before.title}</GuidedTitle>
+        <WoundUp value={before} onAnswer={setBefore} />
+      </GuidedFrame>
+    );
+  }
+  if (stage === 'breathing') {
+    return (
+      <Breathing {...props} begin={beginBreath(exercise.id, minutes, settingOf('breath-pace'))} onEnd={setStage} />
+    );
+  }
+  const finish = () => onDone({ numbers: breathNumbers(stage, { before, after }), words: [] });
+  const { after: copy } = breathCopy;
+  return (
+    <GuidedFrame picture={picture} tone="plain" onClose={finish} actions={<Next to="done" onPress={finish} />}>
+      <GuidedTitle lead={asks ? copy.lead : copy.sit}>{copy.title(stage.breaths)}</GuidedTitle>
+      {asks && <WoundUp value={after} onAnswer={setAfter} />}
+    </GuidedFrame>
+  );
+}
+
+const firstStage = (asks: boolean): Stage => (asks ? 'before' : 'breathing');
+
+const picture = { place: 'behind', drawing: <Banner draw={calmHorizon} /> } as const;
+
+function Next({ to, onPress }: { to: 'agree' | 'start' | 'done'; onPress(): void }) {
+  return (
+    <Button wide onClick={onPress}>
+      {breathCopy.next[to]}
+    </Button>
+  );
+}
+
+interface WoundUpProps {
+  value: number | null;
+  onAnswer(value: number | null): void;
+}
+
+function WoundUp(props: WoundUpProps) {
+  return <Scale {...breathCopy.scale} from={0} to={10} {...props} />;
+}
+
+/** Before the first time: who should ask first, and where not to do it. */
+function Caution({ onClose, onAgree }: { onClose(): void; onAgree(): void }) {
+  const { title, lead, points } = breathCopy.caution;
+  return (
+    <GuidedFrame picture={picture} tone="plain" onClose={onClose} actions={<Next to="agree" onPress={onAgree} />}>
+      <GuidedTitle lead={lead}>{title}</GuidedTitle>
+      <ul className={styles.caution}>
+        {points.map(({ icon, says }) => (
+          <li key={says}>
+            <Icon name={icon} />
+            {says}
+          </li>
+        ))}
+      </ul>
+    </GuidedFrame>
+  );
+}

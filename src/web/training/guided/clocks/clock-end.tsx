@@ -1,0 +1,61 @@
+import { type ClockRun, drifted, endOf, isEnded } from '#training/guided/clocks.ts';
+import { clockCopyOf, clockWords } from '#training/guided/clocks-copy.ts';
+import { clockOf } from '#training/guided/cloud-and-window.ts';
+import type { ExerciseId } from '#training/plan/exercises.ts';
+import { Banner } from '#web/training/pictures/banner.tsx';
+import { calmHorizon } from '#web/training/pictures/calm-horizon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
+import { minuteOfDayAt } from '../local-time.ts';
+import { StepButton } from '../step-button.tsx';
+import styles from './clocks.module.css';
+
+/** From so long ago on, the page says when it was over. */
+const longAgoMs = 60_000;
+
+interface EndPageProps {
+  exercise: ExerciseId;
+  run: ClockRun;
+  /** Epoch ms. */
+  at: number;
+  onChange(run: ClockRun): void;
+  onDone(): void;
+}
+
+/** After a clock, also for somebody who comes back later: what passed, and how often they came back to it. */
+export function EndPage({ exercise, run, at, onChange, onDone }: EndPageProps) {
+  const copy = clockCopyOf(exercise);
+  const end = endOf(run);
+  const overAt = end !== null && at - end >= longAgoMs ? clockWords.overAt(clockOf(minuteOfDayAt(end))) : null;
+  return (
+    <GuidedFrame
+      picture={{ place: 'behind', drawing: <Banner draw={calmHorizon} /> }}
+      tone="plain"
+      onClose={onDone}
+      actions={
+        <Button wide onClick={onDone}>
+          {clockWords.done}
+        </Button>
+      }
+    >
+      <GuidedTitle lead={overAt === null ? copy.end : `${overAt} ${copy.end}`}>
+        {isEnded(run, at) ? clockWords.ended.title : clockWords.ended.early}
+      </GuidedTitle>
+      {copy.countsDrifts && (
+        <fieldset className={styles.length}>
+          <legend className="visually-hidden">{clockWords.driftsAsked}</legend>
+          <StepButton label={clockWords.fewer} isAtEnd={run.drifts === 0} onPress={() => onChange(drifted(run, -1))}>
+            −
+          </StepButton>
+          <span role="status">
+            <b className="number">{run.drifts}</b>
+            <small>{clockWords.driftsAsked}</small>
+          </span>
+          <StepButton label={clockWords.again} onPress={() => onChange(drifted(run))}>
+            +
+          </StepButton>
+        </fieldset>
+      )}
+    </GuidedFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { changedMinutes, offeredMinutes } from '#training/guided/clocks.ts';
+import { clockCopyOf, clockWords } from '#training/guided/clocks-copy.ts';
+import { Banner } from '#web/training/pictures/banner.tsx';
+import { calmHorizon } from '#web/training/pictures/calm-horizon.tsx';
+import { Switches } from '#web/training/play/switches.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
+import type { GuidedProps } from '../guided-props.ts';
+import { StepButton } from '../step-button.tsx';
+import type { FeelSwitches } from '../use-feel-switches.ts';
+import styles from './clocks.module.css';
+import { OwnLines } from './own-lines.tsx';
+
+interface ReadyPageProps extends Pick<GuidedProps, 'exercise' | 'minutes' | 'past'> {
+  feel: FeelSwitches;
+  lines: readonly string[];
+  /** What was written another time. */
+  earlier: readonly string[];
+  onLines(lines: readonly string[]): void;
+  onBegin(minutes: number): void;
+  onClose(): void;
+}
+
+/** Before a clock: what to do, for how long, and how its end is told. */
+export function ReadyPage(props: ReadyPageProps) {
+  const { exercise, minutes, past, feel, lines, earlier, onLines, onBegin, onClose } = props;
+  const copy = clockCopyOf(exercise.id);
+  const offer = offeredMinutes(exercise.id, minutes, past);
+  const [chosen, choose] = useState(offer.minutes);
+  return (
+    <GuidedFrame
+      picture={{ place: 'behind', drawing: <Banner draw={calmHorizon} /> }}
+      tone="plain"
+      hasWords={copy.asks !== null}
+      onClose={onClose}
+      actions={
+        <Button wide onClick={() => onBegin(chosen)}>
+          {clockWords.begin}
+        </Button>
+      }
+    >
+      <GuidedTitle>{copy.ready.title}</GuidedTitle>
+      <ul className={styles.points}>
+        {copy.ready.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {copy.asks !== null && <OwnLines asks={copy.asks} lines={lines} onChange={onLines} />}
+      {copy.asks?.before != null && earlier.length > 0 && (
+        <Note icon="moon">
+          <b>{copy.asks.before}</b> {earlier.join(' · ')}
+        </Note>
+      )}
+      <Length
+        minutes={chosen}
+        because={chosen === offer.minutes && offer.because !== 'planned' ? clockWords.offered[offer.because] : null}
+        onChange={choose}
+      />
+      <Switches
+        rows={[
+          { ...feel.sound, ...clockWords.awake },
+          { ...feel.vibration, label: clockWords.buzz },
+        ]}
+      />
+    </GuidedFrame>
+  );
+}
+
+interface LengthProps {
+  minutes: number;
+  because: string | null;
+  onChange(minutes: number): void;
+}
+
+function Length({ minutes, because, onChange }: LengthProps) {
+  const [less, more] = [changedMinutes(minutes, -1), changedMinutes(minutes, 1)];
+  return (
+    <fieldset className={styles.length}>
+      <legend className="visually-hidden">{clockWords.howLong}</legend>
+      <StepButton label={clockWords.less} isAtEnd={less >= minutes} onPress={() => onChange(less)}>
+        −
+      </StepButton>
+      <span role="status">
+        <b className="number">{clockWords.minutes(minutes)}</b>
+        <small>{because ?? clockWords.howLong}</small>
+      </span>
+      <StepButton label={clockWords.more} isAtEnd={more <= minutes} onPress={() => onChange(more)}>
+        +
+      </StepButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { beginClock, clockNumbers, isClockWorthKeeping, isOneMinute } from '#training/guided/clocks.ts';
+import { clockCopyOf, clockWords } from '#training/guided/clocks-copy.ts';
+import type { Note } from '#web/training/store/note.ts';
+import type { GuidedProps } from '../guided-props.ts';
+import { wantsLessMotion } from '../reduced-motion.ts';
+import { useFeelSwitches } from '../use-feel-switches.ts';
+import { useNotes } from '../use-notes.ts';
+import { useScreenAwake } from '../use-screen-awake.ts';
+import { EndPage } from './clock-end.tsx';
+import { ReadyPage } from './clock-start.tsx';
+import { clocksIntro } from './clocks-intro.tsx';
+import { Running } from './running.tsx';
+import { useClock } from './use-clock.ts';
+
+export const introPictures = clocksIntro;
+
+/** The end: one soft low tone, one long pulse. */
+const endTone = { hertz: 262, ms: 1200 };
+const endPulseMs = 400;
+/** What was written belongs to the present time for so long. */
+const presentMs = 12 * 60 * 60_000;
+
+/**
+ * E14: a quiet clock (training.md § 3.2). Keeps whole `minutes` that it ran, `planned_min`, and `drifts` where they are
+ * counted.
+ */
+export default function Clocks(props: GuidedProps) {
+  const { exercise, notes, now, settingOf, keepSetting, onDone, onStop } = props;
+  const copy = clockCopyOf(exercise.id);
+  const texts = useNotes('clocks', notes, now);
+  const feel = useFeelSwitches(props);
+  const clock = useClock(props, texts.list, () => {
+    feel.feel.tone(endTone.hertz, endTone.ms);
+    feel.feel.pulse(endPulseMs);
+  });
+  const [isStopped, setStopped] = useState(false);
+  const quietForms = settingOf('quiet-forms') ?? [];
+  const [isStill, setStill] = useState(() => wantsLessMotion() || quietForms.includes(exercise.id));
+  const { run, at, isOver } = clock;
+  // Only then can the end be heard: a sleeping device runs no code.
+  useScreenAwake(run !== null && !isOver && (feel.sound.isOn || feel.vibration.isOn));
+
+  const isRead = texts.list !== null;
+  const beginsAtOnce = isOneMinute(exercise.id) && isRead && run === null && !isStopped;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a help begins once
+  useEffect(() => {
+    if (beginsAtOnce) clock.begin(beginClock(1, now()));
+  }, [beginsAtOnce]);
+
+  if (!isRead || beginsAtOnce) return null;
+  const { lines, earlier, keep } = ownLines(texts.list!, `words-${exercise.id}`, now(), texts.change);
+  if (run === null) {
+    return (
+      <ReadyPage
+        {...props}
+        feel={feel}
+        lines={lines}
+        earlier={earlier}
+        onLines={keep}
+        onBegin={(minutes) => clock.begin(beginClock(minutes, now()))}
+        onClose={onStop}
+      />
+    );
+  }
+  if (isOver || isStopped) {
+    return (
+      <EndPage
+        exercise={exercise.id}
+        run={run}
+        at={at}
+        onChange={clock.change}
+        onDone={() => {
+          clock.forget();
+          onDone({ numbers: clockNumbers(run, now(), copy.countsDrifts), words: [] });
+        }}
+      />
+    );
+  }
+
+  function stop() {
+    if (run !== null && isClockWorthKeeping(run, at)) {
+      setStopped(true);
+      return;
+    }
+    clock.forget();
+    onStop();
+  }
+  function changeStill(isOn: boolean) {
+    setStill(isOn);
+    const others = quietForms.filter((id) => id !== exercise.id);
+    keepSetting({ name: 'quiet-forms', value: isOn ? [...others, exercise.id] : others });
+  }
+  return (
+    <Running
+      exercise={exercise}
+      run={run}
+      at={at}
+      own={copy.asks?.isList ? '' : lines.join('')}
+      isStill={isStill}
+      switches={[
+        { ...feel.sound, ...clockWords.awake },
+        { ...feel.vibration, label: clockWords.buzz },
+        { label: clockWords.still, icon: 'clock', isOn: isStill, onChange: changeStill },
+      ]}
+      onChange={clock.change}
+      onRest={clock.rest}
+      onGoOn={clock.goOn}
+      onStop={stop}
+    />
+  );
+}
+
+/** What somebody wrote for this time, and what they wrote another time; one line each. */
+function ownLines(list: readonly Note[], id: string, at: number, change: (note: Note) => void) {
+  const note = list.find((one) => one.id === id);
+  const lines = note === undefined || note.text === '' ? [] : note.text.split('\n');
+  const isPresent = note !== undefined && at - note.at < presentMs;
+  return {
+    lines: isPresent ? lines : [],
+    earlier: isPresent ? [] : lines,
+    keep: (changed: readonly string[]) => change({ id, engine: 'clocks', at, text: changed.join('\n'), detail: {} }),
+  };
+}

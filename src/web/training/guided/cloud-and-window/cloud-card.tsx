@@ -1,0 +1,16 @@
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './cloud-card.module.css';
+
+interface CloudCardProps {
+  text: string;
+  isDrifting?: boolean;
+}
+
+/** Own words on a cloud, which can drift off. */
+export function CloudCard({ text, isDrifting = false }: CloudCardProps) {
+  return (
+    <div className={classNames(styles.card, isDrifting && styles.drifting)}>
+      <p>{text}</p>
+    </div>
+  );
+}

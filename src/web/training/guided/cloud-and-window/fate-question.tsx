@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Fate } from '#training/guided/cloud-and-window.ts';
+import { cloudCopy } from '#training/guided/cloud-copy.ts';
+import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { OptionCard } from '#web/ui/option-card.tsx';
+import { GuidedTitle } from '../guided-frame.tsx';
+import { wantsLessMotion } from '../reduced-motion.ts';
+import { CloudCard } from './cloud-card.tsx';
+
+/** How long a cloud drifts off. */
+const driftMs = 620;
+
+const pictures = {
+  step: <TrainIcon name="knot" />,
+  parked: <TrainIcon name="window" />,
+  'let-go': <Icon name="cloud" />,
+};
+const fates: readonly Fate[] = ['step', 'parked', 'let-go'];
+
+interface FateProps {
+  title: string;
+  lead?: string;
+  worry: string;
+  /** Parked means for tomorrow's window. */
+  atWindow: boolean;
+  onFate(fate: Fate): void;
+}
+
+/** One worry on a cloud, and the three things that may become of it. Nothing is typed here. */
+export function FateQuestion({ title, lead, worry, atWindow, onFate }: FateProps) {
+  const [chosen, choose] = useState<Fate | null>(null);
+
+  function take(fate: Fate) {
+    if (chosen !== null) return;
+    if (fate !== 'let-go' || wantsLessMotion()) {
+      onFate(fate);
+      return;
+    }
+    choose(fate);
+    setTimeout(() => onFate(fate), driftMs);
+  }
+
+  return (
+    <>
+      <GuidedTitle lead={lead}>{title}</GuidedTitle>
+      <CloudCard text={worry} isDrifting={chosen === 'let-go'} />
+      <div className="stack-small">
+        {fates.map((fate, index) => (
+          <OptionCard
+            key={fate}
+            {...cloudCopy.answers[fate === 'parked' && atWindow ? 'parkedTomorrow' : fate]}
+            kind="one"
+            picture={pictures[fate]}
+            index={index}
+            chosen={chosen === fate}
+            onChoose={() => take(fate)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { cloudCopy } from '#training/guided/cloud-copy.ts';
+import { knotCopy, moments } from '#training/guided/knot-copy.ts';
+import { asMovement, planDetail } from '#training/guided/one-knot.ts';
+import { Button } from '#web/ui/button.tsx';
+import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
+import type { GuidedProps } from '../guided-props.ts';
+import { Pick, Picks } from '../picks.tsx';
+import { useNotes } from '../use-notes.ts';
+import { WritingField } from '../writing-field.tsx';
+import { CloudCard } from './cloud-card.tsx';
+
+interface SmallStepProps {
+  notes: GuidedProps['notes'];
+  now: GuidedProps['now'];
+  worry: string;
+  progress?: string;
+  onClose(): void;
+  /** Kept, or skipped. */
+  onNext(): void;
+}
+
+const copy = cloudCopy.step;
+
+/** Something can be done: its first movement, and a moment for it. With both it is a plan of One knot at a time. */
+export function SmallStep({ worry, progress, notes, now, onClose, onNext }: SmallStepProps) {
+  const plans = useNotes('one-knot', notes, now);
+  const [movement, write] = useState('');
+  const [moment, choose] = useState<string | null>(null);
+
+  function keep() {
+    const small = asMovement(movement);
+    plans.add(
+      worry,
+      moment === null ? { movement: small } : planDetail({ task: worry, movement: small, moment, said: 0 }),
+    );
+    onNext();
+  }
+
+  const actions = (
+    <>
+      {movement.trim() !== '' && (
+        <Button wide onClick={keep}>
+          {copy.keep}
+        </Button>
+      )}
+      <Button variant="text" wide onClick={onNext}>
+        {copy.skip}
+      </Button>
+    </>
+  );
+  return (
+    <GuidedFrame progress={progress} tone="warm" hasWords onClose={onClose} actions={actions}>
+      <GuidedTitle lead={copy.text}>{copy.title}</GuidedTitle>
+      <CloudCard text={worry} />
+      <WritingField label={copy.field} help={copy.help} rows={1} value={movement} onChange={write} />
+      <Picks label={knotCopy.moment.first} isTitleShown>
+        {moments.map(({ label, says }) => (
+          <Pick key={label} isChosen={moment === says} onPress={() => choose(moment === says ? null : says)}>
+            {label}
+          </Pick>
+        ))}
+      </Picks>
+    </GuidedFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { eveningCopy } from '#training/guided/evening-copy.ts';
+import { wantsLessMotion } from '../reduced-motion.ts';
+import styles from './dark-screen.module.css';
+
+/** How long the light takes to go. */
+const dimMs = 620;
+const copy = eveningCopy.dark;
+
+/** Covers the page, dims to black, and stays dark until it is left. Never a light again. */
+export function DarkScreen({ onDone }: { onDone(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isDark, setDark] = useState(wantsLessMotion);
+  useEffect(() => {
+    dialog.current!.showModal();
+  }, []);
+  useEffect(() => {
+    if (isDark) return;
+    const timer = setTimeout(() => setDark(true), dimMs);
+    return () => clearTimeout(timer);
+  }, [isDark]);
+  return (
+    <dialog ref={dialog} className={styles.dark} aria-label={copy.title} onCancel={onDone}>
+      {isDark && (
+        <>
+          <p>{copy.title}</p>
+          <p className={styles.small}>{copy.text}</p>
+          <button type="button" onClick={onDone}>
+            {copy.done}
+          </button>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { eveningCopy, eveningIntro } from '#training/guided/evening-copy.ts';
+import { eveningNumbers, pageOf, waitsForAnotherEvening } from '#training/guided/evening-pages.ts';
+import { ParkedKites } from '#web/training/pictures/parked-kites.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
+import type { GuidedProps } from '../guided-props.ts';
+import { introOf } from '../intro-drawings.tsx';
+import { offsetMinAt } from '../local-time.ts';
+import { DarkScreen } from './dark-screen.tsx';
+import { EveningHorizon } from './evening-horizon.tsx';
+import { EveningLines } from './evening-lines.tsx';
+
+export const introPictures = introOf(eveningIntro, ['evening', 'hung', 'dark']);
+
+/** E11: a list for tomorrow, three steps to a dark screen, or a short look back (training.md § 3.2). */
+export default function EveningPages(props: GuidedProps) {
+  const { exercise, past, now, onDone, onStop } = props;
+  const [startedAt] = useState(now);
+  const page = pageOf(exercise.id);
+  const finish = (count: number) => onDone(eveningNumbers(page, count, now() - startedAt));
+
+  if (page === 'horizon') return <EveningHorizon onStop={onStop} onClosed={finish} />;
+  if (waitsForAnotherEvening(page, past, startedAt, offsetMinAt(startedAt))) {
+    return <OnePageAnEvening page={page} onStop={onStop} onClosed={() => finish(0)} />;
+  }
+  return <EveningLines {...props} page={page} onClosed={finish} />;
+}
+
+interface OnePageAnEveningProps {
+  page: 'list' | 'look-back';
+  onStop(): void;
+  onClosed(): void;
+}
+
+/** The other page was filled in tonight, so there is only the day to close. */
+function OnePageAnEvening({ page, onStop, onClosed }: OnePageAnEveningProps) {
+  const [isClosed, close] = useState(false);
+  const { title, text } = eveningCopy.other[page];
+  const actions = (
+    <Button wide onClick={() => close(true)}>
+      <Icon name="moon" />
+      {eveningCopy.close}
+    </Button>
+  );
+  return (
+    <>
+      <GuidedFrame
+        picture={{ place: 'behind', drawing: <ParkedKites count={4} /> }}
+        tone="plain"
+        onClose={onStop}
+        actions={actions}
+      >
+        <GuidedTitle lead={text}>{title}</GuidedTitle>
+      </GuidedFrame>
+      {isClosed && <DarkScreen onDone={onClosed} />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { GuessRatio } from '#training/guided/guess.ts';
+import { guessCopy } from '#training/guided/guess-copy.ts';
+import { Note } from '#web/ui/note.tsx';
+
+interface RatioNoteProps {
+  ratio: GuessRatio;
+  isOfKind: boolean;
+  children?: ReactNode;
+}
+
+/** What the person's own tasks take against the guess, with its interval. */
+export function RatioNote({ ratio: { ratio, low, high, tasks }, isOfKind, children }: RatioNoteProps) {
+  const { times, timesOfKind, between } = guessCopy.past;
+  return (
+    <Note icon="clock">
+      <b>{isOfKind ? timesOfKind(ratio) : times(ratio)}</b> {between(low, high, tasks)} {children}
+    </Note>
+  );
+}

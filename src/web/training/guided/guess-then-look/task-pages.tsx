@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { type DoneTask, guessRatio, type RunningTask } from '#training/guided/guess.ts';
+import { guessCopy } from '#training/guided/guess-copy.ts';
+import { Banner } from '#web/training/pictures/banner.tsx';
+import { calmHorizon } from '#web/training/pictures/calm-horizon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
+import styles from './guess-then-look.module.css';
+import { MinutesFigure, MinutesStepper } from './minutes-stepper.tsx';
+import { RatioNote } from './ratio-note.tsx';
+import { Ruler } from './ruler.tsx';
+
+interface RunningPageProps {
+  task: RunningTask;
+  onTaken(): void;
+  onDrop(): void;
+  onClose(): void;
+}
+
+/** While the task is done: no clock, and nothing to watch. */
+export function RunningPage({ task, onTaken, onDrop, onClose }: RunningPageProps) {
+  const copy = guessCopy.running;
+  return (
+    <GuidedFrame
+      picture={{ place: 'behind', drawing: <Banner draw={calmHorizon} /> }}
+      tone="plain"
+      hasWords
+      onClose={onClose}
+      actions={
+        <>
+          <Button wide onClick={onTaken}>
+            {copy.done}
+          </Button>
+          <Button wide variant="text" onClick={onDrop}>
+            {copy.drop}
+          </Button>
+        </>
+      }
+    >
+      <GuidedTitle lead={copy.lead}>{copy.title}</GuidedTitle>
+      <div className={styles.task}>
+        {task.text !== '' && <p>{task.text}</p>}
+        <small>{copy.guessed(task.guessMin)}</small>
+      </div>
+    </GuidedFrame>
+  );
+}
+
+interface LookPageProps {
+  task: RunningTask;
+  /** As measured; null when nobody can know. */
+  takenMin: number | null;
+  tasks: readonly DoneTask[];
+  onKeep(task: DoneTask): void;
+}
+
+/** How long it took, beside the guess. The person may put it right. */
+export function LookPage({ task: { text, guessMin, kind }, takenMin, tasks, onKeep }: LookPageProps) {
+  const copy = guessCopy.look;
+  const [minutes, setMinutes] = useState(takenMin ?? guessMin);
+  const done = { guessMin, actualMin: minutes, kind };
+  const ratio = guessRatio([...tasks, done], null);
+  const keep = () => onKeep(done);
+  return (
+    <GuidedFrame
+      progress={guessCopy.task(tasks.length + 1)}
+      hasWords={text !== ''}
+      onClose={keep}
+      actions={
+        <Button wide onClick={keep}>
+          {copy.keep}
+        </Button>
+      }
+    >
+      <GuidedTitle isCentred lead={takenMin === null ? copy.unknown : copy.measured(takenMin)}>
+        {copy.title}
+      </GuidedTitle>
+      {text !== '' && <p className={styles.named}>{text}</p>}
+      <div className={styles.guess}>
+        <MinutesFigure minutes={minutes} />
+        <Ruler minutes={minutes} guess={guessMin} label={guessCopy.ruler.lookedAt(guessMin, minutes)} />
+      </div>
+      <MinutesStepper label={copy.change} minutes={minutes} onChange={setMinutes} />
+      {ratio !== null && <RatioNote ratio={ratio} isOfKind={false} />}
+    </GuidedFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { frameCopy } from '#training/guided/frame-copy.ts';
+import { CrisisHelp } from '#web/funnel/quiz/results/crisis-help.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './help-now.module.css';
+
+/** Opens the help lines over the exercise, so that nothing is left behind and it works offline. */
+export function HelpNow() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => dialog.current!.showModal()}>
+        {frameCopy.help}
+      </button>
+      <dialog ref={dialog} className={styles.sheet} aria-label={frameCopy.help}>
+        <CrisisHelp />
+        <form method="dialog">
+          <Button type="submit" variant="white" wide>
+            {frameCopy.backFromHelp}
+          </Button>
+        </form>
+      </dialog>
+    </>
+  );
+}

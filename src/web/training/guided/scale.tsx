@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+import styles from './scale.module.css';
+
+interface ScaleProps {
+  question: string;
+  from: number;
+  to: number;
+  /** What the two ends mean. */
+  low?: string;
+  high?: string;
+  /** Null without an answer. */
+  value: number | null;
+  onAnswer(value: number | null): void;
+}
+
+/** On a phone, so that each answer is wide enough for a thumb. */
+const mostInARow = 6;
+
+const written = (value: number) => (value < 0 ? `−${-value}` : String(value));
+
+/** A question whose answer is a number. It may stay open, and a second press takes the answer back. */
+export function Scale({ question, from, to, low, high, value, onAnswer }: ScaleProps) {
+  const values = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return (
+    <fieldset className={styles.scale}>
+      <legend>{question}</legend>
+      <div
+        className={styles.row}
+        style={{ '--count': values.length, '--narrow': Math.min(values.length, mostInARow) } as CSSProperties}
+      >
+        {values.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={`${styles.value} number`}
+            aria-pressed={value === one}
+            onClick={() => onAnswer(value === one ? null : one)}
+          >
+            {written(one)}
+          </button>
+        ))}
+      </div>
+      {low !== undefined && (
+        <p className={styles.ends}>
+          <span>
+            <span className="visually-hidden">{written(from)} is </span>
+            {low}
+          </span>
+          <span>
+            <span className="visually-hidden">{written(to)} is </span>
+            {high}
+          </span>
+        </p>
+      )}
+    </fieldset>
+  );
+}

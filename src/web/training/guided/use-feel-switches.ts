@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { createFeel, type Feel } from '../play/feel.ts';
+import type { SwitchRow } from '../play/switches.tsx';
+import type { GuidedProps } from './guided-props.ts';
+
+export interface FeelSwitches {
+  feel: Feel;
+  sound: SwitchRow;
+  vibration: SwitchRow;
+}
+
+/** Sound and vibration as the person has set them; both are off until they are switched on. */
+export function useFeelSwitches({ settingOf, keepSetting }: Pick<GuidedProps, 'settingOf' | 'keepSetting'>) {
+  const [sound, setSound] = useState(settingOf('sound') ?? false);
+  const [vibration, setVibration] = useState(settingOf('vibration') ?? false);
+  const feel = useMemo(() => createFeel({ sound, vibration }), [sound, vibration]);
+  return {
+    feel,
+    sound: {
+      label: 'Sound',
+      icon: 'sound',
+      isOn: sound,
+      onChange(isOn) {
+        setSound(isOn);
+        keepSetting({ name: 'sound', value: isOn });
+      },
+    },
+    vibration: {
+      label: 'Vibration',
+      icon: 'buzz',
+      isOn: vibration,
+      onChange(isOn) {
+        setVibration(isOn);
+        keepSetting({ name: 'vibration', value: isOn });
+      },
+    },
+  } satisfies FeelSwitches;
+}

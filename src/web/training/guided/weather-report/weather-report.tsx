@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { type Strengths, weatherNumbers } from '#training/guided/weather-report.ts';
+import { feelingWords, weatherCopy, weatherIntro } from '#training/guided/weather-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
+import type { GuidedProps } from '../guided-props.ts';
+import { introOf } from '../intro-drawings.tsx';
+import { Pick, Picks } from '../picks.tsx';
+import { useNotes } from '../use-notes.ts';
+import { WritingField } from '../writing-field.tsx';
+import { ChooseWords } from './choose-words.tsx';
+
+export const introPictures = introOf(weatherIntro, ['weather', 'words', 'strength']);
+
+const steps = 3;
+
+/** E7: up to three words for how it is inside, how strong, and one line (training.md § 3.2). */
+export default function WeatherReport({ past, notes, now, onDone, onStop }: GuidedProps) {
+  const [startedAt] = useState(now);
+  const texts = useNotes('weather-report', notes, now);
+  const [step, setStep] = useState(1);
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const [strengths, setStrengths] = useState<Strengths>({});
+  const [line, write] = useState('');
+
+  const finish = () => onDone(weatherNumbers(chosen, strengths));
+  const next = () => (step === steps || chosen.length === 0 ? finish() : setStep(step + 1));
+  const keepLine = () => {
+    texts.add(line.trim(), { words: chosen.join(' ') });
+    finish();
+  };
+
+  const isSaid = [chosen.length > 0, chosen.some((id) => strengths[id] !== undefined), line.trim() !== ''][step - 1];
+  const actions = (
+    <>
+      {isSaid && (
+        <Button wide onClick={step === steps ? keepLine : next}>
+          {step === steps ? 'Done' : 'Next'}
+        </Button>
+      )}
+      {!isSaid && (
+        <Button variant="text" wide onClick={next}>
+          Skip
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <GuidedFrame progress={{ step, of: steps }} hasWords={step === steps} onClose={onStop} actions={actions}>
+      {step === 1 && <ChooseWords chosen={chosen} onChange={choose} past={past} at={startedAt} />}
+      {step === 2 && <Strong chosen={chosen} strengths={strengths} onChange={setStrengths} />}
+      {step === steps && (
+        <>
+          <GuidedTitle lead={weatherCopy.line.text}>{weatherCopy.line.title}</GuidedTitle>
+          <WritingField label={weatherCopy.line.field} hideLabel value={line} onChange={write} />
+          <p className="muted small">{weatherCopy.known}</p>
+        </>
+      )}
+    </GuidedFrame>
+  );
+}
+
+interface StrongProps {
+  chosen: readonly string[];
+  strengths: Strengths;
+  onChange(strengths: Strengths): void;
+}
+
+/** Five steps for each word, in words; a second press takes the answer back. */
+function Strong({ chosen, strengths, onChange }: StrongProps) {
+  function press(id: string, value: number) {
+    const { [id]: before, ...others } = strengths;
+    onChange(before === value ? others : { ...others, [id]: value });
+  }
+  return (
+    <>
+      <GuidedTitle lead={weatherCopy.strong.text}>{weatherCopy.strong.title}</GuidedTitle>
+      {chosen.map((id) => (
+        <Picks key={id} label={feelingWords.get(id)!.label} isTitleShown>
+          {weatherCopy.strengths.map((label, index) => (
+            <Pick key={label} isChosen={strengths[id] === index + 1} onPress={() => press(id, index + 1)}>
+              {label}
+            </Pick>
+          ))}
+        </Picks>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { Exercise } from '#training/plan/exercises.ts';
+import { CrisisHelp } from '#web/funnel/quiz/results/crisis-help.tsx';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { isLoggedIn, useSession } from '#web/session/session.ts';
+import { BackLink } from '#web/site/back-link.tsx';
+import { LegalLine } from '#web/site/legal-line.tsx';
+import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { AppShell } from '#web/ui/app-shell.tsx';
+import { Flight } from '../flight/flight.tsx';
+import { trainingDayHere } from '../store/training-day-here.ts';
+import { useTraining } from '../store/training-store.ts';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
+import { helpPort } from './help-port.ts';
+import { HelpsView } from './helps-view.tsx';
+
+export const prepare = loadTrainingSheet;
+
+/** /train/helps: one minute for a windy moment, open to everybody and counted nowhere. */
+export default function HelpsPage() {
+  const isSignedIn = useSession(isLoggedIn);
+  const [chosen, choose] = useState<Exercise | null>(null);
+  const [done, setDone] = useState<Exercise | null>(null);
+  const status = useTraining((training) => training.status);
+  useEffect(() => {
+    const { open, openSample } = useTraining.getState();
+    void (isSignedIn ? open() : openSample());
+  }, [isSignedIn]);
+  useHeadingFocus(chosen?.id ?? 'all');
+
+  if (chosen !== null && status === 'open') {
+    const { day } = trainingDayHere(Date.now());
+    return (
+      <Flight
+        items={[]}
+        first={{ exercise: chosen, minutes: 1, serves: null, isDone: false }}
+        port={helpPort(day)}
+        onLeave={() => choose(null)}
+        renderEnd={() => (
+          <HelpDone
+            onShown={() => {
+              setDone(chosen);
+              choose(null);
+            }}
+          />
+        )}
+      />
+    );
+  }
+  const view = (
+    <HelpsView onOpen={choose} done={done}>
+      <CrisisHelp />
+    </HelpsView>
+  );
+  if (isSignedIn) {
+    return (
+      <SignedInShell current="train">
+        <BackLink href={paths.train} label="Today" />
+        {view}
+      </SignedInShell>
+    );
+  }
+  return (
+    <AppShell brandHref={paths.home} helpHref={paths.help} tabs={[]} footer={<LegalLine />}>
+      {view}
+    </AppShell>
+  );
+}
+
+function HelpDone({ onShown }: { onShown(): void }) {
+  useEffect(onShown, [onShown]);
+  return null;
+}

@@ -1,0 +1,50 @@
+import { brand } from '#contract/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { Entry } from '#training/entries/entry.ts';
+import { call } from '#web/platform/call.ts';
+import { errorText } from '#web/platform/error-text.ts';
+import { notify } from '#web/platform/notify.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import type { Training } from '../store/training.ts';
+
+const fileName = `${brand.toLowerCase()}-training`;
+
+/** Saves one's training as a file: every entry as JSON, or every press as CSV. */
+export async function downloadTraining(training: Training, as: 'csv' | 'json'): Promise<void> {
+  const here = await training.readAll();
+  const elsewhere = training.where === 'account' ? await readAccount() : [];
+  if (elsewhere === null) return;
+  // Of runs on other devices only the account has the presses; what waits to be sent is only here.
+  const known = new Set(elsewhere.map(({ id }) => id));
+  const entries = [...elsewhere, ...here.filter(({ id }) => !known.has(id))];
+  if (as === 'json') saveFile(`${fileName}.json`, 'application/json', JSON.stringify(entries, null, 2));
+  else saveFile(`${fileName}.csv`, 'text/csv', await csvOf(entries));
+}
+
+/** All entries of the account with their trials; null, after a notification, when that failed. */
+async function readAccount(): Promise<Entry[] | null> {
+  const entries: Entry[] = [];
+  for (let after = '0'; ; ) {
+    const result = await call(calls.listEntries, { query: { after, trials: '1' } });
+    if (result.data === null) {
+      notify(`Your copy could not be made: ${errorText(result)}`);
+      return null;
+    }
+    const page = result.data.entries;
+    entries.push(...page.map(({ entry }) => entry));
+    const last = page.at(-1);
+    if (last === undefined) return entries;
+    after = String(last.seq);
+  }
+}
+
+/** The code that writes CSV is loaded only for that. */
+async function csvOf(entries: readonly Entry[]): Promise<string> {
+  const { trialsCsvHead, trialsCsvLines } = await import('#contract/trials-csv.ts');
+  const runs = entries.flatMap((entry) =>
+    entry.kind !== 'run' || entry.trials === undefined
+      ? []
+      : [{ ...entry, block: entry.body.block, session: entry.body.session, columns: entry.trials }],
+  );
+  return trialsCsvHead() + trialsCsvLines(runs);
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { sessionsOf } from '#training/today/sessions.ts';
+import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { NotLoaded } from '#web/site/not-loaded.tsx';
+import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { ConsentSheet } from '../consent/consent-sheet.tsx';
+import { UnsavedLine } from '../store/unsaved-line.tsx';
+import { useTrainingPage } from '../store/use-training-page.ts';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
+import { DataCard } from './data-card.tsx';
+import { downloadTraining } from './download-training.ts';
+import { ProgressView } from './progress-view.tsx';
+
+export const prepare = loadTrainingSheet;
+
+/** /train/progress: what was done until now, and one's data. Open also when the plan has ended. */
+export default function ProgressPage() {
+  useScreenEvents('progress_open', 'progress_close', {});
+  const { training, access } = useTrainingPage();
+  const [isChanging, setChanging] = useState(false);
+  const [eraseFault, setEraseFault] = useState(false);
+  useHeadingFocus(isChanging ? 'where' : access);
+  const { folded, where } = training;
+
+  if (isChanging) {
+    return (
+      <ConsentSheet
+        where={where}
+        hasSample={false}
+        onChoose={async (chosen) => {
+          await training.chooseWhere(chosen);
+          setChanging(false);
+        }}
+        onBack={() => setChanging(false)}
+      />
+    );
+  }
+  if (access === 'opening' || access === 'unreachable') {
+    return (
+      <SignedInShell current="progress">
+        <div className="stack">
+          <h1 tabIndex={-1}>Progress</h1>
+          {access === 'unreachable' && <NotLoaded onRetry={() => void training.open()} />}
+        </div>
+      </SignedInShell>
+    );
+  }
+  return (
+    <SignedInShell current="progress">
+      <UnsavedLine />
+      <ProgressView
+        exercises={sessionsOf([...folded.runs, ...folded.items])}
+        data={
+          <DataCard
+            keptWhere={where}
+            hasFailed={eraseFault}
+            onDownload={(as) => void downloadTraining(training, as)}
+            onChangeWhere={() => setChanging(true)}
+            onErase={async () => setEraseFault(!(await training.eraseAll()))}
+          />
+        }
+      />
+    </SignedInShell>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { paths } from '#contract/paths.ts';
+import { quizPages } from '#contract/quiz-pages.ts';
+import { type TodayItem, todayOf } from '#training/today/today.ts';
+import { sizeOf } from '#training/today/today-words.ts';
+import { go } from '#web/platform/navigate.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { LegalLine } from '#web/site/legal-line.tsx';
+import { AppShell } from '#web/ui/app-shell.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { type DoneFact, EndView } from '../flight/end-view.tsx';
+import { Flight } from '../flight/flight.tsx';
+import type { FlightPort } from '../flight/flight-port.ts';
+import { flightPortOf } from '../flight/flight-port-of.ts';
+import { trainingDayHere } from '../store/training-day-here.ts';
+import { useTraining } from '../store/training-store.ts';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
+import { type SamplePlan, useSamplePlan } from './sample-plan.ts';
+import { SampleStart } from './sample-start.tsx';
+
+export const prepare = loadTrainingSheet;
+
+/** /train/sample: the first day of one's own plan, before paying, on this device and as often as one likes. */
+export default function SamplePage() {
+  const [{ day }] = useState(() => trainingDayHere(Date.now()));
+  const plan = useSamplePlan(day);
+  const status = useTraining(({ status, owner }) => (owner === 'sample' ? status : 'opening'));
+  const [port, setPort] = useState<FlightPort | null>(null);
+  useEffect(() => void useTraining.getState().openSample(), []);
+  useHeadingFocus(plan === null ? 'reading' : port === null ? 'ready' : 'flying');
+  if (plan === null) return null;
+  const { items } = todayOf(plan.trained, { trainedDays: [], doneToday: [] }, day, 5);
+  if (port === null) {
+    return (
+      <AppShell brandHref={paths.home} helpHref={paths.help} tabs={[]} footer={<LegalLine />}>
+        <SampleStart items={items} isOwn={plan.isOwn}>
+          <Button wide onClick={() => status === 'open' && setPort(samplePort(day))}>
+            <Icon name="play" size={20} />
+            Start
+          </Button>
+        </SampleStart>
+      </AppShell>
+    );
+  }
+  return (
+    <Flight
+      items={items}
+      first={items[0]!}
+      port={port}
+      onLeave={() => setPort(null)}
+      renderEnd={(facts) => (
+        <SampleEnd plan={plan} items={items} facts={facts}>
+          <Button wide variant="text" onClick={() => setPort(null)}>
+            Fly it again, as often as you like
+          </Button>
+        </SampleEnd>
+      )}
+    />
+  );
+}
+
+/** Each try begins anew, with sequences of its own: what was tried before is kept, and counts for nothing here. */
+function samplePort(day: string): FlightPort {
+  const before = new Set(useTraining.getState().entries.map(({ id }) => id));
+  const port = flightPortOf(`sample/${before.size}`, day);
+  return { ...port, runsOf: (exercise) => port.runsOf(exercise).filter(({ id }) => !before.has(id)) };
+}
+
+interface SampleEndProps {
+  plan: SamplePlan;
+  items: readonly TodayItem[];
+  facts: readonly DoneFact[];
+  children: ReactNode;
+}
+
+function SampleEnd({ plan: { quiz, isOwn }, items, facts, children }: SampleEndProps) {
+  const offers = isOwn ? laterQuizPages(quiz).offers : quizPages[quiz].start;
+  return (
+    <EndView
+      title="That was a real first flight"
+      size={`${sizeOf(items)}, ${isOwn ? 'from your own plan' : 'as a first taste'}.`}
+      facts={facts}
+      bows={facts.length}
+      buttons={
+        <>
+          <Button wide href={offers}>
+            {isOwn ? 'See plans and prices' : 'Make your own plan'}
+          </Button>
+          <Button wide variant="white" onClick={() => go(paths.home)}>
+            Not now
+          </Button>
+          {children}
+        </>
+      }
+    >
+      <Note>
+        <b>One session says nothing about you.</b> It shows what training here feels like. What you get better at is
+        these exercises. We promise nothing beyond that.
+      </Note>
+      <p className="small muted">
+        It is kept on this device only. No email was needed. If you make an account, you can take it with you.
+      </p>
+    </EndView>
+  );
+}

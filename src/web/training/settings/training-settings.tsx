@@ -1,0 +1,30 @@
+import { settingOf } from '#training/entries/fold.ts';
+import { Card } from '#web/ui/card.tsx';
+import { trainingDayHere } from '../store/training-day-here.ts';
+import { useTrainingPage } from '../store/use-training-page.ts';
+import { PauseCard } from './pause-card.tsx';
+import { RestDays } from './rest-days.tsx';
+
+/** Rest days and a pause, under the four weeks. Shown once the training is open and its place is chosen. */
+export function TrainingSettings() {
+  const { training, access } = useTrainingPage();
+  if (access !== 'open' || training.where === null) return null;
+  const { day } = trainingDayHere(Date.now());
+  const { folded, state } = training;
+  return (
+    <>
+      <Card title="Your week">
+        <RestDays
+          chosen={settingOf(folded, 'rest-days') ?? []}
+          onChange={(value) => void training.keepSetting({ name: 'rest-days', value })}
+        />
+      </Card>
+      <PauseCard
+        pause={state?.pause ?? null}
+        today={day}
+        onPause={(until) => void training.keepPause({ from_day: day, until_day: until })}
+        onEnd={() => void training.keepPause(null)}
+      />
+    </>
+  );
+}

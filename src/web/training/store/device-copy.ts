@@ -1,0 +1,220 @@
+import type { EntriesPage, KeptWhere, TrainingState } from '#contract/training.ts';
+import type { Entry, ErasedEntry } from '#training/entries/entry.ts';
+import type { TrialColumns } from '#training/run/trial.ts';
+import { dayAfter } from '#training/today/training-day.ts';
+import { eraseOwner, type KeptPlace, keptId } from '#web/session/leave-training.ts';
+import type { Rows, TrainingRows } from '#web/session/training-rows.ts';
+import type { Note } from './note.ts';
+import { sampleOwner } from './training.ts';
+
+/** What this device knows of an owner beside their entries. */
+export interface Kept extends KeptPlace {
+  /** Null until the person has chosen. */
+  where: KeptWhere | null;
+  /** Whether the account has heard of that choice. */
+  isTold: boolean;
+  /** The account's last answer; null before the first. */
+  state: TrainingState | null;
+  /** The newest entry that was read from the account. */
+  newestSeq: number;
+}
+
+/** What waits to be sent. */
+export interface Waiting {
+  id: string;
+  act: 'add' | 'erase';
+}
+
+/** The next thing to send: some entries, or one id to erase. */
+export type Parcel = { add: Entry[] } | { erase: string } | null;
+
+/** What is known of the copy without reading its entries. */
+export interface Summary {
+  kept: Kept;
+  unsaved: number;
+  /** Whether the sample was tried on this device, and is not this owner. */
+  hasSample: boolean;
+}
+
+export interface ParcelLimits {
+  entries: number;
+  bytes: number;
+}
+
+const nothingKept: Kept = { where: null, isTold: true, state: null, newestSeq: 0 };
+
+/** Single rounds are kept this long, their score for good. */
+const trialsDays = 396;
+
+export type DeviceCopy = ReturnType<typeof deviceCopy>;
+
+/** One owner's rows on this device. Each function is one transaction. */
+export function deviceCopy(rows: TrainingRows, owner: string) {
+  return {
+    /** All entries, without their trials. */
+    entries: (today: string) => rows.run((all) => entriesOf(all, owner, today)),
+
+    summary: () => rows.run((all) => summaryOf(all, owner)),
+
+    /** New entries. Those that the account is to have wait to be sent from the same moment on. */
+    add: (entries: readonly Entry[]) => rows.run((all) => add(all, owner, entries)),
+
+    /** Entries that the account had already. */
+    take: ({ entries }: EntriesPage) => rows.run((all) => take(all, owner, entries)),
+
+    /** Leaves nothing of an entry but its id. */
+    erase: (entry: ErasedEntry) =>
+      rows.run(async (all) => {
+        await put(all, owner, entry);
+        const { where } = await keptOf(all, owner);
+        await (where === 'account' ? wait(all, owner, entry.id, 'erase') : all.remove('outbox', owner, entry.id));
+      }),
+
+    nextParcel: (limits: ParcelLimits, held: ReadonlySet<string>) =>
+      rows.run((all) => nextParcel(all, owner, limits, held)),
+
+    /** These have arrived, or are refused for good. What was done to them since then still waits. */
+    settle: (ids: readonly string[], act: Waiting['act']) =>
+      rows.run(async (all) => {
+        for (const id of ids) {
+          const waiting = await all.get<Waiting>('outbox', owner, id);
+          if (waiting?.act === act) await all.remove('outbox', owner, id);
+        }
+      }),
+
+    kept: () => rows.run((all) => keptOf(all, owner)),
+
+    choose: (where: KeptWhere) =>
+      rows.run(async (all) => {
+        await moveTo(all, owner, where);
+        await change(all, owner, { isTold: false });
+      }),
+
+    /** The account has heard that the person wants it kept there. */
+    told: (where: KeptWhere) =>
+      rows.run(async (all) => {
+        if ((await keptOf(all, owner)).where === where) await change(all, owner, { isTold: true });
+      }),
+
+    /** The account's answer. A choice that it has not heard of yet is newer than the one it knows. */
+    keepState: (state: TrainingState) =>
+      rows.run(async (all) => {
+        await change(all, owner, { state });
+        const { isTold } = await keptOf(all, owner);
+        if (isTold) await moveTo(all, owner, state.consent?.kept_where ?? null);
+      }),
+
+    /** Moves the runs and notes of the sample here; what it had finished does not count for a day of the plan. */
+    takeOverSample: () => rows.run((all) => takeOver(all, sampleOwner, owner)),
+
+    /** Every entry with its trials. */
+    readAll: () =>
+      rows.run(async (all) => {
+        const entries = await all.list<Entry>('entries', owner);
+        const whole: Entry[] = [];
+        for (const entry of entries) whole.push(await withTrials(all, owner, entry));
+        return whole;
+      }),
+
+    clear: () => rows.run((all) => eraseOwner(all, owner)),
+  };
+}
+
+async function keptOf(rows: Rows, owner: string): Promise<Kept> {
+  return (await rows.get<Kept>('kept', owner, keptId)) ?? nothingKept;
+}
+
+async function change(rows: Rows, owner: string, part: Partial<Kept>): Promise<void> {
+  await rows.put('kept', owner, keptId, { ...(await keptOf(rows, owner)), ...part });
+}
+
+async function summaryOf(rows: Rows, owner: string): Promise<Summary> {
+  const sample = owner === sampleOwner ? [] : await rows.ids('entries', sampleOwner);
+  const unsaved = (await rows.ids('outbox', owner)).length;
+  return { kept: await keptOf(rows, owner), unsaved, hasSample: sample.length > 0 };
+}
+
+async function entriesOf(rows: Rows, owner: string, today: string): Promise<Entry[]> {
+  const entries = await rows.list<Entry>('entries', owner);
+  const days = new Map(entries.map(({ id, day }) => [id, day]));
+  const waiting = new Set(await rows.ids('outbox', owner));
+  const oldest = dayAfter(today, -trialsDays);
+  for (const id of await rows.ids('trials', owner)) {
+    if ((days.get(id) ?? '') < oldest && !waiting.has(id)) await rows.remove('trials', owner, id);
+  }
+  return entries;
+}
+
+async function add(rows: Rows, owner: string, entries: readonly Entry[]): Promise<void> {
+  const { where } = await keptOf(rows, owner);
+  for (const entry of entries) {
+    await put(rows, owner, entry);
+    if (where === 'account') await wait(rows, owner, entry.id, 'add');
+  }
+}
+
+/** Trials are a row of their own, so that opening the page does not read all of them. */
+async function put(rows: Rows, owner: string, entry: Entry): Promise<void> {
+  const { trials, ...rest } = { trials: undefined, ...entry };
+  await rows.put('entries', owner, entry.id, rest);
+  if (trials !== undefined) await rows.put('trials', owner, entry.id, trials);
+  if (entry.kind === 'erased') await rows.remove('trials', owner, entry.id);
+}
+
+async function withTrials(rows: Rows, owner: string, entry: Entry): Promise<Entry> {
+  if (entry.kind !== 'run') return entry;
+  const trials = await rows.get<TrialColumns>('trials', owner, entry.id);
+  return trials === undefined ? entry : { ...entry, trials };
+}
+
+const wait = (rows: Rows, owner: string, id: string, act: Waiting['act']) =>
+  rows.put('outbox', owner, id, { id, act } satisfies Waiting);
+
+async function take(rows: Rows, owner: string, page: EntriesPage['entries']): Promise<void> {
+  for (const { entry } of page) {
+    const known = await rows.get<Entry>('entries', owner, entry.id);
+    if (known === undefined || entry.kind === 'erased') await put(rows, owner, entry);
+    if (entry.kind === 'erased') await rows.remove('outbox', owner, entry.id);
+  }
+  const { newestSeq } = await keptOf(rows, owner);
+  await change(rows, owner, { newestSeq: Math.max(newestSeq, ...page.map(({ seq }) => seq)) });
+}
+
+/** The oldest that waits, with as many after it as one request may have. */
+async function nextParcel(rows: Rows, owner: string, limits: ParcelLimits, held: ReadonlySet<string>): Promise<Parcel> {
+  const waiting = (await rows.list<Waiting>('outbox', owner)).filter(({ id }) => !held.has(id));
+  if (waiting[0]?.act === 'erase') return { erase: waiting[0].id };
+  const entries: Entry[] = [];
+  let bytes = 0;
+  for (const { id, act } of waiting.slice(0, limits.entries)) {
+    if (act === 'erase') break;
+    const entry = await rows.get<Entry>('entries', owner, id);
+    if (entry === undefined) continue;
+    const whole = await withTrials(rows, owner, entry);
+    bytes += new TextEncoder().encode(JSON.stringify(whole)).length;
+    if (entries.length > 0 && bytes > limits.bytes) break;
+    entries.push(whole);
+  }
+  return entries.length === 0 ? null : { add: entries };
+}
+
+/** Into the account, everything that is here waits to be sent; out of it, nothing does any more. */
+async function moveTo(rows: Rows, owner: string, where: KeptWhere | null): Promise<void> {
+  const before = await keptOf(rows, owner);
+  if (before.where === where) return;
+  await change(rows, owner, { where, newestSeq: 0 });
+  await rows.clear('outbox', owner);
+  if (where !== 'account') return;
+  for (const entry of await rows.list<Entry>('entries', owner)) {
+    if (entry.kind !== 'erased') await wait(rows, owner, entry.id, 'add');
+  }
+}
+
+async function takeOver(rows: Rows, sample: string, owner: string): Promise<void> {
+  const runs = (await rows.list<Entry>('entries', sample)).filter(({ kind }) => kind === 'run');
+  const whole: Entry[] = [];
+  for (const run of runs) whole.push(await withTrials(rows, sample, run));
+  await add(rows, owner, whole);
+  for (const note of await rows.list<Note>('notes', sample)) await rows.put('notes', owner, note.id, note);
+  await eraseOwner(rows, sample);
+}

@@ -1,0 +1,146 @@
+import type { KeptWhere } from '#contract/training.ts';
+import type { Entry } from '#training/entries/entry.ts';
+import type { DeviceCopy, ParcelLimits, Waiting } from './device-copy.ts';
+import type { Fault, TrainingCalls } from './training-calls.ts';
+
+/** What the outbox needs from the world, so that a test can give it another one. */
+export interface OutboxParts {
+  copy: DeviceCopy;
+  calls: Pick<TrainingCalls, 'add' | 'erase' | 'keepWhere'>;
+  /** Runs `work` while no other tab does the same. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Runs once after a time; returns what cancels it. */
+  later(delayMs: number, run: () => void): () => void;
+  /** From 0 to below 1. */
+  random(): number;
+  /** Called after something has left. */
+  onSent(): Promise<void>;
+  /** Called at the end of each try. */
+  onTried(isAllSent: boolean): void;
+}
+
+export interface Outbox {
+  /** Sends all that waits, oldest first; what did not get through is sent again later. Resolves when this try ends. */
+  flush(): Promise<void>;
+  /** Access has come back, so what was not taken for want of it is sent again. */
+  release(): void;
+  /** Nothing is sent any more. */
+  stop(): void;
+}
+
+const limits: ParcelLimits = { entries: 50, bytes: 200_000 };
+const firstDelayMs = 1000;
+const longestDelayMs = 60_000;
+
+/** After `sent` comes the next parcel, after `later` another try. */
+type Outcome = 'sent' | 'nothing to send' | 'later' | 'stopped';
+
+/**
+ * Brings entries to the account exactly once: they wait on the device until the account has said of each that it took or
+ * refused it, and adding one again changes nothing there (training.md § 5.3).
+ */
+export function createOutbox({ copy, calls, alone, later, random, onSent, onTried }: OutboxParts): Outbox {
+  let isStopped = false;
+  let faults = 0;
+  let cancelRetry = () => {};
+  let last: Promise<void> = Promise.resolve();
+  let flushesWaiting = 0;
+  let mostEntries = limits.entries;
+  /** Not taken for want of access: they stay on the device, and are not sent again before the next start. */
+  const held = new Set<string>();
+
+  async function sendNext(): Promise<Outcome> {
+    const { where, isTold } = await copy.kept();
+    if (where !== null && !isTold) return tell(where);
+    if (where !== 'account') return 'nothing to send';
+    const parcel = await copy.nextParcel({ ...limits, entries: mostEntries }, held);
+    if (parcel === null) return 'nothing to send';
+    return 'erase' in parcel ? erase(parcel.erase) : add(parcel.add);
+  }
+
+  async function tell(where: KeptWhere): Promise<Outcome> {
+    const answer = await calls.keepWhere(where);
+    if ('fault' in answer) return outcomeOf(answer.fault);
+    await copy.told(where);
+    return 'sent';
+  }
+
+  async function erase(id: string): Promise<Outcome> {
+    const answer = await calls.erase(id);
+    // What the account does not have is erased, too.
+    return 'fault' in answer && answer.fault !== 'refused' ? outcomeOf(answer.fault, [id]) : settled([id], 'erase');
+  }
+
+  async function add(entries: Entry[]): Promise<Outcome> {
+    const ids = entries.map(({ id }) => id);
+    const answer = await calls.add(entries);
+    if ('fault' in answer) {
+      if (answer.fault !== 'refused') return outcomeOf(answer.fault, ids);
+      // Something in it cannot be read. It is found by halves, so that it does not keep the others back.
+      mostEntries = Math.max(1, Math.floor(ids.length / 2));
+      return ids.length > 1 ? 'sent' : settled(ids, 'add');
+    }
+    mostEntries = limits.entries;
+    const { accepted, refused } = answer.data;
+    for (const { id, why } of refused) console.error(`The training entry ${id} was refused: ${why}`);
+    const named = new Set([...accepted, ...refused.map(({ id }) => id)]);
+    const done = ids.filter((id) => named.has(id));
+    return done.length > 0 ? settled(done, 'add') : 'later';
+  }
+
+  async function settled(ids: readonly string[], act: Waiting['act']): Promise<Outcome> {
+    await copy.settle(ids, act);
+    return 'sent';
+  }
+
+  function outcomeOf(fault: Fault, ids: readonly string[] = []): Outcome {
+    if (fault === 'signed out') isStopped = true;
+    if (fault === 'signed out' || fault === 'refused') return 'stopped';
+    if (fault === 'no answer') return 'later';
+    for (const id of ids) held.add(id);
+    return ids.length > 0 ? 'sent' : 'stopped';
+  }
+
+  async function sendAll(): Promise<Outcome> {
+    for (;;) {
+      if (isStopped) return 'stopped';
+      const outcome = await sendNext();
+      if (outcome !== 'sent') return outcome;
+      faults = 0;
+      await onSent();
+    }
+  }
+
+  async function flushNow(): Promise<void> {
+    cancelRetry();
+    if (isStopped) return;
+    const outcome = await alone(sendAll);
+    onTried(outcome === 'nothing to send' && held.size === 0);
+    if (outcome !== 'later') return;
+    const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** faults);
+    faults += 1;
+    // A little earlier for some, so that not all devices come back at once.
+    cancelRetry = later(delayMs * (1 - random() / 4), () => void flush());
+  }
+
+  /** One after another; of several that wait, one is enough. */
+  function flush(): Promise<void> {
+    if (flushesWaiting > 0) return last;
+    flushesWaiting += 1;
+    const next = () => {
+      flushesWaiting -= 1;
+      return flushNow();
+    };
+    last = last.then(next, next);
+    return last;
+  }
+
+  return {
+    flush,
+    release: () => held.clear(),
+    stop() {
+      isStopped = true;
+      cancelRetry();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Rows, Shelf, TrainingRows } from '#web/session/training-rows.ts';
+
+interface Held {
+  shelf: Shelf;
+  owner: string;
+  id: string;
+  /** Undefined for a removed row. */
+  value: unknown;
+}
+
+/** What this tab holds because the device did not take it, by shelf, owner and id. */
+type Memory = ReadonlyMap<string, Held>;
+
+/**
+ * Rows that never reject for want of room: what the device does not take is held in memory, is read from there, and goes
+ * along with the next transaction that the device takes.
+ * @param device null where the browser keeps nothing
+ * @param onHeld told after each transaction whether something is in memory only
+ */
+export function rowsWithMemory(device: TrainingRows | null, onHeld: (isHeld: boolean) => void): TrainingRows {
+  let memory: Memory = new Map();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function runOnDevice<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
+    if (device === null) throw new Error('This browser keeps nothing');
+    const result = await device.run(async (rows) => {
+      for (const { shelf, owner, id, value } of memory.values()) {
+        await (value === undefined ? rows.remove(shelf, owner, id) : rows.put(shelf, owner, id, value));
+      }
+      return work(rows);
+    });
+    memory = new Map();
+    return result;
+  }
+
+  async function runInMemory<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
+    const changed = new Map(memory);
+    const result = await work(rowsOver(device, changed));
+    memory = changed;
+    return result;
+  }
+
+  async function runNext<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
+    try {
+      return await runOnDevice(work);
+    } catch {
+      return await runInMemory(work);
+    } finally {
+      onHeld(memory.size > 0);
+    }
+  }
+
+  return {
+    // One after another, so that none is dropped with what another one has brought to the device.
+    run(work) {
+      const result = last.then(() => runNext(work));
+      last = result.catch(() => {});
+      return result;
+    },
+  };
+}
+
+/** The device's rows with those of `memory` over them; writes go to `memory`. */
+function rowsOver(device: TrainingRows | null, memory: Map<string, Held>): Rows {
+  const keyOf = (shelf: Shelf, owner: string, id: string) => JSON.stringify([shelf, owner, id]);
+  const write = (shelf: Shelf, owner: string, id: string, value: unknown) => {
+    memory.set(keyOf(shelf, owner, id), { shelf, owner, id, value });
+  };
+  const read = async <Value>(work: (rows: Rows) => Promise<Value>, otherwise: Value) => {
+    try {
+      return device === null ? otherwise : await device.run(work);
+    } catch {
+      return otherwise;
+    }
+  };
+  const idsOf = (shelf: Shelf, owner: string) => read((rows) => rows.ids(shelf, owner), []);
+  const get = async <Value>(shelf: Shelf, owner: string, id: string) => {
+    const held = memory.get(keyOf(shelf, owner, id));
+    return held ? (held.value as Value) : read((rows) => rows.get<Value>(shelf, owner, id), undefined);
+  };
+  const ids = async (shelf: Shelf, owner: string) => {
+    const all = new Set(await idsOf(shelf, owner));
+    for (const held of memory.values()) {
+      if (held.shelf !== shelf || held.owner !== owner) continue;
+      if (held.value === undefined) all.delete(held.id);
+      else all.add(held.id);
+    }
+    return [...all].sort();
+  };
+  return {
+    get,
+    ids,
+    async list<Value>(shelf: Shelf, owner: string) {
+      const values = [];
+      for (const id of await ids(shelf, owner)) values.push((await get<Value>(shelf, owner, id))!);
+      return values;
+    },
+    put: async (...row) => write(...row),
+    remove: async (...row) => write(...row, undefined),
+    async clear(shelf, owner) {
+      for (const id of await ids(shelf, owner)) write(shelf, owner, id, undefined);
+    },
+    async owners(shelf) {
+      const here = await read((rows) => rows.owners(shelf), []);
+      return [...new Set([...here, ...[...memory.values()].map(({ owner }) => owner)])];
+    },
+  };
+}

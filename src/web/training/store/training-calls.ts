@@ -1,0 +1,58 @@
+import { calls } from '#contract/calls.ts';
+import { trainingConsentVersion } from '#contract/limits.ts';
+import type { EntriesAnswer, EntriesPage, KeptWhere, TrainingPause, TrainingState } from '#contract/training.ts';
+import type { Entry } from '#training/entries/entry.ts';
+import { type CallResult, call } from '#web/platform/call.ts';
+
+/**
+ * Why there is no answer. `no answer`: try again later. `signed out`: the session has ended. `no access`: nothing may be
+ * written now. `refused`: what was sent is not as expected, so sending it again is of no use.
+ */
+export type Fault = 'no answer' | 'signed out' | 'no access' | 'refused';
+export type Answer<Data> = { data: Data } | { fault: Fault };
+
+/** What the account does with training. */
+export interface TrainingCalls {
+  readState(): Promise<Answer<TrainingState>>;
+  /** The entries after a place; the last page has fewer than `pageSize`. */
+  listEntries(afterSeq: number): Promise<Answer<EntriesPage>>;
+  add(entries: Entry[]): Promise<Answer<EntriesAnswer>>;
+  erase(id: string): Promise<Answer<unknown>>;
+  eraseAll(): Promise<Answer<unknown>>;
+  keepWhere(where: KeptWhere): Promise<Answer<unknown>>;
+  keepPause(pause: TrainingPause | null): Promise<Answer<TrainingState>>;
+}
+
+export const pageSize = 200;
+
+/**
+ * The calls of one sign-in. They keep its token, so that nothing reaches the account of somebody who signs in later in
+ * another tab.
+ */
+export function trainingCalls(token: string): TrainingCalls {
+  const own = { token, quiet: true };
+  return {
+    readState: async () => answerOf(await call(calls.readTraining, own)),
+    listEntries: async (afterSeq) =>
+      answerOf(await call(calls.listEntries, { ...own, query: { after: String(afterSeq), limit: String(pageSize) } })),
+    add: async (entries) => answerOf(await call(calls.addEntries, { ...own, body: { entries } })),
+    erase: async (id) => answerOf(await call(calls.eraseEntry, { ...own, params: { id } })),
+    eraseAll: async () => answerOf(await call(calls.eraseTraining, own)),
+    keepWhere: async (where) =>
+      answerOf(
+        await call(calls.keepTrainingConsent, { ...own, body: { kept_where: where, version: trainingConsentVersion } }),
+      ),
+    keepPause: async (pause) => answerOf(await call(calls.keepTrainingPause, { ...own, body: { pause } })),
+  };
+}
+
+function answerOf<Data>({ data, error, status }: CallResult<Data>): Answer<Data> {
+  return error === null ? { data: data as Data } : { fault: faultOf(status) };
+}
+
+/** Too many calls, a time-out and every fault of the server pass. */
+export function faultOf(status: number): Fault {
+  if (status === 401) return 'signed out';
+  if (status === 403) return 'no access';
+  return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'no answer';
+}

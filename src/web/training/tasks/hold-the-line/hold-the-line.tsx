@@ -1,0 +1,41 @@
+import { lazy, Suspense, useContext, useState } from 'react';
+import type { QuietSwitch } from '#web/training/play/intro-picture.ts';
+import type { PlayProps } from '#web/training/play/play-props.ts';
+import { FrozenRunContext } from '#web/training/play/use-run.ts';
+import { Tracking } from './tracking.tsx';
+
+export { introPictures } from './intro-pictures.tsx';
+
+export const quietSwitch: QuietSwitch = {
+  label: 'Without moving things',
+  note: 'Still air: one quiet dot, from the next round',
+};
+
+const retryMs = 4000;
+
+/** Loads the still form, which most people never see; tries again until there is a network. */
+async function loadStillAir(): Promise<{ default: typeof import('./still-air.tsx')['StillAir'] }> {
+  try {
+    return { default: (await import('./still-air.tsx')).StillAir };
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    return loadStillAir();
+  }
+}
+
+const StillAir = lazy(loadStillAir);
+
+/** Hold the line, or Still air where nothing may move. */
+export default function HoldTheLine(props: PlayProps) {
+  const isFrozen = useContext(FrozenRunContext) !== null;
+  const [isReduced] = useState(() => !isFrozen && matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (props.setup.form !== 'still' && !isReduced) return <Tracking {...props} />;
+  return (
+    <Suspense>
+      <StillAir
+        {...props}
+        note={isReduced ? 'Your device asks for less motion. So this is Still air: one quiet dot.' : undefined}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,75 @@
+import { useContext, useRef } from 'react';
+import { type StillAirState, stillAir } from '#training/tasks/still-air/still-air.ts';
+import { Backdrop } from '#web/training/pictures/backdrop.tsx';
+import { FeelContext } from '#web/training/play/feel.ts';
+import { Ask, Foot, KeyLine, ShortWord } from '#web/training/play/play-frame.tsx';
+import type { PlayProps } from '#web/training/play/play-props.ts';
+import { Playing } from '#web/training/play/playing.tsx';
+import { useRun } from '#web/training/play/use-run.ts';
+import styles from './still-air.module.css';
+
+interface StillAirProps extends PlayProps {
+  /** Why it is played instead of something that moves. */
+  note?: string;
+}
+
+const toneHertz = 660;
+
+/** Still air: press when the dot changes, or at the tone. Nothing moves. */
+export function StillAir({ setup, note, onResult }: StillAirProps) {
+  const stillDot = useRef<SVGGElement>(null);
+  const changedDot = useRef<SVGGElement>(null);
+  const early = useRef<HTMLDivElement>(null);
+  const spoken = useRef<HTMLParagraphElement>(null);
+  const lastTone = useRef(0);
+  const feel = useContext(FeelContext);
+  const run = useRun<StillAirState, 'press'>({
+    task: stillAir,
+    setup,
+    paint({ phase, begun }) {
+      const hasChanged = phase === 'changed';
+      stillDot.current!.style.opacity = hasChanged ? '0' : '1';
+      changedDot.current!.style.opacity = hasChanged ? '1' : '0';
+      early.current!.style.opacity = hasChanged ? '0' : '1';
+      spoken.current!.textContent = hasChanged ? 'Now' : '';
+      if (!hasChanged || lastTone.current === begun) return;
+      lastTone.current = begun;
+      feel.tone(toneHertz);
+    },
+    sceneOf: ({ trials, practiceLeft, wasEarly }) => `${trials.length} ${practiceLeft} ${wasEarly}`,
+    onKey: (key) => (key === ' ' || key === 'Enter' ? { answer: 'press' } : null),
+    onResult,
+  });
+  return (
+    <Playing run={run} backdrop={<Backdrop />}>
+      <Ask title="Press when the dot changes">With sound on, you hear it, too.</Ask>
+      <svg className={styles.dots} viewBox="-72 -72 144 144" aria-hidden="true">
+        <circle r="70" className={styles.sky} />
+        <g ref={stillDot}>
+          <circle r="38" className={styles.around} />
+          <circle r="13" fill="var(--il-ink)" />
+        </g>
+        <g ref={changedDot} opacity="0">
+          <circle r="38" className={styles.ring} />
+          <rect x="-20" y="-20" width="40" height="40" rx="9" transform="rotate(45)" fill="var(--accent)" />
+        </g>
+      </svg>
+      <p ref={spoken} className="visually-hidden" aria-live="assertive" />
+      <Foot>
+        <div ref={early}>
+          <ShortWord>{run.state.wasEarly ? 'That was early. Wait for the change.' : null}</ShortWord>
+        </div>
+        <button type="button" className={styles.press} aria-keyshortcuts="Space" {...run.pressOf('press')}>
+          Press
+        </button>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+        <KeyLine
+          keys={[
+            ['Space', 'press'],
+            ['Esc', 'pause'],
+          ]}
+        />
+      </Foot>
+    </Playing>
+  );
+}

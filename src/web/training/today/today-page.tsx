@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { paths } from '#contract/paths.ts';
+import { quizOfCohort } from '#contract/quiz-pages.ts';
+import type { Exercise } from '#training/plan/exercises.ts';
+import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import { useVisitor } from '#web/measuring/visitor/visitor.ts';
+import { longDate } from '#web/platform/format-date.ts';
+import { go } from '#web/platform/navigate.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { NotLoaded } from '#web/site/not-loaded.tsx';
+import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { ConsentSheet } from '../consent/consent-sheet.tsx';
+import { EvidenceCardView } from '../evidence/evidence-card-view.tsx';
+import { askForFlight, type FlightStart } from '../flight/flight-start.ts';
+import { Thumb } from '../pictures/thumb.tsx';
+import { NoPlan } from '../plan/no-plan.tsx';
+import type { Training } from '../store/training.ts';
+import { trainingDayHere } from '../store/training-day-here.ts';
+import { UnsavedLine } from '../store/unsaved-line.tsx';
+import { type TrainingAccess, useTrainingPage } from '../store/use-training-page.ts';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
+import { LapsedView } from './lapsed-view.tsx';
+import { TodayView } from './today-view.tsx';
+import { todayFacts, trainedDay, trainedPlanOf } from './trained-day.ts';
+
+export const prepare = loadTrainingSheet;
+
+/** /train: today's exercises, where a subscriber lands. */
+export default function TodayPage() {
+  useScreenEvents('train_open', 'train_close', {});
+  const { training, access } = useTrainingPage();
+  const [evidenceOf, showEvidence] = useState<Exercise | null>(null);
+  const asksWhere = access === 'open' && training.where === null;
+  useHeadingFocus(evidenceOf?.id ?? (asksWhere ? 'asks where' : access));
+  if (evidenceOf !== null) {
+    const picture = <Thumb engine={evidenceOf.engine} />;
+    return <EvidenceCardView exercise={evidenceOf} picture={picture} onBack={() => showEvidence(null)} />;
+  }
+  if (asksWhere) return <AskWhere training={training} />;
+  return <SignedInShell current="train">{contentOf(access, training, showEvidence)}</SignedInShell>;
+}
+
+function contentOf(access: TrainingAccess, training: Training, onEvidence: (exercise: Exercise) => void): ReactNode {
+  switch (access) {
+    case 'opening':
+      return <h1 tabIndex={-1}>Today</h1>;
+    case 'unreachable':
+      return (
+        <div className="stack">
+          <h1 tabIndex={-1}>Today</h1>
+          <NotLoaded onRetry={() => void training.open()} />
+        </div>
+      );
+    case 'no plan':
+      return (
+        <div className="stack">
+          <h1 tabIndex={-1}>Today</h1>
+          <NoPlan />
+        </div>
+      );
+    case 'lapsed':
+      return <Lapsed training={training} />;
+    case 'open':
+      return <OpenToday training={training} onEvidence={onEvidence} />;
+  }
+}
+
+function AskWhere({ training }: { training: Training }) {
+  return (
+    <ConsentSheet
+      where={null}
+      hasSample={training.hasSample}
+      onChoose={async (where, takesSample) => {
+        await training.chooseWhere(where);
+        if (takesSample) await training.takeOverSample();
+      }}
+    />
+  );
+}
+
+function Lapsed({ training }: { training: Training }) {
+  const own = quizOfCohort(useVisitor(({ cohort }) => cohort));
+  const endedAt = training.state?.writable_until ?? null;
+  return <LapsedView endedOn={endedAt && longDate(endedAt)} offersHref={laterQuizPages(own).offers} />;
+}
+
+interface OpenTodayProps {
+  training: Training;
+  onEvidence(exercise: Exercise): void;
+}
+
+function OpenToday({ training, onEvidence }: OpenTodayProps) {
+  const { day, offsetMin } = useTrainingDay();
+  const { folded, state } = training;
+  const one = trainedDay(trainedPlanOf(state!.plan!, offsetMin), folded, day);
+  const fly = (start: FlightStart) => {
+    askForFlight(start);
+    go(paths.session);
+  };
+  return (
+    <TodayView
+      facts={todayFacts(one, folded, state!.pause)}
+      onMinutes={(minutes) => void training.keepSetting({ name: 'minutes', value: { day, minutes } })}
+      onStart={(exercise) => fly(exercise === null ? { begin: 'next' } : { begin: 'exercise', id: exercise.id })}
+      onOneMore={() => fly({ begin: 'one more' })}
+      onEvidence={onEvidence}
+      onEndPause={() => void training.keepPause(null)}
+    >
+      <UnsavedLine />
+    </TodayView>
+  );
+}
+
+/** The training day; a page that stays open goes on to the next one when it is looked at again. */
+function useTrainingDay() {
+  const [here, setHere] = useState(() => trainingDayHere(Date.now()));
+  useEffect(() => {
+    const look = () => setHere(trainingDayHere(Date.now()));
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return here;
+}
