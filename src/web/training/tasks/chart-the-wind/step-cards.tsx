@@ -73,7 +73,7 @@ export function StepCards({ state, list, kite, onMove, onFly }: StepCardsProps) 
           const [name] = stepOf(chart, card);
           const isStop = stopped?.card === card;
           const isAfter = stopped !== null && place > stopped.place;
-          const isLifted = lifted === card || dragged === place;
+          const isLifted = dragged === null ? lifted === card : dragged === place;
           const arrow = (by: -1 | 1, grip: 'up' | 'down') => (
             <button
               {...leaveFocus}
