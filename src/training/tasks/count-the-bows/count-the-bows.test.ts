@@ -73,13 +73,22 @@ describe('the showing', () => {
     expect(player.state().bows).not.toEqual(bows);
   });
 
-  it('is void after a late frame, yet goes on', () => {
+  it('is void after a frame that takes much of a bow away, yet goes on', () => {
     const player = bowsPlayer();
     player.go();
     player.until('on');
-    player.send({ type: 'late frame', at: player.now() });
+    player.send({ type: 'late frame', at: player.now(), tookMs: 101 });
     player.build(true);
     expect(player.state().trials).toMatchObject([{ voided: 'late frame', late: 1, isRight: true }]);
+  });
+
+  it('keeps a frame that is a little late, and counts', () => {
+    const player = bowsPlayer();
+    player.go();
+    player.until('on');
+    player.send({ type: 'late frame', at: player.now(), tookMs: 100 });
+    player.build(true);
+    expect(player.state().trials).toMatchObject([{ voided: null, late: 1, isRight: true }]);
   });
 
   it('is not void when a frame is late before the first bow', () => {
