@@ -49,7 +49,10 @@ const keptPlan: Proof = [
   'src/server/account/plan/own-plan.routes.test.ts',
   'a plan that a person keeps is their account’s plan',
 ];
-const keptWhere: Proof = ['src/server/training/entries.routes.test.ts', 'TODO'];
+const keptWhere: Proof = [
+  'src/server/training/add-entries.test.ts',
+  'nothing is kept before a person has chosen, and after they chose the device',
+];
 const receipt: Proof = [
   'src/server/mail/emails-of-a-subscription.test.ts',
   'a new subscription sends a welcome email and a receipt with the terms',

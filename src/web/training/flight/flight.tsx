@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { Exercise } from '#training/plan/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
@@ -32,7 +31,7 @@ export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) 
   const [item, setItem] = useState(first);
   const [facts, setFacts] = useState<readonly DoneFact[]>([]);
   const [isEnded, setEnded] = useState(false);
-  const [evidenceOf, showEvidence] = useState<Exercise | null>(null);
+  const [evidence, showEvidence] = useState<{ isStill: boolean } | null>(null);
   const { loaded, reload } = useEngine(item);
   const isDone = ({ exercise, isDone }: TodayItem) => isDone || facts.some((fact) => fact.exercise.id === exercise.id);
   const next = items.find((each) => !isDone(each)) ?? null;
@@ -56,9 +55,11 @@ export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) 
       />
     );
   }
-  if (evidenceOf !== null) {
-    const thumb = <Thumb engine={evidenceOf.engine} />;
-    return <EvidenceCardView exercise={evidenceOf} picture={thumb} onBack={() => showEvidence(null)} />;
+  if (evidence !== null) {
+    const thumb = <Thumb engine={item.exercise.engine} />;
+    return (
+      <EvidenceCardView exercise={item.exercise} {...evidence} picture={thumb} onBack={() => showEvidence(null)} />
+    );
   }
   if (loaded === 'loading') return <FlightPage onClose={onLeave}>{null}</FlightPage>;
   if (loaded === 'failed') {
@@ -74,7 +75,9 @@ export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) 
     item,
     port,
     place: index < 0 ? `${item.minutes} min` : `${index + 1} of ${items.length} · ${item.minutes} min`,
-    evidence: <EvidenceBrief exercise={item.exercise} onMore={() => showEvidence(item.exercise)} />,
+    renderEvidence: (isStill: boolean) => (
+      <EvidenceBrief exercise={item.exercise} isStill={isStill} onMore={() => showEvidence({ isStill })} />
+    ),
     onFinished: finish,
     onLeave,
   };

@@ -14,16 +14,25 @@ interface GuidedFlightProps {
   module: GuidedModule;
   port: FlightPort;
   place: string;
-  evidence: ReactNode;
+  renderEvidence(isStill: boolean): ReactNode;
   onFinished(): void;
   onLeave(): void;
 }
 
 /** Those that have something to hear. */
-const withSound: readonly GuidedEngine[] = ['breath', 'clocks'];
+const withSound: readonly GuidedEngine[] = ['breath', 'clocks', 'one-knot'];
 
 /** A guided exercise, with its introduction. */
-export function GuidedFlight({ item, engine, module, port, place, evidence, onFinished, onLeave }: GuidedFlightProps) {
+export function GuidedFlight({
+  item,
+  engine,
+  module,
+  port,
+  place,
+  renderEvidence,
+  onFinished,
+  onLeave,
+}: GuidedFlightProps) {
   const { exercise, minutes } = item;
   const [hasBegun, setBegun] = useState(false);
   const sound = port.settingOf('sound') ?? false;
@@ -42,7 +51,7 @@ export function GuidedFlight({ item, engine, module, port, place, evidence, onFi
         what={exercise.what}
         place={place}
         pictures={module.introPictures}
-        evidence={evidence}
+        evidence={renderEvidence(false)}
         switches={withSound.includes(engine) ? switchesOf(port, exercise.id, false, undefined) : []}
         goesOn={false}
         onStart={() => setBegun(true)}

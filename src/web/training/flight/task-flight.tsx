@@ -23,7 +23,7 @@ interface TaskFlightProps {
   port: FlightPort;
   /** "2 of 3 · 4 min". */
   place: string;
-  evidence: ReactNode;
+  renderEvidence(isStill: boolean): ReactNode;
   /** The exercise is finished, and kept. */
   onFinished(): void;
   /** It was left; what was done is kept. */
@@ -44,7 +44,16 @@ interface PlayedRun extends NextRun {
 const nothingKept: KeptRun = { id: null, trials: 0 };
 
 /** An exercise with rounds, from its introduction through its blocks. */
-export function TaskFlight({ item, engine, module, port, place, evidence, onFinished, onLeave }: TaskFlightProps) {
+export function TaskFlight({
+  item,
+  engine,
+  module,
+  port,
+  place,
+  renderEvidence,
+  onFinished,
+  onLeave,
+}: TaskFlightProps) {
   const { exercise, minutes } = item;
   const [stage, setStage] = useState<'intro' | 'playing' | 'between'>('intro');
   const [run, setRun] = useState<PlayedRun | null>(null);
@@ -98,7 +107,7 @@ export function TaskFlight({ item, engine, module, port, place, evidence, onFini
         what={exercise.what}
         place={place}
         pictures={module.introPictures}
-        evidence={evidence}
+        evidence={renderEvidence(formOf(engine, quiet) === 'still')}
         switches={switches}
         goesOn={done > 0}
         onStart={() => goOn(done)}

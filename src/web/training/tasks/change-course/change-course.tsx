@@ -77,7 +77,7 @@ export default function ChangeCourse({ name, setup, onResult }: PlayProps) {
       </p>
       <Foot>
         <ShortWord>{told && toldWords(told)}</ShortWord>
-        {waits && <GoOn onPress={run.go} />}
+        {isUntimed && <GoOn isShown={waits} onPress={run.go} />}
         <div className={styles.answers}>
           {sides.map((side) => (
             <Answer
@@ -100,12 +100,16 @@ export default function ChangeCourse({ name, setup, onResult }: PlayProps) {
   );
 }
 
-/** Without the clock, the person reads what happened for as long as they like. */
-function GoOn({ onPress }: { onPress(): void }) {
-  const button = useRef<HTMLDivElement>(null);
-  useEffect(() => button.current?.querySelector('button')?.focus(), []);
+/** Without the clock, the person reads what happened for as long as they like. Its room is kept, so that nothing moves. */
+function GoOn({ isShown, onPress }: { isShown: boolean; onPress(): void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    place.current?.querySelector('button')?.focus();
+    return () => document.querySelector('h1')?.focus();
+  }, [isShown]);
   return (
-    <div ref={button}>
+    <div ref={place} className={isShown ? undefined : styles.hidden}>
       <Button wide onClick={onPress}>
         Go on
       </Button>

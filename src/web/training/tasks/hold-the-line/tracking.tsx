@@ -57,6 +57,7 @@ export function Tracking({ setup, onResult }: PlayProps) {
   return (
     <Playing run={run} backdrop={<Backdrop open />}>
       <TrackingAsk state={state} />
+      <p className="visually-hidden">To play by ear, choose Pause, then Without moving things.</p>
       <Arena places={state.phase === 'tap' ? places : []} onTap={run.answer} onResize={() => kites.current?.measure()}>
         {round !== null && <Sky state={state} round={round} places={places} ref={kites} onPress={run.answer} />}
       </Arena>
