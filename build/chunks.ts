@@ -10,6 +10,14 @@ const quiz = `${web}funnel/quiz/quiz-page.tsx`;
 const select = `${web}funnel/quiz/select-screen.tsx`;
 const stores = `${web}funnel/progress/quiz-stores.ts`;
 const measuring = `${web}measuring/analytics/measuring.ts`;
+const today = `${web}training/today/today-page.tsx`;
+/** Both open flights. */
+const flights = [`${web}training/today/session-page.tsx`, `${web}training/sample/sample-page.tsx`];
+/** Loads each exercise. */
+const engines = `${web}training/flight/engine-modules.ts`;
+const evidence = [`${web}training/evidence/evidence-brief.tsx`, `${web}training/evidence/evidence-card-view.tsx`];
+/** Called when somebody signs out. */
+const leaveTraining = `${web}session/leave-training.ts`;
 /** Loaded on every page after hydration. */
 const overlays = [`${web}overlays.tsx`, `${web}measuring/consent/cookie-banner.tsx`];
 
@@ -29,7 +37,9 @@ const laterParts: readonly { name: string; from: RegExp }[] = [
 
 /**
  * All files that have a name, the likeliest to be needed first. `kit` is what Home shares with the overlays and with
- * measuring, `front` what it shares with later parts.
+ * measuring, `front` what it shares with later parts, `member` what training shares with them. Of training, `train` is Today, `flight` what
+ * an exercise begins and ends with, `rounds` what exercises with rounds share, `steps` what guided ones share;
+ * each exercise is alone in its file.
  */
 const names = [
   'first',
@@ -39,6 +49,12 @@ const names = [
   'overlays',
   'front',
   'pictures',
+  'member',
+  'train',
+  'flight',
+  'rounds',
+  'steps',
+  'evidence',
   'common',
   ...laterParts.slice(1).map(({ name }) => name),
 ];
@@ -70,6 +86,14 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
   const byMeasuring = needsOf(measuring);
   const byQuiz = needsOf(quiz, stores);
   const bySelect = needsOf(select);
+  const byToday = needsOf(today);
+  const byFlights = needsOf(...flights);
+  const byLeaving = needsOf(leaveTraining);
+  const byEvidence = needsOf(...evidence);
+  const exercises = context.getModuleInfo(engines)?.dynamicallyImportedIds ?? [];
+  const sharedBy = (kind: string) => sharedNeeds(exercises.filter((id) => id.includes(kind)).map((id) => needsOf(id)));
+  const byTasks = sharedBy('/tasks/');
+  const byGuided = sharedBy('/guided/');
   const landing = [start, home];
   const later = [...reachable([main], context, true)].filter((id) => !landing.includes(id));
   const byParts = laterParts.map(({ name, from }) => ({
@@ -85,16 +109,27 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     if (landing.includes(id) || isStartCopy(id) || (isPicture && isCalled(id) && parts.length === 0)) return null;
     if (byMain.has(id) || kindsOfLanding > 1 || (byStart.has(id) && parts.length > 0)) return 'first';
     if (byQuiz.has(id)) return 'flow';
-    if (bySelect.has(id)) return null;
+    if (bySelect.has(id)) return 'select-screen';
     if (byHome.has(id) && (byOverlays.has(id) || byMeasuring.has(id))) return 'kit';
     // The next screen needs these, and must wait for no other file.
     if (parts[0]?.name === 'questions') return 'questions';
     if (byOverlays.has(id) || (byMeasuring.has(id) && parts.length > 0)) return 'overlays';
     if (byHome.has(id) && parts.length > 0) return 'front';
+    if (byLeaving.has(id)) return null;
+    if ((byToday.has(id) || byFlights.has(id)) && parts.length > 0) return 'member';
+    if (byToday.has(id)) return 'train';
+    if (byFlights.has(id) || (byTasks.has(id) && byGuided.has(id))) return 'flight';
+    if (byEvidence.has(id)) return 'evidence';
+    if (byTasks.has(id)) return 'rounds';
+    if (byGuided.has(id)) return 'steps';
     if (isPicture) return 'pictures';
     return parts.length > 1 ? 'common' : (parts[0]?.name ?? null);
   };
 }
+
+/** What at least two of them need. */
+const sharedNeeds = (all: readonly Set<string>[]) =>
+  new Set(all.flatMap((needs, i) => [...needs].filter((id) => all.some((other, j) => j > i && other.has(id)))));
 
 /** The start page's copy, a small file for each quiz that has such a page. */
 const isStartCopy = (id: string) => /src\/quiz\/\w+\/start\./.test(id);
