@@ -18,14 +18,15 @@ interface StepCardsProps {
   list: RefObject<HTMLOListElement | null>;
   kite: RefObject<HTMLSpanElement | null>;
   onMove(card: number, to: number, event: { timeStamp: number }, source: Source): void;
-  onFly(event: { timeStamp: number }): void;
+  /** Enter on a card means what it means beside it: fly, mend or go on. */
+  onEnter(event: { timeStamp: number }): void;
 }
 
 /** Where the focus goes when a card has moved, because its element was taken out for a moment. */
 type Grip = 'name' | 'up' | 'down';
 
 /** The steps as cards on a string. Each can be dragged, moved by its arrows, or lifted and moved by the keyboard. */
-export function StepCards({ state, list, kite, onMove, onFly }: StepCardsProps) {
+export function StepCards({ state, list, kite, onMove, onEnter }: StepCardsProps) {
   const { chart, order, phase, passed, stop } = state;
   const [lifted, setLifted] = useState<number | null>(null);
   const held = useRef<{ card: number; grip: Grip } | null>(null);
@@ -51,7 +52,7 @@ export function StepCards({ state, list, kite, onMove, onFly }: StepCardsProps) 
 
   function onKey(event: KeyboardEvent, card: number) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (event.key === 'Enter') onFly(event);
+    if (event.key === 'Enter') onEnter(event);
     else if (event.key === ' ') setLifted(lifted === card ? null : card);
     else if (by === undefined) return;
     else if (lifted === card) step(card, by, event, 'key', 'name');
