@@ -49,7 +49,6 @@ const names = [
   'kit',
   'questions',
   'overlays',
-  'select-screen',
   'front',
   'pictures',
   'member',
@@ -115,7 +114,7 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     if (landing.includes(id) || isStartCopy(id) || (isPicture && isCalled(id) && parts.length === 0)) return null;
     if (byMain.has(id) || kindsOfLanding > 1 || (byStart.has(id) && parts.length > 0)) return 'first';
     if (byQuiz.has(id)) return 'flow';
-    if (bySelect.has(id)) return 'select-screen';
+    if (bySelect.has(id)) return null;
     if (byHome.has(id) && (byOverlays.has(id) || byMeasuring.has(id))) return 'kit';
     // The next screen needs these, and must wait for no other file.
     if (parts[0]?.name === 'questions') return 'questions';

@@ -82,6 +82,7 @@ export const trainingEvents: readonly string[] = [
   'train_close',
   'flight_done',
   'train_open',
+  'menu_link_click',
   'train_close',
   'progress_open',
   'progress_close',

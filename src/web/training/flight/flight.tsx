@@ -31,6 +31,8 @@ export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) 
   const [evidence, showEvidence] = useState<{ isStill: boolean } | null>(null);
   const { engine } = item.exercise;
   const { loaded, reload } = useLoaded(useCallback(() => loadEngine(engine), [engine]));
+  // What is to be done appears once its code is there, when the focus has been lost already.
+  useHeadingFocus(isEnded ? 'end' : typeof loaded === 'string' ? loaded : item.exercise.id);
   const isDone = ({ exercise, isDone }: TodayItem) => isDone || facts.some((fact) => fact.exercise.id === exercise.id);
   const next = items.find((each) => !isDone(each)) ?? null;
 
@@ -87,7 +89,6 @@ export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) 
 /** Between two exercises: what was done, and what comes next. */
 function ItemEnd({ fact, next, onNext, onLeave }: ItemEndProps) {
   const title = `${fact.exercise.name}, done`;
-  useHeadingFocus(title);
   return (
     <EndView
       title={title}

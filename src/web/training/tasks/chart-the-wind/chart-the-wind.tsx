@@ -102,7 +102,7 @@ function Charts({ setup, onResult }: PlayProps) {
             setMoved({ chart: state.begun, card });
             run.answer({ move: card, to }, event, source);
           }}
-          onFly={(event) => run.answer('fly', event, 'key')}
+          onEnter={(event) => (phase === 'ordering' ? run.answer('fly', event, 'key') : run.go())}
         />
       </div>
       <p className="visually-hidden" role="status">

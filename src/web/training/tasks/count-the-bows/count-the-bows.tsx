@@ -17,7 +17,7 @@ import type { QuietSwitch } from '#web/training/play/intro-picture.ts';
 import { Ask, Foot, KeyLine } from '#web/training/play/play-frame.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
 import { Playing } from '#web/training/play/playing.tsx';
-import { sourceOfClick } from '#web/training/play/source-of-click.ts';
+import { leaveFocus, sourceOfClick } from '#web/training/play/source-of-click.ts';
 import { useFoundFocus } from '#web/training/play/use-found-focus.ts';
 import { type Run, useRun } from '#web/training/play/use-run.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -163,6 +163,7 @@ function Palette({ run, onTie }: PaletteProps) {
       <div className={styles.two}>
         <div>
           <Button
+            {...leaveFocus}
             variant="white"
             disabledReason={tied.length === 0 ? 'No bow is tied yet.' : undefined}
             onClick={(event) => run.answer('undo', event, sourceOfClick(event))}
