@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
-import { trainingConsentVersion } from '#contract/limits.ts';
+import { trainingConsentVersion } from '#contract/training-consent.ts';
 import { consent } from '#testing/server/sold-offer.ts';
 import { cookieOf, deviceId, email, useTestSubscriber } from '#testing/server/subscriber.ts';
 import { runEntry } from '#testing/server/training.ts';

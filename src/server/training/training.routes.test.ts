@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
-import { trainingConsentVersion } from '#contract/limits.ts';
+import { trainingConsentVersion } from '#contract/training-consent.ts';
 import { buildApp } from '#server/app.ts';
 import { renewalGraceMs } from '#server/billing/entitlement/entitlement.ts';
 import { tidyUp } from '#server/operations/tidy/tidy.ts';
