@@ -11,8 +11,10 @@ const select = `${web}funnel/quiz/select-screen.tsx`;
 const stores = `${web}funnel/progress/quiz-stores.ts`;
 const measuring = `${web}measuring/analytics/measuring.ts`;
 const today = `${web}training/today/today-page.tsx`;
-/** Both open flights. */
-const flights = [`${web}training/today/session-page.tsx`, `${web}training/sample/sample-page.tsx`];
+const flight = `${web}training/today/session-page.tsx`;
+/** Loaded with the first exercise of its kind. */
+const taskFlight = `${web}training/flight/task-flight.tsx`;
+const guidedFlight = `${web}training/flight/guided-flight.tsx`;
 /** Loads each exercise. */
 const engines = `${web}training/flight/engine-modules.ts`;
 const evidence = [`${web}training/evidence/evidence-brief.tsx`, `${web}training/evidence/evidence-card-view.tsx`];
@@ -87,13 +89,16 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
   const byQuiz = needsOf(quiz, stores);
   const bySelect = needsOf(select);
   const byToday = needsOf(today);
-  const byFlights = needsOf(...flights);
+  const byFlight = needsOf(flight);
+  const byTaskFlight = needsOf(taskFlight);
+  const byGuidedFlight = needsOf(guidedFlight);
   const byLeaving = needsOf(leaveTraining);
   const byEvidence = needsOf(...evidence);
   const exercises = context.getModuleInfo(engines)?.dynamicallyImportedIds ?? [];
-  const sharedBy = (kind: string) => sharedNeeds(exercises.filter((id) => id.includes(kind)).map((id) => needsOf(id)));
-  const byTasks = sharedBy('/tasks/');
-  const byGuided = sharedBy('/guided/');
+  const sharedBy = (folder: string) =>
+    sharedNeeds(exercises.filter((id) => id.startsWith(`${web}training/${folder}/`)).map((id) => needsOf(id)));
+  const byTasks = sharedBy('tasks');
+  const byGuided = sharedBy('guided');
   const landing = [start, home];
   const later = [...reachable([main], context, true)].filter((id) => !landing.includes(id));
   const byParts = laterParts.map(({ name, from }) => ({
@@ -109,19 +114,22 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     if (landing.includes(id) || isStartCopy(id) || (isPicture && isCalled(id) && parts.length === 0)) return null;
     if (byMain.has(id) || kindsOfLanding > 1 || (byStart.has(id) && parts.length > 0)) return 'first';
     if (byQuiz.has(id)) return 'flow';
-    if (bySelect.has(id)) return 'select-screen';
+    if (bySelect.has(id)) return null;
     if (byHome.has(id) && (byOverlays.has(id) || byMeasuring.has(id))) return 'kit';
     // The next screen needs these, and must wait for no other file.
     if (parts[0]?.name === 'questions') return 'questions';
     if (byOverlays.has(id) || (byMeasuring.has(id) && parts.length > 0)) return 'overlays';
     if (byHome.has(id) && parts.length > 0) return 'front';
     if (byLeaving.has(id)) return null;
-    if ((byToday.has(id) || byFlights.has(id)) && parts.length > 0) return 'member';
-    if (byToday.has(id)) return 'train';
-    if (byFlights.has(id) || (byTasks.has(id) && byGuided.has(id))) return 'flight';
+    const isInRounds = byTaskFlight.has(id) || byTasks.has(id);
+    const isInSteps = byGuidedFlight.has(id) || byGuided.has(id);
+    if (byToday.has(id) || byFlight.has(id) || isInRounds || isInSteps) {
+      if (parts.length > 0) return 'member';
+      if (byToday.has(id)) return 'train';
+      if (byFlight.has(id) || (isInRounds && isInSteps)) return 'flight';
+      return isInRounds ? 'rounds' : 'steps';
+    }
     if (byEvidence.has(id)) return 'evidence';
-    if (byTasks.has(id)) return 'rounds';
-    if (byGuided.has(id)) return 'steps';
     if (isPicture) return 'pictures';
     return parts.length > 1 ? 'common' : (parts[0]?.name ?? null);
   };

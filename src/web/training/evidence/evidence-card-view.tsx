@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './evidence-card-view.module.css';
 import { EvidenceText, ReviewLine, SourceList } from './evidence-text.tsx';
 
-interface EvidenceCardViewProps {
+export interface EvidenceCardViewProps {
   exercise: Pick<Exercise, 'name' | 'engine'>;
   /** The exercise is done in its still form. */
   isStill?: boolean;

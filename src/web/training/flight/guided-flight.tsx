@@ -3,7 +3,7 @@ import type { GuidedNumbers } from '#training/entries/entry.ts';
 import type { GuidedEngine } from '#training/plan/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { createFeel, FeelContext } from '../play/feel.ts';
-import type { GuidedModule } from './engine-modules.ts';
+import type { GuidedModule } from './engine-module.ts';
 import type { FlightPort } from './flight-port.ts';
 import { IntroView } from './intro-view.tsx';
 import { switchesOf } from './switches-of.ts';

@@ -9,7 +9,7 @@ import type { RunResult } from '../play/play-props.ts';
 import { PauseSettingsContext } from '../play/playing.tsx';
 import { BetweenView } from './between-view.tsx';
 import { deviceClass } from './device-class.ts';
-import type { TaskModule } from './engine-modules.ts';
+import type { TaskModule } from './engine-module.ts';
 import type { FlightPort } from './flight-port.ts';
 import { IntroView } from './intro-view.tsx';
 import { formOf, isQuiet } from './quiet-form.ts';

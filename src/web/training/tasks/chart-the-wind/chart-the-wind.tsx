@@ -19,7 +19,6 @@ import { useRun } from '#web/training/play/use-run.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Marker } from '#web/ui/marker.tsx';
 import styles from './chart-the-wind.module.css';
-import { OwnDayPage } from './own-day.tsx';
 import { placeKite } from './place-kite.ts';
 import { StepCards } from './step-cards.tsx';
 
@@ -28,9 +27,14 @@ export { introPictures } from './intro-pictures.tsx';
 const knotHertz = 523.25;
 const pictureOf = ({ begun, phase }: ChartState) => `${begun} ${phase}`;
 
-/** Put steps in an order that works; then, where texts can be kept on this device, look at one's own day. */
+/**
+ * Put steps in an order that works; then, where texts can be kept on this device, look at one's own day. Its code is
+ * loaded meanwhile, and without it the charts are all.
+ */
 export default function ChartTheWind({ name, setup, notes, onResult }: PlayProps) {
   const [finished, setFinished] = useState<RunResult | null>(null);
+  const [ownDay, setOwnDay] = useState<typeof import('./own-day.tsx') | null>(null);
+  useEffect(() => void import('./own-day.tsx').then(setOwnDay, () => {}), []);
   // What was done must not wait for the second half.
   useEffect(() => {
     if (finished === null) return;
@@ -39,11 +43,11 @@ export default function ChartTheWind({ name, setup, notes, onResult }: PlayProps
     return () => document.removeEventListener('visibilitychange', keep);
   }, [finished, onResult]);
 
-  if (finished !== null && notes !== undefined) {
-    return <OwnDayPage notes={notes} onDone={() => onResult(finished)} />;
+  if (finished !== null && notes !== undefined && ownDay !== null) {
+    return <ownDay.OwnDayPage notes={notes} onDone={() => onResult(finished)} />;
   }
   const take = (result: RunResult) =>
-    result.ended === 'finished' && notes !== undefined ? setFinished(result) : onResult(result);
+    result.ended === 'finished' && notes !== undefined && ownDay !== null ? setFinished(result) : onResult(result);
   return <Charts name={name} setup={setup} onResult={take} />;
 }
 

@@ -1,4 +1,4 @@
-import { type Ref, useContext, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { type Flight, type KiteAt, kiteAt } from '#training/tasks/hold-the-line/flight.ts';
 import {
   allFound,
@@ -138,7 +138,7 @@ interface SkyProps {
   state: State;
   round: Round;
   places: readonly KiteAt[];
-  ref: Ref<KitePlaces>;
+  ref: RefObject<KitePlaces | null>;
   onPress: Run<State, number>['answer'];
 }
 
