@@ -77,12 +77,16 @@ test('training that is kept on the device is never posted, and is there again af
   expect(await rowsHere(page)).toMatchObject({ entries: 2, notes: 2, outbox: 0 });
 
   await test.step('and erasing the account erases it from the device', async () => {
+    const [user] = await query<{ id: string }>('select id from users where email = $1', [email]);
     await page.goto('/account/data');
     await button(page, 'Erase my account').click();
     await page.getByLabel('Your password').fill(password);
     await button(page, 'Erase my account now').click();
     await expect(page.getByRole('heading', { name: 'Your account is erased' })).toBeFocused();
     expect(await rowsHere(page)).toEqual(nothingHere);
+    for (const table of ['plans', 'entries', 'consents', 'pauses', 'erasures']) {
+      expect(await query(`select 1 from training_${table} where user_id = $1`, [user!.id]), table).toEqual([]);
+    }
   });
 });
 
