@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { AddressParts } from '#contract/call-address.ts';
 import type { AnswerOf } from '#contract/call-schemas.ts';
 import { type Call, calls } from '#contract/calls.ts';
-import { trainingConsentVersion } from '#contract/limits.ts';
+import { trainingConsentVersion } from '#contract/training-consent.ts';
 import type { EntriesPage } from '#contract/training.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import type { Person } from '#testing/server/shop.ts';
