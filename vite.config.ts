@@ -53,7 +53,10 @@ const helpers: Record<string, string> = {
   '\0rolldown_dynamic_import_helper.js': 'export default (loads, path) => loads[path]();',
 };
 
-/** None of our chunks has styles or preloads of its own that a dynamic import would have to wait for. */
+/**
+ * None of our chunks has styles or preloads of its own that a dynamic import would have to wait for. Where a module is
+ * taken apart as it is imported, Vite writes its names three times; code of first screens takes what it needs later.
+ */
 function plainDynamicImports(): Plugin {
   return {
     name: 'plain-dynamic-imports',

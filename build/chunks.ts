@@ -18,6 +18,12 @@ const guidedFlight = `${web}training/flight/guided-flight.tsx`;
 /** Loads each exercise. */
 const engines = `${web}training/flight/engine-modules.ts`;
 const evidence = [`${web}training/evidence/evidence-brief.tsx`, `${web}training/evidence/evidence-card-view.tsx`];
+/** Pages that are opened now and then. Each name of a file more costs the first screens 15 bytes. */
+const records = ['progress/progress', 'evidence/exercises', 'plan/plan', 'plan/plan-link'].map(
+  (page) => `${web}training/${page}-page.tsx`,
+);
+const consent = `${web}training/consent/consent-sheet.tsx`;
+const tries = ['helps/helps', 'sample/sample'].map((page) => `${web}training/${page}-page.tsx`);
 /** Called when somebody signs out. */
 const leaveTraining = `${web}session/leave-training.ts`;
 /** Loaded on every page after hydration. */
@@ -57,6 +63,8 @@ const names = [
   'rounds',
   'steps',
   'evidence',
+  'records',
+  'tries',
   'common',
   ...laterParts.slice(1).map(({ name }) => name),
 ];
@@ -94,6 +102,8 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
   const byGuidedFlight = needsOf(guidedFlight);
   const byLeaving = needsOf(leaveTraining);
   const byEvidence = needsOf(...evidence);
+  const byRecords = needsOf(...records);
+  const byTries = needsOf(...tries);
   const exercises = context.getModuleInfo(engines)?.dynamicallyImportedIds ?? [];
   const sharedBy = (folder: string) =>
     sharedNeeds(exercises.filter((id) => id.startsWith(`${web}training/${folder}/`)).map((id) => needsOf(id)));
@@ -131,7 +141,11 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     }
     if (byEvidence.has(id)) return 'evidence';
     if (isPicture) return 'pictures';
-    return parts.length > 1 ? 'common' : (parts[0]?.name ?? null);
+    if (parts.length > 1) return 'common';
+    if (parts.length === 1) return parts[0]!.name;
+    // Today asks for it alone, once.
+    if (id === consent) return null;
+    return byRecords.has(id) ? 'records' : byTries.has(id) ? 'tries' : null;
   };
 }
 

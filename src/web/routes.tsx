@@ -15,8 +15,8 @@ export interface Page {
   path: PagePath;
   /** Shown in the tab; must not mention answers or conditions, because third parties receive it. */
   title: string;
-  /** § 2: auth routes need a signed-in user. */
-  access: 'open' | 'auth';
+  /** § 2: needs a signed-in user. */
+  access?: 'auth';
   /** § 4 requireCohort: each quiz belongs to one cohort, which a visitor who walks it takes. */
   quiz?: QuizName;
   /** Its HTML is rendered at build time. */
@@ -37,19 +37,23 @@ export type Route = Page | Redirect;
 
 const titled = (name: string) => `${name} · ${brand}`;
 
+type Kind = Pick<Page, 'title' | 'load' | 'prerendered'>;
+const kind = (name: string, load: Page['load'], prerendered = false): Kind => ({
+  title: titled(name),
+  load,
+  prerendered,
+});
+
 /** The kinds of quiz pages; a quiz has those that it needs, at paths of its own. */
-const quizPageKinds: Record<QuizPageKind, Pick<Page, 'title' | 'load' | 'prerendered'>> = {
-  start: { title: titled('Check-in'), load: () => import('./funnel/quiz/start-page.tsx'), prerendered: true },
-  screens: { title: titled('Check-in'), load: () => import('./funnel/quiz/quiz-page.tsx'), prerendered: true },
-  email: { title: titled('Keep your plan'), load: () => import('./funnel/quiz/email-page.tsx') },
-  'creating-plan': {
-    title: titled('Putting your plan together'),
-    load: () => import('./funnel/plan/creating-plan-page.tsx'),
-  },
-  'training-plan': { title: titled('Your plan'), load: () => import('./funnel/plan/training-plan-page.tsx') },
-  'personal-plan': { title: titled('Your plan'), load: () => import('./funnel/plan/personal-plan-page.tsx') },
-  offer: { title: titled('Choose how long'), load: () => import('./funnel/offer/offer-page.tsx') },
-  inapps: { title: titled('Choose how long'), load: () => import('./funnel/offer/inapps-page.tsx') },
+const quizPageKinds: Record<QuizPageKind, Kind> = {
+  start: kind('Check-in', () => import('./funnel/quiz/start-page.tsx'), true),
+  screens: kind('Check-in', () => import('./funnel/quiz/quiz-page.tsx'), true),
+  email: kind('Keep your plan', () => import('./funnel/quiz/email-page.tsx')),
+  'creating-plan': kind('Putting your plan together', () => import('./funnel/plan/creating-plan-page.tsx')),
+  'training-plan': kind('Your plan', () => import('./funnel/plan/training-plan-page.tsx')),
+  'personal-plan': kind('Your plan', () => import('./funnel/plan/personal-plan-page.tsx')),
+  offer: kind('Choose how long', () => import('./funnel/offer/offer-page.tsx')),
+  inapps: kind('Choose how long', () => import('./funnel/offer/inapps-page.tsx')),
 };
 
 /** The pages of a quiz in the visitor's order. A root path without a page redirects to the first one. */
@@ -57,7 +61,7 @@ function quizRoutes(quiz: QuizName): Route[] {
   const { root, start } = quizPages[quiz];
   const quizPaths = Object.entries(catalogue[quiz].pages) as [QuizPageKind, PagePath][];
   const pages = quizPaths.map(
-    ([kind, path], i): Page => ({ path, ...quizPageKinds[kind], access: 'open', quiz, next: quizPaths[i + 1]?.[1] }),
+    ([kind, path], i): Page => ({ path, ...quizPageKinds[kind], quiz, next: quizPaths[i + 1]?.[1] }),
   );
   return root === start ? pages : [{ path: root, redirect: start }, ...pages];
 }
@@ -65,7 +69,6 @@ function quizRoutes(quiz: QuizName): Route[] {
 const page = (path: PagePath, name: string, load: Page['load'], rest?: Partial<Page>): Page => ({
   path,
   title: titled(name),
-  access: 'open',
   load,
   ...rest,
 });

@@ -7,11 +7,11 @@ import { bowKinds } from '#training/tasks/count-the-bows/bows.ts';
 import { type BowsAnswer, type BowsState, countTheBows } from '#training/tasks/count-the-bows/count-the-bows.ts';
 import { IntroView } from '#web/training/flight/intro-view.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
-import { FrozenRunContext } from '#web/training/play/use-run.ts';
 import type { Notes } from '#web/training/store/note.ts';
 import ChartTheWind, { introPictures as chartPictures } from '#web/training/tasks/chart-the-wind/chart-the-wind.tsx';
 import { OwnDayPage } from '#web/training/tasks/chart-the-wind/own-day.tsx';
 import CountTheBows, { introPictures as bowsPictures } from '#web/training/tasks/count-the-bows/count-the-bows.tsx';
+import { Frozen } from './frozen.tsx';
 import type { Story } from './story.ts';
 
 const nothing = () => {};
@@ -20,9 +20,9 @@ const nothing = () => {};
 function frozen<Answer>(Play: ComponentType<PlayProps>, setup: RunSetup, inputs: readonly Input<Answer>[]) {
   const at = inputs.at(-1)?.at ?? 0;
   return () => (
-    <FrozenRunContext.Provider value={{ inputs: inputs as readonly Input<never>[], at }}>
+    <Frozen run={{ inputs: inputs as readonly Input<never>[], at }}>
       <Play name="" setup={setup} onResult={nothing} />
-    </FrozenRunContext.Provider>
+    </Frozen>
   );
 }
 

@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { GuidedNumbers } from '#training/entries/entry.ts';
 import type { GuidedEngine } from '#training/plan/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
-import { createFeel, FeelContext } from '../play/feel.ts';
+import { permitFeel } from '../play/feel.ts';
 import type { GuidedModule } from './engine-module.ts';
 import type { FlightPort } from './flight-port.ts';
 import { IntroView } from './intro-view.tsx';
@@ -37,7 +37,7 @@ export function GuidedFlight({
   const [hasBegun, setBegun] = useState(false);
   const sound = port.settingOf('sound') ?? false;
   const vibration = port.settingOf('vibration') ?? false;
-  const feel = useMemo(() => createFeel({ sound, vibration }), [sound, vibration]);
+  useLayoutEffect(() => permitFeel({ sound, vibration }), [sound, vibration]);
 
   function finish({ numbers, words }: GuidedNumbers) {
     port.add({ kind: 'item', exercise: exercise.id, body: { minutes, rounds: 0, numbers, words } });
@@ -61,18 +61,16 @@ export function GuidedFlight({
   }
   const Guide = module.default;
   return (
-    <FeelContext.Provider value={feel}>
-      <Guide
-        exercise={exercise}
-        minutes={minutes}
-        past={port.pastOf(engine)}
-        notes={port.notes}
-        settingOf={port.settingOf}
-        keepSetting={port.keepSetting}
-        now={port.now}
-        onDone={finish}
-        onStop={onLeave}
-      />
-    </FeelContext.Provider>
+    <Guide
+      exercise={exercise}
+      minutes={minutes}
+      past={port.pastOf(engine)}
+      notes={port.notes}
+      settingOf={port.settingOf}
+      keepSetting={port.keepSetting}
+      now={port.now}
+      onDone={finish}
+      onStop={onLeave}
+    />
   );
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { TaskEngine } from '#training/plan/exercises.ts';
 import { nextBlock } from '#training/today/blocks.ts';
 import { type NextRun, nextRun } from '#training/today/next-run.ts';
 import { nextVariant } from '#training/today/next-variant.ts';
 import type { TodayItem } from '#training/today/today.ts';
-import { createFeel, FeelContext } from '../play/feel.ts';
+import { permitFeel } from '../play/feel.ts';
 import type { RunResult } from '../play/play-props.ts';
-import { PauseSettingsContext } from '../play/playing.tsx';
+import { usePauseSettings } from '../play/playing.tsx';
 import { BetweenView } from './between-view.tsx';
 import { deviceClass } from './device-class.ts';
 import type { TaskModule } from './engine-module.ts';
@@ -59,8 +59,11 @@ export function TaskFlight({
   const [run, setRun] = useState<PlayedRun | null>(null);
   const kept = useRef<KeptRun>(nothingKept);
   const quiet = isQuiet(port, exercise.id, engine);
-  const feel = useFeelOf(port);
+  usePermittedFeel(port);
   const switches = switchesOf(port, exercise.id, quiet, module.quietSwitch);
+
+  // The pause is drawn by the exercise, far below.
+  useLayoutEffect(() => usePauseSettings.setState({ switches, isFormChanged: run !== null && run.quiet !== quiet }));
 
   /** Begins the next block after so many of today's rounds, or finishes the exercise when none is left. */
   function goOn(roundsDone: number) {
@@ -126,25 +129,21 @@ export function TaskFlight({
   }
   const Play = module.default;
   return (
-    <FeelContext.Provider value={feel}>
-      <PauseSettingsContext.Provider value={{ switches, isFormChanged: run.quiet !== quiet }}>
-        <Play
-          key={run.key}
-          name={exercise.name}
-          setup={run.setup}
-          notes={port.notes}
-          onResult={(result) => take(run, result)}
-        />
-      </PauseSettingsContext.Provider>
-    </FeelContext.Provider>
+    <Play
+      key={run.key}
+      name={exercise.name}
+      setup={run.setup}
+      notes={port.notes}
+      onResult={(result) => take(run, result)}
+    />
   );
 }
 
 /** Sound and vibration as the settings have them now. */
-function useFeelOf(port: FlightPort) {
+function usePermittedFeel(port: FlightPort) {
   const sound = port.settingOf('sound') ?? false;
   const vibration = port.settingOf('vibration') ?? false;
-  return useMemo(() => createFeel({ sound, vibration }), [sound, vibration]);
+  useLayoutEffect(() => permitFeel({ sound, vibration }), [sound, vibration]);
 }
 
 function roundsToday(port: FlightPort, { exercise }: TodayItem): number {

@@ -1,9 +1,9 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type CourseState, changeCourse, roundOf } from '#training/tasks/change-course/change-course.ts';
 import type { CourseRound, Side } from '#training/tasks/change-course/course-rounds.ts';
 import { signWords, spokenRound, toldWords } from '#training/tasks/change-course/course-words.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
-import { FeelContext } from '#web/training/play/feel.ts';
+import { feel } from '#web/training/play/feel.ts';
 import type { IntroPicture, QuietSwitch } from '#web/training/play/intro-picture.ts';
 import { Foot, KeyLine, ShortWord } from '#web/training/play/play-frame.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
@@ -41,7 +41,6 @@ function partsOf(state: CourseState): string[] {
 /** The sign says which of the kite's two properties counts; answered by left or right, which are also warm and cool. */
 export default function ChangeCourse({ name, setup, onResult }: PlayProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const feel = useContext(FeelContext);
   const isUntimed = setup.form === 'untimed';
   const run = useRun({
     task: changeCourse,
@@ -61,7 +60,7 @@ export default function ChangeCourse({ name, setup, onResult }: PlayProps) {
   const waits = told !== null && isUntimed && !told.isRight;
   useEffect(() => {
     if (told !== null && told.answer !== null) feel.pulse();
-  }, [told, feel]);
+  }, [told]);
 
   return (
     <Playing run={run}>

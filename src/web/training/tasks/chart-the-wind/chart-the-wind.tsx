@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { roundsToPlay } from '#training/run/task.ts';
 import { stepOf } from '#training/tasks/chart-the-wind/chart.ts';
 import {
@@ -9,7 +9,7 @@ import {
   knotMs,
 } from '#training/tasks/chart-the-wind/chart-the-wind.ts';
 import { askOf, moveLine, sizeLine, stopWords, worksLine } from '#training/tasks/chart-the-wind/chart-words.ts';
-import { FeelContext } from '#web/training/play/feel.ts';
+import { feel } from '#web/training/play/feel.ts';
 import { Ask, Foot, KeyLine, Tray } from '#web/training/play/play-frame.tsx';
 import type { PlayProps, RunResult } from '#web/training/play/play-props.ts';
 import { Playing } from '#web/training/play/playing.tsx';
@@ -52,7 +52,6 @@ export default function ChartTheWind({ name, setup, notes, onResult }: PlayProps
 }
 
 function Charts({ setup, onResult }: PlayProps) {
-  const feel = useContext(FeelContext);
   const list = useRef<HTMLOListElement>(null);
   const kite = useRef<HTMLSpanElement>(null);
   const ticked = useRef('');

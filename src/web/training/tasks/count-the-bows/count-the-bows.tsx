@@ -1,4 +1,4 @@
-import { useContext, useRef } from 'react';
+import { useRef } from 'react';
 import { capital, ordinalOf } from '#training/number-words.ts';
 import { type BowKind, bowKinds, bowPitches } from '#training/tasks/count-the-bows/bows.ts';
 import { askOf } from '#training/tasks/count-the-bows/bows-copy.ts';
@@ -12,7 +12,7 @@ import {
 import { nextTailLine } from '#training/tasks/count-the-bows/difference.ts';
 import { Backdrop } from '#web/training/pictures/backdrop.tsx';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
-import { FeelContext } from '#web/training/play/feel.ts';
+import { feel } from '#web/training/play/feel.ts';
 import type { QuietSwitch } from '#web/training/play/intro-picture.ts';
 import { Ask, Foot, KeyLine } from '#web/training/play/play-frame.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
@@ -40,7 +40,6 @@ const pictureOf = ({ phase, begun, index }: BowsState): string => {
 
 /** Remember the order of bows, then build it. */
 export default function CountTheBows({ setup, onResult }: PlayProps) {
-  const feel = useContext(FeelContext);
   const unseen = useRef<SVGGElement>(null);
   const sounded = useRef('');
 

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useContext, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { QuietSwitch } from '#web/training/play/intro-picture.ts';
 import type { PlayProps } from '#web/training/play/play-props.ts';
-import { FrozenRunContext } from '#web/training/play/use-run.ts';
+import { isFrozen } from '#web/training/play/use-run.ts';
 import { Tracking } from './tracking.tsx';
 
 export { introPictures } from './intro-pictures.tsx';
@@ -27,8 +27,7 @@ const StillAir = lazy(loadStillAir);
 
 /** Hold the line, or Still air where nothing may move. */
 export default function HoldTheLine(props: PlayProps) {
-  const isFrozen = useContext(FrozenRunContext) !== null;
-  const [isReduced] = useState(() => !isFrozen && matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isReduced] = useState(() => !isFrozen() && matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (props.setup.form !== 'still' && !isReduced) return <Tracking {...props} />;
   return (
     <Suspense>
