@@ -5,22 +5,27 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { plainClassNames } from './build/plain-class-names.ts';
 import { reactAsModules } from './build/react-as-modules.ts';
+import { isOfTraining, trainingClassPrefix, trainingSheet } from './build/training-sheet.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The build for the browser and the prerender; scripts/build.mjs adds what differs. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('src/web'),
   publicDir: isSsrBuild ? false : here('src/web/public'),
   plugins: [react(), plainDynamicImports(), !isSsrBuild && [reactAsModules(), plainClassNames()]],
   // The router's copies of hooks that React has had since 18 are not needed.
   resolve: { alias: [{ find: /^\.\/react-deps\.js$/, replacement: 'react' }] },
-  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  define: {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    // In development the bundler adds all styles itself.
+    TRAINING_SHEET: JSON.stringify(command === 'build' ? `/${trainingSheet()}` : ''),
+  },
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
-    // One style sheet; scripts/page-css.mjs splits it into what a page shows at once and the rest.
+    // One style sheet; scripts/page-css.mjs splits it into what a page shows at once, the rest, and what training needs.
     cssCodeSplit: false,
     // Pages list their own chunks in the HTML, and the next page is fetched while the browser is idle.
     modulePreload: false,
@@ -48,7 +53,10 @@ const helpers: Record<string, string> = {
   '\0rolldown_dynamic_import_helper.js': 'export default (loads, path) => loads[path]();',
 };
 
-/** None of our chunks has styles or preloads of its own that a dynamic import would have to wait for. */
+/**
+ * None of our chunks has styles or preloads of its own that a dynamic import would have to wait for. Where a module is
+ * taken apart as it is imported, Vite writes its names three times; code of first screens takes what it needs later.
+ */
 function plainDynamicImports(): Plugin {
   return {
     name: 'plain-dynamic-imports',
@@ -62,5 +70,5 @@ function shortClassName(name: string, file: string): string {
   const digest = createHash('sha256')
     .update(`${file.slice(here('.').length)} ${name}`)
     .digest('base64url');
-  return `_${digest.replace(/[-_]/g, '').slice(0, 4)}`;
+  return `${isOfTraining(file) ? trainingClassPrefix : '_'}${digest.replace(/[-_]/g, '').slice(0, 4)}`;
 }

@@ -2,8 +2,10 @@
 export const parts = {
   bytes: async () => (await import('./bytes.mjs')).measureBytes(),
   account: async () => (await import('./account.mjs')).measureAccount(),
+  training: async () => (await import('./training.mjs')).measureTraining(),
   ingestion: async () => (await import('./ingestion.mjs')).measureIngestion(),
   throughput: async () => (await import('./throughput.mjs')).measureThroughput(),
   report: async () => (await import('./report.mjs')).measureReport(),
+  timing: async () => (await import('./timing.mjs')).measureTiming(),
   pages: async () => (await import('./pages.mjs')).measurePages(),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quizzes } from '#quiz/quizzes.ts';
 import { eventNames } from '#testing/event-names.ts';
-import { captured, mainJobEvents, pressEvents, sessionEvents, walkEvents } from './expected-events.ts';
+import { captured, mainJobEvents, pressEvents, sessionEvents, trainingEvents, walkEvents } from './expected-events.ts';
 
 const { adhd, frequency, wellbeing } = quizzes;
 
@@ -13,6 +13,7 @@ const expected = new Set([
   ...[adhd, frequency, wellbeing].flatMap(walkEvents),
   ...pressEvents.map(([name]) => name),
   ...sessionEvents,
+  ...trainingEvents,
   'first_launch_new',
   ...Object.values(captured),
 ]);

@@ -45,6 +45,9 @@ export const mainJobEvents: readonly string[] = [
   'open_account',
   closed(36),
   closed(36),
+  'train_open',
+  'menu_link_click',
+  'train_close',
   'acc_setting_open',
   'acc_setting_close',
   'canceled_step1',
@@ -66,11 +69,23 @@ export const pressEvents: readonly (readonly [name: string, what: string])[] = [
   ['signin_open', ''],
   ['open_account', 'no_subs'],
   ['signin_close', ''],
-  ['menu_link_click', '/subscription/manage'],
+  ['menu_link_click', '/train'],
   ['menu_link_click', '/help'],
   ['menu_link_click', '/#how'],
-  ['menu_link_click', '/subscription/manage'],
-  ['menu_link_click', '/train/plan'],
+  ['menu_link_click', '/train'],
+  ['menu_link_click', '/account'],
+];
+
+/** The events of a day's training and a look at the progress, in order. */
+export const trainingEvents: readonly string[] = [
+  'train_open',
+  'train_close',
+  'flight_done',
+  'train_open',
+  'menu_link_click',
+  'train_close',
+  'progress_open',
+  'progress_close',
 ];
 
 /** § 4: the events of two visits in one page, with half an hour between them. */

@@ -14,6 +14,8 @@ export async function buildGallery(): Promise<SourceGraph> {
     configFile: path.join(root, 'vite.config.ts'),
     logLevel: 'error',
     plugins: [sources.collector()],
+    // The gallery has all styles in one sheet.
+    define: { TRAINING_SHEET: '""' },
     build: {
       outDir: galleryFolder,
       minify: false,

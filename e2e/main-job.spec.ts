@@ -71,6 +71,7 @@ test('a visitor finds the check-in, sees the result, subscribes, cancels and com
       'popup',
       'choice',
       'offer_id',
+      'link',
     ];
     const money = [
       'amount_minor',

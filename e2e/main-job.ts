@@ -14,7 +14,7 @@ const dateOf = (month: 'short' | 'long') =>
 
 /** The main job of one visitor of cohort A, from Home to a cancellation that is undone. */
 export async function walkMainJob(page: Page, email: string) {
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
   await test.step('Home leads to the visitor’s own quiz (§ 2)', async () => {
     await page.goto('/');
@@ -128,7 +128,15 @@ export async function walkMainJob(page: Page, email: string) {
     await page.getByRole('button', { name: 'Save password' }).click();
   });
 
-  await test.step('the first password signs in and opens the account (§ 4)', async () => {
+  await test.step('the first password signs in and opens the first session, as the plan showed it', async () => {
+    await expect(page).toHaveURL('/train');
+    await page.getByRole('button', { name: 'Keep it on this device only' }).click();
+    await expect(heading(/ flight$/)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Chart the wind' })).toContainText('4 min');
+  });
+
+  await test.step('the account shows the subscription (§ 2)', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
     await expect(page).toHaveURL('/account');
     await expect(heading('Hello, Maya')).toBeVisible();
     const plan = page.getByRole('region', { name: '12 weeks of Everkite' });

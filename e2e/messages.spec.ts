@@ -147,14 +147,14 @@ test('a 401 from any call signs out, and signing in leads back (§ 6)', async ({
   await expect(page.getByText(email)).toBeVisible();
   await make(request, calls.signOut, { headers: { authorization: person.token } });
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Subscription', exact: true }).click();
-  await expect(page).toHaveURL('/auth/login?next=%2Fsubscription%2Fmanage');
+  await page.getByRole('navigation').getByRole('link', { name: 'Progress', exact: true }).click();
+  await expect(page).toHaveURL('/auth/login?next=%2Ftrain%2Fprogress');
   const session = await kept<{ token: string; profile: { id: number; email: string } }>(page, 'everkite.session');
   expect(session).toMatchObject({ token: '', profile: { id: 0, email: '' } });
   await expect(notifications(page)).toHaveCount(0);
 
   await signIn(page, email);
-  await expect(page).toHaveURL('/subscription/manage');
+  await expect(page).toHaveURL('/train/progress');
 });
 
 test('the overlay shows while a call is under way and leaves 300 ms after it (§ 4)', async ({
@@ -166,16 +166,16 @@ test('the overlay shows while a call is under way and leaves 300 ms after it (§
   await signInHere(page, await makeUser(request, email));
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'No subscription' })).toBeVisible();
-  const call = await hold(page, at(calls.readSubscription));
+  const call = await hold(page, at(calls.readPlan));
   await stopTheClock(page);
   await expect(overlay(page)).toHaveCount(0);
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Subscription', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeVisible();
+  await page.getByRole('link', { name: 'See your plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeVisible();
   await page.clock.runFor(200);
   await expect(overlay(page)).toBeVisible();
   call.release();
-  await expect(page.getByText('You have no subscription')).toBeAttached();
+  await expect(page.getByText('Your account has no plan yet')).toBeAttached();
   await page.clock.runFor(299);
   await expect(overlay(page)).toBeVisible();
   await page.clock.runFor(1);
@@ -202,10 +202,10 @@ test.describe('the overlay', () => {
     await signInHere(page, await makeUser(request, email));
     await page.goto('/account');
     await expect(page.getByRole('heading', { name: 'No subscription' })).toBeVisible();
-    await hold(page, at(calls.readSubscription));
+    await hold(page, at(calls.readPlan));
     await stopTheClock(page);
-    await page.getByRole('navigation').getByRole('link', { name: 'Subscription', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeVisible();
+    await page.getByRole('link', { name: 'See your plan' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeVisible();
     await account(page).hover();
   });
 
@@ -232,7 +232,7 @@ test.describe('the overlay', () => {
     await page.mouse.down();
     await page.mouse.up();
     await expect(account(page).click({ trial: true, timeout: 500 })).rejects.toThrow('intercepts pointer events');
-    await expect(page).toHaveURL('/subscription/manage');
+    await expect(page).toHaveURL('/train/plan');
   });
 });
 

@@ -56,7 +56,8 @@ const routes: Record<PagePath, Expected> = {
   '/account/data': { title: 'Your data' },
   ...(Object.fromEntries(allQuizzes.flatMap(quizRoutes)) as Record<QuizPath, Expected>),
   '/train': { title: 'Today' },
-  '/train/session': { title: 'Today' },
+  // Without a plan there is nothing to train.
+  '/train/session': { leadsTo: '/train', title: 'Today' },
   '/train/progress': { title: 'Progress' },
   '/train/exercises': { title: 'All exercises' },
   '/train/helps': { title: 'Today' },
@@ -205,7 +206,7 @@ test.describe('links', () => {
     await follow(page, 'Keep it', '/account');
     await follow(page, 'Change password', '/auth/change');
     await follow(page, 'Back to your account', '/account');
-    await follow(page, 'Plan', '/train/plan');
+    await follow(page, 'Train', '/train');
   });
 
   test('the checkout alone is a new document, with a security policy of its own', async ({ page }) => {

@@ -49,8 +49,8 @@ test('presses in header, footer, tabs and on the brand are sent as events from e
   await signIn(page, email);
   await expect(page.getByText('There is no running subscription')).toBeVisible();
   await page.goto('/account');
-  await header(page).getByRole('link', { name: 'Subscription' }).click();
-  await expect(page).toHaveURL('/subscription/manage');
+  await header(page).getByRole('link', { name: 'Train' }).click();
+  await expect(page).toHaveURL('/train');
   await header(page).getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL('/help');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -72,10 +72,10 @@ test('presses in header, footer, tabs and on the brand are sent as events from e
   });
   await page.goto('/account');
   const tabs = page.getByRole('navigation', { name: 'Main' });
-  await tabs.getByRole('link', { name: 'Subscription' }).click();
-  await expect(page).toHaveURL('/subscription/manage');
-  await tabs.getByRole('link', { name: 'Plan' }).click();
-  await expect(page).toHaveURL('/train/plan');
+  await tabs.getByRole('link', { name: 'Train' }).click();
+  await expect(page).toHaveURL('/train');
+  await tabs.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL('/account');
 
   const names = new Set(pressEvents.map(([name]) => name));
   const pressed = async () =>

@@ -69,13 +69,15 @@ async function buildServer() {
 async function writePages(site, chunks) {
   const web = path.join(dist, 'web');
   const { template, sheet, link } = await readTemplate(web, site.quizKeys);
+  const trainingLink = await writeTrainingSheet(web, sheet.training, chunks);
   const folder = path.join(web, 'pages');
   await mkdir(folder, { recursive: true });
 
   const write = async (file, page, html) => {
     const filled = fillTemplate(template, { ...page, html, preloads: chunksOf(chunks, page.modules) });
     const css = await sheet.inlined(filled);
-    return writeFile(path.join(folder, file), withStyles(filled, css, link));
+    const isTraining = page.modules.some((module) => module.startsWith('web/training/'));
+    return writeFile(path.join(folder, file), withStyles(filled, css, isTraining ? link + trainingLink : link));
   };
   const routes = [];
   for (const page of site.pages) {
@@ -96,6 +98,14 @@ async function writePages(site, chunks) {
 function fileNameOf(pagePath) {
   if (pagePath === null) return 'not-found.html';
   return pagePath === '/' ? 'home.html' : `${pagePath.slice(1).replaceAll('/', '-')}.html`;
+}
+
+/** Writes the styles of training under the name by which its code asks for them. */
+async function writeTrainingSheet(web, css, chunks) {
+  const names = chunks.map(({ code }) => code.match(/assets\/training-[0-9a-f]{8}\.css/)?.[0]);
+  const file = names.find((name) => name !== undefined);
+  await writeFile(path.join(web, file), css);
+  return `<link rel="stylesheet" href="/${file}">`;
 }
 
 /** Vite's page without its style sheet, which is split. */

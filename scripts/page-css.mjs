@@ -11,14 +11,18 @@ const everywhere = /^(?:font-face|layer (?:reset|tokens|base))$/;
  */
 const beasties = new Beasties({ external: false, mergeStylesheets: false, allowRules: [/^:/], logLevel: 'warn' });
 
+/** The classes of training, see build/training-sheet.ts. */
+const ofTraining = /\.t-[\w-]/;
+
 /**
  * @param {string} css the full style sheet, minified
- * @returns `linked`: the file that every page loads; `inlined(html)`: the rules inside a page, so that it looks right
+ * @returns `training`: the rules of training, which its pages load beside the others. `linked`: the file that every page loads; `inlined(html)`: the rules inside a page, so that it looks right
  * before that. Rules that are in every page are not in the file.
  */
 export function divideSheet(css) {
   const linked = postcss.parse(css);
   linked.walkComments((comment) => comment.remove());
+  const training = takeTraining(linked);
   const always = postcss.root();
   const layers = new Set();
   for (const block of [...linked.nodes]) {
@@ -28,9 +32,47 @@ export function divideSheet(css) {
   const order = layers.size > 0 ? `@layer ${[...layers].join(',')};` : '';
   const paintable = onScreen(linked).toString();
   return {
+    training: training.toString(),
     linked: linked.toString(),
     inlined: async (html) => `${order}${always}${await neededBy(html, paintable)}`,
   };
+}
+
+/** Moves the rules and keyframes of training to a sheet of their own, within the same layers and conditions. */
+function takeTraining(sheet) {
+  const taken = sheet.clone();
+  const isOurs = (node) =>
+    node.type === 'rule'
+      ? ofTraining.test(node.selector)
+      : /keyframes$/.test(node.name) && node.params.startsWith('t-');
+  const prune = (root, keeps) => {
+    root.walk((node) => {
+      const isFrames = node.type === 'atrule' && /keyframes$/.test(node.name);
+      if (node.parent?.type === 'atrule' && /keyframes$/.test(node.parent.name)) return;
+      if ((node.type === 'rule' || isFrames) && isOurs(node) !== keeps) node.remove();
+      // Typefaces, page boxes and the like.
+      else if (
+        keeps &&
+        node.type === 'atrule' &&
+        !/^(?:layer|media|supports|container)$/.test(node.name) &&
+        !isFrames
+      ) {
+        node.remove();
+      }
+    });
+    removeEmpty(root);
+  };
+  prune(taken, true);
+  prune(sheet, false);
+  return taken;
+}
+
+function removeEmpty(container) {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (node.type !== 'atrule' || !node.nodes) continue;
+    removeEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  }
 }
 
 const nameOf = (block) => (block.type === 'atrule' ? `${block.name} ${block.params}`.trim() : '');

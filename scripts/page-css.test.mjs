@@ -75,3 +75,14 @@ describe('the file that follows', () => {
     );
   });
 });
+
+it('rules and keyframes of training are in a sheet of their own, within their layers and conditions', () => {
+  const { linked, training } = divideSheet(
+    '@layer page{._a{color:red}.t-b ._c{color:blue}@media (min-width:9px){.t-b{color:green}._a{top:0}}@keyframes t-x{to{top:0}}@keyframes _y{to{top:1px}}}@font-face{font-family:x}',
+  );
+  expect(training).toBe(
+    '@layer page{.t-b ._c{color:blue}@media (min-width:9px){.t-b{color:green}}@keyframes t-x{to{top:0}}}',
+  );
+  expect(linked).toContain('._a{color:red}');
+  expect(linked).not.toContain('t-');
+});

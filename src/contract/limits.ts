@@ -13,6 +13,3 @@ export const resumeLinkDays = 30;
 
 /** How long an emailed link opens a plan. */
 export const planLinkDays = 30;
-
-/** The version of the text of the sheet that asks where training is kept. */
-export const trainingConsentVersion = '2026-11-24';

@@ -13,7 +13,7 @@ export const AnyExercise = union<ExerciseId>(exerciseIds.map((id) => Type.Litera
 export const KeptWhere = union<'device' | 'account'>([Type.Literal('device'), Type.Literal('account')]);
 export type KeptWhere = Static<typeof KeptWhere>;
 
-export const TrainingConsent = Type.Object({ kept_where: KeptWhere, version: Type.String({ maxLength: 20 }) });
+const TrainingConsent = Type.Object({ kept_where: KeptWhere, version: Type.String({ maxLength: 20 }) });
 
 /** Days without training that were announced; `until_day` is null when it is open. */
 export const TrainingPause = Type.Object({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { trainingConsentVersion } from '#contract/limits.ts';
+import { trainingConsentVersion } from '#contract/training-consent.ts';
 import { hashToken } from '#server/identity/token.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { createTestDatabase } from '#testing/server/database.ts';

@@ -8,7 +8,7 @@ import { type Route, routeAt, routes } from './routes.tsx';
 const visitor: Caller = { isLoggedIn: false, cohort: '' };
 const none = () => false;
 const page = (over: Partial<Route> = {}) =>
-  ({ path: paths.home, title: '', access: 'open', load: async () => ({ default: () => null }), ...over }) as Route;
+  ({ path: paths.home, title: '', load: async () => ({ default: () => null }), ...over }) as Route;
 
 it('the guard lets anyone see an open page (§ 4)', () => {
   expect(admission(page(), '/', visitor)).toEqual({ admit: true });

@@ -7,7 +7,7 @@ import type { PageProps } from '#web/platform/page-props.ts';
 
 interface PageModule {
   default: ComponentType<PageProps>;
-  /** Loads what else the page needs for a quiz. */
+  /** Loads what else the page needs, such as a quiz. */
   prepare?: (quiz: QuizName) => Promise<void>;
 }
 
@@ -15,8 +15,8 @@ export interface Page {
   path: PagePath;
   /** Shown in the tab; must not mention answers or conditions, because third parties receive it. */
   title: string;
-  /** § 2: auth routes need a signed-in user. */
-  access: 'open' | 'auth';
+  /** § 2: needs a signed-in user. */
+  access?: 'auth';
   /** § 4 requireCohort: each quiz belongs to one cohort, which a visitor who walks it takes. */
   quiz?: QuizName;
   /** Its HTML is rendered at build time. */
@@ -37,19 +37,23 @@ export type Route = Page | Redirect;
 
 const titled = (name: string) => `${name} · ${brand}`;
 
+type Kind = Pick<Page, 'title' | 'load' | 'prerendered'>;
+const kind = (name: string, load: Page['load'], prerendered = false): Kind => ({
+  title: titled(name),
+  load,
+  prerendered,
+});
+
 /** The kinds of quiz pages; a quiz has those that it needs, at paths of its own. */
-const quizPageKinds: Record<QuizPageKind, Pick<Page, 'title' | 'load' | 'prerendered'>> = {
-  start: { title: titled('Check-in'), load: () => import('./funnel/quiz/start-page.tsx'), prerendered: true },
-  screens: { title: titled('Check-in'), load: () => import('./funnel/quiz/quiz-page.tsx'), prerendered: true },
-  email: { title: titled('Keep your plan'), load: () => import('./funnel/quiz/email-page.tsx') },
-  'creating-plan': {
-    title: titled('Putting your plan together'),
-    load: () => import('./funnel/plan/creating-plan-page.tsx'),
-  },
-  'training-plan': { title: titled('Your plan'), load: () => import('./funnel/plan/training-plan-page.tsx') },
-  'personal-plan': { title: titled('Your plan'), load: () => import('./funnel/plan/personal-plan-page.tsx') },
-  offer: { title: titled('Choose how long'), load: () => import('./funnel/offer/offer-page.tsx') },
-  inapps: { title: titled('Choose how long'), load: () => import('./funnel/offer/inapps-page.tsx') },
+const quizPageKinds: Record<QuizPageKind, Kind> = {
+  start: kind('Check-in', () => import('./funnel/quiz/start-page.tsx'), true),
+  screens: kind('Check-in', () => import('./funnel/quiz/quiz-page.tsx'), true),
+  email: kind('Keep your plan', () => import('./funnel/quiz/email-page.tsx')),
+  'creating-plan': kind('Putting your plan together', () => import('./funnel/plan/creating-plan-page.tsx')),
+  'training-plan': kind('Your plan', () => import('./funnel/plan/training-plan-page.tsx')),
+  'personal-plan': kind('Your plan', () => import('./funnel/plan/personal-plan-page.tsx')),
+  offer: kind('Choose how long', () => import('./funnel/offer/offer-page.tsx')),
+  inapps: kind('Choose how long', () => import('./funnel/offer/inapps-page.tsx')),
 };
 
 /** The pages of a quiz in the visitor's order. A root path without a page redirects to the first one. */
@@ -57,208 +61,71 @@ function quizRoutes(quiz: QuizName): Route[] {
   const { root, start } = quizPages[quiz];
   const quizPaths = Object.entries(catalogue[quiz].pages) as [QuizPageKind, PagePath][];
   const pages = quizPaths.map(
-    ([kind, path], i): Page => ({ path, ...quizPageKinds[kind], access: 'open', quiz, next: quizPaths[i + 1]?.[1] }),
+    ([kind, path], i): Page => ({ path, ...quizPageKinds[kind], quiz, next: quizPaths[i + 1]?.[1] }),
   );
   return root === start ? pages : [{ path: root, redirect: start }, ...pages];
 }
 
+const page = (path: PagePath, name: string, load: Page['load'], rest?: Partial<Page>): Page => ({
+  path,
+  title: titled(name),
+  load,
+  ...rest,
+});
+
+/** § 2: for a signed-in user. */
+const ownPage: typeof page = (path, name, load, rest) => page(path, name, load, { ...rest, access: 'auth' });
+
 /** § 2: the full route table. Every page is loaded lazily, by this file only. */
 export const routes: readonly Route[] = [
-  {
-    path: paths.home,
-    title: titled('A steadier mind, ten minutes a day'),
-    access: 'open',
+  page(paths.home, 'A steadier mind, ten minutes a day', () => import('./public-pages/home-page.tsx'), {
     prerendered: true,
-    load: () => import('./public-pages/home-page.tsx'),
     next: 'own quiz',
-  },
-  {
-    path: paths.begin,
-    title: titled('Check-in'),
-    access: 'open',
-    prerendered: true,
-    load: () => import('./public-pages/begin-page.tsx'),
-    next: 'own quiz',
-  },
+  }),
+  page(paths.begin, 'Check-in', () => import('./public-pages/begin-page.tsx'), { prerendered: true, next: 'own quiz' }),
   ...quizNames.flatMap(quizRoutes),
-  {
-    path: paths.train,
-    title: titled('Today'),
-    access: 'auth',
-    load: () => import('./training/today/today-page.tsx'),
-    next: paths.session,
-  },
-  {
-    path: paths.session,
-    title: titled('Today'),
-    access: 'auth',
-    load: () => import('./training/today/session-page.tsx'),
-    next: paths.train,
-  },
-  {
-    path: paths.progress,
-    title: titled('Progress'),
-    access: 'auth',
-    load: () => import('./training/progress/progress-page.tsx'),
-  },
-  {
-    path: paths.helps,
-    title: titled('Today'),
-    access: 'open',
-    load: () => import('./training/helps/helps-page.tsx'),
-  },
-  {
-    path: paths.sample,
-    title: titled('Today'),
-    access: 'open',
-    load: () => import('./training/sample/sample-page.tsx'),
-  },
-  {
-    path: paths.plan,
-    title: titled('Your plan'),
-    access: 'auth',
-    load: () => import('./training/plan/plan-page.tsx'),
-  },
-  {
-    path: paths.exercises,
-    title: titled('All exercises'),
-    access: 'auth',
-    load: () => import('./training/evidence/exercises-page.tsx'),
-  },
-  {
-    path: paths.planLink,
-    title: titled('Your plan'),
-    access: 'open',
-    load: () => import('./training/plan/plan-link-page.tsx'),
-  },
-  {
-    path: paths.resume,
-    title: titled('Continue here'),
-    access: 'open',
-    load: () => import('./funnel/resume/resume-page.tsx'),
-  },
+  ownPage(paths.train, 'Today', () => import('./training/today/today-page.tsx'), { next: paths.session }),
+  ownPage(paths.session, 'Today', () => import('./training/today/session-page.tsx'), { next: paths.train }),
+  ownPage(paths.progress, 'Progress', () => import('./training/progress/progress-page.tsx')),
+  page(paths.helps, 'Today', () => import('./training/helps/helps-page.tsx')),
+  page(paths.sample, 'Today', () => import('./training/sample/sample-page.tsx')),
+  ownPage(paths.plan, 'Your plan', () => import('./training/plan/plan-page.tsx')),
+  ownPage(paths.exercises, 'All exercises', () => import('./training/evidence/exercises-page.tsx')),
+  page(paths.planLink, 'Your plan', () => import('./training/plan/plan-link-page.tsx')),
+  page(paths.resume, 'Continue here', () => import('./funnel/resume/resume-page.tsx')),
   { path: paths.auth, redirect: paths.login },
-  {
-    path: paths.login,
-    title: titled('Sign in'),
-    access: 'open',
+  page(paths.login, 'Sign in', () => import('./subscriber/auth/login-page.tsx'), {
     prerendered: true,
-    load: () => import('./subscriber/auth/login-page.tsx'),
     next: paths.account,
-  },
-  {
-    path: paths.resetPassword,
-    title: titled('Forgot password'),
-    access: 'open',
-    load: () => import('./subscriber/auth/reset-page.tsx'),
-  },
-  {
-    path: paths.changePassword,
-    title: titled('Choose a password'),
-    access: 'open',
-    load: () => import('./subscriber/auth/change-page.tsx'),
-  },
-  {
-    path: paths.account,
-    title: titled('Account'),
-    access: 'auth',
-    load: () => import('./subscriber/account/account-page.tsx'),
+  }),
+  page(paths.resetPassword, 'Forgot password', () => import('./subscriber/auth/reset-page.tsx')),
+  page(paths.changePassword, 'Choose a password', () => import('./subscriber/auth/change-page.tsx')),
+  ownPage(paths.account, 'Account', () => import('./subscriber/account/account-page.tsx'), {
     next: paths.manageSubscription,
-  },
-  {
-    path: paths.devices,
-    title: titled('Where you are signed in'),
-    access: 'auth',
-    load: () => import('./subscriber/account/devices-page.tsx'),
-  },
-  {
-    path: paths.ownData,
-    title: titled('Your data'),
-    access: 'auth',
-    load: () => import('./subscriber/account/data-page.tsx'),
-  },
+  }),
+  ownPage(paths.devices, 'Where you are signed in', () => import('./subscriber/account/devices-page.tsx')),
+  ownPage(paths.ownData, 'Your data', () => import('./subscriber/account/data-page.tsx')),
   { path: paths.subscription, redirect: paths.manageSubscription },
-  {
-    path: paths.manageSubscription,
-    title: titled('Your subscription'),
-    access: 'auth',
-    load: () => import('./subscriber/subscription/manage-page.tsx'),
+  ownPage(paths.manageSubscription, 'Your subscription', () => import('./subscriber/subscription/manage-page.tsx'), {
     next: paths.cancelSubscription,
-  },
-  {
-    path: paths.cancelSubscription,
-    title: titled('Cancel your subscription'),
-    access: 'auth',
-    load: () => import('./subscriber/subscription/cancel-page.tsx'),
-  },
-  {
-    path: paths.changePlan,
-    title: titled('Change your plan'),
-    access: 'auth',
-    load: () => import('./subscriber/subscription/change-plan-page.tsx'),
-  },
-  {
-    path: paths.leave,
-    title: titled('Cancel or withdraw'),
-    access: 'open',
-    load: () => import('./subscriber/subscription/leave-page.tsx'),
-  },
+  }),
+  ownPage(
+    paths.cancelSubscription,
+    'Cancel your subscription',
+    () => import('./subscriber/subscription/cancel-page.tsx'),
+  ),
+  ownPage(paths.changePlan, 'Change your plan', () => import('./subscriber/subscription/change-plan-page.tsx')),
+  page(paths.leave, 'Cancel or withdraw', () => import('./subscriber/subscription/leave-page.tsx')),
   { path: paths.checkout, redirect: paths.payment },
-  {
-    path: paths.payment,
-    title: titled('Checkout'),
-    access: 'open',
-    load: () => import('./checkout/payment-page.tsx'),
-    next: paths.checkoutSuccess,
-  },
-  {
-    path: paths.cardUpdate,
-    title: titled('Change your card'),
-    access: 'auth',
-    load: () => import('./subscriber/subscription/card-update-page.tsx'),
-  },
-  {
-    path: paths.checkoutSuccess,
-    title: titled('Thank you'),
-    access: 'open',
-    load: () => import('./checkout/success-page.tsx'),
-  },
-  {
-    path: paths.privacy,
-    title: titled('Privacy'),
-    access: 'open',
-    prerendered: true,
-    load: () => import('./public-pages/privacy-page.tsx'),
-  },
+  page(paths.payment, 'Checkout', () => import('./checkout/payment-page.tsx'), { next: paths.checkoutSuccess }),
+  ownPage(paths.cardUpdate, 'Change your card', () => import('./subscriber/subscription/card-update-page.tsx')),
+  page(paths.checkoutSuccess, 'Thank you', () => import('./checkout/success-page.tsx')),
+  page(paths.privacy, 'Privacy', () => import('./public-pages/privacy-page.tsx'), { prerendered: true }),
   { path: paths.console, redirect: paths.consoleFunnel },
-  {
-    path: paths.consoleFunnel,
-    title: titled('Funnels'),
-    access: 'open',
-    isOperators: true,
-    load: () => import('./console/console-page.tsx'),
-  },
-  {
-    path: paths.consoleElements,
-    title: titled('Elements'),
-    access: 'open',
-    isOperators: true,
-    load: () => import('./console/console-page.tsx'),
-  },
-  {
-    path: paths.terms,
-    title: titled('Terms'),
-    access: 'open',
-    prerendered: true,
-    load: () => import('./public-pages/terms-page.tsx'),
-  },
-  {
-    path: paths.help,
-    title: titled('Help'),
-    access: 'open',
-    prerendered: true,
-    load: () => import('./public-pages/help-page.tsx'),
-  },
+  page(paths.consoleFunnel, 'Funnels', () => import('./console/console-page.tsx'), { isOperators: true }),
+  page(paths.consoleElements, 'Elements', () => import('./console/console-page.tsx'), { isOperators: true }),
+  page(paths.terms, 'Terms', () => import('./public-pages/terms-page.tsx'), { prerendered: true }),
+  page(paths.help, 'Help', () => import('./public-pages/help-page.tsx'), { prerendered: true }),
 ];
 
 /** § 2: any other path. */
@@ -276,6 +143,6 @@ export function routeAt(path: string): Route | null {
 /** Loads a page's code and what it needs for its quiz; rejects when the network fails. */
 export async function loadPage({ load, quiz }: Pick<Page, 'load' | 'quiz'>): Promise<ComponentType<PageProps>> {
   const page = await load();
-  if (quiz) await page.prepare?.(quiz);
+  await page.prepare?.(quiz as QuizName);
   return page.default;
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { type Call, calls } from '#contract/calls.ts';
-import { trainingConsentVersion } from '#contract/limits.ts';
+import { trainingConsentVersion } from '#contract/training-consent.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { jobHandlers } from '#server/jobs.ts';

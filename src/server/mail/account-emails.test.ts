@@ -54,10 +54,10 @@ describe('the email after buying', () => {
     expect(text).toContain('What you agreed to on 1 January 2030\n> Nothing today, then $19.99 every 4 weeks.');
   });
 
-  it('the welcome email to an account with a password has a link to sign in, and one to set a new password', async () => {
+  it('the welcome email to an account with a password leads to today’s session, and has a link to set a new password', async () => {
     await emails.query(`update users set password_hash = 'hash'`);
     await welcome();
-    expect(sent()[0]?.text).toContain('Sign in:\nhttps://everkite.test/auth/login');
+    expect(sent()[0]?.text).toContain('Open today’s session:\nhttps://everkite.test/train');
     expect(sent()[0]?.text).toMatch(/set a new one|https:\/\/everkite\.test\/auth\/change\?token=[\w-]{43}\n/);
   });
 

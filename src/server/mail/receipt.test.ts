@@ -93,6 +93,7 @@ describe('the receipt', () => {
     expect(sent()).toEqual([]);
     emails.deps.advance(60 * 60_000);
     await emails.work();
+    expect(sent()[0]?.text).toContain('Open today’s session:\nhttps://everkite.test/train');
     expect(sent()[0]?.text).toContain('Paid: $19.99');
     expect(sent()[0]?.text).not.toMatch(/renews|No further payment/);
   });

@@ -2,8 +2,8 @@ import { beforeEach } from 'vitest';
 import { type AddressParts, callAddress } from '#contract/call-address.ts';
 import { type Call, calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
-import { trainingConsentVersion } from '#contract/limits.ts';
 import type { EntriesAnswer, EntriesPage, TrainingState } from '#contract/training.ts';
+import { trainingConsentVersion } from '#contract/training-consent.ts';
 import type { Person } from './shop.ts';
 import { useTestShop } from './use.ts';
 
@@ -44,7 +44,7 @@ export function useTestTrainee() {
   const post = (entries: unknown, person = ada) => call(calls.addEntries, {}, { entries }, person);
 
   return {
-    ...{ shop, ada, trainee, query, call, choose, post },
+    ...{ shop, database, ada, trainee, query, call, choose, post },
     /** Sends entries that are answered with 200. */
     async send(entries: unknown, person = ada): Promise<EntriesAnswer> {
       const answer = await post(entries, person);

@@ -73,5 +73,3 @@ export function testDevice(name: string, owner = '7') {
 
   return device;
 }
-
-export type TestDevice = ReturnType<typeof testDevice>;

@@ -10,6 +10,7 @@ import type { Account } from './model-account.ts';
 export interface FaultyWalk {
   /** What was made and not erased. */
   made: string[];
+  erased: string[];
   /** What the account has that is not erased, as often as it has it. */
   inAccount: string[];
   /** What each tab shows, and what its device has stored. */
@@ -33,19 +34,12 @@ const steps = 40;
  * Two devices, one with two tabs and one with a clock that may be a day wrong, train while everything goes wrong: the
  * server dies before or after it commits, answers are lost, requests arrive twice and out of order, tabs are closed,
  * storages are full. Then all goes well until nothing waits (training.md § 5.3).
- * @param random of a seed that repeats the walk
- * @param world the devices' databases have names that begin with `name`; `startAt` is epoch ms
+ * @param name begins the names of the devices' databases
  */
-export async function faultyWalk(
-  account: Account,
-  random: Random,
-  { name, startAt }: { name: string; startAt: number },
-): Promise<FaultyWalk> {
+export async function faultyWalk(account: Account, random: Random, name: string): Promise<FaultyWalk> {
   const net: Net = { isFaulty: true, random, repeats: [] };
   const phone = testDevice(`${name}/phone`);
   const laptop = testDevice(`${name}/laptop`);
-  phone.now = startAt;
-  laptop.now = startAt;
   laptop.now += (wholeBelow(random, 3) - 1) * dayMs;
   const places = [phone, phone, laptop].map((device) => {
     const calls = faulty(account.connect(), net);
@@ -89,6 +83,7 @@ export async function faultyWalk(
   for (const training of trainings) training.close();
   return {
     made: made.filter((id) => !erased.has(id)).sort(),
+    erased: [...erased].sort(),
     inAccount: idsOf(await account.entries()),
     shown: trainings.map(({ folded: { runs, items } }) => idsOf([...runs, ...items])),
     stored: stored.map(idsOf),

@@ -12,8 +12,10 @@ export interface Account {
 
 interface ModelAccount extends Account {
   state: TrainingState;
-  /** The time of the next erasure of everything. */
+  /** The account's clock when everything is erased, ISO 8601. */
   erasesAt: string;
+  /** The number of calls until now. */
+  calls: number;
 }
 
 const done = <Data>(data: Data): Answer<Data> => ({ data });
@@ -22,7 +24,8 @@ const done = <Data>(data: Data): Answer<Data> => ({ data });
 export function modelAccount(change: Partial<TrainingState> = {}): ModelAccount {
   const kept = new Map<string, { seq: number; entry: Entry }>();
   const account: ModelAccount = {
-    erasesAt: '2026-11-21T00:00:00.000Z',
+    calls: 0,
+    erasesAt: '2026-11-20T13:00:00.000Z',
     state: {
       plan: null,
       pause: null,
@@ -32,48 +35,56 @@ export function modelAccount(change: Partial<TrainingState> = {}): ModelAccount 
       ...change,
     },
     entries: async () => [...kept.values()].map(({ entry }) => entry),
-    connect: callsOf,
+    connect: () => counted(callsOf()),
   };
-  const isKept = () => account.state.consent?.kept_where === 'account';
   const put = (entry: Entry) => {
     account.state = { ...account.state, newest_seq: account.state.newest_seq + 1 };
     kept.set(entry.id, { seq: account.state.newest_seq, entry });
   };
-  function callsOf(): TrainingCalls {
-    return {
-      readState: async () => done(structuredClone(account.state)),
-      async listEntries(afterSeq) {
-        const all = [...kept.values()].filter(({ seq }) => seq > afterSeq).sort((a, b) => a.seq - b.seq);
-        return done({ entries: all.slice(0, 200).map(({ seq, entry }) => ({ seq, entry: withoutTrials(entry) })) });
-      },
-      async add(entries) {
-        const ids = entries.map(({ id }) => id);
-        if (!isKept())
-          return done({ accepted: [], refused: ids.map((id) => ({ id, why: 'kept on the device only' })) });
-        for (const entry of entries) if (!kept.has(entry.id)) put(structuredClone(entry));
-        return done({ accepted: ids, refused: [] });
-      },
-      async erase(id) {
-        if (!isKept() || kept.get(id)?.entry.kind === 'erased') return done(null);
-        put({ kind: 'erased', id, day: '2026-11-20', at: '2026-11-20T12:00:00.000Z', tz_min: 0 });
-        return done(null);
-      },
-      async eraseAll() {
-        kept.clear();
-        account.state = { ...account.state, erased_at: account.erasesAt };
-        return done(null);
-      },
-      async keepWhere(where) {
-        if (where === 'device') kept.clear();
-        account.state = { ...account.state, consent: { kept_where: where, version: '1' } };
-        return done(null);
-      },
-      async keepPause(pause) {
-        account.state = { ...account.state, pause };
-        return done(account.state);
-      },
-    };
-  }
+  const isKept = () => account.state.consent?.kept_where === 'account';
+  const callsOf = (): TrainingCalls => ({
+    readState: async () => done(structuredClone(account.state)),
+    async listEntries(afterSeq) {
+      const all = [...kept.values()].filter(({ seq }) => seq > afterSeq).sort((a, b) => a.seq - b.seq);
+      return done({ entries: all.slice(0, 200).map(({ seq, entry }) => ({ seq, entry: withoutTrials(entry) })) });
+    },
+    async add(entries) {
+      const ids = entries.map(({ id }) => id);
+      if (!isKept()) return done({ accepted: [], refused: ids.map((id) => ({ id, why: 'kept on the device only' })) });
+      for (const entry of entries) if (!kept.has(entry.id)) put(structuredClone(entry));
+      return done({ accepted: ids, refused: [] });
+    },
+    async erase(id) {
+      // Also of one that has not arrived yet.
+      if (!isKept() || kept.get(id)?.entry.kind === 'erased') return done(null);
+      put({ kind: 'erased', id, day: '2026-11-20', at: '2026-11-20T12:00:00.000Z', tz_min: 0 });
+      return done(null);
+    },
+    async eraseAll() {
+      kept.clear();
+      account.state = { ...account.state, erased_at: account.erasesAt };
+      return done(null);
+    },
+    async keepWhere(where) {
+      if (where === 'device') kept.clear();
+      account.state = { ...account.state, consent: { kept_where: where, version: '1' } };
+      return done(null);
+    },
+    async keepPause(pause) {
+      account.state = { ...account.state, pause };
+      return done(account.state);
+    },
+  });
+  const counted = (calls: TrainingCalls): TrainingCalls =>
+    Object.fromEntries(
+      Object.entries(calls).map(([name, run]) => [
+        name,
+        (...given: never[]) => {
+          account.calls += 1;
+          return (run as (...given: never[]) => unknown)(...given);
+        },
+      ]),
+    ) as unknown as TrainingCalls;
   return account;
 }
 

@@ -119,8 +119,14 @@ describe('what entries say together', () => {
       itemEntry(3, friday, { exercise: 'one-thing' }),
     ]);
     expect(pastOf(folded, 'breath')).toEqual([
-      { at: Date.parse(`${thursday}T12:00:00.000Z`), day: thursday, numbers: {}, words: [] },
-      { at: Date.parse(`${friday}T12:00:00.000Z`), day: friday, numbers: { after: 2 }, words: ['calm'] },
+      { exercise: 'settle', at: Date.parse(`${thursday}T12:00:00.000Z`), day: thursday, numbers: {}, words: [] },
+      {
+        exercise: 'long-tail',
+        at: Date.parse(`${friday}T12:00:00.000Z`),
+        day: friday,
+        numbers: { after: 2 },
+        words: ['calm'],
+      },
     ]);
   });
 });

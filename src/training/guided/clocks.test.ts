@@ -15,6 +15,7 @@ import {
   minutesLeft,
   offeredMinutes,
   passedMs,
+  passedSteps,
   restClock,
   shareOf,
 } from './clocks.ts';
@@ -82,6 +83,11 @@ describe('a clock', () => {
   it('says how much is left in whole minutes, rounded up', () => {
     expect([0, 1, minute, 5 * minute - 1].map((at) => minutesLeft(beginClock(5, 0), at))).toEqual([5, 5, 4, 1]);
     expect(shareOf(beginClock(4, 0), minute)).toBe(0.25);
+  });
+
+  it('says what has passed in whole minutes, or in tens of seconds of a single minute', () => {
+    expect(passedSteps(beginClock(5, 0), 2.9 * minute)).toEqual({ passed: 2, of: 5, unit: 'min' });
+    expect(passedSteps(beginClock(1, 0), 47_000)).toEqual({ passed: 40, of: 60, unit: 's' });
   });
 
   it('counts drifts, and never fewer than none', () => {

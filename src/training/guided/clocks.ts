@@ -83,6 +83,12 @@ export const minutesLeft = (run: ClockRun, at: number): number =>
 /** 0 at the beginning, 1 at the end. */
 export const shareOf = (run: ClockRun, at: number): number => passedMs(run, at) / (run.minutes * minuteMs);
 
+/** What has passed in steps that are seldom: whole minutes, or tens of seconds of a single one. */
+export function passedSteps(run: ClockRun, at: number): { passed: number; of: number; unit: 'min' | 's' } {
+  if (run.minutes > 1) return { passed: Math.floor(passedMs(run, at) / minuteMs), of: run.minutes, unit: 'min' };
+  return { passed: Math.floor(passedMs(run, at) / 10_000) * 10, of: 60, unit: 's' };
+}
+
 /** What was done is kept from one minute on. */
 export const isClockWorthKeeping = (run: ClockRun, at: number): boolean => passedMs(run, at) >= minuteMs;
 

@@ -1,7 +1,7 @@
 import type { TaskKind } from './guess.ts';
 
 /** Minutes as a person says them. */
-export function saidMinutes(minutes: number): string {
+function saidMinutes(minutes: number): string {
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -18,7 +18,7 @@ export const guessCopy = {
   what: 'What will you do?',
   example: 'Empty the dishwasher',
   kindTitle: 'What kind of task? If you like.',
-  kinds: { home: 'At home', work: 'Work', errand: 'Errand', screen: 'On a screen' } satisfies Record<TaskKind, string>,
+  kinds: { home: 'Home', work: 'Work', errand: 'Errand', screen: 'Screen' } satisfies Record<TaskKind, string>,
   guess: {
     title: 'How long will it take?',
     change: 'Change your guess',

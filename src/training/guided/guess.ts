@@ -3,8 +3,8 @@ export const enoughTasks = 8;
 /** Tasks of all kinds that weigh as much as those of one kind (training.md § 3.2, E10). */
 const shrinkage = 4;
 /** Minutes that can be guessed or taken. */
-export const shortestMin = 1;
-export const longestMin = 600;
+const shortestMin = 1;
+const longestMin = 600;
 /** After so long, coming back says nothing about when the task was done. */
 const longestRunMs = 12 * 60 * 60_000;
 

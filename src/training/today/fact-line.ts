@@ -31,7 +31,7 @@ export function factLine({ exercise, minutes, rounds, right, facts }: DoneFacts)
     case 'change-course':
       return `${counted(rounds, 'round')}. ${right} as the sign said`;
     case 'wait-for-the-gust':
-      return `${counted(rounds, 'wind')}. ${counted(facts.gustsPassed ?? 0, 'gust')} let pass`;
+      return `${counted(rounds, 'wind')}. ${counted(facts.passed ?? 0, 'gust')} let pass`;
     default:
       return `${capital(inWords(minutes))} ${minutes === 1 ? 'minute' : 'minutes'}`;
   }

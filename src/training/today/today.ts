@@ -50,7 +50,7 @@ export function dayNumberOf({ fromDay }: TrainedPlan, { trainedDays }: TrainingH
 }
 
 /** The plan's week that a day belongs to, with the place of that day in it, from 0. */
-export function weekOfDay({ plan, form }: TrainedPlan, dayNumber: number): { week: PlannedWeek; place: number } {
+function weekOfDay({ plan, form }: TrainedPlan, dayNumber: number): { week: PlannedWeek; place: number } {
   const index = dayNumber - 1;
   const weeks = weeksOf(plan, form, Math.floor(index / daysInRound));
   return { week: weeks[Math.floor((index % daysInRound) / daysInWeek)]!, place: index % daysInWeek };

@@ -1,6 +1,6 @@
 import { dayAfter, weekdayOf } from './training-day.ts';
 
-export type WeekDayState = 'trained' | 'rest' | 'empty';
+type WeekDayState = 'trained' | 'rest' | 'empty';
 
 export interface WeekDay {
   day: string;

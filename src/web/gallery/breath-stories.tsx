@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { Setting } from '#training/entries/entry.ts';
 import { type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
 import Breath from '#web/training/guided/breath/breath.tsx';
+import Clocks from '#web/training/guided/clocks/clocks.tsx';
+import GuessThenLook from '#web/training/guided/guess-then-look/guess-then-look.tsx';
 import type { GuidedPast, GuidedProps } from '#web/training/guided/guided-props.ts';
 import type { Note } from '#web/training/store/note.ts';
 import type { Story, VisitorActions } from './story.ts';
@@ -122,5 +124,129 @@ const breath: Omit<Story, 'part'>[] = [
   },
 ];
 
+const oneThing = () => <Guided of={Clocks} exercise="one-thing" minutes={5} />;
+const minuteMs = 60_000;
+
+const clocks: Omit<Story, 'part'>[] = [
+  {
+    id: 'clock-ready',
+    title: 'Keep a little back, before it: two things wait, and one minute more',
+    shows: () => (
+      <Guided
+        of={Clocks}
+        exercise="keep-a-little-back"
+        past={[earlier('keep-a-little-back', { minutes: 5, planned_min: 5, drifts: 2 })]}
+        notes={[
+          {
+            id: 'words-keep-a-little-back',
+            engine: 'clocks',
+            at: Date.now() - 30 * minuteMs,
+            text: 'The ironing\nA reply to the caretaker',
+            detail: {},
+          },
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'clock-running',
+    title: 'One thing, the sun on its way, drifted twice, and what is left was asked',
+    shows: oneThing,
+    async act({ press, type, wait }) {
+      await type('What is the one thing?', 'Read the contract');
+      await press('Begin');
+      await press('Pause');
+      await press('Words instead of movement');
+      await press('Carry on');
+      await press('I drifted');
+      await press('I drifted');
+      await wait(2 * minuteMs);
+      await press('How much is left?');
+    },
+  },
+  {
+    id: 'clock-words',
+    title: 'Feet on the hill, in words',
+    shows: () => <Guided of={Clocks} exercise="feet-on-the-hill" />,
+    act: ({ wait }) => wait(40_000),
+  },
+  {
+    id: 'clock-dark',
+    title: 'Slack string, dark',
+    shows: () => <Guided of={Clocks} exercise="slack-string" />,
+    act: ({ press }) => press('Begin'),
+  },
+  {
+    id: 'clock-ended',
+    title: 'One thing, for somebody who comes back ten minutes after its end',
+    shows: () => (
+      <Guided
+        of={Clocks}
+        exercise="one-thing"
+        notes={[
+          {
+            id: 'clock-one-thing',
+            engine: 'clocks',
+            at: Date.now() - 15 * minuteMs,
+            text: '',
+            detail: { exercise: 'one-thing', minutes: 5, doneMs: 0, drifts: 3, since: Date.now() - 15 * minuteMs },
+          },
+        ]}
+      />
+    ),
+  },
+];
+
+/** Fourteen tasks that take 1.6 times the guess. */
+const tasks = [1.2, 1.5, 2.2, 1.1, 1.9, 1.4, 2.5, 1.3, 1.7, 1.6, 1, 2, 1.8, 1.5].map((ratio) =>
+  earlier('guess-then-look', { guess_min: 15, actual_min: 15 * ratio }),
+);
+const underWay: Note = {
+  id: 'task-under-way',
+  engine: 'guess-then-look',
+  at: Date.now() - 24 * minuteMs,
+  text: 'Empty the dishwasher',
+  detail: { guess_min: 15, kind: 'home' },
+};
+
+const guesses: Omit<Story, 'part'>[] = [
+  {
+    id: 'guess-first',
+    title: 'Guess, then look: the first task',
+    shows: () => <Guided of={GuessThenLook} exercise="guess-then-look" />,
+  },
+  {
+    id: 'guess-past',
+    title: 'Guess, then look: with past times',
+    shows: () => <Guided of={GuessThenLook} exercise="guess-then-look" past={tasks} />,
+    act: ({ type }) => type('What will you do?', 'Empty the dishwasher'),
+  },
+  {
+    id: 'guess-running',
+    title: 'Guess, then look: the task is under way',
+    shows: () => <Guided of={GuessThenLook} exercise="guess-then-look" past={tasks} notes={[underWay]} />,
+  },
+  {
+    id: 'guess-look',
+    title: 'Guess, then look: how long it took',
+    shows: () => <Guided of={GuessThenLook} exercise="guess-then-look" past={tasks} notes={[underWay]} />,
+    act: ({ press }) => press('It is done'),
+  },
+  {
+    id: 'guess-drill',
+    title: 'Guess, then look: seconds that were made',
+    shows: () => <Guided of={GuessThenLook} exercise="guess-then-look" past={tasks} />,
+    async act({ press, wait }) {
+      await press('No task now?');
+      await press('Start');
+      await wait(17_000);
+      await press('Now');
+    },
+  },
+];
+
 /** Breath, quiet clocks, and Guess, then look. */
-export const breathStories: Story[] = breath.map((story) => ({ ...story, part: 'Guided exercises' }));
+export const breathStories: Story[] = [...breath, ...clocks, ...guesses].map((story) => ({
+  ...story,
+  part: 'Guided exercises',
+}));

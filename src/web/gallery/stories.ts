@@ -21,6 +21,7 @@ import { timedStories } from './timed-stories.tsx';
 import { todayStories } from './today-stories.tsx';
 import { trackingStories } from './tracking-stories.tsx';
 import { trainingStories } from './training-stories.ts';
+import { untimedStories } from './untimed-stories.tsx';
 import { wayInStories } from './way-in-stories.tsx';
 import { writingStories } from './writing-stories.tsx';
 
@@ -46,6 +47,7 @@ const listed: readonly SourcedStory[] = [
   ...from('writing-stories.tsx', writingStories),
   ...from('tracking-stories.tsx', trackingStories),
   ...from('evidence-stories.tsx', evidenceStories),
+  ...from('untimed-stories.tsx', untimedStories),
   ...from('console-stories.ts', consoleStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),

@@ -4,11 +4,11 @@ import type { Side } from '#training/tasks/change-course/course-rounds.ts';
 import type { WindAnswer } from '#training/tasks/wait-for-the-gust/wait-for-the-gust.ts';
 import type { IntroPicture } from '#web/training/play/intro-picture.ts';
 import type { PlayProps } from '#web/training/play/play-props.ts';
-import { FrozenRunContext } from '#web/training/play/use-run.ts';
 import ChangeCourse, { introPictures as courseIntro } from '#web/training/tasks/change-course/change-course.tsx';
 import WaitForTheGust, {
   introPictures as gustIntro,
 } from '#web/training/tasks/wait-for-the-gust/wait-for-the-gust.tsx';
+import { Frozen } from './frozen.tsx';
 import type { Story } from './story.ts';
 
 const setup: RunSetup = {
@@ -43,9 +43,9 @@ const unclocked = [go, time(1000), shown(1020)];
 
 function frozen(Play: ComponentType<PlayProps>, run: RunSetup, inputs: readonly Step<unknown>[], at: number) {
   return (): ReactNode => (
-    <FrozenRunContext value={{ inputs: inputs as Step<never>[], at }}>
+    <Frozen run={{ inputs: inputs as Step<never>[], at }}>
       <Play name="Change course" setup={run} onResult={() => {}} />
-    </FrozenRunContext>
+    </Frozen>
   );
 }
 

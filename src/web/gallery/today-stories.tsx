@@ -3,14 +3,17 @@ import { exerciseOf } from '#training/plan/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { weekAround } from '#training/today/week.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { ConsentSheet } from '#web/training/consent/consent-sheet.tsx';
 import { BetweenView } from '#web/training/flight/between-view.tsx';
 import { EndView } from '#web/training/flight/end-view.tsx';
 import { FeelQuestion } from '#web/training/flight/feel-question.tsx';
 import { HelpsView } from '#web/training/helps/helps-view.tsx';
 import { DataCard } from '#web/training/progress/data-card.tsx';
 import { ProgressView } from '#web/training/progress/progress-view.tsx';
+import { SampleStart } from '#web/training/sample/sample-start.tsx';
 import { PauseCard } from '#web/training/settings/pause-card.tsx';
 import { RestDays } from '#web/training/settings/rest-days.tsx';
+import { SavingLine } from '#web/training/store/unsaved-line.tsx';
 import { LapsedView } from '#web/training/today/lapsed-view.tsx';
 import { type TodayFacts, TodayView } from '#web/training/today/today-view.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -80,6 +83,38 @@ const stories: Omit<Story, 'part'>[] = [
   { id: 'today-rest', title: 'A rest day', shows: today(factsOf(0, { kind: 'rest', ...resting })) },
   { id: 'today-pause', title: 'A pause', shows: today(factsOf(0, { kind: 'pause', pauseEnd: '1 December 2026' })) },
   { id: 'today-round-ended', title: 'The second round begins', shows: today(factsOf(0, { roundEnded: true })) },
+  {
+    id: 'today-saving',
+    title: 'Offline, late, and without room',
+    shows: inShell(
+      'train',
+      <div className="stack">
+        <SavingLine unsaved={1} isDelayed isStorageFull={false} isOnline={false} />
+        <SavingLine unsaved={3} isDelayed isStorageFull={false} isOnline />
+        <SavingLine unsaved={3} isDelayed isStorageFull isOnline />
+      </div>,
+    ),
+  },
+  {
+    id: 'training-consent',
+    title: 'Where training is kept is asked',
+    shows: () => <ConsentSheet where={null} hasSample onChoose={nothing} />,
+  },
+  {
+    id: 'training-consent-later',
+    title: 'Where training is kept is changed',
+    shows: () => <ConsentSheet where="account" hasSample={false} onChoose={nothing} onBack={nothing} />,
+  },
+  {
+    id: 'sample-start',
+    title: 'The sample, before it begins',
+    shows: inShell(
+      'train',
+      <SampleStart items={items(0).slice(0, 2)} isOwn>
+        <Button wide>Start</Button>
+      </SampleStart>,
+    ),
+  },
   {
     id: 'today-lapsed',
     title: 'The plan has ended',

@@ -3,9 +3,10 @@ import type { Input, RunSetup, RunState, Task } from '#training/run/task.ts';
 import { type HoldTheLineState, holdTheLine, lookMs } from '#training/tasks/hold-the-line/hold-the-line.ts';
 import { type StillAirState, stillAir } from '#training/tasks/still-air/still-air.ts';
 import { IntroView } from '#web/training/flight/intro-view.tsx';
-import { PauseSettingsContext } from '#web/training/play/playing.tsx';
-import { type FrozenRun, FrozenRunContext } from '#web/training/play/use-run.ts';
+import { usePauseSettings } from '#web/training/play/playing.tsx';
+import type { FrozenRun } from '#web/training/play/use-run.ts';
 import HoldTheLine, { introPictures, quietSwitch } from '#web/training/tasks/hold-the-line/hold-the-line.tsx';
+import { Frozen } from './frozen.tsx';
 import type { Story } from './story.ts';
 
 const setup: RunSetup = {
@@ -74,13 +75,14 @@ const switches = [
   { ...quietSwitch, icon: 'clock', isOn: false, onChange: () => {} },
 ] as const;
 
-const play = (frozen: FrozenRun, form: RunSetup['form'] = 'timed') => (
-  <FrozenRunContext value={frozen}>
-    <PauseSettingsContext value={{ switches, isFormChanged: false }}>
+const play = (frozen: FrozenRun, form: RunSetup['form'] = 'timed') => {
+  usePauseSettings.setState({ switches, isFormChanged: false });
+  return (
+    <Frozen run={frozen}>
       <HoldTheLine name="Hold the line" setup={{ ...setup, form }} onResult={() => {}} />
-    </PauseSettingsContext>
-  </FrozenRunContext>
-);
+    </Frozen>
+  );
+};
 
 const intro = () => (
   <IntroView

@@ -1,5 +1,3 @@
-import { type IDBPDatabase, openDB } from 'idb';
-
 /** Every row belongs to an owner: a user's id, or `sample` for what is tried without an account. */
 const shelves = ['entries', 'trials', 'outbox', 'notes', 'kept'] as const;
 export type Shelf = (typeof shelves)[number];
@@ -28,7 +26,7 @@ export interface TrainingRows {
 
 /** Opens the browser's copy; null where there is none, such as in some private windows. */
 export async function openTrainingRows(name = 'everkite.training'): Promise<TrainingRows | null> {
-  let opened: IDBPDatabase | null = null;
+  let opened: IDBDatabase | null = null;
   const connection = async () => {
     opened ??= await open(name, () => {
       opened = null;
@@ -44,40 +42,54 @@ export async function openTrainingRows(name = 'everkite.training'): Promise<Trai
   return { run: async (work) => inTransaction(await connection(), work) };
 }
 
-function open(name: string, onClosed: () => void): Promise<IDBPDatabase> {
-  return openDB(name, 1, {
-    upgrade(database) {
-      for (const shelf of shelves) database.createObjectStore(shelf);
-    },
-    // A newer version in another tab must not wait for this one.
-    blocking(_current, _blocked, event) {
-      (event.target as IDBDatabase).close();
-      onClosed();
-    },
-    terminated: onClosed,
-  });
+async function open(name: string, onClosed: () => void): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => {
+    for (const shelf of shelves) request.result.createObjectStore(shelf);
+  };
+  const database = await answerOf(request);
+  // A newer version in another tab must not wait for this one.
+  database.onversionchange = () => {
+    database.close();
+    onClosed();
+  };
+  database.onclose = onClosed;
+  return database;
 }
 
-async function inTransaction<Result>(database: IDBPDatabase, work: (rows: Rows) => Promise<Result>): Promise<Result> {
+const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const endOf = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));
+  });
+
+async function inTransaction<Result>(database: IDBDatabase, work: (rows: Rows) => Promise<Result>): Promise<Result> {
   const transaction = database.transaction(shelves, 'readwrite');
-  const { done } = transaction;
+  const done = endOf(transaction);
   // Awaited below; until then its failure must not count as unhandled.
   done.catch(() => {});
-  const of = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
+  const of = (shelf: Shelf) => transaction.objectStore(shelf);
+  const ownedBy = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
   const rows: Rows = {
-    get: (shelf, owner, id) => transaction.objectStore(shelf).get([owner, id]),
-    list: (shelf, owner) => transaction.objectStore(shelf).getAll(of(owner)),
+    get: (shelf, owner, id) => answerOf(of(shelf).get([owner, id])),
+    list: (shelf, owner) => answerOf(of(shelf).getAll(ownedBy(owner))),
     async ids(shelf, owner) {
-      const keys = await transaction.objectStore(shelf).getAllKeys(of(owner));
+      const keys = await answerOf(of(shelf).getAllKeys(ownedBy(owner)));
       return keys.map((key) => (key as Key)[1]);
     },
     async put(shelf, owner, id, value) {
-      await transaction.objectStore(shelf).put(value, [owner, id]);
+      await answerOf(of(shelf).put(value, [owner, id]));
     },
-    remove: (shelf, owner, id) => transaction.objectStore(shelf).delete([owner, id]),
-    clear: (shelf, owner) => transaction.objectStore(shelf).delete(of(owner)),
+    remove: (shelf, owner, id) => answerOf(of(shelf).delete([owner, id])),
+    clear: (shelf, owner) => answerOf(of(shelf).delete(ownedBy(owner))),
     async owners(shelf) {
-      const keys = await transaction.objectStore(shelf).getAllKeys();
+      const keys = await answerOf(of(shelf).getAllKeys());
       return [...new Set(keys.map((key) => (key as Key)[0]))];
     },
   };

@@ -6,7 +6,7 @@ import styles from './stage.module.css';
 /** Never shown on phones, so its code loads after hydration; if that fails, the sky stays empty. */
 const Climb = lazy<ComponentType<{ share: number }>>(() =>
   import('./illustration/climb.tsx').then(
-    ({ Climb }) => ({ default: Climb }),
+    (module) => ({ default: module.Climb }),
     () => ({ default: () => null }),
   ),
 );

@@ -54,7 +54,7 @@ export function receiptEmail(receipt: Receipt): Email {
     ],
     button: { label: 'Open today’s session', url: trainUrl },
     further: [
-      { before: 'What you have, and when it renews:', link: { label: 'your subscription', url: manageUrl } },
+      { before: 'What you have is under', link: { label: 'your subscription', url: manageUrl } },
       {
         before: 'You can cancel at any time, online, and keep what is paid for:',
         link: { label: 'cancel your subscription', url: cancelUrl },

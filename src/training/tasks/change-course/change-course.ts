@@ -16,7 +16,7 @@ import { countedOf, type Source, type Trial, type VoidReason } from '#training/r
 import { type CourseRound, courseRounds, type Side } from './course-rounds.ts';
 
 /** A round with a new sign, one with the same, and the first after a rest, which is neither. */
-export type Condition = 'switch' | 'stay' | 'first';
+type Condition = 'switch' | 'stay' | 'first';
 
 /** How a round came out: a side, no answer in time, or the reason why it is void. */
 export interface Told {

@@ -9,7 +9,7 @@ import { firstOrder, randomChart } from './random-chart.ts';
 export type ChartAnswer = { move: number; to: number } | 'fly';
 
 /** `flying` goes down the string; `stopped` shows the card that does not work; `works` is the end of a chart. */
-export type ChartPhase = 'rest' | 'ordering' | 'flying' | 'stopped' | 'works' | 'ended';
+type ChartPhase = 'rest' | 'ordering' | 'flying' | 'stopped' | 'works' | 'ended';
 
 export interface ChartState extends RunState {
   phase: ChartPhase;

@@ -88,7 +88,7 @@ export function askOf({ phase, chart, stop }: ChartState): { title: string; note
     const { title, ask } = stopWords(chart, stop!);
     return { title, note: ask };
   }
-  const times = `You start at ${clockTime(startMin)}. Each card says how long it takes.`;
+  const times = `You start at ${clockTime(startMin)}. Look at the times.`;
   return {
     title: 'Which order works?',
     note: chart.deadline === null ? 'Drag a card, or use its arrows. No clock.' : times,

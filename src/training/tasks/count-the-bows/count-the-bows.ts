@@ -18,7 +18,7 @@ export type BowsAnswer = { tie: BowKind } | 'undo' | 'done';
 /**
  * `ready` shows the empty tail. A bow is `on`, then `off`; without the clock it is a `card` until the person goes on.
  */
-export type BowsPhase = 'rest' | 'ready' | 'on' | 'off' | 'card' | 'building' | 'feedback' | 'ended';
+type BowsPhase = 'rest' | 'ready' | 'on' | 'off' | 'card' | 'building' | 'feedback' | 'ended';
 
 export interface BowsState extends RunState {
   phase: BowsPhase;
@@ -80,7 +80,7 @@ export const countTheBows: Task<BowsState, BowsAnswer> = {
       case 'shown':
         return shown(state, input.at);
       case 'late frame':
-        return isShowing(state) ? { ...state, voided: state.voided ?? 'late frame', late: state.late + 1 } : state;
+        return isShowing(state) ? lateFrame(state, input.tookMs ?? Number.POSITIVE_INFINITY) : state;
       case 'away':
         return away(state, input);
       case 'answer':
@@ -148,6 +148,14 @@ function followingBow(state: BowsState): BowsState {
   const index = state.index + 1;
   if (index === state.bows.length) return { ...state, phase: 'building', since: null };
   return { ...state, phase: isUntimed(state) ? 'card' : 'on', index, since: null };
+}
+
+/** A bow that is shown a little longer or later is seen as well; a frame this long takes a good part of one away. */
+const longFrameMs = 100;
+
+function lateFrame(state: BowsState, tookMs: number): BowsState {
+  const voided = tookMs > longFrameMs ? (state.voided ?? 'late frame') : state.voided;
+  return { ...state, voided, late: state.late + 1 };
 }
 
 function shown(state: BowsState, at: number): BowsState {

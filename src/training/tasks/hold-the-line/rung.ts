@@ -18,7 +18,7 @@ const rungs: readonly Rung[] = [
   { name: 'r4', own: 4, kites: 10 },
 ];
 
-export const firstRung = 'r2';
+const firstRung = 'r2';
 
 /** The rung of a run's variant. */
 export const rungOf = (variant: string): Rung => rungs.find(({ name }) => name === variant) ?? rungOf(firstRung);

@@ -65,6 +65,16 @@ describe('a round of Still air', () => {
     expect(answered(still(begin()), 100).trials[0]!.voided).toBeNull();
   });
 
+  it('is void when a frame was late between the change and the press', () => {
+    const open = changed(still(begin()));
+    const late: Input<'press'> = { type: 'late frame', at: open.since! + 40 };
+    expect(reduced(still(begin()), late).late).toBe(0);
+    expect(reduced(open, late, press(open.since! + 300))).toMatchObject({
+      late: 0,
+      trials: [{ voided: 'late frame', late: 1, rt: 300 }],
+    });
+  });
+
   it('goes on by itself when nobody presses', () => {
     const open = changed(still(begin()));
     const next = reduced(open, { type: 'time', at: open.since! + longestMs });
@@ -85,7 +95,7 @@ describe('a round of Still air', () => {
 describe('the outcome of Still air', () => {
   it('has no score, but the median, lapses and early presses', () => {
     const early = reduced(still(begin()), press(100), { type: 'shown', at: 120 });
-    const done = answeredAll(early, [300, 320, 280, 601, 900]);
+    const done = answeredAll(early, [300, 320, 280, 640, 641]);
     expect(done.phase).toBe('ended');
     expect(stillAir.outcomeOf(done)).toEqual({
       rounds: 5,

@@ -19,6 +19,8 @@ export interface StillAirState extends RunState {
   stillMs: number;
   /** When the unchanged dot was on the screen; null before that. */
   shownAt: number | null;
+  /** Late frames since the change. */
+  late: number;
   /** The last round ended with a press before the change. */
   wasEarly: boolean;
 }
@@ -26,7 +28,7 @@ export interface StillAirState extends RunState {
 /** One dot that does not move: press when it changes. Practice for those whom moving things do not suit; no score. */
 export const stillAir: Task<StillAirState, 'press'> = {
   begin(setup, at) {
-    const nothing = { trials: [], begun: 0, stillMs: 0, shownAt: null, wasEarly: false };
+    const nothing = { trials: [], begun: 0, stillMs: 0, shownAt: null, late: 0, wasEarly: false };
     return { ...nothing, setup, startedAt: at, practiceLeft: setup.practice, phase: 'rest', since: null };
   },
   reduce,
@@ -51,7 +53,7 @@ function reduce(state: StillAirState, input: Input<'press'>): StillAirState {
     case 'away':
       return left(state, input.because);
     case 'late frame':
-      return state;
+      return state.phase === 'changed' ? { ...state, late: state.late + 1 } : state;
   }
 }
 
@@ -61,7 +63,7 @@ function next(state: StillAirState): StillAirState {
   if (isPlayed(state)) return { ...state, phase: 'ended', since: null };
   const random = randomOf(state.setup.seed, 'still', state.begun);
   const still = stillMs.from + random() * (stillMs.to - stillMs.from);
-  return { ...state, phase: 'still', since: null, shownAt: null, begun: state.begun + 1, stillMs: still };
+  return { ...state, phase: 'still', since: null, shownAt: null, begun: state.begun + 1, stillMs: still, late: 0 };
 }
 
 function shown(state: StillAirState, at: number): StillAirState {
@@ -79,7 +81,7 @@ function timePassed(state: StillAirState, at: number): StillAirState {
 function pressed(state: StillAirState, { at, source }: Extract<Input<'press'>, { type: 'answer' }>): StillAirState {
   const rt = state.phase === 'changed' && state.since !== null ? at - state.since : null;
   const isEarly = rt === null || rt < quickestMs;
-  const voided = isEarly ? 'too early' : null;
+  const voided = isEarly ? 'too early' : state.late > 0 ? 'late frame' : null;
   const after = kept(state, { resp: 'press', rt, src: source, isRight: !isEarly, voided });
   return next({ ...after, wasEarly: isEarly });
 }
@@ -97,9 +99,9 @@ type Answered = Pick<Trial, 'resp' | 'rt' | 'src' | 'isRight' | 'voided'>;
 /** Practice is not kept. */
 function kept(state: StillAirState, answered: Answered): StillAirState {
   if (state.practiceLeft > 0) return { ...state, practiceLeft: state.practiceLeft - 1 };
-  const { shownAt, startedAt, stillMs, trials } = state;
+  const { shownAt, startedAt, stillMs, late, trials } = state;
   const t0 = (shownAt ?? startedAt) - startedAt;
-  const trial = { t0, cond: 'dot', x: 0, stim: `${Math.round(stillMs)} ms`, late: 0, ...answered };
+  const trial = { t0, cond: 'dot', x: 0, stim: `${Math.round(stillMs)} ms`, late, ...answered };
   return { ...state, trials: [...trials, trial] };
 }
 

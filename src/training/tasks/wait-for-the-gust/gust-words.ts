@@ -1,7 +1,7 @@
 import type { Told } from './wait-for-the-gust.ts';
 import type { Wind } from './wind-rounds.ts';
 
-export const windNames: Readonly<Record<Wind, string>> = { fair: 'a fair wind', gust: 'a gust' };
+const windNames: Readonly<Record<Wind, string>> = { fair: 'a fair wind', gust: 'a gust' };
 
 /** The sign as it looks, for somebody who does not see it. */
 export const spokenSigns: Readonly<Record<Wind, string>> = {

@@ -22,8 +22,8 @@ export async function loadWithRetries<T>(load: () => Promise<T>, quietly = false
 /** Imported here, because the first screen should not wait for the code of notifications. */
 async function notifyRetrying() {
   try {
-    const { notify } = await import('#web/platform/notify.ts');
-    notify('The next part did not load. We keep trying; your answers are safe on this device.');
+    const module = await import('#web/platform/notify.ts');
+    module.notify('The next part did not load. We keep trying; your answers are safe on this device.');
   } catch {
     // This code may not load without a network either; the retries continue.
   }

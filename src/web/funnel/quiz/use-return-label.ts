@@ -26,5 +26,6 @@ export function useReturnLabel(quizName: QuizName | null): string | null {
 async function findReturnLabel(quizName: QuizName | null): Promise<string | null> {
   // Beginning the quiz would store a state although the visitor has not opened it.
   if (quizName === null || placeFor(quizKey(quizName)).read() === null) return null;
-  return (await import('./return-label.ts')).returnLabelOf(quizName);
+  const module = await import('./return-label.ts');
+  return module.returnLabelOf(quizName);
 }

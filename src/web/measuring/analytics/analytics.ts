@@ -38,12 +38,12 @@ function forget() {
   measuring = null;
   eraseEarlyEvents();
   analyticsPlace.erase();
-  import('./analytics-store.ts').then(({ eraseAnalyticsStore }) => eraseAnalyticsStore()).catch(logError);
+  import('./analytics-store.ts').then((store) => store.eraseAnalyticsStore()).catch(logError);
 }
 
 /** Erases an earlier visit's identity through the tracker, because only the tracker knows all parts of it. */
 function eraseIdentity() {
-  import('./measuring.ts').then(({ startMeasuring }) => startMeasuring().end()).catch(logError);
+  import('./measuring.ts').then((module) => module.startMeasuring().end()).catch(logError);
 }
 
 function logError(error: unknown) {
@@ -63,12 +63,12 @@ function begin() {
 }
 
 async function startLoaded() {
-  const { countVisit, startMeasuring } = await import('./measuring.ts');
+  const module = await import('./measuring.ts');
   if (!measuringAllowed()) return;
-  measuring = startMeasuring();
+  measuring = module.startMeasuring();
   for (const event of readEarlyEvents()) measuring.take(event);
   eraseEarlyEvents();
-  countVisit();
+  module.countVisit();
 }
 
 function receive(event: TrackedEvent) {

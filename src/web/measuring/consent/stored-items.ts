@@ -32,6 +32,11 @@ export const storedItems: Record<'essential' | 'measuring', readonly StoredItem[
     { name: 'everkite.resume', purpose: 'The keys to copies of your answers for other devices.' },
     { name: 'everkite.new-account', purpose: 'The name and email you gave for an account.' },
     { name: 'everkite.session', purpose: 'That you are signed in.' },
+    {
+      name: 'everkite.training',
+      purpose:
+        'A database: what you trained on this device, and what you wrote there, for 30 days. Only with your choice it goes to your account, and your own words never do.',
+    },
     { name: 'everkite.theme', purpose: 'Whether you like the day or the night look.' },
     { name: 'everkite.currency', purpose: 'The currency you chose for prices.' },
     { name: 'everkite.chosen-offer', purpose: 'The length you chose. Until the tab closes.' },

@@ -46,6 +46,10 @@ function Kept() {
       <ul className={styles.kept}>
         <li>Your email address, what you told us about yourself, and what your plan is made of.</li>
         <li>Where you are signed in, and which emails we sent you.</li>
+        <li>
+          Your training, if you chose to keep it in your account. You can take it along and erase it alone under
+          Progress.
+        </li>
         <li>What you bought, paid and agreed to. Your card number never reaches us.</li>
         <li>Which pages were opened in this browser, unless you turned that off.</li>
       </ul>

@@ -5,6 +5,7 @@ import { call } from '#web/platform/call.ts';
 import { errorSentence, errorText } from '#web/platform/error-text.ts';
 import { notify } from '#web/platform/notify.ts';
 import { saveFile } from '#web/platform/save-file.ts';
+import { useSession } from '#web/session/session.ts';
 
 const fileName = `${brand.toLowerCase()}-my-data.json`;
 
@@ -22,14 +23,18 @@ export type EraseOutcome = 'erased' | { refused: string };
 
 /** Erases the account and then everything in this browser. Returns a refusal as a sentence for the form. */
 export async function eraseAccount(password: string): Promise<EraseOutcome> {
+  const { id } = useSession.getState().profile;
   const result = await call(calls.eraseAccount, { body: { password } });
   if (result.error !== null) return { refused: errorSentence(result) };
-  await forgetHere();
+  await forgetHere(id);
   return 'erased';
 }
 
 /** Erases everything in this browser, except the keys to sealed answers that the server has not erased yet. */
-async function forgetHere(): Promise<void> {
+async function forgetHere(userId: number): Promise<void> {
+  await import('#web/session/leave-training.ts')
+    .then(({ eraseTrainingHere }) => eraseTrainingHere(userId))
+    .catch(() => {});
   const { eraseEverything } = await import('#web/funnel/resume/erase-everything.ts');
   const { waiting } = await eraseEverything().catch(() => ({ waiting: 1 }));
   setOptOut(true);

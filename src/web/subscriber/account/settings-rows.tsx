@@ -58,7 +58,9 @@ function AppearanceRow() {
 
 /** Ends the session in this browser even when the server cannot be reached. */
 async function signOut() {
+  const { id } = useSession.getState().profile;
   await call(calls.signOut);
+  await import('#web/session/leave-training.ts').then(({ leaveTraining }) => leaveTraining(id)).catch(() => {});
   go(paths.login, { replace: true });
   useSession.getState().forget();
 }

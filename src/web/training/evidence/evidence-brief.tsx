@@ -7,13 +7,15 @@ import { Facts } from './evidence-text.tsx';
 
 interface EvidenceBriefProps {
   exercise: Pick<Exercise, 'engine'>;
+  /** The exercise is done in its still form. */
+  isStill?: boolean;
   /** Opens the whole card. */
   onMore(): void;
 }
 
 /** What is known, in two lines, before an exercise begins. */
-export function EvidenceBrief({ exercise: { engine }, onMore }: EvidenceBriefProps) {
-  const { grade, trains, practice, sources } = evidenceCards[engine];
+export function EvidenceBrief({ exercise: { engine }, isStill = false, onMore }: EvidenceBriefProps) {
+  const { grade, trains, practice, sources } = evidenceCards[isStill ? 'still-air' : engine];
   return (
     <Card className={styles.brief} title="What is known" end={<Chip>{grade}</Chip>}>
       <Facts

@@ -5,21 +5,25 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './evidence-card-view.module.css';
 import { EvidenceText, ReviewLine, SourceList } from './evidence-text.tsx';
 
-interface EvidenceCardViewProps {
+export interface EvidenceCardViewProps {
   exercise: Pick<Exercise, 'name' | 'engine'>;
+  /** The exercise is done in its still form. */
+  isStill?: boolean;
   /** A small picture of the exercise. */
   picture: ReactNode;
   onBack(): void;
 }
 
 /** What is known about an exercise, over the whole page; it takes the place of the page that it was opened from. */
-export function EvidenceCardView({ exercise: { name, engine }, picture, onBack }: EvidenceCardViewProps) {
+export function EvidenceCardView({ exercise, isStill = false, picture, onBack }: EvidenceCardViewProps) {
+  const { name, engine } = exercise;
+  const card = isStill ? 'still-air' : engine;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const { sources } = evidenceCards[engine];
+  const { sources } = evidenceCards[card];
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -38,7 +42,7 @@ export function EvidenceCardView({ exercise: { name, engine }, picture, onBack }
           </div>
         </div>
         <section className={styles.card} aria-label="What is known">
-          <EvidenceText id={engine} />
+          <EvidenceText id={card} />
         </section>
         {sources.length > 0 && (
           <section className={styles.card} aria-labelledby="sources">
@@ -46,7 +50,7 @@ export function EvidenceCardView({ exercise: { name, engine }, picture, onBack }
             <SourceList sources={sources} />
           </section>
         )}
-        <ReviewLine id={engine} />
+        <ReviewLine id={card} />
       </main>
     </div>
   );

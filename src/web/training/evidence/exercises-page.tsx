@@ -6,6 +6,7 @@ import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Thumb } from '../pictures/thumb.tsx';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { EvidenceText, ReviewLine, SourceList } from './evidence-text.tsx';
 import styles from './exercises-page.module.css';
 
@@ -15,6 +16,8 @@ const titles: Record<keyof typeof exerciseKinds, string> = {
   helps: 'One minute, when it gets windy',
   evenings: 'At the end of a day',
 };
+
+export const prepare = loadTrainingSheet;
 
 /** /train/exercises: all exercises with what is known about each, also those that are not in the own plan. */
 export default function ExercisesPage() {

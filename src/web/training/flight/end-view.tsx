@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Exercise } from '#training/plan/exercises.ts';
-import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { Thumb } from '../pictures/thumb.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './end-view.module.css';
@@ -25,7 +24,6 @@ interface EndViewProps {
 
 /** The end of a flight: facts of each exercise, and one honest note. */
 export function EndView({ title, size, facts, bows, children, buttons }: EndViewProps) {
-  useHeadingFocus(title);
   return (
     <div className={styles.page}>
       <div className={styles.picture}>

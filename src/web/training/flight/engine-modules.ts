@@ -1,27 +1,18 @@
-import type { ComponentType } from 'react';
 import type { Engine, GuidedEngine, TaskEngine } from '#training/plan/exercises.ts';
-import type { GuidedProps } from '../guided/guided-props.ts';
-import type { IntroPicture, QuietSwitch } from '../play/intro-picture.ts';
-import type { PlayProps } from '../play/play-props.ts';
-
-/** The code of an exercise with rounds. */
-export interface TaskModule {
-  default: ComponentType<PlayProps>;
-  introPictures: readonly IntroPicture[];
-  /** What the switch to its quiet form says; absent where there is no clock to leave out. */
-  quietSwitch?: QuietSwitch;
-}
-
-/** The code of a guided exercise. */
-export interface GuidedModule {
-  default: ComponentType<GuidedProps>;
-  introPictures: readonly IntroPicture[];
-}
+import type { EvidenceBrief } from '../evidence/evidence-brief.tsx';
+import type { GuidedModule, TaskModule } from './engine-module.ts';
+import type { GuidedFlight } from './guided-flight.tsx';
+import type { TaskFlight } from './task-flight.tsx';
 
 const tasks: Readonly<Record<TaskEngine, () => Promise<TaskModule>>> = {
   'hold-the-line': () => import('../tasks/hold-the-line/hold-the-line.tsx'),
   'count-the-bows': () => import('../tasks/count-the-bows/count-the-bows.tsx'),
-  'chart-the-wind': () => import('../tasks/chart-the-wind/chart-the-wind.tsx'),
+  // The charts with their themes are a large file of their own, which should not wait for the exercise's.
+  'chart-the-wind': () =>
+    both(
+      import('../tasks/chart-the-wind/chart-the-wind.tsx'),
+      import('#training/tasks/chart-the-wind/random-chart.ts'),
+    ),
   'change-course': () => import('../tasks/change-course/change-course.tsx'),
   'wait-for-the-gust': () => import('../tasks/wait-for-the-gust/wait-for-the-gust.tsx'),
 };
@@ -38,13 +29,33 @@ const guided: Readonly<Record<GuidedEngine, () => Promise<GuidedModule>>> = {
   clocks: () => import('../guided/clocks/clocks.tsx'),
 };
 
-export type LoadedEngine =
-  | { kind: 'task'; engine: TaskEngine; module: TaskModule }
-  | { kind: 'guided'; engine: GuidedEngine; module: GuidedModule };
+/** An exercise with what shows it, and what is known about it in short. */
+export type LoadedEngine = { EvidenceBrief: typeof EvidenceBrief } & (
+  | { kind: 'task'; engine: TaskEngine; module: TaskModule; TaskFlight: typeof TaskFlight }
+  | { kind: 'guided'; engine: GuidedEngine; module: GuidedModule; GuidedFlight: typeof GuidedFlight }
+);
 
-/** Loads an exercise's own code; rejects when the network fails. */
+/** Loads an exercise's own code and what its kind needs, all at once; rejects when the network fails. */
 export async function loadEngine(engine: Engine): Promise<LoadedEngine> {
-  return engine in tasks
-    ? { kind: 'task', engine: engine as TaskEngine, module: await tasks[engine as TaskEngine]() }
-    : { kind: 'guided', engine: engine as GuidedEngine, module: await guided[engine as GuidedEngine]() };
+  const evidence = import('../evidence/evidence-brief.tsx');
+  if (isTask(engine)) {
+    const [module, flight, { EvidenceBrief }] = await Promise.all([
+      tasks[engine](),
+      import('./task-flight.tsx'),
+      evidence,
+    ]);
+    return { kind: 'task', engine, module, TaskFlight: flight.TaskFlight, EvidenceBrief };
+  }
+  const [module, flight, { EvidenceBrief }] = await Promise.all([
+    guided[engine](),
+    import('./guided-flight.tsx'),
+    evidence,
+  ]);
+  return { kind: 'guided', engine, module, GuidedFlight: flight.GuidedFlight, EvidenceBrief };
 }
+
+const isTask = (engine: Engine): engine is TaskEngine => engine in tasks;
+
+/** A module with another one that it needs. */
+const both = <Module>(module: Promise<Module>, needed: Promise<unknown>): Promise<Module> =>
+  Promise.all([module, needed]).then(([loaded]) => loaded);

@@ -5,7 +5,6 @@ import type { GuidedPast } from '../guided/guided-props.ts';
 
 /** An entry without what the store adds: its id and the moment. */
 export type NewRun = Omit<RunEntry, 'id' | 'day' | 'at' | 'tz_min'>;
-export type NewItem = Omit<ItemEntry, 'id' | 'day' | 'at' | 'tz_min'>;
 
 /** What an exercise in flight reads and keeps: the account's training, or the sample's. */
 export interface FlightPort {
@@ -21,7 +20,7 @@ export interface FlightPort {
   keepSetting(setting: Setting): void;
   notes: Notes;
   /** Kept at once in this document, then on the device and in the account. Returns the entry's id. */
-  add(entry: NewRun | NewItem): string;
+  add(entry: NewRun | Omit<ItemEntry, 'id' | 'day' | 'at' | 'tz_min'>): string;
   /** Epoch ms. */
   now(): number;
 }

@@ -1,19 +1,15 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { Exercise } from '#training/plan/exercises.ts';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { TodayItem } from '#training/today/today.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EvidenceBrief } from '../evidence/evidence-brief.tsx';
-import { EvidenceCardView } from '../evidence/evidence-card-view.tsx';
-import { Thumb } from '../pictures/thumb.tsx';
+import { WholeEvidence } from '../evidence/whole-evidence.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { type DoneFact, EndView } from './end-view.tsx';
-import { type LoadedEngine, loadEngine } from './engine-modules.ts';
+import { loadEngine } from './engine-modules.ts';
 import { factOf } from './fact-of.ts';
 import { FlightPage } from './flight-page-frame.tsx';
 import type { FlightPort } from './flight-port.ts';
-import { GuidedFlight } from './guided-flight.tsx';
-import { TaskFlight } from './task-flight.tsx';
 
 interface FlightProps {
   /** The exercises of the flight, in order. */
@@ -32,8 +28,11 @@ export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) 
   const [item, setItem] = useState(first);
   const [facts, setFacts] = useState<readonly DoneFact[]>([]);
   const [isEnded, setEnded] = useState(false);
-  const [evidenceOf, showEvidence] = useState<Exercise | null>(null);
-  const { loaded, reload } = useEngine(item);
+  const [evidence, showEvidence] = useState<{ isStill: boolean } | null>(null);
+  const { engine } = item.exercise;
+  const { loaded, reload } = useLoaded(useCallback(() => loadEngine(engine), [engine]));
+  // What is to be done appears once its code is there, when the focus has been lost already.
+  useHeadingFocus(isEnded ? 'end' : typeof loaded === 'string' ? loaded : item.exercise.id);
   const isDone = ({ exercise, isDone }: TodayItem) => isDone || facts.some((fact) => fact.exercise.id === exercise.id);
   const next = items.find((each) => !isDone(each)) ?? null;
 
@@ -56,9 +55,8 @@ export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) 
       />
     );
   }
-  if (evidenceOf !== null) {
-    const thumb = <Thumb engine={evidenceOf.engine} />;
-    return <EvidenceCardView exercise={evidenceOf} picture={thumb} onBack={() => showEvidence(null)} />;
+  if (evidence !== null) {
+    return <WholeEvidence exercise={item.exercise} {...evidence} onBack={() => showEvidence(null)} />;
   }
   if (loaded === 'loading') return <FlightPage onClose={onLeave}>{null}</FlightPage>;
   if (loaded === 'failed') {
@@ -69,26 +67,28 @@ export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) 
       </FlightPage>
     );
   }
+  const { EvidenceBrief } = loaded;
   const index = items.findIndex(({ exercise }) => exercise.id === item.exercise.id);
   const shared = {
     item,
     port,
     place: index < 0 ? `${item.minutes} min` : `${index + 1} of ${items.length} · ${item.minutes} min`,
-    evidence: <EvidenceBrief exercise={item.exercise} onMore={() => showEvidence(item.exercise)} />,
+    renderEvidence: (isStill: boolean) => (
+      <EvidenceBrief exercise={item.exercise} isStill={isStill} onMore={() => showEvidence({ isStill })} />
+    ),
     onFinished: finish,
     onLeave,
   };
   return loaded.kind === 'task' ? (
-    <TaskFlight key={item.exercise.id} {...shared} {...loaded} />
+    <loaded.TaskFlight key={item.exercise.id} {...shared} engine={loaded.engine} module={loaded.module} />
   ) : (
-    <GuidedFlight key={item.exercise.id} {...shared} {...loaded} />
+    <loaded.GuidedFlight key={item.exercise.id} {...shared} engine={loaded.engine} module={loaded.module} />
   );
 }
 
 /** Between two exercises: what was done, and what comes next. */
 function ItemEnd({ fact, next, onNext, onLeave }: ItemEndProps) {
   const title = `${fact.exercise.name}, done`;
-  useHeadingFocus(title);
   return (
     <EndView
       title={title}
@@ -114,14 +114,4 @@ interface ItemEndProps {
   next: TodayItem;
   onNext(): void;
   onLeave(): void;
-}
-
-function useEngine({ exercise: { engine } }: TodayItem) {
-  const [loaded, setLoaded] = useState<LoadedEngine | 'loading' | 'failed'>('loading');
-  const reload = useCallback(() => {
-    setLoaded('loading');
-    loadEngine(engine).then(setLoaded, () => setLoaded('failed'));
-  }, [engine]);
-  useEffect(reload, [reload]);
-  return { loaded, reload };
 }

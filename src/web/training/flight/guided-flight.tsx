@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { GuidedNumbers } from '#training/entries/entry.ts';
 import type { GuidedEngine } from '#training/plan/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
-import { createFeel, FeelContext } from '../play/feel.ts';
-import type { GuidedModule } from './engine-modules.ts';
+import { permitFeel } from '../play/feel.ts';
+import type { GuidedModule } from './engine-module.ts';
 import type { FlightPort } from './flight-port.ts';
 import { IntroView } from './intro-view.tsx';
 import { switchesOf } from './switches-of.ts';
@@ -14,21 +14,30 @@ interface GuidedFlightProps {
   module: GuidedModule;
   port: FlightPort;
   place: string;
-  evidence: ReactNode;
+  renderEvidence(isStill: boolean): ReactNode;
   onFinished(): void;
   onLeave(): void;
 }
 
 /** Those that have something to hear. */
-const withSound: readonly GuidedEngine[] = ['breath', 'clocks'];
+const withSound: readonly GuidedEngine[] = ['breath', 'clocks', 'one-knot'];
 
 /** A guided exercise, with its introduction. */
-export function GuidedFlight({ item, engine, module, port, place, evidence, onFinished, onLeave }: GuidedFlightProps) {
+export function GuidedFlight({
+  item,
+  engine,
+  module,
+  port,
+  place,
+  renderEvidence,
+  onFinished,
+  onLeave,
+}: GuidedFlightProps) {
   const { exercise, minutes } = item;
   const [hasBegun, setBegun] = useState(false);
   const sound = port.settingOf('sound') ?? false;
   const vibration = port.settingOf('vibration') ?? false;
-  const feel = useMemo(() => createFeel({ sound, vibration }), [sound, vibration]);
+  useLayoutEffect(() => permitFeel({ sound, vibration }), [sound, vibration]);
 
   function finish({ numbers, words }: GuidedNumbers) {
     port.add({ kind: 'item', exercise: exercise.id, body: { minutes, rounds: 0, numbers, words } });
@@ -42,7 +51,7 @@ export function GuidedFlight({ item, engine, module, port, place, evidence, onFi
         what={exercise.what}
         place={place}
         pictures={module.introPictures}
-        evidence={evidence}
+        evidence={renderEvidence(false)}
         switches={withSound.includes(engine) ? switchesOf(port, exercise.id, false, undefined) : []}
         goesOn={false}
         onStart={() => setBegun(true)}
@@ -52,18 +61,16 @@ export function GuidedFlight({ item, engine, module, port, place, evidence, onFi
   }
   const Guide = module.default;
   return (
-    <FeelContext.Provider value={feel}>
-      <Guide
-        exercise={exercise}
-        minutes={minutes}
-        past={port.pastOf(engine)}
-        notes={port.notes}
-        settingOf={port.settingOf}
-        keepSetting={port.keepSetting}
-        now={port.now}
-        onDone={finish}
-        onStop={onLeave}
-      />
-    </FeelContext.Provider>
+    <Guide
+      exercise={exercise}
+      minutes={minutes}
+      past={port.pastOf(engine)}
+      notes={port.notes}
+      settingOf={port.settingOf}
+      keepSetting={port.keepSetting}
+      now={port.now}
+      onDone={finish}
+      onStop={onLeave}
+    />
   );
 }

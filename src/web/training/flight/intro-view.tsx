@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { IntroPicture } from '../play/intro-picture.ts';
 import { Switches, type SwitchRow } from '../play/switches.tsx';
@@ -24,7 +23,6 @@ interface IntroViewProps {
 /** Before an exercise: what to do in three pictures, what is known, and how one wants to do it. One press passes it. */
 export function IntroView(props: IntroViewProps) {
   const { name, what, place, pictures, evidence, switches, goesOn, onStart, onClose } = props;
-  useHeadingFocus(name);
   return (
     <FlightPage
       place={place}

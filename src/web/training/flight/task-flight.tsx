@@ -1,15 +1,15 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { TaskEngine } from '#training/plan/exercises.ts';
 import { nextBlock } from '#training/today/blocks.ts';
 import { type NextRun, nextRun } from '#training/today/next-run.ts';
 import { nextVariant } from '#training/today/next-variant.ts';
 import type { TodayItem } from '#training/today/today.ts';
-import { createFeel, FeelContext } from '../play/feel.ts';
+import { permitFeel } from '../play/feel.ts';
 import type { RunResult } from '../play/play-props.ts';
-import { PauseSettingsContext } from '../play/playing.tsx';
+import { usePauseSettings } from '../play/playing.tsx';
 import { BetweenView } from './between-view.tsx';
 import { deviceClass } from './device-class.ts';
-import type { TaskModule } from './engine-modules.ts';
+import type { TaskModule } from './engine-module.ts';
 import type { FlightPort } from './flight-port.ts';
 import { IntroView } from './intro-view.tsx';
 import { formOf, isQuiet } from './quiet-form.ts';
@@ -23,7 +23,7 @@ interface TaskFlightProps {
   port: FlightPort;
   /** "2 of 3 · 4 min". */
   place: string;
-  evidence: ReactNode;
+  renderEvidence(isStill: boolean): ReactNode;
   /** The exercise is finished, and kept. */
   onFinished(): void;
   /** It was left; what was done is kept. */
@@ -44,14 +44,26 @@ interface PlayedRun extends NextRun {
 const nothingKept: KeptRun = { id: null, trials: 0 };
 
 /** An exercise with rounds, from its introduction through its blocks. */
-export function TaskFlight({ item, engine, module, port, place, evidence, onFinished, onLeave }: TaskFlightProps) {
+export function TaskFlight({
+  item,
+  engine,
+  module,
+  port,
+  place,
+  renderEvidence,
+  onFinished,
+  onLeave,
+}: TaskFlightProps) {
   const { exercise, minutes } = item;
   const [stage, setStage] = useState<'intro' | 'playing' | 'between'>('intro');
   const [run, setRun] = useState<PlayedRun | null>(null);
   const kept = useRef<KeptRun>(nothingKept);
   const quiet = isQuiet(port, exercise.id, engine);
-  const feel = useFeelOf(port);
+  usePermittedFeel(port);
   const switches = switchesOf(port, exercise.id, quiet, module.quietSwitch);
+
+  // The pause is drawn by the exercise, far below.
+  useLayoutEffect(() => usePauseSettings.setState({ switches, isFormChanged: run !== null && run.quiet !== quiet }));
 
   /** Begins the next block after so many of today's rounds, or finishes the exercise when none is left. */
   function goOn(roundsDone: number) {
@@ -98,7 +110,7 @@ export function TaskFlight({ item, engine, module, port, place, evidence, onFini
         what={exercise.what}
         place={place}
         pictures={module.introPictures}
-        evidence={evidence}
+        evidence={renderEvidence(formOf(engine, quiet) === 'still')}
         switches={switches}
         goesOn={done > 0}
         onStart={() => goOn(done)}
@@ -117,25 +129,21 @@ export function TaskFlight({ item, engine, module, port, place, evidence, onFini
   }
   const Play = module.default;
   return (
-    <FeelContext.Provider value={feel}>
-      <PauseSettingsContext.Provider value={{ switches, isFormChanged: run.quiet !== quiet }}>
-        <Play
-          key={run.key}
-          name={exercise.name}
-          setup={run.setup}
-          notes={port.notes}
-          onResult={(result) => take(run, result)}
-        />
-      </PauseSettingsContext.Provider>
-    </FeelContext.Provider>
+    <Play
+      key={run.key}
+      name={exercise.name}
+      setup={run.setup}
+      notes={port.notes}
+      onResult={(result) => take(run, result)}
+    />
   );
 }
 
 /** Sound and vibration as the settings have them now. */
-function useFeelOf(port: FlightPort) {
+function usePermittedFeel(port: FlightPort) {
   const sound = port.settingOf('sound') ?? false;
   const vibration = port.settingOf('vibration') ?? false;
-  return useMemo(() => createFeel({ sound, vibration }), [sound, vibration]);
+  useLayoutEffect(() => permitFeel({ sound, vibration }), [sound, vibration]);
 }
 
 function roundsToday(port: FlightPort, { exercise }: TodayItem): number {

@@ -1,5 +1,5 @@
-import { useContext, useEffect, useRef } from 'react';
-import { FeelContext } from '../play/feel.ts';
+import { useEffect, useRef } from 'react';
+import { feel } from '../play/feel.ts';
 
 const lookEveryMs = 500;
 const endTone = { hertz: 440, durationMs: 600 } as const;
@@ -10,15 +10,14 @@ const endTone = { hertz: 440, durationMs: 600 } as const;
  * @param startedAt epoch ms
  */
 export function useClockEnd(startedAt: number, lengthMs: number, now: () => number, onOver: () => void): void {
-  const feel = useContext(FeelContext);
-  const latest = useRef({ now, onOver, feel });
-  latest.current = { now, onOver, feel };
+  const latest = useRef({ now, onOver });
+  latest.current = { now, onOver };
   useEffect(() => {
     const timer = setInterval(() => {
       if (latest.current.now() - startedAt < lengthMs) return;
       clearInterval(timer);
-      latest.current.feel.tone(endTone.hertz, endTone.durationMs);
-      latest.current.feel.pulse();
+      feel.tone(endTone.hertz, endTone.durationMs);
+      feel.pulse();
       latest.current.onOver();
     }, lookEveryMs);
     return () => clearInterval(timer);

@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react';
-import { createFeel, type Feel } from '../play/feel.ts';
+import { useLayoutEffect, useState } from 'react';
+import { permitFeel } from '../play/feel.ts';
 import type { SwitchRow } from '../play/switches.tsx';
 import type { GuidedProps } from './guided-props.ts';
 
 export interface FeelSwitches {
-  feel: Feel;
   sound: SwitchRow;
   vibration: SwitchRow;
 }
@@ -13,9 +12,8 @@ export interface FeelSwitches {
 export function useFeelSwitches({ settingOf, keepSetting }: Pick<GuidedProps, 'settingOf' | 'keepSetting'>) {
   const [sound, setSound] = useState(settingOf('sound') ?? false);
   const [vibration, setVibration] = useState(settingOf('vibration') ?? false);
-  const feel = useMemo(() => createFeel({ sound, vibration }), [sound, vibration]);
+  useLayoutEffect(() => permitFeel({ sound, vibration }), [sound, vibration]);
   return {
-    feel,
     sound: {
       label: 'Sound',
       icon: 'sound',

@@ -76,7 +76,7 @@ export function FlightScene({ bows, across = false }: FlightSceneProps) {
             />
             <Hills width={w} height={h} far />
             <Cord d={`M${at(...hand)}C${at(hand[0] + 70, hand[1] - 20, x - 90, y + 90, x, y)}`} width={1.7} />
-            <g className={styles.sway}>
+            <g className={styles.swaying}>
               <TailBows
                 curve={[
                   tip,

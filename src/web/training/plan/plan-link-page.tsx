@@ -6,6 +6,7 @@ import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { LinkNotOpened, OpeningLink } from '#web/subscriber/auth/link-stages.tsx';
 import { AppShell } from '#web/ui/app-shell.tsx';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { AskForPlanLink } from './ask-for-plan-link.tsx';
 import { KeptCard } from './kept-card.tsx';
 import { openPlanLink } from './open-plan-link.ts';
@@ -17,6 +18,8 @@ type View =
   | { name: 'gone' }
   | { name: 'fault'; reason: string }
   | { name: 'opened'; link: OpenPlanLinkAnswer };
+
+export const prepare = loadTrainingSheet;
 
 /** /plan: the plan that an emailed link shows, without signing in and without changing anything. */
 export default function PlanLinkPage() {

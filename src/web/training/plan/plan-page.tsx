@@ -9,10 +9,13 @@ import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TrainingSettings } from '../settings/training-settings.tsx';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { NoPlan } from './no-plan.tsx';
 import styles from './plan-page.module.css';
 import { PlanView } from './plan-view.tsx';
 import { type LoadedPlan, useOwnPlan } from './use-own-plan.ts';
+
+export const prepare = loadTrainingSheet;
 
 /** /train/plan: the signed-in user's own plan, drawn from the account on every device. */
 export default function PlanPage() {

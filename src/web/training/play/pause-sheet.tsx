@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './pause-sheet.module.css';
@@ -16,15 +16,15 @@ interface PauseSheetProps {
 export function PauseSheet({ children, switches, onCarryOn, onStop }: PauseSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.repeat) return;
+    // Outside of the sheet, the same key pauses.
+    event.stopPropagation();
+    onCarryOn();
+  };
   return (
     <div className={styles.veil}>
-      <section
-        className={styles.sheet}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby="paused"
-        onKeyDown={({ key, repeat }) => key === 'Escape' && !repeat && onCarryOn()}
-      >
+      <section className={styles.sheet} role="dialog" aria-modal="true" aria-labelledby="paused" onKeyDown={leave}>
         <h1 id="paused" tabIndex={-1} ref={heading}>
           Paused
         </h1>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Thread } from '#web/ui/thread.tsx';
 import { Backdrop } from '../pictures/backdrop.tsx';
-import { TrainIcon } from '../pictures/train-icon.tsx';
+import { TrainIcon, type TrainIconName } from '../pictures/train-icon.tsx';
 import styles from './play-frame.module.css';
 
 interface PlayFrameProps {
@@ -104,6 +104,9 @@ export function ShortWord({ children }: { children: ReactNode }) {
   );
 }
 
+/** Caps with a sign that our typefaces do not have. */
+const capDrawings: Readonly<Record<string, TrainIconName>> = { '←': 'left', '→': 'right', '⌫': 'undo' };
+
 /** The keys, shown where there is a keyboard. */
 export function KeyLine({ keys }: { keys: readonly (readonly [keys: string, does: string])[] }) {
   return (
@@ -111,7 +114,7 @@ export function KeyLine({ keys }: { keys: readonly (readonly [keys: string, does
       {keys.map(([key, does]) => (
         <span key={key}>
           {key.split(' ').map((cap) => (
-            <kbd key={cap}>{cap}</kbd>
+            <kbd key={cap}>{capDrawings[cap] ? <TrainIcon name={capDrawings[cap]} size={16} /> : cap}</kbd>
           ))}
           {does}
         </span>

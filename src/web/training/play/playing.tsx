@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { create } from 'zustand';
 import { type RunState, roundsToPlay } from '#training/run/task.ts';
 import { PauseSheet } from './pause-sheet.tsx';
 import { PlayFrame } from './play-frame.tsx';
@@ -12,7 +13,7 @@ export interface PauseSettings {
   isFormChanged: boolean;
 }
 
-export const PauseSettingsContext = createContext<PauseSettings>({ switches: [], isFormChanged: false });
+export const usePauseSettings = create<PauseSettings>(() => ({ switches: [], isFormChanged: false }));
 
 interface PlayingProps {
   run: Pick<Run<RunState, never>, 'state' | 'isPaused' | 'go' | 'pause' | 'stop'>;
@@ -29,7 +30,7 @@ interface PlayingProps {
 
 /** An exercise in play: the frame with its progress, and the pause over it while the run rests. */
 export function Playing({ run, backdrop, beside, done, pauseNote, children }: PlayingProps) {
-  const { switches, isFormChanged } = useContext(PauseSettingsContext);
+  const { switches, isFormChanged } = usePauseSettings();
   const stage = useRef<HTMLDivElement>(null);
   const { isPaused } = run;
   // The sheet takes the focus itself; after it, and at the beginning, it belongs to what is asked.

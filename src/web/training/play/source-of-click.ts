@@ -6,3 +6,6 @@ export function sourceOfClick({ detail, nativeEvent }: MouseEvent): Source {
   if (detail === 0) return 'key';
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType !== 'mouse' ? 'touch' : 'mouse';
 }
+
+/** For a button beside others that answer: pressed by a mouse it leaves the focus, and with it Enter, to what is asked. */
+export const leaveFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };

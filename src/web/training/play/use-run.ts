@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type MouseEvent,
-  type PointerEvent,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { mainSource } from '#training/run/series.ts';
 import type { Input, RunSetup, RunState, Task } from '#training/run/task.ts';
 import { columnsOf, type Source } from '#training/run/trial.ts';
@@ -21,7 +12,14 @@ export interface FrozenRun {
   at: number;
 }
 
-export const FrozenRunContext = createContext<FrozenRun | null>(null);
+let frozenRun: FrozenRun | null = null;
+
+/** Stops the runs that are mounted from now on. */
+export function freezeRuns(at: FrozenRun): void {
+  frozenRun = at;
+}
+
+export const isFrozen = (): boolean => frozenRun !== null;
 
 interface RunView<State extends RunState, Answer> {
   task: Task<State, Answer>;
@@ -64,7 +62,7 @@ export interface Run<State, Answer> {
 
 /** Runs a task against the screen: frames, presses and keys become its inputs (training.md § 6.3). */
 export function useRun<State extends RunState, Answer>(view: RunView<State, Answer>): Run<State, Answer> {
-  const frozen = useContext(FrozenRunContext);
+  const [frozen] = useState(frozenRun);
   const latest = useRef(view);
   latest.current = view;
   const isPressed = useRef(false);

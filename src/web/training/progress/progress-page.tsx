@@ -7,9 +7,12 @@ import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { ConsentSheet } from '../consent/consent-sheet.tsx';
 import { UnsavedLine } from '../store/unsaved-line.tsx';
 import { useTrainingPage } from '../store/use-training-page.ts';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { DataCard } from './data-card.tsx';
 import { downloadTraining } from './download-training.ts';
 import { ProgressView } from './progress-view.tsx';
+
+export const prepare = loadTrainingSheet;
 
 /** /train/progress: what was done until now, and one's data. Open also when the plan has ended. */
 export default function ProgressPage() {

@@ -17,14 +17,19 @@ import type { FlightPort } from '../flight/flight-port.ts';
 import { flightPortOf } from '../flight/flight-port-of.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { type SamplePlan, useSamplePlan } from './sample-plan.ts';
 import { SampleStart } from './sample-start.tsx';
+
+export const prepare = loadTrainingSheet;
 
 /** /train/sample: the first day of one's own plan, before paying, on this device and as often as one likes. */
 export default function SamplePage() {
   const [{ day }] = useState(() => trainingDayHere(Date.now()));
   const plan = useSamplePlan(day);
-  const status = useTraining(({ status, owner }) => (owner === 'sample' ? status : 'opening'));
+  // All of it, because the switches of an exercise show what is kept.
+  const training = useTraining();
+  const isOpen = training.owner === 'sample' && training.status === 'open';
   const [port, setPort] = useState<FlightPort | null>(null);
   useEffect(() => void useTraining.getState().openSample(), []);
   useHeadingFocus(plan === null ? 'reading' : port === null ? 'ready' : 'flying');
@@ -34,7 +39,7 @@ export default function SamplePage() {
     return (
       <AppShell brandHref={paths.home} helpHref={paths.help} tabs={[]} footer={<LegalLine />}>
         <SampleStart items={items} isOwn={plan.isOwn}>
-          <Button wide onClick={() => status === 'open' && setPort(samplePort(day))}>
+          <Button wide onClick={() => isOpen && setPort(samplePort(day))}>
             <Icon name="play" size={20} />
             Start
           </Button>

@@ -96,13 +96,19 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
         if ((await keptOf(all, owner)).where === where) await change(all, owner, { isTold: true });
       }),
 
-    /** The account's answer. A choice that it has not heard of yet is newer than the one it knows. */
+    /**
+     * The account's answer. A choice that it has not heard of yet is newer than the one it knows. Returns whether
+     * entries went, because everything was erased on another device.
+     */
     keepState: (state: TrainingState) =>
       rows.run(async (all) => {
         const { isTold, state: before } = await keptOf(all, owner);
         await change(all, owner, { state });
-        if (state.erased_at !== before?.erased_at) await eraseOlder(all, owner, state.erased_at);
+        // Once, so that a clock that is behind does not lose what is done afterwards.
+        const isNews = state.erased_at !== before?.erased_at;
+        const hasDropped = isNews && (await dropErased(all, owner, state));
         if (isTold) await moveTo(all, owner, state.consent?.kept_where ?? null);
+        return hasDropped;
       }),
 
     /** Moves the runs and notes of the sample here; what it had finished does not count for a day of the plan. */
@@ -204,6 +210,18 @@ async function nextParcel(rows: Rows, owner: string, limits: ParcelLimits, held:
   return entries.length === 0 ? null : { add: entries };
 }
 
+/** What was made before everything was erased, on another device, goes from here, too. */
+async function dropErased(rows: Rows, owner: string, { erased_at: erasedAt }: TrainingState): Promise<boolean> {
+  if (erasedAt === undefined) return false;
+  let hasDropped = false;
+  for (const { id, at } of await rows.list<Entry>('entries', owner)) {
+    if (Date.parse(at) > Date.parse(erasedAt)) continue;
+    for (const shelf of ['entries', 'trials', 'outbox'] as const) await rows.remove(shelf, owner, id);
+    hasDropped = true;
+  }
+  return hasDropped;
+}
+
 /** Into the account, everything that is here waits to be sent; out of it, nothing does any more. */
 async function moveTo(rows: Rows, owner: string, where: KeptWhere | null): Promise<void> {
   const before = await keptOf(rows, owner);
@@ -213,15 +231,6 @@ async function moveTo(rows: Rows, owner: string, where: KeptWhere | null): Promi
   if (where !== 'account') return;
   for (const { id, kind } of await rows.list<Entry>('entries', owner)) {
     await wait(rows, owner, id, kind === 'erased' ? 'erase' : 'add');
-  }
-}
-
-/** After everything was erased on another device. What was made since then stays. */
-async function eraseOlder(rows: Rows, owner: string, erasedAt: string | undefined): Promise<void> {
-  if (erasedAt === undefined) return;
-  for (const { id, at } of await rows.list<Entry>('entries', owner)) {
-    if (Date.parse(at) >= Date.parse(erasedAt)) continue;
-    for (const shelf of ['entries', 'trials', 'outbox'] as const) await rows.remove(shelf, owner, id);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { GuidedEngine } from '#training/plan/exercises.ts';
 
 /** The exercises in which somebody writes: the guided ones, and planning with one's own day. */
-export type WritingEngine = GuidedEngine | 'chart-the-wind';
+type WritingEngine = GuidedEngine | 'chart-the-wind';
 
 /** Something that somebody wrote. It stays on the device and is erased after 30 days. */
 export interface Note {

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
-import { trainingConsentVersion } from '#contract/limits.ts';
 import type { EntriesAnswer, EntriesPage, KeptWhere, TrainingPause, TrainingState } from '#contract/training.ts';
+import { trainingConsentVersion } from '#contract/training-consent.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { type CallResult, call } from '#web/platform/call.ts';
 

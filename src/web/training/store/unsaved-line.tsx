@@ -7,8 +7,12 @@ import styles from './unsaved-line.module.css';
 /** One quiet line about what is kept on this device only for now; nothing when all is where it should be. */
 export function UnsavedLine() {
   const { unsaved, isDelayed, isStorageFull } = useTraining();
-  const isOnline = useOnline();
-  const text = lineOf({ unsaved, isDelayed, isStorageFull, isOnline });
+  return <SavingLine unsaved={unsaved} isDelayed={isDelayed} isStorageFull={isStorageFull} isOnline={useOnline()} />;
+}
+
+/** The same from what is known of the saving. */
+export function SavingLine(saving: Saving) {
+  const text = lineOf(saving);
   if (text === null) return null;
   return (
     <p className={styles.line} role="status">
@@ -25,7 +29,7 @@ interface Saving {
   isOnline: boolean;
 }
 
-export function lineOf({ unsaved, isDelayed, isStorageFull, isOnline }: Saving): ReactNode {
+function lineOf({ unsaved, isDelayed, isStorageFull, isOnline }: Saving): ReactNode {
   if (isStorageFull) {
     return (
       <>

@@ -15,9 +15,12 @@ import { askedFlight, askForFlight } from '../flight/flight-start.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { oneMoreOf, type TrainedDay, trainedDay, trainedPlanOf, weekdayName } from './trained-day.ts';
 
 const toToday = () => go(paths.train);
+
+export const prepare = loadTrainingSheet;
 
 /** /train/session: today's exercises, one after the other. What is not there to be trained leads back to Today. */
 export default function SessionPage() {

@@ -10,18 +10,22 @@ import { go } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
-import { ConsentSheet } from '../consent/consent-sheet.tsx';
-import { EvidenceCardView } from '../evidence/evidence-card-view.tsx';
+import { WholeEvidence } from '../evidence/whole-evidence.tsx';
 import { askForFlight, type FlightStart } from '../flight/flight-start.ts';
-import { Thumb } from '../pictures/thumb.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { NoPlan } from '../plan/no-plan.tsx';
 import type { Training } from '../store/training.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { UnsavedLine } from '../store/unsaved-line.tsx';
 import { type TrainingAccess, useTrainingPage } from '../store/use-training-page.ts';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { LapsedView } from './lapsed-view.tsx';
 import { TodayView } from './today-view.tsx';
 import { todayFacts, trainedDay, trainedPlanOf } from './trained-day.ts';
+
+export const prepare = loadTrainingSheet;
+
+const loadConsent = () => import('../consent/consent-sheet.tsx');
 
 /** /train: today's exercises, where a subscriber lands. */
 export default function TodayPage() {
@@ -30,10 +34,7 @@ export default function TodayPage() {
   const [evidenceOf, showEvidence] = useState<Exercise | null>(null);
   const asksWhere = access === 'open' && training.where === null;
   useHeadingFocus(evidenceOf?.id ?? (asksWhere ? 'asks where' : access));
-  if (evidenceOf !== null) {
-    const picture = <Thumb engine={evidenceOf.engine} />;
-    return <EvidenceCardView exercise={evidenceOf} picture={picture} onBack={() => showEvidence(null)} />;
-  }
+  if (evidenceOf !== null) return <WholeEvidence exercise={evidenceOf} onBack={() => showEvidence(null)} />;
   if (asksWhere) return <AskWhere training={training} />;
   return <SignedInShell current="train">{contentOf(access, training, showEvidence)}</SignedInShell>;
 }
@@ -63,9 +64,22 @@ function contentOf(access: TrainingAccess, training: Training, onEvidence: (exer
   }
 }
 
+/** Asked once, so Today does not wait for its code. */
 function AskWhere({ training }: { training: Training }) {
+  const { loaded, reload } = useLoaded(loadConsent);
+  useHeadingFocus(typeof loaded === 'string' ? loaded : 'asks');
+  if (typeof loaded === 'string') {
+    return (
+      <SignedInShell current="train">
+        <div className="stack">
+          <h1 tabIndex={-1}>Today</h1>
+          {loaded === 'failed' && <NotLoaded onRetry={reload} />}
+        </div>
+      </SignedInShell>
+    );
+  }
   return (
-    <ConsentSheet
+    <loaded.ConsentSheet
       where={null}
       hasSample={training.hasSample}
       onChoose={async (where, takesSample) => {

@@ -36,7 +36,7 @@ export interface TodayFacts {
   roundEnded: boolean;
 }
 
-export interface TodayActions {
+interface TodayActions {
   onMinutes(minutes: DayMinutes): void;
   /** Opens the next exercise, or the given one. */
   onStart(exercise: Exercise | null): void;

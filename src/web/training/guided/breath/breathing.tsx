@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type BreathRun, breathCount, isWorthKeeping, nextPace, type Turn } from '#training/guided/breath.ts';
 import { breathCopy } from '#training/guided/breath-copy.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
+import { feel } from '#web/training/play/feel.ts';
 import { PauseSheet } from '#web/training/play/pause-sheet.tsx';
 import { Foot, KeyLine, PlayFrame } from '#web/training/play/play-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
@@ -34,7 +35,7 @@ export function Breathing({ begin, onEnd, ...props }: BreathingProps) {
   const { exercise, now, settingOf, keepSetting, onStop } = props;
   const tide = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { feel, sound, vibration } = useFeelSwitches(props);
+  const { sound, vibration } = useFeelSwitches(props);
   const quietForms = settingOf('quiet-forms') ?? [];
   const [isStill, setStill] = useState(() => wantsLessMotion() || quietForms.includes(exercise.id));
 

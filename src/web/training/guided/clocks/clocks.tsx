@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { beginClock, clockNumbers, isClockWorthKeeping, isOneMinute } from '#training/guided/clocks.ts';
 import { clockCopyOf, clockWords } from '#training/guided/clocks-copy.ts';
+import { feel } from '#web/training/play/feel.ts';
 import type { Note } from '#web/training/store/note.ts';
 import type { GuidedProps } from '../guided-props.ts';
 import { wantsLessMotion } from '../reduced-motion.ts';
@@ -29,17 +30,17 @@ export default function Clocks(props: GuidedProps) {
   const { exercise, notes, now, settingOf, keepSetting, onDone, onStop } = props;
   const copy = clockCopyOf(exercise.id);
   const texts = useNotes('clocks', notes, now);
-  const feel = useFeelSwitches(props);
+  const switches = useFeelSwitches(props);
   const clock = useClock(props, texts.list, () => {
-    feel.feel.tone(endTone.hertz, endTone.ms);
-    feel.feel.pulse(endPulseMs);
+    feel.tone(endTone.hertz, endTone.ms);
+    feel.pulse(endPulseMs);
   });
   const [isStopped, setStopped] = useState(false);
   const quietForms = settingOf('quiet-forms') ?? [];
   const [isStill, setStill] = useState(() => wantsLessMotion() || quietForms.includes(exercise.id));
   const { run, at, isOver } = clock;
   // Only then can the end be heard: a sleeping device runs no code.
-  useScreenAwake(run !== null && !isOver && (feel.sound.isOn || feel.vibration.isOn));
+  useScreenAwake(run !== null && !isOver && (switches.sound.isOn || switches.vibration.isOn));
 
   const isRead = texts.list !== null;
   const beginsAtOnce = isOneMinute(exercise.id) && isRead && run === null && !isStopped;
@@ -54,7 +55,7 @@ export default function Clocks(props: GuidedProps) {
     return (
       <ReadyPage
         {...props}
-        feel={feel}
+        feel={switches}
         lines={lines}
         earlier={earlier}
         onLines={keep}
@@ -99,8 +100,8 @@ export default function Clocks(props: GuidedProps) {
       own={copy.asks?.isList ? '' : lines.join('')}
       isStill={isStill}
       switches={[
-        { ...feel.sound, ...clockWords.awake },
-        { ...feel.vibration, label: clockWords.buzz },
+        { ...switches.sound, ...clockWords.awake },
+        { ...switches.vibration, label: clockWords.buzz },
         { label: clockWords.still, icon: 'clock', isOn: isStill, onChange: changeStill },
       ]}
       onChange={clock.change}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ClockRun, drifted, minutesLeft, shareOf } from '#training/guided/clocks.ts';
+import { type ClockRun, drifted, minutesLeft, passedSteps, shareOf } from '#training/guided/clocks.ts';
 import { clockCopyOf, clockWords, sayingAt, sunAt } from '#training/guided/clocks-copy.ts';
 import type { ExerciseId } from '#training/plan/exercises.ts';
 import { PauseSheet } from '#web/training/play/pause-sheet.tsx';
@@ -42,11 +42,10 @@ export function Running(props: RunningProps) {
   }, [isPaused, isDark]);
 
   const share = shareOf(run, at);
-  const passedMin = run.minutes - minutesLeft(run, at);
   return (
     <>
       <div inert={isPaused || isDark}>
-        <PlayFrame onPause={onRest} backdrop={<SunRoad share={isStill ? passedMin / run.minutes : share} />}>
+        <PlayFrame onPause={onRest} backdrop={<SunRoad share={isStill ? stillShareOf(run, at) : share} />}>
           <div className={styles.ask}>
             <h1 className="visually-hidden" tabIndex={-1} ref={heading}>
               {exercise.name}
@@ -58,7 +57,7 @@ export function Running(props: RunningProps) {
             {isStill && (
               <>
                 <p className={styles.own}>{sunAt(share)}</p>
-                <p className={`${styles.passed} number`}>{clockWords.passed(passedMin, run.minutes)}</p>
+                <p className={`${styles.passed} number`}>{passedIn(run, at)}</p>
               </>
             )}
           </div>
@@ -83,6 +82,18 @@ export function Running(props: RunningProps) {
   );
 }
 
+/** What has passed, in words and figures that change seldom. */
+function passedIn(run: ClockRun, at: number): string {
+  const { unit, passed, of } = passedSteps(run, at);
+  return clockWords.passed(passed, of, unit);
+}
+
+/** Where the sun stands when it goes from place to place instead of moving. */
+function stillShareOf(run: ClockRun, at: number): number {
+  const { passed, of } = passedSteps(run, at);
+  return passed / of;
+}
+
 interface PanelProps extends Pick<RunningProps, 'run' | 'at' | 'onChange'> {
   countsDrifts: boolean;
   children: React.ReactNode;
@@ -95,22 +106,27 @@ function Panel({ run, at, countsDrifts, onChange, children }: PanelProps) {
     const timer = setTimeout(() => setLeftShown(false), leftShownMs);
     return () => clearTimeout(timer);
   }, [isLeftShown]);
-  const cameBack = countsDrifts && run.drifts > 0 ? clockWords.cameBack(run.drifts) : '';
+  const left = isLeftShown ? clockWords.left(minutesLeft(run, at)) : null;
   return (
     <div className={styles.panel}>
       {countsDrifts && (
-        <Button wide variant="white" onClick={() => onChange(drifted(run))}>
-          {clockWords.drift}
-        </Button>
+        <>
+          <Button wide variant="white" onClick={() => onChange(drifted(run))}>
+            {clockWords.drift}
+          </Button>
+          <p className={styles.told} role="status">
+            {run.drifts > 0 ? clockWords.cameBack(run.drifts) : ''}
+          </p>
+        </>
       )}
-      <p className={styles.told} role="status">
-        {isLeftShown ? clockWords.left(minutesLeft(run, at)) : cameBack}
-      </p>
       <p className={styles.row}>
         <Button variant="text" noMargin onClick={() => setLeftShown(true)}>
-          {clockWords.askLeft}
+          {left ?? clockWords.askLeft}
         </Button>
         {children}
+      </p>
+      <p className="visually-hidden" role="status">
+        {left}
       </p>
       <small>
         <HelpNow />

@@ -1,10 +1,11 @@
 import { cloudIntro } from '#training/guided/cloud-copy.ts';
 import type { GuidedProps } from '../guided-props.ts';
-import { introOf } from '../intro-drawings.tsx';
+import { introOf } from '../intro-of.tsx';
+import { introDrawings } from './intro-drawings.tsx';
 import { LetCloudPass } from './let-cloud-pass.tsx';
 import { WorryWindowPages } from './worry-window.tsx';
 
-export const introPictures = introOf(cloudIntro, ['cloud', 'choice', 'window']);
+export const introPictures = introOf(cloudIntro, introDrawings);
 
 /** E8: worries get a line, a place and a time (training.md § 3.2). */
 export default function CloudAndWindow(props: GuidedProps) {

@@ -3,10 +3,10 @@ import type { Fate } from '#training/guided/cloud-and-window.ts';
 import { cloudCopy } from '#training/guided/cloud-copy.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { OptionCard } from '#web/ui/option-card.tsx';
 import { GuidedTitle } from '../guided-frame.tsx';
 import { wantsLessMotion } from '../reduced-motion.ts';
 import { CloudCard } from './cloud-card.tsx';
+import { FateCard } from './fate-card.tsx';
 
 /** How long a cloud drifts off. */
 const driftMs = 620;
@@ -46,13 +46,11 @@ export function FateQuestion({ title, lead, worry, atWindow, onFate }: FateProps
       <GuidedTitle lead={lead}>{title}</GuidedTitle>
       <CloudCard text={worry} isDrifting={chosen === 'let-go'} />
       <div className="stack-small">
-        {fates.map((fate, index) => (
-          <OptionCard
+        {fates.map((fate) => (
+          <FateCard
             key={fate}
             {...cloudCopy.answers[fate === 'parked' && atWindow ? 'parkedTomorrow' : fate]}
-            kind="one"
             picture={pictures[fate]}
-            index={index}
             chosen={chosen === fate}
             onChoose={() => take(fate)}
           />

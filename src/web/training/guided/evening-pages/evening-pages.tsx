@@ -6,13 +6,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
-import { introOf } from '../intro-drawings.tsx';
+import { introOf } from '../intro-of.tsx';
 import { offsetMinAt } from '../local-time.ts';
 import { DarkScreen } from './dark-screen.tsx';
 import { EveningHorizon } from './evening-horizon.tsx';
 import { EveningLines } from './evening-lines.tsx';
+import { introDrawings } from './intro-drawings.tsx';
 
-export const introPictures = introOf(eveningIntro, ['evening', 'hung', 'dark']);
+export const introPictures = introOf(eveningIntro, introDrawings);
 
 /** E11: a list for tomorrow, three steps to a dark screen, or a short look back (training.md § 3.2). */
 export default function EveningPages(props: GuidedProps) {

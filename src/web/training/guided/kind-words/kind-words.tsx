@@ -5,13 +5,14 @@ import { TwoOnHills } from '#web/training/pictures/two-on-hills.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
-import { introOf } from '../intro-drawings.tsx';
+import { introOf } from '../intro-of.tsx';
 import { Scale } from '../scale.tsx';
 import { useNotes } from '../use-notes.ts';
 import { WritingField } from '../writing-field.tsx';
+import { introDrawings } from './intro-drawings.tsx';
 import styles from './kind-words.module.css';
 
-export const introPictures = introOf(kindIntro, ['friends', 'page', 'heart']);
+export const introPictures = introOf(kindIntro, introDrawings);
 
 type Step = 'before' | 'friend' | 'self' | 'side' | 'after';
 const stepsOf = (isSide: boolean): readonly Step[] =>

@@ -6,6 +6,7 @@ import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import { Pick, Picks } from '../picks.tsx';
 import { Scale } from '../scale.tsx';
 import { useClockEnd } from '../use-clock-end.ts';
+import { useScreenAwake } from '../use-screen-awake.ts';
 
 export type ClockLength = 'one' | 'two';
 const lengthMs: Record<ClockLength, number> = { one: 60_000, two: 120_000 };
@@ -23,6 +24,8 @@ interface ClockPageProps {
 export function ClockPage({ length, what, now, onClose, onNext }: ClockPageProps) {
   const [startedAt] = useState(now);
   const [isOver, setOver] = useState(false);
+  // A sleeping page could not say that the time is over.
+  useScreenAwake(!isOver);
   useClockEnd(startedAt, lengthMs[length], now, () => setOver(true));
   const copy = knotCopy.clock;
   const actions = (

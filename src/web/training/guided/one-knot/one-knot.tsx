@@ -15,17 +15,18 @@ import type { Note } from '#web/training/store/note.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
-import { introOf } from '../intro-drawings.tsx';
+import { introOf } from '../intro-of.tsx';
 import { offsetMinAt } from '../local-time.ts';
 import { Scale } from '../scale.tsx';
 import { type OwnTexts, useNotes } from '../use-notes.ts';
 import { AfterPage, ClockPage } from './begin-pages.tsx';
 import { IfThen } from './if-then.tsx';
+import { introDrawings } from './intro-drawings.tsx';
 import { JustBegin } from './just-begin.tsx';
 import { type Knot, MomentStep, MovementStep, TaskStep } from './plan-steps.tsx';
 import { SayAgain } from './say-again.tsx';
 
-export const introPictures = introOf(knotIntro, ['task', 'cut', 'knot']);
+export const introPictures = introOf(knotIntro, introDrawings);
 
 /** E9: a task, its first movement, a moment; or at once the first one or two minutes (training.md § 3.2). */
 export default function OneKnot(props: GuidedProps) {

@@ -7,14 +7,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
-import { introOf } from '../intro-drawings.tsx';
+import { introOf } from '../intro-of.tsx';
 import { Pick, Picks } from '../picks.tsx';
 import { Scale } from '../scale.tsx';
 import { useNotes } from '../use-notes.ts';
 import { WritingField } from '../writing-field.tsx';
+import { introDrawings } from './intro-drawings.tsx';
 import { SendLine } from './send-line.tsx';
 
-export const introPictures = introOf(waveIntro, ['person', 'page', 'send']);
+export const introPictures = introOf(waveIntro, introDrawings);
 
 const steps = 4;
 

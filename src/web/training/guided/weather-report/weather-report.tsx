@@ -4,13 +4,14 @@ import { feelingWords, weatherCopy, weatherIntro } from '#training/guided/weathe
 import { Button } from '#web/ui/button.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
-import { introOf } from '../intro-drawings.tsx';
+import { introOf } from '../intro-of.tsx';
 import { Pick, Picks } from '../picks.tsx';
 import { useNotes } from '../use-notes.ts';
 import { WritingField } from '../writing-field.tsx';
 import { ChooseWords } from './choose-words.tsx';
+import { introDrawings } from './intro-drawings.tsx';
 
-export const introPictures = introOf(weatherIntro, ['weather', 'words', 'strength']);
+export const introPictures = introOf(weatherIntro, introDrawings);
 
 const steps = 3;
 

@@ -1,9 +1,9 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type CourseState, changeCourse, roundOf } from '#training/tasks/change-course/change-course.ts';
 import type { CourseRound, Side } from '#training/tasks/change-course/course-rounds.ts';
 import { signWords, spokenRound, toldWords } from '#training/tasks/change-course/course-words.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
-import { FeelContext } from '#web/training/play/feel.ts';
+import { feel } from '#web/training/play/feel.ts';
 import type { IntroPicture, QuietSwitch } from '#web/training/play/intro-picture.ts';
 import { Foot, KeyLine, ShortWord } from '#web/training/play/play-frame.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
@@ -41,7 +41,6 @@ function partsOf(state: CourseState): string[] {
 /** The sign says which of the kite's two properties counts; answered by left or right, which are also warm and cool. */
 export default function ChangeCourse({ name, setup, onResult }: PlayProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const feel = useContext(FeelContext);
   const isUntimed = setup.form === 'untimed';
   const run = useRun({
     task: changeCourse,
@@ -61,7 +60,7 @@ export default function ChangeCourse({ name, setup, onResult }: PlayProps) {
   const waits = told !== null && isUntimed && !told.isRight;
   useEffect(() => {
     if (told !== null && told.answer !== null) feel.pulse();
-  }, [told, feel]);
+  }, [told]);
 
   return (
     <Playing run={run}>
@@ -77,7 +76,7 @@ export default function ChangeCourse({ name, setup, onResult }: PlayProps) {
       </p>
       <Foot>
         <ShortWord>{told && toldWords(told)}</ShortWord>
-        {waits && <GoOn onPress={run.go} />}
+        {isUntimed && <GoOn isShown={waits} onPress={run.go} />}
         <div className={styles.answers}>
           {sides.map((side) => (
             <Answer
@@ -100,12 +99,16 @@ export default function ChangeCourse({ name, setup, onResult }: PlayProps) {
   );
 }
 
-/** Without the clock, the person reads what happened for as long as they like. */
-function GoOn({ onPress }: { onPress(): void }) {
-  const button = useRef<HTMLDivElement>(null);
-  useEffect(() => button.current?.querySelector('button')?.focus(), []);
+/** Without the clock, the person reads what happened for as long as they like. Its room is kept, so that nothing moves. */
+function GoOn({ isShown, onPress }: { isShown: boolean; onPress(): void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    place.current?.querySelector('button')?.focus();
+    return () => document.querySelector('h1')?.focus();
+  }, [isShown]);
   return (
-    <div ref={button}>
+    <div ref={place} className={isShown ? undefined : styles.hidden}>
       <Button wide onClick={onPress}>
         Go on
       </Button>

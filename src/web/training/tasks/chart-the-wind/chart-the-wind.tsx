@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { roundsToPlay } from '#training/run/task.ts';
 import { stepOf } from '#training/tasks/chart-the-wind/chart.ts';
 import {
@@ -9,7 +9,7 @@ import {
   knotMs,
 } from '#training/tasks/chart-the-wind/chart-the-wind.ts';
 import { askOf, moveLine, sizeLine, stopWords, worksLine } from '#training/tasks/chart-the-wind/chart-words.ts';
-import { FeelContext } from '#web/training/play/feel.ts';
+import { feel } from '#web/training/play/feel.ts';
 import { Ask, Foot, KeyLine, Tray } from '#web/training/play/play-frame.tsx';
 import type { PlayProps, RunResult } from '#web/training/play/play-props.ts';
 import { Playing } from '#web/training/play/playing.tsx';
@@ -19,7 +19,6 @@ import { useRun } from '#web/training/play/use-run.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Marker } from '#web/ui/marker.tsx';
 import styles from './chart-the-wind.module.css';
-import { OwnDayPage } from './own-day.tsx';
 import { placeKite } from './place-kite.ts';
 import { StepCards } from './step-cards.tsx';
 
@@ -28,9 +27,14 @@ export { introPictures } from './intro-pictures.tsx';
 const knotHertz = 523.25;
 const pictureOf = ({ begun, phase }: ChartState) => `${begun} ${phase}`;
 
-/** Put steps in an order that works; then, where texts can be kept on this device, look at one's own day. */
+/**
+ * Put steps in an order that works; then, where texts can be kept on this device, look at one's own day. Its code is
+ * loaded meanwhile, and without it the charts are all.
+ */
 export default function ChartTheWind({ name, setup, notes, onResult }: PlayProps) {
   const [finished, setFinished] = useState<RunResult | null>(null);
+  const [ownDay, setOwnDay] = useState<typeof import('./own-day.tsx') | null>(null);
+  useEffect(() => void import('./own-day.tsx').then(setOwnDay, () => {}), []);
   // What was done must not wait for the second half.
   useEffect(() => {
     if (finished === null) return;
@@ -39,16 +43,15 @@ export default function ChartTheWind({ name, setup, notes, onResult }: PlayProps
     return () => document.removeEventListener('visibilitychange', keep);
   }, [finished, onResult]);
 
-  if (finished !== null && notes !== undefined) {
-    return <OwnDayPage notes={notes} onDone={() => onResult(finished)} />;
+  if (finished !== null && notes !== undefined && ownDay !== null) {
+    return <ownDay.OwnDayPage notes={notes} onDone={() => onResult(finished)} />;
   }
   const take = (result: RunResult) =>
-    result.ended === 'finished' && notes !== undefined ? setFinished(result) : onResult(result);
+    result.ended === 'finished' && notes !== undefined && ownDay !== null ? setFinished(result) : onResult(result);
   return <Charts name={name} setup={setup} onResult={take} />;
 }
 
 function Charts({ setup, onResult }: PlayProps) {
-  const feel = useContext(FeelContext);
   const list = useRef<HTMLOListElement>(null);
   const kite = useRef<HTMLSpanElement>(null);
   const ticked = useRef('');
@@ -98,7 +101,7 @@ function Charts({ setup, onResult }: PlayProps) {
             setMoved({ chart: state.begun, card });
             run.answer({ move: card, to }, event, source);
           }}
-          onFly={(event) => run.answer('fly', event, 'key')}
+          onEnter={(event) => (phase === 'ordering' ? run.answer('fly', event, 'key') : run.go())}
         />
       </div>
       <p className="visually-hidden" role="status">

@@ -36,7 +36,7 @@ function emptyDay(now: Date): TypedDay {
 
 const faultWords: Readonly<Record<FormFault['what'], string>> = {
   name: 'What is it?',
-  minutes: 'Whole minutes, up to 720',
+  minutes: 'From 1 to 720',
   few: 'Write at least three things.',
   times: 'Say when you start and when you end.',
 };

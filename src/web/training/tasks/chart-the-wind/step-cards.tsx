@@ -5,7 +5,7 @@ import { stepOf } from '#training/tasks/chart-the-wind/chart.ts';
 import type { ChartState } from '#training/tasks/chart-the-wind/chart-the-wind.ts';
 import { needsLine, stopWords } from '#training/tasks/chart-the-wind/chart-words.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
-import { sourceOfClick } from '#web/training/play/source-of-click.ts';
+import { leaveFocus, sourceOfClick } from '#web/training/play/source-of-click.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
 import { Marker } from '#web/ui/marker.tsx';
@@ -18,20 +18,22 @@ interface StepCardsProps {
   list: RefObject<HTMLOListElement | null>;
   kite: RefObject<HTMLSpanElement | null>;
   onMove(card: number, to: number, event: { timeStamp: number }, source: Source): void;
-  onFly(event: { timeStamp: number }): void;
+  /** Enter on a card means what it means beside it: fly, mend or go on. */
+  onEnter(event: { timeStamp: number }): void;
 }
 
 /** Where the focus goes when a card has moved, because its element was taken out for a moment. */
 type Grip = 'name' | 'up' | 'down';
 
 /** The steps as cards on a string. Each can be dragged, moved by its arrows, or lifted and moved by the keyboard. */
-export function StepCards({ state, list, kite, onMove, onFly }: StepCardsProps) {
+export function StepCards({ state, list, kite, onMove, onEnter }: StepCardsProps) {
   const { chart, order, phase, passed, stop } = state;
   const [lifted, setLifted] = useState<number | null>(null);
   const held = useRef<{ card: number; grip: Grip } | null>(null);
-  const { dragged, endsDrag, handleOf } = useCardDrag(list, (place, to, event, source) =>
-    onMove(order[place]!, to, event, source),
-  );
+  const { dragged, endsDrag, handleOf } = useCardDrag(list, (place, to, event, source) => {
+    setLifted(null);
+    onMove(order[place]!, to, event, source);
+  });
   const stopped = stop !== null && phase === 'stopped' ? stop : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus was lost because the order changed
@@ -43,13 +45,14 @@ export function StepCards({ state, list, kite, onMove, onFly }: StepCardsProps) 
   }, [order]);
 
   function step(card: number, by: number, event: { timeStamp: number }, source: Source, grip: Grip) {
-    held.current = { card, grip };
+    if (grip !== 'name') setLifted(null);
+    if (source === 'key') held.current = { card, grip };
     onMove(card, order.indexOf(card) + by, event, source);
   }
 
   function onKey(event: KeyboardEvent, card: number) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (event.key === 'Enter') onFly(event);
+    if (event.key === 'Enter') onEnter(event);
     else if (event.key === ' ') setLifted(lifted === card ? null : card);
     else if (by === undefined) return;
     else if (lifted === card) step(card, by, event, 'key', 'name');
@@ -66,14 +69,15 @@ export function StepCards({ state, list, kite, onMove, onFly }: StepCardsProps) 
       <span ref={kite} className={styles.kite}>
         <KiteGlyph width={27} height={40} />
       </span>
-      <ol ref={list} className={classNames(styles.cards, order.length > 6 && styles.many)}>
+      <ol ref={list} className={classNames(styles.cards, order.length > 5 && styles.many)}>
         {order.map((card, place) => {
           const [name] = stepOf(chart, card);
           const isStop = stopped?.card === card;
           const isAfter = stopped !== null && place > stopped.place;
-          const isLifted = lifted === card || dragged === place;
+          const isLifted = dragged === null ? lifted === card : dragged === place;
           const arrow = (by: -1 | 1, grip: 'up' | 'down') => (
             <button
+              {...leaveFocus}
               type="button"
               className={styles.arrow}
               data-grip={grip}

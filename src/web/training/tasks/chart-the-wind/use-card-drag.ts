@@ -16,13 +16,14 @@ const clickAfterDropMs = 300;
 
 /**
  * Drags a card along the list by pointer events. The cards move by transform only; their order changes when it is let go.
- * @param list of the cards, in their order
+ * @param list its rows end with their cards, in their order
  */
 export function useCardDrag(list: { current: HTMLElement | null }, drop: Drop) {
   const drag = useRef<Drag | null>(null);
   const droppedAt = useRef(Number.NEGATIVE_INFINITY);
   const [dragged, setDragged] = useState<number | null>(null);
-  const cards = () => [...(list.current?.children ?? [])] as HTMLElement[];
+  // The string and its knots stay where they are.
+  const cards = () => [...(list.current?.children ?? [])].map((row) => row.lastElementChild as HTMLElement);
 
   function begin(event: PointerEvent, place: number) {
     if (event.button !== 0 || drag.current !== null) return;

@@ -1,4 +1,4 @@
-import { useContext, useRef } from 'react';
+import { useRef } from 'react';
 import { capital, ordinalOf } from '#training/number-words.ts';
 import { type BowKind, bowKinds, bowPitches } from '#training/tasks/count-the-bows/bows.ts';
 import { askOf } from '#training/tasks/count-the-bows/bows-copy.ts';
@@ -12,12 +12,12 @@ import {
 import { nextTailLine } from '#training/tasks/count-the-bows/difference.ts';
 import { Backdrop } from '#web/training/pictures/backdrop.tsx';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
-import { FeelContext } from '#web/training/play/feel.ts';
+import { feel } from '#web/training/play/feel.ts';
 import type { QuietSwitch } from '#web/training/play/intro-picture.ts';
 import { Ask, Foot, KeyLine } from '#web/training/play/play-frame.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
 import { Playing } from '#web/training/play/playing.tsx';
-import { sourceOfClick } from '#web/training/play/source-of-click.ts';
+import { leaveFocus, sourceOfClick } from '#web/training/play/source-of-click.ts';
 import { useFoundFocus } from '#web/training/play/use-found-focus.ts';
 import { type Run, useRun } from '#web/training/play/use-run.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,7 +40,6 @@ const pictureOf = ({ phase, begun, index }: BowsState): string => {
 
 /** Remember the order of bows, then build it. */
 export default function CountTheBows({ setup, onResult }: PlayProps) {
-  const feel = useContext(FeelContext);
   const unseen = useRef<SVGGElement>(null);
   const sounded = useRef('');
 
@@ -66,6 +65,8 @@ export default function CountTheBows({ setup, onResult }: PlayProps) {
   const { phase } = state;
   useFoundFocus(pictureOf(state));
   const isTalkedOver = phase === 'feedback' && state.practiceLeft === 0;
+  // It is mounted, unseen, while the bows are shown, so that nothing moves when it is needed.
+  const hasPalette = phase !== 'card' && phase !== 'feedback' && phase !== 'ended';
   const keeps = phase === 'rest' && state.resumes !== null;
   const tie = (kind: BowKind) => {
     feel.pulse();
@@ -82,7 +83,11 @@ export default function CountTheBows({ setup, onResult }: PlayProps) {
       <div className={styles.stage}>
         {phase === 'card' ? <Card state={state} /> : <Tail state={state} unseen={unseen} />}
       </div>
-      {phase === 'building' && <Palette run={run} onTie={tie} />}
+      {hasPalette && (
+        <div className={phase === 'building' ? undefined : styles.waiting}>
+          <Palette run={run} onTie={tie} />
+        </div>
+      )}
       {phase === 'card' && (
         <Foot>
           <Button wide onClick={run.go}>
@@ -157,6 +162,7 @@ function Palette({ run, onTie }: PaletteProps) {
       <div className={styles.two}>
         <div>
           <Button
+            {...leaveFocus}
             variant="white"
             disabledReason={tied.length === 0 ? 'No bow is tied yet.' : undefined}
             onClick={(event) => run.answer('undo', event, sourceOfClick(event))}

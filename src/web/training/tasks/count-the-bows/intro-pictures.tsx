@@ -11,9 +11,9 @@ const Picture = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 const places = [
-  { x: 42, y: 58, turn: 24, scale: 0.56 },
-  { x: 68, y: 74, turn: 10, scale: 0.56 },
-  { x: 94, y: 68, turn: -24, scale: 0.56 },
+  { x: 42, y: 59, turn: 34, scale: 0.5 },
+  { x: 66, y: 74, turn: 12, scale: 0.5 },
+  { x: 91, y: 69, turn: -30, scale: 0.5 },
 ] as const;
 const [first, second, third] = places;
 const Tail = () => (

@@ -73,8 +73,8 @@ for (let i = 1; i < samples.length; i++) {
 }
 
 /** Bows stand as far apart as in a tail of five; more than seven come closer, and get smaller. */
-const first = 58;
-const usualGap = 73;
+const first = 71;
+const usualGap = 77;
 const last = lengths.at(-1)! - 12;
 const mostOfFullSize = 7;
 /** Bows lean a little to either side, as tied bows do. */
@@ -83,13 +83,13 @@ const leans = [16, -6, -14, 10];
 /** Where each bow of a tail stands. */
 export function tailPlaces(count: number): TailPlace[] {
   const gap = Math.min(usualGap, (last - first) / Math.max(1, count - 1));
-  const scale = count <= mostOfFullSize ? 0.92 : (0.92 * gap) / (usualGap - 11);
+  const scale = count <= mostOfFullSize ? 0.92 : (0.92 * gap) / (usualGap - 15);
   return Array.from({ length: count }, (_, index) => {
     const along = first + gap * index;
     const sample = samples[lengths.findIndex((length) => length >= along)] ?? samples.at(-1)!;
     const [x, y] = sample.point;
     const radians = ((sample.direction + 90) * Math.PI) / 180;
-    const label: Point = [x + 60 * Math.cos(radians), y + 38 * Math.sin(radians)];
+    const label: Point = [x + 60 * Math.cos(radians), y + 38 * Math.sin(radians) + 14 * Math.abs(Math.cos(radians))];
     return { x, y, turn: sample.direction + leans[index % leans.length]!, scale, label };
   });
 }

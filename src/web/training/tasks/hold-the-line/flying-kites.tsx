@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { KiteAt } from '#training/tasks/hold-the-line/flight.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Kite } from '#web/ui/illustration/kite.tsx';
@@ -17,7 +17,7 @@ interface FlyingKitesProps {
   count: number;
   /** The first ones wear a bow. */
   withBow: number;
-  ref: Ref<KitePlaces>;
+  ref: RefObject<KitePlaces | null>;
 }
 
 /** Half of a kite's own picture, in the arena's units. */
@@ -29,7 +29,9 @@ const half = 26;
  */
 export function FlyingKites({ count, withBow, ref }: FlyingKitesProps) {
   const box = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => placesIn(box), []);
+  useLayoutEffect(() => {
+    ref.current = placesIn(box);
+  }, [ref]);
   return (
     <div ref={box} className={styles.kites} aria-hidden="true">
       {Array.from({ length: count }, (_, kite) => (

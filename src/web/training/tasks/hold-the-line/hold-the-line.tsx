@@ -1,8 +1,7 @@
-import { useContext, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { QuietSwitch } from '#web/training/play/intro-picture.ts';
 import type { PlayProps } from '#web/training/play/play-props.ts';
-import { FrozenRunContext } from '#web/training/play/use-run.ts';
-import { StillAir } from './still-air.tsx';
+import { isFrozen } from '#web/training/play/use-run.ts';
 import { Tracking } from './tracking.tsx';
 
 export { introPictures } from './intro-pictures.tsx';
@@ -12,18 +11,30 @@ export const quietSwitch: QuietSwitch = {
   note: 'Still air: one quiet dot, from the next round',
 };
 
-/** A round of Hold the line takes about 10 s, one of Still air 3 s. */
-const stillRounds = 10 / 3;
+const retryMs = 4000;
+
+/** Loads the still form, which most people never see; tries again until there is a network. */
+async function loadStillAir(): Promise<{ default: typeof import('./still-air.tsx')['StillAir'] }> {
+  try {
+    return { default: (await import('./still-air.tsx')).StillAir };
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    return loadStillAir();
+  }
+}
+
+const StillAir = lazy(loadStillAir);
 
 /** Hold the line, or Still air where nothing may move. */
 export default function HoldTheLine(props: PlayProps) {
-  const { setup } = props;
-  const isFrozen = useContext(FrozenRunContext) !== null;
-  const [isReduced] = useState(() => !isFrozen && matchMedia('(prefers-reduced-motion: reduce)').matches);
-  if (setup.form === 'still') return <StillAir {...props} />;
-  if (!isReduced) return <Tracking {...props} />;
-  const still = { ...setup, form: 'still', rounds: Math.round(setup.rounds * stillRounds) } as const;
+  const [isReduced] = useState(() => !isFrozen() && matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (props.setup.form !== 'still' && !isReduced) return <Tracking {...props} />;
   return (
-    <StillAir {...props} setup={still} note="Your device asks for less motion. So this is Still air: one quiet dot." />
+    <Suspense>
+      <StillAir
+        {...props}
+        note={isReduced ? 'Your device asks for less motion. So this is Still air: one quiet dot.' : undefined}
+      />
+    </Suspense>
   );
 }

@@ -1,7 +1,7 @@
-import { useContext, useRef } from 'react';
+import { useRef } from 'react';
 import { type StillAirState, stillAir } from '#training/tasks/still-air/still-air.ts';
 import { Backdrop } from '#web/training/pictures/backdrop.tsx';
-import { FeelContext } from '#web/training/play/feel.ts';
+import { feel } from '#web/training/play/feel.ts';
 import { Ask, Foot, KeyLine, ShortWord } from '#web/training/play/play-frame.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
 import { Playing } from '#web/training/play/playing.tsx';
@@ -22,7 +22,6 @@ export function StillAir({ setup, note, onResult }: StillAirProps) {
   const early = useRef<HTMLDivElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
   const lastTone = useRef(0);
-  const feel = useContext(FeelContext);
   const run = useRun<StillAirState, 'press'>({
     task: stillAir,
     setup,

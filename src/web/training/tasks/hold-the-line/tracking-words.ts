@@ -1,3 +1,4 @@
+import { capital, inWords, shareInWords } from '#training/number-words.ts';
 import type { KiteAt } from '#training/tasks/hold-the-line/flight.ts';
 
 interface Said {
@@ -5,27 +6,24 @@ interface Said {
   text: string;
 }
 
-const numbers = ['none', 'one', 'two', 'three', 'four'] as const;
-const capital = (word: string) => `${word[0]!.toUpperCase()}${word.slice(1)}`;
-
 /** What is asked while one looks at one's own kites. */
 export const lookWords = (own: number): Said =>
   own === 1
     ? { title: 'This one is yours', text: 'It wears a bow. Soon all look alike.' }
-    : { title: `These ${numbers[own]} are yours`, text: 'They wear a bow. Soon all look alike.' };
+    : { title: `These ${inWords(own)} are yours`, text: 'They wear a bow. Soon all look alike.' };
 
 export const followWords = (own: number): Said => ({
-  title: own === 1 ? 'Keep your eyes on yours' : `Keep your eyes on your ${numbers[own]}`,
+  title: own === 1 ? 'Keep your eyes on yours' : `Keep your eyes on your ${inWords(own)}`,
   text: 'They move for about six seconds.',
 });
 
 export function tapWords(own: number, chosen: number): Said {
-  const title = own === 1 ? 'Tap your kite' : `Tap your ${numbers[own]} kites`;
+  const title = own === 1 ? 'Tap your kite' : `Tap your ${inWords(own)} kites`;
   if (chosen === 0) return { title, text: 'Take the time you need.' };
   const text =
     chosen === 1
       ? 'One is chosen. Tap it again to undo.'
-      : `${capital(numbers[chosen]!)} are chosen. Tap one again to undo.`;
+      : `${capital(inWords(chosen))} are chosen. Tap one again to undo.`;
   return { title, text };
 }
 
@@ -33,9 +31,9 @@ export function tapWords(own: number, chosen: number): Said {
 export function foundWords(own: number, found: number): Said {
   const text = own === 1 ? 'Its string is back.' : 'Their strings are back.';
   if (own === 1) return { title: found === 1 ? 'Found' : 'Another one was yours', text };
-  if (found === 0) return { title: `These ${numbers[own]} were yours`, text };
-  if (found < own) return { title: `${capital(numbers[found]!)} of ${numbers[own]} found`, text };
-  return { title: own === 2 ? 'Both found' : `All ${numbers[own]} found`, text };
+  if (found === 0) return { title: `These ${inWords(own)} were yours`, text };
+  if (found < own) return { title: `${shareInWords(found, own)} found`, text };
+  return { title: own === 2 ? 'Both found' : `All ${inWords(own)} found`, text };
 }
 
 interface Result {
@@ -56,7 +54,7 @@ export function trayWords({ own, missed, ...next }: Result): Said {
 function whatHappened(own: number, missed: readonly KiteAt[]): string {
   const [first] = missed;
   if (first === undefined) {
-    const all = own === 1 ? 'it' : own === 2 ? 'both' : `all ${numbers[own]}`;
+    const all = own === 1 ? 'it' : own === 2 ? 'both' : `all ${inWords(own)}`;
     return `You followed ${all} to the end`;
   }
   if (missed.length > 1) return 'Yours wear a bow again';

@@ -1,4 +1,4 @@
-import { type Ref, useContext, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type Flight, type KiteAt, kiteAt } from '#training/tasks/hold-the-line/flight.ts';
 import {
   allFound,
@@ -10,7 +10,7 @@ import {
   type Round,
 } from '#training/tasks/hold-the-line/hold-the-line.ts';
 import { Backdrop } from '#web/training/pictures/backdrop.tsx';
-import { FeelContext } from '#web/training/play/feel.ts';
+import { feel } from '#web/training/play/feel.ts';
 import { Ask, Foot, KeyLine, Tray } from '#web/training/play/play-frame.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
 import { Playing } from '#web/training/play/playing.tsx';
@@ -57,6 +57,7 @@ export function Tracking({ setup, onResult }: PlayProps) {
   return (
     <Playing run={run} backdrop={<Backdrop open />}>
       <TrackingAsk state={state} />
+      <p className="visually-hidden">To play by ear, choose Pause, then Without moving things.</p>
       <Arena places={state.phase === 'tap' ? places : []} onTap={run.answer} onResize={() => kites.current?.measure()}>
         {round !== null && <Sky state={state} round={round} places={places} ref={kites} onPress={run.answer} />}
       </Arena>
@@ -96,14 +97,13 @@ function useFlights(setup: PlayProps['setup']): (round: Round) => Flight {
 
 /** A short pulse for every kite that is chosen, and a tone when all were found. */
 function useFeedback({ phase, round, chosen }: State): void {
-  const feel = useContext(FeelContext);
   useEffect(() => {
     if (chosen.length > 0) feel.pulse();
-  }, [chosen, feel]);
+  }, [chosen]);
   const hasFound = phase === 'feedback' && round !== null && allFound(round, chosen);
   useEffect(() => {
     if (hasFound) feel.tone(523);
-  }, [hasFound, feel]);
+  }, [hasFound]);
 }
 
 /** A screen reader hears what is asked now, and Tab leads to the kites. */
@@ -137,7 +137,7 @@ interface SkyProps {
   state: State;
   round: Round;
   places: readonly KiteAt[];
-  ref: Ref<KitePlaces>;
+  ref: RefObject<KitePlaces | null>;
   onPress: Run<State, number>['answer'];
 }
 

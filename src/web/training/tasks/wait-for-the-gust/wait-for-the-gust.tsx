@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { sortedWords, spokenSigns, toldWords } from '#training/tasks/wait-for-the-gust/gust-words.ts';
 import {
   type GustState,
@@ -7,7 +7,7 @@ import {
   waitForTheGust,
   windOf,
 } from '#training/tasks/wait-for-the-gust/wait-for-the-gust.ts';
-import { FeelContext } from '#web/training/play/feel.ts';
+import { feel } from '#web/training/play/feel.ts';
 import type { IntroPicture, QuietSwitch } from '#web/training/play/intro-picture.ts';
 import { Foot, KeyLine, ShortWord } from '#web/training/play/play-frame.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
@@ -42,7 +42,6 @@ const keysWithout: Readonly<Record<string, WindAnswer>> = {
 export default function WaitForTheGust({ setup, onResult }: PlayProps) {
   const stage = useRef<HTMLDivElement>(null);
   const soundedAt = useRef<number | null>(null);
-  const feel = useContext(FeelContext);
   const isUntimed = setup.form === 'untimed';
   const keys = isUntimed ? keysWithout : keysWithClock;
 
@@ -70,7 +69,7 @@ export default function WaitForTheGust({ setup, onResult }: PlayProps) {
   const isSettled = told !== null && told.wind === 'fair' && told.isRight && told.voided === null;
   useEffect(() => {
     if (state.tap !== null) feel.pulse();
-  }, [state.tap, feel]);
+  }, [state.tap]);
 
   return (
     <Playing run={run}>

@@ -1,0 +1,79 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import type { KeepPlanBody } from '#contract/plan.ts';
+import type { KeptWhere } from '#contract/training.ts';
+import { planOf } from '#quiz/engine/plan.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
+import { makeSubscriber, type Person } from './account.ts';
+import { make } from './calls.ts';
+import { query } from './database.ts';
+
+const { frequency } = quizzes;
+
+/** Signs only for putting things off, because the plan that follows has five minutes. */
+const putsOff = walkThrough(frequency, (screen, number) =>
+  nearShare(screen.area === 'procrastination' ? 0.5 : 0)(screen, number),
+);
+const proposed = planOf(frequency, putsOff);
+
+/** A plan of each quiz, with five minutes a day; that of quiz two is the one that it proposes. */
+export const plans = {
+  adhd: { cohort: 'A', goals: ['start-easier'], skills: ['memory'], daily_minutes: 5 },
+  frequency: {
+    cohort: 'B',
+    goals: proposed.goals.map(({ id }) => id),
+    skills: proposed.skills.map(({ id }) => id),
+    daily_minutes: proposed.dailyMinutes,
+  },
+  wellbeing: { cohort: 'C', goals: ['own-side'], skills: ['feelings'], daily_minutes: 5 },
+} as const satisfies Record<string, KeepPlanBody>;
+
+/** Creates a subscriber with a plan; `where` is where their training is kept, if they have chosen already. */
+export async function makeTrainee(
+  request: APIRequestContext,
+  email: string,
+  plan: KeepPlanBody,
+  where?: KeptWhere,
+): Promise<Person> {
+  const person = await makeSubscriber(request, email);
+  await keepPlan(request, person, plan);
+  if (where !== undefined) {
+    const data = { kept_where: where, version: '1' };
+    await expect(await make(request, calls.keepTrainingConsent, { headers: signedIn(person), data })).toBeOK();
+  }
+  return person;
+}
+
+export async function keepPlan(request: APIRequestContext, person: Person, plan: KeepPlanBody) {
+  await expect(await make(request, calls.keepPlan, { headers: signedIn(person), data: plan })).toBeOK();
+}
+
+export const signedIn = ({ token }: Person) => ({ authorization: token });
+
+/** The rows of an account's training, oldest first. */
+export function entriesOf(email: string) {
+  return query<{ kind: string; exercise: string | null; rounds: number | null; body: Record<string, unknown> }>(
+    `select kind, exercise, (body->>'rounds')::int as rounds, body from training_entries
+     join users on users.id = user_id where email = $1 order by seq`,
+    [email],
+  );
+}
+
+/** How many rows this browser has for training, on every shelf of its database. */
+export function rowsHere(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async () => {
+    const asked = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await asked(indexedDB.open('everkite.training'));
+    const counts: Record<string, number> = {};
+    for (const shelf of database.objectStoreNames) {
+      counts[shelf] = await asked(database.transaction(shelf).objectStore(shelf).count());
+    }
+    database.close();
+    return counts;
+  });
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import choice from '#web/ui/choice.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+import { Marker } from '#web/ui/marker.tsx';
+import styles from './fate-card.module.css';
+
+interface FateCardProps {
+  label: string;
+  description?: string;
+  picture: ReactNode;
+  chosen: boolean;
+  onChoose(): void;
+}
+
+/** What may become of a worry. Not the quiz's option, whose file would then cost a landing page one more. */
+export function FateCard({ label, description, picture, chosen, onChoose }: FateCardProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(choice.choice, styles.card, chosen && choice.chosen)}
+      aria-pressed={chosen}
+      onClick={onChoose}
+    >
+      <span className={styles.icon}>{picture}</span>
+      <span>
+        <b>{label}</b>
+        {description !== undefined && <span className={styles.description}>{description}</span>}
+      </span>
+      <Marker kind="one" on={chosen} />
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { TrainingState } from '#contract/training.ts';
+import type { Entry } from '#training/entries/entry.ts';
+import { foldEntries } from '#training/entries/fold.ts';
+import { todayFacts, trainedDay, trainedPlanOf } from './trained-day.ts';
+
+const plan: NonNullable<TrainingState['plan']> = {
+  quiz: 'adhd',
+  origin: 'chosen',
+  goals: [{ id: 'hold-focus', label: 'Hold my focus for longer' }],
+  skills: [{ id: 'memory', label: 'Keeping things in mind' }],
+  daily_minutes: 10,
+  version: 1,
+  seed: '7',
+  made_at: '2026-11-01T09:00:00.000Z',
+};
+const saturday = '2026-11-21';
+const setting = (body: Extract<Entry, { kind: 'setting' }>['body']): Entry => ({
+  kind: 'setting',
+  id: `s-${body.name}`,
+  day: saturday,
+  at: '2026-11-21T08:00:00.000Z',
+  tz_min: 0,
+  body,
+});
+const done = (day: string): Entry => ({
+  kind: 'item',
+  exercise: 'count-the-bows',
+  id: day,
+  day,
+  at: `${day}T09:00:00.000Z`,
+  tz_min: 0,
+  body: { minutes: 5, rounds: 20, numbers: {}, words: [] },
+});
+const factsOf = (entries: Entry[], pause: TrainingState['pause'] = null, day = saturday) => {
+  const folded = foldEntries(entries);
+  return todayFacts(trainedDay(trainedPlanOf(plan, 0), folded, day), folded, pause);
+};
+
+describe('what the page of a day shows', () => {
+  it('a training day has the plan’s exercises and minutes', () => {
+    const facts = factsOf([]);
+    expect(facts).toMatchObject({ weekday: 'Saturday', kind: 'training', minutes: 10, roundEnded: false });
+    expect(facts.today.items.map(({ exercise }) => exercise.name)).toEqual(['Count the bows', 'One thing']);
+  });
+
+  it('the minutes chosen for today count today only', () => {
+    const chosen = setting({ name: 'minutes', value: { day: saturday, minutes: 0 } });
+    expect(factsOf([chosen]).today.items).toHaveLength(1);
+    expect(factsOf([chosen], null, '2026-11-22').minutes).toBe(10);
+  });
+
+  it('a chosen weekday is a rest day', () => {
+    expect(factsOf([setting({ name: 'rest-days', value: [5] })]).kind).toBe('rest');
+    expect(factsOf([setting({ name: 'rest-days', value: [4] })]).kind).toBe('training');
+  });
+
+  it('a pause lasts until the day before it ends, or until it is ended', () => {
+    const until = (until_day: string | null) => factsOf([], { from_day: '2026-11-20', until_day });
+    expect(until('2026-11-22')).toMatchObject({ kind: 'pause', pauseEnd: '22 November 2026' });
+    expect(until('2026-11-21').kind).toBe('training');
+    expect(until(null)).toMatchObject({ kind: 'pause', pauseEnd: null });
+  });
+
+  it('after 28 days with training the next round is told once, before anything is done in it', () => {
+    const days = Array.from({ length: 28 }, (_, i) => done(`2026-10-${String(i + 1).padStart(2, '0')}`));
+    const before = { ...plan, made_at: '2026-09-30T09:00:00.000Z' };
+    const told = (entries: Entry[]) => {
+      const folded = foldEntries(entries);
+      return todayFacts(trainedDay(trainedPlanOf(before, 0), folded, saturday), folded, null).roundEnded;
+    };
+    expect(told(days)).toBe(true);
+    expect(told([...days, done(saturday)])).toBe(false);
+    expect(told(days.slice(1))).toBe(false);
+  });
+});
