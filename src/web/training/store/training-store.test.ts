@@ -324,6 +324,20 @@ describe('storage', () => {
     expect(again.tab.getState().entries).toHaveLength(2);
   });
 
+  it('what a tab could not store does not undo what another tab has stored since', async () => {
+    const account = modelAccount(consent('account'));
+    const device = testDevice('a');
+    device.isFull = true;
+    const here = await openedAt(account, device);
+    device.isFull = false;
+    const calls = failing(account.connect(), () => 'no answer', ...every);
+    const there = await openedAt(account, device, calls);
+    await there.training.add(newRun);
+    await here.training.add(newItem);
+    await sent(here.tab);
+    await expect.poll(async () => (await account.entries()).length).toBe(2);
+  });
+
   it('trials that are older than 13 months go, and their score stays', async () => {
     const { device, training } = await openedAt(modelAccount(consent('device')));
     await training.add(newRun);
