@@ -49,10 +49,17 @@ export function modelAccount(change: Partial<TrainingState> = {}): ModelAccount 
       return done({ entries: all.slice(0, 200).map(({ seq, entry }) => ({ seq, entry: withoutTrials(entry) })) });
     },
     async add(entries) {
-      const ids = entries.map(({ id }) => id);
-      if (!isKept()) return done({ accepted: [], refused: ids.map((id) => ({ id, why: 'kept on the device only' })) });
-      for (const entry of entries) if (!kept.has(entry.id)) put(structuredClone(entry));
-      return done({ accepted: ids, refused: [] });
+      const faultOf = ({ at }: Entry) => {
+        if (!isKept()) return 'kept on the device only';
+        return at < (account.state.erased_at ?? '') ? 'made before all training was erased' : null;
+      };
+      const taken = entries.filter((entry) => faultOf(entry) === null);
+      for (const entry of taken) if (!kept.has(entry.id)) put(structuredClone(entry));
+      const refused = entries.filter((entry) => !taken.includes(entry));
+      return done({
+        accepted: taken.map(({ id }) => id),
+        refused: refused.map((entry) => ({ id: entry.id, why: faultOf(entry)! })),
+      });
     },
     async erase(id) {
       // Also of one that has not arrived yet.

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDevice } from '#testing/training/device.ts';
 import { itemEntry, runEntry } from '#testing/training/entries.ts';
 import { useIndexedDB } from '#testing/training/indexed-db.ts';
@@ -226,6 +226,7 @@ it('after everything was erased, what a device with a clock that is behind adds 
   const account = modelAccount(consent('account'));
   const { device, tab, training } = await openedAt(account);
   await training.eraseAll();
+  vi.spyOn(console, 'error').mockReturnValue();
   device.now = Date.parse(account.erasesAt) - 3_600_000;
   await training.add(newItem);
   await training.refresh();
