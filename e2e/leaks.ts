@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { Quiz } from '#quiz/quiz.ts';
+import { exerciseIds, exerciseOf } from '#training/plan/exercises.ts';
 import { allQuizzes } from './funnel-walk.ts';
 import type { Recorded } from './recorder.ts';
 
@@ -36,6 +37,15 @@ const healthSecrets: readonly Secret[] = [
   { what: 'a condition', pattern: conditionWords },
   { what: 'a quiz’s screen', pattern: /screen([12]?\d|3[0124])_|screen35_(open|close)(?!_payment)|start_(open|close)/ },
   ...allQuizzes.flatMap(quizSecrets),
+];
+
+/** What would tell of training: its addresses, its events, and the exercises by name and id. */
+export const trainingSecrets: readonly Secret[] = [
+  { what: 'a page of training', pattern: /\/train(?![a-z])/i },
+  { what: 'an event of training', pattern: /train_|flight_|progress_(open|close)|planned_min/ },
+  ...exerciseIds
+    .map(exerciseOf)
+    .flatMap(({ id, name }) => [id, name].map((text) => ({ what: 'an exercise', pattern: asWord(text) }))),
 ];
 
 /** The usual encodings and hashes of an email address, and the name. */

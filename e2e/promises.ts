@@ -24,7 +24,9 @@ const cancelledTrial: Proof = [
   'src/server/billing/subscription/never-charged-after.test.ts',
   'a cancellation in a trial leaves access to its end, and nothing is ever charged',
 ];
-const noDates: Proof = plan('is the same whenever it is made from the same choices');
+const today = (title: string): Proof => ['src/training/today/today.test.ts', title];
+const noDates: Proof = today('a day without training changes nothing but the date');
+const firstDay: Proof = ['e2e/first-day.spec.ts', 'Today has the exercises and minutes of the first day'];
 const fitsTheDay: Proof = plan('fills exactly the daily time every day');
 const madeFrom: Proof = sentences('a plan names only what was chosen as what it is made from');
 const twoPresses: Proof = ['e2e/cancelling.spec.ts', 'cancelling takes two presses from the footer of every page'];
@@ -49,17 +51,12 @@ const keptPlan: Proof = [
   'src/server/account/plan/own-plan.routes.test.ts',
   'a plan that a person keeps is their account’s plan',
 ];
-const keptWhere: Proof = [
-  'src/server/training/add-entries.test.ts',
-  'nothing is kept before a person has chosen, and after they chose the device',
-];
+const keptWhere: Proof = ['e2e/training-data.spec.ts', 'training that is kept on the device is never posted'];
+const leftInTheMiddle: Proof = ['e2e/training-data.spec.ts', 'what was left in the middle goes on'];
+const sample: Proof = ['e2e/training-data.spec.ts', 'a first flight without an account stays on the device'];
 const receipt: Proof = [
   'src/server/mail/emails-of-a-subscription.test.ts',
   'a new subscription sends a welcome email and a receipt with the terms',
-];
-const firstPassword: Proof = [
-  'src/server/identity/set-password.test.ts',
-  'the first password is set once by the token of the sign-up, and signs in',
 ];
 const passwordLink: Proof = [
   'src/server/identity/set-password.test.ts',
@@ -87,7 +84,7 @@ export const promises: readonly (readonly [says: string, keptBy: Proof])[] = [
   ['Go back whenever you like.', ['e2e/quiz.spec.ts', 'the browser’s Back and Forward go screen by screen']],
   ['Your answers stay on this device.', onDevice],
   ['A score from # to # and four everyday areas, in plain words.', quoted],
-  ['A plan with five to thirty minutes a day, here on the web.', fitsTheDay],
+  ['A plan with five to thirty minutes a day, here on the web.', firstDay],
   ['A missed day resets nothing.', noDates],
   ['Everkite is run by Everkite Ltd.', operator],
   ['A person reads them: write to help@everkite.example.', operator],
@@ -114,6 +111,9 @@ export const promises: readonly (readonly [says: string, keptBy: Proof])[] = [
   ['It goes into your account, maya.lindqvist@example.com, in place of an earlier one.', keptPlan],
   ['Only goals, skills and minutes a day are sent.', keptPlan],
 
+  ['Your first day', firstDay],
+  ['Week by week', today('every skill has its turn within 28 training days, and every goal too')],
+  ['Try today’s flight first', sample],
   ['# minutes a day for four weeks, made from the goals and skills you chose.', madeFrom],
   ['# minutes a day for four weeks, made from the skill you chose.', madeFrom],
   ['Four weeks of small mornings and evenings, made from the goals and skills you chose.', madeFrom],
@@ -132,7 +132,8 @@ export const promises: readonly (readonly [says: string, keptBy: Proof])[] = [
   ['# minutes a day, made from what you chose for yourself.', madeFrom],
   ['Four weeks that fit into # minutes a day', fitsTheDay],
   ['Four weeks, # minutes a day, to go with your result “Middle”.', fitsTheDay],
-  ['Small enough to finish on a busy day', fitsTheDay],
+  ['Short flights', today('their minutes add up to those of the day')],
+  ['Small enough to finish on a busy day', leftInTheMiddle],
   ['Cancel online; access stays until the paid time ends', accessStays],
   ['It renews at the same price.', samePrice],
   ['We email you seven days before, and # days before any new price.', reminded],
@@ -143,7 +144,7 @@ export const promises: readonly (readonly [says: string, keptBy: Proof])[] = [
   ['We sent a receipt for # to robin@example.com.', receipt],
   ['We sent a receipt for # to your email address.', receipt],
   ['It renews on # Feb #; we remind you on # Feb.', reminded],
-  ['Choose a password, and your first session opens.', firstPassword],
+  ['Choose a password, and your first session opens.', walks],
   ['We mailed you a link to choose your password.', passwordLink],
   ['Your trial has begun, and nothing was charged.', trial],
   ['The first payment of # comes on # Nov #.', trial],

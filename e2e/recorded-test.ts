@@ -37,7 +37,14 @@ export const test = base.extend<object, { watch: Watch; world: World }>({
       }),
     { scope: 'worker' },
   ],
-  world: [async ({ product, watch: { recorder } }, use) => use({ site: product.url, recorder }), { scope: 'worker' }],
+  world: [
+    async ({ product, watch: { recorder } }, use) => {
+      // Read by shared steps, which pay at the recorder.
+      process.env.EMULATOR_URL = recorder.url;
+      await use({ site: product.url, recorder });
+    },
+    { scope: 'worker' },
+  ],
   // For the beacons of closed pages, to which the context's `ignoreHTTPSErrors` does not apply.
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: as above

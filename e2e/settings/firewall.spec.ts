@@ -8,15 +8,19 @@ import { quizPages } from '#contract/quiz-pages.ts';
 import type { Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare } from '#testing/quiz/walk.ts';
+import { signInHere } from '../account.ts';
 import { cardForm, fillInCard } from '../card-form.ts';
 import { query } from '../database.ts';
+import { button, heading, ways } from '../exercises.ts';
 import { allQuizzes, finishQuiz, walkQuiz } from '../funnel-walk.ts';
 import { mouse } from '../hands.ts';
-import { leaksIn, personSecrets } from '../leaks.ts';
+import { leaksIn, personSecrets, trainingSecrets } from '../leaks.ts';
 import { returnTo } from '../quiz-visit.ts';
 import { expect, test, type World } from '../recorded-test.ts';
 import { pixelCalls, type Recorded } from '../recorder.ts';
 import { tick } from '../tick.ts';
+import { entriesOf, makeTrainee, plans } from '../trainee.ts';
+import { untilHydrated } from '../until-hydrated.ts';
 
 const { wellbeing } = quizzes;
 
@@ -72,6 +76,52 @@ for (const quiz of allQuizzes) {
     }
   });
 }
+
+test('no third party learns that somebody trains, what, or for how long', async ({
+  page,
+  playwright,
+  email,
+  world,
+}) => {
+  // The test's own calls do not pass the recorder.
+  const request = await playwright.request.newContext({ baseURL: world.site, proxy: undefined });
+  await page.goto('/?utm_source=adhd-newsletter&fbclid=IwAR0click');
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect.poll(() => pixelCalls(world.recorder.seen).length).toBeGreaterThan(0);
+  await signInHere(page, await makeTrainee(request, email, plans.wellbeing, 'account'));
+  const start = world.recorder.seen.length;
+
+  await page.goto('/train');
+  await button(page, 'Start').click();
+  await ways['Weather report']!(page);
+  await expect(page).toHaveTitle('Today · Everkite');
+  await button(page, 'Next: On your side').click();
+  await ways['On your side']!(page);
+  await page.getByRole('link', { name: 'Done', exact: true }).click();
+  await expect(heading(page, 'Done for today')).toBeVisible();
+  for (const [path, title] of [
+    ['/train/progress', 'Progress'],
+    ['/train/helps', 'Today'],
+    ['/train/exercises', 'All exercises'],
+    ['/train/plan', 'Your plan'],
+    ['/train/sample', 'Today'],
+  ]) {
+    await page.goto(path!);
+    await untilHydrated(page);
+    await expect(page).toHaveTitle(`${title} · Everkite`);
+  }
+  await page.goto('about:blank');
+  await expect.poll(async () => (await entriesOf(email)).filter(({ kind }) => kind === 'item')).toHaveLength(2);
+  const sent = world.recorder.seen.slice(start);
+  expect(sent.filter(({ url }) => url.startsWith(`${world.site}/train`)).length).toBeGreaterThan(5);
+  const elsewhere = sent.filter((one) => !one.url.startsWith(world.site) && !isPayment(one, world));
+  // What Home had to send may go from a later page.
+  const ofHome = ['session_start', '$identify', 'open_main', 'close_main', 'popup_click', 'first_launch_new'];
+  expect(elsewhere.filter(({ url }) => url !== 'https://api2.amplitude.com/2/httpapi')).toEqual([]);
+  expect(amplitudeEvents(elsewhere).filter(({ event_type }) => !ofHome.includes(event_type))).toEqual([]);
+  const secrets = [...personSecrets(email, 'Maya'), ...trainingSecrets];
+  expect(elsewhere.flatMap((one) => leaksIn(one, secrets))).toEqual([]);
+});
 
 /**
  * Goes from an advertisement to the first question by links.

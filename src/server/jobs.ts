@@ -53,9 +53,17 @@ import {
   type JobPayloads,
   payloadOf,
 } from '#server/platform/jobs/job.ts';
+import { trainingJobKinds } from '#server/training/job-kinds.ts';
+import { writeUnusedTraining } from '#server/training/unused/write-unused-email.ts';
 import type { AppDeps } from './deps.ts';
 
-const kinds = { ...identityJobKinds, ...conversionJobKinds, ...billingJobKinds, ...accountJobKinds };
+const kinds = {
+  ...identityJobKinds,
+  ...conversionJobKinds,
+  ...billingJobKinds,
+  ...trainingJobKinds,
+  ...accountJobKinds,
+};
 
 /**
  * The writers of the emails. Each email is sent once under its job's key. It is given up when the mail server rejects
@@ -80,6 +88,7 @@ const emails = {
   'leave-link': writeLeaveLink,
   'second-purchase': writeSecondPurchase,
   'second-trial-ended': writeSecondTrial,
+  'unused-training': writeUnusedTraining,
 } satisfies { [Kind in JobKind]?: EmailWriter<Kind> };
 
 /** The handlers of these kinds of jobs, with their validated payloads. */

@@ -100,6 +100,7 @@ describe('the copy of one’s data', () => {
       training_consents: [consent],
       training_pauses: [{ from_day: '2030-01-02', until_day: '2030-01-08' }],
       training_erasures: [],
+      training_questions: [],
     });
   });
 
@@ -124,7 +125,14 @@ describe('the copy of one’s data', () => {
         'plan_links',
       ],
       ...['price_change_notices', 'refunds', 'sessions', 'subscriptions', 'touches'],
-      ...['training_consents', 'training_entries', 'training_erasures', 'training_pauses', 'training_plans'],
+      ...[
+        'training_consents',
+        'training_entries',
+        'training_erasures',
+        'training_pauses',
+        'training_plans',
+        'training_questions',
+      ],
       ...['transactions', 'withdrawals'],
     ]);
   });

@@ -131,6 +131,7 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
     'set_at',
   ),
   training_erasures: of('training_erasures', 'erased_at', 'erased_at'),
+  training_questions: of('training_questions', 'asked_at, answered_at', 'asked_at'),
   planned: {
     table: 'jobs',
     column: "payload->>'user_id'",

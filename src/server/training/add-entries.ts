@@ -4,11 +4,12 @@ import type { EntriesAnswer } from '#contract/training.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readAccessFacts } from './access-facts.sql.ts';
+import { refusalOf, refusals } from './admission.ts';
 import { checkEntry, sentIdOf } from './check-entry.ts';
 import { findKnown, insertEntries } from './entries.sql.ts';
 import type { SentEntry } from './entry-schemas.ts';
 import { findTraining, lockTraining } from './training-state.sql.ts';
-import { isWithinAccess, writableUntil } from './writable-until.ts';
+import { writableUntil } from './writable-until.ts';
 
 /** How long the single rounds of a run are kept (training.md § 5.6). */
 const trialMonths = 13;
@@ -23,17 +24,6 @@ interface Sent {
   checked: Checked[];
   refused: EntriesAnswer['refused'];
 }
-
-/** What decides whether an entry is taken. Times are epoch ms. */
-interface Terms {
-  writableUntilAt: number | null;
-  /** All that is older was erased; null when nothing was. */
-  erasedAt: number | null;
-  now: number;
-}
-
-const tooLate = 'made after the plan ended';
-const taken = 'another entry has this id';
 
 /**
  * Adds entries to the account's copy, each once however often it is sent, and refuses others by name. They are stored
@@ -50,50 +40,35 @@ export async function addEntries(
   const { checked, refused } = checkAll(sent, Math.max(now, wallClock()));
   if (checked.length === 0) return { accepted: [], refused };
   const { subscriptions, grants } = await readAccessFacts(db, userId);
-  const writableUntilAt = writableUntil(subscriptions, grants, now);
-  const answer = await db.transaction().execute((tx) => addChecked(tx, { userId, checked, writableUntilAt, now }));
-  const isOver =
-    refused.length === 0 && answer.accepted.length === 0 && answer.refused.every(({ why }) => why === tooLate);
+  const terms = { userId, writableUntilAt: writableUntil(subscriptions, grants, now), now };
+  const answer = await db.transaction().execute((tx) => addChecked(tx, checked, terms));
+  const late = answer.refused.filter(({ why }) => why === refusals.isTooLate);
+  const isOver = refused.length === 0 && late.length === checked.length;
   return isOver ? { refused: 'access has ended' } : { ...answer, refused: [...refused, ...answer.refused] };
 }
 
 async function addChecked(
   tx: Transaction<Schema>,
-  {
-    userId,
-    checked,
-    writableUntilAt,
-    now,
-  }: { userId: string; checked: Checked[]; writableUntilAt: number | null; now: number },
+  checked: readonly Checked[],
+  { userId, writableUntilAt, now }: { userId: string; writableUntilAt: number | null; now: number },
 ): Promise<EntriesAnswer> {
   await lockTraining(tx, userId);
   const { consent, erasedAt } = await findTraining(tx, userId);
   const entries = checked.map(({ entry }) => entry);
-  if (consent?.keptWhere !== 'account') return refuseAll(entries, 'kept on the device only');
+  if (consent?.keptWhere !== 'account') return refuseAll(entries, refusals.keptOnDevice);
   const known = await findKnown(tx, userId, entries);
   const faults = new Map<string, string>();
-  const isTaken = ({ entry: { id } }: Checked) => known.get(id)?.isSame === false;
-  for (const one of checked) {
-    const fault = isTaken(one)
-      ? taken
-      : known.has(one.entry.id)
-        ? null
-        : faultOf(one, { writableUntilAt, erasedAt, now });
-    if (fault !== null) faults.set(one.entry.id, fault);
+  for (const { entry, at } of checked) {
+    const refusal = refusalOf(at, known.get(entry.id), { writableUntilAt, erasedAt, now });
+    if (refusal !== null) faults.set(entry.id, refusal);
   }
   const fresh = entries.filter(({ id }) => !known.has(id) && !faults.has(id));
   const added = await insertEntries(tx, fresh, { userId, now, trialMonths });
-  for (const { id } of fresh) if (!added.has(id)) faults.set(id, taken);
+  for (const { id } of fresh) if (!added.has(id)) faults.set(id, refusals.isTaken);
   return {
     accepted: entries.map(({ id }) => id).filter((id) => !faults.has(id)),
     refused: [...faults].map(([id, why]) => ({ id, why })),
   };
-}
-
-/** Why an entry that the account does not have is not taken; null when it is. */
-function faultOf({ at }: Pick<Checked, 'at'>, { writableUntilAt, erasedAt, now }: Terms): string | null {
-  if (erasedAt !== null && at < erasedAt) return 'made before all training was erased';
-  return isWithinAccess(at, writableUntilAt, now) ? null : tooLate;
 }
 
 /** An entry that is in the request twice counts once. `now` is epoch ms. */
@@ -105,7 +80,8 @@ function checkAll(sent: readonly unknown[], now: number): Sent {
     const earlier = 'entry' in outcome ? checked.get(outcome.entry.id) : undefined;
     if ('refused' in outcome) refused.push({ id: sentIdOf(one), why: outcome.refused });
     else if (earlier === undefined) checked.set(outcome.entry.id, outcome);
-    else if (!isDeepStrictEqual(earlier.entry, outcome.entry)) refused.push({ id: outcome.entry.id, why: taken });
+    else if (!isDeepStrictEqual(earlier.entry, outcome.entry))
+      refused.push({ id: outcome.entry.id, why: refusals.isTaken });
   }
   return { checked: [...checked.values()], refused };
 }

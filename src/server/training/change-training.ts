@@ -66,21 +66,28 @@ export function eraseEntry({ db, clock }: ChangeDeps, userId: string, id: string
   });
 }
 
-/**
- * Erases all training. The plan begins anew as its next version, so that no device takes the new one for the old, and
- * what other devices still have from before is not taken again.
- */
+/** Erases all training at the person's request. */
 export function eraseTraining(
   { db, clock, wallClock }: ChangeDeps & Pick<Deps, 'wallClock'>,
   userId: string,
 ): Promise<void> {
-  return change(db, userId, async (tx, { plan, newestVersion }) => {
-    // Compared with the times of entries, and devices keep the real time.
-    await deleteTraining(tx, userId, wallClock());
-    const current = readStoredPlan(plan);
-    if (newestVersion === null || current === null) return;
-    await insertVersion(tx, userId, versionOf(current, newestVersion.version + 1, clock()));
-  });
+  // Compared with the times of entries, and devices keep the real time.
+  return change(db, userId, (tx, stored) => eraseAll(tx, userId, { stored, erasedAt: wallClock(), now: clock() }));
+}
+
+/**
+ * Erases all training. The plan begins anew as its next version, so that no device takes the new one for the old, and
+ * what other devices still have from before is not taken again. Times are epoch ms.
+ */
+export async function eraseAll(
+  tx: Transaction<Schema>,
+  userId: string,
+  { stored, erasedAt, now }: { stored: StoredTraining; erasedAt: number; now: number },
+): Promise<void> {
+  await deleteTraining(tx, userId, erasedAt);
+  const plan = readStoredPlan(stored.plan);
+  if (stored.newestVersion === null || plan === null) return;
+  await insertVersion(tx, userId, versionOf(plan, stored.newestVersion.version + 1, now));
 }
 
 function isSpan({ from_day, until_day }: TrainingPause): boolean {

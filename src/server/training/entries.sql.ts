@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { EntriesPage } from '#contract/training.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Entry, RunEntry } from '#training/entries/entry.ts';
+import type { Known } from './admission.ts';
 import type { SentEntry } from './entry-schemas.ts';
 
 /** The entries as rows. JSON keeps all digits of a score, and PostgreSQL compares it whatever the order of fields. */
@@ -19,7 +20,11 @@ export async function findKnown(
   tx: Transaction<Schema>,
   userId: string,
   entries: readonly SentEntry[],
-): Promise<Map<string, { isSame: boolean }>> {
+): Promise<Map<string, Known>> {
+  // Mostly there is none, and the entries need not be sent for a comparison.
+  const ids = entries.map(({ id }) => id);
+  const taken = await tx.selectFrom('training_entries').select('id').where('id', 'in', ids).execute();
+  if (taken.length === 0) return new Map();
   const { rows } = await sql<{ id: string; is_same: boolean }>`
     select e.id, e.user_id = ${userId} and (e.kind = 'erased' or (
       (e.kind, e.day, e.at, e.tz_min, e.body) = (sent.kind, sent.day, sent.at, sent.tz_min, sent.body)
@@ -30,7 +35,7 @@ export async function findKnown(
     from ${rowsOf(entries)}
     join training_entries e on e.id = sent.id
     left join training_trials t on t.entry_id = e.id`.execute(tx);
-  return new Map(rows.map(({ id, is_same }) => [id, { isSame: is_same }]));
+  return new Map(rows.map(({ id, is_same }) => [id, is_same ? 'same' : 'other']));
 }
 
 /**

@@ -5,20 +5,28 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readAccessFacts } from './access-facts.sql.ts';
 import { nextVersion, trainingPlanOf } from './plan-version.ts';
-import { findTraining, insertVersion, lockTraining, type StoredTraining } from './training-state.sql.ts';
+import {
+  answerQuestion,
+  findTraining,
+  insertVersion,
+  lockTraining,
+  type StoredTraining,
+} from './training-state.sql.ts';
 import { writableUntil } from './writable-until.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * A person's training beside the entries. Adds a version of the plan when the account's plan is another one than the
- * last time, once even if several devices read at the same moment.
+ * last time, once even if several devices read at the same moment. Reading is the answer to the question whether to keep
+ * it.
  */
 export async function readTraining({ db, clock }: ReadDeps, userId: string): Promise<TrainingState> {
   const now = clock();
   const found = await findTraining(db, userId);
   const isCurrent = nextVersion(readStoredPlan(found.plan), found.newestVersion, now) === null;
   const stored = isCurrent ? found : await db.transaction().execute((tx) => addVersion(tx, userId, now));
+  if (stored.isAsked) await answerQuestion(db, userId, now);
   const { subscriptions, grants } = await readAccessFacts(db, userId);
   return stateOf(stored, writableUntil(subscriptions, grants, now));
 }

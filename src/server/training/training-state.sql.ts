@@ -23,6 +23,8 @@ export interface StoredTraining {
   pause: TrainingPause | null;
   newestSeq: number;
   erasedAt: number | null;
+  /** Whether the person was asked to keep their training and has not answered. */
+  isAsked: boolean;
 }
 
 interface Row extends Omit<PlanVersion, 'version' | 'madeAt'> {
@@ -35,6 +37,7 @@ interface Row extends Omit<PlanVersion, 'version' | 'madeAt'> {
   until_day: string | null;
   newest_seq: string;
   erased_at: Date | null;
+  is_asked: boolean;
 }
 
 /**
@@ -52,7 +55,8 @@ export async function findTraining(db: Kysely<Schema>, userId: string): Promise<
   const { rows } = await sql<Row>`
     select u.plan, v.version, v.quiz, v.goals, v.skills, v.daily_minutes, v.origin, v.seed, v.made_at,
       c.kept_where, c.version as consent_version, p.from_day::text as from_day, p.until_day::text as until_day,
-      coalesce((select max(seq) from training_entries where user_id = asked.id), 0) as newest_seq, e.erased_at
+      coalesce((select max(seq) from training_entries where user_id = asked.id), 0) as newest_seq, e.erased_at,
+      q.asked_at is not null and q.answered_at is null as is_asked
     from (select ${userId}::bigint as id) as asked
     left join users u on u.id = asked.id
     left join lateral (
@@ -60,7 +64,8 @@ export async function findTraining(db: Kysely<Schema>, userId: string): Promise<
     ) v on true
     left join training_consents c on c.user_id = asked.id and c.withdrawn_at is null
     left join training_pauses p on p.user_id = asked.id and p.ended_at is null
-    left join training_erasures e on e.user_id = asked.id`.execute(db);
+    left join training_erasures e on e.user_id = asked.id
+    left join training_questions q on q.user_id = asked.id`.execute(db);
   const row = rows[0]!;
   return {
     plan: row.plan,
@@ -69,6 +74,7 @@ export async function findTraining(db: Kysely<Schema>, userId: string): Promise<
     pause: row.from_day === null ? null : { from_day: row.from_day, until_day: row.until_day },
     newestSeq: Number(row.newest_seq),
     erasedAt: row.erased_at?.getTime() ?? null,
+    isAsked: row.is_asked,
   };
 }
 
@@ -129,9 +135,9 @@ export async function replacePause(
     .execute();
 }
 
-/** Deletes entries, trials, pauses and plans, and remembers when. `at` is epoch ms. */
+/** Deletes entries, trials, pauses, plans and questions, and remembers when. `at` is epoch ms. */
 export async function deleteTraining(tx: Transaction<Schema>, userId: string, at: number): Promise<void> {
-  for (const table of ['training_entries', 'training_pauses', 'training_plans'] as const) {
+  for (const table of ['training_entries', 'training_pauses', 'training_plans', 'training_questions'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   const erased_at = new Date(at);
@@ -139,5 +145,15 @@ export async function deleteTraining(tx: Transaction<Schema>, userId: string, at
     .insertInto('training_erasures')
     .values({ user_id: userId, erased_at })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ erased_at }))
+    .execute();
+}
+
+/** Records that a person answered the question whether to keep their training. `now` is epoch ms. */
+export async function answerQuestion(db: Kysely<Schema>, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable('training_questions')
+    .set({ answered_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('answered_at', 'is', null)
     .execute();
 }

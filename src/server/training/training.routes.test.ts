@@ -7,10 +7,11 @@ import { buildApp } from '#server/app.ts';
 import { renewalGraceMs } from '#server/billing/entitlement/entitlement.ts';
 import { tidyUp } from '#server/operations/tidy/tidy.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import { waitingForALock } from '#testing/server/database.ts';
 import { useTestTrainee } from '#testing/server/trainee.ts';
 import { itemEntry, newEntryId, runEntry, settingEntry } from '#testing/server/training.ts';
 
-const { shop, ada, trainee, query, call, choose, post, send, listed, state, erase } = useTestTrainee();
+const { shop, database, ada, trainee, query, call, choose, post, send, listed, state, erase } = useTestTrainee();
 
 const plan = { cohort: 'A', goals: ['wind-down'], skills: ['planning', 'memory'], daily_minutes: 10 };
 const keepPlan = (changes: object = {}) => call(calls.keepPlan, {}, { ...plan, ...changes });
@@ -79,7 +80,14 @@ describe('reading the training', () => {
 
   it('several devices that read at once make one version', async () => {
     await keepPlan();
-    const read = await Promise.all(Array.from({ length: 8 }, () => state()));
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query('select from users for update');
+    const reading = Promise.all(Array.from({ length: 4 }, () => state()));
+    await expect.poll(() => waitingForALock(database)).toBe(4);
+    await client.query('commit');
+    client.release();
+    const read = await reading;
     expect(new Set(read.map(({ plan: one }) => one!.seed)).size).toBe(1);
     expect((await counts()).plans).toBe(1);
   });

@@ -12,6 +12,8 @@ export interface Account {
 
 interface ModelAccount extends Account {
   state: TrainingState;
+  /** The account's clock when everything is erased, ISO 8601. */
+  erasesAt: string;
   /** The number of calls until now. */
   calls: number;
 }
@@ -23,6 +25,7 @@ export function modelAccount(change: Partial<TrainingState> = {}): ModelAccount 
   const kept = new Map<string, { seq: number; entry: Entry }>();
   const account: ModelAccount = {
     calls: 0,
+    erasesAt: '2026-11-20T13:00:00.000Z',
     state: {
       plan: null,
       pause: null,
@@ -56,6 +59,7 @@ export function modelAccount(change: Partial<TrainingState> = {}): ModelAccount 
     },
     async eraseAll() {
       kept.clear();
+      account.state = { ...account.state, erased_at: account.erasesAt };
       return done(null);
     },
     async keepWhere(where) {

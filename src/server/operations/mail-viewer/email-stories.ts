@@ -26,6 +26,7 @@ import {
   trialEndingEmail,
 } from '#server/billing/emails/payment-emails.ts';
 import type { Email } from '#server/mail/email.ts';
+import { unusedTrainingEmail } from '#server/training/unused/unused-email.ts';
 
 const to = 'ada@example.com';
 const plan = '12-week plan';
@@ -153,6 +154,7 @@ export function emailStories(publicUrl: string): Record<string, Email> {
       ownDataUrl: publicUrl + paths.ownData,
       hasBought: true,
     }),
+    'unused-training': unusedTrainingEmail({ to, url: publicUrl + paths.progress, eraseAt: now + 60 * dayMs }),
     erased: erasedEmail({ to, erasedAt: now }),
   };
 }

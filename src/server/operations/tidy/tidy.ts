@@ -6,7 +6,7 @@ import { sessionIdleMs } from '#server/identity/find-signed-in-user.sql.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { longestWindowMs } from '#server/platform/limits/attempt-limit.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
-import { deleteOldTrials } from '#server/training/trials.sql.ts';
+import { tidyTraining } from '#server/training/unused/tidy-training.ts';
 import { deleteExpired } from './tidy.sql.ts';
 
 const everyMs = 60 * 60_000;
@@ -36,7 +36,7 @@ export async function tidyUp({ db, clock }: Pick<TidyDeps, 'db' | 'clock'>): Pro
   await removeOldConsents(db, { acceptedBefore: now - consentMemoryMs, endedBefore: now - afterContractMs });
   await eraseUnusedAccounts({ db, clock });
   await forgetMarks(db, { withdrawnAt: now - withdrawalMemoryMs, triedAt: now - consentMemoryMs });
-  await deleteOldTrials(db, now);
+  await tidyTraining({ db, clock });
   await forgetErased(db, now - notificationMemoryMs);
 }
 

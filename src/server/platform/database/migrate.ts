@@ -25,6 +25,7 @@ import { emails } from './migrations/0024-emails.sql.ts';
 import { planIds } from './migrations/0025-plan-ids.sql.ts';
 import { planLinks } from './migrations/0026-plan-links.sql.ts';
 import { training } from './migrations/0027-training.sql.ts';
+import { trainingQuestions } from './migrations/0028-training-questions.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
 /** Long enough to move all rows of a large table; the server listens only afterwards. */
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   { name: '0025-plan-ids', sql: planIds },
   { name: '0026-plan-links', sql: planLinks },
   { name: '0027-training', sql: training },
+  { name: '0028-training-questions', sql: trainingQuestions },
 ];
 
 /**

@@ -62,4 +62,6 @@ export interface TrainingTables {
   };
   /** When all of a person's training was erased last. */
   training_erasures: { user_id: BigIntColumn; erased_at: Instant };
+  /** Whether a person without a plan was asked to keep their training; opening it is the answer. */
+  training_questions: { user_id: BigIntColumn; asked_at: Instant; answered_at: MaybeInstant };
 }

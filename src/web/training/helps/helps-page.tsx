@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Exercise } from '#training/plan/exercises.ts';
 import { CrisisHelp } from '#web/funnel/quiz/results/crisis-help.tsx';
@@ -22,20 +22,22 @@ export default function HelpsPage() {
   const isSignedIn = useSession(isLoggedIn);
   const [chosen, choose] = useState<Exercise | null>(null);
   const [done, setDone] = useState<Exercise | null>(null);
-  const status = useTraining((training) => training.status);
+  const [{ day }] = useState(() => trainingDayHere(Date.now()));
+  // All of it, because the switches of a help show what is kept.
+  const { status } = useTraining();
+  const port = useMemo(() => (status === 'open' ? helpPort(day) : null), [status, day]);
   useEffect(() => {
     const { open, openSample } = useTraining.getState();
     void (isSignedIn ? open() : openSample());
   }, [isSignedIn]);
   useHeadingFocus(chosen?.id ?? 'all');
 
-  if (chosen !== null && status === 'open') {
-    const { day } = trainingDayHere(Date.now());
+  if (chosen !== null && port !== null) {
     return (
       <Flight
         items={[]}
         first={{ exercise: chosen, minutes: 1, serves: null, isDone: false }}
-        port={helpPort(day)}
+        port={port}
         onLeave={() => choose(null)}
         renderEnd={() => (
           <HelpDone

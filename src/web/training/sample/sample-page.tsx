@@ -27,7 +27,9 @@ export const prepare = loadTrainingSheet;
 export default function SamplePage() {
   const [{ day }] = useState(() => trainingDayHere(Date.now()));
   const plan = useSamplePlan(day);
-  const status = useTraining(({ status, owner }) => (owner === 'sample' ? status : 'opening'));
+  // All of it, because the switches of an exercise show what is kept.
+  const training = useTraining();
+  const isOpen = training.owner === 'sample' && training.status === 'open';
   const [port, setPort] = useState<FlightPort | null>(null);
   useEffect(() => void useTraining.getState().openSample(), []);
   useHeadingFocus(plan === null ? 'reading' : port === null ? 'ready' : 'flying');
@@ -37,7 +39,7 @@ export default function SamplePage() {
     return (
       <AppShell brandHref={paths.home} helpHref={paths.help} tabs={[]} footer={<LegalLine />}>
         <SampleStart items={items} isOwn={plan.isOwn}>
-          <Button wide onClick={() => status === 'open' && setPort(samplePort(day))}>
+          <Button wide onClick={() => isOpen && setPort(samplePort(day))}>
             <Icon name="play" size={20} />
             Start
           </Button>

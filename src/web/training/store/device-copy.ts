@@ -96,12 +96,17 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
         if ((await keptOf(all, owner)).where === where) await change(all, owner, { isTold: true });
       }),
 
-    /** The account's answer. A choice that it has not heard of yet is newer than the one it knows. */
+    /**
+     * The account's answer. A choice that it has not heard of yet is newer than the one it knows. Returns whether
+     * entries went, because everything was erased on another device.
+     */
     keepState: (state: TrainingState) =>
       rows.run(async (all) => {
         await change(all, owner, { state });
+        const hasDropped = await dropErased(all, owner, state);
         const { isTold } = await keptOf(all, owner);
         if (isTold) await moveTo(all, owner, state.consent?.kept_where ?? null);
+        return hasDropped;
       }),
 
     /** Moves the runs and notes of the sample here; what it had finished does not count for a day of the plan. */
@@ -196,6 +201,18 @@ async function nextParcel(rows: Rows, owner: string, limits: ParcelLimits, held:
     entries.push(whole);
   }
   return entries.length === 0 ? null : { add: entries };
+}
+
+/** What was made before everything was erased, on another device, goes from here, too. */
+async function dropErased(rows: Rows, owner: string, { erased_at: erasedAt }: TrainingState): Promise<boolean> {
+  if (erasedAt === undefined) return false;
+  let hasDropped = false;
+  for (const { id, at } of await rows.list<Entry>('entries', owner)) {
+    if (Date.parse(at) > Date.parse(erasedAt)) continue;
+    for (const shelf of ['entries', 'trials', 'outbox'] as const) await rows.remove(shelf, owner, id);
+    hasDropped = true;
+  }
+  return hasDropped;
 }
 
 /** Into the account, everything that is here waits to be sent; out of it, nothing does any more. */

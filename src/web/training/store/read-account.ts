@@ -3,7 +3,7 @@ import { pageSize, type TrainingCalls } from './training-calls.ts';
 
 /**
  * Brings the account's state and new entries to this device.
- * @returns whether there were new entries; null when the account did not answer
+ * @returns whether entries have come or gone; null when the account did not answer
  */
 export async function readAccount(
   copy: DeviceCopy,
@@ -11,8 +11,7 @@ export async function readAccount(
 ): Promise<boolean | null> {
   const answer = await calls.readState();
   if ('fault' in answer) return null;
-  await copy.keepState(answer.data);
-  let hasNew = false;
+  let hasNew = await copy.keepState(answer.data);
   for (;;) {
     const { where, newestSeq } = await copy.kept();
     if (where !== 'account') return hasNew;

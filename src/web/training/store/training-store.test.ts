@@ -186,6 +186,20 @@ describe('erasing', () => {
     expect(await here.training.readAll()).toMatchObject([{ kind: 'erased', id: entry.id }]);
   });
 
+  it('what was erased on another device goes from here, too, and what came after stays', async () => {
+    const { account, training } = await openedAt();
+    const other = await openedAt(account, testDevice('b'));
+    await training.add(newRun);
+    await sent(other.tab);
+    await other.training.refresh();
+    expect(other.tab.getState().entries).toHaveLength(1);
+    other.device.now = Date.parse('2026-11-20T14:00:00.000Z');
+    const later = await other.training.add(newRun);
+    await training.eraseAll();
+    await other.training.refresh();
+    expect(other.tab.getState().entries.map(({ id }) => id)).toEqual([later.id]);
+  });
+
   it('erasing all leaves nothing here or in the account, and without an answer erases nothing', async () => {
     let fault: Fault | null = null;
     const account = modelAccount(consent('account'));

@@ -1,0 +1,85 @@
+/**
+ * Needs a browser, which computes contrast by Day and by Night, names and roles, and whether anything overflows the side
+ * of the screen: training, from where it is kept to a plan that has ended. Each exercise is a story of the gallery.
+ */
+import { calls } from '#contract/calls.ts';
+import { expectAccessible } from './accessible.ts';
+import { signInHere } from './account.ts';
+import { make } from './calls.ts';
+import { button, heading, ways } from './exercises.ts';
+import { expect, test } from './test.ts';
+import { makeTrainee, plans, signedIn } from './trainee.ts';
+
+for (const { screen, viewport, tag } of [
+  // As wide as a phone at 200 % zoom, or a desktop at 400 % (WCAG 1.4.10).
+  { screen: 'the narrowest screen', viewport: { width: 320, height: 640 }, tag: [] },
+  { screen: 'a wide screen', viewport: { width: 1280, height: 800 }, tag: '@long' },
+]) {
+  test.describe(`training on ${screen}`, { tag }, () => {
+    test.use({ viewport });
+
+    test(`a flight, its pause and its end are accessible on ${screen}`, async ({ page, request, email }) => {
+      await signInHere(page, await makeTrainee(request, email, plans.adhd));
+      await page.goto('/train');
+      await expect(heading(page, 'Where shall we keep your training?')).toBeFocused();
+      await expectAccessible(page, 'where training is kept');
+      await button(page, 'Keep it on this device only').click();
+      await expect(button(page, 'Start')).toBeVisible();
+      await expectAccessible(page, 'today');
+      await button(page, 'What is known about Count the bows').click();
+      await expect(button(page, 'Start')).toHaveCount(0);
+      await expectAccessible(page, 'what is known');
+      await page.goto('/train');
+      await button(page, 'Start').click();
+      const untimed = page.getByRole('switch', { name: /^Without the clock/ });
+      await untimed.check();
+      await expectAccessible(page, 'an introduction');
+      await button(page, 'Start').click();
+      await expect(heading(page, 'The first of two bows')).toBeVisible();
+      await expectAccessible(page, 'a bow of a tail');
+      while ((await button(page, 'Tie them').count()) === 0) await button(page, 'Next bow').click();
+      await button(page, 'Tie them').click();
+      await expect(heading(page, 'Tie the bows in the same order')).toBeVisible();
+      await expectAccessible(page, 'tying a tail');
+      await page.keyboard.type('12');
+      await button(page, 'Done').click();
+      await expect(button(page, 'Next tail')).toBeVisible();
+      await expectAccessible(page, 'after a tail');
+      await button(page, 'Pause').click();
+      await expect(heading(page, 'Paused')).toBeFocused();
+      await expectAccessible(page, 'a pause');
+      await button(page, 'Stop here and keep it').click();
+    });
+
+    test(`the pages of training are accessible on ${screen}`, async ({ page, request, email }) => {
+      const person = await makeTrainee(request, email, plans.wellbeing, 'account');
+      await signInHere(page, person);
+      await page.goto('/train');
+      await button(page, 'Start').click();
+      await ways['Weather report']!(page);
+      await button(page, 'Next: On your side').click();
+      await ways['On your side']!(page);
+      await expectAccessible(page, 'the end of a flight');
+      await page.goto('/train/progress');
+      await button(page, 'Erase my training').click();
+      await expectAccessible(page, 'progress, asked about erasing');
+      await page.goto('/train/exercises');
+      await expect(heading(page, 'All exercises')).toBeVisible();
+      await expectAccessible(page, 'all exercises');
+      await page.goto('/train/plan');
+      await expect(page.getByRole('heading', { name: 'Your first day' })).toBeVisible();
+      await expect(button(page, 'Pause training')).toBeVisible();
+      await expectAccessible(page, 'plan with its settings');
+      await page.goto('/train/helps');
+      await expect(heading(page, 'When it gets windy')).toBeVisible();
+      await expectAccessible(page, 'helps');
+      await page.goto('/train/sample');
+      await expect(heading(page, 'A first flight')).toBeVisible();
+      await expectAccessible(page, 'the sample');
+      await expect(await make(request, calls.withdraw, { headers: signedIn(person) })).toBeOK();
+      await page.goto('/train');
+      await expect(heading(page, 'The kite is on the ground')).toBeVisible();
+      await expectAccessible(page, 'training without a plan that runs');
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { isWithinAccess } from './writable-until.ts';
+
+/** What decides whether an entry is taken. Times are epoch ms. */
+export interface Terms {
+  writableUntilAt: number | null;
+  /** All that is older was erased; null when nothing was. */
+  erasedAt: number | null;
+  now: number;
+}
+
+/** Whether the account has an entry of this id: the same one, another one, or none. */
+export type Known = 'same' | 'other' | undefined;
+
+export const refusals = {
+  keptOnDevice: 'kept on the device only',
+  isTaken: 'another entry has this id',
+  isErased: 'made before all training was erased',
+  isTooLate: 'made after the plan ended',
+} as const;
+
+/**
+ * Why an entry is refused; null when it is accepted. What the account has already is accepted again, whatever has
+ * happened since, so that no device sends it for ever.
+ * @param at when the entry was made, epoch ms
+ */
+export function refusalOf(at: number, known: Known, { writableUntilAt, erasedAt, now }: Terms): string | null {
+  if (known !== undefined) return known === 'same' ? null : refusals.isTaken;
+  if (erasedAt !== null && at < erasedAt) return refusals.isErased;
+  return isWithinAccess(at, writableUntilAt, now) ? null : refusals.isTooLate;
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { readAccessFacts } from '../access-facts.sql.ts';
+import { eraseAll } from '../change-training.ts';
+import { findTraining, lockTraining } from '../training-state.sql.ts';
+import { deleteOldTrials } from '../trials.sql.ts';
+import { writableUntil } from '../writable-until.ts';
+import { findUse, insertQuestion, listUnusedTraining } from './questions.sql.ts';
+import { answerMs, fateOf, unusedAfterMs } from './unused-training.ts';
+
+type TidyDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Limit for one run of the tidying, so that it stays short. */
+const mostAtOnce = 200;
+
+/**
+ * Deletes trials that were kept for their full time, asks people who have had no plan for long whether to keep their
+ * training, and erases that of those who did not answer.
+ */
+export async function tidyTraining({ db, clock }: TidyDeps): Promise<void> {
+  const now = clock();
+  await deleteOldTrials(db, now);
+  const before = { endedAt: now - unusedAfterMs, askedAt: now - answerMs };
+  for (const userId of await listUnusedTraining(db, before, mostAtOnce)) await tidyTrainingOf(db, userId, now);
+}
+
+/** Decides by the facts after locking, because the person may answer or buy at the same moment. */
+async function tidyTrainingOf(db: Deps['db'], userId: string, now: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockTraining(tx, userId);
+    const use = await findUse(tx, userId);
+    if (use === null) return;
+    const { subscriptions, grants } = await readAccessFacts(tx, userId);
+    const fate = fateOf({ ...use, accessEndedAt: writableUntil(subscriptions, grants, now) }, now);
+    if (fate === 'erase') await eraseAll(tx, userId, { stored: await findTraining(tx, userId), erasedAt: now, now });
+    if (fate !== 'ask') return;
+    await insertQuestion(tx, userId, now);
+    const asked_at = new Date(now).toISOString();
+    await enqueue(tx, {
+      kind: 'unused-training',
+      uniqueKey: `unused-training:${userId}:${asked_at}`,
+      payload: { user_id: userId, asked_at },
+    });
+  });
+}
