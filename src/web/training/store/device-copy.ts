@@ -66,8 +66,8 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
     erase: (entry: ErasedEntry) =>
       rows.run(async (all) => {
         await put(all, owner, entry);
-        const { where } = await keptOf(all, owner);
-        await (where === 'account' ? wait(all, owner, entry.id, 'erase') : all.remove('outbox', owner, entry.id));
+        // Also while the account does not keep it: another tab may be sending it.
+        await wait(all, owner, entry.id, 'erase');
       }),
 
     nextParcel: (limits: ParcelLimits, held: ReadonlySet<string>) =>
@@ -102,9 +102,11 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
      */
     keepState: (state: TrainingState) =>
       rows.run(async (all) => {
+        const { isTold, state: before } = await keptOf(all, owner);
         await change(all, owner, { state });
-        const hasDropped = await dropErased(all, owner, state);
-        const { isTold } = await keptOf(all, owner);
+        // Once, so that a clock that is behind does not lose what is done afterwards.
+        const isNews = state.erased_at !== before?.erased_at;
+        const hasDropped = isNews && (await dropErased(all, owner, state));
         if (isTold) await moveTo(all, owner, state.consent?.kept_where ?? null);
         return hasDropped;
       }),
@@ -135,17 +137,17 @@ async function change(rows: Rows, owner: string, part: Partial<Kept>): Promise<v
 
 async function summaryOf(rows: Rows, owner: string): Promise<Summary> {
   const sample = owner === sampleOwner ? [] : await rows.ids('entries', sampleOwner);
-  const unsaved = (await rows.ids('outbox', owner)).length;
-  return { kept: await keptOf(rows, owner), unsaved, hasSample: sample.length > 0 };
+  const kept = await keptOf(rows, owner);
+  const unsaved = kept.where === 'account' ? (await rows.ids('outbox', owner)).length : 0;
+  return { kept, unsaved, hasSample: sample.length > 0 };
 }
 
 async function entriesOf(rows: Rows, owner: string, today: string): Promise<Entry[]> {
   const entries = await rows.list<Entry>('entries', owner);
   const days = new Map(entries.map(({ id, day }) => [id, day]));
-  const waiting = new Set(await rows.ids('outbox', owner));
   const oldest = dayAfter(today, -trialsDays);
   for (const id of await rows.ids('trials', owner)) {
-    if ((days.get(id) ?? '') < oldest && !waiting.has(id)) await rows.remove('trials', owner, id);
+    if ((days.get(id) ?? '') < oldest) await rows.remove('trials', owner, id);
   }
   return entries;
 }
@@ -158,8 +160,13 @@ async function add(rows: Rows, owner: string, entries: readonly Entry[]): Promis
   }
 }
 
-/** Trials are a row of their own, so that opening the page does not read all of them. */
+/**
+ * Trials are a row of their own, so that opening the page does not read all of them. What is erased stays erased, also
+ * when it was held in memory by a tab that did not know.
+ */
 async function put(rows: Rows, owner: string, entry: Entry): Promise<void> {
+  const known = await rows.get<Entry>('entries', owner, entry.id);
+  if (known?.kind === 'erased') return;
   const { trials, ...rest } = { trials: undefined, ...entry };
   await rows.put('entries', owner, entry.id, rest);
   if (trials !== undefined) await rows.put('trials', owner, entry.id, trials);
@@ -222,8 +229,8 @@ async function moveTo(rows: Rows, owner: string, where: KeptWhere | null): Promi
   await change(rows, owner, { where, newestSeq: 0 });
   await rows.clear('outbox', owner);
   if (where !== 'account') return;
-  for (const entry of await rows.list<Entry>('entries', owner)) {
-    if (entry.kind !== 'erased') await wait(rows, owner, entry.id, 'add');
+  for (const { id, kind } of await rows.list<Entry>('entries', owner)) {
+    await wait(rows, owner, id, kind === 'erased' ? 'erase' : 'add');
   }
 }
 
