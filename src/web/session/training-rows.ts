@@ -16,6 +16,8 @@ export interface Rows {
   clear(shelf: Shelf, owner: string): Promise<void>;
   /** Everybody who has rows in a shelf. */
   owners(shelf: Shelf): Promise<string[]>;
+  /** What was written is kept even when the page is closed now. Nothing can be read or written after it. */
+  commit(): void;
 }
 
 /** This browser's copy of training. */
@@ -92,6 +94,7 @@ async function inTransaction<Result>(database: IDBDatabase, work: (rows: Rows) =
       const keys = await answerOf(of(shelf).getAllKeys());
       return [...new Set(keys.map((key) => (key as Key)[0]))];
     },
+    commit: () => transaction.commit(),
   };
   try {
     const result = await work(rows);

@@ -57,7 +57,7 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
     summary: () => rows.run((all) => summaryOf(all, owner)),
 
     /** New entries. Those that the account is to have wait to be sent from the same moment on. */
-    add: (entries: readonly Entry[]) => rows.run((all) => add(all, owner, entries)),
+    add: (entries: readonly Entry[]) => rows.run((all) => addAtOnce(all, owner, entries)),
 
     /** Entries that the account had already. */
     take: ({ entries }: EntriesPage) => rows.run((all) => take(all, owner, entries)),
@@ -143,6 +143,7 @@ async function summaryOf(rows: Rows, owner: string): Promise<Summary> {
 }
 
 async function entriesOf(rows: Rows, owner: string, today: string): Promise<Entry[]> {
+  if ((await keptOf(rows, owner)).where !== 'account') await rows.clear('outbox', owner);
   const entries = await rows.list<Entry>('entries', owner);
   const days = new Map(entries.map(({ id, day }) => [id, day]));
   const oldest = dayAfter(today, -trialsDays);
@@ -150,6 +151,16 @@ async function entriesOf(rows: Rows, owner: string, today: string): Promise<Entr
     if ((days.get(id) ?? '') < oldest) await rows.remove('trials', owner, id);
   }
   return entries;
+}
+
+/**
+ * Waits for nothing before it commits, because a page that is closed in the middle of a run gets no other moment. So it
+ * does not read where the entries are kept: what waits without need is not sent, and goes when the entries are read.
+ */
+async function addAtOnce(rows: Rows, owner: string, entries: readonly Entry[]): Promise<void> {
+  const writes = entries.flatMap((entry) => [put(rows, owner, entry), wait(rows, owner, entry.id, 'add')]);
+  rows.commit();
+  await Promise.all(writes);
 }
 
 async function add(rows: Rows, owner: string, entries: readonly Entry[]): Promise<void> {
@@ -168,9 +179,10 @@ async function put(rows: Rows, owner: string, entry: Entry): Promise<void> {
   const known = await rows.get<Entry>('entries', owner, entry.id);
   if (known?.kind === 'erased') return;
   const { trials, ...rest } = { trials: undefined, ...entry };
-  await rows.put('entries', owner, entry.id, rest);
-  if (trials !== undefined) await rows.put('trials', owner, entry.id, trials);
-  if (entry.kind === 'erased') await rows.remove('trials', owner, entry.id);
+  const writes = [rows.put('entries', owner, entry.id, rest)];
+  if (trials !== undefined) writes.push(rows.put('trials', owner, entry.id, trials));
+  if (entry.kind === 'erased') writes.push(rows.remove('trials', owner, entry.id));
+  await Promise.all(writes);
 }
 
 async function withTrials(rows: Rows, owner: string, entry: Entry): Promise<Entry> {

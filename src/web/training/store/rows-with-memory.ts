@@ -113,5 +113,6 @@ function rowsOver(device: TrainingRows | null, memory: Map<string, Held>, onWrit
       const here = await read((rows) => rows.owners(shelf), []);
       return [...new Set([...here, ...[...memory.values()].map(({ owner }) => owner)])];
     },
+    commit() {},
   };
 }
