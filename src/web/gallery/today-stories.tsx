@@ -89,9 +89,10 @@ const stories: Omit<Story, 'part'>[] = [
     shows: inShell(
       'train',
       <div className="stack">
-        <SavingLine unsaved={1} isDelayed isStorageFull={false} isOnline={false} />
-        <SavingLine unsaved={3} isDelayed isStorageFull={false} isOnline />
-        <SavingLine unsaved={3} isDelayed isStorageFull isOnline />
+        <SavingLine unsaved={1} isDelayed isStorageFull={false} isErasing={false} isOnline={false} />
+        <SavingLine unsaved={3} isDelayed isStorageFull={false} isErasing={false} isOnline />
+        <SavingLine unsaved={3} isDelayed isStorageFull isErasing={false} isOnline />
+        <SavingLine unsaved={0} isDelayed isStorageFull={false} isErasing isOnline />
       </div>,
     ),
   },

@@ -6,8 +6,9 @@ import styles from './unsaved-line.module.css';
 
 /** One quiet line about what is kept on this device only for now; nothing when all is where it should be. */
 export function UnsavedLine() {
-  const { unsaved, isDelayed, isStorageFull } = useTraining();
-  return <SavingLine unsaved={unsaved} isDelayed={isDelayed} isStorageFull={isStorageFull} isOnline={useOnline()} />;
+  const { unsaved, isDelayed, isStorageFull, where, isTold } = useTraining();
+  const saving = { unsaved, isDelayed, isStorageFull, isErasing: where === 'device' && !isTold };
+  return <SavingLine {...saving} isOnline={useOnline()} />;
 }
 
 /** The same from what is known of the saving. */
@@ -26,14 +27,23 @@ interface Saving {
   unsaved: number;
   isDelayed: boolean;
   isStorageFull: boolean;
+  /** The account has not heard yet that its copy is to be erased. */
+  isErasing: boolean;
   isOnline: boolean;
 }
 
-function lineOf({ unsaved, isDelayed, isStorageFull, isOnline }: Saving): ReactNode {
+function lineOf({ unsaved, isDelayed, isStorageFull, isErasing, isOnline }: Saving): ReactNode {
   if (isStorageFull) {
     return (
       <>
         <b>This device has no room left.</b> Keep this page open until it is sent, or make some room.
+      </>
+    );
+  }
+  if (isErasing && (isDelayed || !isOnline)) {
+    return (
+      <>
+        <b>Your account does not know of your choice yet.</b> Its copy is erased when we reach it.
       </>
     );
   }
