@@ -22,8 +22,11 @@ export interface Rows {
 
 /** This browser's copy of training. */
 export interface TrainingRows {
-  /** What `work` writes is kept as a whole, or not at all when this rejects, for example because the storage is full. */
-  run<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result>;
+  /**
+   * What `work` writes is kept as a whole, or not at all when this rejects, for example because the storage is full.
+   * @param later does the same, and reads first what another tab may have changed; for rows that are held in memory
+   */
+  run<Result>(work: (rows: Rows) => Promise<Result>, later?: (rows: Rows) => Promise<Result>): Promise<Result>;
 }
 
 /** Opens the browser's copy; null where there is none, such as in some private windows. */

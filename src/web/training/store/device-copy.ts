@@ -57,7 +57,11 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
     summary: () => rows.run((all) => summaryOf(all, owner)),
 
     /** New entries. Those that the account is to have wait to be sent from the same moment on. */
-    add: (entries: readonly Entry[]) => rows.run((all) => addAtOnce(all, owner, entries)),
+    add: (entries: readonly Entry[]) =>
+      rows.run(
+        (all) => addAtOnce(all, owner, entries),
+        (all) => add(all, owner, entries),
+      ),
 
     /** Entries that the account had already. */
     take: ({ entries }: EntriesPage) => rows.run((all) => take(all, owner, entries)),
@@ -158,7 +162,7 @@ async function entriesOf(rows: Rows, owner: string, today: string): Promise<Entr
  * does not read where the entries are kept: what waits without need is not sent, and goes when the entries are read.
  */
 async function addAtOnce(rows: Rows, owner: string, entries: readonly Entry[]): Promise<void> {
-  const writes = entries.flatMap((entry) => [put(rows, owner, entry), wait(rows, owner, entry.id, 'add')]);
+  const writes = entries.flatMap((entry) => [...writesOf(rows, owner, entry), wait(rows, owner, entry.id, 'add')]);
   rows.commit();
   await Promise.all(writes);
 }
@@ -178,11 +182,15 @@ async function add(rows: Rows, owner: string, entries: readonly Entry[]): Promis
 async function put(rows: Rows, owner: string, entry: Entry): Promise<void> {
   const known = await rows.get<Entry>('entries', owner, entry.id);
   if (known?.kind === 'erased') return;
+  await Promise.all(writesOf(rows, owner, entry));
+}
+
+function writesOf(rows: Rows, owner: string, entry: Entry): Promise<void>[] {
   const { trials, ...rest } = { trials: undefined, ...entry };
   const writes = [rows.put('entries', owner, entry.id, rest)];
   if (trials !== undefined) writes.push(rows.put('trials', owner, entry.id, trials));
   if (entry.kind === 'erased') writes.push(rows.remove('trials', owner, entry.id));
-  await Promise.all(writes);
+  return writes;
 }
 
 async function withTrials(rows: Rows, owner: string, entry: Entry): Promise<Entry> {

@@ -27,7 +27,8 @@ export function rowsWithMemory(device: TrainingRows | null, onHeld: (isHeld: boo
   async function runOnDevice<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
     if (device === null) throw new Error('This browser keeps nothing');
     const result = await device.run(async (rows) => {
-      for (const earlier of undone) await earlier(rows);
+      // Only the last one may commit.
+      for (const earlier of undone) await earlier({ ...rows, commit() {} });
       return work(rows);
     });
     memory = new Map();
@@ -48,20 +49,20 @@ export function rowsWithMemory(device: TrainingRows | null, onHeld: (isHeld: boo
     return result;
   }
 
-  async function runNext<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
+  const runNext: TrainingRows['run'] = async (work, later = work) => {
     try {
       return await runOnDevice(work);
     } catch {
-      return await runInMemory(work);
+      return await runInMemory(later);
     } finally {
       onHeld(memory.size > 0);
     }
-  }
+  };
 
   return {
     // One after another, so that none is dropped with what another one has brought to the device.
-    run(work) {
-      const result = last.then(() => runNext(work));
+    run(work, later) {
+      const result = last.then(() => runNext(work, later));
       last = result.catch(() => {});
       return result;
     },
