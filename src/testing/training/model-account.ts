@@ -41,6 +41,7 @@ export function modelAccount(change: Partial<TrainingState> = {}): ModelAccount 
     account.state = { ...account.state, newest_seq: account.state.newest_seq + 1 };
     kept.set(entry.id, { seq: account.state.newest_seq, entry });
   };
+  const isKept = () => account.state.consent?.kept_where === 'account';
   const callsOf = (): TrainingCalls => ({
     readState: async () => done(structuredClone(account.state)),
     async listEntries(afterSeq) {
@@ -48,13 +49,15 @@ export function modelAccount(change: Partial<TrainingState> = {}): ModelAccount 
       return done({ entries: all.slice(0, 200).map(({ seq, entry }) => ({ seq, entry: withoutTrials(entry) })) });
     },
     async add(entries) {
-      if (account.state.consent?.kept_where !== 'account') return { fault: 'no access' };
+      const ids = entries.map(({ id }) => id);
+      if (!isKept()) return done({ accepted: [], refused: ids.map((id) => ({ id, why: 'kept on the device only' })) });
       for (const entry of entries) if (!kept.has(entry.id)) put(structuredClone(entry));
-      return done({ accepted: entries.map(({ id }) => id), refused: [] });
+      return done({ accepted: ids, refused: [] });
     },
     async erase(id) {
-      const before = kept.get(id)?.entry;
-      if (before && before.kind !== 'erased') put({ ...base(before), kind: 'erased' });
+      // Also of one that has not arrived yet.
+      if (!isKept() || kept.get(id)?.entry.kind === 'erased') return done(null);
+      put({ kind: 'erased', id, day: '2026-11-20', at: '2026-11-20T12:00:00.000Z', tz_min: 0 });
       return done(null);
     },
     async eraseAll() {
@@ -84,8 +87,6 @@ export function modelAccount(change: Partial<TrainingState> = {}): ModelAccount 
     ) as unknown as TrainingCalls;
   return account;
 }
-
-const base = ({ id, day, at, tz_min }: Entry) => ({ id, day, at, tz_min });
 
 function withoutTrials(entry: Entry): Entry {
   if (entry.kind !== 'run') return entry;

@@ -66,8 +66,8 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
     erase: (entry: ErasedEntry) =>
       rows.run(async (all) => {
         await put(all, owner, entry);
-        const { where } = await keptOf(all, owner);
-        await (where === 'account' ? wait(all, owner, entry.id, 'erase') : all.remove('outbox', owner, entry.id));
+        // Also while the account does not keep it: another tab may be sending it.
+        await wait(all, owner, entry.id, 'erase');
       }),
 
     nextParcel: (limits: ParcelLimits, held: ReadonlySet<string>) =>
@@ -102,9 +102,11 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
      */
     keepState: (state: TrainingState) =>
       rows.run(async (all) => {
+        const { isTold, state: before } = await keptOf(all, owner);
         await change(all, owner, { state });
-        const hasDropped = await dropErased(all, owner, state);
-        const { isTold } = await keptOf(all, owner);
+        // Once, so that a clock that is behind does not lose what is done afterwards.
+        const isNews = state.erased_at !== before?.erased_at;
+        const hasDropped = isNews && (await dropErased(all, owner, state));
         if (isTold) await moveTo(all, owner, state.consent?.kept_where ?? null);
         return hasDropped;
       }),
@@ -144,10 +146,9 @@ async function entriesOf(rows: Rows, owner: string, today: string): Promise<Entr
   if ((await keptOf(rows, owner)).where !== 'account') await rows.clear('outbox', owner);
   const entries = await rows.list<Entry>('entries', owner);
   const days = new Map(entries.map(({ id, day }) => [id, day]));
-  const waiting = new Set(await rows.ids('outbox', owner));
   const oldest = dayAfter(today, -trialsDays);
   for (const id of await rows.ids('trials', owner)) {
-    if ((days.get(id) ?? '') < oldest && !waiting.has(id)) await rows.remove('trials', owner, id);
+    if ((days.get(id) ?? '') < oldest) await rows.remove('trials', owner, id);
   }
   return entries;
 }
@@ -170,8 +171,13 @@ async function add(rows: Rows, owner: string, entries: readonly Entry[]): Promis
   }
 }
 
-/** Trials are a row of their own, so that opening the page does not read all of them. */
+/**
+ * Trials are a row of their own, so that opening the page does not read all of them. What is erased stays erased, also
+ * when it was held in memory by a tab that did not know.
+ */
 async function put(rows: Rows, owner: string, entry: Entry): Promise<void> {
+  const known = await rows.get<Entry>('entries', owner, entry.id);
+  if (known?.kind === 'erased') return;
   const { trials, ...rest } = { trials: undefined, ...entry };
   const writes = [rows.put('entries', owner, entry.id, rest)];
   if (trials !== undefined) writes.push(rows.put('trials', owner, entry.id, trials));
@@ -235,8 +241,8 @@ async function moveTo(rows: Rows, owner: string, where: KeptWhere | null): Promi
   await change(rows, owner, { where, newestSeq: 0 });
   await rows.clear('outbox', owner);
   if (where !== 'account') return;
-  for (const entry of await rows.list<Entry>('entries', owner)) {
-    if (entry.kind !== 'erased') await wait(rows, owner, entry.id, 'add');
+  for (const { id, kind } of await rows.list<Entry>('entries', owner)) {
+    await wait(rows, owner, id, kind === 'erased' ? 'erase' : 'add');
   }
 }
 

@@ -14,11 +14,13 @@ const day = '2026-11-20';
 /** An outbox whose account answers as `answer` says; what was sent is in `parcels`. */
 async function anOutbox(
   answer: (entries: Entry[]) => Answer<{ accepted: string[]; refused: { id: string; why: string }[] }>,
+  { onAdd = async () => {} }: { onAdd?: (copy: DeviceCopy) => Promise<void> } = {},
 ) {
   const copy: DeviceCopy = deviceCopy((await openTrainingRows('test'))!, '7');
   await copy.choose('account');
   await copy.told('account');
   const parcels: string[][] = [];
+  const erasures: string[] = [];
   const timers: { delayMs: number; run: () => void }[] = [];
   const tries: boolean[] = [];
   const parts: OutboxParts = {
@@ -26,9 +28,13 @@ async function anOutbox(
     calls: {
       async add(entries) {
         parcels.push(entries.map(({ id }) => id));
+        await onAdd(copy);
         return answer(entries);
       },
-      erase: async () => ({ fault: 'refused' }),
+      async erase(id) {
+        erasures.push(id);
+        return { fault: 'refused' };
+      },
       keepWhere: async () => ({ data: null }),
     },
     alone: (work) => work(),
@@ -44,6 +50,7 @@ async function anOutbox(
     copy,
     outbox: createOutbox(parts),
     parcels,
+    erasures,
     timers,
     tries,
     unsaved: async () => (await copy.summary()).unsaved,
@@ -143,6 +150,17 @@ describe('the outbox', () => {
     expect(await unsaved()).toBe(0);
     expect(parcels.length).toBeLessThan(10);
     expect(await copy.entries(day)).toHaveLength(7);
+  });
+
+  it('an entry that is erased while it is on its way is erased in the account afterwards', async () => {
+    const [entry] = items(1);
+    const { copy, outbox, erasures, unsaved } = await anOutbox(acceptAll, {
+      onAdd: (on) => on.erase({ ...entry!, kind: 'erased' } as never),
+    });
+    await copy.add(items(1));
+    await outbox.flush();
+    expect(erasures).toEqual([entry!.id]);
+    expect(await unsaved()).toBe(0);
   });
 
   it('erasing what the account does not have is done', async () => {

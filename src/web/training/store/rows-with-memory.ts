@@ -10,32 +10,40 @@ interface Held {
 
 /** What this tab holds because the device did not take it, by shelf, owner and id. */
 type Memory = ReadonlyMap<string, Held>;
+type Work = (rows: Rows) => Promise<unknown>;
 
 /**
- * Rows that never reject for want of room: what the device does not take is held in memory, is read from there, and goes
- * along with the next transaction that the device takes.
+ * Rows that never reject for want of room: what the device does not take is held in memory and read from there. With
+ * the next transaction that the device takes, it is done on the device, from the beginning, because another tab may have
+ * changed the rows since.
  * @param device null where the browser keeps nothing
  * @param onHeld told after each transaction whether something is in memory only
  */
 export function rowsWithMemory(device: TrainingRows | null, onHeld: (isHeld: boolean) => void): TrainingRows {
   let memory: Memory = new Map();
+  let undone: readonly Work[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
   async function runOnDevice<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
     if (device === null) throw new Error('This browser keeps nothing');
     const result = await device.run(async (rows) => {
-      for (const { shelf, owner, id, value } of memory.values()) {
-        await (value === undefined ? rows.remove(shelf, owner, id) : rows.put(shelf, owner, id, value));
-      }
+      for (const earlier of undone) await earlier(rows);
       return work(rows);
     });
     memory = new Map();
+    undone = [];
     return result;
   }
 
   async function runInMemory<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
     const changed = new Map(memory);
-    const result = await work(rowsOver(device, changed));
+    let writes = 0;
+    const result = await work(
+      rowsOver(device, changed, () => {
+        writes += 1;
+      }),
+    );
+    if (writes > 0 && device !== null) undone = [...undone, work];
     memory = changed;
     return result;
   }
@@ -61,10 +69,11 @@ export function rowsWithMemory(device: TrainingRows | null, onHeld: (isHeld: boo
 }
 
 /** The device's rows with those of `memory` over them; writes go to `memory`. */
-function rowsOver(device: TrainingRows | null, memory: Map<string, Held>): Rows {
+function rowsOver(device: TrainingRows | null, memory: Map<string, Held>, onWrite: () => void): Rows {
   const keyOf = (shelf: Shelf, owner: string, id: string) => JSON.stringify([shelf, owner, id]);
   const write = (shelf: Shelf, owner: string, id: string, value: unknown) => {
     memory.set(keyOf(shelf, owner, id), { shelf, owner, id, value });
+    onWrite();
   };
   const read = async <Value>(work: (rows: Rows) => Promise<Value>, otherwise: Value) => {
     try {

@@ -222,6 +222,16 @@ describe('erasing', () => {
   });
 });
 
+it('after everything was erased, what a device with a clock that is behind adds stays on it', async () => {
+  const account = modelAccount(consent('account'));
+  const { device, tab, training } = await openedAt(account);
+  await training.eraseAll();
+  device.now = Date.parse(account.erasesAt) - 3_600_000;
+  await training.add(newItem);
+  await training.refresh();
+  expect(tab.getState().folded.items).toHaveLength(1);
+});
+
 describe('the sample', () => {
   it('the sample is kept here without an account, and its runs are taken over with nothing else', async () => {
     const device = testDevice('a');
@@ -312,6 +322,20 @@ describe('storage', () => {
     expect(tab.getState().isStorageFull).toBe(false);
     const again = await openedAt(modelAccount(consent('device')), device);
     expect(again.tab.getState().entries).toHaveLength(2);
+  });
+
+  it('what a tab could not store does not undo what another tab has stored since', async () => {
+    const account = modelAccount(consent('account'));
+    const device = testDevice('a');
+    device.isFull = true;
+    const here = await openedAt(account, device);
+    device.isFull = false;
+    const calls = failing(account.connect(), () => 'no answer', ...every);
+    const there = await openedAt(account, device, calls);
+    await there.training.add(newRun);
+    await here.training.add(newItem);
+    await sent(here.tab);
+    await expect.poll(async () => (await account.entries()).length).toBe(2);
   });
 
   it('trials that are older than 13 months go, and their score stays', async () => {

@@ -16,8 +16,8 @@ const entriesEach = 10;
 const people = 200;
 
 /** @returns the aims of sending entries */
-export async function measureTraining() {
-  const { trainingConsentVersion } = await importSource('src/contract/limits.ts');
+export async function measureSending() {
+  const { trainingConsentVersion } = await importSource('src/contract/training-consent.ts');
   const product = await startProduct();
   const database = await openDatabase(product.dataDir);
   const stop = [product.stop, () => database.client.end()];
