@@ -11,6 +11,9 @@ const intervalMs = 1000 / 60;
 /** Rounds whose tasks are traced, because tracing itself costs time. */
 const tracedRounds = 2;
 const emptyFrames = 600;
+/** In each round a kite is chosen and let go so often, so that there are enough touches. */
+const undoneTouches = 2;
+const touchPauseMs = 200;
 
 /** Flies from Today's button on. @returns the aims of frames, touches and tasks */
 export async function flyKites(page) {
@@ -116,15 +119,19 @@ function watch() {
 async function playRound(page) {
   await page.locator('h1', { hasText: /^Tap your/ }).waitFor();
   const kites = page.getByRole('button', { name: /^Kite \d+$/ });
+  for (let touch = 0; touch < undoneTouches * 2; touch++) await touchOn(page, kites.first());
   for (let kite = 0; (await kites.count()) > kite; kite++) {
-    const box = await kites
-      .nth(kite)
-      .boundingBox({ timeout: 1000 })
-      .catch(() => null);
-    if (box === null) break;
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await touchOn(page, kites.nth(kite));
   }
   await page.getByRole('button', { name: /^(Next round|Finish)$/ }).click();
+}
+
+async function touchOn(page, kite) {
+  const box = await kite.boundingBox({ timeout: 1000 }).catch(() => null);
+  // The last kite that was to be found ends the question.
+  if (box === null) return;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(touchPauseMs);
 }
 
 /**
