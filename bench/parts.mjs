@@ -2,6 +2,7 @@
 export const parts = {
   bytes: async () => (await import('./bytes.mjs')).measureBytes(),
   account: async () => (await import('./account.mjs')).measureAccount(),
+  training: async () => (await import('./training.mjs')).measureTraining(),
   sending: async () => (await import('./sending.mjs')).measureSending(),
   ingestion: async () => (await import('./ingestion.mjs')).measureIngestion(),
   throughput: async () => (await import('./throughput.mjs')).measureThroughput(),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
+import { trainingChunks, trainingNames } from './training-chunks.ts';
 
 const web = normalizePath(fileURLToPath(new URL('../src/web/', import.meta.url)));
 const main = `${web}main.tsx`;
@@ -10,22 +11,6 @@ const quiz = `${web}funnel/quiz/quiz-page.tsx`;
 const select = `${web}funnel/quiz/select-screen.tsx`;
 const stores = `${web}funnel/progress/quiz-stores.ts`;
 const measuring = `${web}measuring/analytics/measuring.ts`;
-const today = `${web}training/today/today-page.tsx`;
-const flight = `${web}training/today/session-page.tsx`;
-/** Loaded with the first exercise of its kind. */
-const taskFlight = `${web}training/flight/task-flight.tsx`;
-const guidedFlight = `${web}training/flight/guided-flight.tsx`;
-/** Loads each exercise. */
-const engines = `${web}training/flight/engine-modules.ts`;
-const evidence = [`${web}training/evidence/evidence-brief.tsx`, `${web}training/evidence/evidence-card-view.tsx`];
-/** Pages that are opened now and then. Each name of a file more costs the first screens 15 bytes. */
-const records = ['progress/progress', 'evidence/exercises', 'plan/plan', 'plan/plan-link'].map(
-  (page) => `${web}training/${page}-page.tsx`,
-);
-const consent = `${web}training/consent/consent-sheet.tsx`;
-const tries = ['helps/helps', 'sample/sample'].map((page) => `${web}training/${page}-page.tsx`);
-/** Called when somebody signs out. */
-const leaveTraining = `${web}session/leave-training.ts`;
 /** Loaded on every page after hydration. */
 const overlays = [`${web}overlays.tsx`, `${web}measuring/consent/cookie-banner.tsx`];
 
@@ -45,9 +30,7 @@ const laterParts: readonly { name: string; from: RegExp }[] = [
 
 /**
  * All files that have a name, the likeliest to be needed first. `kit` is what Home shares with the overlays and with
- * measuring, `front` what it shares with later parts, `member` what training shares with them. Of training, `train` is Today, `flight` what
- * an exercise begins and ends with, `rounds` what exercises with rounds share, `steps` what guided ones share;
- * each exercise is alone in its file.
+ * measuring, `front` what it shares with later parts.
  */
 const names = [
   'first',
@@ -57,14 +40,7 @@ const names = [
   'overlays',
   'front',
   'pictures',
-  'member',
-  'train',
-  'flight',
-  'rounds',
-  'steps',
-  'evidence',
-  'records',
-  'tries',
+  ...trainingNames,
   'common',
   ...laterParts.slice(1).map(({ name }) => name),
 ];
@@ -96,19 +72,10 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
   const byMeasuring = needsOf(measuring);
   const byQuiz = needsOf(quiz, stores);
   const bySelect = needsOf(select);
-  const byToday = needsOf(today);
-  const byFlight = needsOf(flight);
-  const byTaskFlight = needsOf(taskFlight);
-  const byGuidedFlight = needsOf(guidedFlight);
-  const byLeaving = needsOf(leaveTraining);
-  const byEvidence = needsOf(...evidence);
-  const byRecords = needsOf(...records);
-  const byTries = needsOf(...tries);
-  const exercises = context.getModuleInfo(engines)?.dynamicallyImportedIds ?? [];
-  const sharedBy = (folder: string) =>
-    sharedNeeds(exercises.filter((id) => id.startsWith(`${web}training/${folder}/`)).map((id) => needsOf(id)));
-  const byTasks = sharedBy('tasks');
-  const byGuided = sharedBy('guided');
+  const byTraining = trainingChunks({
+    needsOf,
+    calledBy: (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+  });
   const landing = [start, home];
   const later = [...reachable([main], context, true)].filter((id) => !landing.includes(id));
   const byParts = laterParts.map(({ name, from }) => ({
@@ -130,28 +97,12 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     if (parts[0]?.name === 'questions') return 'questions';
     if (byOverlays.has(id) || (byMeasuring.has(id) && parts.length > 0)) return 'overlays';
     if (byHome.has(id) && parts.length > 0) return 'front';
-    if (byLeaving.has(id)) return null;
-    const isInRounds = byTaskFlight.has(id) || byTasks.has(id);
-    const isInSteps = byGuidedFlight.has(id) || byGuided.has(id);
-    if (byToday.has(id) || byFlight.has(id) || isInRounds || isInSteps) {
-      if (parts.length > 0) return 'member';
-      if (byToday.has(id)) return 'train';
-      if (byFlight.has(id) || (isInRounds && isInSteps)) return 'flight';
-      return isInRounds ? 'rounds' : 'steps';
-    }
-    if (byEvidence.has(id)) return 'evidence';
+    const ofTraining = byTraining(id, parts.length);
+    if (ofTraining !== undefined) return ofTraining;
     if (isPicture) return 'pictures';
-    if (parts.length > 1) return 'common';
-    if (parts.length === 1) return parts[0]!.name;
-    // Today asks for it alone, once.
-    if (id === consent) return null;
-    return byRecords.has(id) ? 'records' : byTries.has(id) ? 'tries' : null;
+    return parts.length > 1 ? 'common' : (parts[0]?.name ?? null);
   };
 }
-
-/** What at least two of them need. */
-const sharedNeeds = (all: readonly Set<string>[]) =>
-  new Set(all.flatMap((needs, i) => [...needs].filter((id) => all.some((other, j) => j > i && other.has(id)))));
 
 /** The start page's copy, a small file for each quiz that has such a page. */
 const isStartCopy = (id: string) => /src\/quiz\/\w+\/start\./.test(id);

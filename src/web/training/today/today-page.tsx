@@ -19,13 +19,13 @@ import { trainingDayHere } from '../store/training-day-here.ts';
 import { UnsavedLine } from '../store/unsaved-line.tsx';
 import { type TrainingAccess, useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
-import { LapsedView } from './lapsed-view.tsx';
 import { TodayView } from './today-view.tsx';
 import { todayFacts, trainedDay, trainedPlanOf } from './trained-day.ts';
 
 export const prepare = loadTrainingSheet;
 
 const loadConsent = () => import('../consent/consent-sheet.tsx');
+const loadLapsed = () => import('./lapsed-view.tsx');
 
 /** /train: today's exercises, where a subscriber lands. */
 export default function TodayPage() {
@@ -42,26 +42,34 @@ export default function TodayPage() {
 function contentOf(access: TrainingAccess, training: Training, onEvidence: (exercise: Exercise) => void): ReactNode {
   switch (access) {
     case 'opening':
-      return <h1 tabIndex={-1}>Today</h1>;
+      return <JustToday />;
     case 'unreachable':
       return (
-        <div className="stack">
-          <h1 tabIndex={-1}>Today</h1>
+        <JustToday>
           <NotLoaded onRetry={() => void training.open()} />
-        </div>
+        </JustToday>
       );
     case 'no plan':
       return (
-        <div className="stack">
-          <h1 tabIndex={-1}>Today</h1>
+        <JustToday>
           <NoPlan />
-        </div>
+        </JustToday>
       );
     case 'lapsed':
       return <Lapsed training={training} />;
     case 'open':
       return <OpenToday training={training} onEvidence={onEvidence} />;
   }
+}
+
+/** The page until there is more to say. */
+function JustToday({ children }: { children?: ReactNode }) {
+  return (
+    <div className="stack">
+      <h1 tabIndex={-1}>Today</h1>
+      {children}
+    </div>
+  );
 }
 
 /** Asked once, so Today does not wait for its code. */
@@ -71,10 +79,7 @@ function AskWhere({ training }: { training: Training }) {
   if (typeof loaded === 'string') {
     return (
       <SignedInShell current="train">
-        <div className="stack">
-          <h1 tabIndex={-1}>Today</h1>
-          {loaded === 'failed' && <NotLoaded onRetry={reload} />}
-        </div>
+        <JustToday>{loaded === 'failed' && <NotLoaded onRetry={reload} />}</JustToday>
       </SignedInShell>
     );
   }
@@ -93,7 +98,10 @@ function AskWhere({ training }: { training: Training }) {
 function Lapsed({ training }: { training: Training }) {
   const own = quizOfCohort(useVisitor(({ cohort }) => cohort));
   const endedAt = training.state?.writable_until ?? null;
-  return <LapsedView endedOn={endedAt && longDate(endedAt)} offersHref={laterQuizPages(own).offers} />;
+  const { loaded, reload } = useLoaded(loadLapsed);
+  useHeadingFocus(typeof loaded === 'string' ? loaded : 'lapsed');
+  if (typeof loaded === 'string') return <JustToday>{loaded === 'failed' && <NotLoaded onRetry={reload} />}</JustToday>;
+  return <loaded.LapsedView endedOn={endedAt && longDate(endedAt)} offersHref={laterQuizPages(own).offers} />;
 }
 
 interface OpenTodayProps {

@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { normalizePath } from 'vite';
+
+const training = normalizePath(fileURLToPath(new URL('../src/web/training/', import.meta.url)));
+const pagesAt = (...paths: string[]) => paths.map((page) => `${training}${page}-page.tsx`);
+
+const today = `${training}today/today-page.tsx`;
+const flight = `${training}today/session-page.tsx`;
+/** Loaded with the first exercise of its kind. */
+const taskFlight = `${training}flight/task-flight.tsx`;
+const guidedFlight = `${training}flight/guided-flight.tsx`;
+/** Loads each exercise. */
+const engines = `${training}flight/engine-modules.ts`;
+const evidence = [`${training}evidence/evidence-brief.tsx`, `${training}evidence/evidence-card-view.tsx`];
+/** Today asks for it, once. */
+const consent = `${training}consent/consent-sheet.tsx`;
+/** Called when somebody signs out. */
+const leaveTraining = normalizePath(fileURLToPath(new URL('../src/web/session/leave-training.ts', import.meta.url)));
+/** Pages that are opened now and then. Each name of a file more costs the first screens 15 bytes. */
+const records = pagesAt('progress/progress', 'evidence/exercises');
+const plans = pagesAt('plan/plan', 'plan/plan-link');
+const helps = pagesAt('helps/helps');
+
+/**
+ * The files of training, the likeliest to be needed first: `member` is what training shares with other parts, `train` is
+ * Today, `flight` what an exercise begins and ends with, `rounds` what exercises with rounds share, `steps` what guided
+ * ones share. Each exercise is alone in its file.
+ */
+export const trainingNames = ['member', 'train', 'flight', 'rounds', 'steps', 'evidence', 'records', 'plans'];
+
+interface Modules {
+  /** Every module that the entries import, directly or not. */
+  needsOf(...entries: string[]): Set<string>;
+  calledBy(id: string): readonly string[];
+}
+
+/**
+ * @returns the file of a module that training needs; null when it is a file of its own, undefined when it is none of
+ * training's. `others` is how many other parts of the site need it, too.
+ */
+export function trainingChunks({
+  needsOf,
+  calledBy,
+}: Modules): (id: string, others: number) => string | null | undefined {
+  const byToday = needsOf(today);
+  const byFlight = needsOf(flight);
+  const byLeaving = needsOf(leaveTraining);
+  const byEvidence = needsOf(...evidence);
+  const sharedBy = (folder: string) =>
+    sharedNeeds(
+      calledBy(engines)
+        .filter((id) => id.startsWith(`${training}${folder}/`))
+        .map((id) => needsOf(id)),
+    );
+  const byRounds = new Set([...needsOf(taskFlight), ...sharedBy('tasks')]);
+  const bySteps = new Set([...needsOf(guidedFlight), ...sharedBy('guided')]);
+  const byPages = Object.entries({ records, plans }).map(([name, pages]) => ({ name, needs: needsOf(...pages) }));
+  const bySmallPages = needsOf(...records, ...helps);
+
+  return (id, others) => {
+    if (byLeaving.has(id)) return null;
+    const name = [
+      byToday.has(id) && 'train',
+      (byFlight.has(id) || (byRounds.has(id) && bySteps.has(id))) && 'flight',
+      byRounds.has(id) && 'rounds',
+      bySteps.has(id) && 'steps',
+      byEvidence.has(id) && 'evidence',
+    ].find(Boolean);
+    if (name) return others > 0 ? 'member' : name;
+    // Otherwise these pages would load all of another part for a link.
+    if (others > 0) return bySmallPages.has(id) ? 'common' : undefined;
+    return id === consent ? null : byPages.find(({ needs }) => needs.has(id))?.name;
+  };
+}
+
+/** What at least two of them need. */
+const sharedNeeds = (all: readonly Set<string>[]) =>
+  new Set(all.flatMap((needs, i) => [...needs].filter((id) => all.some((other, j) => j > i && other.has(id)))));
