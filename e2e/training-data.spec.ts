@@ -135,6 +135,19 @@ test('without a plan that runs, Train opens the helps, reads the progress, and e
   });
 });
 
+test('a help opens on a new device when the account does not answer', { tag: '@long' }, async ({
+  page,
+  request,
+  email,
+}) => {
+  await signInHere(page, await makeTrainee(request, email, plans.wellbeing, 'account'));
+  await page.route('**/api/training**', (route) => route.abort());
+  await page.goto('/train/helps');
+  await page.getByRole('button', { name: /^Just the knot/ }).click();
+  await ways['Just the knot']!(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Just the knot, done.' })).toBeVisible();
+});
+
 test('a flight goes on without a network, and is in the account once when the network is back', async ({
   page,
   request,

@@ -7,7 +7,7 @@ import { useTestTrainee } from '#testing/server/trainee.ts';
 import { itemEntry, newEntryId, runEntry, settingEntry } from '#testing/server/training.ts';
 import type { Entry } from '#training/entries/entry.ts';
 
-const { shop, database, ada, trainee, query, call, choose, post, send, listed } = useTestTrainee();
+const { shop, database, ada, trainee, query, call, choose, post, send, erase, listed } = useTestTrainee();
 
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 const kept = async (person = ada) => (await listed(0, person)).map(({ entry }) => entry);
@@ -63,6 +63,30 @@ describe('sending entries', () => {
     expect(await kept()).toHaveLength(2);
     await query('delete from training_trials');
     expect((await send(sent)).refused).toEqual([]);
+  });
+
+  it('a run that came without its trials gets them when the device that measured it sends them', async () => {
+    const run = runEntry();
+    const { trials, ...withoutTrials } = run;
+    await send([withoutTrials as Entry]);
+    expect((await send([run])).accepted).toEqual([run.id]);
+    expect(await kept()).toEqual([run]);
+  });
+
+  it('trials whose time is over are not kept again', async () => {
+    const run = runEntry({ at: iso(-400 * dayMs) });
+    await send([run]);
+    await query('delete from training_trials');
+    expect((await send([run])).accepted).toEqual([run.id]);
+    expect(await query('select 1 from training_trials')).toEqual([]);
+  });
+
+  it('an erased run gets no trials', async () => {
+    const run = runEntry();
+    await send([run]);
+    await erase(run.id);
+    await send([run]);
+    expect(await query('select 1 from training_trials')).toEqual([]);
   });
 
   it('an entry that is in a request twice is kept once, and one with other content is refused', async () => {

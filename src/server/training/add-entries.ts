@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { readAccessFacts } from './access-facts.sql.ts';
 import { refusalOf, refusals } from './admission.ts';
 import { checkEntry, sentIdOf } from './check-entry.ts';
-import { findKnown, insertEntries } from './entries.sql.ts';
+import { addMissingTrials, findKnown, insertEntries } from './entries.sql.ts';
 import type { SentEntry } from './entry-schemas.ts';
 import { findTraining, lockTraining } from './training-state.sql.ts';
 import { writableUntil } from './writable-until.ts';
@@ -64,6 +64,8 @@ async function addChecked(
   }
   const fresh = entries.filter(({ id }) => !known.has(id) && !faults.has(id));
   const added = await insertEntries(tx, fresh, { userId, now, trialMonths });
+  const same = entries.filter(({ id }) => known.get(id) === 'same');
+  await addMissingTrials(tx, same, { now, trialMonths });
   for (const { id } of fresh) if (!added.has(id)) faults.set(id, refusals.isTaken);
   return {
     accepted: entries.map(({ id }) => id).filter((id) => !faults.has(id)),

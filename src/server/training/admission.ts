@@ -1,3 +1,4 @@
+import { keptOnDevice } from '#contract/training.ts';
 import { isWithinAccess } from './writable-until.ts';
 
 /** What decides whether an entry is taken. Times are epoch ms. */
@@ -12,7 +13,7 @@ export interface Terms {
 export type Known = 'same' | 'other' | undefined;
 
 export const refusals = {
-  keptOnDevice: 'kept on the device only',
+  keptOnDevice,
   isTaken: 'another entry has this id',
   isErased: 'made before all training was erased',
   isTooLate: 'made after the plan ended',

@@ -38,15 +38,20 @@ export async function findKnown(
   return new Map(rows.map(({ id, is_same }) => [id, is_same ? 'same' : 'other']));
 }
 
+/** `now` is epoch ms; trials are kept for so many months from the time of their run. */
+export interface KeptTerms {
+  now: number;
+  trialMonths: number;
+}
+
 /**
  * Adds entries in the order of their ids, so that two requests with the same ids cannot deadlock.
- * @param kept `now` is epoch ms; trials are kept for so many months from the time of their run
  * @returns the ids that were added; the others were taken by another person at the same moment
  */
 export async function insertEntries(
   tx: Transaction<Schema>,
   entries: readonly SentEntry[],
-  kept: { userId: string; now: number; trialMonths: number },
+  kept: KeptTerms & { userId: string },
 ): Promise<Set<string>> {
   if (entries.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -66,6 +71,28 @@ export async function insertEntries(
     )
     select id from added`.execute(tx);
   return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Adds the trials of runs that came without them, because a device had read them from the account, before the one that
+ * measured them. Trials whose time is over stay away.
+ */
+export async function addMissingTrials(
+  tx: Transaction<Schema>,
+  entries: readonly SentEntry[],
+  { now, trialMonths }: KeptTerms,
+): Promise<void> {
+  const runs = entries.filter((entry) => entry.kind === 'run' && entry.trials !== undefined);
+  if (runs.length === 0) return;
+  await sql`
+    insert into training_trials (entry_id, columns, kept_until)
+    select id, trials, ends.at
+    from ${rowsOf(runs)}
+    cross join lateral (select sent.at + make_interval(months => ${trialMonths}::integer) as at) ends
+    where ends.at > ${new Date(now)}
+      and exists (select from training_entries known where known.id = sent.id and known.kind = 'run')
+    order by id
+    on conflict (entry_id) do nothing`.execute(tx);
 }
 
 interface Row {

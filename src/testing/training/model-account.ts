@@ -1,4 +1,4 @@
-import type { TrainingState } from '#contract/training.ts';
+import { keptOnDevice, type TrainingState } from '#contract/training.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import type { Answer, TrainingCalls } from '#web/training/store/training-calls.ts';
 
@@ -50,7 +50,7 @@ export function modelAccount(change: Partial<TrainingState> = {}): ModelAccount 
     },
     async add(entries) {
       const faultOf = ({ at }: Entry) => {
-        if (!isKept()) return 'kept on the device only';
+        if (!isKept()) return keptOnDevice;
         return at < (account.state.erased_at ?? '') ? 'made before all training was erased' : null;
       };
       const taken = entries.filter((entry) => faultOf(entry) === null);

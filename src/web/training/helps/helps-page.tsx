@@ -26,10 +26,15 @@ export default function HelpsPage() {
   // All of it, because the switches of a help show what is kept.
   const { status } = useTraining();
   const port = useMemo(() => (status === 'open' ? helpPort(day) : null), [status, day]);
+  // A help opens in a bad moment, also where neither the account nor this device can say what is one's own.
+  const [isCutOff, setCutOff] = useState(false);
+  useEffect(() => {
+    if (status === 'unreachable') setCutOff(true);
+  }, [status]);
   useEffect(() => {
     const { open, openSample } = useTraining.getState();
-    void (isSignedIn ? open() : openSample());
-  }, [isSignedIn]);
+    void (isSignedIn && !isCutOff ? open() : openSample());
+  }, [isSignedIn, isCutOff]);
   useHeadingFocus(chosen?.id ?? 'all');
 
   if (chosen !== null && port !== null) {

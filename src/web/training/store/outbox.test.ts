@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptOnDevice } from '#contract/training.ts';
 import { itemEntry, runEntry } from '#testing/training/entries.ts';
 import { useIndexedDB } from '#testing/training/indexed-db.ts';
 import type { Entry } from '#training/entries/entry.ts';
@@ -95,6 +96,22 @@ describe('the outbox', () => {
     expect(await unsaved()).toBe(1);
     expect(timers).toHaveLength(1);
     expect(said).toHaveBeenCalledExactlyOnceWith(`The training entry ${second} was refused: no`);
+  });
+
+  it('what the account refuses while it keeps no training goes on waiting', async () => {
+    let isKept = false;
+    const { copy, outbox, timers, unsaved } = await anOutbox((entries) =>
+      isKept
+        ? acceptAll(entries)
+        : { data: { accepted: [], refused: entries.map(({ id }) => ({ id, why: keptOnDevice })) } },
+    );
+    await copy.add(items(2));
+    await outbox.flush();
+    expect(await unsaved()).toBe(2);
+    expect(timers).toHaveLength(1);
+    isKept = true;
+    await outbox.flush();
+    expect(await unsaved()).toBe(0);
   });
 
   it('without an answer it tries again after 1, 2, 4 seconds, and at most every minute', async () => {

@@ -1,4 +1,4 @@
-import type { KeptWhere } from '#contract/training.ts';
+import { type KeptWhere, keptOnDevice } from '#contract/training.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import type { DeviceCopy, ParcelLimits, Waiting } from './device-copy.ts';
 import type { Fault, TrainingCalls } from './training-calls.ts';
@@ -81,7 +81,9 @@ export function createOutbox({ copy, calls, alone, later, random, onSent, onTrie
       return ids.length > 1 ? 'sent' : settled(ids, 'add');
     }
     mostEntries = limits.entries;
-    const { accepted, refused } = answer.data;
+    const { accepted } = answer.data;
+    // Another device has just chosen so. They wait, because the next look at the account says what holds by then.
+    const refused = answer.data.refused.filter(({ why }) => why !== keptOnDevice);
     for (const { id, why } of refused) console.error(`The training entry ${id} was refused: ${why}`);
     const named = new Set([...accepted, ...refused.map(({ id }) => id)]);
     const done = ids.filter((id) => named.has(id));
