@@ -13,9 +13,6 @@ export const AnyExercise = union<ExerciseId>(exerciseIds.map((id) => Type.Litera
 export const KeptWhere = union<'device' | 'account'>([Type.Literal('device'), Type.Literal('account')]);
 export type KeptWhere = Static<typeof KeptWhere>;
 
-/** Why an entry is refused while the account keeps no training. The device goes on keeping it, to send it after that. */
-export const keptOnDevice = 'kept on the device only';
-
 const TrainingConsent = Type.Object({ kept_where: KeptWhere, version: Type.String({ maxLength: 20 }) });
 
 /** Days without training that were announced; `until_day` is null when it is open. */

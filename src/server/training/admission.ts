@@ -1,4 +1,4 @@
-import { keptOnDevice } from '#contract/training.ts';
+import { keptOnDevice } from '#contract/training-consent.ts';
 import { isWithinAccess } from './writable-until.ts';
 
 /** What decides whether an entry is taken. Times are epoch ms. */

@@ -1,4 +1,5 @@
-import { keptOnDevice, type TrainingState } from '#contract/training.ts';
+import type { TrainingState } from '#contract/training.ts';
+import { keptOnDevice } from '#contract/training-consent.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import type { Answer, TrainingCalls } from '#web/training/store/training-calls.ts';
 

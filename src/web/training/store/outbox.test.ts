@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptOnDevice } from '#contract/training.ts';
+import { keptOnDevice } from '#contract/training-consent.ts';
 import { itemEntry, runEntry } from '#testing/training/entries.ts';
 import { useIndexedDB } from '#testing/training/indexed-db.ts';
 import type { Entry } from '#training/entries/entry.ts';

@@ -1,4 +1,5 @@
-import { type KeptWhere, keptOnDevice } from '#contract/training.ts';
+import type { KeptWhere } from '#contract/training.ts';
+import { keptOnDevice } from '#contract/training-consent.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import type { DeviceCopy, ParcelLimits, Waiting } from './device-copy.ts';
 import type { Fault, TrainingCalls } from './training-calls.ts';
