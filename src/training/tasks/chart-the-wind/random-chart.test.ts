@@ -51,13 +51,14 @@ describe('a random chart', () => {
     fc.assert(property, propertyRuns({ commit: 60, full: 2000 }));
   });
 
-  it('is about as difficult as wished, from the easiest chart that there is up to ten bits', () => {
+  it('is as difficult as wished to within one bit, from the easiest chart that there is up to ten bits', () => {
     const property = fc.property(
       seeds,
       fc.double({ min: 2, max: 10, noNaN: true }),
       ({ plan, session, round }, wished) => {
         const chart = randomChart(seedIn(plan, session), round, wished);
-        expect(Math.abs(difficultyOf(chart) - wished)).toBeLessThanOrEqual(0.75);
+        // A theme may have charts of four and of twelve orders, but none in between, which is a step of 1.6 bits.
+        expect(Math.abs(difficultyOf(chart) - wished)).toBeLessThan(1);
       },
     );
     fc.assert(property, propertyRuns({ commit: 100, full: 4000 }));
