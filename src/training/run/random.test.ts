@@ -2,10 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { meanOf } from '#testing/training/simulated-person.ts';
-import { type Random, randomOf, seedOf, shuffled, wholeBelow } from './random.ts';
+import { partsOfSeed, type Random, randomOf, seedOf, shuffled, wholeBelow } from './random.ts';
 
 const take = (random: Random, count: number) => Array.from({ length: count }, random);
 const words = fc.array(fc.oneof(fc.string(), fc.integer()), { minLength: 1, maxLength: 4 });
+
+describe('the seed of a run', () => {
+  it('tells its plan and its session again, also when the plan has strokes in its name', () => {
+    expect(partsOfSeed(seedOf('18446744073709551615', 'hold-the-line', 12, 3))).toEqual({
+      planSeed: '18446744073709551615',
+      session: 12,
+    });
+    expect(partsOfSeed(seedOf('plan/of/two', 'change-course', 4, 1))).toEqual({ planSeed: 'plan/of/two', session: 4 });
+  });
+
+  it.each(['plan/hold-the-line/0/2', 'plan/hold-the-line/-3/2', 'plan/hold-the-line/third/2'])(
+    'whose session is no number from 1 counts as the first: %s',
+    (seed) => {
+      expect(partsOfSeed(seed)).toEqual({ planSeed: 'plan', session: 1 });
+    },
+  );
+});
 
 describe('random numbers', () => {
   it('the same words give the same numbers', () => {
@@ -30,6 +47,11 @@ describe('random numbers', () => {
       return one();
     });
     expect(mixed).toEqual(take(randomOf('plan', 1), 20));
+  });
+
+  it('words do not run into each other', () => {
+    expect(take(randomOf('ab', 'c'), 3)).not.toEqual(take(randomOf('a', 'bc'), 3));
+    expect(take(randomOf('a', 'b'), 3)).toEqual(take(randomOf('a/b'), 3));
   });
 
   it('each session, exercise, block and plan has numbers of its own, also the first one', () => {
