@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { waitingForALock } from '#testing/server/database.ts';
-import type { Person } from '#testing/server/shop.ts';
 import { useTestTrainee } from '#testing/server/trainee.ts';
-import { itemEntry, newEntryId, runEntry, settingEntry } from '#testing/server/training.ts';
+import { itemEntry, runEntry, settingEntry } from '#testing/server/training.ts';
 import type { Entry } from '#training/entries/entry.ts';
 
-const { shop, database, ada, trainee, query, call, choose, post, send, erase, listed } = useTestTrainee();
+const { shop, database, ada, trainee, query, call, post, send, erase, listed } = useTestTrainee();
 
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 const kept = async (person = ada) => (await listed(0, person)).map(({ entry }) => entry);
@@ -27,25 +26,6 @@ async function hold(id: string): Promise<() => Promise<void>> {
     await client.query('rollback');
     client.release();
   };
-}
-
-/** A person who bought a plan and keeps training in the account. */
-async function subscriber(): Promise<Person> {
-  const grace = await shop.subscribe('grace@example.com');
-  await choose('account', grace);
-  return grace;
-}
-
-/** A person whose plan has ended with what they paid for, and that moment. */
-async function lapsed(): Promise<{ grace: Person; end: number }> {
-  const grace = await subscriber();
-  await shop.cancel(grace);
-  await shop.work();
-  await shop.advance(60 * dayMs);
-  await shop.deliver();
-  expect((await shop.profile(grace)).sub_status).toBe('canceled');
-  const [{ ends }] = await query('select kept_until as ends from transactions');
-  return { grace, end: ends.getTime() };
 }
 
 describe('sending entries', () => {
@@ -246,73 +226,5 @@ describe('exactly once', () => {
     await Promise.all([first, second]);
     const after = await listed(before.at(-1)?.seq ?? 0);
     expect(idsOf([...before, ...after].map(({ entry }) => entry)).sort()).toEqual(idsOf([early, stuck, late]));
-  });
-});
-
-describe('entries around the end of a plan', () => {
-  it('an entry from before the end counts whenever it arrives, and one from after it is refused by name', async () => {
-    const { grace, end } = await lapsed();
-    const early = { ...itemEntry(), at: new Date(end - 1).toISOString() };
-    const late = { ...itemEntry(), at: new Date(end).toISOString() };
-    expect(await send([early, late], grace)).toEqual({
-      accepted: [early.id],
-      refused: [{ id: late.id, why: 'made after the plan ended' }],
-    });
-    expect(await kept(grace)).toEqual([early]);
-  });
-
-  it('the answer is 403 only when every entry was made after the end', async () => {
-    const { grace, end } = await lapsed();
-    const late = { ...itemEntry(), at: new Date(end).toISOString() };
-    expect(await post([late, late, { ...late, id: newEntryId() }], grace)).toMatchObject({ statusCode: 403 });
-    const mixed = (await post([late, null], grace)).json();
-    expect(mixed).toMatchObject({ accepted: [], refused: [{ id: '' }, { id: late.id }] });
-  });
-
-  it('an entry that the account has is accepted again after the end, even from a clock that was fast', async () => {
-    const fast = { ...itemEntry(), at: iso(dayMs) };
-    await send([fast]);
-    await query(`update access_grants set ends_at = starts_at + interval '1 minute'`);
-    shop.deps.advance(2 * 60_000);
-    expect(await send([fast])).toEqual({ accepted: [fast.id], refused: [] });
-    expect((await post([{ ...fast, id: newEntryId() }])).statusCode).toBe(403);
-  });
-
-  it('after a withdrawal what was made before it counts', async () => {
-    const grace = await subscriber();
-    shop.deps.advance(3 * dayMs);
-    expect((await shop.call(grace, calls.withdraw)).statusCode).toBe(200);
-    const [before, after] = [
-      { ...itemEntry(), at: iso(-1000) },
-      { ...itemEntry(), at: iso(1000) },
-    ];
-    shop.deps.advance(dayMs);
-    expect(await send([before, after], grace)).toMatchObject({ accepted: [before.id], refused: [{ id: after.id }] });
-  });
-
-  it('without any access until now every entry is refused', async () => {
-    const grace = await shop.person('grace@example.com');
-    await choose('account', grace);
-    expect((await post([itemEntry()], grace)).statusCode).toBe(403);
-  });
-});
-
-describe('entries of a person who keeps them on the device', () => {
-  it('nothing is kept before a person has chosen, and after they chose the device', async () => {
-    const grace = await shop.person('grace@example.com');
-    const entry = itemEntry();
-    const refused = { accepted: [], refused: [{ id: entry.id, why: 'kept on the device only' }] };
-    expect(await send([entry], grace)).toEqual(refused);
-    await choose('device', grace);
-    expect(await send([entry], grace)).toEqual(refused);
-    expect(await query('select 1 from training_entries')).toEqual([]);
-  });
-
-  it('no entry gets in beside a choice that is made at the same moment', async () => {
-    for (let time = 0; time < 10; time += 1) {
-      await choose('account');
-      await Promise.all([post(someEntries(10)), choose('device'), post(someEntries(10))]);
-      expect(await query('select 1 from training_entries')).toEqual([]);
-    }
   });
 });

@@ -58,6 +58,7 @@ export function useTestTrainee() {
     async state(person = ada): Promise<TrainingState> {
       return (await call(calls.readTraining, {}, undefined, person)).json();
     },
+    pauseFor: (pause: unknown) => call(calls.keepTrainingPause, {}, { pause }),
     erase: (id: string, person = ada) => call(calls.eraseEntry, { params: { id } }, undefined, person),
   };
 }

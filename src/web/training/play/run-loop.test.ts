@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { fakeFrames } from '#testing/training/fake-frames.ts';
 import { runSetup } from '#testing/training/play-run.ts';
 import type { Input, RunState, Task } from '#training/run/task.ts';
 import type { Trial } from '#training/run/trial.ts';
-import type { Frames } from './frames.ts';
 import { createRunLoop } from './run-loop.ts';
 
-const hertz60 = 1000 / 60;
 const trial = { voided: null } as Trial;
 
 interface LightState extends RunState {
@@ -35,45 +34,6 @@ const light: Task<LightState, string> = {
   dueAt: ({ phase, since }) => (phase === 'dark' && since !== null ? since + 100 : null),
   outcomeOf: () => ({ rounds: 0, right: 0, score: null, se: null, noScore: null, facts: {} }),
 };
-
-/** A screen whose frames come when the test says so. */
-function fakeFrames() {
-  let now = 0;
-  let drawNext: ((at: number) => void) | null = null;
-  let report: Parameters<Frames['watch']>[0] | null = null;
-  const frames: Frames = {
-    now: () => now,
-    request(draw) {
-      drawNext = draw;
-      return 1;
-    },
-    cancel() {
-      drawNext = null;
-    },
-    watch(found) {
-      report = found;
-      return () => {
-        report = null;
-      };
-    },
-  };
-  const frameAfter = (ms: number) => {
-    now += ms;
-    const draw = drawNext;
-    drawNext = null;
-    draw?.(now);
-  };
-  return {
-    frames,
-    frameAfter,
-    pass(ms: number, interval = hertz60) {
-      for (const until = now + ms; now < until; ) frameAfter(interval);
-    },
-    isAsleep: () => drawNext === null,
-    leave: (because: 'hidden' | 'blurred' | 'turned') => report?.(because),
-    isWatched: () => report !== null,
-  };
-}
 
 function running({ isMoving = false, frozen = null as { inputs: Input<string>[]; at: number } | null } = {}) {
   const screen = fakeFrames();

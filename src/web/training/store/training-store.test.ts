@@ -1,59 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDevice } from '#testing/training/device.ts';
-import { itemEntry, runEntry } from '#testing/training/entries.ts';
 import { useIndexedDB } from '#testing/training/indexed-db.ts';
 import { modelAccount } from '#testing/training/model-account.ts';
-import type { Entry } from '#training/entries/entry.ts';
+import {
+  consent,
+  everyCall,
+  failing,
+  newItem,
+  newRun,
+  openedAt,
+  runTrials,
+  sent,
+} from '#testing/training/opened-tab.ts';
 import { doneOn, settingOf } from '#training/entries/fold.ts';
-import { leaveTraining } from '#web/session/leave-training.ts';
-import type { NewEntry } from './training.ts';
-import type { Fault, TrainingCalls } from './training-calls.ts';
+import type { Fault } from './training-calls.ts';
 
 beforeEach(useIndexedDB);
 
 const day = '2026-11-20';
-const { id: _id, day: _day, at: _at, tz_min: _tz, ...item } = itemEntry(1, day);
-const { id: _id2, day: _day2, at: _at2, tz_min: _tz2, ...run } = runEntry(2, day);
-const trials = {
-  t0: [1],
-  cond: ['a'],
-  x: [2],
-  stim: ['s'],
-  resp: ['r'],
-  rt: [300],
-  ok: [true],
-  void: [null],
-  late: [0],
-  src: ['key' as const],
-};
-const newItem: NewEntry = item;
-const newRun: NewEntry = { ...run, trials };
-
-/** Calls of which some fail at present. */
-function failing(calls: TrainingCalls, fault: () => Fault | null, ...names: (keyof TrainingCalls)[]): TrainingCalls {
-  const changed = names.map((name) => {
-    const usual = calls[name] as (...given: unknown[]) => unknown;
-    return [name, async (...given: unknown[]) => (fault() === null ? usual(...given) : { fault: fault() })];
-  });
-  return { ...calls, ...Object.fromEntries(changed) };
-}
-
-const every = ['readState', 'listEntries', 'add', 'erase', 'eraseAll', 'keepWhere', 'keepPause'] as const;
-const consent = (kept_where: 'device' | 'account') => ({ consent: { kept_where, version: '1' } });
-
-async function openedAt(
-  account = modelAccount(consent('account')),
-  device = testDevice('a'),
-  calls = account.connect(),
-) {
-  const tab = device.openTab(calls);
-  await tab.getState().open();
-  return { account, device, tab, training: tab.getState() };
-}
-
-/** Resolves when nothing waits. */
-const sent = (tab: Awaited<ReturnType<typeof openedAt>>['tab']) => expect.poll(() => tab.getState().unsaved).toBe(0);
-
 describe('adding entries', () => {
   it('an entry has an id of version 7, the training day and the offset of the device’s clock', async () => {
     const { device, training } = await openedAt();
@@ -75,15 +39,15 @@ describe('adding entries', () => {
     const { account, tab, training } = await openedAt();
     await training.add(newRun);
     await sent(tab);
-    expect(await account.entries()).toMatchObject([{ kind: 'run', trials }]);
+    expect(await account.entries()).toMatchObject([{ kind: 'run', trials: runTrials }]);
     expect(tab.getState().entries[0]).not.toHaveProperty('trials');
-    expect(await training.readAll()).toMatchObject([{ kind: 'run', trials }]);
+    expect(await training.readAll()).toMatchObject([{ kind: 'run', trials: runTrials }]);
   });
 
   it('an entry is found again after the page was closed, without the account', async () => {
     const { device, account, training } = await openedAt(modelAccount(consent('device')));
     await training.add(newRun);
-    const again = device.openTab(failing(account.connect(), () => 'no answer', ...every));
+    const again = device.openTab(failing(account.connect(), () => 'no answer', ...everyCall));
     await again.getState().open();
     expect(again.getState()).toMatchObject({ status: 'open', isFresh: false, where: 'device' });
     expect(again.getState().entries).toHaveLength(1);
@@ -142,7 +106,7 @@ describe('where it is kept', () => {
     const { tab, training } = await openedAt(
       account,
       testDevice('a'),
-      failing(account.connect(), () => fault, ...every),
+      failing(account.connect(), () => fault, ...everyCall),
     );
     fault = 'no answer';
     await training.chooseWhere('account');
@@ -247,105 +211,5 @@ describe('the sample', () => {
     await sent(tab);
     expect(tab.getState().hasSample).toBe(false);
     expect((await account.entries()).map(({ kind }) => kind)).toEqual(['run']);
-  });
-});
-
-describe('other people, other tabs, and leaving', () => {
-  it('nobody sees what another person has on the same device', async () => {
-    const device = testDevice('a');
-    const first = await openedAt(modelAccount(consent('device')), device);
-    await first.training.add(newItem);
-    device.owner = '8';
-    const second = await openedAt(modelAccount(consent('device')), device);
-    expect(second.tab.getState().entries).toEqual([]);
-    device.owner = '7';
-    const back = await openedAt(modelAccount(consent('device')), device);
-    expect(back.tab.getState().entries).toHaveLength(1);
-  });
-
-  it('another tab shows what was added here', async () => {
-    const account = modelAccount(consent('account'));
-    const device = testDevice('a');
-    const here = await openedAt(account, device);
-    const there = await openedAt(account, device);
-    await here.training.add(newItem);
-    await expect.poll(() => there.tab.getState().entries.length).toBe(1);
-  });
-
-  it('without a copy on this device and without the account, the training is unreachable', async () => {
-    const account = modelAccount();
-    const { tab } = await openedAt(
-      account,
-      testDevice('a'),
-      failing(account.connect(), () => 'no answer', ...every),
-    );
-    expect(tab.getState().status).toBe('unreachable');
-  });
-
-  it('somebody who has signed out leaves no copy of what the account has', async () => {
-    const { tab, training } = await openedAt(modelAccount(consent('account')), testDevice('everkite'));
-    await training.add(newItem);
-    await sent(tab);
-    await leaveTraining(7);
-    expect(await training.readAll()).toEqual([]);
-  });
-
-  it('somebody who has signed out finds again what only this device had', async () => {
-    let fault: Fault | null = null;
-    const account = modelAccount(consent('account'));
-    const calls = failing(account.connect(), () => fault, 'add');
-    const { training } = await openedAt(account, testDevice('everkite'), calls);
-    fault = 'no answer';
-    await training.add(newItem);
-    await leaveTraining(7);
-    expect(await training.readAll()).toHaveLength(1);
-  });
-});
-
-describe('storage', () => {
-  it('without IndexedDB entries are held in memory and sent at once, and the person is told', async () => {
-    const account = modelAccount(consent('account'));
-    const tab = testDevice('a').openTab(account.connect(), async () => null);
-    await tab.getState().open();
-    await tab.getState().add(newRun);
-    await sent(tab);
-    expect(tab.getState().isStorageFull).toBe(true);
-    expect(await account.entries()).toMatchObject([{ kind: 'run', trials }]);
-  });
-
-  it('what did not fit into a full storage is stored as soon as there is room', async () => {
-    const { device, tab, training } = await openedAt(modelAccount(consent('device')));
-    device.isFull = true;
-    await training.add(newRun);
-    expect(tab.getState().isStorageFull).toBe(true);
-    device.isFull = false;
-    await training.add(newItem);
-    expect(tab.getState().isStorageFull).toBe(false);
-    const again = await openedAt(modelAccount(consent('device')), device);
-    expect(again.tab.getState().entries).toHaveLength(2);
-  });
-
-  it('what a tab could not store does not undo what another tab has stored since', async () => {
-    const account = modelAccount(consent('account'));
-    const device = testDevice('a');
-    device.isFull = true;
-    const here = await openedAt(account, device);
-    device.isFull = false;
-    const calls = failing(account.connect(), () => 'no answer', ...every);
-    const there = await openedAt(account, device, calls);
-    await there.training.add(newRun);
-    await here.training.add(newItem);
-    await sent(here.tab);
-    await expect.poll(async () => (await account.entries()).length).toBe(2);
-  });
-
-  it('trials that are older than 13 months go, and their score stays', async () => {
-    const { device, training } = await openedAt(modelAccount(consent('device')));
-    await training.add(newRun);
-    device.now += 400 * 24 * 3_600_000;
-    const again = await openedAt(modelAccount(consent('device')), device);
-    const [entry] = (await again.training.readAll()) as Extract<Entry, { kind: 'run' }>[];
-    expect(entry).toMatchObject({ kind: 'run', score: 4.5 });
-    expect(entry!.trials).toBeUndefined();
   });
 });
