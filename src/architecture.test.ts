@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { billing, rooms, wings } from '#testing/floor-plan.ts';
 import {
   circles,
   code,
@@ -13,41 +15,6 @@ import {
   wingOf,
 } from '#testing/source-files.ts';
 
-/** The floor plan: the rooms that a room may import from, besides itself. */
-const rooms: Record<string, readonly string[]> = {
-  quiz: [],
-  training: ['quiz'],
-  contract: ['quiz', 'training'],
-  tracker: ['contract'],
-  web: ['quiz', 'training', 'contract', 'tracker'],
-  server: ['quiz', 'training', 'contract'],
-  'paddle-emulator': [],
-  testing: ['quiz', 'training', 'contract', 'tracker', 'web', 'server', 'paddle-emulator'],
-};
-
-/** The wings of the large rooms; each may use those before it. A file outside the wings puts the room together. */
-const wings: Record<string, readonly string[]> = {
-  server: ['platform', 'identity', 'mail', 'site', 'analytics', 'billing', 'training', 'account', 'operations'],
-  web: [
-    ...['ui', 'platform', 'measuring', 'session', 'prices', 'site', 'funnel', 'checkout', 'subscriber'],
-    ...['training', 'public-pages', 'console', 'gallery'],
-  ],
-  'paddle-emulator': [
-    ...['platform', 'fault', 'webhook', 'catalogue', 'customer', 'discount', 'transaction', 'adjustment'],
-    ...['subscription', 'checkout', 'portal', 'panel'],
-  ],
-};
-
-/**
- * The folders of billing; each may use those before it. A file beside them either belongs to the port, which all may
- * use, or puts them together.
- */
-const billing = [
-  ...['entitlement', 'buyer', 'offer', 'consent', 'ledger', 'debt', 'projection', 'refund', 'checkout'],
-  ...['subscription', 'price-change', 'erasure', 'leave', 'emails'],
-  // The adapter, which none of them imports.
-  'paddle',
-];
 const port = ['deps.ts', 'provider.ts', 'provider-event.ts'].map((name) => `server/billing/${name}`);
 
 /** The files that connect the payment provider and read the emulator's clock. */
@@ -108,6 +75,20 @@ describe('the floor plan', () => {
       expect(offenders(own, (file) => file.imports.some(breaks))).toEqual([]);
     });
   }
+
+  it('the README names every room, and every wing of server and web', () => {
+    const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8');
+    const tableFrom = (head: string) => readme.slice(readme.indexOf(head)).split('\n\n')[0]!;
+    const tables: [head: string, names: readonly string[]][] = [
+      ['| Room |', Object.keys(rooms).map((room) => `src/${room}`)],
+      ['| Wings of the server |', wings.server!],
+      ['| Wings of the web |', wings.web!],
+    ];
+    for (const [head, names] of tables) {
+      const cells = (tableFrom(head).match(/^\| [^|]+ \|/gm) ?? []).join('');
+      expect(names.filter((name) => !cells.includes(`\`${name}\``))).toEqual([]);
+    }
+  });
 
   it('every file of a large room is in one of its wings, or beside them to put them together', () => {
     const large = files.filter((file) => file.room in wings && file.wing !== '');

@@ -1,0 +1,35 @@
+/** The floor plan: the rooms that a room may import from, besides itself. */
+export const rooms: Record<string, readonly string[]> = {
+  quiz: [],
+  training: ['quiz'],
+  contract: ['quiz', 'training'],
+  tracker: ['contract'],
+  web: ['quiz', 'training', 'contract', 'tracker'],
+  server: ['quiz', 'training', 'contract'],
+  'paddle-emulator': [],
+  testing: ['quiz', 'training', 'contract', 'tracker', 'web', 'server', 'paddle-emulator'],
+};
+
+/** The wings of the large rooms; each may use those before it. A file outside the wings puts the room together. */
+export const wings: Record<string, readonly string[]> = {
+  server: ['platform', 'identity', 'mail', 'site', 'analytics', 'billing', 'training', 'account', 'operations'],
+  web: [
+    ...['ui', 'platform', 'measuring', 'session', 'prices', 'site', 'funnel', 'checkout', 'subscriber'],
+    ...['training', 'public-pages', 'console', 'gallery'],
+  ],
+  'paddle-emulator': [
+    ...['platform', 'fault', 'webhook', 'catalogue', 'customer', 'discount', 'transaction', 'adjustment'],
+    ...['subscription', 'checkout', 'portal', 'panel'],
+  ],
+};
+
+/**
+ * The folders of billing; each may use those before it. A file beside them either belongs to the port, which all may
+ * use, or puts them together.
+ */
+export const billing = [
+  ...['entitlement', 'buyer', 'offer', 'consent', 'ledger', 'debt', 'projection', 'refund', 'checkout'],
+  ...['subscription', 'price-change', 'erasure', 'leave', 'emails'],
+  // The adapter, which none of them imports.
+  'paddle',
+];
