@@ -26,7 +26,14 @@ export const breathIntro: readonly IntroPicture[] = scenes.map(({ horizon, arrow
         d={`M0 ${horizon + 16}C40 ${horizon + 2} 70 ${horizon + 28} 120 ${horizon + 12}V120H0Z`}
         fill="var(--il-hill-2)"
       />
-      <path d={arrow} fill="none" stroke="var(--il-ink)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={arrow}
+        fill="none"
+        stroke="var(--il-string)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   ),
 }));

@@ -27,7 +27,7 @@ const Card = ({
       stroke={isLifted ? 'var(--accent)' : 'var(--line)'}
       strokeWidth={isLifted ? 2.5 : 1.5}
     />
-    <path d={`M${x + 9} ${y}H${x + width - 20}`} stroke="var(--il-ink)" strokeWidth="3.500" strokeLinecap="round" />
+    <path d={`M${x + 9} ${y}H${x + width - 20}`} stroke="var(--il-string)" strokeWidth="3.500" strokeLinecap="round" />
   </g>
 );
 

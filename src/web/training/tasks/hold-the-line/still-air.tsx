@@ -46,7 +46,7 @@ export function StillAir({ setup, note, onResult }: StillAirProps) {
         <circle r="70" className={styles.sky} />
         <g ref={stillDot}>
           <circle r="38" className={styles.around} />
-          <circle r="13" fill="var(--il-ink)" />
+          <circle r="13" fill="var(--il-string)" />
         </g>
         <g ref={changedDot} opacity="0">
           <circle r="38" className={styles.ring} />
