@@ -1,6 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { type QuizName, quizNames } from '#quiz/catalogue.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { type ExerciseId, exerciseIds } from '#training/plan/exercises.ts';
+import { type MeasuredId, yardstickIds } from '#training/yardsticks/yardstick.ts';
 import { AccountPlan } from './plan.ts';
 
 const union = <Value>(literals: TSchema[]) => Type.Unsafe<Value>(Type.Union(literals));
@@ -8,6 +10,10 @@ const union = <Value>(literals: TSchema[]) => Type.Unsafe<Value>(Type.Union(lite
 /** `YYYY-MM-DD`. */
 export const TrainingDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 export const AnyExercise = union<ExerciseId>(exerciseIds.map((id) => Type.Literal(id)));
+
+/** What has runs: an exercise, or a yardstick. */
+export const AnyMeasured = union<MeasuredId>([...exerciseIds, ...yardstickIds].map((id) => Type.Literal(id)));
+export const AnyQuiz = union<QuizName>(quizNames.map((name) => Type.Literal(name)));
 
 /** Where a person's training is kept. Their own texts stay on the device in both cases. */
 export const KeptWhere = union<'device' | 'account'>([Type.Literal('device'), Type.Literal('account')]);
@@ -33,6 +39,15 @@ export const TrainingPlan = Type.Object({
 });
 export type TrainingPlan = Static<typeof TrainingPlan>;
 
+/** When the weekly email comes, in the person's time zone; 0 is Monday. */
+export const TrainingReminder = Type.Object({
+  weekday: Type.Integer({ minimum: 0, maximum: 6 }),
+  hour: Type.Integer({ minimum: 0, maximum: 23 }),
+  /** IANA, such as `Europe/Berlin`. */
+  time_zone: Type.String({ minLength: 1, maxLength: 60 }),
+});
+export type TrainingReminder = Static<typeof TrainingReminder>;
+
 const OrNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const TrainingState = Type.Object({
@@ -47,6 +62,10 @@ export const TrainingState = Type.Object({
   newest_seq: Type.Integer(),
   /** ISO 8601, absent when nothing was: all training made before it was erased, and is not taken again. */
   erased_at: Type.Optional(Type.String()),
+  /** The weekly email; absent when none was asked for. */
+  reminder: Type.Optional(TrainingReminder),
+  /** Ordinary ups and downs by exercise and variant, as they were refitted; absent until they were. */
+  noise: Type.Optional(Type.Record(Type.String(), Type.Number())),
 });
 export type TrainingState = Static<typeof TrainingState>;
 

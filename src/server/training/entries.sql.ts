@@ -131,6 +131,8 @@ function entryOf({ id, kind, exercise, series, day, at, tz_min, body, score, se,
     run: { exercise, series, score, se, body, ...(columns && { trials: columns }) },
     item: { exercise, body },
     setting: { body },
+    check_in: { body },
+    habit_day: { body },
     erased: {},
   };
   return { ...base, ...ofKind[kind] } as Entry;

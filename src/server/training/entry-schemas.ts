@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
-import { AnyExercise, TrainingDay } from '#contract/training.ts';
-import type { Entry, ErasedEntry, Feel } from '#training/entries/entry.ts';
+import { AnyExercise, AnyMeasured, AnyQuiz, TrainingDay } from '#contract/training.ts';
+import type { Entry, ErasedEntry, Feel, HabitTrial, Instead } from '#training/entries/entry.ts';
 import type { Aim } from '#training/run/aim.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import type { Form, NoScore } from '#training/run/task.ts';
@@ -55,7 +55,7 @@ const Trials = strict({
 const Run = strict({
   ...base,
   kind: Type.Literal('run'),
-  exercise: AnyExercise,
+  exercise: AnyMeasured,
   series: orNull(text(160)),
   score: orNull(Type.Number()),
   se: orNull(Type.Number()),
@@ -99,6 +99,19 @@ const settings = {
   feel: strict({ exercise: AnyExercise, feel: oneOf<Feel>('too easy', 'right', 'too hard') }),
   'worry-window': strict({ startMin: MinuteOfDay, lengthMin: MinuteOfDay }),
   'breath-pace': strict({ in: Seconds, out: Seconds }),
+  'look-day': whole(0, 6),
+  'not-today': strict({ what: oneOf<'yardsticks' | 'weekly look'>('yardsticks', 'weekly look'), day: TrainingDay }),
+  left: strict({ exercise: AnyExercise, times: whole(0, 1000) }),
+  instead: strict({ exercise: AnyExercise, choice: oneOf<Instead>('sibling', 'half the minutes', 'as planned') }),
+  'round-end': strict({ round: whole(0, 1000) }),
+  'habit-trial': orNull(
+    strict({
+      fromDay: TrainingDay,
+      weeks: oneOf<HabitTrial['weeks']>(4, 6),
+      seed: text(40),
+      question: oneOf<HabitTrial['question']>('sleep', 'focus', 'calm', 'energy'),
+    }),
+  ),
 };
 
 const settingOf = <Name extends keyof typeof settings>(name: Name) =>
@@ -116,8 +129,40 @@ const Setting = strict({
     settingOf('feel'),
     settingOf('worry-window'),
     settingOf('breath-pace'),
+    settingOf('look-day'),
+    settingOf('not-today'),
+    settingOf('left'),
+    settingOf('instead'),
+    settingOf('round-end'),
+    settingOf('habit-trial'),
   ]),
 });
 
+const Points = whole(0, 10);
+
+const Look = strict({
+  ...base,
+  kind: Type.Literal('check_in'),
+  body: strict({
+    quiz: AnyQuiz,
+    answers: Type.Record(Type.String({ pattern: ownId }), orNull(Points), {
+      additionalProperties: false,
+      maxProperties: 12,
+    }),
+  }),
+});
+
+const HabitDay = strict({
+  ...base,
+  kind: Type.Literal('habit_day'),
+  body: strict({ trial: TrainingDay, answer: Points, kept: Type.Boolean() }),
+});
+
 /** What an entry of each kind has to look like. */
-export const entrySchemas = { run: Run, item: Item, setting: Setting } satisfies Record<SentEntry['kind'], TSchema>;
+export const entrySchemas = {
+  run: Run,
+  item: Item,
+  setting: Setting,
+  check_in: Look,
+  habit_day: HabitDay,
+} satisfies Record<SentEntry['kind'], TSchema>;

@@ -1,8 +1,10 @@
+import type { QuizName } from '#quiz/catalogue.ts';
 import type { ExerciseId } from '#training/plan/exercises.ts';
 import type { Aim } from '#training/run/aim.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import type { Form, NoScore } from '#training/run/task.ts';
 import type { TrialColumns } from '#training/run/trial.ts';
+import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
 
 /** What every entry has. Entries are only ever added; everything shown is worked out from them (training.md § 5.3). */
 interface EntryBase {
@@ -16,10 +18,10 @@ interface EntryBase {
   tz_min: number;
 }
 
-/** One exercise with rounds, done once without interruption: a block, or what was done of it. */
+/** An exercise with rounds or a yardstick, done once without interruption: a block, or what was done of it. */
 export interface RunEntry extends EntryBase {
   kind: 'run';
-  exercise: ExerciseId;
+  exercise: MeasuredId;
   /** From `seriesOf`; null without an answer. */
   series: string | null;
   score: number | null;
@@ -80,7 +82,30 @@ export type Setting =
   /** The time of day of the worry window, in minutes after midnight, and its length. */
   | { name: 'worry-window'; value: { startMin: number; lengthMin: number } }
   /** Seconds of a breath in and out. */
-  | { name: 'breath-pace'; value: { in: number; out: number } };
+  | { name: 'breath-pace'; value: { in: number; out: number } }
+  /** The weekday of the weekly look; 0 is Monday. */
+  | { name: 'look-day'; value: number }
+  /** The day on which the person wanted no yardstick, or no weekly look. */
+  | { name: 'not-today'; value: { what: 'yardsticks' | 'weekly look'; day: string } }
+  /** How often an exercise was begun and left since it was finished last. */
+  | { name: 'left'; value: { exercise: ExerciseId; times: number } }
+  /** What somebody does who has left an exercise twice running. */
+  | { name: 'instead'; value: { exercise: ExerciseId; choice: Instead } }
+  /** The round, from 0, whose end was answered. */
+  | { name: 'round-end'; value: { round: number } }
+  /** The habit that is tried, from the day on which it began; the order of its weeks comes from the seed. */
+  | { name: 'habit-trial'; value: HabitTrial | null };
+
+export type Instead = 'sibling' | 'half the minutes' | 'as planned';
+
+/** Try it on yourself (training.md § 4.7). What the habit is stands in a note on the device. */
+export interface HabitTrial {
+  fromDay: string;
+  /** Weeks, half of them with the habit. */
+  weeks: 4 | 6;
+  seed: string;
+  question: 'sleep' | 'focus' | 'calm' | 'energy';
+}
 
 export type SettingName = Setting['name'];
 export type SettingValue<Name extends SettingName> = Extract<Setting, { name: Name }>['value'];
@@ -90,9 +115,32 @@ export interface SettingEntry extends EntryBase {
   body: Setting;
 }
 
+/** The weekly look: six questions about the last seven days (training.md § 4.5). */
+export interface LookEntry extends EntryBase {
+  kind: 'check_in';
+  body: {
+    quiz: QuizName;
+    /** Points by the id of the question; null for one that was skipped. */
+    answers: Readonly<Record<string, number | null>>;
+  };
+}
+
+/** The answer of a day to the question of *Try it on yourself*. */
+export interface HabitDayEntry extends EntryBase {
+  kind: 'habit_day';
+  body: {
+    /** The day on which the trial began. */
+    trial: string;
+    /** From 0 to 10. */
+    answer: number;
+    /** Whether the habit was kept on that day. */
+    kept: boolean;
+  };
+}
+
 /** What is left of an erased entry, so that no other device brings it back. */
 export interface ErasedEntry extends EntryBase {
   kind: 'erased';
 }
 
-export type Entry = RunEntry | ItemEntry | SettingEntry | ErasedEntry;
+export type Entry = RunEntry | ItemEntry | SettingEntry | LookEntry | HabitDayEntry | ErasedEntry;

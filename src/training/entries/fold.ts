@@ -1,8 +1,11 @@
 import { type ExerciseId, exerciseOf, type GuidedEngine } from '#training/plan/exercises.ts';
+import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
 import type {
   Entry,
   GuidedNumbers,
+  HabitDayEntry,
   ItemEntry,
+  LookEntry,
   RunEntry,
   Setting,
   SettingEntry,
@@ -19,7 +22,11 @@ export interface Folded {
   runs: readonly RunEntry[];
   /** Oldest first. */
   items: readonly ItemEntry[];
-  /** The newest of each name; of what was said of exercises, the newest of each exercise. */
+  /** Weekly looks, oldest first. */
+  looks: readonly LookEntry[];
+  /** Oldest first. */
+  habitDays: readonly HabitDayEntry[];
+  /** The newest of each name; of those about an exercise, the newest of each exercise. */
   settings: Readonly<Record<string, Setting>>;
 }
 
@@ -46,6 +53,8 @@ export function foldEntries(entries: readonly Entry[]): Folded {
   return {
     runs: sorted.filter((entry) => entry.kind === 'run'),
     items: sorted.filter((entry) => entry.kind === 'item'),
+    looks: sorted.filter((entry) => entry.kind === 'check_in'),
+    habitDays: sorted.filter((entry) => entry.kind === 'habit_day'),
     settings: Object.fromEntries(settings.map(({ body }) => [settingKey(body), body])),
   };
 }
@@ -66,7 +75,7 @@ export function doneOn({ items }: Folded, day: string): ExerciseId[] {
 export const trainedDaysOf = ({ items }: Folded): string[] => [...new Set(items.map(({ day }) => day))].sort();
 
 /** An exercise's runs, oldest first. */
-export const runsOf = ({ runs }: Folded, exercise: ExerciseId): RunEntry[] =>
+export const runsOf = ({ runs }: Folded, exercise: MeasuredId): RunEntry[] =>
   runs.filter((run) => run.exercise === exercise);
 
 /** The rounds of an exercise on a day: a run that goes on from another one has only its own. */
@@ -83,22 +92,40 @@ export function pastOf({ items }: Folded, engine: GuidedEngine): DoneItem[] {
     .map(({ exercise, at, day, body: { numbers, words } }) => ({ exercise, at: Date.parse(at), day, numbers, words }));
 }
 
-/** The newest value of a setting; null when it was never set. For what was said of an exercise, see `feelOf`. */
-export function settingOf<Name extends SettingName>({ settings }: Folded, name: Name): SettingValue<Name> | null {
+/** Settings that each exercise has for itself. */
+type OfExercise = 'feel' | 'left' | 'instead';
+/** Settings that are asked for by their name alone. */
+export type PlainSetting = Exclude<SettingName, OfExercise | 'not-today'>;
+
+/** The newest value of a setting; null when it was never set. For those of an exercise, see `exerciseSettingOf`. */
+export function settingOf<Name extends PlainSetting>({ settings }: Folded, name: Name): SettingValue<Name> | null {
   return (settings[name]?.value ?? null) as SettingValue<Name> | null;
 }
 
+/** The newest value of a setting that each exercise has for itself; null when it was never set. */
+export function exerciseSettingOf<Name extends OfExercise>(
+  { settings }: Folded,
+  name: Name,
+  exercise: ExerciseId,
+): SettingValue<Name> | null {
+  return (settings[`${name}/${exercise}`]?.value ?? null) as SettingValue<Name> | null;
+}
+
 /** What was last said of an exercise; null when nothing was. */
-export function feelOf({ settings }: Folded, exercise: ExerciseId) {
-  const setting = settings[feelKey(exercise)];
-  return setting?.name === 'feel' ? setting.value.feel : null;
+export const feelOf = (folded: Folded, exercise: ExerciseId) =>
+  exerciseSettingOf(folded, 'feel', exercise)?.feel ?? null;
+
+/** Whether the person wanted no yardstick, or no weekly look, on a day. */
+export function isNotToday({ settings }: Folded, what: SettingValue<'not-today'>['what'], day: string): boolean {
+  const setting = settings[`not-today/${what}`];
+  return setting?.name === 'not-today' && setting.value.day === day;
 }
 
 /**
  * The measurements of an exercise, oldest first: of each day only the first block counts, and without a score there is
  * none. A run that was interrupted and what went on from it are one, with the score of both and the rounds of all.
  */
-export function measurementsOf(folded: Folded, exercise: ExerciseId): Measurement[] {
+export function measurementsOf(folded: Folded, exercise: MeasuredId): Measurement[] {
   const runs = runsOf(folded, exercise);
   const firstOf = firstRuns(runs);
   const days = [...new Set(runs.map(({ day }) => day))];
@@ -127,8 +154,18 @@ function firstRuns(runs: readonly RunEntry[]): (run: RunEntry) => RunEntry {
   };
 }
 
-const feelKey = (exercise: ExerciseId) => `feel/${exercise}`;
-const settingKey = (setting: Setting) => (setting.name === 'feel' ? feelKey(setting.value.exercise) : setting.name);
+function settingKey(setting: Setting): string {
+  switch (setting.name) {
+    case 'feel':
+    case 'left':
+    case 'instead':
+      return `${setting.name}/${setting.value.exercise}`;
+    case 'not-today':
+      return `${setting.name}/${setting.value.what}`;
+    default:
+      return setting.name;
+  }
+}
 
 /** The moment from which a setting is surely newer than the one it replaces, even if another device's clock was ahead. */
 export function settingTime(entries: readonly Entry[], setting: Setting, now: number): number {

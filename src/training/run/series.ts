@@ -1,4 +1,4 @@
-import type { ExerciseId } from '#training/plan/exercises.ts';
+import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
 import type { RunSetup } from './task.ts';
 import type { Source, Trial } from './trial.ts';
 
@@ -7,7 +7,7 @@ export type DeviceClass = 'phone' | 'tablet' | 'desktop';
 
 /** The name of a series: only runs of one series are ever compared (training.md § 4.1). */
 export function seriesOf(
-  exercise: ExerciseId,
+  exercise: MeasuredId,
   { variant, form }: Pick<RunSetup, 'variant' | 'form'>,
   device: DeviceClass,
   source: Source,

@@ -1,5 +1,6 @@
 import type { ItemEntry, RunEntry } from '#training/entries/entry.ts';
 import { type Exercise, type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
+import { isYardstick } from '#training/yardsticks/yardstick.ts';
 
 /** How often an exercise was done; nothing is worked out from it. */
 export interface ExerciseSessions {
@@ -21,6 +22,7 @@ export function sessionsOf(entries: readonly (RunEntry | ItemEntry)[]): Exercise
   const days = new Map<ExerciseId, Set<string>>();
   const withRounds = new Set<ExerciseId>();
   for (const entry of entries) {
+    if (isYardstick(entry.exercise)) continue;
     if (entry.body.rounds > 0) withRounds.add(entry.exercise);
     const known = days.get(entry.exercise) ?? new Set();
     days.set(entry.exercise, known.add(entry.day));

@@ -17,6 +17,8 @@ export interface TrainingHistory {
   trainedDays: readonly string[];
   /** Exercises that were finished on the day in question. */
   doneToday: readonly ExerciseId[];
+  /** Minutes that yardsticks took on that day. */
+  yardstickMinutes: number;
 }
 
 /** Minutes of one day; 0 is just one exercise. */
@@ -41,6 +43,8 @@ export interface Today {
 
 const daysInWeek = 7;
 const daysInRound = 28;
+/** Less is not worth beginning. */
+const fewestMinutes = 2;
 
 /**
  * The day of the plan, from 1: days are counted by training, not by the calendar, so that nobody misses the third one.
@@ -61,7 +65,7 @@ function weekOfDay({ plan, form }: TrainedPlan, dayNumber: number): { week: Plan
  * score, so that two devices show the same.
  */
 export function todayOf(trained: TrainedPlan, history: TrainingHistory, day: string, minutes: DayMinutes): Today {
-  const planned = exercisesFor(trained, dayNumberOf(trained, history, day), minutes);
+  const planned = exercisesFor(trained, dayNumberOf(trained, history, day), minutes, history.yardstickMinutes);
   const isDone = ({ id }: Exercise) => history.doneToday.includes(id);
   const items = planned.map((each) => itemOf(each, isDone(each)));
   const extras = history.doneToday.filter((id) => planned.every((each) => each.id !== id)).map(exerciseOf);
@@ -92,13 +96,22 @@ export function minutesOfDay(
   return chosen?.day === day ? chosen.minutes : (plan.dailyMinutes as DayMinutes);
 }
 
-/** Just one is the first of the day as it is planned. Other minutes are divided like those of a plan. */
-function exercisesFor(trained: TrainedPlan, dayNumber: number, minutes: DayMinutes): PlannedExercise[] {
-  const dailyMinutes = minutes === 0 ? trained.plan.dailyMinutes : minutes;
+/**
+ * Just one is the first of the day as it is planned. Other minutes are divided like those of a plan, without those that
+ * yardsticks took (training.md § 3.3); what is left may be enough for one exercise only.
+ */
+function exercisesFor(
+  trained: TrainedPlan,
+  dayNumber: number,
+  minutes: DayMinutes,
+  yardstickMinutes = 0,
+): PlannedExercise[] {
+  const dailyMinutes = minutes === 0 ? trained.plan.dailyMinutes : Math.max(fewestMinutes, minutes - yardstickMinutes);
   const { week, place } = weekOfDay({ ...trained, plan: { ...trained.plan, dailyMinutes } }, dayNumber);
   const { practice, habit } = week.days[place]!;
   const all = [...practice, habit];
-  return minutes === 0 ? all.slice(0, 1) : all;
+  if (minutes === 0) return all.slice(0, 1);
+  return dailyMinutes < all.length * fewestMinutes ? [{ ...all[0]!, minutes: dailyMinutes }] : all;
 }
 
 function itemOf({ minutes, serves, id }: PlannedExercise, isDone: boolean): TodayItem {

@@ -48,7 +48,6 @@ const factsOf = (done: number, change: Partial<TodayFacts> = {}): TodayFacts => 
   hasMore: true,
   saysFreeDay: false,
   pauseEnd: null,
-  roundEnded: false,
   ...change,
 });
 
@@ -82,7 +81,6 @@ const stories: Omit<Story, 'part'>[] = [
   { id: 'today-done', title: 'Today, all is done', shows: today(factsOf(3)) },
   { id: 'today-rest', title: 'A rest day', shows: today(factsOf(0, { kind: 'rest', ...resting })) },
   { id: 'today-pause', title: 'A pause', shows: today(factsOf(0, { kind: 'pause', pauseEnd: '1 December 2026' })) },
-  { id: 'today-round-ended', title: 'The second round begins', shows: today(factsOf(0, { roundEnded: true })) },
   {
     id: 'today-saving',
     title: 'Offline, late, and without room',

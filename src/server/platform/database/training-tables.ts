@@ -64,4 +64,29 @@ export interface TrainingTables {
   training_erasures: { user_id: BigIntColumn; erased_at: Instant };
   /** Whether a person without a plan was asked to keep their training; opening it is the answer. */
   training_questions: { user_id: BigIntColumn; asked_at: Instant; answered_at: MaybeInstant };
+  /** Who wants an email each week, and when it comes next. */
+  training_reminders: {
+    user_id: BigIntColumn;
+    /** 0 is Monday. */
+    weekday: number;
+    /** In the time zone. */
+    hour: number;
+    /** IANA. */
+    time_zone: string;
+    next_at: Instant;
+    /** SHA-256 of the token with which an email stops it. */
+    stop_hash: Buffer;
+  };
+  /** A series that somebody gave, with nothing of the person, not even which other series are theirs. */
+  training_gifts: {
+    id: string;
+    series: string;
+    /** Days since the first session, one for each score. */
+    days: number[];
+    scores: number[];
+  };
+  /** Who has given their series, so that nobody gives them twice. */
+  training_givers: { user_id: BigIntColumn; given_on: Day };
+  /** Ordinary ups and downs as they were refitted from what was given. */
+  training_noise: { name: string; sd: number; people: number; fitted_at: Instant };
 }

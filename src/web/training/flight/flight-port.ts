@@ -1,5 +1,7 @@
-import type { Feel, ItemEntry, RunEntry, Setting, SettingName, SettingValue } from '#training/entries/entry.ts';
+import type { Feel, ItemEntry, RunEntry, Setting, SettingValue } from '#training/entries/entry.ts';
+import type { PlainSetting } from '#training/entries/fold.ts';
 import type { ExerciseId, GuidedEngine } from '#training/plan/exercises.ts';
+import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
 import type { Notes } from '#web/training/store/note.ts';
 import type { GuidedPast } from '../guided/guided-props.ts';
 
@@ -13,10 +15,10 @@ export interface FlightPort {
   day: string;
   /** The training day, counted from 1. */
   dayNumber: number;
-  runsOf(exercise: ExerciseId): readonly RunEntry[];
+  runsOf(exercise: MeasuredId): readonly RunEntry[];
   pastOf(engine: GuidedEngine): readonly GuidedPast[];
   feelOf(exercise: ExerciseId): Feel | null;
-  settingOf<Name extends SettingName>(name: Name): SettingValue<Name> | null;
+  settingOf<Name extends PlainSetting>(name: Name): SettingValue<Name> | null;
   keepSetting(setting: Setting): void;
   notes: Notes;
   /** Kept at once in this document, then on the device and in the account. Returns the entry's id. */

@@ -1,7 +1,12 @@
 import type { ExerciseId } from '#training/plan/exercises.ts';
+import type { YardstickId } from '#training/yardsticks/yardstick.ts';
 
 /** What a flight begins with; addresses carry no exercise, so it stays in memory. */
-export type FlightStart = { begin: 'next' } | { begin: 'one more' } | { begin: 'exercise'; id: ExerciseId };
+export type FlightStart =
+  | { begin: 'next' }
+  | { begin: 'one more' }
+  | { begin: 'exercise'; id: ExerciseId }
+  | { begin: 'yardsticks'; ids: readonly YardstickId[] };
 
 let asked: FlightStart = { begin: 'next' };
 

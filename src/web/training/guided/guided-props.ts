@@ -1,4 +1,5 @@
-import type { GuidedNumbers, Setting, SettingName, SettingValue } from '#training/entries/entry.ts';
+import type { GuidedNumbers, Setting, SettingValue } from '#training/entries/entry.ts';
+import type { PlainSetting } from '#training/entries/fold.ts';
 import type { Exercise, ExerciseId } from '#training/plan/exercises.ts';
 import type { Notes } from '../store/note.ts';
 
@@ -19,7 +20,7 @@ export interface GuidedProps {
   past: readonly GuidedPast[];
   notes: Notes;
   /** The newest value of a setting; null when it was never set. */
-  settingOf<Name extends SettingName>(name: Name): SettingValue<Name> | null;
+  settingOf<Name extends PlainSetting>(name: Name): SettingValue<Name> | null;
   keepSetting(setting: Setting): void;
   /** Epoch ms; a parameter, so that a picture can be frozen. */
   now(): number;

@@ -34,7 +34,7 @@ export default function SamplePage() {
   useEffect(() => void useTraining.getState().openSample(), []);
   useHeadingFocus(plan === null ? 'reading' : port === null ? 'ready' : 'flying');
   if (plan === null) return null;
-  const { items } = todayOf(plan.trained, { trainedDays: [], doneToday: [] }, day, 5);
+  const { items } = todayOf(plan.trained, { trainedDays: [], doneToday: [], yardstickMinutes: 0 }, day, 5);
   if (port === null) {
     return (
       <AppShell brandHref={paths.home} helpHref={paths.help} tabs={[]} footer={<LegalLine />}>

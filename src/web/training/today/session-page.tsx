@@ -82,7 +82,7 @@ function firstOf(one: TrainedDay): TodayItem | null {
   const asked = askedFlight();
   askForFlight({ begin: 'next' });
   if (asked.begin === 'one more') return oneMoreOf(one);
-  if (asked.begin === 'next') return one.today.next ?? oneMoreOf(one);
+  if (asked.begin === 'next' || asked.begin === 'yardsticks') return one.today.next ?? oneMoreOf(one);
   const known = one.today.items.find(({ exercise }) => exercise.id === asked.id);
   return known ?? { exercise: exerciseOf(asked.id), minutes: shortestMin, serves: null, isDone: false };
 }

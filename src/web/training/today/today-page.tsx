@@ -3,6 +3,7 @@ import { laterQuizPages } from '#contract/later-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
 import type { Exercise } from '#training/plan/exercises.ts';
+import { asksOf, asksSomething } from '#training/today/asks.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 import { longDate } from '#web/platform/format-date.ts';
@@ -10,6 +11,7 @@ import { go } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import type { TodayAsksProps } from '../asks/today-asks.tsx';
 import { WholeEvidence } from '../evidence/whole-evidence.tsx';
 import { askForFlight, type FlightStart } from '../flight/flight-start.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
@@ -26,6 +28,7 @@ export const prepare = loadTrainingSheet;
 
 const loadConsent = () => import('../consent/consent-sheet.tsx');
 const loadLapsed = () => import('./lapsed-view.tsx');
+const loadAsks = () => import('../asks/today-asks.tsx');
 
 /** /train: today's exercises, where a subscriber lands. */
 export default function TodayPage() {
@@ -113,6 +116,7 @@ function OpenToday({ training, onEvidence }: OpenTodayProps) {
   const { day, offsetMin } = useTrainingDay();
   const { folded, state } = training;
   const one = trainedDay(trainedPlanOf(state!.plan!, offsetMin), folded, day);
+  const asks = asksOf(folded, day, one.number, one.minutes);
   const fly = (start: FlightStart) => {
     askForFlight(start);
     go(paths.session);
@@ -125,10 +129,26 @@ function OpenToday({ training, onEvidence }: OpenTodayProps) {
       onOneMore={() => fly({ begin: 'one more' })}
       onEvidence={onEvidence}
       onEndPause={() => void training.keepPause(null)}
+      asks={
+        asksSomething(asks) && (
+          <LoadedAsks
+            asks={asks}
+            day={day}
+            training={training}
+            onYardsticks={(ids) => fly({ begin: 'yardsticks', ids })}
+          />
+        )
+      }
     >
       <UnsavedLine />
     </TodayView>
   );
+}
+
+/** What the day asks for does not keep its exercises waiting, and is not there when its code cannot be loaded. */
+function LoadedAsks(props: TodayAsksProps) {
+  const { loaded } = useLoaded(loadAsks);
+  return typeof loaded === 'string' ? null : <loaded.TodayAsks {...props} />;
 }
 
 /** The training day; a page that stays open goes on to the next one when it is looked at again. */

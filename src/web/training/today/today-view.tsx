@@ -32,8 +32,6 @@ export interface TodayFacts {
   saysFreeDay: boolean;
   /** The end of a pause in words; null when it is open, or without a pause. */
   pauseEnd: string | null;
-  /** Whether the last day of a round is done, and the next round has not begun. */
-  roundEnded: boolean;
 }
 
 interface TodayActions {
@@ -49,10 +47,12 @@ interface TodayViewProps extends TodayActions {
   facts: TodayFacts;
   /** Above everything, such as a line about the connection. */
   children?: ReactNode;
+  /** Above the exercises: what the day asks for. */
+  asks?: ReactNode;
 }
 
 /** Train: today's flight, its exercises, the week, and help for a windy moment. */
-export function TodayView({ facts, children, ...actions }: TodayViewProps) {
+export function TodayView({ facts, children, asks, ...actions }: TodayViewProps) {
   const { kind, today, week } = facts;
   const showsItems = kind === 'training' || today.items.some(({ isDone }) => isDone);
   return (
@@ -66,6 +66,7 @@ export function TodayView({ facts, children, ...actions }: TodayViewProps) {
           <div className={styles.text}>{headOf(facts, actions)}</div>
         </section>
         <div className={styles.side}>
+          {asks}
           {showsItems && <ExerciseCards items={today.items} onOpen={actions.onStart} onEvidence={actions.onEvidence} />}
           {today.extras.length > 0 && (
             <p className="small muted">Done beside it: {listed(today.extras.map(({ name }) => name))}.</p>
@@ -96,7 +97,7 @@ function headOf(facts: TodayFacts, actions: TodayActions): ReactNode {
 }
 
 function WaitingHead({ facts, onMinutes, onStart }: { facts: TodayFacts } & TodayActions) {
-  const { weekday, today, minutes, saysFreeDay, roundEnded } = facts;
+  const { weekday, today, minutes, saysFreeDay } = facts;
   const hasBegun = today.items.some(({ isDone }) => isDone);
   return (
     <>
@@ -105,21 +106,12 @@ function WaitingHead({ facts, onMinutes, onStart }: { facts: TodayFacts } & Toda
       </h1>
       <p className="muted">{waitingLine(today.items)}</p>
       {saysFreeDay && <p className="small muted">Six days are behind you. A free day does no harm.</p>}
-      {roundEnded && <RoundEnd />}
       <MinutesChooser chosen={minutes} onChoose={onMinutes} />
       <Button wide className={styles.main} onClick={() => onStart(null)}>
         <Icon name="play" size={20} />
         {hasBegun ? 'Carry on' : 'Start'}
       </Button>
     </>
-  );
-}
-
-function RoundEnd() {
-  return (
-    <p className="small muted">
-      Four weeks are flown. The next ones take up what had no turn. <a href={paths.plan}>Same plan, or another one</a>
-    </p>
   );
 }
 

@@ -23,15 +23,6 @@ const setting = (body: Extract<Entry, { kind: 'setting' }>['body']): Entry => ({
   tz_min: 0,
   body,
 });
-const done = (day: string): Entry => ({
-  kind: 'item',
-  exercise: 'count-the-bows',
-  id: day,
-  day,
-  at: `${day}T09:00:00.000Z`,
-  tz_min: 0,
-  body: { minutes: 5, rounds: 20, numbers: {}, words: [] },
-});
 const factsOf = (entries: Entry[], pause: TrainingState['pause'] = null, day = saturday) => {
   const folded = foldEntries(entries);
   return todayFacts(trainedDay(trainedPlanOf(plan, 0), folded, day), folded, pause);
@@ -40,7 +31,7 @@ const factsOf = (entries: Entry[], pause: TrainingState['pause'] = null, day = s
 describe('what the page of a day shows', () => {
   it('a training day has the plan’s exercises and minutes', () => {
     const facts = factsOf([]);
-    expect(facts).toMatchObject({ weekday: 'Saturday', kind: 'training', minutes: 10, roundEnded: false });
+    expect(facts).toMatchObject({ weekday: 'Saturday', kind: 'training', minutes: 10 });
     expect(facts.today.items.map(({ exercise }) => exercise.name)).toEqual(['Count the bows', 'One thing']);
   });
 
@@ -60,17 +51,5 @@ describe('what the page of a day shows', () => {
     expect(until('2026-11-22')).toMatchObject({ kind: 'pause', pauseEnd: '22 November 2026' });
     expect(until('2026-11-21').kind).toBe('training');
     expect(until(null)).toMatchObject({ kind: 'pause', pauseEnd: null });
-  });
-
-  it('after 28 days with training the next round is told once, before anything is done in it', () => {
-    const days = Array.from({ length: 28 }, (_, i) => done(`2026-10-${String(i + 1).padStart(2, '0')}`));
-    const before = { ...plan, made_at: '2026-09-30T09:00:00.000Z' };
-    const told = (entries: Entry[]) => {
-      const folded = foldEntries(entries);
-      return todayFacts(trainedDay(trainedPlanOf(before, 0), folded, saturday), folded, null).roundEnded;
-    };
-    expect(told(days)).toBe(true);
-    expect(told([...days, done(saturday)])).toBe(false);
-    expect(told(days.slice(1))).toBe(false);
   });
 });

@@ -15,6 +15,7 @@ import {
 } from '#training/today/today.ts';
 import { trainingDayOf, weekdayOf } from '#training/today/training-day.ts';
 import { saysFreeDay, type WeekDay, weekAround } from '#training/today/week.ts';
+import { yardstickMinutesOn } from '#training/yardsticks/yardstick-minutes.ts';
 import { longDate } from '#web/platform/format-date.ts';
 import type { DayKind, TodayFacts } from './today-view.tsx';
 
@@ -29,8 +30,6 @@ export interface TrainedDay {
   number: number;
 }
 
-const daysInRound = 28;
-
 /** The plan as training counts its days. */
 export function trainedPlanOf(plan: NonNullable<TrainingState['plan']>, offsetMin: number): TrainedPlan {
   const { goals, skills, daily_minutes: dailyMinutes, origin, quiz, made_at: madeAt } = plan;
@@ -42,7 +41,11 @@ export function trainedPlanOf(plan: NonNullable<TrainingState['plan']>, offsetMi
 }
 
 export function trainedDay(trained: TrainedPlan, folded: Folded, day: string): TrainedDay {
-  const history = { trainedDays: trainedDaysOf(folded), doneToday: doneOn(folded, day) };
+  const history = {
+    trainedDays: trainedDaysOf(folded),
+    doneToday: doneOn(folded, day),
+    yardstickMinutes: yardstickMinutesOn(folded, day),
+  };
   const minutes = minutesOfDay(trained, settingOf(folded, 'minutes'), day);
   return {
     trained,
@@ -59,9 +62,9 @@ export const oneMoreOf = ({ trained, history, day }: TrainedDay): TodayItem | nu
 
 /** What the page of a day shows. */
 export function todayFacts(one: TrainedDay, folded: Folded, pause: TrainingState['pause']): TodayFacts {
-  const { trained, history, day, minutes, today, number } = one;
+  const { trained, history, day, minutes, today } = one;
   const restDays = settingOf(folded, 'rest-days') ?? [];
-  const next = todayOf(trained, { ...history, doneToday: [] }, day, minutes);
+  const next = todayOf(trained, { ...history, doneToday: [], yardstickMinutes: 0 }, day, minutes);
   return {
     weekday: weekdayName(day),
     kind: kindOf(day, restDays, pause),
@@ -72,7 +75,6 @@ export function todayFacts(one: TrainedDay, folded: Folded, pause: TrainingState
     hasMore: oneMoreOf(one) !== null,
     saysFreeDay: saysFreeDay(day, history.trainedDays),
     pauseEnd: pause?.until_day ? longDate(`${pause.until_day}T12:00:00`) : null,
-    roundEnded: number > daysInRound && number % daysInRound === 1 && history.doneToday.length === 0,
   };
 }
 

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { itemEntry, runEntry, settingEntry } from '#testing/training/entries.ts';
+import type { Entry } from '#training/entries/entry.ts';
+import { foldEntries } from '#training/entries/fold.ts';
+import type { YardstickId } from '#training/yardsticks/yardstick.ts';
+import { asksOf } from './asks.ts';
+
+// A Monday.
+const first = '2026-11-02';
+const second = '2026-11-03';
+const third = '2026-11-04';
+const weekLater = '2026-11-09';
+
+const asks = (entries: readonly Entry[], day: string, minutes: 0 | 5 | 10 | 20 | 30 = 10, number = 3) =>
+  asksOf(foldEntries(entries), day, number, minutes);
+
+const measured = (number: number, day: string, exercise: YardstickId): Entry => ({
+  ...runEntry(number, day),
+  exercise,
+});
+
+const trainedTwice = [itemEntry(1, first), itemEntry(2, second)];
+
+describe('Yardsticks', () => {
+  test('both are asked for on the first two training days and not on the third', () => {
+    expect(asks([], first).yardsticks).toEqual(['still-air', 'same-or-not']);
+    expect(asks([itemEntry(1, first)], second).yardsticks).toHaveLength(2);
+    expect(asks(trainedTwice, third).yardsticks).toEqual([]);
+  });
+
+  test('they are asked for again with the weekly look, until they are done', () => {
+    expect(asks(trainedTwice, weekLater).yardsticks).toHaveLength(2);
+    expect(asks([...trainedTwice, measured(3, weekLater, 'still-air')], weekLater).yardsticks).toEqual(['same-or-not']);
+  });
+
+  test('a day of five minutes asks for one, the one that was done longest ago', () => {
+    expect(asks([], first, 5).yardsticks).toEqual(['still-air']);
+    expect(asks([measured(1, first, 'still-air'), itemEntry(2, first)], second, 5).yardsticks).toEqual(['same-or-not']);
+  });
+
+  test('a day of five minutes asks for no second one', () => {
+    expect(asks([measured(1, first, 'still-air')], first, 5).yardsticks).toEqual([]);
+  });
+
+  test('a day with just one exercise asks for none', () => {
+    expect(asks([], first, 0).yardsticks).toEqual([]);
+  });
+
+  test('"not today" is asked no more on that day', () => {
+    const not = settingEntry(1, first, { name: 'not-today', value: { what: 'yardsticks', day: first } });
+    expect(asks([not], first).yardsticks).toEqual([]);
+    expect(asks([not, itemEntry(2, first)], second).yardsticks).toHaveLength(2);
+  });
+});
+
+describe('The weekly look', () => {
+  test('is asked for until it is done', () => {
+    const look: Entry = { ...itemEntry(4, weekLater), kind: 'check_in', body: { quiz: 'adhd', answers: {} } };
+    expect(asks(trainedTwice, weekLater).weeklyLook).toBe(weekLater);
+    expect(asks([...trainedTwice, look], weekLater).weeklyLook).toBeNull();
+  });
+
+  test('"not today" is asked again on the next day that it is open', () => {
+    const not = settingEntry(3, weekLater, { name: 'not-today', value: { what: 'weekly look', day: weekLater } });
+    expect(asks([...trainedTwice, not], weekLater).weeklyLook).toBeNull();
+    expect(asks([...trainedTwice, not], '2026-11-10').weeklyLook).toBe(weekLater);
+  });
+});
+
+describe('The end of a round', () => {
+  test('is asked about once, on the first day of the next one', () => {
+    expect(asks(trainedTwice, third, 10, 28).roundEnd).toBeNull();
+    expect(asks(trainedTwice, third, 10, 29).roundEnd).toBe(0);
+    const answered = settingEntry(3, second, { name: 'round-end', value: { round: 0 } });
+    expect(asks([...trainedTwice, answered], third, 10, 29).roundEnd).toBeNull();
+    expect(asks([...trainedTwice, answered], third, 10, 57).roundEnd).toBe(1);
+  });
+
+  test('is not asked about once something was done on that day', () => {
+    expect(asks([...trainedTwice, itemEntry(3, third)], third, 10, 29).roundEnd).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { type Folded, isNotToday, runsOf, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
+import { lookOpenedOn } from '#training/weekly-look/look-window.ts';
+import { type YardstickId, yardstickIds } from '#training/yardsticks/yardstick.ts';
+import type { DayMinutes } from './today.ts';
+
+/** What a day asks for beside its exercises. Each of it can be left without losing anything. */
+export interface Asks {
+  /** In the order in which they are done. */
+  yardsticks: readonly YardstickId[];
+  /** The day on which the weekly look opened; null when none is open, or it is done. */
+  weeklyLook: string | null;
+  /** The round, from 0, whose end was not answered yet. */
+  roundEnd: number | null;
+}
+
+/** Training days with yardsticks at the beginning; later they come with the weekly look. */
+const firstDays = 2;
+/** On a day this short only one yardstick leaves room for an exercise. */
+const shortDay = 5;
+const daysInRound = 28;
+
+/**
+ * @param number of the plan's day, from 1
+ * @param minutes of the day as they were chosen
+ */
+export function asksOf(folded: Folded, day: string, number: number, minutes: DayMinutes): Asks {
+  const earlierDays = trainedDaysOf(folded).filter((trained) => trained < day);
+  const opened = lookOpenedOn(day, settingOf(folded, 'look-day'), earlierDays[0] ?? null);
+  const isLookDone = folded.looks.some((look) => opened !== null && look.day >= opened);
+  const measuredFrom = earlierDays.length < firstDays ? day : opened;
+  return {
+    yardsticks: yardsticksFrom(folded, measuredFrom, day, minutes),
+    weeklyLook: isLookDone || isNotToday(folded, 'weekly look', day) ? null : opened,
+    roundEnd: roundEndOf(folded, day, number),
+  };
+}
+
+export const asksSomething = ({ yardsticks, weeklyLook, roundEnd }: Asks): boolean =>
+  yardsticks.length > 0 || weeklyLook !== null || roundEnd !== null;
+
+/** @param from the day since which they are due; null when they are not */
+function yardsticksFrom(folded: Folded, from: string | null, day: string, minutes: DayMinutes): YardstickId[] {
+  if (from === null || minutes === 0 || isNotToday(folded, 'yardsticks', day)) return [];
+  const lastDay = (id: YardstickId) => runsOf(folded, id).at(-1)?.day ?? '';
+  const due = yardstickIds.filter((id) => lastDay(id) < from);
+  if (minutes !== shortDay) return due;
+  if (due.length < yardstickIds.length) return [];
+  return due.toSorted((a, b) => (lastDay(a) < lastDay(b) ? -1 : 1)).slice(0, 1);
+}
+
+/** Asked on the first day of a round, before anything is done on it. */
+function roundEndOf(folded: Folded, day: string, number: number): number | null {
+  const round = Math.floor((number - 1) / daysInRound) - 1;
+  const isAsked = round >= 0 && (number - 1) % daysInRound === 0 && settingOf(folded, 'round-end')?.round !== round;
+  return isAsked && folded.items.every((item) => item.day !== day) ? round : null;
+}
