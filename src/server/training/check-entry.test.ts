@@ -54,7 +54,7 @@ describe('an entry that is refused', () => {
     ['no id', without(overTheLine, 'id'), 'the id is not a UUID of version 7'],
     ['version 4', { ...overTheLine, id: '2f1acb04-3a86-4b1c-8a4f-6d3fd2a3c111' }, 'the id is not a UUID of version 7'],
     ['capital letters', { ...overTheLine, id: overTheLine.id.toUpperCase() }, 'the id is not a UUID of version 7'],
-    ['an unknown kind', { ...overTheLine, kind: 'check_in' }, 'the kind is unknown'],
+    ['an unknown kind', { ...overTheLine, kind: 'diary' }, 'the kind is unknown'],
     ['a kind of every object', { ...overTheLine, kind: 'constructor' }, 'the kind is unknown'],
     ['an erased entry', { ...overTheLine, kind: 'erased' }, 'the kind is unknown'],
     ['a further field', { ...overTheLine, note: 'My diary' }, 'a field is missing or unknown'],
