@@ -63,11 +63,11 @@ export default function PrivacyPage() {
         your plan. Change it back to the device, and the copy in the account is erased at once.
       </p>
       <p>
-        In the account are which exercises you did and when, their rounds, their scores and your presses. Presses go
-        after 13 months, the rest when you erase it or your account. What you write yourself, such as worries, lists and
-        plans, never leaves your device, and goes from it after 30 days or when you say so. Nothing of your training is
-        measured or sent to advertisers. You can download every press and erase all of it, also when your plan has
-        ended.
+        In the account are which exercises you did and when, their rounds, their scores and your presses, your answers
+        of the weekly look, and those about a habit that you try. Presses go after 13 months, the rest when you erase it
+        or your account. What you write yourself, such as worries, lists and plans, never leaves your device, and goes
+        from it after 30 days or when you say so. Nothing of your training is measured or sent to advertisers. You can
+        download every press and erase all of it, also when your plan has ended.
       </p>
       <h2 id="cookies" tabIndex={-1}>
         Cookies and storage

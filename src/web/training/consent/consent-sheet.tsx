@@ -32,7 +32,8 @@ export function ConsentSheet({ where, hasSample, onChoose, onBack }: ConsentShee
         <div className="stack-small">
           <h1 tabIndex={-1}>Where shall we keep your training?</h1>
           <p className="muted">
-            Your results say something about your health. So you choose. You can change it at any time.
+            Your results and weekly answers say something about your health. So you choose. You can change it at any
+            time.
           </p>
         </div>
         <ul className={styles.places}>
