@@ -1,5 +1,4 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { type QuizName, quizNames } from '#quiz/catalogue.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { type ExerciseId, exerciseIds } from '#training/plan/exercises.ts';
 import { type MeasuredId, yardstickIds } from '#training/yardsticks/yardstick.ts';
@@ -13,7 +12,6 @@ export const AnyExercise = union<ExerciseId>(exerciseIds.map((id) => Type.Litera
 
 /** What has runs: an exercise, or a yardstick. */
 export const AnyMeasured = union<MeasuredId>([...exerciseIds, ...yardstickIds].map((id) => Type.Literal(id)));
-export const AnyQuiz = union<QuizName>(quizNames.map((name) => Type.Literal(name)));
 
 /** Where a person's training is kept. Their own texts stay on the device in both cases. */
 export const KeptWhere = union<'device' | 'account'>([Type.Literal('device'), Type.Literal('account')]);

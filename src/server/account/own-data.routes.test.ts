@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { trainingConsentVersion } from '#contract/training-consent.ts';
 import { consent } from '#testing/server/sold-offer.ts';
 import { cookieOf, deviceId, email, useTestSubscriber } from '#testing/server/subscriber.ts';
-import { runEntry } from '#testing/server/training.ts';
+import { lookEntry, runEntry } from '#testing/server/training.ts';
 import { ownReadings, profileReading } from './own-data.sql.ts';
 
 const cookie = cookieOf(deviceId);
@@ -86,16 +86,19 @@ describe('the copy of one’s data', () => {
     });
   });
 
-  it('the copy of one’s data holds the training, down to the single round', async () => {
+  it('the copy of one’s data holds the training, down to the single round and answer', async () => {
     const consent = { kept_where: 'account', version: trainingConsentVersion };
-    const entry = runEntry();
+    const [entry, look] = [runEntry(), lookEntry()];
     await shop.call(ada, calls.keepTrainingConsent, consent);
-    await shop.call(ada, calls.addEntries, { entries: [entry] });
+    for (const one of [entry, look]) await shop.call(ada, calls.addEntries, { entries: [one] });
     await shop.call(ada, calls.keepTrainingPause, { pause: { from_day: '2030-01-02', until_day: '2030-01-08' } });
     const { trials, id, kind, day, exercise, series, body, score } = entry;
     expect((await exported(ada)).json()).toMatchObject({
       training_plans: [],
-      training_entries: [{ id, kind, day, exercise, series, body, score }],
+      training_entries: [
+        { id, kind, day, exercise, series, body, score },
+        { kind: 'check_in', body: look.body },
+      ],
       training_trials: [{ entry_id: id, columns: trials }],
       training_consents: [consent],
       training_pauses: [{ from_day: '2030-01-02', until_day: '2030-01-08' }],

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { waitingForALock } from '#testing/server/database.ts';
 import { useTestTrainee } from '#testing/server/trainee.ts';
-import { itemEntry, runEntry, settingEntry } from '#testing/server/training.ts';
+import { itemEntry, lookEntry, runEntry, settingEntry } from '#testing/server/training.ts';
 import type { Entry } from '#training/entries/entry.ts';
 
 const { shop, database, ada, trainee, query, call, post, send, erase, listed } = useTestTrainee();
@@ -30,8 +30,8 @@ async function hold(id: string): Promise<() => Promise<void>> {
 
 describe('sending entries', () => {
   it('entries come back as they were sent, in the order of their ids', async () => {
-    const sent = [settingEntry({ name: 'rest-days', value: [6, 5] }), itemEntry(), runEntry()].sort((a, b) =>
-      a.id < b.id ? 1 : -1,
+    const sent = [settingEntry({ name: 'rest-days', value: [6, 5] }), itemEntry(), lookEntry(), runEntry()].sort(
+      (a, b) => (a.id < b.id ? 1 : -1),
     );
     expect(await send(sent)).toEqual({ accepted: idsOf(sent), refused: [] });
     expect(await kept()).toEqual(sent.reverse());

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { trainingConsentVersion } from '#contract/training-consent.ts';
 import { useTestTrainee } from '#testing/server/trainee.ts';
-import { itemEntry, newEntryId, runEntry, settingEntry } from '#testing/server/training.ts';
+import { itemEntry, lookEntry, newEntryId, runEntry, settingEntry } from '#testing/server/training.ts';
 
 const { shop, trainee, query, call, choose, send, listed, state, erase, pauseFor } = useTestTrainee();
 
@@ -63,7 +63,7 @@ describe('erasing', () => {
   it('erasing all leaves nothing but the choice, its time and the plan as a new version', async () => {
     await call(calls.keepPlan, {}, { cohort: 'A', goals: ['wind-down'], skills: ['planning'], daily_minutes: 10 });
     const first = (await state()).plan!;
-    await send([runEntry(), itemEntry(), settingEntry()]);
+    await send([runEntry(), itemEntry(), lookEntry(), settingEntry()]);
     await erase(newEntryId());
     await pauseFor({ from_day: '2030-01-02', until_day: null });
     expect((await call(calls.eraseTraining)).statusCode).toBe(204);

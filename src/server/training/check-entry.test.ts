@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { QuizName } from '#quiz/catalogue.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { itemEntry, runEntry, settingEntry } from '#testing/server/training.ts';
+import { itemEntry, lookEntry, runEntry, settingEntry } from '#testing/server/training.ts';
 import type { Setting } from '#training/entries/entry.ts';
 import { exerciseIds } from '#training/plan/exercises.ts';
+import { lookSets } from '#training/weekly-look/look-items.ts';
 import { checkEntry, sentIdOf } from './check-entry.ts';
 
 const now = Date.parse('2030-01-01T12:00:00Z');
@@ -26,6 +28,7 @@ const settings: Setting[] = [
   { name: 'feel', value: { exercise: 'settle', feel: 'too hard' } },
   { name: 'worry-window', value: { startMin: 1020, lengthMin: 10 } },
   { name: 'breath-pace', value: { in: 4.5, out: 5.5 } },
+  { name: 'look-day', value: 6 },
 ];
 
 describe('an entry that is kept', () => {
@@ -35,6 +38,14 @@ describe('an entry that is kept', () => {
     ['a run without a score and without trials', without(runEntry({ score: null, se: null, series: null }), 'trials')],
     ['a run that goes on from another', body({ continues: runEntry().id })],
     ['a finished exercise', itemEntry()],
+    ['a weekly look', lookEntry()],
+    [
+      'a weekly look in which all was skipped',
+      lookOf(
+        lookSets.frequency.items.map(({ id }) => [id, null]),
+        'frequency',
+      ),
+    ],
     ...settings.map((setting): [string, object] => [`the setting ${setting.name}`, settingEntry(setting)]),
     ['one by a clock that is a day ahead', { ...itemEntry(), at: '2030-01-02T14:00:00.000Z', day: '2030-01-03' }],
     ['one from long ago', { ...itemEntry(), at: '2028-02-29T23:59:59Z', day: '2028-02-29' }],
@@ -89,6 +100,13 @@ describe('an entry that is refused', () => {
     ['a column too short', trials({ rt: [1, 2] }), 'the columns of trials have different lengths'],
     ['a column too few', { ...overTheLine, trials: without(overTheLine.trials, 'rt') }, 'trials is not as expected'],
     ['NaN as a time of a trial', trials({ rt: [1, Number.NaN, 2] }), 'trials.rt is not as expected'],
+    ['an answer to a question of another quiz', lookEntry({ fridge: 1 }), 'body is not as expected'],
+    ['a weekly look without a question', lookOf([['put-off', 1]]), 'body is not as expected'],
+    ['more points than an answer has', lookEntry({ scrolling: 4 }), 'body is not as expected'],
+    ['points below nothing', lookEntry({ 'put-off': -1 }), 'body is not as expected'],
+    ['half a point', lookEntry({ 'put-off': 1.5 }), 'body is not as expected'],
+    ['a weekly look of no quiz of ours', lookOf([], 'fourth' as QuizName), 'body is not as expected'],
+    ['a weekly look with a sum', { ...lookEntry(), score: 12 }, 'a field is missing or unknown'],
     ['half a character', trials({ stim: ['a', '\ud800', 'b'] }), 'a text has a character that is no text'],
     ['trials of a finished exercise', { ...itemEntry(), trials: {} }, 'a field is missing or unknown'],
   ])('an entry that is refused: %s', (_name, sent, why) => {
@@ -131,6 +149,10 @@ describe('the id of a refused entry', () => {
     expect(sentIdOf(sent)).toBe(id);
   });
 });
+
+function lookOf(answers: [id: string, points: number | null][], quiz: QuizName = 'adhd'): object {
+  return { ...lookEntry(), body: { quiz, answers: Object.fromEntries(answers) } };
+}
 
 /** A finished exercise whose body has this many bytes. */
 function sized(bytes: number): object {

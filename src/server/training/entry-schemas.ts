@@ -1,10 +1,12 @@
 import { type TSchema, Type } from 'typebox';
-import { AnyExercise, AnyMeasured, AnyQuiz, TrainingDay } from '#contract/training.ts';
+import { AnyExercise, AnyMeasured, TrainingDay } from '#contract/training.ts';
+import { type QuizName, quizNames } from '#quiz/catalogue.ts';
 import type { Entry, ErasedEntry, Feel, HabitTrial, Instead } from '#training/entries/entry.ts';
 import type { Aim } from '#training/run/aim.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import type { Form, NoScore } from '#training/run/task.ts';
 import type { Source, VoidReason } from '#training/run/trial.ts';
+import { highestOf, lookSets } from '#training/weekly-look/look-items.ts';
 
 /** What a device may send; only the account itself makes `erased` entries. */
 export type SentEntry = Exclude<Entry, ErasedEntry>;
@@ -138,24 +140,25 @@ const Setting = strict({
   ]),
 });
 
-const Points = whole(0, 10);
+/** Exactly the questions of a quiz, each with points that it offers, or null. */
+const lookBody = (quiz: QuizName) =>
+  strict({
+    quiz: Type.Literal(quiz),
+    answers: strict(
+      Object.fromEntries(lookSets[quiz].items.map((item) => [item.id, orNull(whole(0, highestOf(item)))])),
+    ),
+  });
 
 const Look = strict({
   ...base,
   kind: Type.Literal('check_in'),
-  body: strict({
-    quiz: AnyQuiz,
-    answers: Type.Record(Type.String({ pattern: ownId }), orNull(Points), {
-      additionalProperties: false,
-      maxProperties: 12,
-    }),
-  }),
+  body: Type.Union(quizNames.map(lookBody)),
 });
 
 const HabitDay = strict({
   ...base,
   kind: Type.Literal('habit_day'),
-  body: strict({ trial: TrainingDay, answer: Points, kept: Type.Boolean() }),
+  body: strict({ trial: TrainingDay, answer: whole(0, 10), kept: Type.Boolean() }),
 });
 
 /** What an entry of each kind has to look like. */

@@ -9,7 +9,7 @@ import { tidyUp } from '#server/operations/tidy/tidy.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { waitingForALock } from '#testing/server/database.ts';
 import { useTestTrainee } from '#testing/server/trainee.ts';
-import { itemEntry, newEntryId, runEntry, settingEntry } from '#testing/server/training.ts';
+import { itemEntry, lookEntry, newEntryId, runEntry, settingEntry } from '#testing/server/training.ts';
 
 const { shop, database, ada, trainee, query, call, choose, post, send, listed, state, erase, pauseFor } =
   useTestTrainee();
@@ -127,7 +127,7 @@ describe('listing entries', () => {
 
   it('nobody sees the entries of another person', async () => {
     const grace = await trainee('grace@example.com');
-    await send([runEntry()]);
+    await send([runEntry(), lookEntry()]);
     expect(await listed(0, grace)).toEqual([]);
     expect((await call(calls.exportTrials, {}, undefined, grace)).body.split('\r\n')).toHaveLength(2);
   });

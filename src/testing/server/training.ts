@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ItemEntry, RunEntry, SettingEntry } from '#training/entries/entry.ts';
+import type { ItemEntry, LookEntry, RunEntry, SettingEntry } from '#training/entries/entry.ts';
 import { seriesOf } from '#training/run/series.ts';
 import { columnsOf, type Trial } from '#training/run/trial.ts';
 
@@ -75,4 +75,10 @@ export function itemEntry(changes: Partial<ItemEntry> = {}): ItemEntry {
 
 export function settingEntry(body: SettingEntry['body'] = { name: 'sound', value: true }): SettingEntry {
   return { id: newEntryId(), kind: 'setting', day, at, tz_min: 60, body };
+}
+
+export function lookEntry(changes: Partial<LookEntry['body']['answers']> = {}): LookEntry {
+  const answers = { 'lose-track-of-time': 4, 'tired-mind': 0, 'put-off': 2, 'carried-away': null, scrolling: 3 };
+  const body: LookEntry['body'] = { quiz: 'adhd', answers: { ...answers, 'mood-turns': 1, ...changes } };
+  return { id: newEntryId(), kind: 'check_in', day, at, tz_min: 60, body };
 }

@@ -1,4 +1,4 @@
-import type { Entry, ItemEntry, RunEntry, Setting, SettingEntry } from '#training/entries/entry.ts';
+import type { Entry, ItemEntry, LookEntry, RunEntry, Setting, SettingEntry } from '#training/entries/entry.ts';
 
 /** A UUID of version 7 with a number in it. */
 export const entryId = (number: number): string => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -39,6 +39,12 @@ export const settingEntry = (number: number, day: string, body: Setting): Settin
   ...base(number, day),
   kind: 'setting',
   body,
+});
+
+export const lookEntry = (number: number, day: string, body: Partial<LookEntry['body']> = {}): LookEntry => ({
+  ...base(number, day),
+  kind: 'check_in',
+  body: { quiz: 'adhd', answers: {}, ...body },
 });
 
 export const erasedEntry = (number: number, day: string): Entry => ({ ...base(number, day), kind: 'erased' });

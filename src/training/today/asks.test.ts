@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemEntry, runEntry, settingEntry } from '#testing/training/entries.ts';
+import { itemEntry, lookEntry, runEntry, settingEntry } from '#testing/training/entries.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
 import type { YardstickId } from '#training/yardsticks/yardstick.ts';
@@ -55,9 +55,8 @@ describe('Yardsticks', () => {
 
 describe('The weekly look', () => {
   test('is asked for until it is done', () => {
-    const look: Entry = { ...itemEntry(4, weekLater), kind: 'check_in', body: { quiz: 'adhd', answers: {} } };
     expect(asks(trainedTwice, weekLater).weeklyLook).toBe(weekLater);
-    expect(asks([...trainedTwice, look], weekLater).weeklyLook).toBeNull();
+    expect(asks([...trainedTwice, lookEntry(4, weekLater)], weekLater).weeklyLook).toBeNull();
   });
 
   test('"not today" is asked again on the next day that it is open', () => {

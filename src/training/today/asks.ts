@@ -1,5 +1,5 @@
 import { type Folded, isNotToday, runsOf, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
-import { lookOpenedOn } from '#training/weekly-look/look-window.ts';
+import { isLookDue, lookOpened } from '#training/weekly-look/weekly-looks.ts';
 import { type YardstickId, yardstickIds } from '#training/yardsticks/yardstick.ts';
 import type { DayMinutes } from './today.ts';
 
@@ -25,12 +25,11 @@ const daysInRound = 28;
  */
 export function asksOf(folded: Folded, day: string, number: number, minutes: DayMinutes): Asks {
   const earlierDays = trainedDaysOf(folded).filter((trained) => trained < day);
-  const opened = lookOpenedOn(day, settingOf(folded, 'look-day'), earlierDays[0] ?? null);
-  const isLookDone = folded.looks.some((look) => opened !== null && look.day >= opened);
+  const opened = lookOpened(folded, day);
   const measuredFrom = earlierDays.length < firstDays ? day : opened;
   return {
     yardsticks: yardsticksFrom(folded, measuredFrom, day, minutes),
-    weeklyLook: isLookDone || isNotToday(folded, 'weekly look', day) ? null : opened,
+    weeklyLook: isLookDue(folded, day) && !isNotToday(folded, 'weekly look', day) ? opened : null,
     roundEnd: roundEndOf(folded, day, number),
   };
 }

@@ -1,0 +1,62 @@
+import type { QuizName } from '#quiz/catalogue.ts';
+import type { LookEntry } from '#training/entries/entry.ts';
+import { type Folded, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
+import { dayAfter, weekdayOf } from '#training/today/training-day.ts';
+import { lookOpenedOn } from './look-window.ts';
+
+/**
+ * From the last day of one week's look to the first day of the next one. A look sooner than this after another is the
+ * same week's, whatever weekday was chosen in between.
+ */
+const fewestDaysBetween = 5;
+/** By then a next one has opened, also when the last look was this week's. */
+const longestWaitDays = 14;
+
+/** One look for each week, oldest first: of several in one week the first counts. */
+export function weeklyLooks({ looks }: Folded): LookEntry[] {
+  const counted: LookEntry[] = [];
+  for (const look of looks) {
+    const last = counted.at(-1);
+    if (last === undefined || look.day >= dayAfter(last.day, fewestDaysBetween)) counted.push(look);
+  }
+  return counted;
+}
+
+/** Those with the questions of a quiz, which alone may be compared. */
+export const looksOfQuiz = (folded: Folded, quiz: QuizName): LookEntry[] =>
+  weeklyLooks(folded).filter(({ body }) => body.quiz === quiz);
+
+/** The weekday of the weekly look, 0 is Monday; null before one was chosen and before the first training day. */
+export function lookWeekday(folded: Folded): number | null {
+  const [firstDay] = trainedDaysOf(folded);
+  return settingOf(folded, 'look-day') ?? (firstDay === undefined ? null : weekdayOf(firstDay));
+}
+
+/** The day on which the weekly look opened that is open on a day, done or not; null when none is. */
+export function lookOpened(folded: Folded, day: string): string | null {
+  const firstDay = trainedDaysOf(folded).find((trained) => trained < day) ?? null;
+  return lookOpenedOn(day, settingOf(folded, 'look-day'), firstDay);
+}
+
+/** Whether the weekly look that is open on a day can still be done; of a week in which one was done, none opens. */
+export function isLookDue(folded: Folded, day: string): boolean {
+  const opened = lookOpened(folded, day);
+  const last = lastLook(folded, day);
+  return opened !== null && (last === null || opened >= dayAfter(last.day, fewestDaysBetween));
+}
+
+/** Whether a look was done within the last week. */
+export function isLookDone(folded: Folded, day: string): boolean {
+  const last = lastLook(folded, day);
+  return last !== null && day < dayAfter(last.day, 7);
+}
+
+/** The next day after a day on which a weekly look can be done; null before the first training day. */
+export function nextLookDay(folded: Folded, day: string): string | null {
+  const days = Array.from({ length: longestWaitDays }, (_, after) => dayAfter(day, after + 1));
+  return days.find((one) => isLookDue(folded, one)) ?? null;
+}
+
+/** Until a day; a look by a clock that was ahead keeps nobody from theirs. */
+const lastLook = (folded: Folded, day: string): LookEntry | null =>
+  weeklyLooks(folded).findLast((look) => look.day <= day) ?? null;
