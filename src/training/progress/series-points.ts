@@ -1,8 +1,10 @@
-import type { Folded } from '#training/entries/fold.ts';
-import type { DeviceClass } from '#training/run/series.ts';
+import { type Folded, measurementsOf, runsOf } from '#training/entries/fold.ts';
+import { type DeviceClass, partsOfSeries } from '#training/run/series.ts';
 import type { Form } from '#training/run/task.ts';
 import type { Source } from '#training/run/trial.ts';
-import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
+import { daysBetween } from '#training/today/training-day.ts';
+import { isYardstick, type MeasuredId } from '#training/yardsticks/yardstick.ts';
+import { isScored, type ScoredId } from './noise-table.ts';
 
 /** A session with a score, as it is drawn. */
 export interface SeriesPoint {
@@ -21,7 +23,7 @@ export interface SeriesPoint {
 export interface Series {
   /** From `seriesOf`. */
   name: string;
-  exercise: MeasuredId;
+  exercise: ScoredId;
   variant: string;
   form: Form;
   device: DeviceClass;
@@ -32,10 +34,37 @@ export interface Series {
 
 export const warmUpSessions = 4;
 
-/** After so many days without an exercise the next session is a warm-up. */
-export const breakDays = 7;
+/**
+ * After so many whole days without an exercise the next session is a warm-up. Who trains every Monday has no break, and
+ * a yardstick, which comes once a week on one of three days, has none either unless a week was left out.
+ */
+const breakDays = 7;
+const yardstickBreakDays = 14;
 
 /** A person's series of an exercise or a yardstick, the one with the newest session first. */
-export function seriesOfMeasured(_folded: Folded, _measured: MeasuredId): Series[] {
-  return [];
+export function seriesOfMeasured(folded: Folded, measured: MeasuredId): Series[] {
+  if (!isScored(measured)) return [];
+  const isAfterBreak = breaksOf(folded, measured);
+  const byName = new Map<string, Series & { points: SeriesPoint[] }>();
+  const measurements = measurementsOf(folded, measured).sort((a, b) => (a.day < b.day ? -1 : 1));
+  for (const { day, series: name, score, se } of measurements) {
+    const parts = partsOfSeries(name);
+    if (parts === null || parts.exercise !== measured) continue;
+    const series = byName.get(name) ?? { ...parts, name, exercise: measured, points: [] };
+    const number = series.points.length + 1;
+    series.points.push({ number, day, score, se, isWarmUp: number <= warmUpSessions || isAfterBreak(day) });
+    byName.set(name, series);
+  }
+  return [...byName.values()]
+    .map((series) => ({ series, newest: series.points.at(-1)!.day }))
+    .sort((a, b) => (a.newest < b.newest ? 1 : -1))
+    .map(({ series }) => series);
+}
+
+/** Gives whether a day was the first one with the exercise after a break, with whatever series. */
+function breaksOf(folded: Folded, measured: MeasuredId): (day: string) => boolean {
+  const longest = isYardstick(measured) ? yardstickBreakDays : breakDays;
+  const days = [...new Set(runsOf(folded, measured).map(({ day }) => day))].sort();
+  const after = new Set(days.filter((day, i) => i > 0 && daysBetween(days[i - 1]!, day) - 1 >= longest));
+  return (day) => after.has(day);
 }

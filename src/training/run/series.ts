@@ -1,5 +1,5 @@
 import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
-import type { RunSetup } from './task.ts';
+import type { Form, RunSetup } from './task.ts';
 import type { Source, Trial } from './trial.ts';
 
 /** Answers are slower on a touch screen, so each device class has series of its own (training.md § 2.2). */
@@ -13,6 +13,28 @@ export function seriesOf(
   source: Source,
 ): string {
   return [exercise, variant || 'plain', form, device, source].join('/');
+}
+
+/** What a series is of. */
+export interface SeriesParts {
+  exercise: string;
+  /** Empty where an exercise asks for one thing only. */
+  variant: string;
+  form: Form;
+  device: DeviceClass;
+  source: Source;
+}
+
+const forms: readonly string[] = ['timed', 'untimed', 'still'] satisfies Form[];
+const devices: readonly string[] = ['phone', 'tablet', 'desktop'] satisfies DeviceClass[];
+const sources: readonly string[] = ['touch', 'mouse', 'key'] satisfies Source[];
+
+/** The parts of a name that `seriesOf` made; null for any other text. */
+export function partsOfSeries(name: string): SeriesParts | null {
+  const [exercise = '', variant = '', form = '', device = '', source = '', ...more] = name.split('/');
+  const isOurs = forms.includes(form) && devices.includes(device) && sources.includes(source) && more.length === 0;
+  if (!isOurs || exercise === '' || variant === '') return null;
+  return { exercise, variant: variant === 'plain' ? '' : variant, form, device, source } as SeriesParts;
 }
 
 /** What most answers were given with; null without an answer. */

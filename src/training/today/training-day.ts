@@ -18,3 +18,8 @@ export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * minuteMs).toISOString().slice(0, 10);
 }
+
+/** How many days later the second day is; 1 for the next one. */
+export function daysBetween(earlier: string, later: string): number {
+  return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / (24 * 60 * minuteMs));
+}
