@@ -11,6 +11,8 @@ const taskFlight = `${training}flight/task-flight.tsx`;
 const guidedFlight = `${training}flight/guided-flight.tsx`;
 /** Loads each exercise. */
 const engines = `${training}flight/engine-modules.ts`;
+/** Loaded with each exercise. */
+const ends = `${training}flight/ends.tsx`;
 const evidence = [`${training}evidence/evidence-brief.tsx`, `${training}evidence/evidence-card-view.tsx`];
 /** Today asks for it, once. */
 const consent = `${training}consent/consent-sheet.tsx`;
@@ -23,10 +25,10 @@ const helps = pagesAt('helps/helps');
 
 /**
  * The files of training, the likeliest to be needed first: `member` is what training shares with other parts, `train` is
- * Today, `flight` what an exercise begins and ends with, `rounds` what exercises with rounds share, `steps` what guided
- * ones share. Each exercise is alone in its file.
+ * Today, `flight` what comes before an exercise is loaded, `play` what every exercise has from its introduction to its
+ * end, `rounds` what those with rounds share, `steps` what guided ones share. Each exercise is alone in its file.
  */
-export const trainingNames = ['member', 'train', 'flight', 'rounds', 'steps', 'evidence', 'records', 'plans'];
+export const trainingNames = ['member', 'train', 'flight', 'play', 'rounds', 'steps', 'evidence', 'records', 'plans'];
 
 interface Modules {
   /** Every module that the entries import, directly or not. */
@@ -44,6 +46,7 @@ export function trainingChunks({
 }: Modules): (id: string, others: number) => string | null | undefined {
   const byToday = needsOf(today);
   const byFlight = needsOf(flight);
+  const byEnds = needsOf(ends);
   const byLeaving = needsOf(leaveTraining);
   const byEvidence = needsOf(...evidence);
   const sharedBy = (folder: string) =>
@@ -61,7 +64,8 @@ export function trainingChunks({
     if (byLeaving.has(id)) return null;
     const name = [
       byToday.has(id) && 'train',
-      (byFlight.has(id) || (byRounds.has(id) && bySteps.has(id))) && 'flight',
+      byFlight.has(id) && 'flight',
+      (byEnds.has(id) || (byRounds.has(id) && bySteps.has(id))) && 'play',
       byRounds.has(id) && 'rounds',
       bySteps.has(id) && 'steps',
       byEvidence.has(id) && 'evidence',

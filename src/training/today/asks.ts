@@ -34,9 +34,6 @@ export function asksOf(folded: Folded, day: string, number: number, minutes: Day
   };
 }
 
-export const asksSomething = ({ yardsticks, weeklyLook, roundEnd }: Asks): boolean =>
-  yardsticks.length > 0 || weeklyLook !== null || roundEnd !== null;
-
 /** @param from the day since which they are due; null when they are not */
 function yardsticksFrom(folded: Folded, from: string | null, day: string, minutes: DayMinutes): YardstickId[] {
   if (from === null || minutes === 0 || isNotToday(folded, 'yardsticks', day)) return [];

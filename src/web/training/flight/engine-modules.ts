@@ -1,5 +1,6 @@
 import type { Engine, GuidedEngine, TaskEngine } from '#training/plan/exercises.ts';
 import type { EvidenceBrief } from '../evidence/evidence-brief.tsx';
+import type { Ends } from './ends.tsx';
 import type { GuidedModule, TaskModule } from './engine-module.ts';
 import type { GuidedFlight } from './guided-flight.tsx';
 import type { TaskFlight } from './task-flight.tsx';
@@ -29,8 +30,8 @@ const guided: Readonly<Record<GuidedEngine, () => Promise<GuidedModule>>> = {
   clocks: () => import('../guided/clocks/clocks.tsx'),
 };
 
-/** An exercise with what shows it, and what is known about it in short. */
-export type LoadedEngine = { EvidenceBrief: typeof EvidenceBrief } & (
+/** An exercise with what shows it, what is known about it in short, and what it ends with. */
+export type LoadedEngine = { EvidenceBrief: typeof EvidenceBrief; ends: Ends } & (
   | { kind: 'task'; engine: TaskEngine; module: TaskModule; TaskFlight: typeof TaskFlight }
   | { kind: 'guided'; engine: GuidedEngine; module: GuidedModule; GuidedFlight: typeof GuidedFlight }
 );
@@ -38,20 +39,24 @@ export type LoadedEngine = { EvidenceBrief: typeof EvidenceBrief } & (
 /** Loads an exercise's own code and what its kind needs, all at once; rejects when the network fails. */
 export async function loadEngine(engine: Engine): Promise<LoadedEngine> {
   const evidence = import('../evidence/evidence-brief.tsx');
+  // What ends an exercise must be there when it does, also offline.
+  const shared = import('./ends.tsx');
   if (isTask(engine)) {
-    const [module, flight, { EvidenceBrief }] = await Promise.all([
+    const [module, flight, { EvidenceBrief }, ends] = await Promise.all([
       tasks[engine](),
       import('./task-flight.tsx'),
       evidence,
+      shared,
     ]);
-    return { kind: 'task', engine, module, TaskFlight: flight.TaskFlight, EvidenceBrief };
+    return { kind: 'task', engine, module, TaskFlight: flight.TaskFlight, EvidenceBrief, ends };
   }
-  const [module, flight, { EvidenceBrief }] = await Promise.all([
+  const [module, flight, { EvidenceBrief }, ends] = await Promise.all([
     guided[engine](),
     import('./guided-flight.tsx'),
     evidence,
+    shared,
   ]);
-  return { kind: 'guided', engine, module, GuidedFlight: flight.GuidedFlight, EvidenceBrief };
+  return { kind: 'guided', engine, module, GuidedFlight: flight.GuidedFlight, EvidenceBrief, ends };
 }
 
 const isTask = (engine: Engine): engine is TaskEngine => engine in tasks;

@@ -1,9 +1,13 @@
 import { factLine } from '#training/today/fact-line.ts';
 import type { TodayItem } from '#training/today/today.ts';
+import type { DoneFact } from './end-view.tsx';
 import type { FlightPort } from './flight-port.ts';
 
-/** What can be said of an exercise after it was done today. */
-export function factOf({ exercise, minutes }: TodayItem, port: FlightPort): string {
+/** What can be said of exercises after they were done today. */
+export const factsOf = (done: readonly TodayItem[], port: FlightPort): DoneFact[] =>
+  done.map((item) => ({ exercise: item.exercise, fact: factOf(item, port) }));
+
+function factOf({ exercise, minutes }: TodayItem, port: FlightPort): string {
   const runs = port.runsOf(exercise.id).filter(({ day }) => day === port.day);
   const facts: Record<string, number> = {};
   for (const { body } of runs) {

@@ -2,12 +2,10 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { TodayItem } from '#training/today/today.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { WholeEvidence } from '../evidence/whole-evidence.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
-import { type DoneFact, EndView } from './end-view.tsx';
+import type { Ends } from './ends.tsx';
 import { loadEngine } from './engine-modules.ts';
-import { factOf } from './fact-of.ts';
 import { FlightPage } from './flight-page-frame.tsx';
 import type { FlightPort } from './flight-port.ts';
 
@@ -19,42 +17,28 @@ interface FlightProps {
   port: FlightPort;
   /** Leaves the flight; what was done is kept. */
   onLeave(): void;
-  /** The end of the flight, with what was done in it. */
-  renderEnd(facts: readonly DoneFact[]): ReactNode;
+  /** The end of the flight, with what was done in it, oldest first. */
+  renderEnd(done: readonly TodayItem[], ends: Ends): ReactNode;
 }
 
 /** One exercise after the other, each from its introduction to its end. It can be left at any moment. */
 export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) {
   const [item, setItem] = useState(first);
-  const [facts, setFacts] = useState<readonly DoneFact[]>([]);
+  const [done, setDone] = useState<readonly TodayItem[]>([]);
   const [isEnded, setEnded] = useState(false);
   const [evidence, showEvidence] = useState<{ isStill: boolean } | null>(null);
   const { engine } = item.exercise;
   const { loaded, reload } = useLoaded(useCallback(() => loadEngine(engine), [engine]));
   // What is to be done appears once its code is there, when the focus has been lost already.
   useHeadingFocus(isEnded ? 'end' : typeof loaded === 'string' ? loaded : item.exercise.id);
-  const isDone = ({ exercise, isDone }: TodayItem) => isDone || facts.some((fact) => fact.exercise.id === exercise.id);
+  const isDone = ({ exercise, isDone }: TodayItem) => isDone || done.some((each) => each.exercise.id === exercise.id);
   const next = items.find((each) => !isDone(each)) ?? null;
 
   function finish() {
-    setFacts([...facts, { exercise: item.exercise, fact: factOf(item, port) }]);
+    setDone([...done, item]);
     setEnded(true);
   }
 
-  if (isEnded) {
-    if (next === null) return renderEnd(facts);
-    return (
-      <ItemEnd
-        fact={facts.at(-1)!}
-        next={next}
-        onNext={() => {
-          setItem(next);
-          setEnded(false);
-        }}
-        onLeave={onLeave}
-      />
-    );
-  }
   if (evidence !== null) {
     return <WholeEvidence exercise={item.exercise} {...evidence} onBack={() => showEvidence(null)} />;
   }
@@ -67,7 +51,22 @@ export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) 
       </FlightPage>
     );
   }
-  const { EvidenceBrief } = loaded;
+  const { EvidenceBrief, ends } = loaded;
+  if (isEnded) {
+    if (next === null) return renderEnd(done, ends);
+    return (
+      <ends.ItemEnd
+        item={item}
+        next={next}
+        port={port}
+        onNext={() => {
+          setItem(next);
+          setEnded(false);
+        }}
+        onLeave={onLeave}
+      />
+    );
+  }
   const index = items.findIndex(({ exercise }) => exercise.id === item.exercise.id);
   const shared = {
     item,
@@ -84,34 +83,4 @@ export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) 
   ) : (
     <loaded.GuidedFlight key={item.exercise.id} {...shared} engine={loaded.engine} module={loaded.module} />
   );
-}
-
-/** Between two exercises: what was done, and what comes next. */
-function ItemEnd({ fact, next, onNext, onLeave }: ItemEndProps) {
-  const title = `${fact.exercise.name}, done`;
-  return (
-    <EndView
-      title={title}
-      size="It is kept."
-      facts={[fact]}
-      bows={1}
-      buttons={
-        <>
-          <Button wide onClick={onNext}>
-            Next: {next.exercise.name}
-          </Button>
-          <Button wide variant="white" onClick={onLeave}>
-            Stop for today
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-interface ItemEndProps {
-  fact: DoneFact;
-  next: TodayItem;
-  onNext(): void;
-  onLeave(): void;
 }

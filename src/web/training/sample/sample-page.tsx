@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { type DoneFact, EndView } from '../flight/end-view.tsx';
+import { factsOf } from '../flight/fact-of.ts';
 import { Flight } from '../flight/flight.tsx';
 import type { FlightPort } from '../flight/flight-port.ts';
 import { flightPortOf } from '../flight/flight-port-of.ts';
@@ -53,8 +54,8 @@ export default function SamplePage() {
       first={items[0]!}
       port={port}
       onLeave={() => setPort(null)}
-      renderEnd={(facts) => (
-        <SampleEnd plan={plan} items={items} facts={facts}>
+      renderEnd={(done) => (
+        <SampleEnd plan={plan} items={items} facts={factsOf(done, port)}>
           <Button wide variant="text" onClick={() => setPort(null)}>
             Fly it again, as often as you like
           </Button>

@@ -2,14 +2,12 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { exerciseOf } from '#training/plan/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
-import { sizeOf } from '#training/today/today-words.ts';
 import { track } from '#web/measuring/analytics/track.ts';
 import { go } from '#web/platform/navigate.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
-import { type DoneFact, EndView } from '../flight/end-view.tsx';
-import { FeelQuestion } from '../flight/feel-question.tsx';
+import type { Ends } from '../flight/ends.tsx';
 import { Flight } from '../flight/flight.tsx';
+import type { FlightPort } from '../flight/flight-port.ts';
 import { flightPortOf } from '../flight/flight-port-of.ts';
 import { askedFlight, askForFlight } from '../flight/flight-start.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
@@ -59,8 +57,8 @@ function TodaysFlight({
       first={first}
       port={port}
       onLeave={toToday}
-      renderEnd={(facts) => (
-        <FlightEnd one={now} facts={facts}>
+      renderEnd={(done, ends) => (
+        <FlightEnd ends={ends} one={now} done={done} port={port}>
           {oneMoreOf(now) !== null && (
             <Button wide variant="text" onClick={() => setMore(oneMoreOf(now))}>
               One more, if you like
@@ -90,45 +88,21 @@ function firstOf(one: TrainedDay): TodayItem | null {
 const shortestMin = 2;
 
 interface FlightEndProps {
+  ends: Ends;
   one: TrainedDay;
-  facts: readonly DoneFact[];
+  done: readonly TodayItem[];
+  port: FlightPort;
   children: ReactNode;
 }
 
-function FlightEnd({ one, facts, children }: FlightEndProps) {
+function FlightEnd({ ends, one, ...shown }: FlightEndProps) {
   const { today, number, trained } = one;
-  const done = today.items.filter(({ exercise, isDone }) => isDone || facts.some((fact) => fact.exercise === exercise));
-  const withRounds = facts.findLast(({ exercise }) => exercise.engine === exercise.id);
+  const isDone = ({ exercise, isDone }: TodayItem) =>
+    isDone || shown.done.some((each) => each.exercise.id === exercise.id);
   useEffect(() => {
     track('flight_done', { items: today.items.length, planned_min: trained.plan.dailyMinutes });
   }, [today.items.length, trained.plan.dailyMinutes]);
   return (
-    <EndView
-      title={`${weekdayName(one.day)} flight, done`}
-      size={`${sizeOf(done)}.`}
-      facts={facts}
-      bows={done.length}
-      buttons={
-        <>
-          <Button wide href={paths.train}>
-            Done
-          </Button>
-          {children}
-        </>
-      }
-    >
-      <Note icon="wave">
-        <b>One flight says nothing yet.</b> Good and bad days are part of it. From the sixteenth time on we can say
-        something. This was number {number}.
-      </Note>
-      {withRounds !== undefined && (
-        <FeelQuestion
-          name={withRounds.exercise.name}
-          onAnswer={(feel) =>
-            void useTraining.getState().keepSetting({ name: 'feel', value: { exercise: withRounds.exercise.id, feel } })
-          }
-        />
-      )}
-    </EndView>
+    <ends.FlightEnd weekday={weekdayName(one.day)} number={number} ofDay={today.items.filter(isDone)} {...shown} />
   );
 }

@@ -3,7 +3,6 @@ import { laterQuizPages } from '#contract/later-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
 import type { Exercise } from '#training/plan/exercises.ts';
-import { asksOf, asksSomething } from '#training/today/asks.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 import { longDate } from '#web/platform/format-date.ts';
@@ -34,6 +33,8 @@ const loadAsks = () => import('../asks/today-asks.tsx');
 export default function TodayPage() {
   useScreenEvents('train_open', 'train_close', {});
   const { training, access } = useTrainingPage();
+  // While the training is read, so that what the day asks for moves nothing that is seen already.
+  useLoaded(loadAsks);
   const [evidenceOf, showEvidence] = useState<Exercise | null>(null);
   const asksWhere = access === 'open' && training.where === null;
   useHeadingFocus(evidenceOf?.id ?? (asksWhere ? 'asks where' : access));
@@ -116,7 +117,6 @@ function OpenToday({ training, onEvidence }: OpenTodayProps) {
   const { day, offsetMin } = useTrainingDay();
   const { folded, state } = training;
   const one = trainedDay(trainedPlanOf(state!.plan!, offsetMin), folded, day);
-  const asks = asksOf(folded, day, one.number, one.minutes);
   const fly = (start: FlightStart) => {
     askForFlight(start);
     go(paths.session);
@@ -130,14 +130,13 @@ function OpenToday({ training, onEvidence }: OpenTodayProps) {
       onEvidence={onEvidence}
       onEndPause={() => void training.keepPause(null)}
       asks={
-        asksSomething(asks) && (
-          <LoadedAsks
-            asks={asks}
-            day={day}
-            training={training}
-            onYardsticks={(ids) => fly({ begin: 'yardsticks', ids })}
-          />
-        )
+        <LoadedAsks
+          day={day}
+          number={one.number}
+          minutes={one.minutes}
+          training={training}
+          onYardsticks={(ids) => fly({ begin: 'yardsticks', ids })}
+        />
       }
     >
       <UnsavedLine />

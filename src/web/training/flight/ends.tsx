@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { TodayItem } from '#training/today/today.ts';
+import { sizeOf } from '#training/today/today-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { EndView } from './end-view.tsx';
+import { factsOf } from './fact-of.ts';
+import { FeelQuestion } from './feel-question.tsx';
+import type { FlightPort } from './flight-port.ts';
+
+/** What flights and their exercises end with. It comes with the code of an exercise, because nothing ends before. */
+export type Ends = typeof import('./ends.tsx');
+
+interface ItemEndProps {
+  item: TodayItem;
+  next: TodayItem;
+  port: FlightPort;
+  onNext(): void;
+  onLeave(): void;
+}
+
+/** Between two exercises: what was done, and what comes next. */
+export function ItemEnd({ item, next, port, onNext, onLeave }: ItemEndProps) {
+  return (
+    <EndView
+      title={`${item.exercise.name}, done`}
+      size="It is kept."
+      facts={factsOf([item], port)}
+      bows={1}
+      buttons={
+        <>
+          <Button wide onClick={onNext}>
+            Next: {next.exercise.name}
+          </Button>
+          <Button wide variant="white" onClick={onLeave}>
+            Stop for today
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface FlightEndProps {
+  /** Such as "Saturday". */
+  weekday: string;
+  /** The plan's day, from 1. */
+  number: number;
+  /** All exercises of the day that are done. */
+  ofDay: readonly TodayItem[];
+  /** Those done in this flight, oldest first. */
+  done: readonly TodayItem[];
+  port: FlightPort;
+  /** How it goes on beside leaving. */
+  children: ReactNode;
+}
+
+/** The end of the day's flight. */
+export function FlightEnd({ weekday, number, ofDay, done, port, children }: FlightEndProps) {
+  // Only what has rounds has a difficulty.
+  const asked = done.findLast(({ exercise }) => port.runsOf(exercise.id).length > 0)?.exercise;
+  return (
+    <EndView
+      title={`${weekday} flight, done`}
+      size={`${sizeOf(ofDay)}.`}
+      facts={factsOf(done, port)}
+      bows={ofDay.length}
+      buttons={
+        <>
+          <Button wide href={paths.train}>
+            Done
+          </Button>
+          {children}
+        </>
+      }
+    >
+      <Note icon="wave">
+        <b>One flight says nothing yet.</b> Good and bad days are part of it. From the sixteenth time on we can say
+        something. This was number {number}.
+      </Note>
+      {asked !== undefined && (
+        <FeelQuestion
+          name={asked.name}
+          onAnswer={(feel) => port.keepSetting({ name: 'feel', value: { exercise: asked.id, feel } })}
+        />
+      )}
+    </EndView>
+  );
+}
