@@ -60,6 +60,8 @@ const routes: Record<PagePath, Expected> = {
   '/train/session': { leadsTo: '/train', title: 'Today' },
   '/train/progress': { title: 'Progress' },
   '/train/exercises': { title: 'All exercises' },
+  // Without a plan nothing is asked.
+  '/train/check-in': { leadsTo: '/train', title: 'Today' },
   '/train/helps': { title: 'Today' },
   '/train/sample': { title: 'Today' },
   '/train/plan': { title: 'Your plan' },
@@ -92,6 +94,7 @@ const signedIn = [
   '/account/data',
   '/train',
   '/train/session',
+  '/train/check-in',
   '/train/progress',
   '/train/exercises',
   '/train/plan',

@@ -12,6 +12,7 @@ export const paths = {
   progress: '/train/progress',
   exercises: '/train/exercises',
   helps: '/train/helps',
+  weeklyLook: '/train/check-in',
   sample: '/train/sample',
   plan: '/train/plan',
   planLink: '/plan',

@@ -49,6 +49,7 @@ const pages: Record<PagePath, boolean> = {
   '/subscription/manage': false,
   '/subscription/plan': false,
   '/train': false,
+  '/train/check-in': false,
   '/train/exercises': false,
   '/train/helps': false,
   '/train/plan': false,

@@ -60,7 +60,12 @@ describe('whether a look can be done', () => {
   it('for a week the page can say that it is done', () => {
     const done = folded(lookEntry(2, monday));
     expect(isLookDone(folded(), monday)).toBe(false);
-    expect([monday, thursday, '2026-11-15', '2026-11-16'].map((day) => isLookDone(done, day))).toEqual([true, true, true, false]);
+    expect([monday, thursday, '2026-11-15', '2026-11-16'].map((day) => isLookDone(done, day))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('a look by a clock that was ahead does not close it', () => {

@@ -13,15 +13,18 @@ export function Step({ children, ...rest }: HTMLAttributes<HTMLElement>) {
 
 interface StepHeadProps {
   id?: string;
+  /** Over the question, such as what it is part of. */
+  above?: ReactNode;
   title: string;
   hint?: ReactNode;
   hintId?: string;
 }
 
 /** The question, and how to answer it. */
-export function StepHead({ id, title, hint, hintId }: StepHeadProps) {
+export function StepHead({ id, above, title, hint, hintId }: StepHeadProps) {
   return (
     <div className={styles.head}>
+      {above !== undefined && <p className="small muted">{above}</p>}
       <h1 id={id} tabIndex={-1} className={styles.title}>
         {title}
       </h1>

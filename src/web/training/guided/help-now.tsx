@@ -4,8 +4,13 @@ import { CrisisHelp } from '#web/funnel/quiz/results/crisis-help.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './help-now.module.css';
 
-/** Opens the help lines over the exercise, so that nothing is left behind and it works offline. */
-export function HelpNow() {
+interface HelpNowProps {
+  /** What closes the sheet leads back to. */
+  back?: string;
+}
+
+/** Opens the help lines over the page, so that nothing is left behind and it works offline. */
+export function HelpNow({ back = frameCopy.backFromHelp }: HelpNowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
@@ -16,7 +21,7 @@ export function HelpNow() {
         <CrisisHelp />
         <form method="dialog">
           <Button type="submit" variant="white" wide>
-            {frameCopy.backFromHelp}
+            {back}
           </Button>
         </form>
       </dialog>

@@ -1,11 +1,13 @@
 import { settingOf } from '#training/entries/fold.ts';
+import { lookWeekday } from '#training/weekly-look/weekly-looks.ts';
 import { Card } from '#web/ui/card.tsx';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
+import { LookDay } from './look-day.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { RestDays } from './rest-days.tsx';
 
-/** Rest days and a pause, under the four weeks. Shown once the training is open and its place is chosen. */
+/** Rest days, the day of the weekly look and a pause, under the four weeks. Shown once the training is open and its place is chosen. */
 export function TrainingSettings() {
   const { training, access } = useTrainingPage();
   if (access !== 'open' || training.where === null) return null;
@@ -17,6 +19,10 @@ export function TrainingSettings() {
         <RestDays
           chosen={settingOf(folded, 'rest-days') ?? []}
           onChange={(value) => void training.keepSetting({ name: 'rest-days', value })}
+        />
+        <LookDay
+          chosen={lookWeekday(folded)}
+          onChange={(value) => void training.keepSetting({ name: 'look-day', value })}
         />
       </Card>
       <PauseCard

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { QuizName } from '#quiz/catalogue.ts';
+import { lookSets } from '#training/weekly-look/look-items.ts';
+import type { LookAnswers } from '#training/weekly-look/look-sum.ts';
+import { isLookDone, isLookDue, looksOfQuiz, lookWeekday, nextLookDay } from '#training/weekly-look/weekly-looks.ts';
+import { longDate } from '#web/platform/format-date.ts';
+import { go } from '#web/platform/navigate.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import type { Training } from '../store/training.ts';
+import { trainingDayHere } from '../store/training-day-here.ts';
+import { UnsavedLine } from '../store/unsaved-line.tsx';
+import { useTrainingPage } from '../store/use-training-page.ts';
+import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
+import { weekdayName } from '../today/trained-day.ts';
+import { LookQuestions } from './look-questions.tsx';
+import { LookClosed, LookKept } from './look-view.tsx';
+
+export const prepare = loadTrainingSheet;
+
+const toToday = () => go(paths.train);
+
+/** /train/check-in: the weekly look. Where nothing can be trained it leads back to Today. */
+export default function LookPage() {
+  const { training, access } = useTrainingPage();
+  const isWithoutConsent = access === 'open' && training.where === null;
+  useEffect(() => {
+    if (isWithoutConsent || (access !== 'open' && access !== 'opening')) go(paths.train, { replace: true });
+  }, [access, isWithoutConsent]);
+  useHeadingFocus(access);
+  if (access !== 'open' || isWithoutConsent) return null;
+  return <WeeklyLook key={training.owner} training={training} planQuiz={training.state!.plan!.quiz} />;
+}
+
+/**
+ * What is asked is decided when the page opens, so that nobody is interrupted by four in the morning or a plan that
+ * another device has changed.
+ */
+function WeeklyLook({ training, planQuiz }: { training: Training; planQuiz: QuizName }) {
+  const { folded, add, keepSetting } = training;
+  const [{ day }] = useState(() => trainingDayHere(Date.now()));
+  const [quiz] = useState(planQuiz);
+  const [isDue] = useState(() => isLookDue(folded, day));
+  const [answers, setAnswers] = useState<LookAnswers | null>(null);
+  const { items } = lookSets[quiz];
+  const keep = useCallback(
+    (given: LookAnswers) => {
+      setAnswers(given);
+      void add({ kind: 'check_in', body: { quiz, answers: given } });
+    },
+    [add, quiz],
+  );
+  const isAsking = isDue && answers === null;
+  useHeadingFocus(isAsking ? 'asking' : 'said');
+  if (isAsking) return <LookQuestions items={items} onEnd={keep} onLeave={toToday} />;
+
+  const next = nextLookDay(folded, day);
+  const dayFacts = {
+    weekday: lookWeekday(folded),
+    opens: next && `${weekdayName(next)}, ${longDate(`${next}T12:00:00`)}`,
+    onWeekday: (value: number) => void keepSetting({ name: 'look-day', value }),
+  };
+  return (
+    <SignedInShell current="train">
+      <UnsavedLine />
+      {answers === null ? (
+        <LookClosed isDone={isLookDone(folded, day)} {...dayFacts} />
+      ) : (
+        <LookKept items={items} answers={answers} looks={looksOfQuiz(folded, quiz).length} {...dayFacts} />
+      )}
+    </SignedInShell>
+  );
+}
