@@ -8,7 +8,7 @@ import { lookOpenedOn } from './look-window.ts';
  * From the last day of one week's look to the first day of the next one. A look sooner than this after another is the
  * same week's, whatever weekday was chosen in between.
  */
-const fewestDaysBetween = 5;
+export const fewestDaysBetween = 5;
 /** By then a next one has opened, also when the last look was this week's. */
 const longestWaitDays = 14;
 

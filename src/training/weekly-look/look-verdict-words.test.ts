@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { pointsOf } from '#testing/training/series-points.ts';
+import { gradeFaults, wordFaults } from '#testing/training/training-content-faults.ts';
+import type { Look, Verdict } from '#training/progress/verdict.ts';
+import { lookVerdictWords } from './look-verdict-words.ts';
+
+const look: Look = { day: '2026-11-20', start: 12, now: 8, nowHalf: 1.6, smallest: 3.2 };
+const said = (verdict: Verdict, weeks = 9) =>
+  lookVerdictWords({ verdict, points: pointsOf(Array.from({ length: weeks }, () => 9)) });
+
+const verdicts: readonly Verdict[] = [
+  { kind: 'not yet', left: 7 },
+  { kind: 'steady', look, isOutside: false },
+  { kind: 'steady', look, isOutside: true },
+  { kind: 'higher', look },
+  { kind: 'lower', look },
+  { kind: 'rough', look },
+];
+
+test('from week one on it says when the first word comes', () => {
+  expect(said({ kind: 'not yet', left: 9 }, 0).text).toBe('The first word comes after week nine.');
+  expect(said({ kind: 'not yet', left: 8 }, 1).text).toBe('The first word comes after week nine. One is done.');
+  expect(said({ kind: 'not yet', left: 1 }, 8).text).toBe('The first word comes after week nine. Eight are done.');
+});
+
+test('no change is told with the smallest one that would have been seen', () => {
+  expect(said({ kind: 'steady', look, isOutside: false }).text).toBe(
+    'Your last four weeks lie where your first four lie. A change of less than about 3 points would not be seen here.',
+  );
+});
+
+test('higher and lower say the direction in words of the same weight, and neither is a cause', () => {
+  const [higher, lower] = [said({ kind: 'higher', look }), said({ kind: 'lower', look })];
+  expect(higher.text).toContain('These things came more often. One person’s numbers cannot show why');
+  expect(lower.text).toBe(higher.text.replace('higher', 'lower').replace('more', 'less'));
+});
+
+test('the words of every verdict can be said: no promise, no condition, easy to read', () => {
+  const texts = verdicts.flatMap((verdict) => Object.values(said(verdict)));
+  expect(texts.flatMap(wordFaults)).toEqual([]);
+  expect(gradeFaults(texts)).toEqual([]);
+  expect(texts.join(' ')).not.toMatch(/\b(better|worse|good|well done|sorry|treat\w*|help(s|ed))\b/i);
+});

@@ -1,0 +1,45 @@
+import type { VerdictWords } from '#training/progress/verdict-words.ts';
+import { firstWordText } from './look-copy.ts';
+import type { LookProgress } from './look-progress.ts';
+
+/**
+ * What is said of the sum of the weekly looks (training.md § 4.3, § 4.5). Higher means more often here, and neither is
+ * called good or bad.
+ */
+export function lookVerdictWords({ verdict, points }: Pick<LookProgress, 'verdict' | 'points'>): VerdictWords {
+  switch (verdict.kind) {
+    case 'not yet':
+      return { title: 'Not enough yet', text: firstWordText(points.length) };
+    case 'steady':
+      return {
+        title: 'No change you could tell from noise',
+        text: verdict.isOutside
+          ? 'Your last four weeks lie apart from your first four this time. One look is not enough. The next one decides.'
+          : `Your last four weeks lie where your first four lie. A change of less than about ${pointsInWords(verdict.look.smallest)} would not be seen here.`,
+      };
+    case 'higher':
+      return {
+        title: 'Higher',
+        text: 'You answer higher than in your first four looks. These things came more often. One person’s numbers cannot show why, and it is not a verdict.',
+      };
+    case 'lower':
+      return {
+        title: 'Lower',
+        text: 'You answer lower than in your first four looks. These things came less often. One person’s numbers cannot show why, and it is not a verdict.',
+      };
+    case 'rough':
+      return {
+        title: 'We cannot tell',
+        text: 'Your weeks differ so much that we cannot tell. More looks will help; so will the same day of the week.',
+      };
+  }
+}
+
+const pointsInWords = (points: number): string => {
+  const half = Math.max(0.5, Math.round(points * 2) / 2);
+  return `${half} ${half === 1 ? 'point' : 'points'}`;
+};
+
+/** Under the title of the card: what the points are, and which direction they have. */
+export const lookCaption = (highest: number, looks: number): string =>
+  `Six answers, 0 to ${highest}. Fewer points mean less often. ${looks} ${looks === 1 ? 'week' : 'weeks'}`;
