@@ -20,6 +20,8 @@ export interface RunSetup {
   aim: Aim;
   /** The last session's score in this series, in the exercise's unit; null for the first. Places the first two rounds. */
   lastScore: number | null;
+  /** ms of play after which a yardstick ends, whatever its rounds; absent where rounds are counted. */
+  lastsMs?: number;
 }
 
 /** What happens in a run. Times `at` are ms of one clock, that of `event.timeStamp`. */
@@ -92,5 +94,8 @@ export const isPlayed = (state: Pick<RunState, 'setup' | 'trials'>): boolean =>
   state.trials.length >= roundsToPlay(state);
 
 /** Whether so many rounds were void that the run is practice only (training.md § 2.5). */
-export const isMostlyVoid = ({ setup, trials }: Pick<RunState, 'setup' | 'trials'>): boolean =>
-  trials.filter((trial) => trial.voided !== null).length > repeatsOf(setup);
+export function isMostlyVoid({ setup, trials }: Pick<RunState, 'setup' | 'trials'>): boolean {
+  const voided = trials.filter((trial) => trial.voided !== null).length;
+  const most = setup.lastsMs === undefined ? repeatsOf(setup) : (trials.length - voided) * repeatedShare;
+  return voided > most;
+}

@@ -1,6 +1,17 @@
+import { passTime } from '#training/run/pass-time.ts';
+import { endOf, givenBack, newClock, type PlayClock, started, stopped } from '#training/run/play-clock.ts';
 import { randomOf } from '#training/run/random.ts';
-import { type Input, isPlayed, type RunOutcome, type RunState, type Task } from '#training/run/task.ts';
+import {
+  type Input,
+  isMostlyVoid,
+  isPlayed,
+  type NoScore,
+  type RunOutcome,
+  type RunState,
+  type Task,
+} from '#training/run/task.ts';
 import { countedOf, type Trial, type VoidReason } from '#training/run/trial.ts';
+import { medianOf, speedOf } from './speed.ts';
 
 /** The dot changes after so long (training.md § 3.3). */
 const stillMs = { from: 1000, to: 4000 };
@@ -10,6 +21,8 @@ const quickestMs = 100;
 export const longestMs = 10_000;
 /** A lapse is slower than this many times one's own median. */
 const lapseFactor = 2;
+/** Rounds that a score needs: half of what somebody in the middle does in three minutes. */
+const fewestScored = 30;
 
 export interface StillAirState extends RunState {
   phase: 'rest' | 'still' | 'changed' | 'ended';
@@ -23,44 +36,62 @@ export interface StillAirState extends RunState {
   late: number;
   /** The last round ended with a press before the change. */
   wasEarly: boolean;
+  /** Only a yardstick ends by it. */
+  clock: PlayClock;
 }
 
-/** One dot that does not move: press when it changes. Practice for those whom moving things do not suit; no score. */
+/**
+ * One dot that does not move: press when it changes. Practice for those whom moving things do not suit, a number of
+ * rounds and without a score; or a yardstick, a time of play and with one.
+ */
 export const stillAir: Task<StillAirState, 'press'> = {
   begin(setup, at) {
-    const nothing = { trials: [], begun: 0, stillMs: 0, shownAt: null, late: 0, wasEarly: false };
+    const nothing = { trials: [], begun: 0, stillMs: 0, shownAt: null, late: 0, wasEarly: false, clock: newClock };
     return { ...nothing, setup, startedAt: at, practiceLeft: setup.practice, phase: 'rest', since: null };
   },
   reduce,
-  dueAt({ phase, since, stillMs }) {
+  dueAt(state) {
+    const { phase, since, stillMs } = state;
     if (since === null) return null;
-    if (phase === 'still') return since + stillMs;
+    if (phase === 'still') return Math.min(since + stillMs, overAt(state) ?? Number.POSITIVE_INFINITY);
     return phase === 'changed' ? since + longestMs : null;
   },
   outcomeOf,
 };
 
-function reduce(state: StillAirState, input: Input<'press'>): StillAirState {
+/** When the time of a yardstick is over; null for practice. A change that came before is still waited for. */
+function overAt({ setup, clock }: StillAirState): number | null {
+  return setup.lastsMs === undefined ? null : endOf(clock, setup.lastsMs);
+}
+
+function isOver(state: StillAirState, at: number): boolean {
+  if (state.setup.lastsMs === undefined) return isPlayed(state);
+  const over = overAt(state);
+  return over !== null && at >= over;
+}
+
+function reduce(before: StillAirState, input: Input<'press'>): StillAirState {
+  // A frame that was late before the change spoils nothing, so the change must not come first.
+  if (input.type === 'late frame') return before.phase === 'changed' ? { ...before, late: before.late + 1 } : before;
+  const state = passTime(before, input.at, stillAir.dueAt, endPhase);
   switch (input.type) {
     case 'go':
-      return state.phase === 'rest' ? next(state) : state;
+      return state.phase === 'rest' ? next(state, input.at) : state;
     case 'shown':
       return shown(state, input.at);
     case 'time':
-      return timePassed(state, input.at);
+      return state;
     case 'answer':
       return isOpen(state) ? pressed(state, input) : state;
     case 'away':
-      return left(state, input.because);
-    case 'late frame':
-      return state.phase === 'changed' ? { ...state, late: state.late + 1 } : state;
+      return left(state, input);
   }
 }
 
 const isOpen = ({ phase }: StillAirState) => phase === 'still' || phase === 'changed';
 
-function next(state: StillAirState): StillAirState {
-  if (isPlayed(state)) return { ...state, phase: 'ended', since: null };
+function next(state: StillAirState, at: number): StillAirState {
+  if (isOver(state, at)) return { ...state, phase: 'ended', since: null };
   const random = randomOf(state.setup.seed, 'still', state.begun);
   const still = stillMs.from + random() * (stillMs.to - stillMs.from);
   return { ...state, phase: 'still', since: null, shownAt: null, begun: state.begun + 1, stillMs: still, late: 0 };
@@ -68,57 +99,69 @@ function next(state: StillAirState): StillAirState {
 
 function shown(state: StillAirState, at: number): StillAirState {
   if (!isOpen(state) || state.since !== null) return state;
-  return { ...state, since: at, shownAt: state.phase === 'still' ? at : state.shownAt };
+  return {
+    ...state,
+    since: at,
+    shownAt: state.phase === 'still' ? at : state.shownAt,
+    clock: started(state.clock, at),
+  };
 }
 
-function timePassed(state: StillAirState, at: number): StillAirState {
-  const due = stillAir.dueAt(state);
-  if (due === null || at < due) return state;
-  if (state.phase === 'still') return { ...state, phase: 'changed', since: null };
-  return next(kept({ ...state, wasEarly: false }, { resp: null, rt: null, src: null, isRight: false, voided: null }));
+function endPhase(state: StillAirState, at: number): StillAirState {
+  if (state.phase === 'still')
+    return at === overAt(state) ? next(state, at) : { ...state, phase: 'changed', since: null };
+  const missed = { resp: null, rt: null, src: null, isRight: false, voided: null };
+  return next(kept({ ...state, wasEarly: false }, at, missed), at);
 }
 
 function pressed(state: StillAirState, { at, source }: Extract<Input<'press'>, { type: 'answer' }>): StillAirState {
   const rt = state.phase === 'changed' && state.since !== null ? at - state.since : null;
   const isEarly = rt === null || rt < quickestMs;
   const voided = isEarly ? 'too early' : state.late > 0 ? 'late frame' : null;
-  const after = kept(state, { resp: 'press', rt, src: source, isRight: !isEarly, voided });
-  return next({ ...after, wasEarly: isEarly });
+  const after = kept(state, at, { resp: 'press', rt, src: source, isRight: !isEarly, voided });
+  return next({ ...after, wasEarly: isEarly }, at);
 }
 
-function left(state: StillAirState, because: VoidReason): StillAirState {
+function left(state: StillAirState, { at, because }: { at: number; because: VoidReason }): StillAirState {
   if (!isOpen(state)) return state;
-  const rested: StillAirState = { ...state, phase: 'rest', since: null, wasEarly: false };
+  const clock = stopped(state.clock, at);
+  const rested: StillAirState = { ...state, phase: 'rest', since: null, wasEarly: false, clock };
   // A practice round that was left is played again.
   if (state.practiceLeft > 0) return rested;
-  return kept(rested, { resp: null, rt: null, src: null, isRight: false, voided: because });
+  return kept(rested, at, { resp: null, rt: null, src: null, isRight: false, voided: because });
 }
 
 type Answered = Pick<Trial, 'resp' | 'rt' | 'src' | 'isRight' | 'voided'>;
 
-/** Practice is not kept. */
-function kept(state: StillAirState, answered: Answered): StillAirState {
+/** Practice is not kept, and a void round takes no time of a yardstick. */
+function kept(state: StillAirState, at: number, answered: Answered): StillAirState {
   if (state.practiceLeft > 0) return { ...state, practiceLeft: state.practiceLeft - 1 };
-  const { shownAt, startedAt, stillMs, late, trials } = state;
+  const { setup, shownAt, startedAt, stillMs, late, trials } = state;
   const t0 = (shownAt ?? startedAt) - startedAt;
   const trial = { t0, cond: 'dot', x: 0, stim: `${Math.round(stillMs)} ms`, late, ...answered };
-  return { ...state, trials: [...trials, trial] };
+  const takesTime = answered.voided === null || setup.lastsMs === undefined || shownAt === null;
+  const clock = takesTime ? state.clock : givenBack(state.clock, at - shownAt, setup.lastsMs!);
+  return { ...state, trials: [...trials, trial], clock };
 }
 
-function outcomeOf({ trials }: StillAirState): RunOutcome {
+function outcomeOf({ setup, trials }: StillAirState): RunOutcome {
   const counted = countedOf(trials);
   const times = counted.flatMap(({ rt }) => (rt === null ? [] : [rt]));
   const median = medianOf(times);
   const lapses = counted.filter(({ rt }) => rt === null || (median !== null && rt > lapseFactor * median)).length;
   const early = trials.filter(({ voided }) => voided === 'too early').length;
-  const facts = { lapses, early, ...(median === null ? {} : { medianMs: Math.round(median) }) };
-  const right = counted.filter(({ isRight }) => isRight).length;
-  return { rounds: counted.length, right, score: null, se: null, noScore: 'not measured here', facts };
+  const noScore = noScoreOf({ setup, trials }, counted.length);
+  return {
+    rounds: counted.length,
+    right: counted.filter(({ isRight }) => isRight).length,
+    ...(noScore === null ? speedOf(counted.map(({ rt }) => rt ?? longestMs)) : { score: null, se: null }),
+    noScore,
+    facts: { lapses, early, ...(median === null ? {} : { medianMs: Math.round(median) }) },
+  };
 }
 
-function medianOf(times: readonly number[]): number | null {
-  if (times.length === 0) return null;
-  const sorted = [...times].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+function noScoreOf(run: Pick<StillAirState, 'setup' | 'trials'>, counted: number): NoScore | null {
+  if (run.setup.lastsMs === undefined) return 'not measured here';
+  if (isMostlyVoid(run)) return 'too many void rounds';
+  return counted < fewestScored ? 'too few rounds' : null;
 }
