@@ -1,13 +1,13 @@
 import type { Feel, RunEntry } from '#training/entries/entry.ts';
-import type { ExerciseId } from '#training/plan/exercises.ts';
 import type { Aim } from '#training/run/aim.ts';
 import { seedOf } from '#training/run/random.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import type { Form, RunSetup } from '#training/run/task.ts';
+import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
 
 /** What the next run of an exercise is worked out from. */
 export interface RunFacts {
-  exercise: ExerciseId;
+  exercise: MeasuredId;
   /** This exercise's runs until now, oldest first. */
   runs: readonly RunEntry[];
   planSeed: string;

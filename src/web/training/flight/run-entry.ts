@@ -1,8 +1,8 @@
 import type { RunEntry } from '#training/entries/entry.ts';
-import type { ExerciseId } from '#training/plan/exercises.ts';
 import { type DeviceClass, seriesOf } from '#training/run/series.ts';
 import type { TrialColumns } from '#training/run/trial.ts';
 import type { NextRun } from '#training/today/next-run.ts';
+import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
 import type { RunResult } from '../play/play-props.ts';
 import type { NewRun } from './flight-port.ts';
 
@@ -16,7 +16,7 @@ export interface KeptRun {
  * The entry for what was done since the last one of the same run, with the score of all of it; null when nothing was.
  */
 export function runEntryOf(
-  exercise: ExerciseId,
+  exercise: MeasuredId,
   { setup, session, block }: NextRun,
   { outcome, trials, source }: RunResult,
   kept: KeptRun,
