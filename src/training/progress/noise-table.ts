@@ -59,6 +59,9 @@ export const scoredIds = Object.keys(rows) as readonly ScoredId[];
 
 export const isScored = (measured: string): measured is ScoredId => Object.hasOwn(rows, measured);
 
+/** How far sessions of one day would lie apart, of an exercise or yardstick that asks for one thing only. */
+export const sessionNoiseOf = (measured: ScoredId): number => rows[measured].noise.plain!.session;
+
 /** Under what an exercise and a variant stand in the refitted values. */
 export const noiseName = (measured: string, variant: string): string => `${measured}/${variant || 'plain'}`;
 

@@ -75,11 +75,12 @@ export function verdictOf(points: readonly SeriesPoint[], rule: VerdictRule): Ve
  */
 export function looksOf(points: readonly SeriesPoint[], rule: VerdictRule): Look[] {
   const looks: Look[] = [];
-  for (const [i, { day, isWarmUp }] of points.entries()) {
+  for (let count = rule.fewest; count <= points.length; count++) {
+    const { day, isWarmUp } = points[count - 1]!;
     const last = looks.at(-1);
-    const isDue = last === undefined || (!isWarmUp && daysBetween(last.day, day) >= rule.lookDays);
-    const until = points.slice(0, i + 1);
-    if (isDue && sessionsLeft(until, rule) === 0) looks.push(lookAt(until, rule));
+    if (last !== undefined && (isWarmUp || daysBetween(last.day, day) < rule.lookDays)) continue;
+    const until = points.slice(0, count);
+    if (last !== undefined || sessionsLeft(until, rule) === 0) looks.push(lookAt(until, rule));
   }
   return looks;
 }
