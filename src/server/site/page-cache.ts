@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PublicConfig } from '#contract/config.ts';
 import type { Config } from '#server/platform/settings/config.ts';
 import {
@@ -11,38 +8,23 @@ import {
   pixelExtras,
 } from './content-security-policy.ts';
 import type { PageDeps } from './deps.ts';
+import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 import { publicConfig } from './public-config.ts';
 import type { PageSource } from './site.ts';
 
-/** A page ready to be sent: a request only chooses the encoding. */
-export interface PreparedPage {
-  status: number;
-  etag: string;
-  policy: string;
-  plain: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
-}
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 const placeholder = /(<script type="application\/json" id="config">)[^<]*(<\/script>)/;
 
 /** Host names come from visitors, so the cache is emptied beyond this many. */
 const maxHosts = 16;
 
-/** Embeds the settings, computes policy and ETag, and compresses as far as possible. */
-async function preparePage(source: PageSource, config: Config, cardFormHosts: PageHosts): Promise<PreparedPage> {
+/** Embeds the settings and computes the policy. */
+function preparePage(source: PageSource, config: Config, cardFormHosts: PageHosts): Promise<PreparedAnswer> {
   const html = embedConfig(source.html, publicConfig(config));
-  const plain = Buffer.from(html);
-  return {
+  return prepareAnswer(html, {
     status: source.status,
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    type: 'text/html; charset=utf-8',
     policy: policyOf(source, config, cardFormHosts),
-    plain,
-    brotli: await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-    gzip: await compressGzip(plain, { level: 9 }),
-  };
+  });
 }
 
 /** Escapes `<`, so that no setting can end the script element. */
@@ -55,13 +37,13 @@ export function embedConfig(html: string, config: PublicConfig): string {
 export function createPageCache({
   config,
   cardFormHosts,
-}: PageDeps): (source: PageSource, hostname: string) => Promise<PreparedPage> {
-  const byHosts = new Map<string, Map<PageSource, Promise<PreparedPage>>>();
+}: PageDeps): (source: PageSource, hostname: string) => Promise<PreparedAnswer> {
+  const byHosts = new Map<string, Map<PageSource, Promise<PreparedAnswer>>>();
   return (source, hostname) => {
     const hosts = cardFormHosts(hostname);
     const key = JSON.stringify(hosts);
     if (!byHosts.has(key) && byHosts.size >= maxHosts) byHosts.clear();
-    const pages = byHosts.get(key) ?? new Map<PageSource, Promise<PreparedPage>>();
+    const pages = byHosts.get(key) ?? new Map<PageSource, Promise<PreparedAnswer>>();
     byHosts.set(key, pages);
     const prepared = pages.get(source) ?? preparePage(source, config, hosts);
     pages.set(source, prepared);

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { offlineWorker } from '#contract/offline.ts';
 import type { PageDeps } from './deps.ts';
-import { createPageCache, type PreparedPage } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
+import { prepareAnswer, sendAnswer } from './prepared-answer.ts';
 import { type PageSource, readSite } from './site.ts';
 
 /**
@@ -19,7 +21,7 @@ export async function pageRoutes(
   const site = await readSite(webDir);
   const preparedFor = createPageCache(deps);
   const send = async (request: FastifyRequest, reply: FastifyReply, source: PageSource) =>
-    sendPage(request, reply, await preparedFor(source, request.hostname));
+    sendAnswer(request, reply, await preparedFor(source, request.hostname));
 
   for (const page of site.pages) {
     app.get(page.path!, (request, reply) => send(request, reply, page));
@@ -28,26 +30,12 @@ export async function pageRoutes(
     app.get(from, (request, reply) => reply.redirect(redirect + queryOf(request.url), 302));
   }
   await serveFiles(app, webDir);
+  await serveWorker(app, webDir);
 
   const hostname = new URL(deps.config.publicUrl).hostname;
   // Not awaited, because an early visitor has to wait only for their own page.
   void Promise.allSettled([...site.pages, site.notFound].map((source) => preparedFor(source, hostname)));
   return (request, reply) => send(request, reply, site.notFound);
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: PreparedPage): FastifyReply {
-  reply.headers({
-    'content-security-policy': page.policy,
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-    etag: page.etag,
-  });
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-  reply.code(page.status).type('text/html; charset=utf-8');
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.plain);
 }
 
 /** Files with a content hash in their name are cached for a year, the few others for a day. */
@@ -66,12 +54,24 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
   }
   const entries = await readdir(webDir, { withFileTypes: true });
   const files = entries.filter(
-    (entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.html'),
+    (entry) => entry.isFile() && !/^\.|\.html$/.test(entry.name) && `/${entry.name}` !== offlineWorker,
   );
   await app.register(fastifyStatic, { root: webDir, serve: false, decorateReply: !existsSync(assets), index: false });
   for (const { name } of files) {
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, webDir, { maxAge: '1d', immutable: false }));
   }
+}
+
+/** The worker of training: checked for a newer one each time, and only our own server is there for it. */
+async function serveWorker(app: FastifyInstance, webDir: string): Promise<void> {
+  const code = await readFile(path.join(webDir, offlineWorker), 'utf8').catch(() => null);
+  if (code === null) return;
+  const answer = await prepareAnswer(code, {
+    status: 200,
+    type: 'text/javascript; charset=utf-8',
+    policy: "default-src 'none'; connect-src 'self'",
+  });
+  app.get(offlineWorker, (request, reply) => sendAnswer(request, reply, answer));
 }
 
 function queryOf(url: string): string {

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface AnswerFacts {
+  status: number;
+  /** The content type. */
+  type: string;
+  /** The content security policy. */
+  policy: string;
+}
+
+/** A text ready to be sent: a request only chooses the encoding. */
+export interface PreparedAnswer extends AnswerFacts {
+  etag: string;
+  plain: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Computes the ETag, and compresses as far as possible. */
+export async function prepareAnswer(text: string, facts: AnswerFacts): Promise<PreparedAnswer> {
+  const plain = Buffer.from(text);
+  return {
+    ...facts,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    brotli: await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    gzip: await compressGzip(plain, { level: 9 }),
+  };
+}
+
+/** Sends it, or that the browser has it already. A browser asks each time. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
+  reply.headers({
+    'content-security-policy': answer.policy,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag: answer.etag,
+  });
+  if (answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send();
+  reply.code(answer.status).type(answer.type);
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(answer.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(answer.gzip);
+  return reply.send(answer.plain);
+}
