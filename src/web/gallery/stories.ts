@@ -8,6 +8,7 @@ import { componentStories } from './component-stories.tsx';
 import { consoleStories } from './console-stories.ts';
 import { elementStories } from './element-stories.tsx';
 import { evidenceStories } from './evidence-stories.tsx';
+import { offlineStories } from './offline-stories.tsx';
 import { openStories } from './open-stories.ts';
 import { pageStories, startPageStories } from './page-stories.ts';
 import { paymentStories } from './payment-stories.ts';
@@ -42,6 +43,7 @@ const listed: readonly SourcedStory[] = [
   ...from('account-stories.ts', accountStories),
   ...from('training-stories.ts', trainingStories),
   ...from('today-stories.tsx', todayStories),
+  ...from('offline-stories.tsx', offlineStories),
   ...from('timed-stories.tsx', timedStories),
   ...from('breath-stories.tsx', breathStories),
   ...from('writing-stories.tsx', writingStories),

@@ -13,7 +13,6 @@ import { ProgressView } from '#web/training/progress/progress-view.tsx';
 import { SampleStart } from '#web/training/sample/sample-start.tsx';
 import { PauseCard } from '#web/training/settings/pause-card.tsx';
 import { RestDays } from '#web/training/settings/rest-days.tsx';
-import { SavingLine } from '#web/training/store/unsaved-line.tsx';
 import { LapsedView } from '#web/training/today/lapsed-view.tsx';
 import { type TodayFacts, TodayView } from '#web/training/today/today-view.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +37,8 @@ const items = (done: number): TodayItem[] =>
     item('settle', 3, 'Settling strong feelings'),
   ].map((each, place) => ({ ...each, isDone: place < done }));
 
-const factsOf = (done: number, change: Partial<TodayFacts> = {}): TodayFacts => ({
+/** A Saturday's flight of three, of which some are done. */
+export const factsOf = (done: number, change: Partial<TodayFacts> = {}): TodayFacts => ({
   weekday: 'Saturday',
   kind: 'training',
   today: { items: items(done), extras: [], next: items(done).find(({ isDone }) => !isDone) ?? null },
@@ -81,19 +81,6 @@ const stories: Omit<Story, 'part'>[] = [
   { id: 'today-done', title: 'Today, all is done', shows: today(factsOf(3)) },
   { id: 'today-rest', title: 'A rest day', shows: today(factsOf(0, { kind: 'rest', ...resting })) },
   { id: 'today-pause', title: 'A pause', shows: today(factsOf(0, { kind: 'pause', pauseEnd: '1 December 2026' })) },
-  {
-    id: 'today-saving',
-    title: 'Offline, late, and without room',
-    shows: inShell(
-      'train',
-      <div className="stack">
-        <SavingLine unsaved={1} isDelayed isStorageFull={false} isErasing={false} isOnline={false} />
-        <SavingLine unsaved={3} isDelayed isStorageFull={false} isErasing={false} isOnline />
-        <SavingLine unsaved={3} isDelayed isStorageFull isErasing={false} isOnline />
-        <SavingLine unsaved={0} isDelayed isStorageFull={false} isErasing isOnline />
-      </div>,
-    ),
-  },
   {
     id: 'training-consent',
     title: 'Where training is kept is asked',

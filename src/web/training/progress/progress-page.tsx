@@ -5,7 +5,7 @@ import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { ConsentSheet } from '../consent/consent-sheet.tsx';
-import { UnsavedLine } from '../store/unsaved-line.tsx';
+import { LaterUnsavedLine } from '../store/later-unsaved-line.tsx';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { DataCard } from './data-card.tsx';
@@ -48,7 +48,7 @@ export default function ProgressPage() {
   }
   return (
     <SignedInShell current="progress">
-      <UnsavedLine />
+      <LaterUnsavedLine />
       <ProgressView
         exercises={sessionsOf([...folded.runs, ...folded.items])}
         data={

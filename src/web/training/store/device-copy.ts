@@ -32,6 +32,8 @@ export type Parcel = { add: Entry[] } | { erase: string } | null;
 export interface Summary {
   kept: Kept;
   unsaved: number;
+  /** How many exercises they are of, each counted once a day. */
+  unsavedExercises: number;
   /** Whether the sample was tried on this device, and is not this owner. */
   hasSample: boolean;
 }
@@ -142,8 +144,13 @@ async function change(rows: Rows, owner: string, part: Partial<Kept>): Promise<v
 async function summaryOf(rows: Rows, owner: string): Promise<Summary> {
   const sample = owner === sampleOwner ? [] : await rows.ids('entries', sampleOwner);
   const kept = await keptOf(rows, owner);
-  const unsaved = kept.where === 'account' ? (await rows.ids('outbox', owner)).length : 0;
-  return { kept, unsaved, hasSample: sample.length > 0 };
+  const unsaved = kept.where === 'account' ? await rows.ids('outbox', owner) : [];
+  const exercises = new Set<string>();
+  for (const id of unsaved) {
+    const entry = await rows.get<Entry>('entries', owner, id);
+    if (entry?.kind === 'run' || entry?.kind === 'item') exercises.add(`${entry.day} ${entry.exercise}`);
+  }
+  return { kept, unsaved: unsaved.length, unsavedExercises: exercises.size, hasSample: sample.length > 0 };
 }
 
 async function entriesOf(rows: Rows, owner: string, today: string): Promise<Entry[]> {

@@ -33,7 +33,9 @@ export interface TrainingFacts {
   folded: Folded;
   /** Entries that the account does not have yet. */
   unsaved: number;
-  /** Whether the last try to send failed. */
+  /** How many exercises they are of, each counted once a day. */
+  unsavedExercises: number;
+  /** Whether the last try to send failed, and none has begun since. */
   isDelayed: boolean;
   /** Something is not stored on this device, so it is gone when the page is closed, unless the account has it. */
   isStorageFull: boolean;

@@ -1,72 +1,58 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { inWords } from '#training/number-words.ts';
+import { useEffect, useState } from 'react';
 import { TrainIcon } from '../pictures/train-icon.tsx';
+import { type Saving, savingText } from './saving-text.ts';
 import { useTraining } from './training-store.ts';
 import styles from './unsaved-line.module.css';
 
 /** One quiet line about what is kept on this device only for now; nothing when all is where it should be. */
 export function UnsavedLine() {
-  const { unsaved, isDelayed, isStorageFull, where, isTold } = useTraining();
-  const saving = { unsaved, isDelayed, isStorageFull, isErasing: where === 'device' && !isTold };
-  return <SavingLine {...saving} isOnline={useOnline()} />;
+  const { unsaved, unsavedExercises, isDelayed, isStorageFull, where, isTold } = useTraining();
+  const isErasing = where === 'device' && !isTold;
+  const isOnline = useOnline();
+  return <SavingLine {...{ unsaved, unsavedExercises, isDelayed, isStorageFull, isErasing, isOnline }} />;
 }
 
 /** The same from what is known of the saving. */
-export function SavingLine(saving: Saving) {
-  const text = lineOf(saving);
-  if (text === null) return null;
+export function SavingLine({
+  hasWaited: hasWaitedAtFirst = false,
+  ...saving
+}: Partial<Saving> & Omit<Saving, 'hasWaited'>) {
+  const [hasWaited, setWaited] = useState(hasWaitedAtFirst);
+  const waits = saving.unsaved > 0 && (saving.isDelayed || !saving.isOnline);
+  if (waits && !hasWaited) setWaited(true);
+  if (saving.unsaved === 0 && hasWaited) setWaited(false);
+  const text = savingText({ ...saving, hasWaited: hasWaited || waits });
+  return <FoldingLine text={text} />;
+}
+
+/** Matches the style sheet. */
+const foldMs = 160;
+
+/** Folds away what it said last, instead of vanishing under somebody's finger. */
+function FoldingLine({ text }: { text: ReturnType<typeof savingText> }) {
+  const [last, setLast] = useState(text);
+  const lead = text?.[0];
+  const rest = text?.[1];
+  useEffect(() => {
+    if (lead !== undefined && rest !== undefined) return setLast([lead, rest]);
+    const timer = setTimeout(() => setLast(null), foldMs);
+    return () => clearTimeout(timer);
+  }, [lead, rest]);
+  const shown = text ?? last;
+  if (shown === null) return null;
   return (
-    <p className={styles.line} role="status">
-      <TrainIcon name="offline" />
-      <span>{text}</span>
-    </p>
+    <div className={styles.fold} data-gone={text === null || undefined}>
+      <div className={styles.room}>
+        <p className={styles.line} role="status">
+          <TrainIcon name="offline" />
+          <span>
+            <b>{shown[0]}</b> {shown[1]}
+          </span>
+        </p>
+      </div>
+    </div>
   );
 }
-
-interface Saving {
-  unsaved: number;
-  isDelayed: boolean;
-  isStorageFull: boolean;
-  /** The account has not heard yet that its copy is to be erased. */
-  isErasing: boolean;
-  isOnline: boolean;
-}
-
-function lineOf({ unsaved, isDelayed, isStorageFull, isErasing, isOnline }: Saving): ReactNode {
-  if (isStorageFull) {
-    return (
-      <>
-        <b>This device has no room left.</b> Keep this page open until it is sent, or make some room.
-      </>
-    );
-  }
-  if (isErasing && (isDelayed || !isOnline)) {
-    return (
-      <>
-        <b>Your account does not know of your choice yet.</b> Its copy is erased when we reach it.
-      </>
-    );
-  }
-  const waits =
-    unsaved === 0
-      ? ''
-      : ` ${start(inWords(unsaved))} ${unsaved === 1 ? 'entry is' : 'entries are'} kept on this device and ${unsaved === 1 ? 'goes' : 'go'} to your account later.`;
-  if (!isOnline) {
-    return (
-      <>
-        <b>You are offline.</b> Today’s flight works as always.{waits}
-      </>
-    );
-  }
-  if (!isDelayed || unsaved === 0) return null;
-  return (
-    <>
-      <b>{unsaved} not yet saved in your account.</b> They are kept on this device, and we try again.
-    </>
-  );
-}
-
-const start = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
 function useOnline(): boolean {
   const [isOnline, setOnline] = useState(() => navigator.onLine);

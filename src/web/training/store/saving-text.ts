@@ -1,0 +1,41 @@
+import { capital, inWords } from '#training/number-words.ts';
+
+/** What is known of the saving. */
+export interface Saving {
+  /** Entries that the account does not have yet. */
+  unsaved: number;
+  /** How many exercises they are of. */
+  unsavedExercises: number;
+  isDelayed: boolean;
+  isStorageFull: boolean;
+  /** The account has not heard yet that its copy is to be erased. */
+  isErasing: boolean;
+  isOnline: boolean;
+  /** Whether the line has said that something waits. */
+  hasWaited: boolean;
+}
+
+/** The line about what is kept on this device only: what it begins with, and the rest. Null when all is in its place. */
+export function savingText(saving: Saving): [lead: string, rest: string] | null {
+  const { unsaved, unsavedExercises, isDelayed, isStorageFull, isErasing, isOnline, hasWaited } = saving;
+  if (isStorageFull) {
+    return ['This device has no room left.', 'Keep this page open until it is sent, or make some room.'];
+  }
+  if (isErasing && (isDelayed || !isOnline)) {
+    return ['Your account does not know of your choice yet.', 'Its copy is erased when we reach it.'];
+  }
+  if (!isOnline) return ['You are offline.', `Today’s flight works as always.${waitsText(unsaved, unsavedExercises)}`];
+  if (unsaved === 0) return null;
+  if (isDelayed) {
+    return [`${unsaved} not yet saved in your account.`, 'They are kept on this device, and we try again.'];
+  }
+  return hasWaited ? ['You are online again.', 'What was kept on this device goes to your account now.'] : null;
+}
+
+function waitsText(unsaved: number, exercises: number): string {
+  if (unsaved === 0) return '';
+  const what =
+    exercises === 0 ? 'What you chose' : `${capital(inWords(exercises))} exercise${exercises === 1 ? '' : 's'}`;
+  const isOne = exercises < 2;
+  return ` ${what} ${isOne ? 'is' : 'are'} kept on this device and ${isOne ? 'goes' : 'go'} to your account later.`;
+}
