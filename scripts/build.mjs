@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, minifySync } from 'vite';
+import { chunksFor, moduleGraph, namedIn, weighKept } from './offline-files.mjs';
 import { divideSheet } from './page-css.mjs';
 import { serverPackages } from './server-packages.mjs';
 import { rememberBuild, root } from './stale.mjs';
@@ -20,13 +21,14 @@ await compressAssets();
 rememberBuild();
 
 async function buildSite() {
-  const { output } = await build({ configFile: at('vite.config.ts'), logLevel: 'warn' });
+  const graph = moduleGraph(at('src/'));
+  const { output } = await build({ configFile: at('vite.config.ts'), logLevel: 'warn', plugins: [graph.plugin] });
   await buildPrerender();
   const { prerenderSite } = await import(pathToFileURL(at('dist/prerender/prerender.js')).href);
-  await writePages(
-    await prerenderSite(),
-    output.filter(({ type }) => type === 'chunk'),
-  );
+  const site = await prerenderSite();
+  const chunks = output.filter(({ type }) => type === 'chunk');
+  await writePages(site, chunks);
+  await writeOffline(site.offline, graph, chunks);
   rmSync(at('dist/prerender'), { recursive: true });
 }
 
@@ -77,7 +79,11 @@ async function writePages(site, chunks) {
     const filled = fillTemplate(template, { ...page, html, preloads: chunksOf(chunks, page.modules) });
     const css = await sheet.inlined(filled);
     const isTraining = page.modules.some((module) => module.startsWith('web/training/'));
-    return writeFile(path.join(folder, file), withStyles(filled, css, isTraining ? link + trainingLink : link));
+    const whole = withStyles(filled, css, isTraining ? link + trainingLink : link);
+    return writeFile(
+      path.join(folder, file),
+      site.offline.isInstallable(page.path) ? withManifest(whole, site) : whole,
+    );
   };
   const routes = [];
   for (const page of site.pages) {
@@ -135,6 +141,47 @@ async function readTemplate(web, quizKeys) {
  */
 function withStyles(html, css, link) {
   return html.replace('</head>', () => `<style>${css}</style></head>`).replace('</body>', () => `${link}</body>`);
+}
+
+function withManifest(html, { offline }) {
+  return html.replace('</head>', () => `<link rel="manifest" href="${offline.manifestPath}"></head>`);
+}
+
+/** Writes what makes training installable, and the worker with the list of what it keeps. */
+async function writeOffline({ manifest, manifestPath, workerPath, shell, pages }, graph, chunks) {
+  const web = path.join(dist, 'web');
+  const html = await readFile(path.join(web, 'pages', fileNameOf(shell)), 'utf8');
+  const sheets = await Promise.all(
+    namedIn(html)
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFile(path.join(web, file), 'utf8')),
+  );
+  const modules = pages.flatMap((page) => page.modules);
+  const files = [...new Set([...chunksFor(modules, graph, chunks), ...[html, ...sheets].flatMap(namedIn)])].sort();
+  const contents = files.map(async (name) => ({ name, content: await readFile(path.join(web, name)) }));
+  const bytes = weighKept([{ name: shell, content: html }, ...(await Promise.all(contents))]);
+  console.log(`Training offline: ${files.length} files and a page, ${Math.round(bytes / 1000)} kB as sent`);
+  await writeFile(path.join(web, manifestPath), JSON.stringify(manifest));
+  await writeFile(path.join(web, workerPath), await workerCode(html, files, pages));
+}
+
+async function workerCode(html, files, pages) {
+  const cache = 'BUILD_NAME';
+  const names = files.map((file) => path.basename(file));
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    publicDir: false,
+    define: { OFFLINE_BUILD: JSON.stringify({ cache, pages: pages.map((page) => page.path), files: names }) },
+    build: {
+      write: false,
+      rolldownOptions: { input: at('src/web/training/offline/worker.ts'), output: { format: 'iife' } },
+    },
+  });
+  // A build with another page or another worker keeps things apart, too.
+  const name = createHash('sha256').update(html).update(output[0].code).digest('hex').slice(0, 8);
+  return output[0].code.trim().replace(cache, `everkite.offline.${name}`);
 }
 
 function fillTemplate(template, page) {

@@ -1,11 +1,14 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { offlineScope, offlineWorker, webManifestPath } from '#contract/offline.ts';
+import { paths } from '#contract/paths.ts';
 import { openingOf } from '#web/funnel/progress/openings.ts';
 import { quizKeysByFolder } from '#web/measuring/visitor/quiz-key.ts';
 import { App } from './app.tsx';
 import { fileOfPage } from './page-files.ts';
 import { loadPage, notFound, type Page, routes } from './routes.tsx';
+import { webManifest } from './training/offline/web-manifest.ts';
 
 /** One page as the build writes it. */
 export interface PrerenderedPage {
@@ -25,25 +28,49 @@ export interface SiteMap {
   /** For the head script. */
   quizKeys: Record<string, string>;
   redirects: { path: string; redirect: string }[];
+  offline: OfflineSite;
+}
+
+/** What makes training installable, and the pages that open without a network. */
+interface OfflineSite {
+  manifest: typeof webManifest;
+  manifestPath: string;
+  workerPath: string;
+  /** The page that is kept for all of them. */
+  shell: string;
+  pages: { path: string; modules: string[] }[];
+  isInstallable(path: string | null): boolean;
 }
 
 /** Renders all prerendered pages (§ 2); only the build uses it. */
 export async function prerenderSite(): Promise<SiteMap> {
   const pages = routes.filter((route): route is Page => !('redirect' in route));
+  const fallbackPaths = await Promise.all(
+    pages
+      .filter((page) => !page.prerendered)
+      .map(async (page) => ({ path: page.path, title: page.title, modules: await modulesOf(page) })),
+  );
   return {
     pages: await Promise.all([
       ...pages.filter((page) => page.prerendered).map((page) => render(page, page.path)),
       render(notFound, null),
     ]),
-    fallbackPaths: await Promise.all(
-      pages
-        .filter((page) => !page.prerendered)
-        .map(async (page) => ({ path: page.path, title: page.title, modules: await modulesOf(page) })),
-    ),
+    fallbackPaths,
     quizKeys: quizKeysByFolder(),
     redirects: routes.filter((route) => 'redirect' in route),
+    offline: {
+      manifest: webManifest,
+      manifestPath: webManifestPath,
+      workerPath: offlineWorker,
+      shell: offlineScope,
+      // The sample is for strangers, who have no worker.
+      pages: fallbackPaths.filter(({ path }) => isTraining(path) && path !== paths.sample),
+      isInstallable: isTraining,
+    },
   };
 }
+
+const isTraining = (path: string | null) => path === offlineScope || path?.startsWith(`${offlineScope}/`) === true;
 
 async function render(page: Pick<Page, 'load' | 'title' | 'quiz'>, path: string | null): Promise<PrerenderedPage> {
   const component = await loadPage(page);

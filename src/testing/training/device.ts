@@ -61,6 +61,7 @@ export function testDevice(name: string, owner = '7') {
           device.timers = device.timers.filter((each) => each !== timer);
         };
       },
+      leaveOffline: async () => {},
       announce(who) {
         for (const other of device.handlers) if (other !== handlers) other.changed(who);
       },

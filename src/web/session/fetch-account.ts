@@ -9,12 +9,15 @@ import { call } from '#web/platform/call.ts';
 import { notifyFailure } from '#web/platform/notify.ts';
 import { useSession } from './session.ts';
 
-/** § 7: reads the account and stores it as the session's profile. Null, after a notification, when that fails. */
-export async function fetchAccount(): Promise<Profile | null> {
+/**
+ * § 7: reads the account and stores it as the session's profile. Null, after a notification, when that fails.
+ * @param quiet for a page that works without: no overlay, and no notification
+ */
+export async function fetchAccount({ quiet = false } = {}): Promise<Profile | null> {
   const { token, setProfile } = useSession.getState();
-  const result = await call(calls.readAccount);
+  const result = await call(calls.readAccount, { quiet });
   if (result.data === null) {
-    notifyFailure(notificationPrefixes.fetchAccount, result);
+    if (!quiet) notifyFailure(notificationPrefixes.fetchAccount, result);
     return null;
   }
   setProfile(result.data, token);

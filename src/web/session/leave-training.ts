@@ -1,3 +1,4 @@
+import { leaveOffline } from './leave-offline.ts';
 import { openTrainingRows, type Rows, type Shelf } from './training-rows.ts';
 
 /** Where somebody's training is kept, as the row `kept` of this device says. */
@@ -12,14 +13,17 @@ const all: readonly Shelf[] = ['entries', 'trials', 'outbox', 'notes', 'kept'];
 
 /**
  * After signing out, the copy of what the account has goes from this device. What only this device has stays for the
- * next sign-in, under its owner: entries that wait to be sent, and everything that the person wanted kept here only.
+ * next sign-in, under its owner: entries that wait to be sent, and everything that the person wanted kept here only. The
+ * worker goes, too.
  */
 export async function leaveTraining(owner: number): Promise<void> {
+  await leaveOffline();
   await changed((rows) => dropCopyOfAccount(rows, String(owner)));
 }
 
 /** Erases all training of an erased account from this device. */
 export async function eraseTrainingHere(owner: number): Promise<void> {
+  await leaveOffline();
   await changed((rows) => eraseOwner(rows, String(owner)));
 }
 

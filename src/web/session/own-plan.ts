@@ -1,15 +1,12 @@
 import { calls } from '#contract/calls.ts';
-import { notificationPrefixes } from '#contract/messages.ts';
 import type { AccountPlan, KeepPlanBody } from '#contract/plan.ts';
 import { call } from '#web/platform/call.ts';
 import { notifyFailure } from '#web/platform/notify.ts';
 
-/** The plan of the signed-in user's account, `null` without one; `failed` after a notification. */
+/** The plan of the signed-in user's account, `null` without one; the page itself says that it `failed`. */
 export async function fetchOwnPlan(): Promise<{ found: AccountPlan | null } | 'failed'> {
   const result = await call(calls.readPlan);
-  if (result.data !== null) return { found: result.data.plan };
-  notifyFailure(notificationPrefixes.fetchAccount, result);
-  return 'failed';
+  return result.data === null ? 'failed' : { found: result.data.plan };
 }
 
 /** Replaces the plan of the account. False, after a notification, when that failed. */

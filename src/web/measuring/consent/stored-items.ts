@@ -37,6 +37,11 @@ export const storedItems: Record<'essential' | 'measuring', readonly StoredItem[
       purpose:
         'A database: what you trained on this device, and what you wrote there, for 30 days. Only with your choice it goes to your account, and your own words never do.',
     },
+    {
+      name: 'everkite.offline.…',
+      purpose:
+        'The pages of training without anything of yours, so that they open without a network. Until you sign out or erase your training.',
+    },
     { name: 'everkite.theme', purpose: 'Whether you like the day or the night look.' },
     { name: 'everkite.currency', purpose: 'The currency you chose for prices.' },
     { name: 'everkite.chosen-offer', purpose: 'The length you chose. Until the tab closes.' },

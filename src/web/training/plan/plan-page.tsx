@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { AccountPlan } from '#contract/plan.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { fetchAccount } from '#web/session/fetch-account.ts';
 import { hasRunningSubscription } from '#web/session/running-subscription.ts';
@@ -9,6 +10,8 @@ import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TrainingSettings } from '../settings/training-settings.tsx';
+import { LaterUnsavedLine } from '../store/later-unsaved-line.tsx';
+import { useTraining } from '../store/training-store.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { NoPlan } from './no-plan.tsx';
 import styles from './plan-page.module.css';
@@ -20,13 +23,32 @@ export const prepare = loadTrainingSheet;
 /** /train/plan: the signed-in user's own plan, drawn from the account on every device. */
 export default function PlanPage() {
   const { loaded, reload } = useOwnPlan();
-  useEffect(() => void fetchAccount(), []);
+  const kept = useKeptPlan(loaded === 'failed');
+  useEffect(() => void fetchAccount({ quiet: true }), []);
   useHeadingFocus(typeof loaded === 'string' ? loaded : 'found');
-  return <SignedInShell current="train">{contentOf(loaded, reload)}</SignedInShell>;
+  return <SignedInShell current="train">{contentOf(loaded, kept, reload)}</SignedInShell>;
 }
 
-function contentOf(loaded: LoadedPlan, reload: () => void): ReactNode {
+/** The plan that this device trains by, for when the account does not answer. */
+function useKeptPlan(isWanted: boolean): AccountPlan | null {
+  const kept = useTraining(({ state }) => state?.plan ?? null);
+  useEffect(() => {
+    if (isWanted) void useTraining.getState().open();
+  }, [isWanted]);
+  return isWanted ? kept : null;
+}
+
+/** @param kept see `useKeptPlan` */
+function contentOf(loaded: LoadedPlan, kept: AccountPlan | null, reload: () => void): ReactNode {
   if (loaded === 'loading') return <WithoutPlan />;
+  if (loaded === 'failed' && kept !== null) {
+    return (
+      <div className="stack">
+        <LaterUnsavedLine />
+        <OwnPlan plan={kept} />
+      </div>
+    );
+  }
   if (loaded === 'failed') {
     return (
       <WithoutPlan>
@@ -44,7 +66,7 @@ function contentOf(loaded: LoadedPlan, reload: () => void): ReactNode {
   return <OwnPlan plan={loaded.found} />;
 }
 
-function OwnPlan({ plan }: { plan: NonNullable<Exclude<LoadedPlan, string>['found']> }) {
+function OwnPlan({ plan }: { plan: AccountPlan }) {
   const name = useSession((session) => session.profile.name);
   // Until the profile is known nothing is said about the subscription.
   const isMissing = useSession((session) => session.profile.id !== 0 && !hasRunningSubscription(session));

@@ -50,6 +50,7 @@ function actionsOf(parts: TrainingParts, opened: OpenedTraining, facts: () => Tr
       // Not while entries are on their way to the account.
       const answer = account && (await parts.alone(() => account.calls.eraseAll()));
       if (answer !== null && 'fault' in answer) return false;
+      await parts.leaveOffline();
       await change(() => copy.clear());
       await opened.refresh();
       return true;

@@ -22,6 +22,8 @@ export interface TrainingParts extends Pick<OutboxParts, 'alone' | 'later' | 'ra
   newId(): string;
   /** Tells other tabs that this owner's rows have changed. */
   announce(owner: string): void;
+  /** Ends what opens training without a network. */
+  leaveOffline(): Promise<void>;
   /** Called once, with the first opening, so that the store hears of what happens in the browser. */
   connect(training: TrainingHandlers): void;
 }
@@ -58,6 +60,7 @@ export const closed: TrainingFacts = {
   entries: [],
   folded: foldEntries([]),
   unsaved: 0,
+  unsavedExercises: 0,
   isDelayed: false,
   isStorageFull: false,
   hasSample: false,
@@ -120,11 +123,11 @@ export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
   /** Shows what the rows say without reading the entries. */
   async function summarize(one: Opened | null): Promise<void> {
     if (one === null) return;
-    const { kept, unsaved, hasSample } = await one.copy.summary();
+    const { kept, hasSample, ...waiting } = await one.copy.summary();
     if (opened !== one) return;
     const { where, isTold, state } = kept;
     const isOpen = state !== null || one.account === null;
-    show({ owner: one.owner, state, where, isTold, unsaved, hasSample, ...(isOpen ? { status: 'open' } : {}) });
+    show({ owner: one.owner, state, where, isTold, hasSample, ...waiting, ...(isOpen ? { status: 'open' } : {}) });
   }
 
   /** Shows what the rows say. */
@@ -141,6 +144,7 @@ export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
     if (!one?.account) return;
     const { calls, outbox } = one.account;
     const before = facts().state?.writable_until;
+    show({ isDelayed: false });
     const hasNew = await parts.alone(() => readAccount(one.copy, calls));
     if (opened !== one) return;
     show({ isFresh: hasNew !== null });

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { fetchAccount } from '#web/session/fetch-account.ts';
+import { leaveOffline } from '#web/session/leave-offline.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { openTrainingRows } from '#web/session/training-rows.ts';
 import { createTraining } from './create-training.ts';
@@ -26,12 +27,13 @@ export const useTraining = createTraining({
   alone: async (work) => ('locks' in navigator ? await navigator.locks.request(channelName, work) : await work()),
   announce: (owner) => channel?.postMessage(owner),
   connect,
+  leaveOffline,
 });
 
 async function who() {
   if (!isLoggedIn(useSession.getState())) return null;
   // Right after signing in the profile may not be there yet.
-  if (useSession.getState().profile.id === 0) await fetchAccount();
+  if (useSession.getState().profile.id === 0) await fetchAccount({ quiet: true });
   const { token, profile } = useSession.getState();
   return profile.id === 0 ? null : { owner: String(profile.id), calls: trainingCalls(token) };
 }

@@ -15,9 +15,9 @@ import { WholeEvidence } from '../evidence/whole-evidence.tsx';
 import { askForFlight, type FlightStart } from '../flight/flight-start.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { NoPlan } from '../plan/no-plan.tsx';
+import { LaterUnsavedLine } from '../store/later-unsaved-line.tsx';
 import type { Training } from '../store/training.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
-import { UnsavedLine } from '../store/unsaved-line.tsx';
 import { type TrainingAccess, useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { TodayView } from './today-view.tsx';
@@ -37,6 +37,7 @@ export default function TodayPage() {
   useLoaded(loadAsks);
   const [evidenceOf, showEvidence] = useState<Exercise | null>(null);
   const asksWhere = access === 'open' && training.where === null;
+  useKeptOffline(access === 'open' && !asksWhere);
   useHeadingFocus(evidenceOf?.id ?? (asksWhere ? 'asks where' : access));
   if (evidenceOf !== null) return <WholeEvidence exercise={evidenceOf} onBack={() => showEvidence(null)} />;
   if (asksWhere) return <AskWhere training={training} />;
@@ -64,6 +65,13 @@ function contentOf(access: TrainingAccess, training: Training, onEvidence: (exer
     case 'open':
       return <OpenToday training={training} onEvidence={onEvidence} />;
   }
+}
+
+/** Once somebody trains here, the pages are kept for days without a network; nothing waits for that. */
+function useKeptOffline(trains: boolean) {
+  useEffect(() => {
+    if (trains) void import('../offline/keep-offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => {});
+  }, [trains]);
 }
 
 /** The page until there is more to say. */
@@ -139,7 +147,7 @@ function OpenToday({ training, onEvidence }: OpenTodayProps) {
         />
       }
     >
-      <UnsavedLine />
+      <LaterUnsavedLine />
     </TodayView>
   );
 }

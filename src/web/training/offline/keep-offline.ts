@@ -1,0 +1,31 @@
+import { offlineScope, offlineWorker, webManifestPath } from '#contract/offline.ts';
+import { isLoggedIn, useSession } from '#web/session/session.ts';
+
+/**
+ * Keeps training on this device for days without a network, and lets the browser install it. A browser that refuses, or
+ * has no room, trains as before.
+ */
+export async function keepOffline(): Promise<void> {
+  await idle();
+  // Whoever has signed out in the meantime leaves nothing behind.
+  if (!isLoggedIn(useSession.getState())) return;
+  linkManifest();
+  try {
+    await navigator.serviceWorker?.register(offlineWorker, { scope: offlineScope, updateViaCache: 'none' });
+  } catch {}
+}
+
+/** For who came here from another page, whose HTML does not name it. */
+function linkManifest(): void {
+  if (document.querySelector('link[rel=manifest]') !== null) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: webManifestPath }));
+}
+
+const longestWaitMs = 3000;
+
+/** The page itself comes first. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, longestWaitMs);
+    else requestIdleCallback(resolve, { timeout: longestWaitMs });
+  });

@@ -1,0 +1,78 @@
+import { offlineCaches, offlineScope } from '#contract/offline.ts';
+import { assets, handlingOf, isShell, type OfflineBuild, pageAnswer } from './offline-answers.ts';
+
+/** Written by the build. */
+declare const OFFLINE_BUILD: OfflineBuild;
+
+/** What the library of a page does not know of a worker. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** How long a page waits for the network. */
+const patienceMs = 1500;
+
+const { cache: own, pages, files } = OFFLINE_BUILD;
+const on = (name: string, act: (event: never) => void) => addEventListener(name, act as (event: Event) => void);
+
+// Neither skips waiting nor claims pages: a new build takes over at the next start, when no page of the old one is left.
+on('install', (event: WorkerEvent) => event.waitUntil(keepAll()));
+on('activate', (event: WorkerEvent) => event.waitUntil(dropOthers()));
+on('fetch', (event: FetchEvent) => {
+  const { request } = event;
+  const handling = handlingOf(request, location.origin, pages);
+  if (handling === 'file') event.respondWith(fileAnswer(request));
+  if (handling !== 'page') return;
+  const network = fetch(request);
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  event.waitUntil(network.then(refresh).catch(() => {}));
+  event.respondWith(pageAnswer(network, () => keptIn(own, offlineScope), patience));
+});
+
+/** All or nothing, so that what is kept works as a whole. */
+async function keepAll(): Promise<void> {
+  try {
+    const cache = await caches.open(own);
+    await cache.addAll(files.map((name) => assets + name));
+    if (!(await keepShell(await fetch(offlineScope, { cache: 'no-cache' }))))
+      throw new Error('Not the page of this build');
+  } catch (error) {
+    await caches.delete(own);
+    throw error;
+  }
+}
+
+async function keepShell(answer: Response): Promise<boolean> {
+  const isOurs = isShell(answer, await answer.clone().text(), files);
+  if (isOurs) await (await caches.open(own)).put(offlineScope, answer);
+  return isOurs;
+}
+
+/**
+ * Keeps the page with the settings that the server writes into it today. What was dropped when somebody signed out is
+ * fetched again, should this worker live on.
+ */
+async function refresh(answer: Response): Promise<void> {
+  if (new URL(answer.url).pathname !== offlineScope) return;
+  const copy = answer.clone();
+  await ((await caches.has(own)) ? keepShell(copy) : keepAll());
+}
+
+/** Also of another build, whose page may still be open, or has just come from the network. */
+async function fileAnswer(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+async function keptIn(name: string, path: string): Promise<Response | undefined> {
+  return (await caches.open(name)).match(path, { ignoreVary: true });
+}
+
+async function dropOthers(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(offlineCaches) && name !== own) await caches.delete(name);
+  }
+}
