@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+import { offlineCaches, offlineScope } from '#contract/offline.ts';
+
+/** The caches of training's worker, oldest first. */
+export const cachesHere = (page: Page): Promise<string[]> =>
+  page.evaluate(async (prefix) => (await caches.keys()).filter((name) => name.startsWith(prefix)), offlineCaches);
+
+/** What the worker of training is doing: which of its builds are there, and whether this page is under it. */
+export const workerHere = (page: Page) =>
+  page.evaluate(async (scope) => {
+    const registration = await navigator.serviceWorker.getRegistration(scope);
+    return {
+      isActive: registration?.active?.state === 'activated',
+      isWaiting: registration?.waiting != null,
+      controls: navigator.serviceWorker.controller !== null,
+    };
+  }, offlineScope);
+
+/** Waits until this browser has all that training needs without a network. */
+export async function untilKeptOffline(page: Page) {
+  await expect.poll(async () => (await workerHere(page)).isActive, 'the worker of training').toBe(true);
+}
