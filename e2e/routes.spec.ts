@@ -66,6 +66,7 @@ const routes: Record<PagePath, Expected> = {
   '/train/sample': { title: 'Today' },
   '/train/plan': { title: 'Your plan' },
   '/plan': { title: 'Your plan' },
+  '/stop-emails': { title: 'One email a week' },
   '/resume': { title: 'Continue here' },
   '/auth': { leadsTo: '/auth/login', title: 'Sign in' },
   '/auth/login': { title: 'Sign in' },

@@ -45,8 +45,10 @@ import {
   EntriesPage,
   EntriesQuery,
   EntryParams,
+  StopTrainingReminderBody,
   TrainingConsentBody,
   TrainingPauseBody,
+  TrainingReminderBody,
   TrainingState,
 } from './training.ts';
 
@@ -131,6 +133,14 @@ export const callSchemas = {
     answer: { 200: TrainingState },
     refusals: [400, 429],
   },
+  [calls.keepTrainingReminder]: {
+    may: 'user',
+    body: TrainingReminderBody,
+    answer: { 200: TrainingState },
+    refusals: [400, 429],
+  },
+  // By the token of an email; mail programs have a route of their own. An unknown token has the same answer.
+  [calls.stopTrainingReminder]: { may: 'anyone', body: StopTrainingReminderBody, answer: { 204: Nothing } },
 
   [calls.readSubscription]: { may: 'user', answer: { 200: SubscriptionAnswer } },
   [calls.cancelSubscription]: {

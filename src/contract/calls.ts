@@ -26,6 +26,8 @@ export const calls = {
   exportTrials: 'GET /api/training/export.csv',
   keepTrainingConsent: 'PUT /api/training/consent',
   keepTrainingPause: 'PUT /api/training/pause',
+  keepTrainingReminder: 'PUT /api/training/reminder',
+  stopTrainingReminder: 'POST /api/training/reminder/stop',
 
   readSubscription: 'GET /api/users/subscription',
   cancelSubscription: 'PUT /api/users/subscription/cancel',

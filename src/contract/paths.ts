@@ -16,6 +16,7 @@ export const paths = {
   sample: '/train/sample',
   plan: '/train/plan',
   planLink: '/plan',
+  stopEmails: '/stop-emails',
   resume: '/resume',
   auth: '/auth',
   login: '/auth/login',

@@ -109,3 +109,6 @@ export const TrainingConsentBody = Type.Object({
 export type TrainingConsentBody = Static<typeof TrainingConsentBody>;
 /** Null ends the pause. */
 export const TrainingPauseBody = Type.Object({ pause: Type.Union([Type.Null(), TrainingPause]) });
+/** Null stops the weekly email. */
+export const TrainingReminderBody = Type.Object({ reminder: OrNull(TrainingReminder) });
+export const StopTrainingReminderBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });

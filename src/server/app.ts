@@ -34,6 +34,7 @@ import { unstorableIn } from '#server/platform/http/storable-data.ts';
 import { pageRoutes } from '#server/site/page.routes.ts';
 import { remoteConfigRoutes } from '#server/site/remote-config.routes.ts';
 import { healthRoutes, siteRoutes } from '#server/site/site.routes.ts';
+import { oneClickRoute, reminderRoutes } from '#server/training/reminder/reminder.routes.ts';
 import { trainingRoutes } from '#server/training/training.routes.ts';
 import type { AppDeps } from './deps.ts';
 
@@ -86,6 +87,7 @@ export function buildApp(deps: AppDeps, { webDir, onRoute }: AppOptions): Fastif
   webhookRoutes(app, deps);
   ingestionRoutes(app, deps);
   remoteConfigRoutes(app, deps);
+  oneClickRoute(app, deps);
   serveSite(app, deps, webDir);
   return app;
 }
@@ -103,6 +105,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   accountRoutes(route, deps);
   ownDataRoutes(route, deps);
   trainingRoutes(route, deps);
+  reminderRoutes(route, deps);
   ownPlanRoutes(route, deps);
   offerRoutes(route, deps);
   checkoutRoutes(route, deps);

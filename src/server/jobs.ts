@@ -54,6 +54,8 @@ import {
   payloadOf,
 } from '#server/platform/jobs/job.ts';
 import { trainingJobKinds } from '#server/training/job-kinds.ts';
+import { planWeeklyEmails, sendDueEmails } from '#server/training/reminder/send-due-emails.ts';
+import { writeWeeklyEmail } from '#server/training/reminder/write-weekly-email.ts';
 import { writeUnusedTraining } from '#server/training/unused/write-unused-email.ts';
 import type { AppDeps } from './deps.ts';
 
@@ -89,6 +91,7 @@ const emails = {
   'second-purchase': writeSecondPurchase,
   'second-trial-ended': writeSecondTrial,
   'unused-training': writeUnusedTraining,
+  'weekly-email': writeWeeklyEmail,
 } satisfies { [Kind in JobKind]?: EmailWriter<Kind> };
 
 /** The handlers of these kinds of jobs, with their validated payloads. */
@@ -112,7 +115,7 @@ function emailWork(deps: AppDeps): Work<keyof typeof emails> {
   return Object.fromEntries(entries) as Work<keyof typeof emails>;
 }
 
-type RemainingKind = 'forget-provider-events' | 'forget-emails' | 'forget-conversions' | 'conversion';
+type RemainingKind = 'forget-provider-events' | 'forget-emails' | 'forget-conversions' | 'conversion' | 'weekly-emails';
 
 /**
  * Jobs that are retried until the provider has confirmed a request or a debt, until a stored notification has been
@@ -171,7 +174,7 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails 
   };
 }
 
-/** Reports purchases to the advertiser, and deletes what is left of erased people. */
+/** Reports purchases to the advertiser, deletes what is left of erased people, and enqueues the weekly emails. */
 function remainingWork(deps: AppDeps): Work<RemainingKind> {
   const sink = openSink(deps);
   // Searched even if emails now go to a mail server, because earlier ones are still in the outbox.
@@ -182,6 +185,10 @@ function remainingWork(deps: AppDeps): Work<RemainingKind> {
     'forget-provider-events': ({ provider_ids }) => forgetNotifications(deps.db, provider_ids),
     'forget-emails': ({ email_hash, before }) =>
       forgetEmails(outbox, { emailHash: email_hash, before: Date.parse(before) }),
+    'weekly-emails': async () => {
+      await planWeeklyEmails(deps);
+      await sendDueEmails(deps);
+    },
   };
 }
 

@@ -29,6 +29,7 @@ import { stopInOrder } from '#server/platform/process/stop-in-order.ts';
 import { type Config, readConfig } from '#server/platform/settings/config.ts';
 import { content, contentVersion } from '#server/site/content-version.ts';
 import { recordContentVersion } from '#server/site/content-versions.sql.ts';
+import { planWeeklyEmails } from '#server/training/reminder/send-due-emails.ts';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
 import { jobHandlers } from './jobs.ts';
@@ -98,6 +99,7 @@ async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   closers.push(startWatching(deps.storage, deps.log).stop);
   closers.push(keepJourneys(deps).stop);
   await planReconciliation(deps);
+  await planWeeklyEmails(deps);
 }
 
 /** Prints where site, console and data are, and what analytics withhold. */

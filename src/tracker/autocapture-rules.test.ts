@@ -44,6 +44,7 @@ const pages: Record<PagePath, boolean> = {
   '/leave': false,
   '/plan': false,
   '/resume': false,
+  '/stop-emails': false,
   '/subscription': false,
   '/subscription/cancel': false,
   '/subscription/manage': false,

@@ -91,6 +91,8 @@ describe('the copy of one’s data', () => {
     const [entry, look] = [runEntry(), lookEntry()];
     await shop.call(ada, calls.keepTrainingConsent, consent);
     for (const one of [entry, look]) await shop.call(ada, calls.addEntries, { entries: [one] });
+    const reminder = { weekday: 6, hour: 19, time_zone: 'Europe/Berlin' };
+    await shop.call(ada, calls.keepTrainingReminder, { reminder });
     await shop.call(ada, calls.keepTrainingPause, { pause: { from_day: '2030-01-02', until_day: '2030-01-08' } });
     const { trials, id, kind, day, exercise, series, body, score } = entry;
     expect((await exported(ada)).json()).toMatchObject({
@@ -104,6 +106,9 @@ describe('the copy of one’s data', () => {
       training_pauses: [{ from_day: '2030-01-02', until_day: '2030-01-08' }],
       training_erasures: [],
       training_questions: [],
+      training_reminders: [reminder],
+      training_stop_links: [],
+      training_givers: [],
     });
   });
 
@@ -132,9 +137,12 @@ describe('the copy of one’s data', () => {
         'training_consents',
         'training_entries',
         'training_erasures',
+        'training_givers',
         'training_pauses',
         'training_plans',
         'training_questions',
+        'training_reminders',
+        'training_stop_links',
       ],
       ...['transactions', 'withdrawals'],
     ]);

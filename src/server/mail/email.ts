@@ -12,6 +12,8 @@ export interface Email {
   further: Block[];
   /** Smaller, at the end. */
   footnote: string;
+  /** Where a mail program posts when its reader wants no more of these, by one press (RFC 8058). */
+  stopPostUrl?: string;
 }
 
 export interface Link {

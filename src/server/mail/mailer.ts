@@ -4,6 +4,8 @@ export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program posts when its reader wants no more of these. */
+  stopPostUrl?: string;
 }
 
 /** `refused`: why this address will never accept it; the reason does not contain the address. */

@@ -4,7 +4,7 @@ import type { RenderedEmail } from './mailer.ts';
  * The message for every mailer. Address and name are separate fields, so that nothing in them is parsed as further
  * addresses or headers; quoted-printable keeps stored messages readable.
  */
-export function messageOf({ to, subject, text, html }: RenderedEmail, messageId: string, from: string) {
+export function messageOf({ to, subject, text, html, stopPostUrl }: RenderedEmail, messageId: string, from: string) {
   return {
     from,
     to: { name: '', address: to },
@@ -13,9 +13,20 @@ export function messageOf({ to, subject, text, html }: RenderedEmail, messageId:
     html,
     messageId,
     textEncoding: 'quoted-printable' as const,
-    // Prevents out-of-office replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // Prevents out-of-office replies (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(stopPostUrl !== undefined && stopHeaders(stopPostUrl)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** RFC 8058: one press in the mail program posts to this address. A line break in the address would end it there. */
+function stopHeaders(url: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

@@ -6,8 +6,11 @@ import type { RenderedEmail } from './mailer.ts';
 
 /** Renders an email in plain text, and with the same copy in the product's look. */
 export function renderEmail(email: Email): RenderedEmail {
-  const { to, subject } = email;
-  return { to, subject: onOneLine(subject), text: renderText(email, brand), html: renderHtml(email, brand) };
+  const { to, subject, stopPostUrl } = email;
+  return {
+    ...{ to, subject: onOneLine(subject), text: renderText(email, brand), html: renderHtml(email, brand) },
+    ...(stopPostUrl !== undefined && { stopPostUrl }),
+  };
 }
 
 /** Replaces line breaks and control characters, so that a name or plan in the subject cannot begin a line or header. */

@@ -41,7 +41,7 @@ async function addVersion(tx: Transaction<Schema>, userId: string, now: number):
 }
 
 function stateOf(stored: StoredTraining, writableUntilAt: number | null): TrainingState {
-  const { newestVersion, consent, pause, newestSeq, erasedAt } = stored;
+  const { newestVersion, consent, pause, newestSeq, erasedAt, reminder } = stored;
   const hasPlan = newestVersion !== null && readStoredPlan(stored.plan) !== null;
   return {
     plan: hasPlan ? trainingPlanOf(newestVersion) : null,
@@ -50,6 +50,7 @@ function stateOf(stored: StoredTraining, writableUntilAt: number | null): Traini
     writable_until: isoOf(writableUntilAt),
     newest_seq: newestSeq,
     ...(erasedAt !== null && { erased_at: new Date(erasedAt).toISOString() }),
+    ...(reminder !== null && { reminder }),
   };
 }
 

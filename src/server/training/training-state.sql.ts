@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { KeptWhere, TrainingPause } from '#contract/training.ts';
+import type { KeptWhere, TrainingPause, TrainingReminder } from '#contract/training.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** A version of the plan as stored; goals and skills are ids. */
@@ -21,6 +21,7 @@ export interface StoredTraining {
   newestVersion: PlanVersion | null;
   consent: { keptWhere: KeptWhere; version: string } | null;
   pause: TrainingPause | null;
+  reminder: TrainingReminder | null;
   newestSeq: number;
   erasedAt: number | null;
   /** Whether the person was asked to keep their training and has not answered. */
@@ -35,6 +36,9 @@ interface Row extends Omit<PlanVersion, 'version' | 'madeAt'> {
   consent_version: string;
   from_day: string | null;
   until_day: string | null;
+  weekday: number | null;
+  hour: number;
+  time_zone: string;
   newest_seq: string;
   erased_at: Date | null;
   is_asked: boolean;
@@ -55,6 +59,7 @@ export async function findTraining(db: Kysely<Schema>, userId: string): Promise<
   const { rows } = await sql<Row>`
     select u.plan, v.version, v.quiz, v.goals, v.skills, v.daily_minutes, v.origin, v.seed, v.made_at,
       c.kept_where, c.version as consent_version, p.from_day::text as from_day, p.until_day::text as until_day,
+      r.weekday, r.hour, r.time_zone,
       coalesce((select max(seq) from training_entries where user_id = asked.id), 0) as newest_seq, e.erased_at,
       q.asked_at is not null and q.answered_at is null as is_asked
     from (select ${userId}::bigint as id) as asked
@@ -64,6 +69,7 @@ export async function findTraining(db: Kysely<Schema>, userId: string): Promise<
     ) v on true
     left join training_consents c on c.user_id = asked.id and c.withdrawn_at is null
     left join training_pauses p on p.user_id = asked.id and p.ended_at is null
+    left join training_reminders r on r.user_id = asked.id
     left join training_erasures e on e.user_id = asked.id
     left join training_questions q on q.user_id = asked.id`.execute(db);
   const row = rows[0]!;
@@ -72,6 +78,7 @@ export async function findTraining(db: Kysely<Schema>, userId: string): Promise<
     newestVersion: row.version === null ? null : versionOf({ ...row, version: row.version }),
     consent: row.kept_where && { keptWhere: row.kept_where, version: row.consent_version },
     pause: row.from_day === null ? null : { from_day: row.from_day, until_day: row.until_day },
+    reminder: row.weekday === null ? null : { weekday: row.weekday, hour: row.hour, time_zone: row.time_zone },
     newestSeq: Number(row.newest_seq),
     erasedAt: row.erased_at?.getTime() ?? null,
     isAsked: row.is_asked,
@@ -135,9 +142,14 @@ export async function replacePause(
     .execute();
 }
 
-/** Deletes entries, trials, pauses, plans and questions, and remembers when. `at` is epoch ms. */
+const erasedTables = [
+  ...(['training_entries', 'training_pauses', 'training_plans', 'training_questions'] as const),
+  ...(['training_reminders', 'training_stop_links'] as const),
+];
+
+/** Deletes entries, trials, pauses, plans, questions and the weekly email, and remembers when. `at` is epoch ms. */
 export async function deleteTraining(tx: Transaction<Schema>, userId: string, at: number): Promise<void> {
-  for (const table of ['training_entries', 'training_pauses', 'training_plans', 'training_questions'] as const) {
+  for (const table of erasedTables) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   const erased_at = new Date(at);

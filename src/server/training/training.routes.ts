@@ -2,23 +2,19 @@ import { Readable } from 'node:stream';
 import { brand } from '#contract/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type Refusal, tooMany } from '#server/platform/http/refusal.ts';
-import type { AddRoute, SignedInUser } from '#server/platform/http/route.ts';
-import { limitKey } from '#server/platform/limits/attempt-limit.ts';
-import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
+import type { Refusal } from '#server/platform/http/refusal.ts';
+import type { AddRoute } from '#server/platform/http/route.ts';
 import { addEntries } from './add-entries.ts';
 import { eraseEntry, eraseTraining, keepConsent, keepPause } from './change-training.ts';
 import { isEntryId } from './check-entry.ts';
 import { listEntries } from './entries.sql.ts';
 import { exportTrials } from './export-trials.ts';
 import { readTraining } from './read-training.ts';
+import { trainingLimit } from './training-limit.ts';
 
 /** Fifty entries as a device makes them are far smaller. */
 const bodyLimit = 256 * 1024;
 const mostInAPage = 200;
-/** In an hour. A year of training is sent in about sixty requests, when somebody chooses the account later. */
-const most = { write: 240, export: 10 };
-const hourMs = 60 * 60_000;
 
 /** Never 401 without a plan, which would sign a person out of what they may still read, export and erase. */
 const accessHasEnded: Refusal<403> = {
@@ -27,12 +23,7 @@ const accessHasEnded: Refusal<403> = {
 
 /** The calls of training (training.md § 5.2). Who may read, export, pause and erase does not depend on a plan. */
 export function trainingRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' | 'wallClock'>): void {
-  const limited = (what: keyof typeof most) => async (user: SignedInUser) => {
-    const key = limitKey(`training-${what}`, user.id);
-    const attempt = await bookAttempt(deps.db, [{ key, max: most[what], windowMs: hourMs }], deps.clock());
-    return attempt.allowed ? null : tooMany(attempt.retryAfterMs);
-  };
-  const write = { limit: limited('write') };
+  const write = { limit: trainingLimit(deps, 'write') };
 
   route(calls.readTraining, ({ user }) => readTraining(deps, user.id));
 
@@ -77,7 +68,7 @@ export function trainingRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' 
         .header('content-disposition', `attachment; filename="${brand.toLowerCase()}-my-rounds.csv"`);
       return Readable.from(exportTrials(deps.db, user.id));
     },
-    { limit: limited('export') },
+    { limit: trainingLimit(deps, 'export') },
   );
 
   route(

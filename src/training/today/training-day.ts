@@ -14,6 +14,11 @@ export function trainingDayOf(at: number, offsetMin: number): string {
 /** From Monday, 0, to Sunday, 6. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
+/** A pause lasts until the day before it ends; null is open. */
+export function isPausedOn(day: string, pause: { from_day: string; until_day: string | null }): boolean {
+  return day >= pause.from_day && (pause.until_day === null || day < pause.until_day);
+}
+
 /** A day some days later, or earlier with a negative number. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * minuteMs).toISOString().slice(0, 10);

@@ -13,6 +13,7 @@ import { openStories } from './open-stories.ts';
 import { pageStories, startPageStories } from './page-stories.ts';
 import { paymentStories } from './payment-stories.ts';
 import { quizStories } from './quiz-stories.ts';
+import { reminderStories } from './reminder-stories.tsx';
 import { resumeStories } from './resume-stories.ts';
 import { sceneStories } from './scene-stories.tsx';
 import { siteStories } from './site-stories.ts';
@@ -44,6 +45,7 @@ const listed: readonly SourcedStory[] = [
   ...from('training-stories.ts', trainingStories),
   ...from('today-stories.tsx', todayStories),
   ...from('offline-stories.tsx', offlineStories),
+  ...from('reminder-stories.tsx', reminderStories),
   ...from('timed-stories.tsx', timedStories),
   ...from('breath-stories.tsx', breathStories),
   ...from('writing-stories.tsx', writingStories),

@@ -69,6 +69,11 @@ export default function PrivacyPage() {
         from it after 30 days or when you say so. Nothing of your training is measured or sent to advertisers. You can
         download every press and erase all of it, also when your plan has ended.
       </p>
+      <p>
+        If you ask for one email a week, we keep its weekday, its hour and your time zone until you stop it, and for two
+        years what its links need to stop it. It says nothing of what you train. A reminder in your calendar is made on
+        your device, and we learn nothing of it.
+      </p>
       <h2 id="cookies" tabIndex={-1}>
         Cookies and storage
       </h2>

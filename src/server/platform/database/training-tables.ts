@@ -74,8 +74,13 @@ export interface TrainingTables {
     /** IANA. */
     time_zone: string;
     next_at: Instant;
-    /** SHA-256 of the token with which an email stops it. */
-    stop_hash: Buffer;
+  };
+  /** The links in weekly emails that stop them. */
+  training_stop_links: {
+    /** SHA-256 of the token. */
+    token_hash: Buffer;
+    user_id: BigIntColumn;
+    made_at: Instant;
   };
   /** A series that somebody gave, with nothing of the person, not even which other series are theirs. */
   training_gifts: {

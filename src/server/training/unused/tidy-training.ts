@@ -1,7 +1,9 @@
+import { dayMs } from '#contract/day.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { readAccessFacts } from '../access-facts.sql.ts';
 import { eraseAll } from '../change-training.ts';
+import { deleteOldStopLinks } from '../reminder/reminders.sql.ts';
 import { findTraining, lockTraining } from '../training-state.sql.ts';
 import { deleteOldTrials } from '../trials.sql.ts';
 import { writableUntil } from '../writable-until.ts';
@@ -10,16 +12,19 @@ import { answerMs, fateOf, unusedAfterMs } from './unused-training.ts';
 
 type TidyDeps = Pick<Deps, 'db' | 'clock'>;
 
+/** A link in a weekly email stops them for two years; mail programs ask for 30 days. */
+const stopLinkLifeMs = 2 * 366 * dayMs;
 /** Limit for one run of the tidying, so that it stays short. */
 const mostAtOnce = 200;
 
 /**
- * Deletes trials that were kept for their full time, asks people who have had no plan for long whether to keep their
+ * Deletes trials and links that were kept for their full time, asks people who have had no plan for long whether to keep their
  * training, and erases that of those who did not answer.
  */
 export async function tidyTraining({ db, clock }: TidyDeps): Promise<void> {
   const now = clock();
   await deleteOldTrials(db, now);
+  await deleteOldStopLinks(db, now - stopLinkLifeMs);
   const before = { endedAt: now - unusedAfterMs, askedAt: now - answerMs };
   for (const userId of await listUnusedTraining(db, before, mostAtOnce)) await tidyTrainingOf(db, userId, now);
 }

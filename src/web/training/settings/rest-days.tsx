@@ -1,3 +1,4 @@
+import { pressedWeekday } from './pressed-weekday.ts';
 import { Weekdays } from './weekdays.tsx';
 
 interface RestDaysProps {
@@ -13,9 +14,7 @@ export function RestDays({ chosen, onChange }: RestDaysProps) {
       legend="Rest days"
       kind="checkbox"
       chosen={chosen}
-      onPress={(day) =>
-        onChange(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day].sort())
-      }
+      onPress={(day) => onChange(pressedWeekday(chosen, day))}
     >
       On these days nothing waits. You can still do one thing.
     </Weekdays>

@@ -4,10 +4,14 @@ import { Card } from '#web/ui/card.tsx';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { LookDay } from './look-day.tsx';
+import { OwnReminders } from './own-reminders.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { RestDays } from './rest-days.tsx';
 
-/** Rest days, the day of the weekly look and a pause, under the four weeks. Shown once the training is open and its place is chosen. */
+/**
+ * Rest days, the day of the weekly look, a pause and reminders, under the four weeks. Shown once the training is open and
+ * its place is chosen.
+ */
 export function TrainingSettings() {
   const { training, access } = useTrainingPage();
   if (access !== 'open' || training.where === null) return null;
@@ -31,6 +35,7 @@ export function TrainingSettings() {
         onPause={(until) => void training.keepPause({ from_day: day, until_day: until })}
         onEnd={() => void training.keepPause(null)}
       />
+      <OwnReminders />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import { weekdayNames } from './weekday-names.ts';
 import styles from './weekdays.module.css';
-
-const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 interface WeekdaysProps {
   legend: string;
@@ -20,7 +19,7 @@ export function Weekdays({ legend, kind, chosen, onPress, children }: WeekdaysPr
     <fieldset className={styles.days}>
       <legend>{legend}</legend>
       <div className={styles.row}>
-        {names.map((name, day) => (
+        {weekdayNames.map((name, day) => (
           <label key={name} className={styles.day}>
             <input
               type={kind}

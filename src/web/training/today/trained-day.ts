@@ -13,7 +13,7 @@ import {
   type TrainingHistory,
   todayOf,
 } from '#training/today/today.ts';
-import { trainingDayOf, weekdayOf } from '#training/today/training-day.ts';
+import { isPausedOn, trainingDayOf, weekdayOf } from '#training/today/training-day.ts';
 import { saysFreeDay, type WeekDay, weekAround } from '#training/today/week.ts';
 import { yardstickMinutesOn } from '#training/yardsticks/yardstick-minutes.ts';
 import { longDate } from '#web/platform/format-date.ts';
@@ -82,8 +82,7 @@ export const weekdayName = (day: string): string => weekdays[weekdayOf(day)]!;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** A pause lasts until the day before it ends. */
 function kindOf(day: string, restDays: readonly number[], pause: TrainingState['pause']): DayKind {
-  if (pause !== null && day >= pause.from_day && (pause.until_day === null || day < pause.until_day)) return 'pause';
+  if (pause !== null && isPausedOn(day, pause)) return 'pause';
   return restDays.includes(weekdayOf(day)) ? 'rest' : 'training';
 }

@@ -1,0 +1,30 @@
+import type { TrainingReminder } from '#contract/training.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { isTimeZone, nextTimeAfter } from '#training/reminder/next-time.ts';
+import { lockTraining } from '../training-state.sql.ts';
+import { deleteReminder, findReminder, insertReminder } from './reminders.sql.ts';
+
+/** Sets or stops the weekly email. Setting the present one again changes nothing. */
+export async function keepReminder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  reminder: TrainingReminder | null,
+): Promise<'kept' | { refused: 'no time zone' }> {
+  if (reminder !== null && !isTimeZone(reminder.time_zone)) return { refused: 'no time zone' };
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockTraining(tx, userId))) return;
+    if (reminder === null) return deleteReminder(tx, userId);
+    const { weekday, hour, time_zone: timeZone } = reminder;
+    const time = { weekday, hour, timeZone };
+    const present = await findReminder(tx, userId);
+    if (present !== null && isSame(present, time)) return;
+    await insertReminder(tx, { userId, ...time, nextAt: nextTimeAfter(clock(), time) });
+  });
+  return 'kept';
+}
+
+type Time = Parameters<typeof nextTimeAfter>[1];
+
+function isSame(one: Time, other: Time): boolean {
+  return one.weekday === other.weekday && one.hour === other.hour && one.timeZone === other.timeZone;
+}

@@ -1,0 +1,327 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
+import type { TrainingReminder } from '#contract/training.ts';
+import { createOutboxMailer } from '#server/mail/outbox-mailer.ts';
+import { tidyUp } from '#server/operations/tidy/tidy.ts';
+import { useTestTrainee } from '#testing/server/trainee.ts';
+import { planWeeklyEmails, sendDueEmails } from './send-due-emails.ts';
+
+const { shop, ada, trainee, query, call, state, pauseFor } = useTestTrainee();
+
+const hourMs = 60 * 60_000;
+const weekMs = 7 * dayMs;
+/** The clock of the tests starts on a Tuesday at noon; in Berlin the first of these comes in half an hour. */
+const tuesday: TrainingReminder = { weekday: 1, hour: 14, time_zone: 'Europe/Berlin' };
+const due = hourMs;
+
+const keep = (reminder: unknown, person = ada) => call(calls.keepTrainingReminder, {}, { reminder }, person);
+const weekly = () => shop.deps.sent.filter(({ subject }) => subject === 'Everkite');
+const stopPathOf = (email = weekly().at(-1)) => new URL(email!.stopPostUrl!).pathname;
+const tokenOf = (email = weekly().at(-1)) => stopPathOf(email).split('/').at(-1)!;
+
+/** As the server does every quarter of an hour, until nothing is due. */
+async function run(): Promise<void> {
+  await sendDueEmails(shop.deps);
+  await shop.work();
+}
+
+async function later(ms: number): Promise<void> {
+  shop.deps.advance(ms);
+  await run();
+}
+
+/** As mail programs post it (RFC 8058): a form, without a session. */
+const pressInMailProgram = (url: string, type = 'application/x-www-form-urlencoded') =>
+  shop.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': type },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+describe('setting the weekly email', () => {
+  it('nobody has one who has not asked for it', async () => {
+    expect(await state()).not.toHaveProperty('reminder');
+    await later(weekMs);
+    expect(weekly()).toEqual([]);
+  });
+
+  it('it is kept as it was set, and null stops it', async () => {
+    const answer = await keep(tuesday);
+    expect([answer.statusCode, answer.json().reminder]).toEqual([200, tuesday]);
+    expect((await state()).reminder).toEqual(tuesday);
+    expect((await keep(null)).json()).not.toHaveProperty('reminder');
+    expect((await keep(null)).statusCode).toBe(200);
+    await later(weekMs);
+    expect(weekly()).toEqual([]);
+  });
+
+  it.each([
+    { ...tuesday, weekday: 7 },
+    { ...tuesday, weekday: 0.5 },
+    { ...tuesday, hour: 24 },
+    { ...tuesday, hour: '14' },
+    { ...tuesday, time_zone: 'Europe/Atlantis' },
+    { ...tuesday, time_zone: '+01:00' },
+    { ...tuesday, time_zone: '' },
+    { weekday: 1 },
+    'each day',
+  ])('%j is refused and changes nothing', async (reminder) => {
+    await keep(tuesday);
+    const answer = await keep(reminder);
+    expect([answer.statusCode, (await state()).reminder]).toEqual([400, tuesday]);
+    expect(answer.json().error).not.toBe('');
+  });
+
+  it('setting it again as it is sends none twice', async () => {
+    await keep(tuesday);
+    await later(due);
+    await keep(tuesday);
+    await later(weekMs - 1);
+    expect(weekly()).toHaveLength(1);
+  });
+});
+
+describe('the weekly email', () => {
+  beforeEach(async () => {
+    await keep(tuesday);
+  });
+
+  it('comes once a week at its hour there', async () => {
+    await later(due - 1);
+    expect(weekly()).toEqual([]);
+    await later(1);
+    await run();
+    expect(weekly()).toMatchObject([{ to: 'ada@example.com' }]);
+    await later(weekMs - 1);
+    expect(weekly()).toHaveLength(1);
+    await later(1);
+    expect(weekly()).toHaveLength(2);
+  });
+
+  it('says nothing of the training, and has links to Today and to stop it', async () => {
+    await later(due);
+    const { text, html, subject } = weekly()[0]!;
+    expect(subject).toBe('Everkite');
+    expect(text).toBe(
+      [
+        'Your flight is there when you are.',
+        'Open today:\nhttps://everkite.test/train',
+        `No more of these?\nhttps://everkite.test/stop-emails#${tokenOf()}`,
+        'You asked for one email a week. It stops with one press.',
+        'Everkite\n',
+      ].join('\n\n'),
+    );
+    expect(html).toContain(`https://everkite.test/stop-emails#${tokenOf()}`);
+  });
+
+  it('is a message that mail programs stop by one press', async () => {
+    const outbox = mkdtempSync(path.join(tmpdir(), 'everkite-weekly-'));
+    shop.deps.mailer = createOutboxMailer(outbox, 'Everkite <hello@localhost>', shop.deps.clock);
+    await later(due);
+    const file = readdirSync(outbox).find((name) => name.endsWith('.eml'))!;
+    const message = readFileSync(path.join(outbox, file), 'utf8');
+    rmSync(outbox, { recursive: true });
+    const headers = message.slice(0, message.indexOf('\r\n\r\n')).split('\r\n');
+    expect(headers).toContainEqual(
+      expect.stringMatching(/^List-Unsubscribe: <https:\/\/everkite\.test\/api\/training\/reminder\/stop\/[\w-]{43}>$/),
+    );
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(headers).toContain('Subject: Everkite');
+  });
+
+  it('is sent once when two servers look at the same moment', async () => {
+    const grace = await trainee('grace@example.com');
+    await keep(tuesday, grace);
+    shop.deps.advance(due);
+    await Promise.all([sendDueEmails(shop.deps), sendDueEmails(shop.deps)]);
+    await Promise.all([shop.work(), shop.work()]);
+    expect(
+      weekly()
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual(['ada@example.com', 'grace@example.com']);
+  });
+
+  it('does not come later than a day, and the next one comes in its week', async () => {
+    await later(due + dayMs);
+    expect(weekly()).toEqual([]);
+    await later(weekMs - dayMs);
+    expect(weekly()).toHaveLength(1);
+  });
+
+  it('comes late by less than a day, and not once for each week that was missed', async () => {
+    await later(due + dayMs - 1);
+    expect(weekly()).toHaveLength(1);
+    await later(3 * weekMs);
+    expect(weekly()).toHaveLength(2);
+  });
+
+  it('is not sent when the mail server comes back after a day', async () => {
+    const { mailer } = shop.deps;
+    shop.deps.mailer = { send: () => Promise.reject(new Error('away')) };
+    await later(due);
+    shop.deps.mailer = mailer;
+    await later(dayMs);
+    expect(weekly()).toEqual([]);
+  });
+
+  it('rests while training rests, and comes back with it', async () => {
+    await pauseFor({ from_day: '2029-12-30', until_day: '2030-01-08' });
+    await later(due);
+    expect(weekly()).toEqual([]);
+    await later(weekMs);
+    expect(weekly()).toHaveLength(1);
+    await pauseFor({ from_day: '2030-01-09', until_day: null });
+    await later(weekMs);
+    expect(weekly()).toHaveLength(1);
+    await pauseFor(null);
+    await later(weekMs);
+    expect(weekly()).toHaveLength(2);
+  });
+
+  it('does not come once the access has ended', async () => {
+    await query('update access_grants set ends_at = $1', [new Date(shop.deps.clock() + due)]);
+    await later(due);
+    expect(weekly()).toEqual([]);
+  });
+
+  it('does not come while the subscription is paused', async () => {
+    const grace = await shop.subscribe('grace@example.com');
+    await keep(tuesday, grace);
+    await query('delete from access_grants');
+    await later(due);
+    expect(weekly()).toMatchObject([{ to: 'grace@example.com' }]);
+    await query(`update subscriptions set status = 'paused', paused_at = $1`, [new Date(shop.deps.clock())]);
+    await later(weekMs);
+    expect(weekly()).toHaveLength(1);
+  });
+
+  it('does not come to an account that was erased, and leaves nothing of it', async () => {
+    await later(due);
+    shop.deps.advance(weekMs);
+    await sendDueEmails(shop.deps);
+    await query('delete from users where id = $1', [ada.id]);
+    await shop.work();
+    expect(weekly()).toHaveLength(1);
+    expect(await query('select 1 from training_reminders')).toEqual([]);
+    expect(await query('select 1 from training_stop_links')).toEqual([]);
+  });
+
+  it('goes with all training when that is erased', async () => {
+    await later(due);
+    expect((await call(calls.eraseTraining)).statusCode).toBe(204);
+    expect(await state()).not.toHaveProperty('reminder');
+    expect(await query('select 1 from training_stop_links')).toEqual([]);
+  });
+
+  it('many that are due are sent over several minutes, so that other emails do not wait', async () => {
+    const grace = await trainee('grace@example.com');
+    await keep(tuesday, grace);
+    shop.deps.advance(due);
+    await sendDueEmails(shop.deps, 1);
+    expect(await query(`select 1 from jobs where kind = 'weekly-email'`)).toHaveLength(1);
+    shop.deps.advance(60_000);
+    await shop.work();
+    expect(weekly()).toHaveLength(2);
+  });
+
+  it('is looked for every quarter of an hour, by itself', async () => {
+    await planWeeklyEmails(shop.deps);
+    await planWeeklyEmails(shop.deps);
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      shop.deps.advance(hourMs / 4);
+      await shop.work();
+    }
+    expect(weekly()).toHaveLength(1);
+    expect(await query(`select run_at from jobs where kind = 'weekly-emails' and done_at is null`)).toEqual([
+      { run_at: new Date(shop.deps.clock() + hourMs / 4) },
+    ]);
+  });
+});
+
+describe('stopping the weekly email', () => {
+  beforeEach(async () => {
+    await keep(tuesday);
+    await later(due);
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'one press in the mail program stops it, sent as %s',
+    async (type) => {
+      for (const _time of [1, 2]) {
+        const answer = await pressInMailProgram(stopPathOf(), type);
+        expect([answer.statusCode, answer.body]).toEqual([200, 'Stopped.\n']);
+      }
+      expect(await state()).not.toHaveProperty('reminder');
+      await later(weekMs);
+      expect(weekly()).toHaveLength(1);
+    },
+  );
+
+  it('a post without any body stops it, too', async () => {
+    expect((await shop.app.inject({ method: 'POST', url: stopPathOf() })).statusCode).toBe(200);
+    expect(await state()).not.toHaveProperty('reminder');
+  });
+
+  it('the page behind the link stops it by its button, as often as it is pressed', async () => {
+    for (const _time of [1, 2]) {
+      const answer = await call(calls.stopTrainingReminder, {}, { token: tokenOf() });
+      expect(answer.statusCode).toBe(204);
+    }
+    expect(await state()).not.toHaveProperty('reminder');
+  });
+
+  it('following a link stops nothing, because programs that look for bad links follow them', async () => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
+      expect((await shop.app.inject({ method, url: stopPathOf() })).statusCode).toBe(404);
+    }
+    expect((await state()).reminder).toEqual(tuesday);
+  });
+
+  it('a made-up token has the same answer and stops nothing', async () => {
+    for (const token of ['made-up', 'x'.repeat(43), '%F0%9F%AA%81', `${tokenOf()}x`]) {
+      const answer = await pressInMailProgram(`/api/training/reminder/stop/${token}`);
+      expect([answer.statusCode, answer.body]).toEqual([200, 'Stopped.\n']);
+    }
+    expect((await call(calls.stopTrainingReminder, {}, { token: 'made-up' })).statusCode).toBe(204);
+    expect((await state()).reminder).toEqual(tuesday);
+  });
+
+  it('it stops only that person’s', async () => {
+    const grace = await trainee('grace@example.com');
+    await keep(tuesday, grace);
+    await pressInMailProgram(stopPathOf());
+    expect((await state(grace)).reminder).toEqual(tuesday);
+  });
+
+  it('every email stops it, not only the newest, for two years', async () => {
+    const first = stopPathOf();
+    await query('update access_grants set ends_at = $1', [new Date(shop.deps.clock() + 1000 * dayMs)]);
+    await later(weekMs);
+    expect(stopPathOf()).not.toBe(first);
+    shop.deps.advance(2 * 366 * dayMs - weekMs);
+    await query('update users set created_at = $1', [new Date(shop.deps.clock())]);
+    await tidyUp(shop.deps);
+    expect(await query('select 1 from training_reminders')).toHaveLength(1);
+    await pressInMailProgram(first);
+    expect(await query('select 1 from training_reminders')).toEqual([]);
+    shop.deps.advance(1);
+    await tidyUp(shop.deps);
+    expect(await query('select 1 from training_stop_links')).toHaveLength(1);
+  });
+
+  it('only the hashes of tokens are stored', async () => {
+    const stored = await query(
+      `select coalesce(string_agg(j.payload::text, ' '), '') as jobs,
+         (select string_agg(encode(token_hash, 'hex'), ' ') from training_stop_links) as links
+       from jobs j`,
+    );
+    expect(JSON.stringify(stored)).not.toContain(tokenOf());
+    expect(tokenOf()).toMatch(/^[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { brand } from '#contract/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { TrainingReminder } from '#contract/training.ts';
+import { calendarFile } from '#training/reminder/calendar-file.ts';
+import { call } from '#web/platform/call.ts';
+import { errorSentence } from '#web/platform/error-text.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import { useTraining } from '../store/training-store.ts';
+import type { CalendarTimes } from './calendar-form.tsx';
+import { ReminderCard } from './reminder-card.tsx';
+
+/** The reminders of the signed-in person. Their training has to be open. */
+export function OwnReminders() {
+  const known = useTraining(({ state }) => state?.reminder ?? null);
+  /** The account's last answer, which is newer than what the device has stored. */
+  const [answered, setAnswered] = useState<TrainingReminder | null | undefined>(undefined);
+
+  async function keepEmail(reminder: TrainingReminder | null): Promise<string | null> {
+    const result = await call(calls.keepTrainingReminder, { body: { reminder } });
+    if (result.data === null) return errorSentence(result);
+    setAnswered(result.data.reminder ?? null);
+    void useTraining.getState().refresh();
+    return null;
+  }
+
+  return (
+    <ReminderCard
+      reminder={answered === undefined ? known : answered}
+      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+      onCalendar={saveCalendarFile}
+      onEmail={keepEmail}
+    />
+  );
+}
+
+/** Made on the device and sent nowhere. */
+function saveCalendarFile({ weekdays, time }: CalendarTimes): void {
+  const now = Date.now();
+  const here = now - new Date(now).getTimezoneOffset() * 60_000;
+  const today = new Date(here).toISOString().slice(0, 10);
+  const text = calendarFile({ weekdays, time, today, now, title: brand, host: location.hostname });
+  saveFile(`${brand.toLowerCase()}.ics`, 'text/calendar', text);
+}

@@ -1,0 +1,28 @@
+import { brand } from '#contract/brand.ts';
+import type { TrainingReminder } from '#contract/training.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CalendarForm, type CalendarTimes } from './calendar-form.tsx';
+import { WeeklyEmailForm } from './weekly-email-form.tsx';
+
+interface ReminderCardProps {
+  /** Null while there is no weekly email. */
+  reminder: TrainingReminder | null;
+  /** Of this device; IANA. */
+  timeZone: string;
+  onCalendar(times: CalendarTimes): void;
+  /** Null stops it. Resolves to a text when that failed. */
+  onEmail(reminder: TrainingReminder | null): Promise<string | null>;
+}
+
+/** Two ways to be reminded, both off until the person asks for one. Neither says anything of the training. */
+export function ReminderCard({ reminder, timeZone, onCalendar, onEmail }: ReminderCardProps) {
+  return (
+    <Card title="Reminders">
+      <p className="small muted">
+        Only if you like. Both say no more than “{brand}”, so nobody learns from them what you do.
+      </p>
+      <CalendarForm onCalendar={onCalendar} />
+      <WeeklyEmailForm reminder={reminder} timeZone={timeZone} onEmail={onEmail} />
+    </Card>
+  );
+}
