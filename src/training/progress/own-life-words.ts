@@ -1,0 +1,141 @@
+import { capital, inWords } from '#training/number-words.ts';
+import type { Interval } from './intervals.ts';
+import {
+  enoughForShare,
+  enoughTimes,
+  type OwnChange,
+  type OwnGuesses,
+  type OwnLife,
+  type OwnPlans,
+  type OwnWorries,
+} from './own-life.ts';
+
+/** An interval to be drawn, with the place of the estimate, and what the line below it means. */
+export interface DrawnInterval extends Interval {
+  mark: number;
+  scale: 'times the guess' | 'of ten' | 'points';
+}
+
+/** A number of somebody's own life, as it is shown. */
+export interface OwnNumber {
+  name: string;
+  /** The number itself, with its unit. */
+  value: string;
+  text: string;
+  /** Null where there is too little to draw. */
+  drawn: DrawnInterval | null;
+}
+
+/** What the card is called. */
+export const ownLifeCopy = {
+  title: 'Your own life',
+  caption: 'Nearest to your days, so most worth a look',
+} as const;
+
+/** Nothing here says why: nobody knows how the same day would have been without the exercise. */
+const notTheCause = {
+  woundUp: 'A rest may do the same.',
+  kindness: 'A pause may do the same.',
+} as const;
+
+/** All that there is something to count of, in the order in which it is shown. */
+export function ownNumbersOf({ guesses, plans, worries, woundUp, kindness }: OwnLife): OwnNumber[] {
+  return [
+    guesses && guessNumber(guesses),
+    plans && planNumber(plans),
+    worries && worryNumber(worries),
+    woundUp && changeNumber('Wound up, before and after', woundUp, notTheCause.woundUp),
+    kindness && changeNumber('Kind to yourself, before and after', kindness, notTheCause.kindness),
+  ].filter((number) => number !== null);
+}
+
+function guessNumber({ guesses, took }: OwnGuesses): OwnNumber {
+  const name = 'Your guesses';
+  if (took === null) return { name, value: counted(guesses, 'guess', 'guesses'), ...tooFew(enoughTimes) };
+  const { median, half, usual } = took;
+  return {
+    name,
+    value: `× ${oneDigit(median)}`,
+    text: `Things took ${oneDigit(median)} times your guess. Half of them between ${oneDigit(half.low)} and ${oneDigit(half.high)}. ${guesses} guesses. Your usual may be ${fromTo(oneDigit(usual.low), oneDigit(usual.high))}.`,
+    drawn: { ...usual, mark: median, scale: 'times the guess' },
+  };
+}
+
+function planNumber({ planned, begun, share }: OwnPlans): OwnNumber {
+  const value = `${begun} of ${planned}`;
+  const name = 'Begun of planned';
+  if (share === null) return { name, value, ...tooFew(enoughForShare) };
+  return {
+    name,
+    value,
+    text: `${capital(inWords(planned))} plans${few(planned)} ${ofTen(share)}`,
+    drawn: drawnShare(share, begun / planned),
+  };
+}
+
+function worryNumber({ parked, lookedAt, noLongerMattered, share }: OwnWorries): OwnNumber {
+  const name = 'Parked worries';
+  const away = parked === 0 ? '' : ` ${counted(parked, 'was', 'were')} put away before.`;
+  if (lookedAt === 0) {
+    return { name, value: String(parked), text: 'None of them was looked at in the window yet.', drawn: null };
+  }
+  const value = `${noLongerMattered} of ${lookedAt}`;
+  const mattered = `no longer mattered at the window.${away}`;
+  if (share === null) {
+    const { text, drawn } = tooFew(enoughForShare);
+    return { name, value, text: `${mattered} ${text}`, drawn };
+  }
+  return { name, value, text: `${mattered} ${ofTen(share)}`, drawn: drawnShare(share, noLongerMattered / lookedAt) };
+}
+
+function changeNumber(name: string, { times, change }: OwnChange, why: string): OwnNumber {
+  if (change === null) return { name, value: counted(times, 'time', 'times'), ...tooFew(enoughTimes) };
+  const { mean, low, high } = change;
+  const isOpen = low <= 0 && high >= 0;
+  const ends =
+    low < 0 && high > 0
+      ? `Between ${higherOrLower(low)} and ${higherOrLower(high)}.`
+      : `Between ${oneDigit(Math.min(Math.abs(low), Math.abs(high)))} and ${higherOrLower(mean < 0 ? low : high)}.`;
+  return {
+    name,
+    value: higherOrLower(mean),
+    text: `Out of ten points, from ${times} times. ${ends} ${isOpen ? 'That may be no change.' : why}`,
+    drawn: { low, high, mark: mean, scale: 'points' },
+  };
+}
+
+const tooFew = (enough: number) => ({
+  text: `Too few to say more. From ${inWords(enough)} on we can.`,
+  drawn: null,
+});
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+/** "1.4"; the minus is a true one. */
+const oneDigit = (value: number) => value.toFixed(1);
+const fromTo = (low: string, high: string) => (low === high ? `about ${low}` : `from ${low} to ${high}`);
+
+function higherOrLower(points: number): string {
+  const written = oneDigit(Math.abs(points));
+  if (written === '0.0') return 'the same';
+  return `${written} ${points < 0 ? 'lower' : 'higher'}`;
+}
+
+/** Below this the interval is so wide that it is said first. */
+const manyPlans = 15;
+const few = (count: number) => (count < manyPlans ? ' are few.' : '.');
+
+/** "In the long run it may be from four to nine of ten." */
+function ofTen({ low, high }: Interval): string {
+  const [least, most] = [Math.round(low * 10), Math.round(high * 10)];
+  const words = (count: number) => (count === 0 ? 'none' : inWords(count));
+  const span = least === most ? `about ${words(least)}` : `from ${words(least)} to ${words(most)}`;
+  return `In the long run it may be ${span} of ten.`;
+}
+
+const drawnShare = ({ low, high }: Interval, share: number): DrawnInterval => ({
+  low: low * 10,
+  high: high * 10,
+  mark: share * 10,
+  scale: 'of ten',
+});
