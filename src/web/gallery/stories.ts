@@ -12,6 +12,7 @@ import { offlineStories } from './offline-stories.tsx';
 import { openStories } from './open-stories.ts';
 import { pageStories, startPageStories } from './page-stories.ts';
 import { paymentStories } from './payment-stories.ts';
+import { progressStories } from './progress-stories.tsx';
 import { quizStories } from './quiz-stories.ts';
 import { reminderStories } from './reminder-stories.tsx';
 import { resumeStories } from './resume-stories.ts';
@@ -46,6 +47,7 @@ const listed: readonly SourcedStory[] = [
   ...from('today-stories.tsx', todayStories),
   ...from('offline-stories.tsx', offlineStories),
   ...from('reminder-stories.tsx', reminderStories),
+  ...from('progress-stories.tsx', progressStories),
   ...from('timed-stories.tsx', timedStories),
   ...from('breath-stories.tsx', breathStories),
   ...from('writing-stories.tsx', writingStories),

@@ -8,8 +8,6 @@ import { BetweenView } from '#web/training/flight/between-view.tsx';
 import { EndView } from '#web/training/flight/end-view.tsx';
 import { FeelQuestion } from '#web/training/flight/feel-question.tsx';
 import { HelpsView } from '#web/training/helps/helps-view.tsx';
-import { DataCard } from '#web/training/progress/data-card.tsx';
-import { ProgressView } from '#web/training/progress/progress-view.tsx';
 import { SampleStart } from '#web/training/sample/sample-start.tsx';
 import { PauseCard } from '#web/training/settings/pause-card.tsx';
 import { RestDays } from '#web/training/settings/rest-days.tsx';
@@ -51,12 +49,9 @@ export const factsOf = (done: number, change: Partial<TodayFacts> = {}): TodayFa
   ...change,
 });
 
-const inShell = (current: 'train' | 'progress', inside: ReactNode) => () => (
-  <SignedInShell current={current}>{inside}</SignedInShell>
-);
+const inShell = (inside: ReactNode) => () => <SignedInShell current="train">{inside}</SignedInShell>;
 const today = (facts: TodayFacts) =>
   inShell(
-    'train',
     <TodayView
       facts={facts}
       onMinutes={nothing}
@@ -67,13 +62,6 @@ const today = (facts: TodayFacts) =>
     />,
   );
 const resting = { week: weekAround(saturday, trained, [5]) };
-const sessions = (id: Parameters<typeof exerciseOf>[0], count: number, hasRounds = true) => ({
-  exercise: exerciseOf(id),
-  sessions: count,
-  since: '2026-11-14',
-  hasRounds,
-});
-const data = <DataCard keptWhere="account" onDownload={nothing} onChangeWhere={nothing} onErase={nothing} />;
 
 const stories: Omit<Story, 'part'>[] = [
   { id: 'today-start', title: 'Today, nothing done', shows: today(factsOf(0, { saysFreeDay: true })) },
@@ -95,7 +83,6 @@ const stories: Omit<Story, 'part'>[] = [
     id: 'sample-start',
     title: 'The sample, before it begins',
     shows: inShell(
-      'train',
       <SampleStart items={items(0).slice(0, 2)} isOwn>
         <Button wide>Start</Button>
       </SampleStart>,
@@ -104,45 +91,21 @@ const stories: Omit<Story, 'part'>[] = [
   {
     id: 'today-lapsed',
     title: 'The plan has ended',
-    shows: inShell('train', <LapsedView endedOn="14 November 2026" offersHref="/" />),
+    shows: inShell(<LapsedView endedOn="14 November 2026" offersHref="/" />),
   },
   {
     id: 'helps',
     title: 'The one-minute helps',
     shows: inShell(
-      'train',
       <HelpsView onOpen={nothing} done={null}>
         {null}
       </HelpsView>,
     ),
   },
   {
-    id: 'progress-early',
-    title: 'Progress, too early to say',
-    shows: inShell(
-      'progress',
-      <ProgressView
-        exercises={[sessions('count-the-bows', 5), sessions('hold-the-line', 1), sessions('settle', 3, false)]}
-        data={data}
-      />,
-    ),
-  },
-  {
-    id: 'progress-empty',
-    title: 'Progress, nothing yet',
-    shows: inShell('progress', <ProgressView exercises={[]} data={data} />),
-  },
-  {
-    id: 'progress-erase',
-    title: 'Progress, erasing is asked',
-    shows: inShell('progress', data),
-    act: ({ press }) => press('Erase my training'),
-  },
-  {
     id: 'training-settings',
     title: 'Rest days and a pause',
     shows: inShell(
-      'train',
       <div className="stack">
         <Card title="Your week">
           <RestDays chosen={[2, 6]} onChange={nothing} />
@@ -189,5 +152,5 @@ const stories: Omit<Story, 'part'>[] = [
   },
 ];
 
-/** Train, Progress, and what lies between exercises. */
+/** Train, and what lies between exercises. */
 export const todayStories: Story[] = stories.map((story) => ({ ...story, part: 'Train' }));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { sessionsOf } from '#training/today/sessions.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { ConsentSheet } from '../consent/consent-sheet.tsx';
 import { LaterUnsavedLine } from '../store/later-unsaved-line.tsx';
+import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { DataCard } from './data-card.tsx';
@@ -21,7 +21,7 @@ export default function ProgressPage() {
   const [isChanging, setChanging] = useState(false);
   const [eraseFault, setEraseFault] = useState(false);
   useHeadingFocus(isChanging ? 'where' : access);
-  const { folded, where } = training;
+  const { where } = training;
 
   if (isChanging) {
     return (
@@ -50,7 +50,13 @@ export default function ProgressPage() {
     <SignedInShell current="progress">
       <LaterUnsavedLine />
       <ProgressView
-        exercises={sessionsOf([...folded.runs, ...folded.items])}
+        cards={{
+          training,
+          quiz: training.state?.plan?.quiz ?? null,
+          today: trainingDayHere(Date.now()).day,
+          mayTrain: access === 'open',
+          onOpen: () => {},
+        }}
         data={
           <DataCard
             keptWhere={where}

@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { inWords } from '#training/number-words.ts';
-import { type ExerciseSessions, sessionsToSpeak, warmUpSessions } from '#training/today/sessions.ts';
+import { sectionsFor } from '#training/progress/sections.ts';
+import { type ExerciseSessions, sessionsOf, sessionsToSpeak, warmUpSessions } from '#training/today/sessions.ts';
 import { longDate } from '#web/platform/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Thumb } from '../pictures/thumb.tsx';
 import { RestScene } from '../pictures/today-scenes.tsx';
+import { type ProgressCardProps, progressCards } from './progress-cards.tsx';
 import styles from './progress-view.module.css';
 
 /** A training day in words; at noon it is the same day in every time zone of the device. */
 const dayOf = (day: string) => longDate(`${day}T12:00:00`);
 
 interface ProgressViewProps {
-  exercises: readonly ExerciseSessions[];
+  cards: ProgressCardProps;
   /** The card about one's data. */
   data: ReactNode;
 }
 
 /** What was done until now. Nothing is said about a change before it can be told from ordinary ups and downs. */
-export function ProgressView({ exercises, data }: ProgressViewProps) {
+export function ProgressView({ cards, data }: ProgressViewProps) {
+  const { folded } = cards.training;
+  const exercises = sessionsOf([...folded.runs, ...folded.items]).filter(({ hasRounds }) => hasRounds);
+  const isEmpty = [folded.runs, folded.items, folded.looks, folded.habitDays].every((some) => some.length === 0);
   return (
     <div className="stack">
       <div>
@@ -27,14 +31,13 @@ export function ProgressView({ exercises, data }: ProgressViewProps) {
         <p className="muted">You beside you, and nobody else.</p>
       </div>
       <div className={styles.cards}>
-        {exercises.length === 0 && <Nothing />}
-        {exercises
-          .filter(({ hasRounds }) => hasRounds)
-          .map((each) => (
-            <Sessions key={each.exercise.id} {...each} />
-          ))}
-        <Guided exercises={exercises.filter(({ hasRounds }) => !hasRounds)} />
-        {exercises.some(({ hasRounds }) => hasRounds) && (
+        {isEmpty && <Nothing />}
+        {sectionsFor(cards.quiz).map((section) =>
+          section === 'exercises'
+            ? exercises.map((each) => <Sessions key={each.exercise.id} {...each} />)
+            : progressCards[section].map((Part) => <Part key={Part.name} {...cards} />),
+        )}
+        {exercises.length > 0 && (
           <Card title="The first four are warm-up">
             <p className="small muted">
               They are drawn dashed and not counted. Everybody gets quicker while they learn the rules; that would look
@@ -98,26 +101,5 @@ function Till({ sessions }: { sessions: number }) {
         return <i key={place} className={kind} />;
       })}
     </div>
-  );
-}
-
-function Guided({ exercises }: { exercises: readonly ExerciseSessions[] }) {
-  if (exercises.length === 0) return null;
-  return (
-    <Card title="Your own days">
-      <ul className={styles.guided}>
-        {exercises.map(({ exercise, sessions, since }) => (
-          <li key={exercise.id}>
-            <Thumb engine={exercise.engine} size={44} />
-            <span>
-              <b>{exercise.name}</b>
-              <span className="small muted">
-                {sessions === 1 ? 'Once, on' : `${sessions} times since`} {dayOf(since)}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
