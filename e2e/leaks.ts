@@ -43,6 +43,7 @@ const healthSecrets: readonly Secret[] = [
 export const trainingSecrets: readonly Secret[] = [
   { what: 'a page of training', pattern: /\/train(?![a-z])/i },
   { what: 'an event of training', pattern: /train_|flight_|progress_(open|close)|planned_min/ },
+  { what: 'a weekly look', pattern: /check_in|look-day/ },
   ...exerciseIds
     .map(exerciseOf)
     .flatMap(({ id, name }) => [id, name].map((text) => ({ what: 'an exercise', pattern: asWord(text) }))),

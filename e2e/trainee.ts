@@ -1,10 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import type { KeepPlanBody } from '#contract/plan.ts';
 import type { KeptWhere } from '#contract/training.ts';
 import { planOf } from '#quiz/engine/plan.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
+import { itemEntry } from '#testing/server/training.ts';
 import { makeSubscriber, type Person } from './account.ts';
 import { make } from './calls.ts';
 import { query } from './database.ts';
@@ -43,6 +45,17 @@ export async function makeTrainee(
     await expect(await make(request, calls.keepTrainingConsent, { headers: signedIn(person), data })).toBeOK();
   }
   return person;
+}
+
+/**
+ * Puts a first training day of eight days ago into the account, so that the weekly look has opened yesterday, or by
+ * another time zone today, and is open.
+ */
+export async function trainedLastWeek(request: APIRequestContext, person: Person) {
+  const at = new Date(Date.now() - 8 * dayMs).toISOString();
+  const entry = { ...itemEntry(), day: at.slice(0, 10), at };
+  const sent = await make(request, calls.addEntries, { headers: signedIn(person), data: { entries: [entry] } });
+  expect(await sent.json()).toEqual({ accepted: [entry.id], refused: [] });
 }
 
 export async function keepPlan(request: APIRequestContext, person: Person, plan: KeepPlanBody) {

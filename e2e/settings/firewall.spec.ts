@@ -19,7 +19,7 @@ import { returnTo } from '../quiz-visit.ts';
 import { expect, test, type World } from '../recorded-test.ts';
 import { pixelCalls, type Recorded } from '../recorder.ts';
 import { tick } from '../tick.ts';
-import { entriesOf, makeTrainee, plans } from '../trainee.ts';
+import { entriesOf, makeTrainee, plans, trainedLastWeek } from '../trainee.ts';
 import { untilHydrated } from '../until-hydrated.ts';
 
 const { wellbeing } = quizzes;
@@ -88,7 +88,9 @@ test('no third party learns that somebody trains, what, or for how long', async 
   await page.goto('/?utm_source=adhd-newsletter&fbclid=IwAR0click');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect.poll(() => pixelCalls(world.recorder.seen).length).toBeGreaterThan(0);
-  await signInHere(page, await makeTrainee(request, email, plans.wellbeing, 'account'));
+  const person = await makeTrainee(request, email, plans.wellbeing, 'account');
+  await trainedLastWeek(request, person);
+  await signInHere(page, person);
   const start = world.recorder.seen.length;
 
   await page.goto('/train');
@@ -99,7 +101,14 @@ test('no third party learns that somebody trains, what, or for how long', async 
   await ways['On your side']!(page);
   await page.getByRole('link', { name: 'Done', exact: true }).click();
   await expect(heading(page, 'Done for today')).toBeVisible();
+  await page.goto('/train/check-in');
+  for (let question = 1; question <= 6; question++) {
+    await expect(page.getByRole('progressbar', { name: `Question ${question} of 6` })).toBeVisible();
+    await page.getByRole('button', { name: 'Sometimes' }).click();
+  }
+  await expect(heading(page, 'Kept')).toBeVisible();
   for (const [path, title] of [
+    ['/train/check-in', 'Today'],
     ['/train/progress', 'Progress'],
     ['/train/helps', 'Today'],
     ['/train/exercises', 'All exercises'],
@@ -111,7 +120,7 @@ test('no third party learns that somebody trains, what, or for how long', async 
     await expect(page).toHaveTitle(`${title} · Everkite`);
   }
   await page.goto('about:blank');
-  await expect.poll(async () => (await entriesOf(email)).filter(({ kind }) => kind === 'item')).toHaveLength(2);
+  await expect.poll(async () => (await entriesOf(email)).filter(({ kind }) => kind !== 'setting')).toHaveLength(4);
   const sent = world.recorder.seen.slice(start);
   expect(sent.filter(({ url }) => url.startsWith(`${world.site}/train`)).length).toBeGreaterThan(5);
   const elsewhere = sent.filter((one) => !one.url.startsWith(world.site) && !isPayment(one, world));

@@ -9,6 +9,7 @@ import { consoleStories } from './console-stories.ts';
 import { elementStories } from './element-stories.tsx';
 import { evidenceStories } from './evidence-stories.tsx';
 import { offlineStories } from './offline-stories.tsx';
+import { lookStories } from './look-stories.tsx';
 import { openStories } from './open-stories.ts';
 import { pageStories, startPageStories } from './page-stories.ts';
 import { paymentStories } from './payment-stories.ts';
@@ -48,6 +49,7 @@ const listed: readonly SourcedStory[] = [
   ...from('offline-stories.tsx', offlineStories),
   ...from('reminder-stories.tsx', reminderStories),
   ...from('progress-stories.tsx', progressStories),
+  ...from('look-stories.tsx', lookStories),
   ...from('timed-stories.tsx', timedStories),
   ...from('breath-stories.tsx', breathStories),
   ...from('writing-stories.tsx', writingStories),
