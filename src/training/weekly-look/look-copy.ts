@@ -14,6 +14,7 @@ export const lookCopy = {
   notToday: 'Not today?',
   leave: 'Leave, and nothing is missing.',
   backFromHelp: 'Back to the questions',
+  back: 'Back',
   kept: 'Kept',
   direction: 'Fewer points mean that these things came less often.',
   isDone: 'This week’s look is done',
@@ -21,17 +22,15 @@ export const lookCopy = {
   firstOpens: 'The first one opens a week after your first training day.',
   opens: (day: string) => `The next one opens on ${day}, for three days. One that you leave out is not missing.`,
   weekday: 'Day of the weekly look',
-  weekdayHint: 'Six questions about the last seven days. They stay open for three days from here on.',
+  weekdayHint: 'Six questions about the last seven days. They stay open for three days from this day on.',
 } as const;
 
 /** What six answers add up to, as a plain fact. */
 export function sumText({ answered, points, sum }: LookSum, of: number, highest: number): string {
+  if (answered === 0) return 'Without an answer there is no sum. The week counts all the same.';
   if (sum === null) {
-    const kept =
-      answered === 0
-        ? 'Without an answer there is no sum.'
-        : `${capital(inWords(answered))} answered of ${inWords(of)} is too little for a sum.`;
-    return `${kept} The week counts all the same.`;
+    const given = `${capital(inWords(answered))} ${answered === 1 ? 'answer' : 'answers'} of ${inWords(of)}`;
+    return `${given} ${answered === 1 ? 'is' : 'are'} not enough for a sum. The week counts all the same.`;
   }
   if (answered === of) return `Your ${inWords(of)} answers add up to ${points} of ${highest}.`;
   const skipped = of - answered === 1 ? 'the one' : `the ${inWords(of - answered)}`;

@@ -73,7 +73,7 @@ function LookView({
         </Button>
       </div>
       <p className="small muted">
-        <HelpNow back={lookCopy.backFromHelp} />
+        <HelpNow back={lookCopy.back} />
       </p>
     </div>
   );

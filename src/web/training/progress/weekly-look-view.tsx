@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { QuizName } from '#quiz/catalogue.ts';
+import { lookCopy } from '#training/weekly-look/look-copy.ts';
+import { highestOfAll, type LookSet, lookSets } from '#training/weekly-look/look-items.ts';
+import type { LookProgress } from '#training/weekly-look/look-progress.ts';
+import type { AreaRow } from '#training/weekly-look/look-sum.ts';
+import { lookCaption, lookVerdictWords } from '#training/weekly-look/look-verdict-words.ts';
+import { Card } from '#web/ui/card.tsx';
+import { HelpNow } from '../guided/help-now.tsx';
+import styles from './weekly-look-view.module.css';
+
+interface WeeklyLookViewProps {
+  /** Whose questions the looks have. */
+  quiz: QuizName;
+  progress: LookProgress;
+}
+
+/** The sum of the weekly looks: no level, no colour of alarm, and where to find help beside it (training.md § 4.5). */
+export function WeeklyLookView({ quiz, progress }: WeeklyLookViewProps) {
+  const { items, areaNames } = lookSets[quiz];
+  const { title, text } = lookVerdictWords(progress);
+  return (
+    <Card title="Weekly look">
+      <p className="caption quiet">{lookCaption(highestOfAll(items), progress.looks)}</p>
+      <h3>{title}</h3>
+      <p className="small muted">{text}</p>
+      {progress.areas.length > 0 && <Areas areas={progress.areas} names={areaNames} />}
+      <p className="small">
+        <HelpNow back={lookCopy.back} />
+      </p>
+    </Card>
+  );
+}
+
+function Areas({ areas, names }: { areas: readonly AreaRow[]; names: LookSet['areaNames'] }): ReactNode {
+  return (
+    <table className={styles.areas}>
+      <caption className="visually-hidden">Points of each area, a mean of four looks</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">First four</th>
+          <th scope="col">Last four</th>
+        </tr>
+      </thead>
+      <tbody>
+        {areas.map(({ area, highest, first, last }) => (
+          <tr key={area}>
+            <th scope="row">
+              {names[area]} <span className={styles.range}>0 to {highest}</span>
+            </th>
+            <td>{first ?? 'skipped'}</td>
+            <td>{last ?? 'skipped'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
