@@ -4,6 +4,7 @@ import type { ScoredId } from '#training/progress/noise-table.ts';
 import type { ProgressSection } from '#training/progress/sections.ts';
 import type { Training } from '../store/training.ts';
 import { OwnDaysCard } from './own-days-card.tsx';
+import { WeeklyLookCard } from './weekly-look-card.tsx';
 
 /** What the cards of the page are made from. Each is a section of its own, several, or nothing. */
 export interface ProgressCardProps {
@@ -24,6 +25,6 @@ export const progressCards: Readonly<
 > = {
   'own life': [OwnDaysCard],
   yardsticks: [],
-  'weekly look': [],
+  'weekly look': [WeeklyLookCard],
   data: [],
 };
