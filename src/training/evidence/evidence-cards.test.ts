@@ -2,10 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import { isReviewDue } from '#testing/training/is-review-due.ts';
 import { gradeFaults } from '#testing/training/training-content-faults.ts';
 import { exerciseIds, exerciseOf } from '#training/plan/exercises.ts';
+import type { EvidenceSource } from './evidence-card.ts';
 import { evidenceCards } from './evidence-cards.ts';
-
 import { sources } from './sources.ts';
+import { yardstickEvidence } from './yardstick-evidence.ts';
 
+const yardsticks = Object.entries(yardstickEvidence).map(([id, evidence]) => ({ id, ...evidence }));
 const cards = Object.entries(evidenceCards).map(([id, card]) => ({ id, ...card }));
 
 test('every exercise has a card', () => {
@@ -15,11 +17,7 @@ test('every exercise has a card', () => {
 describe.each(cards)('the card of $id', ({ grade, sources: own, reviewedOn, ...card }) => {
   it('names its sources, unless nothing is known', () => {
     expect(own.length > 0 || grade === 'None that we know').toBe(true);
-    for (const { title, by, year, url } of own) {
-      expect(title.length * by.length).toBeGreaterThan(0);
-      expect(year).toBeLessThanOrEqual(Number(reviewedOn.slice(0, 4)));
-      expect(url).toMatch(/^https:\/\/(doi\.org\/10\.\d{4,}\/\S+|pmc\.ncbi\.nlm\.nih\.gov\/articles\/PMC\d+\/)$/);
-    }
+    expectFound(own, reviewedOn);
   });
 
   it('was looked through in the last 24 months; if this is red, look at its sources and for newer ones', () => {
@@ -33,8 +31,29 @@ describe.each(cards)('the card of $id', ({ grade, sources: own, reviewedOn, ...c
   });
 });
 
+describe.each(yardsticks)('what $id tells', ({ sources: own, reviewedOn, tells, notTold, again }) => {
+  it('names its sources, and was looked through in the last 24 months', () => {
+    expect(own.length).toBeGreaterThan(0);
+    expectFound(own, reviewedOn);
+    expect(isReviewDue(reviewedOn, new Date().toISOString().slice(0, 10))).toBe(false);
+  });
+
+  it('is easy to read', () => {
+    expect(gradeFaults([tells, notTold, again])).toEqual([]);
+  });
+});
+
+/** Each can be found by its address. */
+function expectFound(own: readonly EvidenceSource[], reviewedOn: string) {
+  for (const { title, by, year, url } of own) {
+    expect(title.length * by.length).toBeGreaterThan(0);
+    expect(year).toBeLessThanOrEqual(Number(reviewedOn.slice(0, 4)));
+    expect(url).toMatch(/^https:\/\/(doi\.org\/10\.\d{4,}\/\S+|pmc\.ncbi\.nlm\.nih\.gov\/articles\/PMC\d+\/)$/);
+  }
+}
+
 test('every source is used', () => {
-  const used = new Set<object>(cards.flatMap((card) => card.sources));
+  const used = new Set<object>([...cards, ...yardsticks].flatMap((card) => card.sources));
   expect(Object.values(sources).filter((source) => !used.has(source))).toEqual([]);
 });
 

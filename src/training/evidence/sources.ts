@@ -175,4 +175,18 @@ export const sources = {
     year: 2018,
     url: doi('10.1093/sleep/zsx187'),
   },
+  // Reliability and Validity of Ambulatory Cognitive Assessments
+  shortPhoneTasks: {
+    title: 'Very short tasks on a phone, 219 people',
+    by: 'Sliwinski and others, Assessment',
+    year: 2018,
+    url: pmc('PMC5690878'),
+  },
+  // Cognition test battery: Adjusting for practice and stimulus set effects for varying administration intervals …
+  testsAgain: {
+    title: 'Ten tests done again and again',
+    by: 'Basner and others',
+    year: 2020,
+    url: pmc('PMC7375457'),
+  },
 } as const satisfies Record<string, EvidenceSource>;

@@ -28,6 +28,7 @@ import { trainingStories } from './training-stories.ts';
 import { untimedStories } from './untimed-stories.tsx';
 import { wayInStories } from './way-in-stories.tsx';
 import { writingStories } from './writing-stories.tsx';
+import { yardstickStories } from './yardstick-stories.tsx';
 
 export interface SourcedStory extends Story {
   /** The files it depends on, besides those of all stories; relative to `src/web`. */
@@ -53,6 +54,7 @@ const listed: readonly SourcedStory[] = [
   ...from('timed-stories.tsx', timedStories),
   ...from('breath-stories.tsx', breathStories),
   ...from('writing-stories.tsx', writingStories),
+  ...from('yardstick-stories.tsx', yardstickStories),
   ...from('tracking-stories.tsx', trackingStories),
   ...from('evidence-stories.tsx', evidenceStories),
   ...from('untimed-stories.tsx', untimedStories),

@@ -147,7 +147,7 @@ describe('the score of Same or not', () => {
 
   it('needs twelve rounds', () => {
     const trials = playedWith(() => ({ isRight: true, afterMs: 3000 })).state.trials;
-    const of = (count: number) => task.outcomeOf({ ...asked(), trials: trials.slice(0, count), scoredMs: 30_000 });
+    const of = (count: number) => task.outcomeOf({ ...asked(), trials: trials.slice(0, count), doneMs: 30_000 });
     expect(of(11)).toMatchObject({ score: null, se: null, noScore: 'too few rounds' });
     expect(of(12)).toMatchObject({ score: 24, noScore: null });
   });

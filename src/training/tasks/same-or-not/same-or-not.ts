@@ -22,7 +22,7 @@ export interface SameOrNotState extends RunState {
   told: { round: StripRound; isRight: boolean } | null;
   clock: PlayClock;
   /** ms of play at the last answer; all of it at the end. */
-  scoredMs: number;
+  doneMs: number;
 }
 
 /** Between two rounds there are no strips. */
@@ -49,7 +49,7 @@ export const sameOrNot: Task<SameOrNotState, SameOrNot> = {
     return {
       ...{ setup, startedAt: at, practiceLeft: setup.practice, trials: [], phase: 'rest', since: null },
       rounds: stripRounds(setup.seed, setup.practice, most),
-      ...{ gapMs: readyMs, late: 0, told: null, clock: newClock, scoredMs: 0 },
+      ...{ gapMs: readyMs, late: 0, told: null, clock: newClock, doneMs: 0 },
     };
   },
   reduce,
@@ -102,7 +102,7 @@ const gap = (state: SameOrNotState, at: number, lasts: number): SameOrNotState =
 function endPhase(state: SameOrNotState, at: number): SameOrNotState {
   if (state.phase === 'told') return gap(state, at, state.practiceLeft === 0 ? fromHereMs : gapMs);
   if (at === endOf(state.clock, lastsOf(state))) {
-    return { ...state, phase: 'ended', since: at, clock: stopped(state.clock, at), scoredMs: lastsOf(state) };
+    return { ...state, phase: 'ended', since: at, clock: stopped(state.clock, at), doneMs: lastsOf(state) };
   }
   return { ...state, phase: 'asked', since: null, late: 0 };
 }
@@ -147,15 +147,15 @@ function kept(state: SameOrNotState, at: number, { resp, rt, src, voided }: Kept
     ...{ resp, rt, src, voided, late, isRight: resp === round.answer },
   };
   const clock = voided === null || since === null ? state.clock : givenBack(state.clock, at - since, lastsOf(state));
-  return { ...state, trials: [...trials, trial], clock, scoredMs: playedBy(clock, at) };
+  return { ...state, trials: [...trials, trial], clock, doneMs: playedBy(clock, at) };
 }
 
 /** Right answers a minute. As a count of events in a fixed time, it has the standard error of one. */
-function outcomeOf({ setup, trials, scoredMs }: SameOrNotState): RunOutcome {
+function outcomeOf({ setup, trials, doneMs }: SameOrNotState): RunOutcome {
   const counted = countedOf(trials);
   const right = counted.filter(({ isRight }) => isRight).length;
   const noScore = noScoreOf({ setup, trials }, counted.length);
-  const minutes = scoredMs / minuteMs;
+  const minutes = doneMs / minuteMs;
   return {
     rounds: counted.length,
     right,
@@ -170,3 +170,6 @@ function noScoreOf(run: Pick<SameOrNotState, 'setup' | 'trials'>, counted: numbe
   if (isMostlyVoid(run)) return 'too many void rounds';
   return counted < fewestScored ? 'too few rounds' : null;
 }
+
+/** The next round is the first that counts. */
+export const isAboutToCount = (state: SameOrNotState): boolean => state.phase === 'gap' && state.gapMs === fromHereMs;

@@ -1,5 +1,5 @@
 import { passTime } from '#training/run/pass-time.ts';
-import { endOf, givenBack, newClock, type PlayClock, started, stopped } from '#training/run/play-clock.ts';
+import { endOf, givenBack, newClock, type PlayClock, playedBy, started, stopped } from '#training/run/play-clock.ts';
 import { randomOf } from '#training/run/random.ts';
 import {
   type Input,
@@ -38,6 +38,8 @@ export interface StillAirState extends RunState {
   wasEarly: boolean;
   /** Only a yardstick ends by it. */
   clock: PlayClock;
+  /** ms of play at the end of the last round. */
+  doneMs: number;
 }
 
 /**
@@ -46,7 +48,16 @@ export interface StillAirState extends RunState {
  */
 export const stillAir: Task<StillAirState, 'press'> = {
   begin(setup, at) {
-    const nothing = { trials: [], begun: 0, stillMs: 0, shownAt: null, late: 0, wasEarly: false, clock: newClock };
+    const nothing = {
+      trials: [],
+      begun: 0,
+      stillMs: 0,
+      shownAt: null,
+      late: 0,
+      wasEarly: false,
+      clock: newClock,
+      doneMs: 0,
+    };
     return { ...nothing, setup, startedAt: at, practiceLeft: setup.practice, phase: 'rest', since: null };
   },
   reduce,
@@ -141,7 +152,7 @@ function kept(state: StillAirState, at: number, answered: Answered): StillAirSta
   const trial = { t0, cond: 'dot', x: 0, stim: `${Math.round(stillMs)} ms`, late, ...answered };
   const takesTime = answered.voided === null || setup.lastsMs === undefined || shownAt === null;
   const clock = takesTime ? state.clock : givenBack(state.clock, at - shownAt, setup.lastsMs!);
-  return { ...state, trials: [...trials, trial], clock };
+  return { ...state, trials: [...trials, trial], clock, doneMs: playedBy(clock, at) };
 }
 
 function outcomeOf({ setup, trials }: StillAirState): RunOutcome {

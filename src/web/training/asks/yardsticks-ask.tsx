@@ -1,30 +1,43 @@
-import { inWords } from '#training/number-words.ts';
 import { type YardstickId, yardstickOf } from '#training/yardsticks/yardstick.ts';
+import { minutesOf, namesOf, shorterLine } from '#training/yardsticks/yardstick-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import styles from './yardsticks-ask.module.css';
 
 interface YardsticksAskProps {
   ids: readonly YardstickId[];
+  /** Minutes of the day's exercises now and after it; null when none is left. */
+  exercises: { before: number; after: number } | null;
   onBegin(): void;
   onNotToday(): void;
 }
 
 /** Measures that are not trained, instead of minutes of the day (training.md § 3.3). */
-export function YardsticksAsk({ ids, onBegin, onNotToday }: YardsticksAskProps) {
-  const yardsticks = ids.map(yardstickOf);
-  const minutes = yardsticks.reduce((sum, each) => sum + each.minutes, 0);
+export function YardsticksAsk({ ids, exercises, onBegin, onNotToday }: YardsticksAskProps) {
   return (
-    <Card title="Measure first?">
+    <Card title="Measure first?" end={<Chip>{minutesOf(ids)} min</Chip>}>
       <p className="muted">
-        {yardsticks.map(({ name }) => name).join(' and ')}: {inWords(minutes)} minutes that take the place of as many
-        below. They are not trained, so they can show a change that practice alone does not make.
+        {namesOf(ids)} {ids.length === 1 ? 'is' : 'are'} measured and not trained, now and then.{' '}
+        {exercises !== null && shorterLine(exercises.before, exercises.after)}
       </p>
-      <Button wide variant="white" onClick={onBegin}>
-        Measure
-      </Button>
-      <Button wide variant="white" onClick={onNotToday}>
-        Not today
-      </Button>
+      <ul className={styles.list}>
+        {ids.map(yardstickOf).map(({ id, name, what, minutes }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span className="number">{minutes} min</span>
+            <span className={styles.what}>{what}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.answers}>
+        <Button wide variant="white" onClick={onBegin}>
+          Measure
+        </Button>
+        <Button wide variant="white" onClick={onNotToday}>
+          Not today
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -34,17 +34,19 @@ export function EndView({ title, size, facts, bows, children, buttons }: EndView
           <h1 tabIndex={-1}>{title}</h1>
           <p className="muted">{size}</p>
         </div>
-        <ul className={styles.facts}>
-          {facts.map(({ exercise, fact }) => (
-            <li key={exercise.id}>
-              <Thumb engine={exercise.engine} size={44} />
-              <span>
-                <b>{exercise.name}</b>
-                <span className={styles.fact}>{fact}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        {facts.length > 0 && (
+          <ul className={styles.facts}>
+            {facts.map(({ exercise, fact }) => (
+              <li key={exercise.id}>
+                <Thumb engine={exercise.engine} size={44} />
+                <span>
+                  <b>{exercise.name}</b>
+                  <span className={styles.fact}>{fact}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
         {children}
         <div className={styles.buttons}>{buttons}</div>
       </main>

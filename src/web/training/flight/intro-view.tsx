@@ -16,21 +16,26 @@ interface IntroViewProps {
   switches: readonly SwitchRow[];
   /** Something that was left in the middle goes on. */
   goesOn: boolean;
+  /** Under the main button: another way to go on. */
+  beside?: ReactNode;
   onStart(): void;
   onClose(): void;
 }
 
 /** Before an exercise: what to do in three pictures, what is known, and how one wants to do it. One press passes it. */
 export function IntroView(props: IntroViewProps) {
-  const { name, what, place, pictures, evidence, switches, goesOn, onStart, onClose } = props;
+  const { name, what, place, pictures, evidence, switches, goesOn, beside, onStart, onClose } = props;
   return (
     <FlightPage
       place={place}
       onClose={onClose}
       dock={
-        <Button wide onClick={onStart}>
-          {goesOn ? 'Carry on' : 'Start'}
-        </Button>
+        <>
+          <Button wide onClick={onStart}>
+            {goesOn ? 'Carry on' : 'Start'}
+          </Button>
+          {beside}
+        </>
       }
     >
       <div>

@@ -23,13 +23,15 @@ interface PlayingProps {
   beside?: ReactNode;
   /** Rounds done, where the present one is among the trials already while it is talked over. */
   done?: number;
+  /** ms of play done, where a run ends by the clock. */
+  doneMs?: number;
   /** What the pause says of the present round, where it does not start afresh. */
   pauseNote?: string;
   children: ReactNode;
 }
 
 /** An exercise in play: the frame with its progress, and the pause over it while the run rests. */
-export function Playing({ run, backdrop, beside, done, pauseNote, children }: PlayingProps) {
+export function Playing({ run, backdrop, beside, done, doneMs, pauseNote, children }: PlayingProps) {
   const { switches, isFormChanged } = usePauseSettings();
   const stage = useRef<HTMLDivElement>(null);
   const { isPaused } = run;
@@ -40,7 +42,12 @@ export function Playing({ run, backdrop, beside, done, pauseNote, children }: Pl
   return (
     <>
       <div ref={stage} inert={isPaused}>
-        <PlayFrame progress={progressOf(run.state, done)} onPause={run.pause} backdrop={backdrop} beside={beside}>
+        <PlayFrame
+          progress={progressOf(run.state, done, doneMs)}
+          onPause={run.pause}
+          backdrop={backdrop}
+          beside={beside}
+        >
           {children}
         </PlayFrame>
       </div>
@@ -54,9 +61,20 @@ export function Playing({ run, backdrop, beside, done, pauseNote, children }: Pl
 }
 
 /** Rounds that repeat void ones move nothing, so that the end stays where it was. */
-function progressOf(state: RunState, shown?: number) {
-  const of = state.setup.rounds;
-  const done = shown ?? state.trials.length - (roundsToPlay(state) - of);
+function progressOf(state: RunState, shown?: number, doneMs?: number) {
+  const { rounds, lastsMs } = state.setup;
+  const of = lastsMs ?? rounds;
+  const done = doneMs ?? shown ?? state.trials.length - (roundsToPlay(state) - of);
   if (state.practiceLeft > 0) return { done, of, label: `Practice, ${state.practiceLeft} left`, text: 'Practice' };
-  return { done, of, label: `Round ${Math.min(done + 1, of)} of ${of}` };
+  if (lastsMs === undefined) return { done, of, label: `Round ${Math.min(done + 1, of)} of ${of}` };
+  const minutes = Math.ceil(lastsMs / minuteMs);
+  const minute = Math.min(minutes, 1 + Math.max(0, Math.floor(done / minuteMs)));
+  return {
+    done: Math.max(0, done),
+    of,
+    label: `Minute ${minute} of ${minutes}`,
+    text: `Minute ${minute} of ${minutes}`,
+  };
 }
+
+const minuteMs = 60_000;

@@ -2,14 +2,18 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { exerciseOf } from '#training/plan/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
+import type { YardstickId } from '#training/yardsticks/yardstick.ts';
 import { track } from '#web/measuring/analytics/track.ts';
 import { go } from '#web/platform/navigate.ts';
+import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Ends } from '../flight/ends.tsx';
 import { Flight } from '../flight/flight.tsx';
+import { FlightPage } from '../flight/flight-page-frame.tsx';
 import type { FlightPort } from '../flight/flight-port.ts';
 import { flightPortOf } from '../flight/flight-port-of.ts';
 import { askedFlight, askForFlight } from '../flight/flight-start.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
@@ -17,6 +21,7 @@ import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { oneMoreOf, type TrainedDay, trainedDay, trainedPlanOf, weekdayName } from './trained-day.ts';
 
 const toToday = () => go(paths.train);
+const loadYardsticks = () => import('../yardsticks/yardsticks-flight.tsx');
 
 export const prepare = loadTrainingSheet;
 
@@ -28,14 +33,53 @@ export default function SessionPage() {
     if (isWithoutConsent || (access !== 'open' && access !== 'opening')) go(paths.train, { replace: true });
   }, [access, isWithoutConsent]);
   if (access !== 'open' || isWithoutConsent) return null;
-  return <TodaysFlight key={training.owner} plan={training.state!.plan!} />;
+  return <AskedFlight key={training.owner} plan={training.state!.plan!} />;
 }
 
-function TodaysFlight({
-  plan,
-}: {
+interface AskedFlightProps {
   plan: NonNullable<NonNullable<ReturnType<typeof useTraining.getState>['state']>['plan']>;
-}) {
+}
+
+/** Yardsticks that were asked for come before the exercises of the day. */
+function AskedFlight({ plan }: AskedFlightProps) {
+  const [ids, setIds] = useState(() => {
+    const asked = askedFlight();
+    return asked.begin === 'yardsticks' ? asked.ids : null;
+  });
+  if (ids === null) return <TodaysFlight plan={plan} />;
+  return <Measuring plan={plan} ids={ids} onFly={() => setIds(null)} />;
+}
+
+interface MeasuringProps extends AskedFlightProps {
+  ids: readonly YardstickId[];
+  onFly(): void;
+}
+
+function Measuring({ plan, ids, onFly }: MeasuringProps) {
+  useEffect(() => askForFlight({ begin: 'next' }), []);
+  const [{ day, offsetMin }] = useState(() => trainingDayHere(Date.now()));
+  const port = useMemo(() => flightPortOf(plan.seed, day), [plan.seed, day]);
+  const folded = useTraining((training) => training.folded);
+  const { loaded, reload } = useLoaded(loadYardsticks);
+  const { today } = trainedDay(trainedPlanOf(plan, offsetMin), folded, day);
+  if (typeof loaded !== 'string') {
+    return (
+      <loaded.YardsticksFlight ids={ids} port={port} onFly={today.next === null ? null : onFly} onLeave={toToday} />
+    );
+  }
+  return (
+    <FlightPage onClose={toToday}>
+      {loaded === 'failed' && (
+        <>
+          <h1 tabIndex={-1}>Measure</h1>
+          <NotLoaded onRetry={reload} />
+        </>
+      )}
+    </FlightPage>
+  );
+}
+
+function TodaysFlight({ plan }: AskedFlightProps) {
   const [{ day, offsetMin }] = useState(() => trainingDayHere(Date.now()));
   const [begun] = useState(() => {
     const one = trainedDay(trainedPlanOf(plan, offsetMin), useTraining.getState().folded, day);
@@ -80,7 +124,7 @@ function firstOf(one: TrainedDay): TodayItem | null {
   const asked = askedFlight();
   askForFlight({ begin: 'next' });
   if (asked.begin === 'one more') return oneMoreOf(one);
-  if (asked.begin === 'next' || asked.begin === 'yardsticks') return one.today.next ?? oneMoreOf(one);
+  if (asked.begin !== 'exercise') return one.today.next ?? oneMoreOf(one);
   const known = one.today.items.find(({ exercise }) => exercise.id === asked.id);
   return known ?? { exercise: exerciseOf(asked.id), minutes: shortestMin, serves: null, isDone: false };
 }

@@ -137,15 +137,7 @@ function OpenToday({ training, onEvidence }: OpenTodayProps) {
       onOneMore={() => fly({ begin: 'one more' })}
       onEvidence={onEvidence}
       onEndPause={() => void training.keepPause(null)}
-      asks={
-        <LoadedAsks
-          day={day}
-          number={one.number}
-          minutes={one.minutes}
-          training={training}
-          onYardsticks={(ids) => fly({ begin: 'yardsticks', ids })}
-        />
-      }
+      asks={<LoadedAsks one={one} training={training} onYardsticks={(ids) => fly({ begin: 'yardsticks', ids })} />}
     >
       <LaterUnsavedLine />
     </TodayView>

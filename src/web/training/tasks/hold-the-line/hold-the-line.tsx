@@ -14,9 +14,9 @@ export const quietSwitch: QuietSwitch = {
 const retryMs = 4000;
 
 /** Loads the still form, which most people never see; tries again until there is a network. */
-async function loadStillAir(): Promise<{ default: typeof import('./still-air.tsx')['StillAir'] }> {
+async function loadStillAir(): Promise<{ default: typeof import('../still-air/still-air.tsx')['StillAir'] }> {
   try {
-    return { default: (await import('./still-air.tsx')).StillAir };
+    return { default: (await import('../still-air/still-air.tsx')).StillAir };
   } catch {
     await new Promise((resolve) => setTimeout(resolve, retryMs));
     return loadStillAir();

@@ -15,8 +15,12 @@ interface StillAirProps extends PlayProps {
 
 const toneHertz = 660;
 
-/** Still air: press when the dot changes, or at the tone. Nothing moves. */
+/**
+ * Still air: press when the dot changes, or at the tone. Nothing moves. As a yardstick it lasts a time instead of a number
+ * of rounds, and says nothing about an early press.
+ */
 export function StillAir({ setup, note, onResult }: StillAirProps) {
+  const isMeasured = setup.lastsMs !== undefined;
   const stillDot = useRef<SVGGElement>(null);
   const changedDot = useRef<SVGGElement>(null);
   const early = useRef<HTMLDivElement>(null);
@@ -40,7 +44,7 @@ export function StillAir({ setup, note, onResult }: StillAirProps) {
     onResult,
   });
   return (
-    <Playing run={run} backdrop={<Backdrop />}>
+    <Playing run={run} backdrop={<Backdrop />} doneMs={isMeasured ? run.state.doneMs : undefined}>
       <Ask title="Press when the dot changes">With sound on, you hear it, too.</Ask>
       <svg className={styles.dots} viewBox="-72 -72 144 144" aria-hidden="true">
         <circle r="70" className={styles.sky} />
@@ -56,7 +60,7 @@ export function StillAir({ setup, note, onResult }: StillAirProps) {
       <p ref={spoken} className="visually-hidden" aria-live="assertive" />
       <Foot>
         <div ref={early}>
-          <ShortWord>{run.state.wasEarly ? 'That was early. Wait for the change.' : null}</ShortWord>
+          <ShortWord>{run.state.wasEarly && !isMeasured ? 'That was early. Wait for the change.' : null}</ShortWord>
         </div>
         <button type="button" className={styles.press} aria-keyshortcuts="Space" {...run.pressOf('press')}>
           Press

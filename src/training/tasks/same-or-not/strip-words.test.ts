@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { spokenStrips, toldWords } from './strip-words.ts';
+
+const same = { upper: ['ring', 'moon', 'star'], lower: ['hill', 'moon', 'star'], answer: 'same' } as const;
+const not = { upper: ['ring', 'moon', 'star'], lower: ['ring', 'hill', 'moon'], answer: 'not' } as const;
+
+test('both strips can be heard', () => {
+  expect(spokenStrips(same)).toBe('Above: ring, moon, star. Below: hill, moon, star.');
+});
+
+test('a warm-up round is told with the pair that both strips have', () => {
+  expect(toldWords(same, true)).toBe('Yes, moon and star touch in both.');
+  expect(toldWords(same, false)).toBe('No, moon and star touch in both.');
+});
+
+test('a warm-up round is told without a pair where both have none', () => {
+  expect(toldWords(not, true)).toBe('Yes, no pair is in both.');
+});

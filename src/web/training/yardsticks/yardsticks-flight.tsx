@@ -1,0 +1,94 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { NextRun } from '#training/today/next-run.ts';
+import { type YardstickId, yardstickOf } from '#training/yardsticks/yardstick.ts';
+import { yardstickRun } from '#training/yardsticks/yardstick-run.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { NotLoaded } from '#web/site/not-loaded.tsx';
+import { deviceClass } from '../flight/device-class.ts';
+import type { FlightPort } from '../flight/flight-port.ts';
+import { type KeptRun, runEntryOf } from '../flight/run-entry.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
+import { permitFeel } from '../play/feel.ts';
+import type { RunResult } from '../play/play-props.ts';
+import { usePauseSettings } from '../play/playing.tsx';
+import { MeasuredEnd } from './measured-end.tsx';
+import { YardstickIntro } from './yardstick-intro.tsx';
+import { loadYardstick } from './yardstick-modules.ts';
+
+interface YardsticksFlightProps {
+  /** In the order in which they are done. */
+  ids: readonly YardstickId[];
+  port: FlightPort;
+  /** Begins the exercises of the day; null when none is left. */
+  onFly: (() => void) | null;
+  /** Leaves; what was done is kept. */
+  onLeave(): void;
+}
+
+const nothingKept: KeptRun = { id: null, trials: 0 };
+
+/** One yardstick after the other, each from its introduction to its end. It can be left at any moment. */
+export function YardsticksFlight({ ids, port, onFly, onLeave }: YardsticksFlightProps) {
+  const [measured, setMeasured] = useState<readonly YardstickId[]>([]);
+  const [run, setRun] = useState<NextRun | null>(null);
+  const [isEnded, setEnded] = useState(false);
+  const kept = useRef<KeptRun>(nothingKept);
+  const id = ids[Math.min(measured.length, ids.length - 1)]!;
+  const { loaded, reload } = useLoaded(useCallback(() => loadYardstick(id), [id]));
+  useHeadingFocus(isEnded ? 'end' : id);
+  useSound(port);
+
+  const runsToday = (of: YardstickId) => port.runsOf(of).filter(({ day }) => day === port.day);
+
+  function begin() {
+    kept.current = nothingKept;
+    const { planSeed, day } = port;
+    setRun(yardstickRun({ yardstick: id, runs: port.runsOf(id), planSeed, day, device: deviceClass() }));
+  }
+
+  function take(played: NextRun, result: RunResult) {
+    const entry = runEntryOf(id, played, result, kept.current, deviceClass());
+    if (entry !== null) kept.current = { id: port.add(entry), trials: result.trials.ok.length };
+    if (result.ended === 'away') return;
+    if (result.ended === 'stopped') return onLeave();
+    const done = [...measured, id];
+    setMeasured(done);
+    setRun(null);
+    setEnded(done.length === ids.length);
+  }
+
+  function skip() {
+    port.keepSetting({ name: 'not-today', value: { what: 'yardsticks', day: port.day } });
+    if (measured.length === 0) onLeave();
+    else setEnded(true);
+  }
+
+  if (isEnded) return <MeasuredEnd measured={measured.map((of) => ({ id: of, runs: runsToday(of) }))} onFly={onFly} />;
+  if (run === null || typeof loaded === 'string') {
+    return (
+      <YardstickIntro
+        id={id}
+        place={`${measured.length + 1} of ${ids.length} · ${yardstickOf(id).minutes} min`}
+        onStart={begin}
+        onSkip={skip}
+        onClose={onLeave}
+      >
+        {loaded === 'failed' && <NotLoaded onRetry={reload} />}
+      </YardstickIntro>
+    );
+  }
+  const { Play } = loaded;
+  return (
+    <Play key={run.setup.seed} name={yardstickOf(id).name} setup={run.setup} onResult={(result) => take(run, result)} />
+  );
+}
+
+/** Sound as the settings have it; only Still air has some. The pause has its switch. */
+function useSound(port: FlightPort) {
+  const isOn = port.settingOf('sound') ?? false;
+  useLayoutEffect(() => {
+    permitFeel({ sound: isOn, vibration: false });
+    const onChange = (value: boolean) => port.keepSetting({ name: 'sound', value });
+    usePauseSettings.setState({ switches: [{ label: 'Sound', icon: 'sound', isOn, onChange }], isFormChanged: false });
+  }, [isOn, port]);
+}
