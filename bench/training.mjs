@@ -1,7 +1,8 @@
 // Training as a subscriber meets it on a cheap phone (phone.mjs): its bytes, Today that was opened before, and a minute
 // of moving kites, which is the most that any exercise draws.
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { findChromium } from '../scripts/chromium.mjs';
 import { startProduct } from '../scripts/product.mjs';
 import { root } from '../scripts/stale.mjs';
@@ -32,7 +33,8 @@ export async function measureTraining() {
   try {
     const token = await createTrainee(product.url);
     const page = await openToday(browser, product.url, token);
-    const aims = [...weigh(), ...(await measureToday(page)), ...(await flyKites(page))];
+    const aims = [...weigh(), ...(await measureToday(page))];
+    aims.push(...(await measureOffline(page, product.url)), ...(await flyKites(page)));
     await page.context().close();
     return aims;
   } finally {
@@ -98,13 +100,7 @@ async function measureToday(page) {
   for (let run = 0; run < runs; run++) {
     await page.goto('about:blank');
     await page.goBack({ waitUntil: 'commit' });
-    const shown = await page.waitForFunction(
-      () =>
-        [...document.querySelectorAll('button')].some((one) => one.textContent === 'Start') ? performance.now() : 0,
-      null,
-      { polling: 'raf' },
-    );
-    const shownAt = await shown.jsonValue();
+    const shownAt = await whenStartIsShown(page);
     await page.waitForLoadState('networkidle');
     const sent = await page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ transferSize }) => transferSize > 0).length,
@@ -119,4 +115,47 @@ async function measureToday(page) {
     },
   ]);
   return [aim('Today, opened before: first press ms (700)', shownAt, 1200)];
+}
+
+async function whenStartIsShown(page) {
+  const shown = await page.waitForFunction(
+    () => ([...document.querySelectorAll('button')].some((one) => one.textContent === 'Start') ? performance.now() : 0),
+    null,
+    { polling: 'raf' },
+  );
+  return shown.jsonValue();
+}
+
+/** The same without a network: the worker answers with the page that it keeps, and the device has the training. */
+async function measureOffline(page, url) {
+  await page.goto(`${url}/train`);
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  );
+  await page.context().setOffline(true);
+  const visits = [];
+  for (let run = 0; run < runs; run++) {
+    await page.goto('about:blank');
+    await page.goto(`${url}/train`, { waitUntil: 'commit' });
+    visits.push(await whenStartIsShown(page));
+  }
+  await page.context().setOffline(false);
+  await page.goto(`${url}/train`);
+  await startButton(page).waitFor();
+  printTable(`Today without a network, CPU ÷ 4, median of ${runs}`, [{ 'first press ms': Math.round(median(visits)) }]);
+  return [aim('Today without a network: first press ms (700)', median(visits), 1200), ...weighOffline()];
+}
+
+/** What the worker fetches once, unasked. */
+function weighOffline() {
+  const web = path.join(root, 'dist/web');
+  const code = readFileSync(path.join(web, 'train-worker.js'), 'utf8');
+  const named = readdirSync(assets).filter((name) => code.includes(name) && !/\.(br|gz)$/.test(name));
+  const sentAs = (name) => (existsSync(path.join(assets, `${name}.br`)) ? `${name}.br` : name);
+  const page = brotliCompressSync(readFileSync(path.join(web, 'pages/train.html'))).length;
+  const kept = named.reduce((sum, name) => sum + statSync(path.join(assets, sentAs(name))).size, page);
+  return [
+    aim('the worker with its list: brotli kB (1.2)', kB(brotliCompressSync(code).length), 2),
+    aim('all that is kept without a network: kB as sent (350)', Math.round(kept / 1000), 450),
+  ];
 }

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { offlineWorker } from '#contract/offline.ts';
-import { signInHere } from './account.ts';
+import { signIn, signInHere } from './account.ts';
 import { query } from './database.ts';
 import { button, heading, ways } from './exercises.ts';
 import { type Front, startFront } from './front.ts';
@@ -172,4 +172,18 @@ test('only training is under the worker, and signing out ends it', async ({ page
   await expect(page).toHaveURL(/\/auth\/login/);
   expect(await cachesHere(page)).toEqual([]);
   expect(await workerHere(page)).toMatchObject({ isActive: false });
+
+  await test.step('whoever signs in again has it again', async () => {
+    await signIn(page, email);
+    await expect(heading(page, / flight$/)).toBeVisible();
+    await untilKeptOffline(page);
+  });
+
+  await test.step('and erasing one’s training ends it, too', async () => {
+    await page.goto('/train/progress');
+    await button(page, 'Erase my training').click();
+    await button(page, 'Erase it all').click();
+    await expect.poll(() => cachesHere(page)).toEqual([]);
+    expect(await workerHere(page)).toMatchObject({ isActive: false });
+  });
 });

@@ -161,7 +161,7 @@ test('a flight goes on without a network, and is in the account once when the ne
   await ways['Weather report']!(page);
   await button(page, 'Stop for today').click();
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toContainText(
-    'One entry is kept on this device and goes to your account later.',
+    'One exercise is kept on this device and goes to your account later.',
   );
   expect(await entriesOf(email)).toEqual([]);
 

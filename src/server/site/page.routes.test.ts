@@ -34,6 +34,8 @@ beforeAll(() => {
   write('assets/main-1.js', 'start()');
   write('assets/main-1.js.br', 'compressed');
   write('favicon.svg', '<svg/>');
+  write('train-worker.js', 'addEventListener("fetch", () => {})');
+  write('train.webmanifest', '{}');
   write('.vite/manifest.json', '{}');
 });
 afterAll(() => rmSync(webDir, { recursive: true, force: true }));
@@ -156,6 +158,26 @@ describe('other addresses', () => {
   it('files without a content hash in their name are cached for a day', async () => {
     const answer = await (await site()).inject('/favicon.svg');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+  });
+});
+
+describe('training without a network', () => {
+  it('the worker is checked each time, and may ask our own server only', async () => {
+    const app = await site();
+    const answer = await app.inject('/train-worker.js');
+    expect(answer.body).toContain('fetch');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    const headers = { 'if-none-match': String(answer.headers.etag) };
+    expect((await app.inject({ url: '/train-worker.js', headers })).statusCode).toBe(304);
+  });
+
+  it('what makes it installable has the type that browsers ask for', async () => {
+    const answer = await (await site()).inject('/train.webmanifest');
+    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
   });
 });
 

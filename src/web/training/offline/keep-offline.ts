@@ -7,8 +7,8 @@ import { isLoggedIn, useSession } from '#web/session/session.ts';
  */
 export async function keepOffline(): Promise<void> {
   await idle();
-  // Whoever has signed out in the meantime leaves nothing behind.
-  if (!isLoggedIn(useSession.getState())) return;
+  // Whoever has signed out in the meantime leaves nothing behind. Without a network there is nothing to fetch.
+  if (!isLoggedIn(useSession.getState()) || !navigator.onLine) return;
   linkManifest();
   try {
     await navigator.serviceWorker?.register(offlineWorker, { scope: offlineScope, updateViaCache: 'none' });

@@ -118,6 +118,30 @@ describe('where it is kept', () => {
     expect(await account.entries()).toHaveLength(1);
   });
 
+  it('without a network it tells how many exercises wait, each once a day, and that the next try has not failed', async () => {
+    let fault: Fault | null = null;
+    const account = modelAccount(consent('account'));
+    const { device, tab, training } = await openedAt(
+      account,
+      testDevice('a'),
+      failing(account.connect(), () => fault, ...everyCall),
+    );
+    fault = 'no answer';
+    await training.add(newRun);
+    await training.add({ kind: 'item', exercise: 'count-the-bows', body: { minutes: 4 } });
+    await training.keepSetting({ name: 'sound', value: true });
+    expect(tab.getState()).toMatchObject({ unsaved: 3, unsavedExercises: 1 });
+    device.now += 24 * 60 * 60_000;
+    await training.add(newRun);
+    await expect.poll(() => tab.getState().isDelayed).toBe(true);
+    expect(tab.getState()).toMatchObject({ unsaved: 4, unsavedExercises: 2 });
+    fault = null;
+    const refreshed = training.refresh();
+    expect(tab.getState().isDelayed).toBe(false);
+    await refreshed;
+    expect(tab.getState()).toMatchObject({ unsaved: 0, unsavedExercises: 0, isDelayed: false });
+  });
+
   it('a choice made on another device holds here, too', async () => {
     const account = modelAccount(consent('account'));
     const here = await openedAt(account);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type Saving, savingText } from './saving-text.ts';
+
+const saved: Saving = {
+  unsaved: 0,
+  unsavedExercises: 0,
+  isDelayed: false,
+  isStorageFull: false,
+  isErasing: false,
+  isOnline: true,
+  hasWaited: false,
+};
+const said = (change: Partial<Saving>) => savingText({ ...saved, ...change })?.join(' ') ?? null;
+const one = { unsaved: 2, unsavedExercises: 1 };
+const offline = 'You are offline. Today’s flight works as always.';
+
+describe('the line about the saving', () => {
+  it('names the exercises that wait, and not their entries', () => {
+    expect(said({ ...one, isOnline: false })).toBe(
+      `${offline} One exercise is kept on this device and goes to your account later.`,
+    );
+    expect(said({ unsaved: 9, unsavedExercises: 4, isOnline: false })).toBe(
+      `${offline} Four exercises are kept on this device and go to your account later.`,
+    );
+  });
+
+  it('says so of a choice alone, and of nothing', () => {
+    expect(said({ unsaved: 3, isOnline: false })).toBe(
+      `${offline} What you chose is kept on this device and goes to your account later.`,
+    );
+    expect(said({ isOnline: false })).toBe(offline);
+  });
+
+  it('says that it goes to the account once the network is back, and is gone when it has', () => {
+    expect(said({ ...one, hasWaited: true })).toBe(
+      'You are online again. What was kept on this device goes to your account now.',
+    );
+    expect(said({ hasWaited: true })).toBeNull();
+  });
+
+  it('says nothing of what takes its usual moment, and counts what does not get through', () => {
+    expect(said(one)).toBeNull();
+    expect(said({ ...one, isDelayed: true })).toMatch(/^2 not yet saved in your account\./);
+  });
+
+  it('tells first of a full device, then of a choice that the account has not heard of', () => {
+    expect(said({ ...one, isStorageFull: true, isErasing: true, isOnline: false })).toMatch(/^This device has no room/);
+    expect(said({ isErasing: true, isOnline: false })).toMatch(/^Your account does not know/);
+    expect(said({ isErasing: true, isDelayed: true })).toMatch(/^Your account does not know/);
+    expect(said({ isErasing: true })).toBeNull();
+  });
+});
