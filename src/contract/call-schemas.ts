@@ -47,6 +47,8 @@ import {
   EntryParams,
   StopTrainingReminderBody,
   TrainingConsentBody,
+  TrainingGiftAnswer,
+  TrainingGiftBody,
   TrainingPauseBody,
   TrainingReminderBody,
   TrainingState,
@@ -141,6 +143,12 @@ export const callSchemas = {
   },
   // By the token of an email; mail programs have a route of their own. An unknown token has the same answer.
   [calls.stopTrainingReminder]: { may: 'anyone', body: StopTrainingReminderBody, answer: { 204: Nothing } },
+  [calls.giveSeries]: {
+    may: 'user',
+    body: TrainingGiftBody,
+    answer: { 200: TrainingGiftAnswer },
+    refusals: [400, 429],
+  },
 
   [calls.readSubscription]: { may: 'user', answer: { 200: SubscriptionAnswer } },
   [calls.cancelSubscription]: {

@@ -28,6 +28,7 @@ export const calls = {
   keepTrainingPause: 'PUT /api/training/pause',
   keepTrainingReminder: 'PUT /api/training/reminder',
   stopTrainingReminder: 'POST /api/training/reminder/stop',
+  giveSeries: 'POST /api/training/gift',
 
   readSubscription: 'GET /api/users/subscription',
   cancelSubscription: 'PUT /api/users/subscription/cancel',

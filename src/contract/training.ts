@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Entry } from '#training/entries/entry.ts';
 import { type ExerciseId, exerciseIds } from '#training/plan/exercises.ts';
+import { type GivenSeries, giftLimits } from '#training/progress/gift.ts';
 import { type MeasuredId, yardstickIds } from '#training/yardsticks/yardstick.ts';
 import { AccountPlan } from './plan.ts';
 
@@ -64,6 +65,8 @@ export const TrainingState = Type.Object({
   reminder: Type.Optional(TrainingReminder),
   /** Ordinary ups and downs by exercise and variant, as they were refitted; absent until they were. */
   noise: Type.Optional(Type.Record(Type.String(), Type.Number())),
+  /** Present when the person has given their series. */
+  has_given: Type.Optional(Type.Literal(true)),
 });
 export type TrainingState = Static<typeof TrainingState>;
 
@@ -112,3 +115,33 @@ export const TrainingPauseBody = Type.Object({ pause: Type.Union([Type.Null(), T
 /** Null stops the weekly email. */
 export const TrainingReminderBody = Type.Object({ reminder: OrNull(TrainingReminder) });
 export const StopTrainingReminderBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
+
+const perSession = <Schema extends TSchema>(schema: Schema) =>
+  Type.Array(schema, { minItems: giftLimits.fewestSessions, maxItems: giftLimits.mostSessions });
+
+/** Series to give, as `giftOf` makes them; `giftFault` checks what a schema cannot. */
+export const TrainingGiftBody = Type.Object(
+  {
+    series: Type.Array(
+      Type.Unsafe<GivenSeries>(
+        Type.Object(
+          {
+            name: Type.String({ maxLength: 60 }),
+            days: perSession(Type.Integer({ minimum: 0, maximum: 20_000 })),
+            // Wider than the range of any score.
+            scores: perSession(Type.Number({ minimum: -1000, maximum: 1000 })),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+      { minItems: 1, maxItems: giftLimits.mostSeries },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type TrainingGiftBody = Static<typeof TrainingGiftBody>;
+
+/** `already`: the person gave their series before, and these were not kept. */
+export const TrainingGiftAnswer = Type.Object({
+  outcome: union<'given' | 'already'>([Type.Literal('given'), Type.Literal('already')]),
+});

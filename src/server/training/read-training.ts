@@ -41,7 +41,7 @@ async function addVersion(tx: Transaction<Schema>, userId: string, now: number):
 }
 
 function stateOf(stored: StoredTraining, writableUntilAt: number | null): TrainingState {
-  const { newestVersion, consent, pause, newestSeq, erasedAt, reminder } = stored;
+  const { newestVersion, consent, pause, newestSeq, erasedAt, reminder, hasGiven, noise } = stored;
   const hasPlan = newestVersion !== null && readStoredPlan(stored.plan) !== null;
   return {
     plan: hasPlan ? trainingPlanOf(newestVersion) : null,
@@ -51,6 +51,8 @@ function stateOf(stored: StoredTraining, writableUntilAt: number | null): Traini
     newest_seq: newestSeq,
     ...(erasedAt !== null && { erased_at: new Date(erasedAt).toISOString() }),
     ...(reminder !== null && { reminder }),
+    ...(noise !== null && { noise }),
+    ...(hasGiven && { has_given: true as const }),
   };
 }
 

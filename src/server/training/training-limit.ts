@@ -5,10 +5,10 @@ import { limitKey } from '#server/platform/limits/attempt-limit.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 
 /** In an hour. A year of training is sent in about sixty requests, when somebody chooses the account later. */
-const most = { write: 240, export: 10 };
+const most = { write: 240, export: 10, gift: 10 };
 const hourMs = 60 * 60_000;
 
-/** How often a person may change or export their training, over all calls of the kind. */
+/** How often a person may change, export or give their training, over all calls of the kind. */
 export function trainingLimit({ db, clock }: Pick<Deps, 'db' | 'clock'>, what: keyof typeof most) {
   return async (user: SignedInUser): Promise<Refusal<429> | null> => {
     const key = limitKey(`training-${what}`, user.id);

@@ -26,6 +26,10 @@ export interface StoredTraining {
   erasedAt: number | null;
   /** Whether the person was asked to keep their training and has not answered. */
   isAsked: boolean;
+  /** Whether they gave their series. */
+  hasGiven: boolean;
+  /** Refitted ups and downs, the same for everybody; null before the first refit. */
+  noise: Record<string, number> | null;
 }
 
 interface Row extends Omit<PlanVersion, 'version' | 'madeAt'> {
@@ -42,6 +46,8 @@ interface Row extends Omit<PlanVersion, 'version' | 'madeAt'> {
   newest_seq: string;
   erased_at: Date | null;
   is_asked: boolean;
+  has_given: boolean;
+  noise: Record<string, number> | null;
 }
 
 /**
@@ -61,7 +67,9 @@ export async function findTraining(db: Kysely<Schema>, userId: string): Promise<
       c.kept_where, c.version as consent_version, p.from_day::text as from_day, p.until_day::text as until_day,
       r.weekday, r.hour, r.time_zone,
       coalesce((select max(seq) from training_entries where user_id = asked.id), 0) as newest_seq, e.erased_at,
-      q.asked_at is not null and q.answered_at is null as is_asked
+      q.asked_at is not null and q.answered_at is null as is_asked,
+      exists (select from training_givers where user_id = asked.id) as has_given,
+      (select json_object_agg(name, sd) from training_noise) as noise
     from (select ${userId}::bigint as id) as asked
     left join users u on u.id = asked.id
     left join lateral (
@@ -82,6 +90,8 @@ export async function findTraining(db: Kysely<Schema>, userId: string): Promise<
     newestSeq: Number(row.newest_seq),
     erasedAt: row.erased_at?.getTime() ?? null,
     isAsked: row.is_asked,
+    hasGiven: row.has_given,
+    noise: row.noise,
   };
 }
 

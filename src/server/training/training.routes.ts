@@ -9,6 +9,7 @@ import { eraseEntry, eraseTraining, keepConsent, keepPause } from './change-trai
 import { isEntryId } from './check-entry.ts';
 import { listEntries } from './entries.sql.ts';
 import { exportTrials } from './export-trials.ts';
+import { keepGift } from './keep-gift.ts';
 import { readTraining } from './read-training.ts';
 import { trainingLimit } from './training-limit.ts';
 
@@ -89,5 +90,14 @@ export function trainingRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' 
       return readTraining(deps, user.id);
     },
     write,
+  );
+
+  route(
+    calls.giveSeries,
+    async ({ user, body: { series } }) => {
+      const outcome = await keepGift(deps, user.id, series);
+      return typeof outcome === 'string' ? { outcome } : { refusal: { status: 400, error: outcome.fault } };
+    },
+    { limit: trainingLimit(deps, 'gift'), bodyLimit },
   );
 }

@@ -38,7 +38,7 @@ export const warmUpSessions = 4;
  * After so many whole days without an exercise the next session is a warm-up. Who trains every Monday has no break, and
  * a yardstick, which comes once a week on one of three days, has none either unless a week was left out.
  */
-const breakDays = 7;
+export const breakDays = 7;
 const yardstickBreakDays = 14;
 
 /** A person's series of an exercise or a yardstick, the one with the newest session first. */

@@ -15,6 +15,7 @@ import { consolePasswordCommand } from './console-password-command.ts';
 import { priceChangeCommand } from './price-change-command.ts';
 import { reportCommand } from './report-command.ts';
 import { storageCommand } from './storage-command.ts';
+import { trainingCommand } from './training-command.ts';
 import { withdrawalsCommand } from './withdrawals-command.ts';
 
 const commands: Record<string, Command> = {
@@ -23,6 +24,7 @@ const commands: Record<string, Command> = {
   'price-change': priceChangeCommand,
   report: reportCommand,
   storage: storageCommand,
+  training: trainingCommand,
   withdrawals: withdrawalsCommand,
 };
 

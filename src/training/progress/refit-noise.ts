@@ -1,0 +1,41 @@
+import { breakDays, warmUpSessions } from './series-points.ts';
+import { exerciseRule, squaresAboutLine } from './verdict.ts';
+
+/** A name of the noise table with fewer given series keeps its value. */
+export const fewestGifts = 200;
+
+/** One person's days since the first session, and scores. */
+interface Given {
+  days: readonly number[];
+  scores: readonly number[];
+}
+
+/**
+ * The ordinary ups and downs of people who gave their series: the median of theirs about their own straight lines, each
+ * corrected for having few sessions. The median, not a pooled variance, because the value stands for an ordinary person
+ * before their own is known: a few people with wild days, or a few invented series, must not make everybody's band wide.
+ * Null without a single series that is long enough.
+ */
+export function refittedNoise(gifts: Iterable<Given>): number | null {
+  const sds: number[] = [];
+  for (const gift of gifts) {
+    const counted = countedOf(gift);
+    if (counted.length < exerciseRule.compared) continue;
+    const freedom = counted.length - 2;
+    sds.push(Math.sqrt(squaresAboutLine(counted) / freedom) / medianOfSd(freedom));
+  }
+  sds.sort((a, b) => a - b);
+  const middle = sds.length / 2;
+  if (sds.length === 0) return null;
+  return (sds[Math.ceil(middle) - 1]! + sds[Math.floor(middle)]!) / 2;
+}
+
+/** Without warm-ups. That the exercise was done meanwhile on another device is not told in a gift. */
+function countedOf({ days, scores }: Given) {
+  return scores
+    .map((score, i) => ({ number: i + 1, score }))
+    .filter(({ number }) => number > warmUpSessions && days[number - 1]! - days[number - 2]! - 1 < breakDays);
+}
+
+/** The median of a standard deviation of so many degrees of freedom whose true value is 1 (Wilson and Hilferty). */
+const medianOfSd = (freedom: number) => (1 - 2 / (9 * freedom)) ** 1.5;
