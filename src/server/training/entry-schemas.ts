@@ -104,7 +104,11 @@ const settings = {
   'look-day': whole(0, 6),
   'not-today': strict({ what: oneOf<'yardsticks' | 'weekly look'>('yardsticks', 'weekly look'), day: TrainingDay }),
   left: strict({ exercise: AnyExercise, times: whole(0, 1000) }),
-  instead: strict({ exercise: AnyExercise, choice: oneOf<Instead>('sibling', 'half the minutes', 'as planned') }),
+  instead: strict({
+    exercise: AnyExercise,
+    choice: oneOf<Instead>('sibling', 'half the minutes', 'as planned'),
+    until: orNull(TrainingDay),
+  }),
   'round-end': strict({ round: whole(0, 1000) }),
   'habit-trial': orNull(
     strict({

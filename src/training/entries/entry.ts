@@ -89,8 +89,8 @@ export type Setting =
   | { name: 'not-today'; value: { what: 'yardsticks' | 'weekly look'; day: string } }
   /** How often an exercise was begun and left since it was finished last. */
   | { name: 'left'; value: { exercise: ExerciseId; times: number } }
-  /** What somebody does who has left an exercise twice running. */
-  | { name: 'instead'; value: { exercise: ExerciseId; choice: Instead } }
+  /** What somebody does who has left an exercise twice running; the last day of it is null until something is finished. */
+  | { name: 'instead'; value: { exercise: ExerciseId; choice: Instead; until: string | null } }
   /** The round, from 0, whose end was answered. */
   | { name: 'round-end'; value: { round: number } }
   /** The habit that is tried, from the day on which it began; the order of its weeks comes from the seed. */

@@ -1,8 +1,8 @@
 import { type Folded, measurementsOf, runsOf } from '#training/entries/fold.ts';
+import { isBreak } from '#training/run/breaks.ts';
 import { type DeviceClass, partsOfSeries } from '#training/run/series.ts';
 import type { Form } from '#training/run/task.ts';
 import type { Source } from '#training/run/trial.ts';
-import { daysBetween } from '#training/today/training-day.ts';
 import { isYardstick, type MeasuredId } from '#training/yardsticks/yardstick.ts';
 import { isScored, type ScoredId } from './noise-table.ts';
 
@@ -34,11 +34,7 @@ export interface Series {
 
 export const warmUpSessions = 4;
 
-/**
- * After so many whole days without an exercise the next session is a warm-up. Who trains every Monday has no break, and
- * a yardstick, which comes once a week on one of three days, has none either unless a week was left out.
- */
-export const breakDays = 7;
+/** A yardstick, which comes once a week on one of three days, has no break unless a week was left out. */
 const yardstickBreakDays = 14;
 
 /** A person's series of an exercise or a yardstick, the one with the newest session first. */
@@ -63,8 +59,8 @@ export function seriesOfMeasured(folded: Folded, measured: MeasuredId): Series[]
 
 /** Gives whether a day was the first one with the exercise after a break, with whatever series. */
 function breaksOf(folded: Folded, measured: MeasuredId): (day: string) => boolean {
-  const longest = isYardstick(measured) ? yardstickBreakDays : breakDays;
+  const longest = isYardstick(measured) ? yardstickBreakDays : undefined;
   const days = [...new Set(runsOf(folded, measured).map(({ day }) => day))].sort();
-  const after = new Set(days.filter((day, i) => i > 0 && daysBetween(days[i - 1]!, day) - 1 >= longest));
+  const after = new Set(days.filter((day, i) => i > 0 && isBreak(days[i - 1]!, day, longest)));
   return (day) => after.has(day);
 }

@@ -1,7 +1,9 @@
 import type { Feel, RunEntry } from '#training/entries/entry.ts';
 import type { Aim } from '#training/run/aim.ts';
+import { isBreak } from '#training/run/breaks.ts';
 import { seedOf } from '#training/run/random.ts';
 import type { DeviceClass } from '#training/run/series.ts';
+import { spreadOf } from '#training/run/spreads.ts';
 import type { Form, RunSetup } from '#training/run/task.ts';
 import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
 
@@ -36,7 +38,8 @@ const aimAfter: Readonly<Record<Feel, Aim>> = { 'too easy': 'harder', right: 'us
 
 /**
  * The next run of an exercise. A session is a day with it; each run of the day has a sequence of its own, so that what
- * was left in the middle does not come again. The last score of the same series places the first rounds.
+ * was left in the middle does not come again. The last score of the same series places the first rounds; after a break
+ * they are one spread easier than it would place them.
  */
 export function nextRun(facts: RunFacts): NextRun {
   const { exercise, runs, planSeed, day, device, form, variant, feel, rounds } = facts;
@@ -47,6 +50,7 @@ export function nextRun(facts: RunFacts): NextRun {
   const last = runs.findLast(
     ({ body, score }) => score !== null && body.form === form && body.variant === variant && body.device === device,
   );
+  const isAfterBreak = runs.length > 0 && isBreak(runs.at(-1)!.day, day);
   return {
     setup: {
       seed: seedOf(planSeed, exercise, session, block),
@@ -55,7 +59,7 @@ export function nextRun(facts: RunFacts): NextRun {
       form,
       variant,
       aim: feel === null ? 'usual' : aimAfter[feel],
-      lastScore: last?.score ?? null,
+      lastScore: last?.score == null ? null : last.score - (isAfterBreak ? spreadOf(exercise) : 0),
     },
     session,
     block,

@@ -1,7 +1,8 @@
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
 import { type Exercise, type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
 import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
-import type { PlannedExercise, PlannedWeek } from '#training/plan/training-plan.ts';
+import type { PlannedWeek } from '#training/plan/training-plan.ts';
+import { type AdaptedExercise, type InsteadOf, withInstead } from './instead.ts';
 
 /** A plan that is trained by. */
 export interface TrainedPlan {
@@ -19,6 +20,8 @@ export interface TrainingHistory {
   doneToday: readonly ExerciseId[];
   /** Minutes that yardsticks took on that day. */
   yardstickMinutes: number;
+  /** What holds on that day instead of exercises that were left twice running; absent when nothing does. */
+  instead?: InsteadOf;
 }
 
 /** Minutes of one day; 0 is just one exercise. */
@@ -30,6 +33,8 @@ export interface TodayItem {
   /** The goal or skill it is for; null when it is for none. */
   serves: PlanPart | null;
   isDone: boolean;
+  /** The exercises in whose place it is, because they were left twice running; absent when it is in none's. */
+  standsFor?: readonly ExerciseId[];
 }
 
 export interface Today {
@@ -45,6 +50,8 @@ const daysInWeek = 7;
 const daysInRound = 28;
 /** Less is not worth beginning. */
 const fewestMinutes = 2;
+/** One more is as the plan has it. */
+const nothingDone = { doneToday: [], yardstickMinutes: 0 };
 
 /**
  * The day of the plan, from 1: days are counted by training, not by the calendar, so that nobody misses the third one.
@@ -65,7 +72,7 @@ function weekOfDay({ plan, form }: TrainedPlan, dayNumber: number): { week: Plan
  * score, so that two devices show the same.
  */
 export function todayOf(trained: TrainedPlan, history: TrainingHistory, day: string, minutes: DayMinutes): Today {
-  const planned = exercisesFor(trained, dayNumberOf(trained, history, day), minutes, history.yardstickMinutes);
+  const planned = exercisesFor(trained, dayNumberOf(trained, history, day), minutes, history);
   const isDone = ({ id }: Exercise) => history.doneToday.includes(id);
   const items = planned.map((each) => itemOf(each, isDone(each)));
   const extras = history.doneToday.filter((id) => planned.every((each) => each.id !== id)).map(exerciseOf);
@@ -79,7 +86,7 @@ export function todayOf(trained: TrainedPlan, history: TrainingHistory, day: str
 export function oneMore(trained: TrainedPlan, history: TrainingHistory, day: string): TodayItem | null {
   const from = dayNumberOf(trained, history, day);
   for (let number = from; number < from + daysInRound; number++) {
-    const next = exercisesFor(trained, number, trained.plan.dailyMinutes as DayMinutes).find(
+    const next = exercisesFor(trained, number, trained.plan.dailyMinutes as DayMinutes, nothingDone).find(
       ({ id }) => !history.doneToday.includes(id),
     );
     if (next) return itemOf(next, false);
@@ -104,16 +111,16 @@ function exercisesFor(
   trained: TrainedPlan,
   dayNumber: number,
   minutes: DayMinutes,
-  yardstickMinutes = 0,
-): PlannedExercise[] {
+  { yardstickMinutes, instead = {}, doneToday }: Omit<TrainingHistory, 'trainedDays'>,
+): AdaptedExercise[] {
   const dailyMinutes = minutes === 0 ? trained.plan.dailyMinutes : Math.max(fewestMinutes, minutes - yardstickMinutes);
   const { week, place } = weekOfDay({ ...trained, plan: { ...trained.plan, dailyMinutes } }, dayNumber);
   const { practice, habit } = week.days[place]!;
-  const all = [...practice, habit];
+  const all = withInstead([...practice, habit], instead, doneToday);
   if (minutes === 0) return all.slice(0, 1);
   return dailyMinutes < all.length * fewestMinutes ? [{ ...all[0]!, minutes: dailyMinutes }] : all;
 }
 
-function itemOf({ minutes, serves, id }: PlannedExercise, isDone: boolean): TodayItem {
-  return { exercise: exerciseOf(id), minutes, serves, isDone };
+function itemOf({ minutes, serves, id, standsFor }: AdaptedExercise, isDone: boolean): TodayItem {
+  return { exercise: exerciseOf(id), minutes, serves, isDone, ...(standsFor.length > 0 && { standsFor }) };
 }

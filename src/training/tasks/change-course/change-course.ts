@@ -41,7 +41,7 @@ export interface CourseState extends RunState {
 }
 
 /** training.md § 3.1, E4. */
-const observer: Observer = { spread: 0.18, guess: 0.5, lapse: 0.03, from: -1.5, to: 1.8 };
+export const observer: Observer = { spread: 0.18, guess: 0.5, lapse: 0.03, from: -1.5, to: 1.8 };
 const easierStep = 0.18;
 const firstX = 0;
 const practiceX = observer.from;

@@ -2,6 +2,7 @@ import type { TrainingState } from '#contract/training.ts';
 import type { Folded } from '#training/entries/fold.ts';
 import { doneOn, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
 import { planFormOf } from '#training/plan/plan-form.ts';
+import { insteadOn } from '#training/today/instead.ts';
 import {
   type DayMinutes,
   dayNumberOf,
@@ -45,6 +46,7 @@ export function trainedDay(trained: TrainedPlan, folded: Folded, day: string): T
     trainedDays: trainedDaysOf(folded),
     doneToday: doneOn(folded, day),
     yardstickMinutes: yardstickMinutesOn(folded, day),
+    instead: insteadOn(folded, day),
   };
   const minutes = minutesOfDay(trained, settingOf(folded, 'minutes'), day);
   return {
