@@ -46,6 +46,15 @@ describe('the next run of an exercise', () => {
     expect(lastScore(run('2026-11-18', { form: 'untimed' }))).toBeNull();
   });
 
+  it('after seven whole days without it, it begins one spread easier, and after six it does not', () => {
+    const lastScore = (...runs: RunEntry[]) => nextRun({ ...first, runs }).setup.lastScore;
+    expect(lastScore(run('2026-11-14'))).toBe(5);
+    expect(lastScore(run('2026-11-13'))).toBeCloseTo(5 - 0.83);
+    // A break is one without the exercise, whatever form was done last.
+    expect(lastScore(run('2026-11-01'), run('2026-11-20', { form: 'untimed' }))).toBe(5);
+    expect(lastScore(run('2026-11-01'), run('2026-11-21', {}, 4))).toBe(4);
+  });
+
   it('another form is practised anew', () => {
     const runs = [run('2026-11-18')];
     expect(nextRun({ ...first, runs }).setup.practice).toBe(0);

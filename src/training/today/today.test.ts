@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dailyTimes } from '#quiz/engine/daily-time.ts';
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
 import { quizzes } from '#quiz/quizzes.ts';
+import type { Instead } from '#training/entries/entry.ts';
 import { exerciseIds } from '#training/plan/exercises.ts';
 import { planFormOf, weeksOf } from '#training/plan/plan-form.ts';
 import { goalsLeftOut } from '#training/plan/training-plan.ts';
@@ -46,6 +47,14 @@ const histories: fc.Arbitrary<TrainingHistory> = fc.record({
     .map((days) => days.sort((a, b) => a - b).map((day) => dayAfter(firstDay, day))),
   doneToday: fc.subarray([...exerciseIds], { maxLength: 4 }),
   yardstickMinutes: fc.constantFrom(0, 2, 3, 5),
+  instead: fc
+    .array(
+      fc.tuple(fc.constantFrom(...exerciseIds), fc.constantFrom<Instead>('sibling', 'half the minutes', 'as planned')),
+      {
+        maxLength: 27,
+      },
+    )
+    .map((choices) => Object.fromEntries(choices)),
 });
 const days = fc.integer({ min: 0, max: 120 }).map((after) => dayAfter(firstDay, after));
 const nothing: TrainingHistory = { trainedDays: [], doneToday: [], yardstickMinutes: 0 };

@@ -185,6 +185,15 @@ describe('the difficulty and the score of Change course', () => {
     expect(state.staircases.stay.x).toBeGreaterThan(1);
   });
 
+  it('is lower for somebody who wants it easier', () => {
+    const [harder, usual, easier] = (['harder', 'usual', 'easier'] as const).map((aim) => {
+      const { trials } = simulated({ ...runSetup, rounds: 300, aim }, 0.5).state;
+      return trials.slice(100).reduce((sum, { x }) => sum + x, 0) / 200;
+    });
+    expect(harder).toBeGreaterThan(usual!);
+    expect(usual).toBeGreaterThan(easier!);
+  });
+
   it('the last score places the start one spread easier', () => {
     expect(begun({ lastScore: 0.6 }).staircases.switch.x).toBeCloseTo(0.42);
     expect(begun({ lastScore: -1.45 }).staircases.stay.x).toBe(-1.5);

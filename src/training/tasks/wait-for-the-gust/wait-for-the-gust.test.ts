@@ -178,6 +178,15 @@ describe('the score of Wait for the gust', () => {
     expect(rms).toBeLessThan(0.2);
   });
 
+  it('difficulty is lower for somebody who wants it easier', () => {
+    const [harder, usual, easier] = (['harder', 'usual', 'easier'] as const).map((aim) => {
+      const gusts = simulated({ ...runSetup, rounds: 800, aim }, 0).trials.filter(({ cond }) => cond === 'gust');
+      return gusts.slice(50).reduce((sum, { x }) => sum + x, 0) / (gusts.length - 50);
+    });
+    expect(harder).toBeGreaterThan(usual!);
+    expect(usual).toBeGreaterThan(easier!);
+  });
+
   it('gusts, taps too soon and missed winds are facts that agree with the rounds', () => {
     const state = simulated({ ...runSetup, rounds: 150, practice: 3 }, 0);
     const { facts, score, rounds, right } = task.outcomeOf(state);

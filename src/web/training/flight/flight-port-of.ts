@@ -1,4 +1,4 @@
-import { feelOf, pastOf, runsOf, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
+import { exerciseSettingOf, feelOf, pastOf, runsOf, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
 import { useTraining } from '../store/training-store.ts';
 import type { FlightPort } from './flight-port.ts';
 
@@ -9,16 +9,22 @@ import type { FlightPort } from './flight-port.ts';
  * @param day the training day on which the flight began; it stays that day past four in the morning
  */
 export function flightPortOf(planSeed: string, day: string): FlightPort {
+  const { owner } = useTraining.getState();
   const folded = () => useTraining.getState().folded;
   return {
     planSeed,
     day,
     dayNumber: trainedDaysOf(folded()).filter((trained) => trained < day).length + 1,
+    adapts: true,
     runsOf: (exercise) => runsOf(folded(), exercise),
     pastOf: (engine) => pastOf(folded(), engine),
     feelOf: (exercise) => feelOf(folded(), exercise),
+    ofExercise: (name, exercise) => exerciseSettingOf(folded(), name, exercise),
     settingOf: (name) => settingOf(folded(), name),
-    keepSetting: (setting) => void useTraining.getState().keepSetting(setting),
+    keepSetting(setting) {
+      // What is left because somebody signed out is kept for nobody.
+      if (useTraining.getState().owner === owner) void useTraining.getState().keepSetting(setting);
+    },
     notes: useTraining.getState().notes(),
     add(entry) {
       void useTraining.getState().add(entry);

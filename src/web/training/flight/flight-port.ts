@@ -15,9 +15,13 @@ export interface FlightPort {
   day: string;
   /** The training day, counted from 1. */
   dayNumber: number;
+  /** Whether an exercise that was left twice running can be another one: only in a plan's own days. */
+  adapts: boolean;
   runsOf(exercise: MeasuredId): readonly RunEntry[];
   pastOf(engine: GuidedEngine): readonly GuidedPast[];
   feelOf(exercise: ExerciseId): Feel | null;
+  /** The newest value of a setting that an exercise has for itself; null when it was never set. */
+  ofExercise<Name extends 'left' | 'instead'>(name: Name, exercise: ExerciseId): SettingValue<Name> | null;
   settingOf<Name extends PlainSetting>(name: Name): SettingValue<Name> | null;
   keepSetting(setting: Setting): void;
   notes: Notes;

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import type { Instead } from '#training/entries/entry.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
@@ -8,6 +9,7 @@ import type { Ends } from './ends.tsx';
 import { loadEngine } from './engine-modules.ts';
 import { FlightPage } from './flight-page-frame.tsx';
 import type { FlightPort } from './flight-port.ts';
+import { chooseInstead, isLeftOften } from './leaving.ts';
 
 interface FlightProps {
   /** The exercises of the flight, in order. */
@@ -15,22 +17,35 @@ interface FlightProps {
   /** The one to begin with. */
   first: TodayItem;
   port: FlightPort;
+  /**
+   * What the day has by such a choice in the place of an exercise that was left twice running. Absent where exercises
+   * stay as they are.
+   */
+  instead?: InsteadOfItem;
   /** Leaves the flight; what was done is kept. */
   onLeave(): void;
   /** The end of the flight, with what was done in it, oldest first. */
   renderEnd(done: readonly TodayItem[], ends: Ends): ReactNode;
 }
 
+type InsteadOfItem = (item: TodayItem, choice: Instead) => TodayItem;
+
+const loadInsteadAsk = () => import('./instead-ask.tsx');
+
 /** One exercise after the other, each from its introduction to its end. It can be left at any moment. */
-export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) {
+export function Flight({ items, first, port, instead, onLeave, renderEnd }: FlightProps) {
   const [item, setItem] = useState(first);
   const [done, setDone] = useState<readonly TodayItem[]>([]);
   const [isEnded, setEnded] = useState(false);
   const [evidence, showEvidence] = useState<{ isStill: boolean } | null>(null);
+  const isToAsk = ({ exercise, isDone }: TodayItem) =>
+    instead !== undefined && !isDone && isLeftOften(port, exercise.id);
+  // Asked before an exercise, and never in its middle.
+  const [isAsking, setAsking] = useState(() => isToAsk(first));
   const { engine } = item.exercise;
   const { loaded, reload } = useLoaded(useCallback(() => loadEngine(engine), [engine]));
   // What is to be done appears once its code is there, when the focus has been lost already.
-  useHeadingFocus(isEnded ? 'end' : typeof loaded === 'string' ? loaded : item.exercise.id);
+  useHeadingFocus(isEnded ? 'end' : isAsking ? 'asks' : typeof loaded === 'string' ? loaded : item.exercise.id);
   const isDone = ({ exercise, isDone }: TodayItem) => isDone || done.some((each) => each.exercise.id === exercise.id);
   const next = items.find((each) => !isDone(each)) ?? null;
 
@@ -39,6 +54,20 @@ export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) 
     setEnded(true);
   }
 
+  if (isAsking && instead !== undefined) {
+    return (
+      <AskInstead
+        item={item}
+        instead={instead}
+        onChoose={(choice) => {
+          chooseInstead(port, item.exercise.id, choice);
+          setItem(instead(item, choice));
+          setAsking(false);
+        }}
+        onLeave={onLeave}
+      />
+    );
+  }
   if (evidence !== null) {
     return <WholeEvidence exercise={item.exercise} {...evidence} onBack={() => showEvidence(null)} />;
   }
@@ -61,6 +90,7 @@ export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) 
         port={port}
         onNext={() => {
           setItem(next);
+          setAsking(isToAsk(next));
           setEnded(false);
         }}
         onLeave={onLeave}
@@ -82,5 +112,38 @@ export function Flight({ items, first, port, onLeave, renderEnd }: FlightProps) 
     <loaded.TaskFlight key={item.exercise.id} {...shared} engine={loaded.engine} module={loaded.module} />
   ) : (
     <loaded.GuidedFlight key={item.exercise.id} {...shared} engine={loaded.engine} module={loaded.module} />
+  );
+}
+
+interface AskInsteadProps {
+  item: TodayItem;
+  instead: InsteadOfItem;
+  onChoose(choice: Instead): void;
+  onLeave(): void;
+}
+
+/** Few are asked, so the others do not wait for its code. */
+function AskInstead({ item, instead, onChoose, onLeave }: AskInsteadProps) {
+  const { loaded, reload } = useLoaded(loadInsteadAsk);
+  useHeadingFocus(typeof loaded === 'string' ? loaded : 'asks');
+  const { name, id } = item.exercise;
+  const sibling = instead(item, 'sibling').exercise;
+  return (
+    <FlightPage onClose={onLeave}>
+      {typeof loaded === 'string' ? (
+        <>
+          <h1 tabIndex={-1}>{name}</h1>
+          {loaded === 'failed' && <NotLoaded onRetry={reload} />}
+        </>
+      ) : (
+        <loaded.InsteadAsk
+          name={name}
+          minutes={instead(item, 'as planned').minutes}
+          sibling={sibling.id === id ? null : sibling.name}
+          half={instead(item, 'half the minutes').minutes}
+          onChoose={onChoose}
+        />
+      )}
+    </FlightPage>
   );
 }

@@ -6,6 +6,7 @@ import { permitFeel } from '../play/feel.ts';
 import type { GuidedModule } from './engine-module.ts';
 import type { FlightPort } from './flight-port.ts';
 import { IntroView } from './intro-view.tsx';
+import { useLeaving } from './leaving.ts';
 import { switchesOf } from './switches-of.ts';
 
 interface GuidedFlightProps {
@@ -35,12 +36,14 @@ export function GuidedFlight({
 }: GuidedFlightProps) {
   const { exercise, minutes } = item;
   const [hasBegun, setBegun] = useState(false);
+  const leaving = useLeaving(item, port);
   const sound = port.settingOf('sound') ?? false;
   const vibration = port.settingOf('vibration') ?? false;
   useLayoutEffect(() => permitFeel({ sound, vibration }), [sound, vibration]);
 
   function finish({ numbers, words }: GuidedNumbers) {
     port.add({ kind: 'item', exercise: exercise.id, body: { minutes, rounds: 0, numbers, words } });
+    leaving.finished();
     onFinished();
   }
 
@@ -54,7 +57,10 @@ export function GuidedFlight({
         evidence={renderEvidence(false)}
         switches={withSound.includes(engine) ? switchesOf(port, exercise.id, false, undefined) : []}
         goesOn={false}
-        onStart={() => setBegun(true)}
+        onStart={() => {
+          leaving.begun();
+          setBegun(true);
+        }}
         onClose={onLeave}
       />
     );

@@ -12,6 +12,7 @@ import { deviceClass } from './device-class.ts';
 import type { TaskModule } from './engine-module.ts';
 import type { FlightPort } from './flight-port.ts';
 import { IntroView } from './intro-view.tsx';
+import { useLeaving } from './leaving.ts';
 import { formOf, isQuiet } from './quiet-form.ts';
 import { type KeptRun, runEntryOf } from './run-entry.ts';
 import { switchesOf } from './switches-of.ts';
@@ -58,6 +59,7 @@ export function TaskFlight({
   const [stage, setStage] = useState<'intro' | 'playing' | 'between'>('intro');
   const [run, setRun] = useState<PlayedRun | null>(null);
   const kept = useRef<KeptRun>(nothingKept);
+  const leaving = useLeaving(item, port);
   const quiet = isQuiet(port, exercise.id, engine);
   usePermittedFeel(port);
   const switches = switchesOf(port, exercise.id, quiet, module.quietSwitch);
@@ -90,13 +92,17 @@ export function TaskFlight({
   function finish() {
     const rounds = roundsToday(port, item);
     port.add({ kind: 'item', exercise: exercise.id, body: { minutes, rounds, numbers: {}, words: [] } });
+    leaving.finished();
     onFinished();
   }
 
   function take(played: PlayedRun, result: RunResult) {
     const entry = runEntryOf(exercise.id, played, result, kept.current, deviceClass());
-    if (entry !== null) kept.current = { id: port.add(entry), trials: result.trials.ok.length };
-    if (result.ended === 'away') return;
+    if (entry !== null) {
+      kept.current = { id: port.add(entry), trials: result.trials.ok.length };
+      leaving.begun();
+    }
+    if (result.ended === 'away') return leaving.away();
     if (result.ended === 'stopped') return played.quiet === quiet ? onLeave() : goOn(roundsToday(port, item));
     if (played.place < played.blocks) setStage('between');
     else finish();

@@ -69,7 +69,7 @@ export default function SamplePage() {
 function samplePort(day: string): FlightPort {
   const before = new Set(useTraining.getState().entries.map(({ id }) => id));
   const port = flightPortOf(`sample/${before.size}`, day);
-  return { ...port, runsOf: (exercise) => port.runsOf(exercise).filter(({ id }) => !before.has(id)) };
+  return { ...port, adapts: false, runsOf: (exercise) => port.runsOf(exercise).filter(({ id }) => !before.has(id)) };
 }
 
 interface SampleEndProps {

@@ -18,6 +18,7 @@ import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
+import { insteadOfItem } from './instead-of-item.ts';
 import { oneMoreOf, type TrainedDay, trainedDay, trainedPlanOf, weekdayName } from './trained-day.ts';
 
 const toToday = () => go(paths.train);
@@ -94,12 +95,10 @@ function TodaysFlight({ plan }: AskedFlightProps) {
   return (
     <Flight
       key={first.exercise.id}
-      items={begun.one.today.items.map((item) => ({
-        ...item,
-        isDone: now.history.doneToday.includes(item.exercise.id),
-      }))}
+      items={now.today.items}
       first={first}
       port={port}
+      instead={(item, choice) => insteadOfItem(now, item, choice)}
       onLeave={toToday}
       renderEnd={(done, ends) => (
         <FlightEnd ends={ends} one={now} done={done} port={port}>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { quizzes } from '#quiz/quizzes.ts';
+import { type ExerciseId, exerciseForSkill, exerciseIds, exerciseOf, habitForGoal } from './exercises.ts';
+import { fittingSkills } from './fitting-skills.ts';
+import { siblings } from './siblings.ts';
+
+const goals = Object.values(quizzes)
+  .flatMap(({ screens }) => screens.filter(({ purpose }) => purpose === 'goals'))
+  .flatMap(({ options }) => options ?? []);
+
+/** For each exercise, what it is for: the goals that it is the habit of, and the skills that fit them. */
+const aimsOf = (id: ExerciseId): Set<string> => {
+  const own = goals.filter(
+    (goal) =>
+      habitForGoal(goal).id === id ||
+      fittingSkills(goal).some((skill) => exerciseForSkill({ id: skill, label: '' }).id === id),
+  );
+  return new Set(own.flatMap((goal) => [goal.id, ...fittingSkills(goal)]));
+};
+
+describe('the siblings of an exercise', () => {
+  it.each(exerciseIds)('%s has three of other engines, and each once', (id) => {
+    const engines = siblings[id].map((each) => exerciseOf(each).engine);
+    expect(engines).not.toContain(exerciseOf(id).engine);
+    expect(siblings[id]).not.toContain(id);
+    expect(new Set(siblings[id]).size).toBe(3);
+  });
+
+  it('the pages of an evening have kind words', () => {
+    expect(siblings['park-the-day'][0]).toBe('a-kind-word');
+    expect(siblings['evening-horizon'][0]).toBe('a-kind-word');
+    expect(siblings['a-short-look-back'][0]).toBe('on-your-side');
+  });
+
+  // Those of an evening are given, and helps belong to no goal.
+  const free = exerciseIds.filter((id) => aimsOf(id).size > 0 && !['park-the-day', 'evening-horizon'].includes(id));
+  it.each(free)('the first of %s is for a goal of its own, or for one that the same skill fits', (id) => {
+    const [first] = siblings[id];
+    const shared = [...aimsOf(id)].filter((aim) => aimsOf(first).has(aim));
+    expect(shared).not.toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { Instead } from '#training/entries/entry.ts';
+import type { ExerciseId } from '#training/plan/exercises.ts';
+import { offersInstead } from '#training/today/instead.ts';
+import type { TodayItem } from '#training/today/today.ts';
+import type { FlightPort } from './flight-port.ts';
+
+/** What an exercise tells of its course, so that one that was left twice running can be another one next time. */
+export interface Leaving {
+  /** A round or a step is done. */
+  begun(): void;
+  /** The page was hidden, and may never be shown again. */
+  away(): void;
+  finished(): void;
+}
+
+/** Counts that an exercise was begun and left: once, however it was left, and not at all when it is finished. */
+export function useLeaving(item: TodayItem, port: FlightPort): Leaving {
+  const course = useRef<'not begun' | 'begun' | 'counted' | 'finished'>('not begun');
+  const { id } = item.exercise;
+  useEffect(
+    () => () => {
+      if (course.current === 'begun') countLeft(port, id);
+    },
+    [port, id],
+  );
+  return {
+    begun() {
+      if (port.adapts && course.current === 'not begun') course.current = 'begun';
+    },
+    away() {
+      if (course.current !== 'begun') return;
+      course.current = 'counted';
+      countLeft(port, id);
+    },
+    finished() {
+      course.current = 'finished';
+      if (!port.adapts) return;
+      setLeft(port, id, 0);
+      for (const each of [id, ...(item.standsFor ?? [])]) endInstead(port, each);
+    },
+  };
+}
+
+/** Whether something else is offered before it begins. */
+export const isLeftOften = (port: FlightPort, exercise: ExerciseId): boolean =>
+  offersInstead(timesLeft(port, exercise));
+
+/** Keeps what somebody does instead. They are asked again only when they leave it twice again. */
+export function chooseInstead(port: FlightPort, exercise: ExerciseId, choice: Instead): void {
+  setLeft(port, exercise, 0);
+  port.keepSetting({ name: 'instead', value: { exercise, choice, until: null } });
+}
+
+const timesLeft = (port: FlightPort, exercise: ExerciseId) => port.ofExercise('left', exercise)?.times ?? 0;
+
+const countLeft = (port: FlightPort, exercise: ExerciseId) => setLeft(port, exercise, timesLeft(port, exercise) + 1);
+
+function setLeft(port: FlightPort, exercise: ExerciseId, times: number): void {
+  if (times !== timesLeft(port, exercise)) port.keepSetting({ name: 'left', value: { exercise, times } });
+}
+
+/** What was chosen instead still holds today, and from tomorrow on the exercise is planned again. */
+function endInstead(port: FlightPort, exercise: ExerciseId): void {
+  const chosen = port.ofExercise('instead', exercise);
+  if (chosen === null || chosen.until !== null) return;
+  port.keepSetting({ name: 'instead', value: { ...chosen, until: port.day } });
+}
