@@ -109,7 +109,7 @@ const settings = {
     choice: oneOf<Instead>('sibling', 'half the minutes', 'as planned'),
     until: orNull(TrainingDay),
   }),
-  'round-end': strict({ round: whole(0, 1000) }),
+  'round-end': strict({ day: TrainingDay }),
   'habit-trial': orNull(
     strict({
       fromDay: TrainingDay,

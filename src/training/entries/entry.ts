@@ -91,8 +91,8 @@ export type Setting =
   | { name: 'left'; value: { exercise: ExerciseId; times: number } }
   /** What somebody does who has left an exercise twice running; the last day of it is null until something is finished. */
   | { name: 'instead'; value: { exercise: ExerciseId; choice: Instead; until: string | null } }
-  /** The round, from 0, whose end was answered. */
-  | { name: 'round-end'; value: { round: number } }
+  /** The first day of a round, on which the end of the one before was answered. */
+  | { name: 'round-end'; value: { day: string } }
   /** The habit that is tried, from the day on which it began; the order of its weeks comes from the seed. */
   | { name: 'habit-trial'; value: HabitTrial | null };
 

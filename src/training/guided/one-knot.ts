@@ -47,6 +47,13 @@ export function timesDue(madeAt: number, now: number, offsetMin: number): number
   return sayAgainAfterDays.filter((after) => days >= after).length;
 }
 
+/** What is left of a plan that was begun outside One knot: nothing that was written. */
+export const begunLater = { text: '', detail: { begun: true } } as const;
+
+/** The plans that were begun since One knot was done; it counts them, and then they go. */
+export const begunSince = <Text extends KeptText>(texts: readonly Text[]): Text[] =>
+  texts.filter(({ detail }) => detail.begun === true);
+
 /** Fewer than half of the last six plans were begun, so a smaller knot is asked for. */
 export function asksForSmaller(past: readonly EarlierTime[]): boolean {
   const planned = past.filter(({ numbers }) => numbers.planned === 1).slice(-recentPlans);

@@ -68,14 +68,24 @@ describe('The weekly look', () => {
 
 describe('The end of a round', () => {
   test('is asked about once, on the first day of the next one', () => {
-    expect(asks(trainedTwice, third, 10, 28).roundEnd).toBeNull();
-    expect(asks(trainedTwice, third, 10, 29).roundEnd).toBe(0);
-    const answered = settingEntry(3, second, { name: 'round-end', value: { round: 0 } });
-    expect(asks([...trainedTwice, answered], third, 10, 29).roundEnd).toBeNull();
-    expect(asks([...trainedTwice, answered], third, 10, 57).roundEnd).toBe(1);
+    const roundEnd = (entries: readonly Entry[], number: number) => asks(entries, third, 10, number).roundEnd;
+    expect([1, 28, 29, 30, 57].map((number) => roundEnd(trainedTwice, number))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
+    const answered = settingEntry(3, third, { name: 'round-end', value: { day: third } });
+    expect(roundEnd([...trainedTwice, answered], 29)).toBe(false);
+  });
+
+  test('is asked about again at the end of the next round, also of a plan that was made since', () => {
+    const answered = settingEntry(3, second, { name: 'round-end', value: { day: second } });
+    expect(asks([...trainedTwice, answered], third, 10, 29).roundEnd).toBe(true);
   });
 
   test('is not asked about once something was done on that day', () => {
-    expect(asks([...trainedTwice, itemEntry(3, third)], third, 10, 29).roundEnd).toBeNull();
+    expect(asks([...trainedTwice, itemEntry(3, third)], third, 10, 29).roundEnd).toBe(false);
   });
 });

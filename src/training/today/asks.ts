@@ -9,8 +9,8 @@ export interface Asks {
   yardsticks: readonly YardstickId[];
   /** The day on which the weekly look opened; null when none is open, or it is done. */
   weeklyLook: string | null;
-  /** The round, from 0, whose end was not answered yet. */
-  roundEnd: number | null;
+  /** Whether the end of a round is to be answered. */
+  roundEnd: boolean;
 }
 
 /** Training days with yardsticks at the beginning; later they come with the weekly look. */
@@ -30,7 +30,7 @@ export function asksOf(folded: Folded, day: string, number: number, minutes: Day
   return {
     yardsticks: yardsticksFrom(folded, measuredFrom, day, minutes),
     weeklyLook: isLookDue(folded, day) && !isNotToday(folded, 'weekly look', day) ? opened : null,
-    roundEnd: roundEndOf(folded, day, number),
+    roundEnd: isRoundEnd(folded, day, number),
   };
 }
 
@@ -44,9 +44,8 @@ function yardsticksFrom(folded: Folded, from: string | null, day: string, minute
   return due.toSorted((a, b) => (lastDay(a) < lastDay(b) ? -1 : 1)).slice(0, 1);
 }
 
-/** Asked on the first day of a round, before anything is done on it. */
-function roundEndOf(folded: Folded, day: string, number: number): number | null {
-  const round = Math.floor((number - 1) / daysInRound) - 1;
-  const isAsked = round >= 0 && (number - 1) % daysInRound === 0 && settingOf(folded, 'round-end')?.round !== round;
-  return isAsked && folded.items.every((item) => item.day !== day) ? round : null;
+/** Asked on the first day of the next round, before anything is done on it. */
+function isRoundEnd(folded: Folded, day: string, number: number): boolean {
+  const isFirstDay = number > 1 && (number - 1) % daysInRound === 0;
+  return isFirstDay && settingOf(folded, 'round-end')?.day !== day && folded.items.every((item) => item.day !== day);
 }

@@ -3,6 +3,7 @@ import { quizzes } from '#quiz/quizzes.ts';
 import { fileOfPage } from '#web/page-files.ts';
 import { notFound, routeAt } from '#web/routes.tsx';
 import { accountStories } from './account-stories.ts';
+import { adaptingStories } from './adapting-stories.tsx';
 import { breathStories } from './breath-stories.tsx';
 import { componentStories } from './component-stories.tsx';
 import { consoleStories } from './console-stories.ts';
@@ -47,6 +48,7 @@ const listed: readonly SourcedStory[] = [
   ...from('account-stories.ts', accountStories),
   ...from('training-stories.ts', trainingStories),
   ...from('today-stories.tsx', todayStories),
+  ...from('adapting-stories.tsx', adaptingStories),
   ...from('offline-stories.tsx', offlineStories),
   ...from('reminder-stories.tsx', reminderStories),
   ...from('progress-stories.tsx', progressStories),

@@ -5,24 +5,28 @@ import type { Training } from '../store/training.ts';
 import type { TrainedDay } from '../today/trained-day.ts';
 import { exerciseMinutes } from './exercise-minutes.ts';
 import { RoundEndAsk } from './round-end-ask.tsx';
+import { SayAgainAsk } from './say-again-ask.tsx';
+import { useIsPlanDue } from './use-due-plans.ts';
 import { WeeklyLookAsk } from './weekly-look-ask.tsx';
 import { YardsticksAsk } from './yardsticks-ask.tsx';
 
 export interface TodayAsksProps {
   one: TrainedDay;
-  training: Pick<Training, 'keepSetting' | 'folded'>;
+  training: Pick<Training, 'keepSetting' | 'folded' | 'notes'>;
   onYardsticks(ids: readonly YardstickId[]): void;
+  onSayAgain(): void;
 }
 
 /** What the day asks for beside its exercises. It is loaded beside them, so that no first press waits for it. */
-export function TodayAsks({ one, training, onYardsticks }: TodayAsksProps) {
+export function TodayAsks({ one, training, onYardsticks, onSayAgain }: TodayAsksProps) {
   const { day, number, minutes } = one;
   const asks = asksOf(training.folded, day, number, minutes);
+  const isPlanDue = useIsPlanDue(training.notes, day);
   const keep = training.keepSetting;
   const notToday = (what: 'yardsticks' | 'weekly look') => void keep({ name: 'not-today', value: { what, day } });
   return (
     <>
-      {asks.roundEnd !== null && <RoundEndAsk round={asks.roundEnd} onAnswer={(value) => void keep(value)} />}
+      {asks.roundEnd && <RoundEndAsk onSame={() => void keep({ name: 'round-end', value: { day } })} />}
       {asks.yardsticks.length > 0 && (
         <YardsticksAsk
           ids={asks.yardsticks}
@@ -31,6 +35,7 @@ export function TodayAsks({ one, training, onYardsticks }: TodayAsksProps) {
           onNotToday={() => notToday('yardsticks')}
         />
       )}
+      {isPlanDue && <SayAgainAsk onSay={onSayAgain} />}
       {asks.weeklyLook !== null && <WeeklyLookAsk onNotToday={() => notToday('weekly look')} />}
     </>
   );

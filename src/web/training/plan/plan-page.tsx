@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { AccountPlan } from '#contract/plan.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
@@ -9,16 +9,20 @@ import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { TrainingSettings } from '../settings/training-settings.tsx';
 import { LaterUnsavedLine } from '../store/later-unsaved-line.tsx';
 import { useTraining } from '../store/training-store.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
+import type { ChangePlanProps } from './change-plan.tsx';
 import { NoPlan } from './no-plan.tsx';
 import styles from './plan-page.module.css';
 import { PlanView } from './plan-view.tsx';
 import { type LoadedPlan, useOwnPlan } from './use-own-plan.ts';
 
 export const prepare = loadTrainingSheet;
+
+const loadChange = () => import('./change-plan.tsx');
 
 /** /train/plan: the signed-in user's own plan, drawn from the account on every device. */
 export default function PlanPage() {
@@ -45,7 +49,7 @@ function contentOf(loaded: LoadedPlan, kept: AccountPlan | null, reload: () => v
     return (
       <div className="stack">
         <LaterUnsavedLine />
-        <OwnPlan plan={kept} />
+        <OwnPlan plan={kept} onChanged={reload} />
       </div>
     );
   }
@@ -63,13 +67,24 @@ function contentOf(loaded: LoadedPlan, kept: AccountPlan | null, reload: () => v
       </WithoutPlan>
     );
   }
-  return <OwnPlan plan={loaded.found} />;
+  return <OwnPlan plan={loaded.found} onChanged={reload} />;
 }
 
-function OwnPlan({ plan }: { plan: AccountPlan }) {
+function OwnPlan({ plan, onChanged }: { plan: AccountPlan; onChanged(): void }) {
+  const [change, setChange] = useState(changeOfAddress);
+  useHeadingFocus(change ?? 'plan');
   const name = useSession((session) => session.profile.name);
   // Until the profile is known nothing is said about the subscription.
   const isMissing = useSession((session) => session.profile.id !== 0 && !hasRunningSubscription(session));
+  const back = () => {
+    history.replaceState(history.state, '', location.pathname);
+    setChange(null);
+  };
+  const saved = () => {
+    back();
+    onChanged();
+  };
+  if (change !== null) return <Change plan={plan} onlyMinutes={change === 'minutes'} onSaved={saved} onBack={back} />;
   return (
     <PlanView
       plan={plan}
@@ -77,8 +92,24 @@ function OwnPlan({ plan }: { plan: AccountPlan }) {
       banner={isMissing && <NoSubscription />}
     >
       <TrainingSettings />
+      <Button variant="text" onClick={() => setChange('goals')}>
+        Change goals or minutes
+      </Button>
     </PlanView>
   );
+}
+
+/** What the end of the address asks to change: `#goals` or `#minutes`; null without. */
+function changeOfAddress(): 'goals' | 'minutes' | null {
+  const asked = location.hash.slice(1);
+  return asked === 'goals' || asked === 'minutes' ? asked : null;
+}
+
+/** A plan is chosen anew now and then, so it does not wait for that code. */
+function Change(props: ChangePlanProps) {
+  const { loaded, reload } = useLoaded(loadChange);
+  if (typeof loaded !== 'string') return <loaded.ChangePlan {...props} />;
+  return <WithoutPlan>{loaded === 'failed' && <NotLoaded onRetry={reload} />}</WithoutPlan>;
 }
 
 function NoSubscription() {

@@ -28,6 +28,7 @@ export const prepare = loadTrainingSheet;
 const loadConsent = () => import('../consent/consent-sheet.tsx');
 const loadLapsed = () => import('./lapsed-view.tsx');
 const loadAsks = () => import('../asks/today-asks.tsx');
+const loadSayAgain = () => import('../asks/say-again-page.tsx');
 
 /** /train: today's exercises, where a subscriber lands. */
 export default function TodayPage() {
@@ -36,15 +37,22 @@ export default function TodayPage() {
   // While the training is read, so that what the day asks for moves nothing that is seen already.
   useLoaded(loadAsks);
   const [evidenceOf, showEvidence] = useState<Exercise | null>(null);
+  const [isSaying, say] = useState(false);
   const asksWhere = access === 'open' && training.where === null;
   useKeptOffline(access === 'open' && !asksWhere);
-  useHeadingFocus(evidenceOf?.id ?? (asksWhere ? 'asks where' : access));
+  useHeadingFocus(evidenceOf?.id ?? (isSaying ? 'says' : asksWhere ? 'asks where' : access));
   if (evidenceOf !== null) return <WholeEvidence exercise={evidenceOf} onBack={() => showEvidence(null)} />;
+  if (isSaying && access === 'open') return <SayAgain training={training} onDone={() => say(false)} />;
   if (asksWhere) return <AskWhere training={training} />;
-  return <SignedInShell current="train">{contentOf(access, training, showEvidence)}</SignedInShell>;
+  return <SignedInShell current="train">{contentOf(access, training, showEvidence, () => say(true))}</SignedInShell>;
 }
 
-function contentOf(access: TrainingAccess, training: Training, onEvidence: (exercise: Exercise) => void): ReactNode {
+function contentOf(
+  access: TrainingAccess,
+  training: Training,
+  onEvidence: (exercise: Exercise) => void,
+  onSayAgain: () => void,
+): ReactNode {
   switch (access) {
     case 'opening':
       return <JustToday />;
@@ -63,7 +71,7 @@ function contentOf(access: TrainingAccess, training: Training, onEvidence: (exer
     case 'lapsed':
       return <Lapsed training={training} />;
     case 'open':
-      return <OpenToday training={training} onEvidence={onEvidence} />;
+      return <OpenToday training={training} onEvidence={onEvidence} onSayAgain={onSayAgain} />;
   }
 }
 
@@ -119,9 +127,10 @@ function Lapsed({ training }: { training: Training }) {
 interface OpenTodayProps {
   training: Training;
   onEvidence(exercise: Exercise): void;
+  onSayAgain(): void;
 }
 
-function OpenToday({ training, onEvidence }: OpenTodayProps) {
+function OpenToday({ training, onEvidence, onSayAgain }: OpenTodayProps) {
   const { day, offsetMin } = useTrainingDay();
   const { folded, state } = training;
   const one = trainedDay(trainedPlanOf(state!.plan!, offsetMin), folded, day);
@@ -137,7 +146,14 @@ function OpenToday({ training, onEvidence }: OpenTodayProps) {
       onOneMore={() => fly({ begin: 'one more' })}
       onEvidence={onEvidence}
       onEndPause={() => void training.keepPause(null)}
-      asks={<LoadedAsks one={one} training={training} onYardsticks={(ids) => fly({ begin: 'yardsticks', ids })} />}
+      asks={
+        <LoadedAsks
+          one={one}
+          training={training}
+          onYardsticks={(ids) => fly({ begin: 'yardsticks', ids })}
+          onSayAgain={onSayAgain}
+        />
+      }
     >
       <LaterUnsavedLine />
     </TodayView>
@@ -148,6 +164,16 @@ function OpenToday({ training, onEvidence }: OpenTodayProps) {
 function LoadedAsks(props: TodayAsksProps) {
   const { loaded } = useLoaded(loadAsks);
   return typeof loaded === 'string' ? null : <loaded.TodayAsks {...props} />;
+}
+
+/** A plan that is said again; without its code, Today stays. */
+function SayAgain({ training, onDone }: { training: Training; onDone(): void }) {
+  const { loaded } = useLoaded(loadSayAgain);
+  const [notes] = useState(training.notes);
+  useEffect(() => {
+    if (loaded === 'failed') onDone();
+  }, [loaded, onDone]);
+  return typeof loaded === 'string' ? null : <loaded.SayAgainPage notes={notes} now={Date.now} onDone={onDone} />;
 }
 
 /** The training day; a page that stays open goes on to the next one when it is looked at again. */

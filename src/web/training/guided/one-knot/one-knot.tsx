@@ -4,6 +4,7 @@ import {
   asksForSmaller,
   asMoment,
   asMovement,
+  begunSince,
   dueToSay,
   type KnotAnswers,
   knotNumbers,
@@ -57,7 +58,10 @@ function TieKnot({ past, notes, now, onDone, onStop }: GuidedProps) {
 
   const finish = (last: Partial<KnotAnswers> = {}) => {
     const { begun, ...others } = { ...answers, ...last };
-    onDone(knotNumbers({ ...others, begun: begun === null && begunBefore === 0 ? null : (begun ?? 0) + begunBefore }));
+    const since = begunSince(texts.list ?? []);
+    for (const { id } of since) texts.erase(id);
+    const earlier = begunBefore + since.length;
+    onDone(knotNumbers({ ...others, begun: begun === null && earlier === 0 ? null : (begun ?? 0) + earlier }));
   };
   const tie = () => {
     const plan = {

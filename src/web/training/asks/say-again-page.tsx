@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { begunLater, dueToSay, planDetail, planOf, timesDue } from '#training/guided/one-knot.ts';
+import { SayAgain } from '../guided/one-knot/say-again.tsx';
+import { useNotes } from '../guided/use-notes.ts';
+import type { Notes } from '../store/note.ts';
+
+interface SayAgainPageProps {
+  notes: Notes;
+  now(): number;
+  onDone(): void;
+}
+
+/**
+ * The part of One knot in which plans are said again, without the rest of it. One that was begun leaves its mark without
+ * its words, and One knot counts it the next time.
+ */
+export function SayAgainPage({ notes, now, onDone }: SayAgainPageProps) {
+  const texts = useNotes('one-knot', notes, now);
+  const [startedAt] = useState(now);
+  const offsetMin = -new Date(startedAt).getTimezoneOffset();
+  const [due] = dueToSay(texts.list ?? [], startedAt, offsetMin);
+  const isOver = texts.list !== null && due === undefined;
+  useEffect(() => {
+    if (isOver) onDone();
+  }, [isOver, onDone]);
+  if (due === undefined) return null;
+  const plan = planOf(due)!;
+  return (
+    <SayAgain
+      key={due.id}
+      plan={plan}
+      onClose={onDone}
+      onSaid={() =>
+        texts.change({ ...due, detail: planDetail({ ...plan, said: timesDue(due.at, startedAt, offsetMin) }) })
+      }
+      onBegun={() => texts.change({ ...due, ...begunLater })}
+      onDrop={() => texts.erase(due.id)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import type { Cohort } from '#contract/cohort.ts';
+import type { AccountPlan } from '#contract/plan.ts';
+import { catalogue } from '#quiz/catalogue.ts';
+import { asksForPlan } from '#quiz/engine/plan.ts';
+import { loadQuiz } from '#quiz/load-quiz.ts';
+import type { Option, Quiz } from '#quiz/quiz.ts';
+import { call } from '#web/platform/call.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { NotLoaded } from '#web/site/not-loaded.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
+import { useTraining } from '../store/training-store.ts';
+import { type PlanChoice, PlanChooser, type PlanOptions } from './plan-chooser.tsx';
+
+export interface ChangePlanProps {
+  plan: AccountPlan;
+  /** Whether the minutes alone are changed. */
+  onlyMinutes: boolean;
+  /** The account has the new plan. */
+  onSaved(): void;
+  onBack(): void;
+}
+
+/** Goals, skills and minutes of one's own plan, chosen anew. */
+export function ChangePlan({ plan, onlyMinutes, onSaved, onBack }: ChangePlanProps) {
+  const load = useCallback(() => (onlyMinutes ? noOptions() : loadOptions(plan.quiz)), [plan.quiz, onlyMinutes]);
+  const { loaded, reload } = useLoaded(load);
+  const [saving, setSaving] = useState<'no' | 'saving' | 'failed'>('no');
+  useHeadingFocus(typeof loaded === 'string' ? loaded : 'chooses');
+
+  async function save(choice: PlanChoice) {
+    setSaving('saving');
+    const cohort = catalogue[plan.quiz].cohort as Cohort;
+    const { goals, skills, minutes } = choice;
+    const { error } = await call(calls.keepPlan, {
+      quiet: true,
+      body: { cohort, goals: [...goals], skills: [...skills], daily_minutes: minutes },
+    });
+    if (error !== null) return setSaving('failed');
+    void useTraining.getState().refresh();
+    onSaved();
+  }
+
+  if (typeof loaded === 'string') {
+    return (
+      <div className="stack">
+        <h1 tabIndex={-1}>Your next plan</h1>
+        {loaded === 'failed' && <NotLoaded onRetry={reload} />}
+      </div>
+    );
+  }
+  return (
+    <PlanChooser
+      options={loaded.options}
+      begun={{
+        goals: plan.goals.map(({ id }) => id),
+        skills: plan.skills.map(({ id }) => id),
+        minutes: plan.daily_minutes,
+      }}
+      saving={saving}
+      onSave={(choice) => void save(choice)}
+      onBack={onBack}
+    />
+  );
+}
+
+type Loaded = { options: PlanOptions | null };
+
+const noOptions = async (): Promise<Loaded> => ({ options: null });
+
+/** What the plan's quiz offers; where it asks for nothing, what its plans are made from, which is the first quiz's. */
+async function loadOptions(name: AccountPlan['quiz']): Promise<Loaded> {
+  const own = await loadQuiz(name);
+  const quiz = asksForPlan(own) ? own : await loadQuiz('adhd');
+  return { options: { goals: optionsOf(quiz, 'goals'), skills: optionsOf(quiz, 'skills') } };
+}
+
+function optionsOf({ screens }: Quiz, purpose: 'goals' | 'skills'): readonly Option[] {
+  return screens.filter((screen) => screen.purpose === purpose).flatMap(({ options }) => options ?? []);
+}
