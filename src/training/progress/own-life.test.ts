@@ -56,7 +56,11 @@ describe('your guesses', () => {
 
 describe('begun of planned', () => {
   it('has the interval of the share', () => {
-    const { plans } = lifeOf('one-knot-at-a-time', ...often(7, { planned: 1, begun: 1 }), ...often(3, { planned: 1, begun: 0 }));
+    const { plans } = lifeOf(
+      'one-knot-at-a-time',
+      ...often(7, { planned: 1, begun: 1 }),
+      ...often(3, { planned: 1, begun: 0 }),
+    );
     expect(plans).toEqual({ planned: 10, begun: 7, share: wilsonInterval(7, 10) });
   });
 
@@ -95,7 +99,12 @@ describe('parked worries', () => {
       noLongerMattered: 2,
       share: null,
     });
-    expect(lifeOf('let-the-cloud-pass', put).worries).toEqual({ parked: 2, lookedAt: 0, noLongerMattered: 0, share: null });
+    expect(lifeOf('let-the-cloud-pass', put).worries).toEqual({
+      parked: 2,
+      lookedAt: 0,
+      noLongerMattered: 0,
+      share: null,
+    });
     expect(lifeOf('let-the-cloud-pass', { atWindow: 0, steps: 1, parked: 0, letGo: 0 }).worries).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
-import { breakDays, warmUpSessions } from './series-points.ts';
+import { breakDays } from '#training/run/breaks.ts';
+import { warmUpSessions } from './series-points.ts';
 import { exerciseRule, squaresAboutLine } from './verdict.ts';
 
 /** A name of the noise table with fewer given series keeps its value. */

@@ -1,7 +1,7 @@
 import { daysBetween } from '#training/today/training-day.ts';
 
 /** After so many whole days without an exercise it begins easier, and as a warm-up. Every Monday is no break. */
-const breakDays = 7;
+export const breakDays = 7;
 
 /** Whether so many whole days lie between two days with an exercise (training.md § 3.4, 6). */
 export const isBreak = (before: string, day: string, longest = breakDays): boolean =>
