@@ -1,4 +1,4 @@
-import { offlineScope, offlineWorker, webManifestPath } from '#contract/offline.ts';
+import { offlineCaches, offlineScope, offlineWorker, webManifestPath } from '#contract/offline.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 
 /**
@@ -11,7 +11,10 @@ export async function keepOffline(): Promise<void> {
   if (!isLoggedIn(useSession.getState()) || !navigator.onLine) return;
   linkManifest();
   try {
-    await navigator.serviceWorker?.register(offlineWorker, { scope: offlineScope, updateViaCache: 'none' });
+    const options = { scope: offlineScope, updateViaCache: 'none' } as const;
+    const registration = await navigator.serviceWorker?.register(offlineWorker, options);
+    const isKept = (await caches.keys()).some((name) => name.startsWith(offlineCaches));
+    if (!isKept) registration?.active?.postMessage('keep');
   } catch {}
 }
 

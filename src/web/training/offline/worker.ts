@@ -22,6 +22,8 @@ const on = (name: string, act: (event: never) => void) => addEventListener(name,
 // Neither skips waiting nor claims pages: a new build takes over at the next start, when no page of the old one is left.
 on('install', (event: WorkerEvent) => event.waitUntil(keepAll()));
 on('activate', (event: WorkerEvent) => event.waitUntil(dropOthers()));
+// Somebody has signed out and in again: this worker lives on, and what it kept is gone.
+on('message', (event: WorkerEvent) => event.waitUntil(keepAll()));
 on('fetch', (event: FetchEvent) => {
   const { request } = event;
   const handling = handlingOf(request, location.origin, pages);

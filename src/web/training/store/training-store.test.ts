@@ -128,7 +128,11 @@ describe('where it is kept', () => {
     );
     fault = 'no answer';
     await training.add(newRun);
-    await training.add({ kind: 'item', exercise: 'count-the-bows', body: { minutes: 4 } });
+    await training.add({
+      kind: 'item',
+      exercise: 'count-the-bows',
+      body: { minutes: 4, rounds: 8, numbers: {}, words: [] },
+    });
     await training.keepSetting({ name: 'sound', value: true });
     expect(tab.getState()).toMatchObject({ unsaved: 3, unsavedExercises: 1 });
     device.now += 24 * 60 * 60_000;
