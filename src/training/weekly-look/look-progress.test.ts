@@ -42,6 +42,11 @@ describe('the progress of weekly looks', () => {
     ]);
   });
 
+  it('until the person’s own ups and downs are known, two of 22 points are usual; a third of all would hide all', () => {
+    expect(lookRule(items)).toMatchObject({ compared: 4, factor: 2.4, noise: 2, rough: 22 / 3 });
+    expect(lookRule(lookSets.frequency.items)).toMatchObject({ noise: 18 / 11, rough: 6 });
+  });
+
   it('each look counts, also when one was on the last day that it was open and the next on the first', () => {
     const rule = lookRule(items);
     const days = Array.from({ length: 9 }, (_, week) => dayAfter('2026-09-07', 7 * week + (week % 2 === 0 ? 0 : 2)));

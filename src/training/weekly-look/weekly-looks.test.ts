@@ -83,6 +83,7 @@ describe('the next look', () => {
 
   it('opens on the weekday that was chosen, at least five days after the last one', () => {
     expect(nextLookDay(folded(lookEntry(2, monday), chosen(3)), monday)).toBe('2026-11-19');
+    expect(nextLookDay(folded(lookEntry(2, monday), chosen(4)), monday)).toBe('2026-11-20');
     expect(nextLookDay(folded(lookEntry(2, monday), chosen(5)), monday)).toBe('2026-11-14');
     expect(nextLookDay(folded(lookEntry(2, monday), chosen(6)), monday)).toBe('2026-11-15');
     expect(nextLookDay(folded(lookEntry(2, monday), chosen(1)), monday)).toBe('2026-11-17');

@@ -9,6 +9,7 @@ import { EndView } from '#web/training/flight/end-view.tsx';
 import { FeelQuestion } from '#web/training/flight/feel-question.tsx';
 import { HelpsView } from '#web/training/helps/helps-view.tsx';
 import { SampleStart } from '#web/training/sample/sample-start.tsx';
+import { LookDay } from '#web/training/settings/look-day.tsx';
 import { PauseCard } from '#web/training/settings/pause-card.tsx';
 import { RestDays } from '#web/training/settings/rest-days.tsx';
 import { LapsedView } from '#web/training/today/lapsed-view.tsx';
@@ -104,11 +105,12 @@ const stories: Omit<Story, 'part'>[] = [
   },
   {
     id: 'training-settings',
-    title: 'Rest days and a pause',
+    title: 'Rest days, the day of the weekly look, and a pause',
     shows: inShell(
       <div className="stack">
         <Card title="Your week">
           <RestDays chosen={[2, 6]} onChange={nothing} />
+          <LookDay chosen={5} onChange={nothing} />
         </Card>
         <PauseCard pause={null} today={saturday} onPause={nothing} onEnd={nothing} />
       </div>,
