@@ -1,0 +1,64 @@
+import type { Folded } from '#training/entries/fold.ts';
+import { daysBetween } from '#training/today/training-day.ts';
+import { isYardstick, type MeasuredId } from '#training/yardsticks/yardstick.ts';
+import { isScored, ruleFor, type ScoredId, scoredIds } from './noise-table.ts';
+import { type Series, seriesOfMeasured } from './series-points.ts';
+import { type Verdict, type VerdictRule, verdictOf } from './verdict.ts';
+
+/** A series with what can be said of it. */
+export interface SeriesProgress extends Series {
+  rule: VerdictRule;
+  verdict: Verdict;
+}
+
+/** What is shown of an exercise or a yardstick. */
+export interface MeasuredProgress {
+  measured: ScoredId;
+  /** The series that goes on now; null while no session had a score. */
+  main: SeriesProgress | null;
+  /** The other ones, that with the newest session first. */
+  others: readonly SeriesProgress[];
+  /** Days with it, also those without a score. */
+  days: number;
+}
+
+/** A series that had no session for so long beside another one has ended. */
+const endedAfterDays = 28;
+
+/** @param noise refitted ordinary ups and downs, where the account has them */
+export function progressOf(
+  folded: Folded,
+  measured: ScoredId,
+  noise?: Readonly<Record<string, number>>,
+): MeasuredProgress {
+  const all = seriesOfMeasured(folded, measured).map((series): SeriesProgress => {
+    const rule = ruleFor(measured, series.variant, noise);
+    return { ...series, rule, verdict: verdictOf(series.points, rule) };
+  });
+  const main = mainOf(all);
+  const days = new Set(folded.runs.filter(({ exercise }) => exercise === measured).map(({ day }) => day)).size;
+  return { measured, main, others: all.filter((series) => series !== main), days };
+}
+
+/** The exercises with rounds that were done, those done on most days first. */
+export function exercisesProgress(folded: Folded, noise?: Readonly<Record<string, number>>): MeasuredProgress[] {
+  const done = new Set<MeasuredId>(folded.runs.map(({ exercise }) => exercise));
+  return scoredIds
+    .filter((id) => done.has(id) && !isYardstick(id) && isScored(id))
+    .map((id) => progressOf(folded, id, noise))
+    .sort((a, b) => b.days - a.days);
+}
+
+/**
+ * On the device that was used last, the longest of the series that go on. Forwards and backwards take turns, and the
+ * number of kites goes up and down, so the newest would be another one every day.
+ */
+function mainOf(all: readonly SeriesProgress[]): SeriesProgress | null {
+  const [newest] = all;
+  if (newest === undefined) return null;
+  const lastDay = newest.points.at(-1)!.day;
+  const going = all.filter(
+    ({ device, points }) => device === newest.device && daysBetween(points.at(-1)!.day, lastDay) < endedAfterDays,
+  );
+  return going.reduce((main, series) => (series.points.length > main.points.length ? series : main));
+}

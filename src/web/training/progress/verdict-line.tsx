@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Verdict } from '#training/progress/verdict.ts';
+import styles from './verdict-line.module.css';
+
+type Said = Exclude<Verdict['kind'], 'not yet'>;
+
+/** How far the mark lies from the middle of the band. Lower is further down. */
+const offset: Readonly<Record<Said, number>> = { higher: -8, steady: 0, lower: 8, rough: 0 };
+
+interface VerdictLineProps {
+  kind: Verdict['kind'];
+  title: ReactNode;
+  /** The level of its heading; a card has a heading of level 2 above it. */
+  level?: 2 | 3;
+}
+
+/** A verdict with its glyph. All of them have one size, one ink and one place: none of them is better news. */
+export function VerdictLine({ kind, title, level = 3 }: VerdictLineProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Heading className={kind === 'not yet' ? styles.early : styles.verdict}>
+      {kind !== 'not yet' && <Glyph kind={kind} />}
+      <span>{title}</span>
+    </Heading>
+  );
+}
+
+/** The mark over, in or under the band; where days differ too much to tell, the band has no edges that it could leave. */
+function Glyph({ kind }: { kind: Said }) {
+  const band = kind === 'rough' ? { y: 2, height: 24 } : { y: 10, height: 8 };
+  return (
+    <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+      <rect className={styles.band} x="3" width="22" rx="3" {...band} />
+      <rect
+        className={styles.mark}
+        x="10.500"
+        y="10.500"
+        width="7"
+        height="7"
+        rx="1.800"
+        transform={`translate(0 ${offset[kind]}) rotate(45 14 14)`}
+      />
+    </svg>
+  );
+}
