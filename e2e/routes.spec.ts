@@ -87,6 +87,7 @@ const routes: Record<PagePath, Expected> = {
   '/console': { leadsTo: '/console/funnel', title: 'Funnels' },
   '/console/funnel': { title: 'Funnels' },
   '/console/elements': { title: 'Elements' },
+  '/console/training': { title: 'Training' },
 };
 
 const signedIn = [

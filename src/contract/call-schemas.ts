@@ -53,6 +53,7 @@ import {
   TrainingReminderBody,
   TrainingState,
 } from './training.ts';
+import { TrainingCounts } from './training-counts.ts';
 
 /**
  * Who may make a call. `user` and `operator` need a session, otherwise the answer is 401 or 403. `user or visitor` is
@@ -259,6 +260,7 @@ export const callSchemas = {
   [calls.listLabels]: { may: 'operator', answer: { 200: ElementLabels }, refusals: [503] },
   [calls.keepLabel]: { may: 'operator', body: ElementLabelBody, answer: { 201: LabelParams }, refusals: [409] },
   [calls.removeLabel]: { may: 'operator', params: LabelParams, answer: { 204: Nothing } },
+  [calls.readTrainingCounts]: { may: 'operator', answer: { 200: TrainingCounts }, refusals: [503] },
   // POST although it changes nothing, because a rule is too long for a URL.
   [calls.countElement]: {
     may: 'operator',

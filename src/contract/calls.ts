@@ -70,6 +70,7 @@ export const calls = {
   listLabels: 'GET /api/console/labels',
   keepLabel: 'POST /api/console/labels',
   removeLabel: 'DELETE /api/console/labels/:id',
+  readTrainingCounts: 'GET /api/console/training',
   countElement: 'POST /api/console/element-counts',
 } as const;
 

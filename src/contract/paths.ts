@@ -37,6 +37,7 @@ export const paths = {
   console: '/console',
   consoleFunnel: '/console/funnel',
   consoleElements: '/console/elements',
+  consoleTraining: '/console/training',
 } as const;
 
 export type PagePath = (typeof paths)[keyof typeof paths] | QuizPath;

@@ -101,6 +101,7 @@ describe('the routes of the application', () => {
           "GET /api/console/labels",
           "POST /api/console/labels",
           "DELETE /api/console/labels/:id",
+          "GET /api/console/training",
           "POST /api/console/element-counts",
         ],
         "user": [

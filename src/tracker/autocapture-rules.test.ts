@@ -40,6 +40,7 @@ const pages: Record<PagePath, boolean> = {
   '/console': false,
   '/console/elements': false,
   '/console/funnel': false,
+  '/console/training': false,
   ...ofQuizzes,
   '/leave': false,
   '/plan': false,

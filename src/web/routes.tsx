@@ -126,6 +126,7 @@ export const routes: readonly Route[] = [
   { path: paths.console, redirect: paths.consoleFunnel },
   page(paths.consoleFunnel, 'Funnels', () => import('./console/console-page.tsx'), { isOperators: true }),
   page(paths.consoleElements, 'Elements', () => import('./console/console-page.tsx'), { isOperators: true }),
+  page(paths.consoleTraining, 'Training', () => import('./console/console-page.tsx'), { isOperators: true }),
   page(paths.terms, 'Terms', () => import('./public-pages/terms-page.tsx'), { prerendered: true }),
   page(paths.help, 'Help', () => import('./public-pages/help-page.tsx'), { prerendered: true }),
 ];

@@ -14,6 +14,7 @@ const pages = [
     name: 'Elements',
     drawing: 'M4.5 8V4.5H8M16 4.5h3.5V8M8 19.5H4.5V16M10.5 10.5l9 3.4-4 1.6-1.6 4z',
   },
+  { path: paths.consoleTraining, name: 'Training', drawing: 'M4.5 19.5h15M6.5 16v-4.5M12 16V5M17.5 16V8.5' },
 ] as const;
 
 export type ConsolePath = (typeof pages)[number]['path'];

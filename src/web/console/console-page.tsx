@@ -11,13 +11,15 @@ import { ConsoleSignIn } from './console-sign-in.tsx';
  */
 const views = {
   [paths.consoleFunnel]: lazy(async () => ({ default: (await import('./funnel-view.tsx')).FunnelView })),
+  [paths.consoleTraining]: lazy(async () => ({ default: (await import('./training-view.tsx')).TrainingView })),
   [paths.consoleElements]: lazy(async () => ({ default: (await import('./elements-view.tsx')).ElementsView })),
 } as const satisfies Record<ConsolePath, unknown>;
 
 /** The operator's pages. They are not measured, and a user's session has no effect here. */
 export default function ConsolePage() {
   const isSignedIn = useConsoleSession(({ token }) => token !== '');
-  const path = usePathname() === paths.consoleElements ? paths.consoleElements : paths.consoleFunnel;
+  const pathname = usePathname();
+  const path = isConsolePath(pathname) ? pathname : paths.consoleFunnel;
   const View = views[path];
   if (!isSignedIn) return <ConsoleSignIn />;
   return (
@@ -27,4 +29,8 @@ export default function ConsolePage() {
       </Suspense>
     </ConsoleFrame>
   );
+}
+
+function isConsolePath(path: string): path is ConsolePath {
+  return Object.hasOwn(views, path);
 }

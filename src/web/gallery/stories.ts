@@ -7,6 +7,7 @@ import { adaptingStories } from './adapting-stories.tsx';
 import { breathStories } from './breath-stories.tsx';
 import { componentStories } from './component-stories.tsx';
 import { consoleStories } from './console-stories.ts';
+import { consoleTrainingStories } from './console-training-stories.ts';
 import { elementStories } from './element-stories.tsx';
 import { evidenceStories } from './evidence-stories.tsx';
 import { lookStories } from './look-stories.tsx';
@@ -61,6 +62,7 @@ const listed: readonly SourcedStory[] = [
   ...from('evidence-stories.tsx', evidenceStories),
   ...from('untimed-stories.tsx', untimedStories),
   ...from('console-stories.ts', consoleStories),
+  ...from('console-training-stories.ts', consoleTrainingStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),
   ...from('component-stories.tsx', componentStories),

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { TrainingReminder } from '#contract/training.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -20,11 +20,19 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 export function WeeklyEmailForm({ reminder, timeZone, onEmail }: WeeklyEmailFormProps) {
   const titleId = useId();
   const [fault, setFault] = useState<string | null>(null);
-  const keep = async (wanted: TrainingReminder | null) => setFault(await onEmail(wanted));
+  const heading = useRef<HTMLHeadingElement>(null);
+  async function keep(wanted: TrainingReminder | null) {
+    const reason = await onEmail(wanted);
+    setFault(reason);
+    // The pressed button disappears, so the focus moves to the heading.
+    if (reason === null) heading.current?.focus();
+  }
 
   return (
     <section className="stack-small" aria-labelledby={titleId}>
-      <h3 id={titleId}>One email a week</h3>
+      <h3 id={titleId} ref={heading} tabIndex={-1}>
+        One email a week
+      </h3>
       {reminder === null ? (
         <Choosing
           timeZone={timeZone}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { CountedDay } from '#server/analytics/report/flights.sql.ts';
+import type { Question } from '#server/analytics/report/questions.sql.ts';
+
+/** Days that are both included, `YYYY-MM-DD`. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** People, and those of them who something is true of. */
+export interface CountedGroup {
+  people: number;
+  part: number;
+}
+
+/** Counts the finished items that accounts keep by the training day of their people. Days without any are left out. */
+export function countItems({ from, to }: DaySpan): Question<CountedDay[]> {
+  const query = sql<CountedDay>`
+    select day::text as day, count(*)::integer as times, count(distinct user_id)::integer as people
+    from training_entries where kind = 'item' and day between ${from}::date and ${to}::date
+    group by day`;
+  return async (tx) => (await query.execute(tx)).rows;
+}
+
+/** All items of the span together, and of how many people they are. */
+export function countAllItems({ from, to }: DaySpan): Question<{ times: number; people: number }> {
+  const query = sql<{ times: number; people: number }>`
+    select count(*)::integer as times, count(distinct user_id)::integer as people
+    from training_entries where kind = 'item' and day between ${from}::date and ${to}::date`;
+  return async (tx) => (await query.execute(tx)).rows[0]!;
+}
+
+/** Of those who have chosen where their training is kept: who keeps it on the device only. */
+export const countOnDevice: Question<CountedGroup> = async (tx) => {
+  const { rows } = await sql<CountedGroup>`
+    select count(*)::integer as people, (count(*) filter (where kept_where = 'device'))::integer as part
+    from training_consents where withdrawn_at is null`.execute(tx);
+  return rows[0]!;
+};
+
+/**
+ * Of the people whose first training day lies within the span: who trained in the week that begins `after` days after
+ * it. The subqueries look up one index entry for each person.
+ */
+export function countReturns({ from, to }: DaySpan, after: number): Question<CountedGroup> {
+  const query = sql<CountedGroup>`
+    select count(*)::integer as people, (count(*) filter (where has_returned))::integer as part
+    from (
+      select
+        (select min(day) from training_entries e where e.user_id = trained.user_id and kind = 'item') as first_day,
+        (
+          select day from training_entries e
+          where e.user_id = trained.user_id and kind = 'item'
+            and day between trained.first_day + ${after}::integer and trained.first_day + ${after + 6}::integer
+          limit 1
+        ) is not null as has_returned,
+        trained.first_day as first_in_span
+      from (
+        select user_id, min(day) as first_day from training_entries
+        where kind = 'item' and day between ${from}::date and ${to}::date
+        group by user_id
+      ) as trained
+    ) as people
+    where first_day = first_in_span`;
+  return async (tx) => (await query.execute(tx)).rows[0]!;
+}

@@ -1,0 +1,81 @@
+import { dayMs, dayOf, dayStart } from '#contract/day.ts';
+import type { DayCounts, Group, TrainingCounts } from '#contract/training-counts.ts';
+import { type CountedDay, countAllFlights, countFlights } from '#server/analytics/report/flights.sql.ts';
+import { askTogether } from '#server/analytics/report/questions.sql.ts';
+import { findTypeIds } from '#server/analytics/report/type-ids.sql.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import {
+  type CountedGroup,
+  countAllItems,
+  countItems,
+  countOnDevice,
+  countReturns,
+  type DaySpan,
+} from './training-counts.sql.ts';
+
+const shownDays = 28;
+/** Nothing is told of fewer people than these. */
+const fewestPeople = 5;
+const returnsAfter = [7, 28] as const;
+const weekDays = 7;
+/** Days of a device end up to 16 hours later than ours, and what is made offline comes later still. */
+const lateDays = 2;
+
+/** Counts all training, up to this moment. */
+export async function countTraining({
+  db,
+  wallClock,
+}: Pick<Deps, 'db' | 'wallClock'>): Promise<TrainingCounts | 'too slow'> {
+  const now = wallClock();
+  const today = dayOf(now);
+  const full = { from: dayBefore(today, shownDays), to: dayBefore(today, 1) };
+  const typeId = (await findTypeIds(db, ['flight_done']))('flight_done');
+  const span = { startsAt: dayStart(full.from)!, endsAt: dayStart(today)! };
+  const returns = returnsAfter.map((after) => ({ after, ...firstDaysOf(today, after) }));
+  const answers = await askTogether(db, {
+    days: [countFlights(typeId, { ...span, endsAt: now }), countItems({ ...full, to: today })],
+    totals: [countAllFlights(typeId, span), countAllItems(full)],
+    groups: [countOnDevice, ...returns.map((one) => countReturns(one, one.after))],
+  });
+  if (answers === 'too slow') return answers;
+  const [flights, items] = answers.days as [CountedDay[], CountedDay[]];
+  const [allFlights, allItems] = answers.totals as [Counted, Counted];
+  const [onDevice, ...returned] = answers.groups as [CountedGroup, ...CountedGroup[]];
+  const on = (day: string): DayCounts => ({ flights: toldOn(flights, day), items: toldOn(items, day) });
+  return {
+    until: new Date(now).toISOString(),
+    days: Array.from({ length: shownDays }, (_, i) => dayBefore(today, shownDays - i)).map((day) => ({
+      day,
+      ...on(day),
+    })),
+    total: { flights: told(allFlights), items: told(allItems) },
+    today: on(today),
+    on_device: groupOf(onDevice),
+    returns: returns.map((one, i) => ({ ...one, group: groupOf(returned[i]!) })),
+  };
+}
+
+type Counted = Pick<CountedDay, 'times' | 'people'>;
+
+/** The first days whose people have all had the time to return, and to send it. */
+function firstDaysOf(today: string, after: number): DaySpan {
+  const last = after + weekDays + lateDays;
+  return { from: dayBefore(today, last + shownDays - 1), to: dayBefore(today, last) };
+}
+
+function dayBefore(day: string, days: number): string {
+  return dayOf(dayStart(day)! - days * dayMs);
+}
+
+function toldOn(counted: readonly CountedDay[], day: string): number | null {
+  const found = counted.find((one) => one.day === day);
+  return found === undefined ? 0 : told(found);
+}
+
+function told({ times, people }: Counted): number | null {
+  return people > 0 && people < fewestPeople ? null : times;
+}
+
+function groupOf({ people, part }: CountedGroup): Group {
+  return people > 0 && people < fewestPeople ? null : { people, part };
+}
