@@ -10,6 +10,7 @@ import { consoleStories } from './console-stories.ts';
 import { consoleTrainingStories } from './console-training-stories.ts';
 import { elementStories } from './element-stories.tsx';
 import { evidenceStories } from './evidence-stories.tsx';
+import { giftStories } from './gift-stories.tsx';
 import { lookStories } from './look-stories.tsx';
 import { offlineStories } from './offline-stories.tsx';
 import { openStories } from './open-stories.ts';
@@ -60,6 +61,7 @@ const listed: readonly SourcedStory[] = [
   ...from('yardstick-stories.tsx', yardstickStories),
   ...from('tracking-stories.tsx', trackingStories),
   ...from('evidence-stories.tsx', evidenceStories),
+  ...from('gift-stories.tsx', giftStories),
   ...from('untimed-stories.tsx', untimedStories),
   ...from('console-stories.ts', consoleStories),
   ...from('console-training-stories.ts', consoleTrainingStories),

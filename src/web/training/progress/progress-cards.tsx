@@ -3,6 +3,7 @@ import type { QuizName } from '#quiz/catalogue.ts';
 import type { ScoredId } from '#training/progress/noise-table.ts';
 import type { ProgressSection } from '#training/progress/sections.ts';
 import type { Training } from '../store/training.ts';
+import { GiftCard } from './gift-card.tsx';
 import { OwnDaysCard } from './own-days-card.tsx';
 import { WeeklyLookCard } from './weekly-look-card.tsx';
 
@@ -26,5 +27,5 @@ export const progressCards: Readonly<
   'own life': [OwnDaysCard],
   yardsticks: [],
   'weekly look': [WeeklyLookCard],
-  data: [],
+  data: [GiftCard],
 };
