@@ -47,8 +47,8 @@ export function GiftView({ count, onGive }: GiftViewProps) {
             its scores, and how many days came between.
           </p>
           <p className="small muted">
-            <b>What stays:</b> your name, your email, every date, your device, each press and your own words. We note
-            that you gave, so that it counts once. That note goes with your account.
+            <b>What does not go:</b> your name, your email, every date, your device, each press and your own words. We
+            note that you gave, so that it counts once. That note goes with your account.
           </p>
           <p className="small muted">
             <b>For good:</b> nothing says which ones are yours, so we cannot find them and you cannot take them back.
