@@ -4,13 +4,16 @@ export type Sign = (typeof signs)[number];
 
 export type Strip = readonly [Sign, Sign, Sign];
 
-const joined = (one: Sign, other: Sign) => [one, other].sort().join(' ');
+/** Two signs side by side, as they stand. */
+export type Pair = readonly [Sign, Sign];
 
-/** The pairs of a strip: two signs side by side, in whichever order. */
-const pairsOf = ([left, middle, right]: Strip): string[] => [joined(left, middle), joined(middle, right)];
+const pairsOf = ([left, middle, right]: Strip): Pair[] => [
+  [left, middle],
+  [middle, right],
+];
 
-/** The pair that both strips have; null when they have none in common. */
-export function pairIn(upper: Strip, lower: Strip): readonly [Sign, Sign] | null {
-  const pair = pairsOf(upper).find((one) => pairsOf(lower).includes(one));
-  return pair === undefined ? null : (pair.split(' ') as [Sign, Sign]);
-}
+const isSame = (pair: Pair, other: Pair) => pair.every((sign) => other.includes(sign));
+
+/** The pair that both strips have, in whichever order, as it stands in the upper one; null when they have none in common. */
+export const pairIn = (upper: Strip, lower: Strip): Pair | null =>
+  pairsOf(upper).find((pair) => pairsOf(lower).some((other) => isSame(pair, other))) ?? null;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { spokenStrips, toldWords } from './strip-words.ts';
 
-const same = { upper: ['ring', 'moon', 'star'], lower: ['hill', 'moon', 'star'], answer: 'same' } as const;
+const same = { upper: ['ring', 'star', 'moon'], lower: ['hill', 'star', 'moon'], answer: 'same' } as const;
 const not = { upper: ['ring', 'moon', 'star'], lower: ['ring', 'hill', 'moon'], answer: 'not' } as const;
 
 test('both strips can be heard', () => {
-  expect(spokenStrips(same)).toBe('Above: ring, moon, star. Below: hill, moon, star.');
+  expect(spokenStrips(same)).toBe('Above: ring, star, moon. Below: hill, star, moon.');
 });
 
 test('a warm-up round is told with the pair that both strips have', () => {
-  expect(toldWords(same, true)).toBe('Yes, moon and star touch in both.');
-  expect(toldWords(same, false)).toBe('No, moon and star touch in both.');
+  expect(toldWords(same, true)).toBe('Yes, star and moon touch in both.');
+  expect(toldWords(same, false)).toBe('No, star and moon touch in both.');
 });
 
 test('a warm-up round is told without a pair where both have none', () => {

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import { type YardstickId, yardstickOf } from '#training/yardsticks/yardstick.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { IntroView } from '../flight/intro-view.tsx';
 import { yardstickPictures } from './yardstick-pictures.tsx';
 import { YardstickTells } from './yardstick-tells.tsx';
 
-/** What one has to know beside the pictures. */
-const rules: Readonly<Record<YardstickId, string>> = {
-  'still-air':
-    'Press when the dot changes. Wait for it each time, for three minutes. With sound on you hear the change, too; the switch is in the pause.',
-  'same-or-not':
-    'Do two signs that touch above touch below, too? Four rounds to warm up, then ninety seconds. It is made for the eyes. By ear it would measure how fast a voice reads, so leave it out then.',
+/** What to do in one sentence, and what one has to know beside it. */
+const rules: Readonly<Record<YardstickId, { what: string; note: string }>> = {
+  'still-air': {
+    what: 'Press each time the dot changes, for three minutes.',
+    note: 'With sound on you hear the change, too. The switch is in the pause.',
+  },
+  'same-or-not': {
+    what: 'Do two signs that touch above touch below, too?',
+    note: 'Four rounds to warm up, then ninety seconds. It is made for the eyes. By ear it would measure how fast a voice reads, so leave it out then.',
+  },
 };
 
 interface YardstickIntroProps {
@@ -29,12 +34,13 @@ export function YardstickIntro({ id, place, onStart, onSkip, onClose, children }
   return (
     <IntroView
       name={yardstickOf(id).name}
-      what={rules[id]}
+      what={rules[id].what}
       place={place}
       pictures={yardstickPictures[id]}
       evidence={
         <>
           {children}
+          <Note>{rules[id].note}</Note>
           <YardstickTells id={id} />
         </>
       }
