@@ -45,3 +45,9 @@ export function shorterLine(before: number, after: number): string {
   if (after >= before) return 'Your exercises keep their minutes.';
   return `Your exercises then take ${inWords(after)} minutes instead of ${inWords(before)}.`;
 }
+
+/** What has to be known beside each verdict. */
+export const progressNote: Readonly<Record<YardstickId, string>> = {
+  'still-air': 'This one tells how awake you are at least as much as anything else. Sleep and the hour move it.',
+  'same-or-not': 'We expect that you get quicker at this one for a while, just from doing it.',
+};

@@ -6,6 +6,7 @@ import type { Training } from '../store/training.ts';
 import { GiftCard } from './gift-card.tsx';
 import { OwnDaysCard } from './own-days-card.tsx';
 import { WeeklyLookCard } from './weekly-look-card.tsx';
+import { YardstickCards } from './yardstick-cards.tsx';
 
 /** What the cards of the page are made from. Each is a section of its own, several, or nothing. */
 export interface ProgressCardProps {
@@ -25,7 +26,7 @@ export const progressCards: Readonly<
   Record<Exclude<ProgressSection, 'exercises'>, readonly ComponentType<ProgressCardProps>[]>
 > = {
   'own life': [OwnDaysCard],
-  yardsticks: [],
+  yardsticks: [YardstickCards],
   'weekly look': [WeeklyLookCard],
   data: [GiftCard],
 };
