@@ -122,6 +122,7 @@ describe('the routes of the application', () => {
           "PUT /api/training/consent",
           "PUT /api/training/pause",
           "PUT /api/training/reminder",
+          "POST /api/training/gift",
           "GET /api/users/subscription",
           "PUT /api/users/subscription/cancel",
           "DELETE /api/users/subscription/cancel",
