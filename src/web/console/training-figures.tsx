@@ -14,7 +14,7 @@ export function TrainingFigures({ counts: { total, on_device, returns } }: { cou
       <Figure
         name="Keep it on the device only"
         value={onDevice.main}
-        remark={onDevice.remark === '' ? 'of all who have chosen' : `${onDevice.remark} who have chosen`}
+        remark={onDevice.remark === '' ? 'of all who have chosen' : `${onDevice.remark}, of all who have chosen`}
       />
       {returns.map(({ after, from, to, group }) => {
         const { main, remark } = groupLabels(group);

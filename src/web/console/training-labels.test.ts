@@ -4,7 +4,7 @@ import { dayCountLabel, groupLabels, untilLabel } from './training-labels.ts';
 test.each([
   [{ people: 340, part: 140 }, '41.2%', '140 of 340 people'],
   [{ people: 30, part: 30 }, '100.0%', '30 of 30 people'],
-  [{ people: 29, part: 2 }, '2 of 29', 'a share from 30 people on'],
+  [{ people: 29, part: 2 }, '2 of 29', 'no share under 30 people'],
   [{ people: 0, part: 0 }, 'nobody yet', ''],
   [null, 'under 5 people', 'too few to tell'],
 ])('the group %j is told as %s', (group, main, remark) => {

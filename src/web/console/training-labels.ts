@@ -15,7 +15,7 @@ export function groupLabels(group: Group): { main: string; remark: string } {
   const { people, part } = group;
   if (people === 0) return { main: 'nobody yet', remark: '' };
   const counts = `${numberLabel(part)} of ${numberLabel(people)}`;
-  if (people < fewestForShare) return { main: counts, remark: `a share from ${fewestForShare} people on` };
+  if (people < fewestForShare) return { main: counts, remark: `no share under ${fewestForShare} people` };
   return { main: `${((100 * part) / people).toFixed(1)}%`, remark: `${counts} people` };
 }
 

@@ -7,7 +7,7 @@ import { adaptingStories } from './adapting-stories.tsx';
 import { breathStories } from './breath-stories.tsx';
 import { componentStories } from './component-stories.tsx';
 import { consoleStories } from './console-stories.ts';
-import { consoleTrainingStories } from './console-training-stories.ts';
+import { consoleTrainingStories } from './console-training-stories.tsx';
 import { elementStories } from './element-stories.tsx';
 import { evidenceStories } from './evidence-stories.tsx';
 import { giftStories } from './gift-stories.tsx';
@@ -64,7 +64,7 @@ const listed: readonly SourcedStory[] = [
   ...from('gift-stories.tsx', giftStories),
   ...from('untimed-stories.tsx', untimedStories),
   ...from('console-stories.ts', consoleStories),
-  ...from('console-training-stories.ts', consoleTrainingStories),
+  ...from('console-training-stories.tsx', consoleTrainingStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),
   ...from('component-stories.tsx', componentStories),

@@ -1,18 +1,23 @@
 import { calls } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import type { TrainingCounts } from '#contract/training-counts.ts';
+import { ConsoleFrame } from '#web/console/console-frame.tsx';
 import { useConsoleSession } from '#web/console/console-session.ts';
+import { TrainingView } from '#web/console/training-view.tsx';
 import type { CallAnswers } from './call-answers.ts';
 import type { Story } from './story.ts';
 
+const days = Array.from({ length: 28 }, (_, i) => ({
+  day: new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10),
+  flights: 1180 + Math.round(90 * Math.sin(i * 0.9)),
+  items: 3410 + Math.round(260 * Math.sin(i * 0.9 + 0.3)),
+}));
+const sumOf = (name: 'flights' | 'items') => days.reduce((sum, day) => sum + day[name], 0);
+
 const counts: TrainingCounts = {
   until: '2026-11-21T09:42:00.000Z',
-  days: Array.from({ length: 28 }, (_, i) => ({
-    day: new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10),
-    flights: 1180 + Math.round(90 * Math.sin(i * 0.9)),
-    items: 3410 + Math.round(260 * Math.sin(i * 0.9 + 0.3)),
-  })),
-  total: { flights: 33_118, items: 95_702 },
+  days,
+  total: { flights: sumOf('flights'), items: sumOf('items') },
   today: { flights: 402, items: 1163 },
   on_device: { people: 7410, part: 2207 },
   returns: [
@@ -46,5 +51,9 @@ export const consoleTrainingStories: Story[] = situations.map((situation) => ({
   ...situation,
   part: 'Console',
   arrange: () => useConsoleSession.setState({ token: 'token' }),
-  shows: paths.consoleTraining,
+  shows: () => (
+    <ConsoleFrame current={paths.consoleTraining}>
+      <TrainingView />
+    </ConsoleFrame>
+  ),
 }));
