@@ -1,0 +1,75 @@
+/**
+ * Needs a browser: that both yardsticks can be measured with keys alone, from Today to their end, and take the place of
+ * minutes of the day. Their three minutes pass on a clock that the test moves.
+ */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { signInHere } from './account.ts';
+import { button, heading, press } from './exercises.ts';
+import { expect, test } from './test.ts';
+import { entriesOf, makeTrainee, plans } from './trainee.ts';
+
+const tenMinutes = { ...plans.adhd, daily_minutes: 10 };
+
+test('on the first day both yardsticks are measured with keys alone, and the day has five minutes fewer', async ({
+  page,
+  request,
+  email,
+}) => {
+  await signInHere(page, await makeTrainee(request, email, tenMinutes, 'account'));
+  await page.clock.install();
+  await page.goto('/train');
+  const ask = page.getByRole('region', { name: 'Measure first?' });
+  await expect(ask).toContainText('Your exercises then take five minutes instead of ten.');
+  await expect(page.getByText('exercises, ten minutes.')).toBeVisible();
+  await expectAccessible(page, 'yardsticks are asked for');
+  await press(ask.getByRole('button', { name: 'Measure' }));
+
+  await test.step('Still air: three minutes of presses', async () => {
+    await expect(heading(page, 'Still air')).toBeFocused();
+    await expectAccessible(page, 'before Still air');
+    await press(button(page, 'Start'));
+    await expect(heading(page, 'Press when the dot changes')).toBeFocused();
+    await expectAccessible(page, 'Still air');
+    await untilEnd(page, heading(page, 'Same or not'), ['Space']);
+  });
+
+  await test.step('Same or not: four rounds to warm up, and ninety seconds', async () => {
+    await expect(heading(page, 'Same or not')).toBeFocused();
+    await press(button(page, 'Start'));
+    await expect(heading(page, 'Is a pair in both?')).toBeFocused();
+    await page.clock.runFor(1200);
+    await expectAccessible(page, 'Same or not');
+    await untilEnd(page, heading(page, 'Measured'), ['ArrowLeft', '2']);
+  });
+
+  await test.step('the end says what was done, and leads to the exercises', async () => {
+    await expect(heading(page, 'Measured')).toBeFocused();
+    await expect(page.getByText('Two measures, five minutes.')).toBeVisible();
+    await expect(page.getByText(/^\d+ presses\. Done\.$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ answers\. Done\.$/)).toBeVisible();
+    await expectAccessible(page, 'both are measured');
+    await press(page.getByRole('link', { name: 'Back to Today' }));
+  });
+
+  await test.step('Today asks no more, and its exercises are shorter', async () => {
+    await expect(page.getByText('exercises, five minutes.')).toBeVisible();
+    await expect(ask).toHaveCount(0);
+  });
+
+  await test.step('the account has both, with a score', async () => {
+    const measured = async () => (await entriesOf(email)).map(({ kind, exercise }) => `${kind} ${exercise}`);
+    await expect.poll(measured).toEqual(['run still-air', 'run same-or-not']);
+    const runs = await entriesOf(email);
+    expect(runs.map(({ body }) => body.no_score)).toEqual([null, null]);
+  });
+});
+
+/** Lets time pass and presses keys in turn, so that some answers come soon and some late, until something else is there. */
+async function untilEnd(page: Page, end: ReturnType<typeof heading>, keys: readonly string[]) {
+  for (let turn = 0; (await end.count()) === 0 && turn < 200; turn++) {
+    await page.clock.runFor(4500);
+    await page.keyboard.press(keys[turn % keys.length]!);
+    await page.clock.runFor(40);
+  }
+}
