@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pointsOf } from '#testing/training/series-points.ts';
 import { gradeFaults, wordFaults } from '#testing/training/training-content-faults.ts';
 import type { Look, Verdict } from '#training/progress/verdict.ts';
-import { lookVerdictWords } from './look-verdict-words.ts';
+import { lookChartName, lookVerdictWords } from './look-verdict-words.ts';
 
 const look: Look = { day: '2026-11-20', start: 12, now: 8, nowHalf: 1.6, smallest: 3.2 };
 const said = (verdict: Verdict, weeks = 9) =>
@@ -33,6 +33,15 @@ test('higher and lower say the direction in words of the same weight, and neithe
   const [higher, lower] = [said({ kind: 'higher', look }), said({ kind: 'lower', look })];
   expect(higher.text).toContain('These things came more often. One person’s numbers cannot show why');
   expect(lower.text).toBe(higher.text.replace('higher', 'lower').replace('more', 'less'));
+});
+
+test('the chart tells a screen reader the sums, the verdict and its numbers', () => {
+  const points = pointsOf([12, 8.5]);
+  const chart = (verdict: Verdict) => lookChartName({ looks: 2, points, verdict, areas: [] }, 22);
+  expect(chart({ kind: 'not yet', left: 7 })).toBe('Weekly look, sums from 0 to 22: 12, 8.5. Not enough yet.');
+  expect(chart({ kind: 'lower', look })).toBe(
+    'Weekly look, sums from 0 to 22: 12, 8.5. Lower. First four weeks: 12. Last four: 8. Smallest change to be seen: 3.2.',
+  );
 });
 
 test('the words of every verdict can be said: no promise, no condition, easy to read', () => {

@@ -40,6 +40,20 @@ const pointsInWords = (points: number): string => {
   return `${half} ${half === 1 ? 'point' : 'points'}`;
 };
 
+/** The chart for those who do not see it: the sums, the verdict, and the numbers that it was made from. */
+export function lookChartName(progress: LookProgress, highest: number): string {
+  const { points, verdict } = progress;
+  const sums = points.map(({ score }) => score).join(', ');
+  const { title } = lookVerdictWords(progress);
+  const facts = [`Weekly look, sums from 0 to ${highest}: ${sums}.`, `${title}.`];
+  if (verdict.kind !== 'not yet') {
+    const { start, now, smallest } = verdict.look;
+    const [first, last, least] = [start, now, smallest].map((number) => Number(number.toFixed(1)));
+    facts.push(`First four weeks: ${first}. Last four: ${last}. Smallest change to be seen: ${least}.`);
+  }
+  return facts.join(' ');
+}
+
 /** Under the title of the card: what the points are, and which direction they have. */
 export const lookCaption = (highest: number, looks: number): string =>
   `Six answers, 0 to ${highest}. Fewer points mean less often. ${looks} ${looks === 1 ? 'week' : 'weeks'}`;

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { QuizName } from '#quiz/catalogue.ts';
-import { lookCopy } from '#training/weekly-look/look-copy.ts';
+import { weeklyRule } from '#training/progress/verdict.ts';
+import { lookCopy, looksToSpeak } from '#training/weekly-look/look-copy.ts';
 import { highestOfAll, type LookSet, lookSets } from '#training/weekly-look/look-items.ts';
 import type { LookProgress } from '#training/weekly-look/look-progress.ts';
 import type { AreaRow } from '#training/weekly-look/look-sum.ts';
-import { lookCaption, lookVerdictWords } from '#training/weekly-look/look-verdict-words.ts';
+import { lookCaption, lookChartName, lookVerdictWords } from '#training/weekly-look/look-verdict-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { HelpNow } from '../guided/help-now.tsx';
+import { Chart } from './chart.tsx';
+import { VerdictLine } from './verdict-line.tsx';
 import styles from './weekly-look-view.module.css';
 
 interface WeeklyLookViewProps {
@@ -18,11 +21,24 @@ interface WeeklyLookViewProps {
 /** The sum of the weekly looks: no level, no colour of alarm, and where to find help beside it (training.md § 4.5). */
 export function WeeklyLookView({ quiz, progress }: WeeklyLookViewProps) {
   const { items, areaNames } = lookSets[quiz];
+  const { points, verdict } = progress;
+  const highest = highestOfAll(items);
   const { title, text } = lookVerdictWords(progress);
   return (
     <Card title="Weekly look">
-      <p className="caption quiet">{lookCaption(highestOfAll(items), progress.looks)}</p>
-      <h3>{title}</h3>
+      <p className="caption quiet">{lookCaption(highest, progress.looks)}</p>
+      {points.length > 0 && (
+        <Chart
+          axis={{ low: 0, high: highest, marks: [highest, highest / 2, 0].map(markAt), isCut: false }}
+          name={lookChartName(progress, highest)}
+          one="week"
+          points={points}
+          look={verdict.kind === 'not yet' ? null : verdict.look}
+          compared={weeklyRule.compared}
+          fewest={looksToSpeak}
+        />
+      )}
+      <VerdictLine kind={verdict.kind} title={title} level={3} />
       <p className="small muted">{text}</p>
       {progress.areas.length > 0 && <Areas areas={progress.areas} names={areaNames} />}
       <p className="small">
@@ -31,6 +47,8 @@ export function WeeklyLookView({ quiz, progress }: WeeklyLookViewProps) {
     </Card>
   );
 }
+
+const markAt = (score: number) => ({ score, label: String(score) });
 
 function Areas({ areas, names }: { areas: readonly AreaRow[]; names: LookSet['areaNames'] }): ReactNode {
   return (
