@@ -27,6 +27,10 @@ test('the band is the start with the smallest change to be seen on either side',
   expect(height).toBeCloseTo(1 / 5, 9);
 });
 
+test('the band ends where the chart does', () => {
+  expect(draw({ look: { ...look, smallest: 9 } }).band).toEqual({ y: 0, height: 1 });
+});
+
 test('the bar lies over the last six counted sessions, at their mean, with its interval', () => {
   const { from, to, y, top, bottom } = draw().last!;
   expect([from, to]).toEqual([16 / 22, 1]);

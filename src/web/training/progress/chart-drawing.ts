@@ -41,10 +41,16 @@ export function drawChart(charted: Charted, axis: ChartAxis, names: PlaceNames):
     sessions: points.map(({ number, score, isWarmUp }) => ({ number, x: xOf(number), y: yOf(score), isWarmUp })),
     lines: axis.marks.map(({ label, score }) => ({ label, y: yOf(score) })),
     places: placesOf(room, names).map(({ number, ...rest }) => ({ ...rest, x: xOf(number) })),
-    band: look && { y: yOf(look.start + look.smallest), height: yOf(0) - yOf(2 * look.smallest) },
+    band: look && bandOf(look, yOf),
     last: look && lastOf(look, points, compared, room, yOf),
     markSize: markSizeOf(room),
   };
+}
+
+/** Within the chart, also where the scores end sooner than the ups and downs, as sums of points do at zero. */
+function bandOf({ start, smallest }: Look, yOf: (score: number) => number): NonNullable<ChartDrawing['band']> {
+  const y = Math.max(0, yOf(start + smallest));
+  return { y, height: Math.min(1, yOf(start - smallest)) - y };
 }
 
 /** What a chart has to show besides its points: the band, and the interval of the last ones. */
