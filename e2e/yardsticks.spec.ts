@@ -9,6 +9,9 @@ import { button, heading, press } from './exercises.ts';
 import { expect, test } from './test.ts';
 import { entriesOf, makeTrainee, plans } from './trainee.ts';
 
+// As wide as a phone at 200 % zoom.
+test.use({ viewport: { width: 320, height: 640 } });
+
 const tenMinutes = { ...plans.adhd, daily_minutes: 10 };
 
 test('on the first day both yardsticks are measured with keys alone, and the day has five minutes fewer', async ({

@@ -31,3 +31,13 @@ export const yardstickEvidence: Readonly<Record<YardstickId, YardstickEvidence>>
     reviewedOn: '2026-11-26',
   },
 };
+
+/** Short headings with a text for each. */
+export function yardstickFacts(id: YardstickId): [heading: string, text: string][] {
+  const { tells, notTold, again } = yardstickEvidence[id];
+  return [
+    ['It tells', tells],
+    ['It does not tell', notTold],
+    ['Done again', again],
+  ];
+}

@@ -50,7 +50,7 @@ export function EvidenceCardView({ exercise, isStill = false, picture, onBack }:
             <SourceList sources={sources} />
           </section>
         )}
-        <ReviewLine id={card} />
+        <ReviewLine reviewedOn={evidenceCards[card].reviewedOn} />
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { EvidenceId, EvidenceSource } from '#training/evidence/evidence-card.ts';
+import type { EvidenceCard, EvidenceId, EvidenceSource } from '#training/evidence/evidence-card.ts';
 import { evidenceCards } from '#training/evidence/evidence-cards.ts';
 import { longDate } from '#web/platform/format-date.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -61,11 +61,11 @@ export function SourceList({ sources }: { sources: readonly EvidenceSource[] }) 
 }
 
 /** What figures are about, and when somebody last looked. */
-export function ReviewLine({ id }: { id: EvidenceId }) {
+export function ReviewLine({ reviewedOn }: Pick<EvidenceCard, 'reviewedOn'>) {
   return (
     <p className="small muted">
-      Figures describe groups, not you. Looked through on {longDate(`${evidenceCards[id].reviewedOn}T12:00`)}; we look
-      again within two years.
+      Figures describe groups, not you. Looked through on {longDate(`${reviewedOn}T12:00`)}; we look again within two
+      years.
     </p>
   );
 }

@@ -1,13 +1,15 @@
 import { paths } from '#contract/paths.ts';
 import { evidenceCards } from '#training/evidence/evidence-cards.ts';
+import { yardstickEvidence, yardstickFacts } from '#training/evidence/yardstick-evidence.ts';
 import { type Exercise, exerciseKinds } from '#training/plan/exercises.ts';
+import { type YardstickId, yardstickIds, yardstickOf } from '#training/yardsticks/yardstick.ts';
 import { BackLink } from '#web/site/back-link.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Thumb } from '../pictures/thumb.tsx';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
-import { EvidenceText, ReviewLine, SourceList } from './evidence-text.tsx';
+import { EvidenceText, Facts, ReviewLine, SourceList } from './evidence-text.tsx';
 import styles from './exercises-page.module.css';
 
 const titles: Record<keyof typeof exerciseKinds, string> = {
@@ -41,6 +43,16 @@ export default function ExercisesPage() {
             </ul>
           </section>
         ))}
+        <section className={styles.kind} aria-labelledby="yardsticks">
+          <h2 id="yardsticks">Measured, not trained</h2>
+          <ul className={styles.list}>
+            {yardstickIds.map((id) => (
+              <li key={id}>
+                <YardstickRow id={id} />
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </SignedInShell>
   );
@@ -70,7 +82,30 @@ function ExerciseRow({ exercise: { name, what, engine } }: { exercise: Exercise 
             <SourceList sources={sources} />
           </div>
         )}
-        <ReviewLine id={engine} />
+        <ReviewLine reviewedOn={evidenceCards[engine].reviewedOn} />
+      </div>
+    </details>
+  );
+}
+
+function YardstickRow({ id }: { id: YardstickId }) {
+  const { name, what } = yardstickOf(id);
+  return (
+    <details className={styles.row}>
+      <summary className={styles.plain}>
+        <span>
+          <b>{name}</b>
+          <span className={styles.what}>{what}</span>
+        </span>
+        <Icon name="down" className={styles.arrow} />
+      </summary>
+      <div className={styles.known}>
+        <Facts facts={yardstickFacts(id)} />
+        <div>
+          <h3>Sources</h3>
+          <SourceList sources={yardstickEvidence[id].sources} />
+        </div>
+        <ReviewLine reviewedOn={yardstickEvidence[id].reviewedOn} />
       </div>
     </details>
   );

@@ -1,4 +1,4 @@
-import { yardstickEvidence } from '#training/evidence/yardstick-evidence.ts';
+import { yardstickEvidence, yardstickFacts } from '#training/evidence/yardstick-evidence.ts';
 import type { YardstickId } from '#training/yardsticks/yardstick.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts, SourceList } from '../evidence/evidence-text.tsx';
@@ -6,19 +6,12 @@ import styles from './yardstick-tells.module.css';
 
 /** What a yardstick tells and what it does not, with its sources. */
 export function YardstickTells({ id }: { id: YardstickId }) {
-  const { tells, notTold, again, sources } = yardstickEvidence[id];
   return (
     <Card className={styles.tells} title="What it tells">
-      <Facts
-        facts={[
-          ['It tells', tells],
-          ['It does not tell', notTold],
-          ['Done again', again],
-        ]}
-      />
+      <Facts facts={yardstickFacts(id)} />
       <details>
         <summary>Sources</summary>
-        <SourceList sources={sources} />
+        <SourceList sources={yardstickEvidence[id].sources} />
       </details>
     </Card>
   );
