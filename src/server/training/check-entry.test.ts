@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QuizName } from '#quiz/catalogue.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { itemEntry, lookEntry, runEntry, settingEntry } from '#testing/server/training.ts';
-import type { Setting } from '#training/entries/entry.ts';
+import { habitDayEntry, itemEntry, lookEntry, newEntryId, runEntry, settingEntry } from '#testing/server/training.ts';
+import type { HabitTrial, Setting } from '#training/entries/entry.ts';
 import { exerciseIds } from '#training/plan/exercises.ts';
 import { lookSets } from '#training/weekly-look/look-items.ts';
 import { checkEntry, sentIdOf } from './check-entry.ts';
@@ -19,6 +19,16 @@ const refusal = (sent: unknown) => {
   return 'refused' in checked ? checked.refused : null;
 };
 
+const trial: HabitTrial = {
+  habit: 'daylight-walk',
+  fromDay: '2030-01-02',
+  weeks: 6,
+  seed: newEntryId(),
+  question: 'sleep',
+};
+const trialWith = (changes: object) =>
+  settingEntry({ name: 'habit-trial', value: { ...trial, ...changes } as HabitTrial });
+
 const settings: Setting[] = [
   { name: 'minutes', value: { day: '2030-01-01', minutes: 0 } },
   { name: 'rest-days', value: [5, 6] },
@@ -29,6 +39,8 @@ const settings: Setting[] = [
   { name: 'worry-window', value: { startMin: 1020, lengthMin: 10 } },
   { name: 'breath-pace', value: { in: 4.5, out: 5.5 } },
   { name: 'look-day', value: 6 },
+  { name: 'habit-trial', value: trial },
+  { name: 'habit-trial', value: null },
 ];
 
 describe('an entry that is kept', () => {
@@ -46,6 +58,8 @@ describe('an entry that is kept', () => {
         'frequency',
       ),
     ],
+    ['the answer of a day', habitDayEntry()],
+    ['the lowest answer of a day', habitDayEntry({ answer: 0, kept: false })],
     ...settings.map((setting): [string, object] => [`the setting ${setting.name}`, settingEntry(setting)]),
     ['one by a clock that is a day ahead', { ...itemEntry(), at: '2030-01-02T14:00:00.000Z', day: '2030-01-03' }],
     ['one from long ago', { ...itemEntry(), at: '2028-02-29T23:59:59Z', day: '2028-02-29' }],
@@ -107,6 +121,17 @@ describe('an entry that is refused', () => {
     ['half a point', lookEntry({ 'put-off': 1.5 }), 'body is not as expected'],
     ['a weekly look of no quiz of ours', lookOf([], 'fourth' as QuizName), 'body is not as expected'],
     ['a weekly look with a sum', { ...lookEntry(), score: 12 }, 'a field is missing or unknown'],
+    ['a trial of a habit that somebody wrote', trialWith({ habit: 'No wine' }), 'body is not as expected'],
+    ['a trial with a question of another', trialWith({ question: 'weight' }), 'body is not as expected'],
+    ['a trial of five weeks', trialWith({ weeks: 5 }), 'body is not as expected'],
+    ['a trial whose seed is a sentence', trialWith({ seed: 'I felt bad' }), 'body is not as expected'],
+    ['a trial with a note', trialWith({ note: 'My diary' }), 'body is not as expected'],
+    ['an answer above ten', habitDayEntry({ answer: 11 }), 'body.answer is not as expected'],
+    ['an answer below nothing', habitDayEntry({ answer: -1 }), 'body.answer is not as expected'],
+    ['half an answer', habitDayEntry({ answer: 5.5 }), 'body.answer is not as expected'],
+    ['an answer about no trial', habitDayEntry({ trial: 'mine' }), 'body.trial is not as expected'],
+    ['a habit that was half kept', habitDayEntry({ kept: 'half' }), 'body.kept is not as expected'],
+    ['an answer with a note', habitDayEntry({ note: 'My diary' }), 'body is not as expected'],
     ['half a character', trials({ stim: ['a', '\ud800', 'b'] }), 'a text has a character that is no text'],
     ['trials of a finished exercise', { ...itemEntry(), trials: {} }, 'a field is missing or unknown'],
   ])('an entry that is refused: %s', (_name, sent, why) => {

@@ -2,6 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { AnyExercise, AnyMeasured, TrainingDay } from '#contract/training.ts';
 import { type QuizName, quizNames } from '#quiz/catalogue.ts';
 import type { Entry, ErasedEntry, Feel, HabitTrial, Instead } from '#training/entries/entry.ts';
+import { habitIds, habitQuestions } from '#training/habit-trial/habits.ts';
 import type { Aim } from '#training/run/aim.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import type { Form, NoScore } from '#training/run/task.ts';
@@ -112,10 +113,12 @@ const settings = {
   'round-end': strict({ day: TrainingDay }),
   'habit-trial': orNull(
     strict({
+      habit: oneOf(...habitIds),
       fromDay: TrainingDay,
       weeks: oneOf<HabitTrial['weeks']>(4, 6),
-      seed: text(40),
-      question: oneOf<HabitTrial['question']>('sleep', 'focus', 'calm', 'energy'),
+      // An id, not a text in which something could be written.
+      seed: Type.String({ pattern: ownId }),
+      question: oneOf(...habitQuestions),
     }),
   ),
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ItemEntry, LookEntry, RunEntry, SettingEntry } from '#training/entries/entry.ts';
+import type { HabitDayEntry, ItemEntry, LookEntry, RunEntry, SettingEntry } from '#training/entries/entry.ts';
 import { seriesOf } from '#training/run/series.ts';
 import { columnsOf, type Trial } from '#training/run/trial.ts';
 
@@ -81,4 +81,9 @@ export function lookEntry(changes: Partial<LookEntry['body']['answers']> = {}): 
   const answers = { 'lose-track-of-time': 4, 'tired-mind': 0, 'put-off': 2, 'carried-away': null, scrolling: 3 };
   const body: LookEntry['body'] = { quiz: 'adhd', answers: { ...answers, 'mood-turns': 1, ...changes } };
   return { id: newEntryId(), kind: 'check_in', day, at, tz_min: 60, body };
+}
+
+export function habitDayEntry(changes: object = {}): HabitDayEntry {
+  const body = { trial: '2029-12-20', answer: 7, kept: true, ...changes };
+  return { id: newEntryId(), kind: 'habit_day', day, at, tz_min: 60, body };
 }

@@ -1,4 +1,12 @@
-import type { Entry, ItemEntry, LookEntry, RunEntry, Setting, SettingEntry } from '#training/entries/entry.ts';
+import type {
+  Entry,
+  HabitDayEntry,
+  ItemEntry,
+  LookEntry,
+  RunEntry,
+  Setting,
+  SettingEntry,
+} from '#training/entries/entry.ts';
 
 /** A UUID of version 7 with a number in it. */
 export const entryId = (number: number): string => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -45,6 +53,12 @@ export const lookEntry = (number: number, day: string, body: Partial<LookEntry['
   ...base(number, day),
   kind: 'check_in',
   body: { quiz: 'adhd', answers: {}, ...body },
+});
+
+export const habitDayEntry = (number: number, day: string, body: HabitDayEntry['body']): HabitDayEntry => ({
+  ...base(number, day),
+  kind: 'habit_day',
+  body,
 });
 
 export const erasedEntry = (number: number, day: string): Entry => ({ ...base(number, day), kind: 'erased' });

@@ -1,4 +1,5 @@
 import type { QuizName } from '#quiz/catalogue.ts';
+import type { HabitId, HabitQuestion } from '#training/habit-trial/habits.ts';
 import type { ExerciseId } from '#training/plan/exercises.ts';
 import type { Aim } from '#training/run/aim.ts';
 import type { DeviceClass } from '#training/run/series.ts';
@@ -98,13 +99,15 @@ export type Setting =
 
 export type Instead = 'sibling' | 'half the minutes' | 'as planned';
 
-/** Try it on yourself (training.md § 4.7). What the habit is stands in a note on the device. */
+/** Try it on yourself (training.md § 4.7). The habit is one of a list, so that nothing written leaves the device. */
 export interface HabitTrial {
+  habit: HabitId;
+  /** The first day of the first week. */
   fromDay: string;
   /** Weeks, half of them with the habit. */
   weeks: 4 | 6;
   seed: string;
-  question: 'sleep' | 'focus' | 'calm' | 'energy';
+  question: HabitQuestion;
 }
 
 export type SettingName = Setting['name'];
@@ -129,11 +132,11 @@ export interface LookEntry extends EntryBase {
 export interface HabitDayEntry extends EntryBase {
   kind: 'habit_day';
   body: {
-    /** The day on which the trial began. */
+    /** The first day of the trial. */
     trial: string;
-    /** From 0 to 10. */
+    /** From 0 to 10; larger is better. */
     answer: number;
-    /** Whether the habit was kept on that day. */
+    /** Whether the habit was done on the day that the answer is about, in a week with it or without. */
     kept: boolean;
   };
 }

@@ -1,0 +1,30 @@
+import type { OwnLife } from '#training/progress/own-life.ts';
+import { ownLifeCopy, ownNumbersOf } from '#training/progress/own-life-words.ts';
+import { Card } from '#web/ui/card.tsx';
+import { IntervalDrawing } from './interval-drawing.tsx';
+import styles from './own-life-card.module.css';
+
+/** The numbers nearest to somebody's days (training.md § 4.6); nothing while there is nothing to count. */
+export function OwnLifeCard({ life }: { life: OwnLife }) {
+  const numbers = ownNumbersOf(life);
+  if (numbers.length === 0) return null;
+  return (
+    <Card title={ownLifeCopy.title}>
+      <p className="caption quiet">{ownLifeCopy.caption}</p>
+      <dl>
+        {numbers.map(({ name, value, text, drawn }) => (
+          <div key={name} className={styles.row}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={`${styles.value} number`}>{value}</dd>
+            <dd className={`${styles.text} small muted`}>{text}</dd>
+            {drawn && (
+              <dd className={styles.text}>
+                <IntervalDrawing {...drawn} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
