@@ -62,6 +62,8 @@ const routes: Record<PagePath, Expected> = {
   '/train/exercises': { title: 'All exercises' },
   // Without a plan nothing is asked.
   '/train/check-in': { leadsTo: '/train', title: 'Today' },
+  // Without a plan nothing is begun.
+  '/train/try': { leadsTo: '/train/progress', title: 'Progress' },
   '/train/helps': { title: 'Today' },
   '/train/sample': { title: 'Today' },
   '/train/plan': { title: 'Your plan' },
@@ -98,6 +100,7 @@ const signedIn = [
   '/train/session',
   '/train/check-in',
   '/train/progress',
+  '/train/try',
   '/train/exercises',
   '/train/plan',
   '/subscription',

@@ -13,6 +13,7 @@ export const paths = {
   exercises: '/train/exercises',
   helps: '/train/helps',
   weeklyLook: '/train/check-in',
+  habitTrial: '/train/try',
   sample: '/train/sample',
   plan: '/train/plan',
   planLink: '/plan',

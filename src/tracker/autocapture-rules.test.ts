@@ -58,6 +58,7 @@ const pages: Record<PagePath, boolean> = {
   '/train/progress': false,
   '/train/sample': false,
   '/train/session': false,
+  '/train/try': false,
 };
 
 it.each(Object.entries(pages))('%s may be captured: %s', (page, is) => expect(mayCaptureAt(page)).toBe(is));

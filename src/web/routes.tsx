@@ -88,6 +88,7 @@ export const routes: readonly Route[] = [
   ownPage(paths.session, 'Today', () => import('./training/today/session-page.tsx'), { next: paths.train }),
   ownPage(paths.progress, 'Progress', () => import('./training/progress/progress-page.tsx')),
   ownPage(paths.weeklyLook, 'Today', () => import('./training/weekly-look/look-page.tsx'), { next: paths.train }),
+  ownPage(paths.habitTrial, 'Progress', () => import('./training/habit-trial/habit-trial-page.tsx')),
   page(paths.helps, 'Today', () => import('./training/helps/helps-page.tsx')),
   page(paths.sample, 'Today', () => import('./training/sample/sample-page.tsx')),
   ownPage(paths.plan, 'Your plan', () => import('./training/plan/plan-page.tsx')),

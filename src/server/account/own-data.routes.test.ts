@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { trainingConsentVersion } from '#contract/training-consent.ts';
 import { consent } from '#testing/server/sold-offer.ts';
 import { cookieOf, deviceId, email, useTestSubscriber } from '#testing/server/subscriber.ts';
-import { lookEntry, runEntry } from '#testing/server/training.ts';
+import { habitDayEntry, lookEntry, runEntry } from '#testing/server/training.ts';
 import { ownReadings, profileReading } from './own-data.sql.ts';
 
 const cookie = cookieOf(deviceId);
@@ -88,9 +88,9 @@ describe('the copy of one’s data', () => {
 
   it('the copy of one’s data holds the training, down to the single round and answer', async () => {
     const consent = { kept_where: 'account', version: trainingConsentVersion };
-    const [entry, look] = [runEntry(), lookEntry()];
+    const [entry, look, habitDay] = [runEntry(), lookEntry(), habitDayEntry()];
     await shop.call(ada, calls.keepTrainingConsent, consent);
-    for (const one of [entry, look]) await shop.call(ada, calls.addEntries, { entries: [one] });
+    for (const one of [entry, look, habitDay]) await shop.call(ada, calls.addEntries, { entries: [one] });
     const reminder = { weekday: 6, hour: 19, time_zone: 'Europe/Berlin' };
     await shop.call(ada, calls.keepTrainingReminder, { reminder });
     await shop.call(ada, calls.keepTrainingPause, { pause: { from_day: '2030-01-02', until_day: '2030-01-08' } });
@@ -100,6 +100,7 @@ describe('the copy of one’s data', () => {
       training_entries: [
         { id, kind, day, exercise, series, body, score },
         { kind: 'check_in', body: look.body },
+        { kind: 'habit_day', body: habitDay.body },
       ],
       training_trials: [{ entry_id: id, columns: trials }],
       training_consents: [consent],

@@ -72,8 +72,6 @@ export const ownLifeOf = (folded: Folded): OwnLife => ({
   kindness: changeIn(folded, 'kind-words'),
 });
 
-export const hasOwnLife = (life: OwnLife): boolean => Object.values(life).some((part) => part !== null);
-
 function guessesIn(past: readonly DoneItem[]): OwnGuesses | null {
   const tasks = tasksIn(past).slice(-lastGuesses);
   if (tasks.length === 0) return null;

@@ -4,6 +4,7 @@ import { minutesOf } from '#training/yardsticks/yardstick-words.ts';
 import type { Training } from '../store/training.ts';
 import type { TrainedDay } from '../today/trained-day.ts';
 import { exerciseMinutes } from './exercise-minutes.ts';
+import { HabitDayAsk } from './habit-day-ask.tsx';
 import { RoundEndAsk } from './round-end-ask.tsx';
 import { SayAgainAsk } from './say-again-ask.tsx';
 import { useIsPlanDue } from './use-due-plans.ts';
@@ -12,7 +13,7 @@ import { YardsticksAsk } from './yardsticks-ask.tsx';
 
 export interface TodayAsksProps {
   one: TrainedDay;
-  training: Pick<Training, 'keepSetting' | 'folded' | 'notes'>;
+  training: Pick<Training, 'keepSetting' | 'folded' | 'notes' | 'add'>;
   onYardsticks(ids: readonly YardstickId[]): void;
   onSayAgain(): void;
 }
@@ -36,6 +37,7 @@ export function TodayAsks({ one, training, onYardsticks, onSayAgain }: TodayAsks
         />
       )}
       {isPlanDue && <SayAgainAsk onSay={onSayAgain} />}
+      <HabitDayAsk key={day} day={day} training={training} />
       {asks.weeklyLook !== null && <WeeklyLookAsk onNotToday={() => notToday('weekly look')} />}
     </>
   );

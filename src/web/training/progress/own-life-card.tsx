@@ -1,12 +1,13 @@
-import type { OwnLife } from '#training/progress/own-life.ts';
+import { ownLifeOf } from '#training/progress/own-life.ts';
 import { ownLifeCopy, ownNumbersOf } from '#training/progress/own-life-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IntervalDrawing } from './interval-drawing.tsx';
 import styles from './own-life-card.module.css';
+import type { ProgressCardProps } from './progress-cards.tsx';
 
 /** The numbers nearest to somebody's days (training.md § 4.6); nothing while there is nothing to count. */
-export function OwnLifeCard({ life }: { life: OwnLife }) {
-  const numbers = ownNumbersOf(life);
+export function OwnLifeCard({ training: { folded } }: Pick<ProgressCardProps, 'training'>) {
+  const numbers = ownNumbersOf(ownLifeOf(folded));
   if (numbers.length === 0) return null;
   return (
     <Card title={ownLifeCopy.title}>

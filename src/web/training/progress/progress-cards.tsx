@@ -4,7 +4,9 @@ import type { ScoredId } from '#training/progress/noise-table.ts';
 import type { ProgressSection } from '#training/progress/sections.ts';
 import type { Training } from '../store/training.ts';
 import { GiftCard } from './gift-card.tsx';
+import { HabitTrialCard } from './habit-trial-card.tsx';
 import { OwnDaysCard } from './own-days-card.tsx';
+import { OwnLifeCard } from './own-life-card.tsx';
 import { WeeklyLookCard } from './weekly-look-card.tsx';
 import { YardstickCards } from './yardstick-cards.tsx';
 
@@ -25,7 +27,7 @@ export interface ProgressCardProps {
 export const progressCards: Readonly<
   Record<Exclude<ProgressSection, 'exercises'>, readonly ComponentType<ProgressCardProps>[]>
 > = {
-  'own life': [OwnDaysCard],
+  'own life': [OwnLifeCard, HabitTrialCard, OwnDaysCard],
   yardsticks: [YardstickCards],
   'weekly look': [WeeklyLookCard],
   data: [GiftCard],

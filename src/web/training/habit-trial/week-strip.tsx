@@ -1,0 +1,28 @@
+import type { Order } from '#training/habit-trial/trial-weeks.ts';
+import { inWords } from '#training/number-words.ts';
+import styles from './habit-trial.module.css';
+
+interface WeekStripProps {
+  order: Order;
+  /** The present one, from 0; −1 before the first, their number after the last. */
+  week: number;
+}
+
+/** The weeks until now, with the habit or without; what comes is drawn but not told. */
+export const WeekStrip = ({ order, week }: WeekStripProps) => (
+  <ol className={styles.weeks}>
+    {order.map((isWith, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: always the same weeks
+      <li key={place} aria-current={place === week ? 'step' : undefined} className={kindOf(isWith, place, week)}>
+        <span className="visually-hidden">Week {inWords(place + 1)}: </span>
+        {place > week ? <span aria-hidden="true">{place + 1}</span> : isWith ? 'with' : 'without'}
+        {place > week && <span className="visually-hidden">to come</span>}
+      </li>
+    ))}
+  </ol>
+);
+
+function kindOf(isWith: boolean, place: number, week: number): string | undefined {
+  if (place > week) return styles.toCome;
+  return isWith ? styles.with : styles.without;
+}
