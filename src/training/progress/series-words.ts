@@ -1,4 +1,4 @@
-import { capital } from '#training/number-words.ts';
+import { capital, inWords } from '#training/number-words.ts';
 import { exerciseOf } from '#training/plan/exercises.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import { rungOf } from '#training/tasks/hold-the-line/rung.ts';
@@ -8,7 +8,7 @@ import { unitOf } from './natural-unit.ts';
 import type { ScoredId } from './noise-table.ts';
 import type { Series } from './series-points.ts';
 import type { Look } from './verdict.ts';
-import { verdictWords } from './verdict-words.ts';
+import { type VerdictWords, verdictWords } from './verdict-words.ts';
 
 export const measuredName = (id: ScoredId): string => (isYardstick(id) ? yardstickOf(id) : exerciseOf(id)).name;
 
@@ -60,4 +60,17 @@ export function chartName(series: SeriesProgress): string {
         ];
   const { title } = verdictWords(verdict, series);
   return [`${measuredName(exercise)}, ${sessionsInWords(points.length)}. ${title}.`, ...numbers].join(' ');
+}
+
+/** With fewer sessions than this nobody asks yet what they say. */
+const tooEarly = 8;
+
+/** What is said of a series before its first look. */
+export function earlyWords(series: SeriesProgress): VerdictWords {
+  const { points, verdict } = series;
+  if (points.length >= tooEarly) return verdictWords(verdict, series);
+  return {
+    title: 'Too early to say',
+    text: `Days go up and down. With ${inWords(points.length)} ${points.length === 1 ? 'session' : 'sessions'} nobody can tell a change from that, and we will not guess. From the sixteenth on we can.`,
+  };
 }

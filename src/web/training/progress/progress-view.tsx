@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { paths } from '#contract/paths.ts';
-import { inWords } from '#training/number-words.ts';
+import { exercisesProgress, type MeasuredProgress } from '#training/progress/exercise-progress.ts';
 import { sectionsFor } from '#training/progress/sections.ts';
-import { type ExerciseSessions, sessionsOf, sessionsToSpeak, warmUpSessions } from '#training/today/sessions.ts';
-import { longDate } from '#web/platform/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RestScene } from '../pictures/today-scenes.tsx';
+import { ChartKey } from './chart-key.tsx';
+import { ExerciseCard } from './exercise-card.tsx';
 import { type ProgressCardProps, progressCards } from './progress-cards.tsx';
 import styles from './progress-view.module.css';
-
-/** A training day in words; at noon it is the same day in every time zone of the device. */
-const dayOf = (day: string) => longDate(`${day}T12:00:00`);
 
 interface ProgressViewProps {
   cards: ProgressCardProps;
@@ -19,36 +16,57 @@ interface ProgressViewProps {
   data: ReactNode;
 }
 
-/** What was done until now. Nothing is said about a change before it can be told from ordinary ups and downs. */
+/** Exercises side by side on a wide screen. */
+const inARow = 3;
+
+/** You beside you. Nothing is said about a change before it can be told from ordinary ups and downs. */
 export function ProgressView({ cards, data }: ProgressViewProps) {
-  const { folded } = cards.training;
-  const exercises = sessionsOf([...folded.runs, ...folded.items]).filter(({ hasRounds }) => hasRounds);
+  const { folded, state } = cards.training;
+  const exercises = useMemo(() => exercisesProgress(folded, state?.noise), [folded, state?.noise]);
+  const hasWord = exercises.some(speaks);
+  const sections = sectionsFor(cards.quiz);
   const isEmpty = [folded.runs, folded.items, folded.looks, folded.habitDays].every((some) => some.length === 0);
+  const { rows, rest } = sections[0] === 'exercises' ? rowsOf(exercises) : { rows: [], rest: exercises };
+  const cardOf = (progress: MeasuredProgress) => (
+    <ExerciseCard
+      key={progress.measured}
+      progress={progress}
+      isBrief={hasWord}
+      today={cards.today}
+      onOpen={cards.onOpen}
+    />
+  );
   return (
-    <div className="stack">
+    <div className={styles.page}>
       <div>
         <h1 tabIndex={-1}>Progress</h1>
-        <p className="muted">You beside you, and nobody else.</p>
+        <p className="muted">
+          You beside you, and nobody else.
+          {hasWord && ' Getting better at an exercise is what practice does.'}
+        </p>
       </div>
-      <div className={styles.cards}>
+      {exercises.some(({ main }) => main !== null) && <ChartKey hasLooks={hasWord} />}
+      {rows.length > 0 && <div className={styles.rows}>{rows.map(cardOf)}</div>}
+      <div className={styles.columns}>
         {isEmpty && <Nothing />}
-        {sectionsFor(cards.quiz).map((section) =>
+        {sections.map((section) =>
           section === 'exercises'
-            ? exercises.map((each) => <Sessions key={each.exercise.id} {...each} />)
+            ? [...rest.map(cardOf), exercises.length > 0 && !hasWord && <WarmUps key="warm-ups" />]
             : progressCards[section].map((Part) => <Part key={Part.name} {...cards} />),
-        )}
-        {exercises.length > 0 && (
-          <Card title="The first four are warm-up">
-            <p className="small muted">
-              They are drawn dashed and not counted. Everybody gets quicker while they learn the rules; that would look
-              like progress and is not.
-            </p>
-          </Card>
         )}
         {data}
       </div>
     </div>
   );
+}
+
+const speaks = ({ main }: MeasuredProgress): boolean => main !== null && main.verdict.kind !== 'not yet';
+
+/** Those of which something can be said fill whole rows; the others go on in columns, where nothing leaves a gap. */
+function rowsOf(exercises: readonly MeasuredProgress[]) {
+  const [said, early] = [exercises.filter(speaks), exercises.filter((each) => !speaks(each))];
+  const inRows = said.length - (said.length % inARow);
+  return { rows: said.slice(0, inRows), rest: [...said.slice(inRows), ...early] };
 }
 
 function Nothing() {
@@ -70,36 +88,13 @@ function Nothing() {
   );
 }
 
-function Sessions({ exercise, sessions, since }: ExerciseSessions) {
+function WarmUps() {
   return (
-    <Card title={exercise.name}>
-      <p className="caption quiet">
-        {sessions} {sessions === 1 ? 'session' : 'sessions'} since {dayOf(since)}
-      </p>
-      <Till sessions={sessions} />
-      <h3>{sessions < sessionsToSpeak ? 'Too early to say' : 'All of it is kept'}</h3>
+    <Card title="The first four are warm-up">
       <p className="small muted">
-        {sessions < sessionsToSpeak
-          ? `Days go up and down. With ${inWords(sessions)} ${sessions === 1 ? 'session' : 'sessions'} nobody can tell a change from that, and we will not guess. From the sixteenth on we can.`
-          : 'Your sessions with every press are here for you to download.'}
+        They are drawn hollow and not counted. Everybody gets quicker while they learn the rules; that would look like
+        progress and is not.
       </p>
     </Card>
-  );
-}
-
-/** A box for each session until something can be said. */
-function Till({ sessions }: { sessions: number }) {
-  return (
-    <div
-      className={styles.till}
-      role="img"
-      aria-label={`${Math.min(sessions, sessionsToSpeak)} of ${sessionsToSpeak} sessions`}
-    >
-      {Array.from({ length: sessionsToSpeak }, (_, place) => {
-        const kind = place >= sessions ? styles.box : place < warmUpSessions ? styles.warmUp : styles.counted;
-        // biome-ignore lint/suspicious/noArrayIndexKey: always the same boxes
-        return <i key={place} className={kind} />;
-      })}
-    </div>
   );
 }

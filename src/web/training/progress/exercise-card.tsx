@@ -1,0 +1,76 @@
+import type { MeasuredProgress, SeriesProgress } from '#training/progress/exercise-progress.ts';
+import { unitOf } from '#training/progress/natural-unit.ts';
+import { earlyWords, measuredName, seamNote, sessionsInWords } from '#training/progress/series-words.ts';
+import { verdictWords } from '#training/progress/verdict-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { ProgressCardProps } from './progress-cards.tsx';
+import { SeriesChart } from './series-chart.tsx';
+import { SessionBoxes } from './session-boxes.tsx';
+import { openerOf } from './sessions-opener.ts';
+import { trainingDate } from './training-date.ts';
+import { VerdictLine } from './verdict-line.tsx';
+
+interface ExerciseCardProps extends Pick<ProgressCardProps, 'today' | 'onOpen'> {
+  progress: MeasuredProgress;
+  /** Without a chart, beside others of which something can be said. */
+  isBrief: boolean;
+}
+
+/** An exercise: its sessions, and what can be said of them. */
+export function ExerciseCard({ progress: { measured, main, others, days }, isBrief, ...rest }: ExerciseCardProps) {
+  if (main === null) return <Unmeasured name={measuredName(measured)} days={days} />;
+  return <Measured series={main} seam={seamNote(main, others)} isBrief={isBrief} {...rest} />;
+}
+
+interface MeasuredProps extends Omit<ExerciseCardProps, 'progress'> {
+  series: SeriesProgress;
+  seam: string | null;
+}
+
+function Measured({ series, seam, isBrief, today, onOpen }: MeasuredProps) {
+  const { exercise, points, rule, verdict } = series;
+  const name = measuredName(exercise);
+  const isEarly = verdict.kind === 'not yet';
+  const { title, text } = isEarly ? earlyWords(series) : verdictWords(verdict, series);
+  const since = isEarly ? ` since ${trainingDate(points[0]!.day, today)}` : '';
+  return (
+    <Card title={name}>
+      <p className="caption quiet">
+        {isEarly && isBrief ? '' : `${unitOf(exercise).axis} · `}
+        {sessionsInWords(points.length)}
+        {since}
+      </p>
+      {!(isEarly && isBrief) && <SeriesChart series={series} />}
+      {isEarly && <SessionBoxes points={points} fewest={rule.fewest} />}
+      <VerdictLine kind={verdict.kind} title={title} />
+      <p className="small muted">{text}</p>
+      {isEarly && seam !== null && <p className="small muted">{seam}</p>}
+      <p>
+        <Button
+          variant="text"
+          small
+          noMargin
+          id={openerOf(exercise)}
+          aria-label={`See all sessions of ${name}`}
+          onClick={() => onOpen(exercise)}
+        >
+          See all sessions
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+/** It was done, but without a score: without the clock, or cut short. */
+function Unmeasured({ name, days }: { name: string; days: number }) {
+  return (
+    <Card title={name}>
+      <p className="caption quiet">{sessionsInWords(days)}</p>
+      <VerdictLine kind="not yet" title="Nothing measured yet" />
+      <p className="small muted">
+        A session is measured when it is done to the end and with the clock. What you did is kept.
+      </p>
+    </Card>
+  );
+}
