@@ -18,6 +18,11 @@ test.each<[ScoredId, number, string]>([
   expect(unitOf(measured).tell(score)).toBe(words);
 });
 
+test.each(scoredIds)('%s: a table has the number that is told, without its unit', (measured) => {
+  const { tell, tellInColumn } = unitOf(measured);
+  for (const score of [0.3, 1, 4]) expect(tell(score)).toMatch(new RegExp(`(^| )${tellInColumn(score)} `));
+});
+
 test('times are those that the exercises themselves use', () => {
   expect(unitOf('change-course').of(0.7)).toBeCloseTo(deadlineMs(0.7), 9);
   expect(unitOf('wait-for-the-gust').of(-0.3)).toBeCloseTo(windowMs(-0.3), 9);

@@ -13,6 +13,8 @@ export interface NaturalUnit {
   scoreOf(number: number): number;
   /** A score with its unit, such as "5.6 bows" or "670 ms". */
   tell(score: number): string;
+  /** A score below the column head, such as "5.6" or "670". */
+  tellInColumn(score: number): string;
   /** A number of this unit at the axis, such as "5" or "2.0 s". */
   tellMark(number: number): string;
   /** A difference of scores from `start` on, such as "0.5 bows" or "110 ms". */
@@ -41,6 +43,7 @@ function counted({ axis, column, one, many, per = '', zero = 0, each = 1 }: Coun
     of: (score) => zero + each * score,
     scoreOf: (number) => (number - zero) / each,
     tell: (score) => `${(zero + each * score).toFixed(1)} ${many}${per}`,
+    tellInColumn: (score) => (zero + each * score).toFixed(1),
     tellMark: (number) => String(Number(number.toFixed(1))),
     tellChange: (difference) => `${(each * difference).toFixed(1)} ${many}${per}`,
     changeInWords: (difference) => `about ${halvesInWords(each * difference, one, many)}${per}`,
@@ -74,6 +77,7 @@ function milliseconds({ axis, column, msOf, scoreOfMs }: Time): NaturalUnit {
     of: msOf,
     scoreOf: scoreOfMs,
     tell: (score) => `${Math.round(msOf(score))} ms`,
+    tellInColumn: (score) => String(Math.round(msOf(score))),
     tellMark: (number) => `${Math.round(number)} ms`,
     tellChange: (difference, start) => `${shorter(difference, start)} ms`,
     changeInWords: (difference, start) => `about ${shorter(difference, start)} ms`,
@@ -111,6 +115,7 @@ const crossing: NaturalUnit = {
   of: secondsOf,
   scoreOf: (seconds) => -Math.log2(seconds),
   tell: (score) => `a crossing in ${secondsOf(score).toFixed(1)} s`,
+  tellInColumn: (score) => secondsOf(score).toFixed(1),
   tellMark: (seconds) => `${seconds.toFixed(1)} s`,
   tellChange: (difference, start) => `${(secondsOf(start) - secondsOf(start + difference)).toFixed(1)} s`,
   changeInWords: (difference) => `about ${shareInWords(difference)} the speed`,

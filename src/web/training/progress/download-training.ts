@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { Entry } from '#training/entries/entry.ts';
+import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
 import { call } from '#web/platform/call.ts';
 import { errorText } from '#web/platform/error-text.ts';
 import { notify } from '#web/platform/notify.ts';
@@ -9,16 +10,21 @@ import type { Training } from '../store/training.ts';
 
 const fileName = `${brand.toLowerCase()}-training`;
 
-/** Saves one's training as a file: every entry as JSON, or every press as CSV. */
-export async function downloadTraining(training: Training, as: 'csv' | 'json'): Promise<void> {
+/**
+ * Saves one's training as a file: every entry as JSON, or every press as CSV.
+ * @param only the exercise or yardstick whose entries are wanted; all without one
+ */
+export async function downloadTraining(training: Training, as: 'csv' | 'json', only?: MeasuredId): Promise<void> {
   const here = await training.readAll();
   const elsewhere = training.where === 'account' ? await readAccount() : [];
   if (elsewhere === null) return;
   // Of runs on other devices only the account has the presses; what waits to be sent is only here.
   const known = new Set(elsewhere.map(({ id }) => id));
-  const entries = [...elsewhere, ...here.filter(({ id }) => !known.has(id))];
-  if (as === 'json') saveFile(`${fileName}.json`, 'application/json', JSON.stringify(entries, null, 2));
-  else saveFile(`${fileName}.csv`, 'text/csv', await csvOf(entries));
+  const all = [...elsewhere, ...here.filter(({ id }) => !known.has(id))];
+  const entries = all.filter((entry) => only === undefined || ('exercise' in entry && entry.exercise === only));
+  const name = only === undefined ? fileName : `${fileName}-${only}`;
+  if (as === 'json') saveFile(`${name}.json`, 'application/json', JSON.stringify(entries, null, 2));
+  else saveFile(`${name}.csv`, 'text/csv', await csvOf(entries));
 }
 
 /** All entries of the account with their trials; null, after a notification, when that failed. */

@@ -23,7 +23,12 @@ interface ExerciseDetailProps {
 }
 
 /** All sessions of an exercise or a yardstick, over the whole page; it takes the place of Progress. */
-export function ExerciseDetail({ progress: { measured, main, others }, today, onBack, onDownload }: ExerciseDetailProps) {
+export function ExerciseDetail({
+  progress: { measured, main, others },
+  today,
+  onBack,
+  onDownload,
+}: ExerciseDetailProps) {
   const [showsEvidence, setShowsEvidence] = useState(false);
   useHeadingFocus(String(showsEvidence));
   const name = measuredName(measured);

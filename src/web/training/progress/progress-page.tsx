@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { progressOf } from '#training/progress/exercise-progress.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
-import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { ConsentSheet } from '../consent/consent-sheet.tsx';
@@ -10,7 +10,9 @@ import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { DataCard } from './data-card.tsx';
 import { downloadTraining } from './download-training.ts';
+import { ExerciseDetail } from './exercise-detail.tsx';
 import { ProgressView } from './progress-view.tsx';
+import { useSessions } from './use-sessions.ts';
 
 export const prepare = loadTrainingSheet;
 
@@ -20,8 +22,9 @@ export default function ProgressPage() {
   const { training, access } = useTrainingPage();
   const [isChanging, setChanging] = useState(false);
   const [eraseFault, setEraseFault] = useState(false);
-  useHeadingFocus(isChanging ? 'where' : access);
-  const { where } = training;
+  const { opened, open, back } = useSessions(isChanging ? 'where' : access);
+  const { folded, state, where } = training;
+  const sessions = useMemo(() => opened && progressOf(folded, opened, state?.noise), [folded, opened, state?.noise]);
 
   if (isChanging) {
     return (
@@ -46,16 +49,27 @@ export default function ProgressPage() {
       </SignedInShell>
     );
   }
+  const today = trainingDayHere(Date.now()).day;
+  if (sessions?.main) {
+    return (
+      <ExerciseDetail
+        progress={{ ...sessions, main: sessions.main }}
+        today={today}
+        onBack={back}
+        onDownload={() => void downloadTraining(training, 'csv', sessions.measured)}
+      />
+    );
+  }
   return (
     <SignedInShell current="progress">
       <LaterUnsavedLine />
       <ProgressView
         cards={{
           training,
-          quiz: training.state?.plan?.quiz ?? null,
-          today: trainingDayHere(Date.now()).day,
+          quiz: state?.plan?.quiz ?? null,
+          today,
           mayTrain: access === 'open',
-          onOpen: () => {},
+          onOpen: open,
         }}
         data={
           <DataCard

@@ -58,9 +58,11 @@ export function SeriesParts({ series, today, level }: SeriesPartsProps) {
 
 /** Every session with its date and its number, as in the chart. */
 export function SessionTable({ series: { exercise, points }, today }: Omit<SeriesPartsProps, 'level'>) {
-  const { column, of, tellMark } = unitOf(exercise);
+  const { column, tellInColumn } = unitOf(exercise);
   return (
-    <Fold title={points.length === 1 ? 'The one session as a table' : `All ${sessionsInWords(points.length)} as a table`}>
+    <Fold
+      title={points.length === 1 ? 'The one session as a table' : `All ${sessionsInWords(points.length)} as a table`}
+    >
       <table className={styles.numbers}>
         <thead>
           <tr>
@@ -77,7 +79,7 @@ export function SessionTable({ series: { exercise, points }, today }: Omit<Serie
                 {trainingDate(day, today)}
                 {isWarmUp && <span className="quiet">, warm-up</span>}
               </td>
-              <td>{tellMark(of(score))}</td>
+              <td>{tellInColumn(score)}</td>
             </tr>
           ))}
         </tbody>
