@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { progressOf } from '#training/progress/exercise-progress.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
-import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { ConsentSheet } from '../consent/consent-sheet.tsx';
 import { LaterUnsavedLine } from '../store/later-unsaved-line.tsx';
@@ -12,6 +11,7 @@ import { DataCard } from './data-card.tsx';
 import { downloadTraining } from './download-training.ts';
 import { ExerciseDetail } from './exercise-detail.tsx';
 import { ProgressView } from './progress-view.tsx';
+import { ProgressWaiting } from './progress-waiting.tsx';
 import { useSessions } from './use-sessions.ts';
 
 export const prepare = loadTrainingSheet;
@@ -40,14 +40,7 @@ export default function ProgressPage() {
     );
   }
   if (access === 'opening' || access === 'unreachable') {
-    return (
-      <SignedInShell current="progress">
-        <div className="stack">
-          <h1 tabIndex={-1}>Progress</h1>
-          {access === 'unreachable' && <NotLoaded onRetry={() => void training.open()} />}
-        </div>
-      </SignedInShell>
-    );
+    return <ProgressWaiting onRetry={access === 'unreachable' ? () => void training.open() : null} />;
   }
   const today = trainingDayHere(Date.now()).day;
   if (sessions?.main) {
