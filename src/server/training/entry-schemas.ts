@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { AnyExercise, AnyMeasured, TrainingDay } from '#contract/training.ts';
 import { type QuizName, quizNames } from '#quiz/catalogue.ts';
 import type { Entry, ErasedEntry, Feel, HabitTrial, Instead } from '#training/entries/entry.ts';
-import { habitIds, habitQuestions } from '#training/habit-trial/habits.ts';
+import { habitIds, habitQuestions } from '#training/habits/habits.ts';
 import type { Aim } from '#training/run/aim.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import type { Form, NoScore } from '#training/run/task.ts';

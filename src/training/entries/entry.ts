@@ -1,5 +1,5 @@
 import type { QuizName } from '#quiz/catalogue.ts';
-import type { HabitId, HabitQuestion } from '#training/habit-trial/habits.ts';
+import type { HabitId, HabitQuestion } from '#training/habits/habits.ts';
 import type { ExerciseId } from '#training/plan/exercises.ts';
 import type { Aim } from '#training/run/aim.ts';
 import type { DeviceClass } from '#training/run/series.ts';

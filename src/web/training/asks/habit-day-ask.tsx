@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { habitOf } from '#training/habit-trial/habits.ts';
 import { trialCopy } from '#training/habit-trial/trial-copy.ts';
 import { drawnOrder, isHabitDayDue, trialOf, weekOf } from '#training/habit-trial/trial-weeks.ts';
+import { habitOf } from '#training/habits/habits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { HabitDayQuestion } from '../habit-trial/habit-day-question.tsx';
 import type { Training } from '../store/training.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HabitTrial } from '#training/entries/entry.ts';
-import { habitQuestionOf } from '#training/habit-trial/habits.ts';
 import { trialCopy } from '#training/habit-trial/trial-copy.ts';
+import { habitQuestionOf } from '#training/habits/habits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pick, Picks } from '../guided/picks.tsx';
 import { Scale } from '../guided/scale.tsx';

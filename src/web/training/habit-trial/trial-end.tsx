@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import type { HabitTrial } from '#training/entries/entry.ts';
-import { habitOf, habitQuestionOf } from '#training/habit-trial/habits.ts';
 import { resultWords, trialCopy } from '#training/habit-trial/trial-copy.ts';
 import { trialResult } from '#training/habit-trial/trial-result.ts';
 import { type DayAnswer, drawnOrder } from '#training/habit-trial/trial-weeks.ts';
+import { habitOf, habitQuestionOf } from '#training/habits/habits.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './habit-trial.module.css';
 import { TrialLimits } from './trial-limits.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { HabitTrial } from '#training/entries/entry.ts';
-import { habitOf } from '#training/habit-trial/habits.ts';
 import { answersSoFar, trialCopy, weekPlace } from '#training/habit-trial/trial-copy.ts';
 import { asksOn, type DayAnswer, drawnOrder, weekOf } from '#training/habit-trial/trial-weeks.ts';
+import { habitOf } from '#training/habits/habits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type HabitAnswer, HabitDayQuestion } from './habit-day-question.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HabitTrial } from '#training/entries/entry.ts';
+import { trialCopy } from '#training/habit-trial/trial-copy.ts';
 import {
   type HabitId,
   type HabitQuestion,
@@ -7,8 +8,7 @@ import {
   habitOf,
   habitQuestionOf,
   habitQuestions,
-} from '#training/habit-trial/habits.ts';
-import { trialCopy } from '#training/habit-trial/trial-copy.ts';
+} from '#training/habits/habits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioOption } from '#web/ui/radio-option.tsx';
 import styles from './habit-trial.module.css';
