@@ -1,5 +1,5 @@
 import type { SeriesPoint } from '#training/progress/series-points.ts';
-import { dayAfter } from '#training/today/training-day.ts';
+import { dayAfter } from '#training/training-day.ts';
 
 const firstDay = '2026-09-07';
 

@@ -5,7 +5,7 @@ import type { Aim } from '#training/run/aim.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import type { Form, NoScore } from '#training/run/task.ts';
 import type { TrialColumns } from '#training/run/trial.ts';
-import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
+import type { MeasuredId } from '#training/run/yardstick.ts';
 
 /** What every entry has. Entries are only ever added; everything shown is worked out from them (training.md § 5.3). */
 interface EntryBase {

@@ -1,5 +1,5 @@
 import { type ExerciseId, exerciseOf, type GuidedEngine } from '#training/plan/exercises.ts';
-import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
+import type { MeasuredId } from '#training/run/yardstick.ts';
 import type {
   Entry,
   GuidedNumbers,

@@ -1,4 +1,4 @@
-import type { YardstickId } from '#training/yardsticks/yardstick.ts';
+import type { YardstickId } from '#training/run/yardstick.ts';
 import type { EvidenceSource } from './evidence-card.ts';
 import { sources } from './sources.ts';
 

@@ -1,6 +1,6 @@
 import type { GuidedNumbers } from '#training/entries/entry.ts';
 import type { ExerciseId } from '#training/plan/exercises.ts';
-import { trainingDayOf } from '#training/today/training-day.ts';
+import { trainingDayOf } from '#training/training-day.ts';
 import { answered, type EarlierTime } from './kept-text.ts';
 
 export type EveningPage = 'list' | 'horizon' | 'look-back';

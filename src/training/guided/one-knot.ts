@@ -1,5 +1,5 @@
 import type { GuidedNumbers } from '#training/entries/entry.ts';
-import { trainingDayOf } from '#training/today/training-day.ts';
+import { trainingDayOf } from '#training/training-day.ts';
 import { answered, type EarlierTime, type KeptText } from './kept-text.ts';
 
 /** A plan comes back to be said again this many days after it was made (training.md § 3.2, E9). */

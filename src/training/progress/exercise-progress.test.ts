@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runEntry } from '#testing/training/entries.ts';
 import type { RunEntry } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
-import { dayAfter } from '#training/today/training-day.ts';
+import { dayAfter } from '#training/training-day.ts';
 import { exercisesProgress, progressOf } from './exercise-progress.ts';
 
 const first = '2026-09-01';

@@ -1,6 +1,6 @@
 import type { Folded } from '#training/entries/fold.ts';
-import { daysBetween } from '#training/today/training-day.ts';
-import { isYardstick, type MeasuredId } from '#training/yardsticks/yardstick.ts';
+import { isYardstick, type MeasuredId } from '#training/run/yardstick.ts';
+import { daysBetween } from '#training/training-day.ts';
 import { isScored, ruleFor, type ScoredId, scoredIds } from './noise-table.ts';
 import { type Series, seriesOfMeasured } from './series-points.ts';
 import { type Verdict, type VerdictRule, verdictOf } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointsOf } from '#testing/training/series-points.ts';
-import { dayAfter } from '#training/today/training-day.ts';
+import { dayAfter } from '#training/training-day.ts';
 import { type GivenSeries, giftFault, giftOf } from './gift.ts';
 import type { Series } from './series-points.ts';
 

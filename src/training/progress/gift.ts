@@ -1,4 +1,4 @@
-import { daysBetween } from '#training/today/training-day.ts';
+import { daysBetween } from '#training/training-day.ts';
 import { firstNoise, noiseName } from './noise-table.ts';
 import type { Series } from './series-points.ts';
 import { exerciseRule } from './verdict.ts';

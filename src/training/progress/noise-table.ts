@@ -1,5 +1,5 @@
 import type { TaskEngine } from '#training/plan/exercises.ts';
-import type { YardstickId } from '#training/yardsticks/yardstick.ts';
+import type { YardstickId } from '#training/run/yardstick.ts';
 import { exerciseRule, type VerdictRule } from './verdict.ts';
 
 /** What has a score. The exercises with rounds are named as their engines. */

@@ -3,7 +3,7 @@ import { entryId, itemEntry } from '#testing/training/entries.ts';
 import { foldEntries } from '#training/entries/fold.ts';
 import { drillNumbers, guessNumbers } from '#training/guided/guess.ts';
 import type { ExerciseId } from '#training/plan/exercises.ts';
-import { dayAfter } from '#training/today/training-day.ts';
+import { dayAfter } from '#training/training-day.ts';
 import { wilsonInterval } from './intervals.ts';
 import { ownLifeOf } from './own-life.ts';
 

@@ -5,8 +5,8 @@ import { entryId, runEntry } from '#testing/training/entries.ts';
 import type { Entry, RunEntry } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
 import { type DeviceClass, seriesOf } from '#training/run/series.ts';
-import { dayAfter } from '#training/today/training-day.ts';
-import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
+import type { MeasuredId } from '#training/run/yardstick.ts';
+import { dayAfter } from '#training/training-day.ts';
 import { type SeriesPoint, seriesOfMeasured } from './series-points.ts';
 
 const monday = '2026-11-02';

@@ -1,8 +1,8 @@
 import { capital, inWords } from '#training/number-words.ts';
 import { exerciseOf } from '#training/plan/exercises.ts';
 import type { DeviceClass } from '#training/run/series.ts';
+import { isYardstick, yardstickOf } from '#training/run/yardstick.ts';
 import { rungOf } from '#training/tasks/hold-the-line/rung.ts';
-import { isYardstick, yardstickOf } from '#training/yardsticks/yardstick.ts';
 import type { SeriesProgress } from './exercise-progress.ts';
 import { unitOf } from './natural-unit.ts';
 import type { ScoredId } from './noise-table.ts';

@@ -1,5 +1,5 @@
 import { capital, inWords } from '#training/number-words.ts';
-import { isYardstick } from '#training/yardsticks/yardstick.ts';
+import { isYardstick } from '#training/run/yardstick.ts';
 import { unitOf } from './natural-unit.ts';
 import type { Series } from './series-points.ts';
 import { exerciseRule, type Verdict } from './verdict.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { everyOtherDay, pointsOf } from '#testing/training/series-points.ts';
-import { dayAfter } from '#training/today/training-day.ts';
+import { dayAfter } from '#training/training-day.ts';
 import { exerciseRule, looksOf, squaresAboutLine, type VerdictRule, verdictOf, weeklyRule } from './verdict.ts';
 
 const rule: VerdictRule = { ...exerciseRule, noise: 1, rough: 3 };

@@ -1,4 +1,4 @@
-import { daysBetween } from '#training/today/training-day.ts';
+import { daysBetween } from '#training/training-day.ts';
 import type { SeriesPoint } from './series-points.ts';
 
 /** How a change is looked for (training.md § 4.2, § 4.5). */

@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '#training/today/training-day.ts';
+import { dayAfter, weekdayOf } from '#training/training-day.ts';
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 /** RFC 5545, § 3.1: octets of a line without its end. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weekdayOf } from '#training/today/training-day.ts';
+import { weekdayOf } from '#training/training-day.ts';
 import { isTimeZone, nextTimeAfter } from './next-time.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '#training/today/training-day.ts';
+import { dayAfter, weekdayOf } from '#training/training-day.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

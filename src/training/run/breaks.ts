@@ -1,4 +1,4 @@
-import { daysBetween } from '#training/today/training-day.ts';
+import { daysBetween } from '#training/training-day.ts';
 
 /** After so many whole days without an exercise it begins easier, and as a warm-up. Every Monday is no break. */
 export const breakDays = 7;

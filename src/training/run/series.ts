@@ -1,6 +1,6 @@
-import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
 import type { Form, RunSetup } from './task.ts';
 import type { Source, Trial } from './trial.ts';
+import type { MeasuredId } from './yardstick.ts';
 
 /** Answers are slower on a touch screen, so each device class has series of its own (training.md § 2.2). */
 export type DeviceClass = 'phone' | 'tablet' | 'desktop';

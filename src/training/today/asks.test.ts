@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { itemEntry, lookEntry, runEntry, settingEntry } from '#testing/training/entries.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
-import type { YardstickId } from '#training/yardsticks/yardstick.ts';
+import type { YardstickId } from '#training/run/yardstick.ts';
 import { asksOf } from './asks.ts';
 
 // A Monday.

@@ -1,6 +1,6 @@
 import { type Folded, isNotToday, runsOf, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
+import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
 import { isLookDue, lookOpened } from '#training/weekly-look/weekly-looks.ts';
-import { type YardstickId, yardstickIds } from '#training/yardsticks/yardstick.ts';
 import type { DayMinutes } from './today.ts';
 
 /** What a day asks for beside its exercises. Each of it can be left without losing anything. */

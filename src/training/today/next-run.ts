@@ -5,7 +5,7 @@ import { seedOf } from '#training/run/random.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import { spreadOf } from '#training/run/spreads.ts';
 import type { Form, RunSetup } from '#training/run/task.ts';
-import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
+import type { MeasuredId } from '#training/run/yardstick.ts';
 
 /** What the next run of an exercise is worked out from. */
 export interface RunFacts {

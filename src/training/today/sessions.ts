@@ -1,6 +1,6 @@
 import type { ItemEntry, RunEntry } from '#training/entries/entry.ts';
 import { type Exercise, type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
-import { isYardstick } from '#training/yardsticks/yardstick.ts';
+import { isYardstick } from '#training/run/yardstick.ts';
 
 /** How often an exercise was done; nothing is worked out from it. */
 export interface ExerciseSessions {

@@ -7,8 +7,8 @@ import type { Instead } from '#training/entries/entry.ts';
 import { exerciseIds } from '#training/plan/exercises.ts';
 import { planFormOf, weeksOf } from '#training/plan/plan-form.ts';
 import { goalsLeftOut } from '#training/plan/training-plan.ts';
+import { dayAfter } from '#training/training-day.ts';
 import { type DayMinutes, dayNumberOf, oneMore, type TrainedPlan, type TrainingHistory, todayOf } from './today.ts';
-import { dayAfter } from './training-day.ts';
 
 const firstDay = '2026-11-02';
 const quizList = Object.values(quizzes);

@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from './training-day.ts';
+import { dayAfter, weekdayOf } from '#training/training-day.ts';
 
 type WeekDayState = 'trained' | 'rest' | 'empty';
 

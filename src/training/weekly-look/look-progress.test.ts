@@ -3,7 +3,7 @@ import { lookEntry } from '#testing/training/entries.ts';
 import { pointsOf } from '#testing/training/series-points.ts';
 import { foldEntries } from '#training/entries/fold.ts';
 import { type Random, randomOf } from '#training/run/random.ts';
-import { dayAfter } from '#training/today/training-day.ts';
+import { dayAfter } from '#training/training-day.ts';
 import { lookSets } from './look-items.ts';
 import { lookProgress, lookRule, lookVerdict } from './look-progress.ts';
 

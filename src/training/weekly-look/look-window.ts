@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '#training/today/training-day.ts';
+import { dayAfter, weekdayOf } from '#training/training-day.ts';
 
 /** The weekly look is open on its weekday and two days more; then it is not there until the next week. */
 const openDays = 3;

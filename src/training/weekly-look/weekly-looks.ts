@@ -1,7 +1,7 @@
 import type { QuizName } from '#quiz/catalogue.ts';
 import type { LookEntry } from '#training/entries/entry.ts';
 import { type Folded, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
-import { dayAfter, weekdayOf } from '#training/today/training-day.ts';
+import { dayAfter, weekdayOf } from '#training/training-day.ts';
 import { lookOpenedOn } from './look-window.ts';
 
 /**

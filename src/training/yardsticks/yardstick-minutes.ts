@@ -1,5 +1,5 @@
 import { type Folded, runsOf } from '#training/entries/fold.ts';
-import { yardstickIds, yardstickOf } from './yardstick.ts';
+import { yardstickIds, yardstickOf } from '#training/run/yardstick.ts';
 
 /** What yardsticks took of the minutes of a day, also those that were left in the middle. */
 export function yardstickMinutesOn(folded: Folded, day: string): number {

@@ -1,7 +1,7 @@
 import type { RunEntry } from '#training/entries/entry.ts';
 import type { DeviceClass } from '#training/run/series.ts';
+import type { YardstickId } from '#training/run/yardstick.ts';
 import { type NextRun, nextRun } from '#training/today/next-run.ts';
-import type { YardstickId } from './yardstick.ts';
 
 /** How each is done: ms of play that count, and rounds before them that do not (training.md § 3.3). */
 const forms: Readonly<Record<YardstickId, { lastsMs: number; practice: number }>> = {

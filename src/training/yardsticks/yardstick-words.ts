@@ -1,7 +1,7 @@
 import type { RunEntry } from '#training/entries/entry.ts';
 import { capital, inWords, listed } from '#training/number-words.ts';
 import type { NoScore } from '#training/run/task.ts';
-import { type YardstickId, yardstickOf } from './yardstick.ts';
+import { type YardstickId, yardstickOf } from '#training/run/yardstick.ts';
 
 /** What one round of each is called, and several. */
 const counted: Readonly<Record<YardstickId, readonly [one: string, many: string]>> = {

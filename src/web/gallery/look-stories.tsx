@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LookEntry } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
-import { dayAfter } from '#training/today/training-day.ts';
+import { dayAfter } from '#training/training-day.ts';
 import { highestOf, lookSets } from '#training/weekly-look/look-items.ts';
 import { lookProgress } from '#training/weekly-look/look-progress.ts';
 import type { LookRun } from '#training/weekly-look/look-run.ts';

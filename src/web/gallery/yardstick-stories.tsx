@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { runEntry } from '#testing/training/entries.ts';
 import type { Input } from '#training/run/task.ts';
-import { type YardstickId, yardstickIds } from '#training/yardsticks/yardstick.ts';
+import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
 import { yardstickRun } from '#training/yardsticks/yardstick-run.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { YardsticksAsk } from '#web/training/asks/yardsticks-ask.tsx';

@@ -3,7 +3,7 @@ import { findUserById } from '#server/identity/users.sql.ts';
 import type { EmailDeps, Written } from '#server/mail/send-once.ts';
 import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import { offsetMinutesAt } from '#training/reminder/next-time.ts';
-import { isPausedOn, trainingDayOf } from '#training/today/training-day.ts';
+import { isPausedOn, trainingDayOf } from '#training/training-day.ts';
 import { readAccessFacts } from '../access-facts.sql.ts';
 import { findTraining } from '../training-state.sql.ts';
 import { isWithinAccess, writableUntil } from '../writable-until.ts';

@@ -1,5 +1,5 @@
+import type { YardstickId } from '#training/run/yardstick.ts';
 import { asksOf } from '#training/today/asks.ts';
-import type { YardstickId } from '#training/yardsticks/yardstick.ts';
 import { minutesOf } from '#training/yardsticks/yardstick-words.ts';
 import type { Training } from '../store/training.ts';
 import type { TrainedDay } from '../today/trained-day.ts';

@@ -1,4 +1,4 @@
-import { type YardstickId, yardstickOf } from '#training/yardsticks/yardstick.ts';
+import { type YardstickId, yardstickOf } from '#training/run/yardstick.ts';
 import { minutesOf, namesOf, shorterLine } from '#training/yardsticks/yardstick-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { ExerciseId } from '#training/plan/exercises.ts';
-import type { YardstickId } from '#training/yardsticks/yardstick.ts';
+import type { YardstickId } from '#training/run/yardstick.ts';
 
 /** What a flight begins with; addresses carry no exercise, so it stays in memory. */
 export type FlightStart =

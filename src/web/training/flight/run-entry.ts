@@ -1,8 +1,8 @@
 import type { RunEntry } from '#training/entries/entry.ts';
 import { type DeviceClass, seriesOf } from '#training/run/series.ts';
 import type { TrialColumns } from '#training/run/trial.ts';
+import type { MeasuredId } from '#training/run/yardstick.ts';
 import type { NextRun } from '#training/today/next-run.ts';
-import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
 import type { RunResult } from '../play/play-props.ts';
 import type { NewRun } from './flight-port.ts';
 

@@ -3,7 +3,7 @@ import { ruleFor } from '#training/progress/noise-table.ts';
 import { type Series, seriesOfMeasured } from '#training/progress/series-points.ts';
 import { verdictOf } from '#training/progress/verdict.ts';
 import { verdictWords } from '#training/progress/verdict-words.ts';
-import { type YardstickId, yardstickIds, yardstickOf } from '#training/yardsticks/yardstick.ts';
+import { type YardstickId, yardstickIds, yardstickOf } from '#training/run/yardstick.ts';
 import { progressNote } from '#training/yardsticks/yardstick-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { ProgressCardProps } from './progress-cards.tsx';

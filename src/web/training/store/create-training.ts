@@ -1,7 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Entry } from '#training/entries/entry.ts';
 import { settingTime } from '#training/entries/fold.ts';
-import { trainingDayOf } from '#training/today/training-day.ts';
+import { trainingDayOf } from '#training/training-day.ts';
 import { notesOf } from './notes.ts';
 import { closed, type Opened, type OpenedTraining, openedTraining, type TrainingParts } from './opened-training.ts';
 import { type NewEntry, sampleOwner, type Training, type TrainingActions, type TrainingFacts } from './training.ts';

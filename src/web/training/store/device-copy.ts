@@ -1,7 +1,7 @@
 import type { EntriesPage, KeptWhere, TrainingState } from '#contract/training.ts';
 import type { Entry, ErasedEntry } from '#training/entries/entry.ts';
 import type { TrialColumns } from '#training/run/trial.ts';
-import { dayAfter } from '#training/today/training-day.ts';
+import { dayAfter } from '#training/training-day.ts';
 import { eraseOwner, type KeptPlace, keptId } from '#web/session/leave-training.ts';
 import type { Rows, TrainingRows } from '#web/session/training-rows.ts';
 import type { Note } from './note.ts';

@@ -1,6 +1,6 @@
 import type { Entry } from '#training/entries/entry.ts';
 import { distinct, foldEntries } from '#training/entries/fold.ts';
-import { trainingDayOf } from '#training/today/training-day.ts';
+import { trainingDayOf } from '#training/training-day.ts';
 import type { TrainingRows } from '#web/session/training-rows.ts';
 import { cleanUp } from './clean-up.ts';
 import { type DeviceCopy, deviceCopy } from './device-copy.ts';

@@ -1,4 +1,4 @@
-import { trainingDayOf } from '#training/today/training-day.ts';
+import { trainingDayOf } from '#training/training-day.ts';
 
 /** The training day now, on this device. */
 export function trainingDayHere(now: number): { day: string; offsetMin: number } {

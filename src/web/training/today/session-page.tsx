@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { exerciseOf } from '#training/plan/exercises.ts';
+import type { YardstickId } from '#training/run/yardstick.ts';
 import type { TodayItem } from '#training/today/today.ts';
-import type { YardstickId } from '#training/yardsticks/yardstick.ts';
 import { track } from '#web/measuring/analytics/track.ts';
 import { go } from '#web/platform/navigate.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';

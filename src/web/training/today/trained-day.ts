@@ -14,8 +14,8 @@ import {
   type TrainingHistory,
   todayOf,
 } from '#training/today/today.ts';
-import { isPausedOn, trainingDayOf, weekdayOf } from '#training/today/training-day.ts';
 import { saysFreeDay, type WeekDay, weekAround } from '#training/today/week.ts';
+import { isPausedOn, trainingDayOf, weekdayOf } from '#training/training-day.ts';
 import { yardstickMinutesOn } from '#training/yardsticks/yardstick-minutes.ts';
 import { longDate } from '#web/platform/format-date.ts';
 import type { DayKind, TodayFacts } from './today-view.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type YardstickId, yardstickOf } from '#training/yardsticks/yardstick.ts';
+import { type YardstickId, yardstickOf } from '#training/run/yardstick.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { IntroView } from '../flight/intro-view.tsx';

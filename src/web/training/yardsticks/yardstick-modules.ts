@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { YardstickId } from '#training/yardsticks/yardstick.ts';
+import type { YardstickId } from '#training/run/yardstick.ts';
 import type { PlayProps } from '../play/play-props.ts';
 
 /** Loads what plays a yardstick; rejects when the network fails. */

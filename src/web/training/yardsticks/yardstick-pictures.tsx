@@ -1,5 +1,5 @@
+import type { YardstickId } from '#training/run/yardstick.ts';
 import type { Sign } from '#training/tasks/same-or-not/signs.ts';
-import type { YardstickId } from '#training/yardsticks/yardstick.ts';
 import type { IntroPicture } from '../play/intro-picture.ts';
 import { SignPicture } from '../tasks/same-or-not/sign-picture.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type YardstickId, yardstickOf } from '#training/run/yardstick.ts';
 import type { NextRun } from '#training/today/next-run.ts';
-import { type YardstickId, yardstickOf } from '#training/yardsticks/yardstick.ts';
 import { yardstickRun } from '#training/yardsticks/yardstick-run.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';

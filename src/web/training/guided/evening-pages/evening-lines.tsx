@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { eveningCopy } from '#training/guided/evening-copy.ts';
 import { mostLines } from '#training/guided/evening-pages.ts';
-import { trainingDayOf } from '#training/today/training-day.ts';
+import { trainingDayOf } from '#training/training-day.ts';
 import { ParkedKites } from '#web/training/pictures/parked-kites.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
