@@ -6,7 +6,7 @@ const whoMaySend = [
   ...['server/analytics/egress/send-conversions.ts', 'web/measuring/pixel/send-pixel.ts'],
   ...['tracker/upload.ts'],
   ...['server/billing/paddle/emulator-clock.ts', 'tracker/remote-config.ts', 'web/platform/call.ts'],
-  ...['web/funnel/progress/start-anew.ts'],
+  ...['web/funnel/progress/start-anew.ts', 'web/training/offline/worker.ts'],
 ].sort();
 
 describe('what leaves for others', () => {

@@ -28,3 +28,7 @@ export function dayAfter(day: string, days: number): string {
 export function daysBetween(earlier: string, later: string): number {
   return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / (24 * 60 * minuteMs));
 }
+
+export const weekdayName = (day: string): string => weekdays[weekdayOf(day)]!;
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -6,9 +6,9 @@ import type { RunEntry } from '#training/entries/entry.ts';
 import { seriesOf } from '#training/run/series.ts';
 import type { RunOutcome, RunState, Task } from '#training/run/task.ts';
 import { columnsOf } from '#training/run/trial.ts';
+import type { YardstickId } from '#training/run/yardstick.ts';
 import { roundOf, sameOrNot } from '#training/tasks/same-or-not/same-or-not.ts';
 import { stillAir } from '#training/tasks/still-air/still-air.ts';
-import type { YardstickId } from '#training/yardsticks/yardstick.ts';
 import { yardstickRun } from '#training/yardsticks/yardstick-run.ts';
 import { checkEntry } from './check-entry.ts';
 

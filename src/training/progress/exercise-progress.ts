@@ -1,7 +1,8 @@
 import type { Folded } from '#training/entries/fold.ts';
 import { isYardstick, type MeasuredId } from '#training/run/yardstick.ts';
 import { daysBetween } from '#training/training-day.ts';
-import { isScored, ruleFor, type ScoredId, scoredIds } from './noise-table.ts';
+import { ruleFor } from './noise-table.ts';
+import { isScored, type ScoredId, scoredIds } from './scored.ts';
 import { type Series, seriesOfMeasured } from './series-points.ts';
 import { type Verdict, type VerdictRule, verdictOf } from './verdict.ts';
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { deadlineMs } from '#training/tasks/change-course/change-course.ts';
 import { windowMs } from '#training/tasks/wait-for-the-gust/gust-score.ts';
 import { unitOf } from './natural-unit.ts';
-import { firstNoise, noiseName, ruleFor, type ScoredId, scoredIds } from './noise-table.ts';
+import { firstNoise, noiseName, ruleFor } from './noise-table.ts';
+import { type ScoredId, scoredIds } from './scored.ts';
 
 test.each<[ScoredId, number, string]>([
   ['hold-the-line', -1, 'a crossing in 2.0 s'],

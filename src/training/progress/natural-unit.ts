@@ -1,5 +1,5 @@
 import { inWords } from '#training/number-words.ts';
-import type { ScoredId } from './noise-table.ts';
+import type { ScoredId } from './scored.ts';
 
 /** How scores are told to people. Larger scores are better in every exercise, also where the number told is a time. */
 export interface NaturalUnit {

@@ -1,9 +1,5 @@
-import type { TaskEngine } from '#training/plan/exercises.ts';
-import type { YardstickId } from '#training/run/yardstick.ts';
+import type { ScoredId } from './scored.ts';
 import { exerciseRule, type VerdictRule } from './verdict.ts';
-
-/** What has a score. The exercises with rounds are named as their engines. */
-export type ScoredId = TaskEngine | YardstickId;
 
 /** How far a person's scores lie apart although nothing has changed. Both are standard deviations in the score's unit. */
 interface Noise {
@@ -54,10 +50,6 @@ const rows: Readonly<Record<ScoredId, Row>> = {
   'still-air': { noise: { plain: { session: 0.09, day: 0.18 } }, rough: 0.5 },
   'same-or-not': { noise: { plain: { session: 1.7, day: 1.8 } }, rough: 6 },
 };
-
-export const scoredIds = Object.keys(rows) as readonly ScoredId[];
-
-export const isScored = (measured: string): measured is ScoredId => Object.hasOwn(rows, measured);
 
 /** How far sessions of one day would lie apart, of an exercise or yardstick that asks for one thing only. */
 export const sessionNoiseOf = (measured: ScoredId): number => rows[measured].noise.plain!.session;

@@ -4,7 +4,7 @@ import { type DeviceClass, partsOfSeries } from '#training/run/series.ts';
 import type { Form } from '#training/run/task.ts';
 import type { Source } from '#training/run/trial.ts';
 import { isYardstick, type MeasuredId } from '#training/run/yardstick.ts';
-import { isScored, type ScoredId } from './noise-table.ts';
+import { isScored, type ScoredId } from './scored.ts';
 
 /** A session with a score, as it is drawn. */
 export interface SeriesPoint {

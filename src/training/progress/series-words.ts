@@ -5,7 +5,7 @@ import { isYardstick, yardstickOf } from '#training/run/yardstick.ts';
 import { rungOf } from '#training/tasks/hold-the-line/rung.ts';
 import type { SeriesProgress } from './exercise-progress.ts';
 import { unitOf } from './natural-unit.ts';
-import type { ScoredId } from './noise-table.ts';
+import type { ScoredId } from './scored.ts';
 import type { Series } from './series-points.ts';
 import type { Look } from './verdict.ts';
 import { type VerdictWords, verdictWords } from './verdict-words.ts';

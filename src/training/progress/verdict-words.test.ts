@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pointsOf } from '#testing/training/series-points.ts';
 import { gradeFaults, wordFaults } from '#testing/training/training-content-faults.ts';
-import { scoredIds } from './noise-table.ts';
+import { scoredIds } from './scored.ts';
 import type { Look, Verdict } from './verdict.ts';
 import { verdictWords } from './verdict-words.ts';
 

@@ -1,6 +1,6 @@
 import type { TodayItem } from '#training/today/today.ts';
 import { todayOf } from '#training/today/today.ts';
-import type { TrainedDay } from '../today/trained-day.ts';
+import type { TrainedDay } from '#training/today/trained-day.ts';
 
 const sumOf = (items: readonly TodayItem[]) => items.reduce((sum, { minutes }) => sum + minutes, 0);
 

@@ -1,8 +1,8 @@
 import type { YardstickId } from '#training/run/yardstick.ts';
 import { asksOf } from '#training/today/asks.ts';
+import type { TrainedDay } from '#training/today/trained-day.ts';
 import { minutesOf } from '#training/yardsticks/yardstick-words.ts';
 import type { Training } from '../store/training.ts';
-import type { TrainedDay } from '../today/trained-day.ts';
 import { exerciseMinutes } from './exercise-minutes.ts';
 import { HabitDayAsk } from './habit-day-ask.tsx';
 import { RoundEndAsk } from './round-end-ask.tsx';

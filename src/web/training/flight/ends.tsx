@@ -9,9 +9,6 @@ import { factsOf } from './fact-of.ts';
 import { FeelQuestion } from './feel-question.tsx';
 import type { FlightPort } from './flight-port.ts';
 
-/** What flights and their exercises end with. It comes with the code of an exercise, because nothing ends before. */
-export type Ends = typeof import('./ends.tsx');
-
 interface ItemEndProps {
   item: TodayItem;
   next: TodayItem;

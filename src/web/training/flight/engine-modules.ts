@@ -1,7 +1,7 @@
 import type { Engine, GuidedEngine, TaskEngine } from '#training/plan/exercises.ts';
 import type { EvidenceBrief } from '../evidence/evidence-brief.tsx';
-import type { Ends } from './ends.tsx';
 import type { GuidedModule, TaskModule } from './engine-module.ts';
+import type { Ends } from './flight-ends.ts';
 import type { GuidedFlight } from './guided-flight.tsx';
 import type { TaskFlight } from './task-flight.tsx';
 

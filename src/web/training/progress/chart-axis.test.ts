@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { unitOf } from '#training/progress/natural-unit.ts';
-import { ruleFor, type ScoredId, scoredIds } from '#training/progress/noise-table.ts';
+import { ruleFor } from '#training/progress/noise-table.ts';
+import { type ScoredId, scoredIds } from '#training/progress/scored.ts';
 import { axisAround } from './chart-axis.ts';
 
 const room = { leastSpan: 0.1, mostMarks: 5 };

@@ -3,7 +3,7 @@ import { longDate } from '#web/platform/format-date.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Thumb } from '../pictures/thumb.tsx';
 import styles from './own-days-card.module.css';
-import type { ProgressCardProps } from './progress-cards.tsx';
+import type { ProgressCardProps } from './progress-card-props.ts';
 
 /** How often each guided exercise was done. */
 export function OwnDaysCard({ training: { folded } }: Pick<ProgressCardProps, 'training'>) {

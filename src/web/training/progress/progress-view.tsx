@@ -7,7 +7,8 @@ import { Card } from '#web/ui/card.tsx';
 import { RestScene } from '../pictures/today-scenes.tsx';
 import { ChartKey } from './chart-key.tsx';
 import { ExerciseCard } from './exercise-card.tsx';
-import { type ProgressCardProps, progressCards } from './progress-cards.tsx';
+import type { ProgressCardProps } from './progress-card-props.ts';
+import { progressCards } from './progress-cards.tsx';
 import styles from './progress-view.module.css';
 
 interface ProgressViewProps {

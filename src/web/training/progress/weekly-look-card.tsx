@@ -1,5 +1,5 @@
 import { lookProgress } from '#training/weekly-look/look-progress.ts';
-import type { ProgressCardProps } from './progress-cards.tsx';
+import type { ProgressCardProps } from './progress-card-props.ts';
 import { WeeklyLookView } from './weekly-look-view.tsx';
 
 /** The weekly looks with the questions of the plan's quiz; without a plan, with those of the newest look. */

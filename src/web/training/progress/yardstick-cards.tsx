@@ -6,7 +6,7 @@ import { verdictWords } from '#training/progress/verdict-words.ts';
 import { type YardstickId, yardstickIds, yardstickOf } from '#training/run/yardstick.ts';
 import { progressNote } from '#training/yardsticks/yardstick-words.ts';
 import { Card } from '#web/ui/card.tsx';
-import type { ProgressCardProps } from './progress-cards.tsx';
+import type { ProgressCardProps } from './progress-card-props.ts';
 
 /** A card for each yardstick that was measured, with what can be said of it. */
 export function YardstickCards({ training: { folded, state } }: Pick<ProgressCardProps, 'training'>) {

@@ -2,7 +2,7 @@ import type { Instead } from '#training/entries/entry.ts';
 import { exerciseOf } from '#training/plan/exercises.ts';
 import { halfOf, standIn } from '#training/today/instead.ts';
 import { type TodayItem, todayOf } from '#training/today/today.ts';
-import type { TrainedDay } from './trained-day.ts';
+import type { TrainedDay } from '#training/today/trained-day.ts';
 
 /** What a day has in the place of an exercise, if somebody chooses so. */
 export function insteadOfItem(one: TrainedDay, item: TodayItem, choice: Instead): TodayItem {

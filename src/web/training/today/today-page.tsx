@@ -3,6 +3,7 @@ import { laterQuizPages } from '#contract/later-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
 import type { Exercise } from '#training/plan/exercises.ts';
+import { trainedDay } from '#training/today/trained-day.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 import { longDate } from '#web/platform/format-date.ts';
@@ -20,15 +21,15 @@ import type { Training } from '../store/training.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { type TrainingAccess, useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
+import { todayFacts, trainedPlanOf } from './today-facts.ts';
 import { TodayView } from './today-view.tsx';
-import { todayFacts, trainedDay, trainedPlanOf } from './trained-day.ts';
 
 export const prepare = loadTrainingSheet;
 
 const loadConsent = () => import('../consent/consent-sheet.tsx');
 const loadLapsed = () => import('./lapsed-view.tsx');
 const loadAsks = () => import('../asks/today-asks.tsx');
-const loadSayAgain = () => import('../asks/say-again-page.tsx');
+const loadSayAgain = () => import('../asks/say-again-due.tsx');
 
 /** /train: today's exercises, where a subscriber lands. */
 export default function TodayPage() {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { QuizName } from '#quiz/catalogue.ts';
+import { weekdayName } from '#training/training-day.ts';
 import { lookSets } from '#training/weekly-look/look-items.ts';
 import type { LookAnswers } from '#training/weekly-look/look-sum.ts';
 import { isLookDone, isLookDue, looksOfQuiz, lookWeekday, nextLookDay } from '#training/weekly-look/weekly-looks.ts';
@@ -13,7 +14,6 @@ import { trainingDayHere } from '../store/training-day-here.ts';
 import { UnsavedLine } from '../store/unsaved-line.tsx';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
-import { weekdayName } from '../today/trained-day.ts';
 import { LookQuestions } from './look-questions.tsx';
 import { LookClosed, LookKept } from './look-view.tsx';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TrainingState } from '#contract/training.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
-import { todayFacts, trainedDay, trainedPlanOf } from './trained-day.ts';
+import { trainedDay } from '#training/today/trained-day.ts';
+import { todayFacts, trainedPlanOf } from './today-facts.ts';
 
 const plan: NonNullable<TrainingState['plan']> = {
   quiz: 'adhd',

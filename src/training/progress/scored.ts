@@ -1,0 +1,14 @@
+import type { TaskEngine } from '#training/plan/exercises.ts';
+import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
+
+/** What has a score. The exercises with rounds are named as their engines. */
+export type ScoredId = TaskEngine | YardstickId;
+
+const tasks: readonly TaskEngine[] = [
+  ...(['hold-the-line', 'count-the-bows', 'chart-the-wind'] as const),
+  ...(['change-course', 'wait-for-the-gust'] as const),
+];
+
+export const scoredIds: readonly ScoredId[] = [...tasks, ...yardstickIds];
+
+export const isScored = (measured: string): measured is ScoredId => scoredIds.some((id) => id === measured);

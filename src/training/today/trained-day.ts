@@ -1,0 +1,46 @@
+import { doneOn, type Folded, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
+import { insteadOn } from './instead.ts';
+import {
+  type DayMinutes,
+  dayNumberOf,
+  minutesOfDay,
+  oneMore,
+  type Today,
+  type TodayItem,
+  type TrainedPlan,
+  type TrainingHistory,
+  todayOf,
+} from './today.ts';
+import { yardstickMinutesOn } from './yardstick-minutes.ts';
+
+/** A plan with all that a day is worked out from. */
+export interface TrainedDay {
+  trained: TrainedPlan;
+  history: TrainingHistory;
+  day: string;
+  minutes: DayMinutes;
+  today: Today;
+  /** From 1. */
+  number: number;
+}
+
+export function trainedDay(trained: TrainedPlan, folded: Folded, day: string): TrainedDay {
+  const history = {
+    trainedDays: trainedDaysOf(folded),
+    doneToday: doneOn(folded, day),
+    yardstickMinutes: yardstickMinutesOn(folded, day),
+    instead: insteadOn(folded, day),
+  };
+  const minutes = minutesOfDay(trained, settingOf(folded, 'minutes'), day);
+  return {
+    trained,
+    history,
+    day,
+    minutes,
+    today: todayOf(trained, history, day, minutes),
+    number: dayNumberOf(trained, history, day),
+  };
+}
+
+/** The exercise that comes after the plan's own of the day; null when all were done. */
+export const oneMoreOf = ({ trained, history, day }: TrainedDay): TodayItem | null => oneMore(trained, history, day);

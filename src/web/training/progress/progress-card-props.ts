@@ -1,0 +1,16 @@
+import type { QuizName } from '#quiz/catalogue.ts';
+import type { ScoredId } from '#training/progress/scored.ts';
+import type { Training } from '../store/training.ts';
+
+/** What the cards of the page are made from. Each is a section of its own, several, or nothing. */
+export interface ProgressCardProps {
+  training: Training;
+  /** Of the plan; null without one. */
+  quiz: QuizName | null;
+  /** The training day, `YYYY-MM-DD`. */
+  today: string;
+  /** Whether a plan runs; without one everything can be read and nothing added. */
+  mayTrain: boolean;
+  /** Shows all sessions of an exercise or a yardstick. */
+  onOpen(measured: ScoredId): void;
+}
