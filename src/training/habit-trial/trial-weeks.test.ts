@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { habitDayEntry, settingEntry } from '#testing/training/entries.ts';
 import type { HabitTrial } from '#training/entries/entry.ts';
 import { type Folded, foldEntries } from '#training/entries/fold.ts';
-import { dayAfter } from '#training/today/training-day.ts';
+import { dayAfter } from '#training/training-day.ts';
 import {
   answersOf,
   asksOn,

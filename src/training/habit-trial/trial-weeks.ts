@@ -2,7 +2,7 @@ import type { HabitDayEntry, HabitTrial } from '#training/entries/entry.ts';
 import { type Folded, settingOf } from '#training/entries/fold.ts';
 import { habitIds, habitQuestionOf, habitQuestions } from '#training/habits/habits.ts';
 import { randomOf, wholeBelow } from '#training/run/random.ts';
-import { dayAfter, daysBetween } from '#training/today/training-day.ts';
+import { dayAfter, daysBetween } from '#training/training-day.ts';
 
 const daysInWeek = 7;
 

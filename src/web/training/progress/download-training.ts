@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { Entry } from '#training/entries/entry.ts';
-import type { MeasuredId } from '#training/yardsticks/yardstick.ts';
+import type { MeasuredId } from '#training/run/yardstick.ts';
 import { call } from '#web/platform/call.ts';
 import { errorText } from '#web/platform/error-text.ts';
 import { notify } from '#web/platform/notify.ts';

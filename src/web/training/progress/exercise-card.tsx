@@ -4,7 +4,7 @@ import { earlyWords, measuredName, seamNote, sessionsInWords } from '#training/p
 import { verdictWords } from '#training/progress/verdict-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { ProgressCardProps } from './progress-cards.tsx';
+import type { ProgressCardProps } from './progress-card-props.ts';
 import { SeriesChart } from './series-chart.tsx';
 import { SessionBoxes } from './session-boxes.tsx';
 import { openerOf } from './sessions-opener.ts';

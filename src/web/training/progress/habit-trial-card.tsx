@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { trialCopy } from '#training/habit-trial/trial-copy.ts';
 import { phaseOf, trialOf } from '#training/habit-trial/trial-weeks.ts';
 import { Card } from '#web/ui/card.tsx';
-import type { ProgressCardProps } from './progress-cards.tsx';
+import type { ProgressCardProps } from './progress-card-props.ts';
 
 /** The way to *Try it on yourself*, offered once something was done. */
 export function HabitTrialCard({

@@ -3,7 +3,7 @@ import { ownLifeCopy, ownNumbersOf } from '#training/progress/own-life-words.ts'
 import { Card } from '#web/ui/card.tsx';
 import { IntervalDrawing } from './interval-drawing.tsx';
 import styles from './own-life-card.module.css';
-import type { ProgressCardProps } from './progress-cards.tsx';
+import type { ProgressCardProps } from './progress-card-props.ts';
 
 /** The numbers nearest to somebody's days (training.md § 4.6); nothing while there is nothing to count. */
 export function OwnLifeCard({ training: { folded } }: Pick<ProgressCardProps, 'training'>) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ScoredId } from '#training/progress/noise-table.ts';
+import type { ScoredId } from '#training/progress/scored.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { openerOf } from './sessions-opener.ts';
 

@@ -1,5 +1,5 @@
 import { yardstickEvidence, yardstickFacts } from '#training/evidence/yardstick-evidence.ts';
-import type { YardstickId } from '#training/yardsticks/yardstick.ts';
+import type { YardstickId } from '#training/run/yardstick.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts, SourceList } from '../evidence/evidence-text.tsx';
 import styles from './yardstick-tells.module.css';
