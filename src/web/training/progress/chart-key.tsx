@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CutMark, Mark } from './chart.tsx';
 import styles from './chart-key.module.css';
 
@@ -30,7 +31,7 @@ export function ChartKey({ hasLooks }: { hasLooks: boolean }) {
         </>
       )}
       <li>
-        <Sample y={7}>
+        <Sample y={15}>
           <CutMark />
         </Sample>
         does not begin at zero
@@ -39,9 +40,9 @@ export function ChartKey({ hasLooks }: { hasLooks: boolean }) {
   );
 }
 
-function Sample({ y = 0, children }: { y?: number; children: React.ReactNode }) {
+function Sample({ y = 0, children }: { y?: number; children: ReactNode }) {
   return (
-    <svg width="14" height="16" viewBox={`-7 ${-8 - y} 14 16`} aria-hidden="true">
+    <svg width="14" height="16" viewBox={`-7 ${y - 8} 14 16`} aria-hidden="true">
       {children}
     </svg>
   );

@@ -45,7 +45,7 @@ export function Chart({ axis, name, one, isLarge = false, ...charted }: ChartPro
         </text>
       ))}
       {axis.isCut && (
-        <svg y="100%" aria-hidden="true">
+        <svg x="-14" y="100%" aria-hidden="true">
           <CutMark />
         </svg>
       )}
@@ -86,7 +86,7 @@ export function Mark({ size, isWarmUp }: { size: number; isWarmUp: boolean }) {
   );
 }
 
-/** The axis is broken: its lower edge is not zero. */
+/** The foot of an axis is broken: its lower edge is not zero. */
 export function CutMark() {
-  return <path className={styles.cut} d="M0 0v-3l-4 -2.500 8 -4 -4 -2.500v-3" />;
+  return <path className={styles.cut} d="M0 9v2.500l-4 2 8 3 -4 2v2.500" />;
 }

@@ -36,7 +36,7 @@ export function DataCard({ keptWhere, onDownload, onChangeWhere, onErase, hasFai
         {keptWhere === 'account'
           ? 'It is kept on this device and in your account.'
           : 'It is kept on this device only, and nowhere else.'}{' '}
-        <Button variant="text" noMargin small onClick={onChangeWhere}>
+        <Button variant="text" noMargin small className={styles.inline} onClick={onChangeWhere}>
           Change that
         </Button>
       </p>
@@ -61,11 +61,11 @@ export function DataCard({ keptWhere, onDownload, onChangeWhere, onErase, hasFai
           </div>
         </fieldset>
       ) : (
-        <p>
+        <div className={styles.last}>
           <Button variant="text" noMargin small onClick={() => setAsking(true)}>
             Erase my training
           </Button>
-        </p>
+        </div>
       )}
     </Card>
   );

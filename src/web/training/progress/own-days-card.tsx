@@ -1,12 +1,12 @@
 import { sessionsOf } from '#training/today/sessions.ts';
-import { longDate } from '#web/platform/format-date.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Thumb } from '../pictures/thumb.tsx';
 import styles from './own-days-card.module.css';
 import type { ProgressCardProps } from './progress-card-props.ts';
+import { trainingDate } from './training-date.ts';
 
 /** How often each guided exercise was done. */
-export function OwnDaysCard({ training: { folded } }: Pick<ProgressCardProps, 'training'>) {
+export function OwnDaysCard({ training: { folded }, today }: Pick<ProgressCardProps, 'training' | 'today'>) {
   const guided = sessionsOf([...folded.runs, ...folded.items]).filter(({ hasRounds }) => !hasRounds);
   if (guided.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function OwnDaysCard({ training: { folded } }: Pick<ProgressCardProps, 't
             <span>
               <b>{exercise.name}</b>
               <span className="small muted">
-                {sessions === 1 ? 'Once, on' : `${sessions} times since`} {longDate(`${since}T12:00:00`)}
+                {sessions === 1 ? 'Once, on' : `${sessions} times since`} {trainingDate(since, today)}
               </span>
             </span>
           </li>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RestScene } from '../pictures/today-scenes.tsx';
 import { ChartKey } from './chart-key.tsx';
-import { ExerciseCard } from './exercise-card.tsx';
+import { MeasuredCard } from './measured-card.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
 import { progressCards } from './progress-cards.tsx';
 import styles from './progress-view.module.css';
@@ -29,7 +29,7 @@ export function ProgressView({ cards, data }: ProgressViewProps) {
   const isEmpty = [folded.runs, folded.items, folded.looks, folded.habitDays].every((some) => some.length === 0);
   const { rows, rest } = sections[0] === 'exercises' ? rowsOf(exercises) : { rows: [], rest: exercises };
   const cardOf = (progress: MeasuredProgress) => (
-    <ExerciseCard
+    <MeasuredCard
       key={progress.measured}
       progress={progress}
       isBrief={hasWord}

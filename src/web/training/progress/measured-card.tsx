@@ -2,8 +2,10 @@ import type { MeasuredProgress, SeriesProgress } from '#training/progress/exerci
 import { unitOf } from '#training/progress/natural-unit.ts';
 import { earlyWords, measuredName, seamNote, sessionsInWords } from '#training/progress/series-words.ts';
 import { verdictWords } from '#training/progress/verdict-words.ts';
+import { isYardstick } from '#training/run/yardstick.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import styles from './measured-card.module.css';
 import type { ProgressCardProps } from './progress-card-props.ts';
 import { SeriesChart } from './series-chart.tsx';
 import { SessionBoxes } from './session-boxes.tsx';
@@ -11,24 +13,26 @@ import { openerOf } from './sessions-opener.ts';
 import { trainingDate } from './training-date.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
-interface ExerciseCardProps extends Pick<ProgressCardProps, 'today' | 'onOpen'> {
+interface MeasuredCardProps extends Pick<ProgressCardProps, 'today' | 'onOpen'> {
   progress: MeasuredProgress;
   /** Without a chart, beside others of which something can be said. */
-  isBrief: boolean;
+  isBrief?: boolean;
+  /** What else is told of it, whatever the verdict is. */
+  note?: string;
 }
 
-/** An exercise: its sessions, and what can be said of them. */
-export function ExerciseCard({ progress: { measured, main, others, days }, isBrief, ...rest }: ExerciseCardProps) {
+/** An exercise or a yardstick: its sessions, and what can be said of them. */
+export function MeasuredCard({ progress: { measured, main, others, days }, ...rest }: MeasuredCardProps) {
   if (main === null) return <Unmeasured name={measuredName(measured)} days={days} />;
-  return <Measured series={main} seam={seamNote(main, others)} isBrief={isBrief} {...rest} />;
+  return <Measured series={main} seam={seamNote(main, others)} {...rest} />;
 }
 
-interface MeasuredProps extends Omit<ExerciseCardProps, 'progress'> {
+interface MeasuredProps extends Omit<MeasuredCardProps, 'progress'> {
   series: SeriesProgress;
   seam: string | null;
 }
 
-function Measured({ series, seam, isBrief, today, onOpen }: MeasuredProps) {
+function Measured({ series, seam, note, isBrief = false, today, onOpen }: MeasuredProps) {
   const { exercise, points, rule, verdict } = series;
   const name = measuredName(exercise);
   const isEarly = verdict.kind === 'not yet';
@@ -37,16 +41,18 @@ function Measured({ series, seam, isBrief, today, onOpen }: MeasuredProps) {
   return (
     <Card title={name}>
       <p className="caption quiet">
+        {isYardstick(exercise) && 'Measured, not trained · '}
         {isEarly && isBrief ? '' : `${unitOf(exercise).axis} · `}
         {sessionsInWords(points.length)}
         {since}
       </p>
       {!(isEarly && isBrief) && <SeriesChart series={series} />}
-      {isEarly && <SessionBoxes points={points} fewest={rule.fewest} />}
+      {isEarly && !isYardstick(exercise) && <SessionBoxes points={points} fewest={rule.fewest} />}
       <VerdictLine kind={verdict.kind} title={title} />
       <p className="small muted">{text}</p>
+      {note !== undefined && <p className="small muted">{note}</p>}
       {isEarly && seam !== null && <p className="small muted">{seam}</p>}
-      <p>
+      <div className={styles.open}>
         <Button
           variant="text"
           small
@@ -57,7 +63,7 @@ function Measured({ series, seam, isBrief, today, onOpen }: MeasuredProps) {
         >
           See all sessions
         </Button>
-      </p>
+      </div>
     </Card>
   );
 }
