@@ -41,9 +41,9 @@ export function WeeklyLookView({ quiz, progress }: WeeklyLookViewProps) {
       <VerdictLine kind={verdict.kind} title={title} level={3} />
       <p className="small muted">{text}</p>
       {progress.areas.length > 0 && <Areas areas={progress.areas} names={areaNames} />}
-      <p className="small">
+      <div className="small">
         <HelpNow back={lookCopy.back} />
-      </p>
+      </div>
     </Card>
   );
 }
