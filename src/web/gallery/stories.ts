@@ -14,6 +14,7 @@ import { giftStories } from './gift-stories.tsx';
 import { lookStories } from './look-stories.tsx';
 import { offlineStories } from './offline-stories.tsx';
 import { openStories } from './open-stories.ts';
+import { ownLifeStories } from './own-life-stories.tsx';
 import { pageStories, startPageStories } from './page-stories.ts';
 import { paymentStories } from './payment-stories.ts';
 import { progressStories } from './progress-stories.tsx';
@@ -53,6 +54,7 @@ const listed: readonly SourcedStory[] = [
   ...from('adapting-stories.tsx', adaptingStories),
   ...from('offline-stories.tsx', offlineStories),
   ...from('reminder-stories.tsx', reminderStories),
+  ...from('own-life-stories.tsx', ownLifeStories),
   ...from('progress-stories.tsx', progressStories),
   ...from('look-stories.tsx', lookStories),
   ...from('timed-stories.tsx', timedStories),

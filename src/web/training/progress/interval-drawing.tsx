@@ -52,7 +52,7 @@ const written = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value).t
 export function IntervalDrawing({ low, high, mark, scale }: DrawnInterval) {
   const { placeOf, ticks, unit } = scales[scale];
   const [from, to] = [placeOf(low), placeOf(high)];
-  const [start, end, x] = [within(from), within(to), within(placeOf(mark))];
+  const at = placeOf(mark);
   const label = `About ${written(mark)} ${unit}, from ${written(low)} to ${written(high)}.`;
   return (
     <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -70,24 +70,26 @@ export function IntervalDrawing({ low, high, mark, scale }: DrawnInterval) {
           </text>
         </g>
       ))}
-      <path
-        className={styles.interval}
-        d={`M${start} ${middle}H${end}${from < 0 ? arrow(start, 1) : cap(start)}${to > 1 ? arrow(end, -1) : cap(end)}`}
-      />
-      <rect
-        className={styles.mark}
-        x={-5}
-        y={-5}
-        width={10}
-        height={10}
-        rx={2}
-        transform={`translate(${x} ${middle}) rotate(45)`}
-      />
+      <path className={styles.interval} d={`M${within(from)} ${middle}H${within(to)}${endOf(from)}${endOf(to)}`} />
+      {at >= 0 && at <= 1 && (
+        <rect
+          className={styles.mark}
+          x={-5}
+          y={-5}
+          width={10}
+          height={10}
+          rx={2}
+          transform={`translate(${within(at)} ${middle}) rotate(45)`}
+        />
+      )}
     </svg>
   );
 }
 
-const cap = (x: number) => `M${x} ${middle - 6}v12`;
-/** @param towards 1 for an arrow that points to the left, so that its head opens to the right */
-const arrow = (x: number, towards: 1 | -1) =>
-  `M${x + 6 * towards} ${middle - 6}L${x} ${middle}L${x + 6 * towards} ${middle + 6}`;
+/** A cap, or an arrow that points to where an end lies beyond the line. */
+function endOf(place: number): string {
+  const x = within(place);
+  if (place >= 0 && place <= 1) return `M${x} ${middle - 6}v12`;
+  const back = place < 0 ? 6 : -6;
+  return `M${x + back} ${middle - 6}L${x} ${middle}L${x + back} ${middle + 6}`;
+}
