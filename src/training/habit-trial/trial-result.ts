@@ -6,7 +6,7 @@ export const enoughAnswers = 3;
 /** So many weeks with the habit, and as many without, have to count. */
 export const enoughWeeks = 2;
 /** "More often than not" is said where luck alone shows as much in one of twenty trials or fewer. */
-export const rarelyByLuck = 1 / 20;
+const rarelyByLuck = 1 / 20;
 
 /** How often the habit was done on days with an answer. */
 export interface Kept {

@@ -36,7 +36,7 @@ export function weekOf({ fromDay, weeks }: HabitTrial, day: string): number | nu
 }
 
 /** The day that an answer given on a day is about. */
-export const dayMeant = ({ question }: HabitTrial, day: string): string =>
+const dayMeant = ({ question }: HabitTrial, day: string): string =>
   dayAfter(day, -habitQuestionOf(question).daysBefore);
 
 /** The trial that runs or has ended; null when there is none, or when only a newer version knows what it tries. */

@@ -4,7 +4,7 @@ import type { Entry, HabitTrial } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
 import { answersOf, drawnOrder } from '#training/habit-trial/trial-weeks.ts';
 import type { ExerciseId } from '#training/plan/exercises.ts';
-import { dayAfter } from '#training/today/training-day.ts';
+import { dayAfter } from '#training/training-day.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { HabitDayAsk } from '#web/training/asks/habit-day-ask.tsx';
 import { TrialEnd } from '#web/training/habit-trial/trial-end.tsx';
