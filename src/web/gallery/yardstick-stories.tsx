@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { runEntry } from '#testing/training/entries.ts';
+import { foldEntries } from '#training/entries/fold.ts';
 import type { Input } from '#training/run/task.ts';
 import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
+import { dayAfter } from '#training/training-day.ts';
 import { yardstickRun } from '#training/yardsticks/yardstick-run.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { YardsticksAsk } from '#web/training/asks/yardsticks-ask.tsx';
 import { usePauseSettings } from '#web/training/play/playing.tsx';
+import { YardstickCards } from '#web/training/progress/yardstick-cards.tsx';
+import { useTraining } from '#web/training/store/training-store.ts';
 import { SameOrNot } from '#web/training/tasks/same-or-not/same-or-not.tsx';
 import { StillAir } from '#web/training/tasks/still-air/still-air.tsx';
 import { MeasuredEnd } from '#web/training/yardsticks/measured-end.tsx';
@@ -54,6 +58,33 @@ const ask = (ids: readonly YardstickId[], exercises: { before: number; after: nu
   </SignedInShell>
 );
 const run = (rounds: number, no_score: 'too few rounds' | null = null) => [runEntry(1, day, { rounds, no_score })];
+
+/** Weekly sessions with these scores; the two yardsticks are measured on the same days. */
+const weekly = (id: YardstickId, scores: readonly number[]) =>
+  scores.map((score, week) => ({
+    ...runEntry(1000 * (1 + yardstickIds.indexOf(id)) + week, dayAfter('2026-06-06', 7 * week), { variant: '' }, score),
+    exercise: id,
+    series: `${id}/plain/timed/phone/touch`,
+  }));
+const cards = (weeks: number) => () => (
+  <SignedInShell current="progress">
+    <div className="stack">
+      <YardstickCards
+        training={{
+          ...useTraining.getState(),
+          folded: foldEntries([
+            ...weekly('still-air', still.slice(0, weeks)),
+            ...weekly('same-or-not', same.slice(0, weeks)),
+          ]),
+        }}
+        today={day}
+        onOpen={nothing}
+      />
+    </div>
+  </SignedInShell>
+);
+const still = [3.6, 3.8, 3.4, 4, 3.7, 3.75, 3.3, 3.9, 3.7, 3.5, 3.8, 3.6, 3.9, 3.4, 3.7, 3.8, 3.6, 3.7, 3.5, 3.8];
+const same = [14, 16, 17, 18, 18, 19, 18, 20, 19, 18, 20, 22, 23, 24, 23, 25, 24, 26, 25, 26];
 
 const stories: Omit<Story, 'part'>[] = [
   { id: 'yardsticks-ask', title: 'Yardsticks are asked for', shows: ask(yardstickIds, { before: 10, after: 5 }) },
@@ -116,6 +147,8 @@ const stories: Omit<Story, 'part'>[] = [
     title: 'One is measured, too few rounds to count',
     shows: () => <MeasuredEnd measured={[{ id: 'same-or-not', runs: run(8, 'too few rounds') }]} onFly={null} />,
   },
+  { id: 'yardstick-cards-early', title: 'Yardsticks on Progress, not enough yet', shows: cards(9) },
+  { id: 'yardstick-cards', title: 'Yardsticks on Progress, no change and higher', shows: cards(20) },
 ];
 
 /** The two yardsticks, from Today to their end. */
