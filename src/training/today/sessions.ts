@@ -13,10 +13,6 @@ export interface ExerciseSessions {
   hasRounds: boolean;
 }
 
-/** The sessions before something can be said, and those at the beginning that never count. */
-export const sessionsToSpeak = 16;
-export const warmUpSessions = 4;
-
 /** The exercises that were done, with those done most often first. */
 export function sessionsOf(entries: readonly (RunEntry | ItemEntry)[]): ExerciseSessions[] {
   const days = new Map<ExerciseId, Set<string>>();

@@ -1,5 +1,5 @@
 /** A line across a chart. */
-export interface AxisMark {
+interface AxisMark {
   /** In the score's unit. */
   score: number;
   label: string;
