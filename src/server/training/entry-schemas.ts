@@ -1,13 +1,12 @@
 import { type TSchema, Type } from 'typebox';
 import { AnyExercise, AnyMeasured, TrainingDay } from '#contract/training.ts';
-import { type QuizName, quizNames } from '#quiz/catalogue.ts';
 import type { Entry, ErasedEntry, Feel, HabitTrial, Instead } from '#training/entries/entry.ts';
 import { habitIds, habitQuestions } from '#training/habits/habits.ts';
 import type { Aim } from '#training/run/aim.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import type { Form, NoScore } from '#training/run/task.ts';
 import type { Source, VoidReason } from '#training/run/trial.ts';
-import { highestOf, lookSets } from '#training/weekly-look/look-items.ts';
+import { highestOf, type LookSet, lookSets } from '#training/weekly-look/look-items.ts';
 
 /** What a device may send; only the account itself makes `erased` entries. */
 export type SentEntry = Exclude<Entry, ErasedEntry>;
@@ -148,18 +147,16 @@ const Setting = strict({
 });
 
 /** Exactly the questions of a quiz, each with points that it offers, or null. */
-const lookBody = (quiz: QuizName) =>
+const lookBody = ([quiz, { items }]: [string, LookSet]) =>
   strict({
     quiz: Type.Literal(quiz),
-    answers: strict(
-      Object.fromEntries(lookSets[quiz].items.map((item) => [item.id, orNull(whole(0, highestOf(item)))])),
-    ),
+    answers: strict(Object.fromEntries(items.map((item) => [item.id, orNull(whole(0, highestOf(item)))]))),
   });
 
 const Look = strict({
   ...base,
   kind: Type.Literal('check_in'),
-  body: Type.Union(quizNames.map(lookBody)),
+  body: Type.Union(Object.entries(lookSets).map(lookBody)),
 });
 
 const HabitDay = strict({
