@@ -18,9 +18,9 @@ const evidence = [`${training}evidence/evidence-brief.tsx`, `${training}evidence
 const consent = `${training}consent/consent-sheet.tsx`;
 /** Called when somebody signs out. */
 const leaveTraining = normalizePath(fileURLToPath(new URL('../src/web/session/leave-training.ts', import.meta.url)));
+const progress = pagesAt('progress/progress');
 /** Pages that are opened now and then. Each name of a file more costs the first screens 15 bytes. */
-const records = pagesAt('progress/progress', 'evidence/exercises');
-const plans = pagesAt('plan/plan', 'plan/plan-link');
+const plans = pagesAt('plan/plan', 'plan/plan-link', 'evidence/exercises');
 const helps = pagesAt('helps/helps');
 
 /**
@@ -28,7 +28,7 @@ const helps = pagesAt('helps/helps');
  * Today, `flight` what comes before an exercise is loaded, `play` what every exercise has from its introduction to its
  * end, `rounds` what those with rounds share, `steps` what guided ones share. Each exercise is alone in its file.
  */
-export const trainingNames = ['member', 'train', 'flight', 'play', 'rounds', 'steps', 'evidence', 'records', 'plans'];
+export const trainingNames = ['member', 'train', 'flight', 'play', 'rounds', 'steps', 'evidence', 'progress', 'plans'];
 
 interface Modules {
   /** Every module that the entries import, directly or not. */
@@ -57,8 +57,8 @@ export function trainingChunks({
     );
   const byRounds = new Set([...needsOf(taskFlight), ...sharedBy('tasks')]);
   const bySteps = new Set([...needsOf(guidedFlight), ...sharedBy('guided')]);
-  const byPages = Object.entries({ records, plans }).map(([name, pages]) => ({ name, needs: needsOf(...pages) }));
-  const bySmallPages = needsOf(...records, ...helps);
+  const byPages = Object.entries({ progress, plans }).map(([name, pages]) => ({ name, needs: needsOf(...pages) }));
+  const bySmallPages = needsOf(...progress, ...pagesAt('evidence/exercises'), ...helps);
 
   return (id, others) => {
     if (byLeaving.has(id)) return null;

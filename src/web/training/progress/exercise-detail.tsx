@@ -13,7 +13,7 @@ import { Fold } from './fold.tsx';
 import { SeriesParts, SessionTable } from './series-parts.tsx';
 import { trainingDate } from './training-date.ts';
 
-interface ExerciseDetailProps {
+export interface ExerciseDetailProps {
   progress: MeasuredProgress & { main: SeriesProgress };
   /** The training day, `YYYY-MM-DD`. */
   today: string;

@@ -1,19 +1,21 @@
 import type { ComponentType } from 'react';
 import type { ProgressSection } from '#training/progress/sections.ts';
-import { GiftCard } from './gift-card.tsx';
-import { HabitTrialCard } from './habit-trial-card.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { OwnDaysCard } from './own-days-card.tsx';
 import { OwnLifeCard } from './own-life-card.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
-import { WeeklyLookCard } from './weekly-look-card.tsx';
 import { YardstickCards } from './yardstick-cards.tsx';
 
-/** The cards of each section besides the exercises', in order. The card about one's data comes from the page, last. */
-export const progressCards: Readonly<
-  Record<Exclude<ProgressSection, 'exercises'>, readonly ComponentType<ProgressCardProps>[]>
-> = {
-  'own life': [OwnLifeCard, HabitTrialCard, OwnDaysCard],
-  yardsticks: [YardstickCards],
-  'weekly look': [WeeklyLookCard],
-  data: [GiftCard],
-};
+type Cards = Partial<Record<ProgressSection, readonly ComponentType<ProgressCardProps>[]>>;
+
+/** The cards that are shown at once; those of the exercises are the page's own. */
+const firstCards: Cards = { 'own life': [OwnLifeCard, OwnDaysCard], yardsticks: [YardstickCards] };
+
+export const loadLaterCards = () => import('./later-cards.ts');
+
+/** Gives the cards of a section, in order, as far as they are loaded. */
+export function useProgressCards() {
+  const { loaded } = useLoaded(loadLaterCards);
+  const laterCards: Cards = typeof loaded === 'string' ? {} : loaded.laterCards;
+  return (section: ProgressSection) => [...(firstCards[section] ?? []), ...(laterCards[section] ?? [])];
+}

@@ -3,13 +3,15 @@ import { progressOf } from '#training/progress/exercise-progress.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { ConsentSheet } from '../consent/consent-sheet.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { LaterUnsavedLine } from '../store/later-unsaved-line.tsx';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { DataCard } from './data-card.tsx';
 import { downloadTraining } from './download-training.ts';
-import { ExerciseDetail } from './exercise-detail.tsx';
+import { LaterDetail } from './later-detail.tsx';
+import { loadLaterCards } from './progress-cards.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { ProgressWaiting } from './progress-waiting.tsx';
 import { useSessions } from './use-sessions.ts';
@@ -22,6 +24,8 @@ export default function ProgressPage() {
   const { training, access } = useTrainingPage();
   const [isChanging, setChanging] = useState(false);
   const [eraseFault, setEraseFault] = useState(false);
+  // While the training is read, so that what comes later moves nothing that is seen already.
+  useLoaded(loadLaterCards);
   const { opened, open, back } = useSessions(isChanging ? 'where' : access);
   const { folded, state, where } = training;
   const sessions = useMemo(() => opened && progressOf(folded, opened, state?.noise), [folded, opened, state?.noise]);
@@ -45,7 +49,7 @@ export default function ProgressPage() {
   const today = trainingDayHere(Date.now()).day;
   if (sessions?.main) {
     return (
-      <ExerciseDetail
+      <LaterDetail
         progress={{ ...sessions, main: sessions.main }}
         today={today}
         onBack={back}

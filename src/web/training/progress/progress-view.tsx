@@ -8,7 +8,7 @@ import { RestScene } from '../pictures/today-scenes.tsx';
 import { ChartKey } from './chart-key.tsx';
 import { MeasuredCard } from './measured-card.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
-import { progressCards } from './progress-cards.tsx';
+import { useProgressCards } from './progress-cards.tsx';
 import styles from './progress-view.module.css';
 
 interface ProgressViewProps {
@@ -25,6 +25,7 @@ export function ProgressView({ cards, data }: ProgressViewProps) {
   const { folded, state } = cards.training;
   const exercises = useMemo(() => exercisesProgress(folded, state?.noise), [folded, state?.noise]);
   const hasWord = exercises.some(speaks);
+  const cardsIn = useProgressCards();
   const sections = sectionsFor(cards.quiz);
   const isEmpty = [folded.runs, folded.items, folded.looks, folded.habitDays].every((some) => some.length === 0);
   const { rows, rest } = sections[0] === 'exercises' ? rowsOf(exercises) : { rows: [], rest: exercises };
@@ -53,7 +54,7 @@ export function ProgressView({ cards, data }: ProgressViewProps) {
         {sections.map((section) =>
           section === 'exercises'
             ? [...rest.map(cardOf), exercises.length > 0 && !hasWord && <WarmUps key="warm-ups" />]
-            : progressCards[section].map((Part) => <Part key={Part.name} {...cards} />),
+            : cardsIn(section).map((Part) => <Part key={Part.name} {...cards} />),
         )}
         {data}
       </div>
