@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { GiftCard } from './gift-card.tsx';
 import { HabitTrialCard } from './habit-trial-card.tsx';
+import { OwnDaysCard } from './own-days-card.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
 import { WeeklyLookCard } from './weekly-look-card.tsx';
 
@@ -8,7 +9,7 @@ import { WeeklyLookCard } from './weekly-look-card.tsx';
 export const laterCards: Readonly<
   Record<'own life' | 'weekly look' | 'data', readonly ComponentType<ProgressCardProps>[]>
 > = {
-  'own life': [HabitTrialCard],
+  'own life': [OwnDaysCard, HabitTrialCard],
   'weekly look': [WeeklyLookCard],
   data: [GiftCard],
 };

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ProgressSection } from '#training/progress/sections.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
-import { OwnDaysCard } from './own-days-card.tsx';
 import { OwnLifeCard } from './own-life-card.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
 import { YardstickCards } from './yardstick-cards.tsx';
@@ -9,7 +8,7 @@ import { YardstickCards } from './yardstick-cards.tsx';
 type Cards = Partial<Record<ProgressSection, readonly ComponentType<ProgressCardProps>[]>>;
 
 /** The cards that are shown at once; those of the exercises are the page's own. */
-const firstCards: Cards = { 'own life': [OwnLifeCard, OwnDaysCard], yardsticks: [YardstickCards] };
+const firstCards: Cards = { 'own life': [OwnLifeCard], yardsticks: [YardstickCards] };
 
 export const loadLaterCards = () => import('./later-cards.ts');
 

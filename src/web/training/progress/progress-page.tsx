@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { progressOf } from '#training/progress/exercise-progress.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import { notify } from '#web/platform/notify.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { ConsentSheet } from '../consent/consent-sheet.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
@@ -9,7 +10,6 @@ import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { DataCard } from './data-card.tsx';
-import { downloadTraining } from './download-training.ts';
 import { LaterDetail } from './later-detail.tsx';
 import { loadLaterCards } from './progress-cards.tsx';
 import { ProgressView } from './progress-view.tsx';
@@ -53,7 +53,7 @@ export default function ProgressPage() {
         progress={{ ...sessions, main: sessions.main }}
         today={today}
         onBack={back}
-        onDownload={() => void downloadTraining(training, 'csv', sessions.measured)}
+        onDownload={() => void download(training, 'csv', sessions.measured)}
       />
     );
   }
@@ -72,7 +72,7 @@ export default function ProgressPage() {
           <DataCard
             keptWhere={where}
             hasFailed={eraseFault}
-            onDownload={(as) => void downloadTraining(training, as)}
+            onDownload={(as) => void download(training, as)}
             onChangeWhere={() => setChanging(true)}
             onErase={async () => setEraseFault(!(await training.eraseAll()))}
           />
@@ -80,4 +80,13 @@ export default function ProgressPage() {
       />
     </SignedInShell>
   );
+}
+
+type Download = typeof import('./download-training.ts').downloadTraining;
+
+/** What writes the file is loaded only for that. */
+async function download(...asked: Parameters<Download>): Promise<void> {
+  const loaded = await import('./download-training.ts').catch(() => null);
+  if (loaded === null) notify('Your copy could not be made. Try again when you are online.');
+  else await loaded.downloadTraining(...asked);
 }
