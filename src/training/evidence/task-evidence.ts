@@ -35,7 +35,7 @@ export const taskEvidence: Readonly<Record<TaskEngine | 'still-air', EvidenceCar
       'Planning tasks give an uneven measure. One of the best was done twice, a week apart, and agreed only in part.',
     notKnown: 'We know of no trial of charts like these. Whether they help you plan a day is open.',
     exact:
-      'We need sixteen sessions before we say a word. Even then we see only a change as large as from five cards to seven. Until then we show just the size of your chart.',
+      'We need sixteen sessions before we say a word. Even then we see only a change as large as one card more or one less. Until then we show just the size of your chart.',
     sources: [sources.planningTest, sources.nearAndFar],
     reviewedOn: '2026-11-24',
   },
