@@ -6,7 +6,7 @@ import type { KeptWhere } from '#contract/training.ts';
 import { planOf } from '#quiz/engine/plan.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
-import { itemEntry } from '#testing/server/training.ts';
+import { itemEntry, runEntry } from '#testing/server/training.ts';
 import { makeSubscriber, type Person } from './account.ts';
 import { make } from './calls.ts';
 import { query } from './database.ts';
@@ -56,6 +56,16 @@ export async function trainedLastWeek(request: APIRequestContext, person: Person
   const entry = { ...itemEntry(), day: at.slice(0, 10), at };
   const sent = await make(request, calls.addEntries, { headers: signedIn(person), data: { entries: [entry] } });
   expect(await sent.json()).toEqual({ accepted: [entry.id], refused: [] });
+}
+
+/** Puts a session of Change course a day with these scores into the account, the last one of yesterday. */
+export async function practised(request: APIRequestContext, person: Person, scores: readonly number[]) {
+  const entries = scores.map((score, i) => {
+    const at = new Date(Date.now() - (scores.length - i) * dayMs).toISOString();
+    return { ...runEntry(), day: at.slice(0, 10), at, score };
+  });
+  const sent = await make(request, calls.addEntries, { headers: signedIn(person), data: { entries } });
+  expect(await sent.json()).toEqual({ accepted: entries.map(({ id }) => id), refused: [] });
 }
 
 export async function keepPlan(request: APIRequestContext, person: Person, plan: KeepPlanBody) {

@@ -8,7 +8,7 @@ import { signInHere } from './account.ts';
 import { make } from './calls.ts';
 import { button, heading, ways } from './exercises.ts';
 import { expect, test } from './test.ts';
-import { makeTrainee, plans, signedIn } from './trainee.ts';
+import { makeTrainee, plans, practised, signedIn } from './trainee.ts';
 
 for (const { screen, viewport, tag } of [
   // As wide as a phone at 200 % zoom, or a desktop at 400 % (WCAG 1.4.10).
@@ -53,6 +53,11 @@ for (const { screen, viewport, tag } of [
 
     test(`the pages of training are accessible on ${screen}`, async ({ page, request, email }) => {
       const person = await makeTrainee(request, email, plans.wellbeing, 'account');
+      await practised(
+        request,
+        person,
+        Array.from({ length: 18 }, (_, i) => (i % 3) / 10),
+      );
       await signInHere(page, person);
       await page.goto('/train');
       await button(page, 'Start').click();
@@ -61,6 +66,18 @@ for (const { screen, viewport, tag } of [
       await ways['On your side']!(page);
       await expectAccessible(page, 'the end of a flight');
       await page.goto('/train/progress');
+      const chart = page.getByRole('img', {
+        name: /^Change course, 18 sessions\. No change you could tell from noise\./,
+      });
+      await expect(chart).toBeVisible();
+      const all = button(page, 'See all sessions of Change course');
+      await all.press('Enter');
+      await expect(heading(page, 'Change course')).toBeFocused();
+      await page.getByText('All 18 sessions as a table').click();
+      await expect(page.getByRole('row')).toHaveCount(3 + 1 + 18);
+      await expectAccessible(page, 'all sessions of an exercise');
+      await button(page, 'Back to progress').press('Enter');
+      await expect(all).toBeFocused();
       await button(page, 'Erase my training').click();
       await expectAccessible(page, 'progress, asked about erasing');
       await page.goto('/train/exercises');
