@@ -11,8 +11,10 @@ describe('loading what comes next', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
-    vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
+    vi.stubGlobal('addEventListener', (name: string, listener: () => void, { signal }: { signal: AbortSignal }) => {
+      listeners.set(name, listener);
+      signal.onabort = () => listeners.delete(name);
+    });
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -31,11 +31,12 @@ async function notifyRetrying() {
 
 function nextChance(): Promise<void> {
   return new Promise((resolve) => {
+    const waiting = new AbortController();
     const timer = setTimeout(go, retryDelayMs);
-    addEventListener('online', go);
+    addEventListener('online', go, { signal: waiting.signal });
     function go() {
       clearTimeout(timer);
-      removeEventListener('online', go);
+      waiting.abort();
       resolve();
     }
   });
