@@ -35,6 +35,7 @@ const laterParts: readonly { name: string; from: RegExp }[] = [
 const names = [
   'first',
   'flow',
+  'select-screen',
   'kit',
   'questions',
   'overlays',
@@ -91,7 +92,8 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     if (landing.includes(id) || isStartCopy(id) || (isPicture && isCalled(id) && parts.length === 0)) return null;
     if (byMain.has(id) || kindsOfLanding > 1 || (byStart.has(id) && parts.length > 0)) return 'first';
     if (byQuiz.has(id)) return 'flow';
-    if (bySelect.has(id)) return null;
+    // In one file, also what other pages import of it.
+    if (bySelect.has(id)) return 'select-screen';
     if (byHome.has(id) && (byOverlays.has(id) || byMeasuring.has(id))) return 'kit';
     // The next screen needs these, and must wait for no other file.
     if (parts[0]?.name === 'questions') return 'questions';
