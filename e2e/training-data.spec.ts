@@ -55,7 +55,9 @@ test('what was left in the middle goes on on another device with what is left, a
   await expect(heading(there, / flight$/)).toBeFocused();
   await expect.poll(runs).toEqual([2, 1]);
   await there.goto('/train/progress');
-  await expect(there.getByRole('img', { name: '1 of 16 sessions' })).toBeVisible();
+  await expect(
+    there.getByRole('region', { name: 'Count the bows' }).getByText('1 session', { exact: true }),
+  ).toBeVisible();
 });
 
 test('training that is kept on the device is never posted, and is there again after a reload', async ({
