@@ -3,10 +3,10 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 import { calls } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
-import { Button } from '#web/ui/button.tsx';
 import { BesideFigures } from './beside-figures.tsx';
 import styles from './console.module.css';
 import { callAsOperator, faultMessage } from './console-session.ts';
+import { Counting } from './counting.tsx';
 import { DayLines } from './day-lines.tsx';
 import { FunnelFigures } from './funnel-figures.tsx';
 import { FunnelFilters } from './funnel-filters.tsx';
@@ -26,17 +26,7 @@ export function FunnelView() {
         <h1 tabIndex={-1}>Funnels</h1>
         <FunnelFilters query={query} report={report} onQuery={showQuery} />
       </div>
-      {loaded === null && <p role="status">Counting…</p>}
-      {loaded !== null && 'fault' in loaded && (
-        <div className={styles.panel} role="alert">
-          <div className={styles.message}>
-            <p>{loaded.fault}</p>
-            <Button small variant="white" onClick={retry}>
-              Try again
-            </Button>
-          </div>
-        </div>
-      )}
+      <Counting loaded={loaded} retry={retry} />
       {report !== null && <Report report={report} />}
     </>
   );

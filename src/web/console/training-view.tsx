@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { TrainingCounts } from '#contract/training-counts.ts';
-import { Button } from '#web/ui/button.tsx';
 import frame from './console.module.css';
 import { callAsOperator, faultMessage } from './console-session.ts';
+import { Counting } from './counting.tsx';
 import { TrainingDays } from './training-days.tsx';
 import { TrainingFigures } from './training-figures.tsx';
 
@@ -16,17 +16,7 @@ export function TrainingView() {
         <h1 tabIndex={-1}>Training</h1>
         <span className={frame.tag}>Last 28 full days · all times UTC</span>
       </div>
-      {loaded === null && <p role="status">Counting…</p>}
-      {loaded !== null && 'fault' in loaded && (
-        <div className={frame.panel} role="alert">
-          <div className={frame.message}>
-            <p>{loaded.fault}</p>
-            <Button small variant="white" onClick={retry}>
-              Try again
-            </Button>
-          </div>
-        </div>
-      )}
+      <Counting loaded={loaded} retry={retry} />
       {loaded !== null && 'counts' in loaded && (
         <>
           <TrainingFigures counts={loaded.counts} />
