@@ -7,6 +7,7 @@ import type { PickedElement } from '#web/measuring/visual-selector/selector-mess
 import { Button } from '#web/ui/button.tsx';
 import frame from './console.module.css';
 import { callAsOperator, faultMessage } from './console-session.ts';
+import { Counting } from './counting.tsx';
 import { ElementPick } from './element-pick.tsx';
 import styles from './elements-view.module.css';
 import { LabelTable } from './label-table.tsx';
@@ -60,17 +61,7 @@ export function ElementsView() {
           }}
         />
       ))}
-      {loaded === null && <p role="status">Counting…</p>}
-      {loaded !== null && 'fault' in loaded && (
-        <div className={frame.panel} role="alert">
-          <div className={frame.message}>
-            <p>{loaded.fault}</p>
-            <Button small variant="white" onClick={reload}>
-              Try again
-            </Button>
-          </div>
-        </div>
-      )}
+      <Counting loaded={loaded} retry={reload} />
       {loaded !== null && 'answer' in loaded && <Labels answer={loaded.answer} onShow={show} onRemoved={settle} />}
     </>
   );
