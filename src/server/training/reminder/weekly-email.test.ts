@@ -4,44 +4,11 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
-import type { TrainingReminder } from '#contract/training.ts';
 import { createOutboxMailer } from '#server/mail/outbox-mailer.ts';
-import { tidyUp } from '#server/operations/tidy/tidy.ts';
-import { useTestTrainee } from '#testing/server/trainee.ts';
+import { due, hourMs, tuesday, useWeeklyEmails, weekMs } from '#testing/server/weekly-emails.ts';
 import { planWeeklyEmails, sendDueEmails } from './send-due-emails.ts';
 
-const { shop, ada, trainee, query, call, state, pauseFor } = useTestTrainee();
-
-const hourMs = 60 * 60_000;
-const weekMs = 7 * dayMs;
-/** The clock of the tests starts on a Tuesday at noon; in Berlin the first of these comes in half an hour. */
-const tuesday: TrainingReminder = { weekday: 1, hour: 14, time_zone: 'Europe/Berlin' };
-const due = hourMs;
-
-const keep = (reminder: unknown, person = ada) => call(calls.keepTrainingReminder, {}, { reminder }, person);
-const weekly = () => shop.deps.sent.filter(({ subject }) => subject === 'Everkite');
-const stopPathOf = (email = weekly().at(-1)) => new URL(email!.stopPostUrl!).pathname;
-const tokenOf = (email = weekly().at(-1)) => stopPathOf(email).split('/').at(-1)!;
-
-/** As the server does every quarter of an hour, until nothing is due. */
-async function run(): Promise<void> {
-  await sendDueEmails(shop.deps);
-  await shop.work();
-}
-
-async function later(ms: number): Promise<void> {
-  shop.deps.advance(ms);
-  await run();
-}
-
-/** As mail programs post it (RFC 8058): a form, without a session. */
-const pressInMailProgram = (url: string, type = 'application/x-www-form-urlencoded') =>
-  shop.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': type },
-    body: 'List-Unsubscribe=One-Click',
-  });
+const { shop, ada, trainee, query, call, state, pauseFor, keep, weekly, tokenOf, run, later } = useWeeklyEmails();
 
 describe('setting the weekly email', () => {
   it('nobody has one who has not asked for it', async () => {
@@ -241,87 +208,5 @@ describe('the weekly email', () => {
     expect(await query(`select run_at from jobs where kind = 'weekly-emails' and done_at is null`)).toEqual([
       { run_at: new Date(shop.deps.clock() + hourMs / 4) },
     ]);
-  });
-});
-
-describe('stopping the weekly email', () => {
-  beforeEach(async () => {
-    await keep(tuesday);
-    await later(due);
-  });
-
-  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
-    'one press in the mail program stops it, sent as %s',
-    async (type) => {
-      for (const _time of [1, 2]) {
-        const answer = await pressInMailProgram(stopPathOf(), type);
-        expect([answer.statusCode, answer.body]).toEqual([200, 'Stopped.\n']);
-      }
-      expect(await state()).not.toHaveProperty('reminder');
-      await later(weekMs);
-      expect(weekly()).toHaveLength(1);
-    },
-  );
-
-  it('a post without any body stops it, too', async () => {
-    expect((await shop.app.inject({ method: 'POST', url: stopPathOf() })).statusCode).toBe(200);
-    expect(await state()).not.toHaveProperty('reminder');
-  });
-
-  it('the page behind the link stops it by its button, as often as it is pressed', async () => {
-    for (const _time of [1, 2]) {
-      const answer = await call(calls.stopTrainingReminder, {}, { token: tokenOf() });
-      expect(answer.statusCode).toBe(204);
-    }
-    expect(await state()).not.toHaveProperty('reminder');
-  });
-
-  it('following a link stops nothing, because programs that look for bad links follow them', async () => {
-    for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
-      expect((await shop.app.inject({ method, url: stopPathOf() })).statusCode).toBe(404);
-    }
-    expect((await state()).reminder).toEqual(tuesday);
-  });
-
-  it('a made-up token has the same answer and stops nothing', async () => {
-    for (const token of ['made-up', 'x'.repeat(43), '%F0%9F%AA%81', `${tokenOf()}x`]) {
-      const answer = await pressInMailProgram(`/api/training/reminder/stop/${token}`);
-      expect([answer.statusCode, answer.body]).toEqual([200, 'Stopped.\n']);
-    }
-    expect((await call(calls.stopTrainingReminder, {}, { token: 'made-up' })).statusCode).toBe(204);
-    expect((await state()).reminder).toEqual(tuesday);
-  });
-
-  it('it stops only that person’s', async () => {
-    const grace = await trainee('grace@example.com');
-    await keep(tuesday, grace);
-    await pressInMailProgram(stopPathOf());
-    expect((await state(grace)).reminder).toEqual(tuesday);
-  });
-
-  it('every email stops it, not only the newest, for two years', async () => {
-    const first = stopPathOf();
-    await query('update access_grants set ends_at = $1', [new Date(shop.deps.clock() + 1000 * dayMs)]);
-    await later(weekMs);
-    expect(stopPathOf()).not.toBe(first);
-    shop.deps.advance(2 * 366 * dayMs - weekMs);
-    await query('update users set created_at = $1', [new Date(shop.deps.clock())]);
-    await tidyUp(shop.deps);
-    expect(await query('select 1 from training_reminders')).toHaveLength(1);
-    await pressInMailProgram(first);
-    expect(await query('select 1 from training_reminders')).toEqual([]);
-    shop.deps.advance(1);
-    await tidyUp(shop.deps);
-    expect(await query('select 1 from training_stop_links')).toHaveLength(1);
-  });
-
-  it('only the hashes of tokens are stored', async () => {
-    const stored = await query(
-      `select coalesce(string_agg(j.payload::text, ' '), '') as jobs,
-         (select string_agg(encode(token_hash, 'hex'), ' ') from training_stop_links) as links
-       from jobs j`,
-    );
-    expect(JSON.stringify(stored)).not.toContain(tokenOf());
-    expect(tokenOf()).toMatch(/^[\w-]{43}$/);
   });
 });
