@@ -8,7 +8,7 @@ export const hourMs = 60 * 60_000;
 export const weekMs = 7 * dayMs;
 /** The clock of the tests starts on a Tuesday at noon; in Berlin the first of these comes in half an hour. */
 export const tuesday: TrainingReminder = { weekday: 1, hour: 14, time_zone: 'Europe/Berlin' };
-export const due = hourMs;
+export const due = 60 * 60_000;
 
 /** A trainee with the weekly emails that the shop sent. */
 export function useWeeklyEmails() {
