@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { callAddress } from '#contract/call-address.ts';
-import { calls } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { expectAccessible } from './accessible.ts';
 import { at } from './calls.ts';
@@ -127,13 +127,16 @@ test('the console opens with its password alone, and signing out ends the sessio
 
   await signIn(page);
   const token = await page.evaluate(() => sessionStorage.getItem('everkite.console'));
-  const signedOut = page.waitForResponse(at(calls.signOutOfConsole));
+  const signedOut = page.waitForResponse(at(consoleCalls.signOutOfConsole));
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signedOut;
   await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
-  const answer = await page.request.get(callAddress(calls.readFunnel, { query: { from: today, to: today } }).url, {
-    headers: { authorization: token! },
-  });
+  const answer = await page.request.get(
+    callAddress(consoleCalls.readFunnel, { query: { from: today, to: today } }).url,
+    {
+      headers: { authorization: token! },
+    },
+  );
   expect(answer.status()).toBe(403);
 });
 

@@ -86,10 +86,17 @@ const routes: Record<PagePath, Expected> = {
   '/privacy': { title: 'Privacy' },
   '/terms': { title: 'Terms' },
   '/help': { title: 'Help' },
-  '/console': { leadsTo: '/console/funnel', title: 'Funnels' },
+  '/console': { leadsTo: '/console/overview', title: 'Overview' },
+  '/console/overview': { title: 'Overview' },
+  '/console/work': { title: 'Needs a person' },
   '/console/funnel': { title: 'Funnels' },
   '/console/elements': { title: 'Elements' },
   '/console/training': { title: 'Training' },
+  '/console/subscribers': { title: 'Subscribers' },
+  '/console/subscriber': { title: 'Subscriber' },
+  '/console/revenue': { title: 'Revenue' },
+  '/console/team': { title: 'Team & audit' },
+  '/console/enrol': { title: 'Set up your sign-in' },
 };
 
 const signedIn = [

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { calls } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
 import { expectAccessible } from './accessible.ts';
 import { at } from './calls.ts';
 import { query } from './database.ts';
@@ -112,7 +112,7 @@ test('an element is pointed at, named, found again and removed', async ({ page, 
 test('a used, made-up or foreign token shows the plain page', async ({ page, context }) => {
   await signIn(page);
   let address = '';
-  await context.route(at(calls.makeSelectorToken), async (route) => {
+  await context.route(at(consoleCalls.makeSelectorToken), async (route) => {
     const response = await route.fetch();
     address = `/#select=${(await response.json()).token}`;
     await route.fulfill({ response });

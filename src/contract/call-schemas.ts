@@ -9,26 +9,17 @@ import {
   SignUpAnswer,
   SignUpBody,
 } from './auth.ts';
+import type { RefusalStatus, SchemasOf } from './call-row.ts';
 import { type Call, calls } from './calls.ts';
 import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from './checkout.ts';
 import { PublicConfig } from './config.ts';
-import { ConsoleSignInAnswer, ConsoleSignInBody } from './console.ts';
-import {
-  ElementCountsAnswer,
-  ElementLabelBody,
-  ElementLabels,
-  ElementRule,
-  LabelParams,
-  OpenSelectorBody,
-  SelectorTokenAnswer,
-  SelectorTokenBody,
-} from './element-label.ts';
+import { consoleCallSchemas } from './console-call-schemas.ts';
+import { OpenSelectorBody } from './element-label.ts';
 import { CancelByLeaveLinkBody, LeaveLinkBody, OpenLeaveLinkBody } from './leave.ts';
 import { OffersAnswer, OffersQuery } from './offer.ts';
 import { InvoiceAnswer, PaymentsAnswer } from './payment.ts';
 import { KeepPlanBody, OpenPlanLinkAnswer, OpenPlanLinkBody, PlanAnswer, PlanLinkBody } from './plan.ts';
 import { ChangePlanBody, PlanPreview, PreviewPlanBody } from './plan-change.ts';
-import { FunnelQuery, FunnelReport } from './report.ts';
 import {
   EraseResumeLinkBody,
   MakeResumeLinkAnswer,
@@ -53,33 +44,6 @@ import {
   TrainingReminderBody,
   TrainingState,
 } from './training.ts';
-import { TrainingCounts } from './training-counts.ts';
-
-/**
- * Who may make a call. `user` and `operator` need a session, otherwise the answer is 401 or 403. `user or visitor` is
- * open to everybody, and the handler learns which user is signed in.
- */
-export type Who = 'anyone' | 'user or visitor' | 'user' | 'operator';
-
-type SuccessStatus = 200 | 201 | 202 | 204;
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 429 | 503;
-
-export interface CallSchemas {
-  may: Who;
-  params?: TSchema;
-  query?: TSchema;
-  body?: TSchema;
-  /** The only status of success, with the schema of its body. */
-  answer: { [status in SuccessStatus]?: TSchema };
-  /**
-   * Answered with an `ErrorBody`. 401 and 403 follow from `may`; `anyRefusal` in `open-api.ts` applies to every call.
-   */
-  refusals?: readonly RefusalStatus[];
-}
-
-type SchemasOf<C extends Call> = CallSchemas &
-  (C extends `${string}/:${string}` ? { params: TSchema } : { params?: never }) &
-  (C extends `GET ${string}` ? { body?: never } : { query?: never });
 
 const Id = Type.Object({ id: Type.String() });
 const Nothing = Type.Null();
@@ -241,33 +205,10 @@ export const callSchemas = {
   // 404 for everybody but the browser that began the checkout and its owner's session.
   [calls.readCheckout]: { may: 'user or visitor', params: Id, answer: { 200: CheckoutState }, refusals: [404] },
 
-  [calls.signInToConsole]: {
-    may: 'anyone',
-    body: ConsoleSignInBody,
-    answer: { 200: ConsoleSignInAnswer },
-    refusals: [400, 429],
-  },
-  [calls.signOutOfConsole]: { may: 'anyone', answer: { 204: Nothing } },
-  [calls.readFunnel]: { may: 'operator', query: FunnelQuery, answer: { 200: FunnelReport }, refusals: [400, 503] },
-  [calls.makeSelectorToken]: {
-    may: 'operator',
-    body: SelectorTokenBody,
-    answer: { 201: SelectorTokenAnswer },
-    refusals: [403],
-  },
   // The opened page has no session, only the token. No call of the console answers 401 (§ 6).
   [calls.openSelector]: { may: 'anyone', body: OpenSelectorBody, answer: { 204: Nothing }, refusals: [403] },
-  [calls.listLabels]: { may: 'operator', answer: { 200: ElementLabels }, refusals: [503] },
-  [calls.keepLabel]: { may: 'operator', body: ElementLabelBody, answer: { 201: LabelParams }, refusals: [409] },
-  [calls.removeLabel]: { may: 'operator', params: LabelParams, answer: { 204: Nothing } },
-  [calls.readTrainingCounts]: { may: 'operator', answer: { 200: TrainingCounts }, refusals: [503] },
-  // POST although it changes nothing, because a rule is too long for a URL.
-  [calls.countElement]: {
-    may: 'operator',
-    body: ElementRule,
-    answer: { 200: ElementCountsAnswer },
-    refusals: [503],
-  },
+
+  ...consoleCallSchemas,
 } satisfies { [C in Call]: SchemasOf<C> };
 
 type Rows = typeof callSchemas;

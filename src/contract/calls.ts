@@ -1,5 +1,7 @@
+import type { ConsoleCall } from './console-calls.ts';
+
 /**
- * Every call of our pages: its method and its path, relative to the site's own origin. Schemas and permissions are in
+ * Every call of our pages but the console's (`console-calls.ts`): its method and its path, relative to the site's own origin. Schemas and permissions are in
  * `call-schemas.ts`, from which the browser imports only types.
  */
 export const calls = {
@@ -62,16 +64,8 @@ export const calls = {
   startCheckout: 'POST /api/checkouts',
   readCheckout: 'GET /api/checkouts/:id',
 
-  signInToConsole: 'POST /api/console/signin',
-  signOutOfConsole: 'POST /api/console/signout',
-  readFunnel: 'GET /api/console/funnel',
-  makeSelectorToken: 'POST /api/console/selector-tokens',
   openSelector: 'POST /api/console/selector-tokens/open',
-  listLabels: 'GET /api/console/labels',
-  keepLabel: 'POST /api/console/labels',
-  removeLabel: 'DELETE /api/console/labels/:id',
-  readTrainingCounts: 'GET /api/console/training',
-  countElement: 'POST /api/console/element-counts',
 } as const;
 
-export type Call = (typeof calls)[keyof typeof calls];
+/** A call of a page of the site, or of the console. */
+export type Call = (typeof calls)[keyof typeof calls] | ConsoleCall;

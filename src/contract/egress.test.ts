@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quizzes } from '#quiz/quizzes.ts';
+import { consolePaths } from './console-paths.ts';
 import { isOwnEndpoint, majorAmount, pageViewPaths, permittedEvent, pixelDocuments, type Vendor } from './egress.ts';
 import { paths } from './paths.ts';
 import { quizPages } from './quiz-pages.ts';
@@ -123,7 +124,7 @@ describe('the pixel', () => {
   it('the pixel reports no page about a person', () => {
     const quizPaths = Object.values(quizPages).flatMap(({ root, ...pages }) => [root, ...Object.values(pages)]);
     const own = [paths.account, paths.ownData, paths.login, paths.resume, paths.manageSubscription, paths.leave];
-    for (const path of [...quizPaths, ...own, paths.console, paths.consoleFunnel]) {
+    for (const path of [...quizPaths, ...own, paths.console, consolePaths.funnel]) {
       expect(pixelDocuments).not.toContain(path);
     }
     expect(pageViewPaths).not.toContain(paths.checkoutSuccess);

@@ -1,7 +1,9 @@
 import type { TSchema } from 'typebox';
 import { brand } from './brand.ts';
-import { type CallSchemas, callSchemas, type Who } from './call-schemas.ts';
+import type { CallSchemas, Who } from './call-row.ts';
+import { callSchemas } from './call-schemas.ts';
 import { calls } from './calls.ts';
+import { consoleCalls } from './console-calls.ts';
 import { ErrorBody } from './error.ts';
 
 /** Possible for every call: it is malformed, or the server or its database fails. */
@@ -46,7 +48,7 @@ const retryAfter = { 'Retry-After': { description: 'Seconds', schema: { type: 'i
  */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, row] of Object.entries(calls)) {
+  for (const [name, row] of Object.entries({ ...calls, ...consoleCalls })) {
     const [method, path] = row.split(' ') as [string, string];
     const key = path.replace(/:(\w+)/g, '{$1}');
     paths[key] = { ...paths[key], [method.toLowerCase()]: operation(name, callSchemas[row]) };

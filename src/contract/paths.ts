@@ -1,6 +1,8 @@
 import type { QuizPath } from '#quiz/catalogue.ts';
+import type { ConsolePath } from './console-paths.ts';
 
-/** The path of every page (§ 2) except those of the quizzes, see `quiz-pages.ts`. Links use only these two lists. */
+/** The path of every page (§ 2) except those of the quizzes, see `quiz-pages.ts`, and of the
+ * console, see `console-paths.ts`. Links use only these lists. */
 export const paths = {
   home: '/',
   begin: '/begin',
@@ -36,9 +38,6 @@ export const paths = {
   terms: '/terms',
   help: '/help',
   console: '/console',
-  consoleFunnel: '/console/funnel',
-  consoleElements: '/console/elements',
-  consoleTraining: '/console/training',
 } as const;
 
-export type PagePath = (typeof paths)[keyof typeof paths] | QuizPath;
+export type PagePath = (typeof paths)[keyof typeof paths] | QuizPath | ConsolePath;

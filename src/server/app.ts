@@ -99,6 +99,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   const route = createAddRoute(app, {
     findUser: (authorization) => findSignedInUser(pool, authorization, clock()),
     findOperator: (authorization) => findOperator(db, authorization, clock()),
+    wallClock: deps.wallClock,
   });
   siteRoutes(route, deps);
   authRoutes(route, deps);

@@ -4,9 +4,11 @@ import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
-import { type CallSchemas, callSchemas, type Who } from '#contract/call-schemas.ts';
+import type { CallSchemas, Who } from '#contract/call-row.ts';
+import { callSchemas } from '#contract/call-schemas.ts';
 import { type Call, calls } from '#contract/calls.ts';
-import { consoleRefusals } from '#contract/console.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleRefusals } from '#contract/console-refusals.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { createTestDeps } from '#testing/server/deps.ts';
 import { createSmallSite } from '#testing/server/small-site.ts';
@@ -49,7 +51,7 @@ afterAll(async () => {
   site.remove();
 });
 
-const allCalls = Object.values(calls);
+const allCalls = [...Object.values(calls), ...Object.values(consoleCalls)];
 const mayBe = (who: Who) => allCalls.filter((call) => callSchemas[call].may === who);
 const named = ({ method, url }: RouteOptions) => `${method} ${url}`;
 
@@ -91,17 +93,18 @@ describe('the routes of the application', () => {
           "POST /api/resume-links/erase",
           "GET /api/config",
           "GET /api/openapi.json",
+          "POST /api/console/selector-tokens/open",
           "POST /api/console/signin",
           "POST /api/console/signout",
-          "POST /api/console/selector-tokens/open",
         ],
         "operator": [
+          "GET /api/console/me",
+          "GET /api/console/training",
           "GET /api/console/funnel",
           "POST /api/console/selector-tokens",
           "GET /api/console/labels",
           "POST /api/console/labels",
           "DELETE /api/console/labels/:id",
-          "GET /api/console/training",
           "POST /api/console/element-counts",
         ],
         "user": [

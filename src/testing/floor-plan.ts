@@ -2,12 +2,13 @@
 export const rooms: Record<string, readonly string[]> = {
   quiz: [],
   training: ['quiz'],
+  statistics: [],
   contract: ['quiz', 'training'],
   tracker: ['contract'],
-  web: ['quiz', 'training', 'contract', 'tracker'],
-  server: ['quiz', 'training', 'contract'],
+  web: ['quiz', 'training', 'statistics', 'contract', 'tracker'],
+  server: ['quiz', 'training', 'statistics', 'contract'],
   'paddle-emulator': [],
-  testing: ['quiz', 'training', 'contract', 'tracker', 'web', 'server', 'paddle-emulator'],
+  testing: ['quiz', 'training', 'statistics', 'contract', 'tracker', 'web', 'server', 'paddle-emulator'],
 };
 
 /** The wings of the large rooms; each may use those before it. A file outside the wings puts the room together. */

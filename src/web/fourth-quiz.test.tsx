@@ -21,9 +21,9 @@ async function load() {
     ...(await import('#web/measuring/visitor/quiz-key.ts')),
     ...(await import('#web/measuring/visitor/assign-cohort.ts')),
     ...(await import('#web/measuring/visitor/visitor.ts')),
-    ...(await import('#web/console/day-lines.tsx')),
-    ...(await import('#web/console/funnel-filters.tsx')),
-    ...(await import('#web/console/step-table.tsx')),
+    ...(await import('#web/console/funnel/day-lines.tsx')),
+    ...(await import('#web/console/funnel/funnel-filters.tsx')),
+    ...(await import('#web/console/funnel/step-table.tsx')),
   };
 }
 

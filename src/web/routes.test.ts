@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { consolePaths } from '#contract/console-paths.ts';
 import { notFound, routes } from './routes.tsx';
 
 it('no page’s title tells of a condition or a result, since titles travel', () => {
@@ -6,4 +7,9 @@ it('no page’s title tells of a condition or a result, since titles travel', ()
   expect(titles.length).toBeGreaterThan(30);
   const revealing = /adhd|anxi|depress|mental|attention|disorder|symptom|score|level|quiz one|quiz two|cohort/i;
   expect(titles.filter((title) => revealing.test(title))).toEqual([]);
+});
+
+it('every page of the console has a route', () => {
+  const routed = routes.map(({ path }) => path).filter((path) => path.startsWith('/console/'));
+  expect(routed.sort()).toEqual(Object.values(consolePaths).sort());
 });

@@ -76,6 +76,20 @@ const page = (path: PagePath, name: string, load: Page['load'], rest?: Partial<P
 /** § 2: for a signed-in user. */
 const ownPage: typeof page = (path, name, load, rest) => page(path, name, load, { ...rest, access: 'auth' });
 
+/** By their last word only, because visitors load this list; a test compares it with `console-paths.ts`. */
+const consoleNames = [
+  'overview',
+  'work',
+  'funnel',
+  'elements',
+  'training',
+  'subscribers',
+  'subscriber',
+  'revenue',
+  'team',
+  'enrol',
+] as const;
+
 /** § 2: the full route table. Every page is loaded lazily, by this file only. */
 export const routes: readonly Route[] = [
   page(paths.home, 'A steadier mind, ten minutes a day', () => import('./public-pages/home-page.tsx'), {
@@ -124,10 +138,10 @@ export const routes: readonly Route[] = [
   ownPage(paths.cardUpdate, 'Change your card', () => import('./subscriber/subscription/card-update-page.tsx')),
   page(paths.checkoutSuccess, 'Thank you', () => import('./checkout/success-page.tsx')),
   page(paths.privacy, 'Privacy', () => import('./public-pages/privacy-page.tsx'), { prerendered: true }),
-  { path: paths.console, redirect: paths.consoleFunnel },
-  page(paths.consoleFunnel, 'Funnels', () => import('./console/console-page.tsx'), { isOperators: true }),
-  page(paths.consoleElements, 'Elements', () => import('./console/console-page.tsx'), { isOperators: true }),
-  page(paths.consoleTraining, 'Training', () => import('./console/console-page.tsx'), { isOperators: true }),
+  { path: paths.console, redirect: `${paths.console}/overview` },
+  ...consoleNames.map((name) =>
+    page(`${paths.console}/${name}`, 'Console', () => import('./console/console-page.tsx'), { isOperators: true }),
+  ),
   page(paths.terms, 'Terms', () => import('./public-pages/terms-page.tsx'), { prerendered: true }),
   page(paths.help, 'Help', () => import('./public-pages/help-page.tsx'), { prerendered: true }),
 ];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { callAddress } from '#contract/call-address.ts';
-import { type Call, calls } from '#contract/calls.ts';
+import type { Call } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
 import { buildApp } from '#server/app.ts';
 import { ensureConsolePassword } from '#server/operations/console/console-password.ts';
 import { createTestDatabase } from './database.ts';
@@ -24,7 +25,7 @@ export async function createTestConsole(env: Record<string, string> = {}) {
       ...(payload === undefined ? {} : { payload }),
     });
   const signIn = (password: string, ip?: string, cookie?: string) =>
-    post(calls.signInToConsole, { payload: { password }, ...(ip ? { ip } : {}), ...(cookie ? { cookie } : {}) });
+    post(consoleCalls.signInToConsole, { payload: { password }, ...(ip ? { ip } : {}), ...(cookie ? { cookie } : {}) });
 
   return {
     ...{ app, database, query, signIn },
@@ -36,14 +37,14 @@ export async function createTestConsole(env: Record<string, string> = {}) {
         ...{ headers: token === null ? {} : { authorization: `Bearer ${token}` } },
         ...(payload === undefined ? {} : { payload }),
       }),
-    signOut: (token?: string) => post(calls.signOutOfConsole, token === undefined ? {} : { token }),
+    signOut: (token?: string) => post(consoleCalls.signOutOfConsole, token === undefined ? {} : { token }),
     /** Signs in; returns the session's token. */
     signedIn: async (password: string): Promise<string> => (await signIn(password)).json().token,
     /** The status of the funnel report's answer for this token. */
     report: async (token?: string): Promise<number> => {
       const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
       const query = { from: '2030-01-01', to: '2030-01-02' };
-      return (await app.inject({ ...callAddress(calls.readFunnel, { query }), headers })).statusCode;
+      return (await app.inject({ ...callAddress(consoleCalls.readFunnel, { query }), headers })).statusCode;
     },
     /** Ensures the password as at a start, with CONSOLE_PASSWORD or without; returns it if it was generated. */
     start: (consolePassword: string | null = null) =>

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { afterAll, afterEach } from 'vitest';
-import type { CallSchemas } from '#contract/call-schemas.ts';
+import type { CallSchemas } from '#contract/call-row.ts';
+
 import type { Call } from '#contract/calls.ts';
 import { ErrorBody } from '#contract/error.ts';
 import { anyRefusal, refusalOfCaller } from '#contract/open-api.ts';

@@ -1,27 +1,81 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { paths } from '#contract/paths.ts';
-import { ConsoleFrame, type ConsolePath } from './console-frame.tsx';
-import { useConsoleSession } from './console-session.ts';
-import { ConsoleSignIn } from './console-sign-in.tsx';
+import { brand } from '#contract/brand.ts';
+import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
+import { ConsoleFrame } from './frame/console-frame.tsx';
+import { ConsoleSignIn } from './frame/console-sign-in.tsx';
+import { loadOperator, useConsoleSession } from './session/console-session.ts';
 
 /**
  * One page for all addresses of the console, because each page in the route table costs visitors bytes on the first
  * screen.
  */
 const views = {
-  [paths.consoleFunnel]: lazy(async () => ({ default: (await import('./funnel-view.tsx')).FunnelView })),
-  [paths.consoleTraining]: lazy(async () => ({ default: (await import('./training-view.tsx')).TrainingView })),
-  [paths.consoleElements]: lazy(async () => ({ default: (await import('./elements-view.tsx')).ElementsView })),
+  [consolePaths.overview]: {
+    name: 'Overview',
+    View: lazy(async () => ({ default: (await import('./overview/overview-view.tsx')).OverviewView })),
+  },
+  [consolePaths.work]: {
+    name: 'Needs a person',
+    View: lazy(async () => ({ default: (await import('./work/work-view.tsx')).WorkView })),
+  },
+  [consolePaths.funnel]: {
+    name: 'Funnels',
+    View: lazy(async () => ({ default: (await import('./funnel/funnel-view.tsx')).FunnelView })),
+  },
+  [consolePaths.elements]: {
+    name: 'Elements',
+    View: lazy(async () => ({ default: (await import('./elements/elements-view.tsx')).ElementsView })),
+  },
+  [consolePaths.training]: {
+    name: 'Training',
+    View: lazy(async () => ({ default: (await import('./training/training-view.tsx')).TrainingView })),
+  },
+  [consolePaths.subscribers]: {
+    name: 'Subscribers',
+    View: lazy(async () => ({ default: (await import('./desk/subscribers-view.tsx')).SubscribersView })),
+  },
+  [consolePaths.subscriber]: {
+    name: 'Subscriber',
+    View: lazy(async () => ({ default: (await import('./desk/subscriber-view.tsx')).SubscriberView })),
+  },
+  [consolePaths.revenue]: {
+    name: 'Revenue',
+    View: lazy(async () => ({ default: (await import('./revenue/revenue-view.tsx')).RevenueView })),
+  },
+  [consolePaths.team]: {
+    name: 'Team & audit',
+    View: lazy(async () => ({ default: (await import('./team/team-view.tsx')).TeamView })),
+  },
+  [consolePaths.enrol]: {
+    name: 'Set up your sign-in',
+    View: lazy(async () => ({ default: (await import('./team/enrol-view.tsx')).EnrolView })),
+  },
 } as const satisfies Record<ConsolePath, unknown>;
 
 /** The operator's pages. They are not measured, and a user's session has no effect here. */
 export default function ConsolePage() {
-  const isSignedIn = useConsoleSession(({ token }) => token !== '');
+  const token = useConsoleSession((session) => session.token);
+  const isEnrolling = useConsoleSession(({ operator }) => operator?.is_enrolling ?? false);
   const pathname = usePathname();
-  const path = isConsolePath(pathname) ? pathname : paths.consoleFunnel;
-  const View = views[path];
-  if (!isSignedIn) return <ConsoleSignIn />;
+  const asked = isConsolePath(pathname) ? pathname : consolePaths.overview;
+  const path = isEnrolling ? consolePaths.enrol : asked;
+  const { name, View } = views[path];
+  useEffect(() => {
+    if (token !== '') void loadOperator();
+  }, [token]);
+  useEffect(() => {
+    document.title = `${name} · ${brand}`;
+  }, [name]);
+  // Whoever opens an invitation has no session yet.
+  if (path === consolePaths.enrol) {
+    return (
+      <Suspense>
+        <View />
+      </Suspense>
+    );
+  }
+  if (token === '') return <ConsoleSignIn />;
   return (
     <ConsoleFrame current={path}>
       <Suspense>

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call-schemas.ts';
 import { type Call, calls } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
 import type { ErrorBody } from '#contract/error.ts';
 import type { Offer } from '#contract/offer.ts';
 
@@ -36,7 +37,7 @@ type Answer = Pick<Response, 'ok' | 'status' | 'text'>;
 
 /** Replaces the network, so that nothing leaves the gallery. */
 export async function answerTo(method: string, path: string): Promise<Answer> {
-  const row = Object.values(calls).find((one) => isAt(one, `${method} ${path}`));
+  const row = [...Object.values(calls), ...Object.values(consoleCalls)].find((one) => isAt(one, `${method} ${path}`));
   const answer: CallAnswer = (row && (special[row] ?? usual[row])) ?? 'no connection';
   if (answer === 'no answer yet') return new Promise(() => {});
   if (answer === 'no connection') throw new TypeError(`The gallery has no answer to ${method} ${path}`);

@@ -1,8 +1,8 @@
-import { calls } from '#contract/calls.ts';
 import { allCohorts } from '#contract/cohort.ts';
-import { paths } from '#contract/paths.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { consolePaths } from '#contract/console-paths.ts';
 import type { FunnelFigures, FunnelReport } from '#contract/report.ts';
-import { useConsoleSession } from '#web/console/console-session.ts';
+import { useConsoleSession } from '#web/console/session/console-session.ts';
 import type { CallAnswers } from './call-answers.ts';
 import type { Story, VisitorActions } from './story.ts';
 
@@ -153,24 +153,24 @@ interface Situation {
 }
 
 const situations: Situation[] = [
-  { id: 'console-funnel', title: 'Funnel', answers: { [calls.readFunnel]: { json: report } }, isSignedIn: true },
+  { id: 'console-funnel', title: 'Funnel', answers: { [consoleCalls.readFunnel]: { json: report } }, isSignedIn: true },
   {
     id: 'console-funnel-days',
     title: 'Funnel, other days are chosen',
-    answers: { [calls.readFunnel]: { json: report } },
+    answers: { [consoleCalls.readFunnel]: { json: report } },
     isSignedIn: true,
     act: ({ press }) => press('24 Oct to 20 Nov 2026'),
   },
   {
     id: 'console-funnel-unsaved',
     title: 'Funnel, nobody saved a profile',
-    answers: { [calls.readFunnel]: { json: unsaved } },
+    answers: { [consoleCalls.readFunnel]: { json: unsaved } },
     isSignedIn: true,
   },
   {
     id: 'console-funnel-empty',
     title: 'Funnel, nobody was measured',
-    answers: { [calls.readFunnel]: { json: empty } },
+    answers: { [consoleCalls.readFunnel]: { json: empty } },
     isSignedIn: true,
   },
   { id: 'console-funnel-not-loaded', title: 'Funnel, not loaded', answers: {}, isSignedIn: true },
@@ -178,7 +178,7 @@ const situations: Situation[] = [
   {
     id: 'console-wrong-password',
     title: 'The console’s door, wrong password',
-    answers: { [calls.signInToConsole]: { status: 400, json: { error: 'That is not the password.' } } },
+    answers: { [consoleCalls.signInToConsole]: { status: 400, json: { error: 'That is not the password.' } } },
     async act({ press, type }) {
       await type('Password', 'kite');
       await press('Sign in');
@@ -192,5 +192,5 @@ export const consoleStories: Story[] = situations.map(({ isSignedIn = false, ...
   part: 'Console',
   address: `&from=${query.from}&to=${query.to}`,
   arrange: () => useConsoleSession.setState({ token: isSignedIn ? 'token' : '' }),
-  shows: paths.consoleFunnel,
+  shows: consolePaths.funnel,
 }));

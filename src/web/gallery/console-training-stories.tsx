@@ -1,9 +1,9 @@
-import { calls } from '#contract/calls.ts';
-import { paths } from '#contract/paths.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { consolePaths } from '#contract/console-paths.ts';
 import type { TrainingCounts } from '#contract/training-counts.ts';
-import { ConsoleFrame } from '#web/console/console-frame.tsx';
-import { useConsoleSession } from '#web/console/console-session.ts';
-import { TrainingView } from '#web/console/training-view.tsx';
+import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
+import { useConsoleSession } from '#web/console/session/console-session.ts';
+import { TrainingView } from '#web/console/training/training-view.tsx';
 import type { CallAnswers } from './call-answers.ts';
 import type { Story } from './story.ts';
 
@@ -41,8 +41,12 @@ const few: TrainingCounts = {
 };
 
 const situations: { id: string; title: string; answers: CallAnswers }[] = [
-  { id: 'console-training', title: 'Training', answers: { [calls.readTrainingCounts]: { json: counts } } },
-  { id: 'console-training-few', title: 'Training, few people', answers: { [calls.readTrainingCounts]: { json: few } } },
+  { id: 'console-training', title: 'Training', answers: { [consoleCalls.readTrainingCounts]: { json: counts } } },
+  {
+    id: 'console-training-few',
+    title: 'Training, few people',
+    answers: { [consoleCalls.readTrainingCounts]: { json: few } },
+  },
   { id: 'console-training-not-loaded', title: 'Training, not loaded', answers: {} },
 ];
 
@@ -52,7 +56,7 @@ export const consoleTrainingStories: Story[] = situations.map((situation) => ({
   part: 'Console',
   arrange: () => useConsoleSession.setState({ token: 'token' }),
   shows: () => (
-    <ConsoleFrame current={paths.consoleTraining}>
+    <ConsoleFrame current={consolePaths.training}>
       <TrainingView />
     </ConsoleFrame>
   ),

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { calls } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { consolePaths } from '#contract/console-paths.ts';
 import type { ElementCountsAnswer, ElementLabel, ElementLabels } from '#contract/element-label.ts';
-import { paths } from '#contract/paths.ts';
-import { ConsoleFrame } from '#web/console/console-frame.tsx';
-import { ElementPick } from '#web/console/element-pick.tsx';
-import { ElementsView } from '#web/console/elements-view.tsx';
+import { ElementPick } from '#web/console/elements/element-pick.tsx';
+import { ElementsView } from '#web/console/elements/elements-view.tsx';
+import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
 import { openOverlay } from '#web/measuring/visual-selector/overlay.ts';
 import type { PickedElement } from '#web/measuring/visual-selector/selector-messages.ts';
 import { Confined } from './bench.tsx';
@@ -41,7 +41,7 @@ const counted: ElementCountsAnswer = {
   counts: { presses: { times: 0, people: 0 }, event: { times: 310, people: 268 } },
 };
 
-const inConsole = (inside: ReactNode) => () => <ConsoleFrame current={paths.consoleElements}>{inside}</ConsoleFrame>;
+const inConsole = (inside: ReactNode) => () => <ConsoleFrame current={consolePaths.elements}>{inside}</ConsoleFrame>;
 
 /** A page with the frame that an element has under the pointer. */
 function PointedAt() {
@@ -67,13 +67,13 @@ const stories: Omit<Story, 'part'>[] = [
   {
     id: 'console-elements',
     title: 'Elements, with labels',
-    answers: { [calls.listLabels]: { json: kept } },
+    answers: { [consoleCalls.listLabels]: { json: kept } },
     shows: inConsole(<ElementsView />),
   },
   {
     id: 'console-elements-empty',
     title: 'Elements, none has a name and presses are not captured',
-    answers: { [calls.listLabels]: { json: { ...kept, captures_presses: false, labels: [] } } },
+    answers: { [consoleCalls.listLabels]: { json: { ...kept, captures_presses: false, labels: [] } } },
     shows: inConsole(<ElementsView />),
   },
   { id: 'console-elements-not-loaded', title: 'Elements, not loaded', shows: inConsole(<ElementsView />) },
@@ -81,8 +81,8 @@ const stories: Omit<Story, 'part'>[] = [
     id: 'console-element-pick',
     title: 'Elements, one was picked and its name is taken',
     answers: {
-      [calls.countElement]: { json: counted },
-      [calls.keepLabel]: { status: 409, json: { error: 'There is a label of this name already.' } },
+      [consoleCalls.countElement]: { json: counted },
+      [consoleCalls.keepLabel]: { status: 409, json: { error: 'There is a label of this name already.' } },
     },
     shows: inConsole(<ElementPick picked={picked} onKept={() => {}} />),
     async act({ press, type }) {

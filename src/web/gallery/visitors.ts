@@ -1,7 +1,7 @@
 import { quizNames } from '#quiz/catalogue.ts';
 import { storedQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import type { Quiz, QuizState } from '#quiz/quiz.ts';
-import { useConsoleSession } from '#web/console/console-session.ts';
+import { useConsoleSession } from '#web/console/session/console-session.ts';
 import { quizStore } from '#web/funnel/progress/quiz-stores.ts';
 import { useBanner } from '#web/measuring/consent/choose.ts';
 import { quizKey } from '#web/measuring/visitor/quiz-key.ts';

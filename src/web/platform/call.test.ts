@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
 import { call } from './call.ts';
 import { authorizeCalls } from './credentials.ts';
 
@@ -92,7 +93,7 @@ describe('a call that is written wrongly', () => {
     // @ts-expect-error: a checkout is read by its id
     await call(calls.readCheckout);
     // @ts-expect-error: the report needs its days
-    await call(calls.readFunnel, { query: { cohort: 'A' } });
+    await call(consoleCalls.readFunnel, { query: { cohort: 'A' } });
     const { data } = await call(calls.signIn, { body });
     expectTypeOf(data).toEqualTypeOf<{ token: string } | null>();
     expect(fetched).toHaveBeenCalledTimes(5);

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { hashEmailAddress } from '#server/identity/email-address.ts';
+import type { ChainedEntry, Link } from '#server/platform/audit/chain.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { liveStatuses } from '../entitlement/entitlement.ts';
-import type { LedgerEntry, Link } from './chain.ts';
 import { type ConsentRecord, readRecord } from './consent-record.ts';
 
 export interface LedgerEnds {
@@ -29,7 +29,7 @@ function endsOf(row: Selectable<Schema['consent_ledger_ends']>): LedgerEnds {
 }
 
 /** Up to `limit` entries after a position, in their order. */
-export async function readEntries(db: Kysely<Schema>, after: number, limit: number): Promise<LedgerEntry[]> {
+export async function readEntries(db: Kysely<Schema>, after: number, limit: number): Promise<ChainedEntry[]> {
   const rows = await db
     .selectFrom('consent_ledger')
     .selectAll()

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Price } from '#contract/offer.ts';
 import { locale } from '#contract/price-text.ts';
+import { hashAfter } from '#server/platform/audit/chain.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Agreement } from './agreement.ts';
-import { hashAfter } from './chain.ts';
 import {
   deleteEntries,
   findFirstKept,

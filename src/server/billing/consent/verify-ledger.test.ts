@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayMs } from '#contract/day.ts';
+import { chainStart, hashAfter } from '#server/platform/audit/chain.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { start, useTestLedger } from '#testing/server/ledger.ts';
-import { chainStart, hashAfter } from './chain.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const { database, agree, state } = useTestLedger();

@@ -1,4 +1,6 @@
-import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import { formatPrice } from '#contract/price-text.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { noticeMs } from './decide-move.ts';
@@ -50,8 +52,9 @@ function announce(
     if (!(await concernsAnybody(tx, change))) return null;
     const id = await insertPriceChange(tx, change, { by, now });
     const concerned = await insertNotices(tx, id, change);
-    const about = { subjectId: id, detail: { ...change, concerned: concerned.length } };
-    await recordAct(tx, { actor: 'operator', actorName: by, act: 'announced a price change', ...about, now });
+    const actor = { operatorId: null, name: by, level: 'command line', network: '' } as const;
+    const after = formatPrice({ amount_minor: change.amountMinor, currency: change.currency });
+    await recordAudit(tx, { by: actor, act: 'announced a price change', subject: `price change ${id}`, after, now });
     for (const { subscription_id, user_id } of concerned) {
       const payload = { user_id, subscription_id, price_change_id: id };
       await enqueue(tx, { kind: 'price-change', uniqueKey: noticeKey(id, subscription_id), payload });

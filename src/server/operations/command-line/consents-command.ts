@@ -1,7 +1,7 @@
-import type { Link } from '#server/billing/consent/chain.ts';
 import { listConsents } from '#server/billing/consent/consent-ledger.sql.ts';
 import { verifyLedger } from '#server/billing/consent/verify-ledger.ts';
 import { type Command, type CommandOutcome, type OperatorDeps, readArguments, wrongUsage } from './command.ts';
+import { parseLink, printLink } from './noted-link.ts';
 
 const usage = 'consents verify [12:9f86…] | consents export ada@example.com';
 
@@ -30,15 +30,10 @@ async function verify({ db }: OperatorDeps, earlier: string | undefined): Promis
   if ('brokenAt' in verdict) {
     return { fault: `The consent ledger is broken at entry ${verdict.brokenAt}: it is missing or was changed.` };
   }
-  const { position, hash } = verdict.intact;
+  const { intact } = verdict;
   return {
-    output: `The consent ledger is intact up to entry ${position}. Note this: ${position}:${hash.toString('hex')}`,
+    output: `The consent ledger is intact up to entry ${intact.position}. Note this: ${printLink(intact)}`,
   };
-}
-
-function parseLink(text: string): Link | null {
-  const [, position, hash] = /^(\d{1,15}):([\da-f]{64})$/.exec(text) ?? [];
-  return position && hash ? { position: Number(position), hash: Buffer.from(hash, 'hex') } : null;
 }
 
 async function exportOf({ db }: OperatorDeps, email: string): Promise<CommandOutcome> {

@@ -9,6 +9,7 @@ import { startPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { type Config, readConfig } from '#server/platform/settings/config.ts';
+import { auditCommand } from './audit-command.ts';
 import type { Command, CommandOutcome } from './command.ts';
 import { consentsCommand } from './consents-command.ts';
 import { consolePasswordCommand } from './console-password-command.ts';
@@ -19,6 +20,7 @@ import { trainingCommand } from './training-command.ts';
 import { withdrawalsCommand } from './withdrawals-command.ts';
 
 const commands: Record<string, Command> = {
+  audit: auditCommand,
   consents: consentsCommand,
   'console-password': consolePasswordCommand,
   'price-change': priceChangeCommand,

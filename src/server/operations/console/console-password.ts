@@ -1,6 +1,6 @@
 import type { IdentityDeps } from '#server/identity/deps.ts';
 import type { Passwords } from '#server/identity/passwords.ts';
-import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetConsoleBrowsers } from './console-browsers.sql.ts';
 import { type ConsolePassword, findConsolePassword, storeConsolePassword } from './console-password.sql.ts';
@@ -66,8 +66,8 @@ function replaceConsolePassword(
     if (!(await storeConsolePassword(tx, found, next, now))) return false;
     await endAllConsoleSessions(tx);
     await forgetConsoleBrowsers(tx);
-    const actor = by === null ? { actor: 'system' as const } : { actor: 'operator' as const, actorName: by };
-    await recordAct(tx, { ...actor, act: 'set the password of the console', now });
+    const actor = { operatorId: null, name: by ?? 'At a start', level: 'command line', network: '' } as const;
+    await recordAudit(tx, { by: actor, act: 'set the console password', now });
     return true;
   });
 }

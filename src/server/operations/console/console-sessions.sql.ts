@@ -1,16 +1,29 @@
 import type { Kysely, Transaction } from 'kysely';
 import { hashToken, readToken } from '#server/identity/token.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import type { Operator } from '#server/platform/http/route.ts';
+import type { Operator } from '#server/platform/http/operator.ts';
 
-/** Stores a session. Times are epoch ms. */
-export async function insertConsoleSession(
-  tx: Transaction<Schema>,
-  { tokenHash, now, expiresAt }: { tokenHash: Buffer; now: number; expiresAt: number },
-): Promise<void> {
+interface NewSession {
+  tokenHash: Buffer;
+  /** Epoch ms. */
+  now: number;
+  /** Epoch ms. */
+  expiresAt: number;
+  isEnrolling: boolean;
+  network: string;
+  device: string;
+}
+
+/** Stores a session of the console's own password. */
+export async function insertConsoleSession(tx: Transaction<Schema>, session: NewSession): Promise<void> {
+  const { tokenHash, now, expiresAt, isEnrolling, network, device } = session;
+  const [seen, expires] = [new Date(now), new Date(expiresAt)];
   await tx
     .insertInto('console_sessions')
-    .values({ token_hash: tokenHash, created_at: new Date(now), expires_at: new Date(expiresAt) })
+    .values({
+      ...{ token_hash: tokenHash, created_at: seen, last_seen_at: seen, expires_at: expires },
+      ...{ is_enrolling: isEnrolling, network, device },
+    })
     .execute();
 }
 
@@ -29,7 +42,8 @@ export async function endAllConsoleSessions(tx: Transaction<Schema>): Promise<vo
 }
 
 /**
- * The operator whose console session the Authorization header names; null when there is none or it has expired.
+ * The operator whose console session the Authorization header names; null when there is none or it has expired. The
+ * console's own password has no second factor to ask for.
  * @param now epoch ms
  */
 export async function findOperator(
@@ -42,9 +56,37 @@ export async function findOperator(
   const tokenHash = hashToken(token);
   const session = await db
     .selectFrom('console_sessions')
-    .select('expires_at')
+    .leftJoin('operators', 'operators.id', 'operator_id')
+    .select(['operators.id', 'operators.name', 'operators.role', 'is_enrolling', 'confirmed_at', 'network'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst();
-  return session ? { tokenHash } : null;
+  if (!session) return null;
+  const { id, name, role, is_enrolling: isEnrolling, confirmed_at, network } = session;
+  const common = { tokenHash, operatorId: id, isEnrolling, network };
+  if (id === null) {
+    return { ...common, name: 'Console password', role: 'owner', level: 'password', confirmedAt: 'always' };
+  }
+  const confirmedAt = confirmed_at?.getTime() ?? null;
+  return {
+    ...common,
+    name: name!,
+    role: role!,
+    level: confirmedAt === null ? 'password' : 'second factor',
+    confirmedAt,
+  };
+}
+
+/** The operator's time zone and the session's end. */
+export async function findSessionFacts(
+  db: Kysely<Schema>,
+  tokenHash: Buffer,
+): Promise<{ timeZone: string; expiresAt: Date }> {
+  const row = await db
+    .selectFrom('console_sessions')
+    .leftJoin('operators', 'operators.id', 'operator_id')
+    .select(['time_zone', 'expires_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return { timeZone: row.time_zone ?? 'UTC', expiresAt: row.expires_at };
 }

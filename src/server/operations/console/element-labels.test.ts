@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
 import { dayMs } from '#contract/day.ts';
 import type { ElementLabelBody, ElementRule } from '#contract/element-label.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
@@ -16,8 +16,9 @@ beforeEach(async () => {
   token = await testConsole.signedIn(password);
 });
 
-const keep = (body: object) => testConsole.call(calls.keepLabel, token, body);
-const counts = async (rule: ElementRule) => (await testConsole.call(calls.countElement, token, rule)).json().counts;
+const keep = (body: object) => testConsole.call(consoleCalls.keepLabel, token, body);
+const counts = async (rule: ElementRule) =>
+  (await testConsole.call(consoleCalls.countElement, token, rule)).json().counts;
 
 describe('the presses of an element', () => {
   const link = { tag: 'a', index: 2, indexOfType: 2, attrs: { href: '/help' } };
@@ -118,7 +119,7 @@ describe('the presses of an element', () => {
       name: 'footer_link_click',
       properties: { link: '/help' },
     });
-    const found = (await testConsole.call(calls.listLabels, token))
+    const found = (await testConsole.call(consoleCalls.listLabels, token))
       .json()
       .labels.map((one: ElementLabelBody & { counts: object }) => [one.name, one.counts]);
     const times = (n: number) => ({ times: n, people: Math.min(n, 1) });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { consoleRefusals } from '#contract/console.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleRefusals } from '#contract/console-refusals.ts';
 import { mostLabels } from '#contract/element-label.ts';
 import { openPages } from '#contract/open-pages.ts';
 import { hashToken } from '#server/identity/token.ts';
@@ -19,14 +20,14 @@ beforeEach(async () => {
 });
 
 const selectorToken = async (page = '/', by: string | null = token) => {
-  const answer = await testConsole.call(calls.makeSelectorToken, by, { page });
+  const answer = await testConsole.call(consoleCalls.makeSelectorToken, by, { page });
   return answer.statusCode === 201 ? (answer.json().token as string) : answer.statusCode;
 };
 /** The status of opening a page for pointing at its elements. */
 const opened = async (page: string, made: string | number) =>
   (await testConsole.call(calls.openSelector, null, { page, token: made })).statusCode;
-const keep = (body: object, by: string | null = token) => testConsole.call(calls.keepLabel, by, body);
-const labels = async () => (await testConsole.call(calls.listLabels, token)).json();
+const keep = (body: object, by: string | null = token) => testConsole.call(consoleCalls.keepLabel, by, body);
+const labels = async () => (await testConsole.call(consoleCalls.listLabels, token)).json();
 
 describe('the token that opens a page for pointing at its elements', () => {
   it.each(openPages)('a selector token opens %s once', async (page) => {
@@ -87,15 +88,18 @@ describe('the token that opens a page for pointing at its elements', () => {
 });
 
 describe('the calls of the visual selector', () => {
-  it.each([calls.makeSelectorToken, calls.listLabels, calls.keepLabel, calls.removeLabel, calls.countElement])(
-    'without a session %s answers 403, whatever the body',
-    async (row) => {
-      for (const by of [null, 'made up']) {
-        const answer = await testConsole.call(row, by, row.startsWith('POST') ? { page: 1 } : undefined, { id: '1' });
-        expect([answer.statusCode, answer.json()]).toEqual([403, { error: consoleRefusals.signInFirst }]);
-      }
-    },
-  );
+  it.each([
+    consoleCalls.makeSelectorToken,
+    consoleCalls.listLabels,
+    consoleCalls.keepLabel,
+    consoleCalls.removeLabel,
+    consoleCalls.countElement,
+  ])('without a session %s answers 403, whatever the body', async (row) => {
+    for (const by of [null, 'made up']) {
+      const answer = await testConsole.call(row, by, row.startsWith('POST') ? { page: 1 } : undefined, { id: '1' });
+      expect([answer.statusCode, answer.json()]).toEqual([403, { error: consoleRefusals.signInFirst }]);
+    }
+  });
 });
 
 describe('a label', () => {
@@ -129,7 +133,7 @@ describe('a label', () => {
     testConsole.deps().advance(1000);
     const other = await testConsole.signedIn(password);
     for (const _press of ['first', 'second']) {
-      expect((await testConsole.call(calls.removeLabel, other, undefined, { id: '1' })).statusCode).toBe(204);
+      expect((await testConsole.call(consoleCalls.removeLabel, other, undefined, { id: '1' })).statusCode).toBe(204);
       testConsole.deps().advance(1000);
     }
     expect((await labels()).labels).toEqual([]);
@@ -190,6 +194,6 @@ describe('a label', () => {
   });
 
   it.each(['0x1', 'x', '9'.repeat(19), '-1'])('%s is no id of a label', async (id) => {
-    expect((await testConsole.call(calls.removeLabel, token, undefined, { id })).statusCode).toBe(400);
+    expect((await testConsole.call(consoleCalls.removeLabel, token, undefined, { id })).statusCode).toBe(400);
   });
 });

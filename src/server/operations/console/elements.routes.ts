@@ -1,10 +1,12 @@
 import { calls } from '#contract/calls.ts';
-import { consoleRefusals } from '#contract/console.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleRefusals } from '#contract/console-refusals.ts';
 import { countedDays, mostLabels } from '#contract/element-label.ts';
 import { selectorText } from '#contract/element-selector.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Operator } from '#server/platform/http/operator.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
-import type { AddRoute, Operator } from '#server/platform/http/route.ts';
+import type { AddRoute } from '#server/platform/http/route.ts';
 import { type By, listLabels, removeLabel } from './element-labels.sql.ts';
 import { countElements, keepLabel } from './element-labels.ts';
 import { createSelectorToken, redeemSelectorToken } from './selector-tokens.sql.ts';
@@ -25,14 +27,14 @@ export function elementRoutes(route: AddRoute, deps: ElementDeps): void {
   tokenRoutes(route, deps);
   labelRoutes(route, deps);
 
-  route(calls.countElement, async ({ body }) => {
+  route(consoleCalls.countElement, async ({ body }) => {
     const counts = await countElements(deps, [body]);
     return counts === 'too slow' ? tooSlow : { ...countingOf(deps), counts: counts[0]! };
   });
 }
 
 function tokenRoutes(route: AddRoute, { db, clock }: ElementDeps): void {
-  route(calls.makeSelectorToken, async ({ body, operator }) => {
+  route(consoleCalls.makeSelectorToken, async ({ body, operator }) => {
     const made = await createSelectorToken(db, operator.tokenHash, body.page, clock());
     // The session has ended during the request.
     if (made === null) return { refusal: { status: 403, error: consoleRefusals.signInFirst } };
@@ -49,7 +51,7 @@ function labelRoutes(route: AddRoute, deps: ElementDeps): void {
   const { db, clock } = deps;
   const by = ({ tokenHash }: Operator): By => ({ session: sessionName(tokenHash), now: clock() });
 
-  route(calls.listLabels, async () => {
+  route(consoleCalls.listLabels, async () => {
     const kept = await listLabels(db);
     const counts = await countElements(deps, kept);
     if (counts === 'too slow') return tooSlow;
@@ -60,13 +62,13 @@ function labelRoutes(route: AddRoute, deps: ElementDeps): void {
     return { ...countingOf(deps), labels };
   });
 
-  route(calls.keepLabel, async ({ body, operator }) => {
+  route(consoleCalls.keepLabel, async ({ body, operator }) => {
     const label = { ...body, name: body.name.trim() };
     const outcome = await keepLabel(db, label, by(operator), mostLabels);
     return 'refused' in outcome ? { refusal: { status: 409, error: refusals[outcome.refused] } } : { id: outcome.id };
   });
 
-  route(calls.removeLabel, async ({ params, operator }) => {
+  route(consoleCalls.removeLabel, async ({ params, operator }) => {
     await removeLabel(db, params.id, by(operator));
     return null;
   });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
-import { calls } from '#contract/calls.ts';
-import { consoleRefusals } from '#contract/console.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleRefusals } from '#contract/console-refusals.ts';
 import type { FunnelReport } from '#contract/report.ts';
 import { hashToken } from '#server/identity/token.ts';
 import { useTestApp } from '#testing/server/use.ts';
@@ -17,13 +17,14 @@ function openSession(token: string, endsInMs: number) {
     .values({
       token_hash: hashToken(token),
       created_at: new Date(deps.clock() - 120_000),
+      last_seen_at: new Date(deps.clock() - 120_000),
       expires_at: new Date(deps.clock() + endsInMs),
     })
     .execute();
 }
 
 const { pathname: address } = new URL(
-  callAddress(calls.readFunnel, { query: { from: '', to: '' } }).url,
+  callAddress(consoleCalls.readFunnel, { query: { from: '', to: '' } }).url,
   'http://localhost',
 );
 const readFunnel = (query: string, authorization: string | undefined = 'Bearer of-the-operator') =>

@@ -1,11 +1,11 @@
-import { calls } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
 import { readReport, refusalText } from '#server/analytics/report/read-report.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 
 /** The funnel report (§ 4 names what is measured). */
 export function funnelRoutes(route: AddRoute, { db }: Pick<Deps, 'db'>): void {
-  route(calls.readFunnel, async ({ query }) => {
+  route(consoleCalls.readFunnel, async ({ query }) => {
     const outcome = await readReport(db, query);
     if ('report' in outcome) return outcome.report;
     const status = outcome.refused === 'too slow' ? 503 : 400;

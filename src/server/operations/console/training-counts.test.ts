@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
-import { calls } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
 import { dayMs, dayOf } from '#contract/day.ts';
 import type { TrainingCounts } from '#contract/training-counts.ts';
 import { hashToken } from '#server/identity/token.ts';
@@ -56,7 +56,7 @@ async function choose(people: number, keptWhere: 'device' | 'account'): Promise<
 
 async function counts(): Promise<TrainingCounts> {
   const headers = { authorization: 'Bearer of-the-operator' };
-  const answer = await app.inject({ ...callAddress(calls.readTrainingCounts), headers });
+  const answer = await app.inject({ ...callAddress(consoleCalls.readTrainingCounts), headers });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }

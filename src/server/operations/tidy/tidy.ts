@@ -3,6 +3,7 @@ import { forgetErased } from '#server/account/provider-notifications.sql.ts';
 import { forgetMarks } from '#server/billing/buyer/purchase-marks.sql.ts';
 import { removeOldConsents } from '#server/billing/consent/record-consent.ts';
 import { sessionIdleMs } from '#server/identity/find-signed-in-user.sql.ts';
+import { removeOldEntries } from '#server/platform/audit/verify-audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { longestWindowMs } from '#server/platform/limits/attempt-limit.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
@@ -19,6 +20,9 @@ const afterContractMs = 366 * 24 * 60 * 60_000;
 /** A second withdrawal counts for a year, a second trial as long as consents are kept. */
 const withdrawalMemoryMs = 366 * 24 * 60 * 60_000;
 
+/** Books and what belongs to them are kept for six years in many countries (audit: six years). */
+const auditMemoryMs = 6 * 366 * 24 * 60 * 60_000;
+
 /** Longer than a notification about an erased person may wait for its processing. */
 const notificationMemoryMs = 7 * 24 * 60 * 60_000;
 
@@ -34,6 +38,7 @@ export async function tidyUp({ db, clock }: Pick<TidyDeps, 'db' | 'clock'>): Pro
     jobDoneAt: now - jobMemoryMs,
   });
   await removeOldConsents(db, { acceptedBefore: now - consentMemoryMs, endedBefore: now - afterContractMs });
+  await removeOldEntries(db, now - auditMemoryMs);
   await eraseUnusedAccounts({ db, clock });
   await forgetMarks(db, { withdrawnAt: now - withdrawalMemoryMs, triedAt: now - consentMemoryMs });
   await tidyTraining({ db, clock });

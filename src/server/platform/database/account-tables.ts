@@ -112,5 +112,4 @@ export interface AccountTables {
   };
   /** Browsers in which an operator was signed in. */
   console_browsers: { browser_hash: Buffer; seen_at: Instant };
-  console_sessions: { token_hash: Buffer; created_at: Instant; expires_at: Instant };
 }

@@ -1,8 +1,15 @@
 import type { AccountTables } from './account-tables.ts';
 import type { AnalyticsTables } from './analytics-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
+import type { OperatorTables } from './operator-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { TrainingTables } from './training-tables.ts';
 
 /** The tables after the newest migration. Ids of type bigint are strings in code. */
-export interface Schema extends AccountTables, BillingTables, AnalyticsTables, RecordTables, TrainingTables {}
+export interface Schema
+  extends AccountTables,
+    BillingTables,
+    AnalyticsTables,
+    RecordTables,
+    TrainingTables,
+    OperatorTables {}

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallSchemas, Who } from '#contract/call-row.ts';
 import {
   type AnswerOf,
   type BodyOf,
-  type CallSchemas,
   callSchemas,
   type ParamsOf,
   type QueryOf,
   type RefusalOf,
-  type Who,
   type WhoMay,
 } from '#contract/call-schemas.ts';
 import type { Call } from '#contract/calls.ts';
-import { consoleRefusals } from '#contract/console.ts';
+import type { Permission } from '#contract/console-permissions.ts';
 import { ErrorBody } from '#contract/error.ts';
+import { type Operator, refusalOfOperator } from './operator.ts';
 import { type Refusal, signedOut } from './refusal.ts';
 
 declare module 'fastify' {
@@ -31,17 +31,14 @@ export interface SignedInUser {
   tokenHash: Buffer;
 }
 
-/** The operator who is signed in to the console. */
-export interface Operator {
-  tokenHash: Buffer;
-}
-
 /** Finds the caller by the session in an Authorization header; null without a valid session. */
 type Find<Caller> = (authorization: string | undefined) => Promise<Caller | null>;
 
-export interface Sessions {
-  findUser: Find<SignedInUser>;
+export interface Sessions<User = SignedInUser> {
+  findUser: Find<User>;
   findOperator: Find<Operator>;
+  /** Epoch ms; see `Deps`. */
+  wallClock: () => number;
 }
 
 interface Callers<User> {
@@ -79,23 +76,21 @@ export type AddRoute = <C extends Call, User = SignedInUser>(
   options?: Options<User>,
 ) => void;
 
-/** A call of the console never answers 401, which would sign a user out of their account (§ 6). */
-const signedOutOfConsole: Refusal<403> = { refusal: { status: 403, error: consoleRefusals.signInFirst } };
-
 export function createAddRoute(app: FastifyInstance, sessions: Sessions): AddRoute {
   app.decorateRequest('user', null);
   app.decorateRequest('operator', null);
 
   return (call, handler, { bodyLimit, checksTexts = false, findUser = sessions.findUser, limit } = {}) => {
     const [method, url] = call.split(' ') as [string, string];
-    const { may, params, query, body, answer }: CallSchemas = callSchemas[call];
+    const { may, needs, params, query, body, answer }: CallSchemas = callSchemas[call];
     const [status, success] = Object.entries(answer)[0]!;
     const request = { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) };
 
     async function admit(incoming: FastifyRequest, reply: FastifyReply) {
       const caller = incoming as FastifyRequest & { user: never; operator: Operator | null };
       const refused =
-        (await refusalOf(may, caller, { ...sessions, findUser })) ?? (limit ? await limit(caller.user) : null);
+        (await refusalOf({ may, needs }, caller, { ...sessions, findUser })) ??
+        (limit ? await limit(caller.user) : null);
       if (refused) return refuse(reply, refused);
     }
 
@@ -118,9 +113,9 @@ export function createAddRoute(app: FastifyInstance, sessions: Sessions): AddRou
 
 /** Sets the caller on the request. Returns the refusal when they may not make the call, else null. */
 async function refusalOf(
-  may: Who,
+  { may, needs }: { may: Who; needs: Permission | undefined },
   request: FastifyRequest & { user: unknown; operator: Operator | null },
-  { findUser, findOperator }: { findUser: Find<unknown>; findOperator: Find<Operator> },
+  { findUser, findOperator, wallClock }: Sessions<unknown>,
 ): Promise<Refusal | null> {
   const { authorization } = request.headers;
   switch (may) {
@@ -128,7 +123,7 @@ async function refusalOf(
       return null;
     case 'operator':
       request.operator = await findOperator(authorization);
-      return request.operator ? null : signedOutOfConsole;
+      return refusalOfOperator(request.operator, needs, wallClock());
     case 'user or visitor':
       request.user = await findUser(authorization);
       return null;

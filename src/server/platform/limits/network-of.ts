@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** Shared by all callers for whom the proxy sent no valid address. */
@@ -12,6 +13,11 @@ export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   if (isIPv4(mapped)) return mapped;
   return isIPv6(address) ? `${firstGroups(address)}::/64` : unknown;
+}
+
+/** A short hash of a network, by which its entries in the audit are recognized. */
+export function shortNetworkOf(ip: string): string {
+  return hash('sha256', networkOf(ip), 'hex').slice(0, 8);
 }
 
 function withoutPort(text: string): string {

@@ -1,0 +1,17 @@
+/** The pages of the console. A list of their own, because that in `paths.ts` is part of what visitors load first. */
+export const consolePaths = {
+  overview: '/console/overview',
+  work: '/console/work',
+  funnel: '/console/funnel',
+  elements: '/console/elements',
+  training: '/console/training',
+  subscribers: '/console/subscribers',
+  /** Of one person; `?id=` has the number of the account. */
+  subscriber: '/console/subscriber',
+  revenue: '/console/revenue',
+  team: '/console/team',
+  /** Where an invitation leads; its token is behind the `#`. */
+  enrol: '/console/enrol',
+} as const;
+
+export type ConsolePath = (typeof consolePaths)[keyof typeof consolePaths];

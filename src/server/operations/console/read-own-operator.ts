@@ -1,0 +1,22 @@
+import type { OwnOperator } from '#contract/console-operator.ts';
+import { isAllowed, type Permission, permissions } from '#contract/console-permissions.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Operator } from '#server/platform/http/operator.ts';
+import { findSessionFacts } from './console-sessions.sql.ts';
+
+/** The operator who is signed in, and what the frame of the console shows. */
+export async function readOwnOperator(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { operatorId, name, role, isEnrolling, tokenHash }: Operator,
+): Promise<OwnOperator> {
+  const { timeZone, expiresAt } = await findSessionFacts(db, tokenHash);
+  const all = Object.keys(permissions) as Permission[];
+  return {
+    ...{ id: operatorId, name, role, is_enrolling: isEnrolling, time_zone: timeZone },
+    may: all.filter((permission) => isAllowed(role, permission)),
+    expires_at: expiresAt.toISOString(),
+    mode: config.paddle.mode === 'production' ? 'live' : 'test',
+    factors: [],
+    open_work: 0,
+  };
+}

@@ -1,0 +1,48 @@
+import type { ConsoleAct } from '#contract/console-acts.ts';
+
+/** Who acts: a signed-in operator, or somebody at the command line. */
+export interface Actor {
+  /** Null for the console's own password and for the command line. */
+  operatorId: string | null;
+  /** Name of the operator, "Console password", or the user of the operating system. */
+  name: string;
+  level: 'password' | 'second factor' | 'command line';
+  /** A short hash of the network, by which entries of one place are recognized; empty at the command line. */
+  network: string;
+}
+
+export interface AuditEntry {
+  by: Actor;
+  act: ConsoleAct;
+  /** The account that it is about. */
+  userId?: string | null;
+  /** What it is about, such as the id of a payment. Never an address. */
+  subject?: string;
+  /** What changed; no address and no secret. */
+  before?: string;
+  after?: string;
+  /** Given by the operator. */
+  reason?: string;
+  /** Default: done. */
+  outcome?: 'done' | 'refused';
+  /** Epoch ms. */
+  now: number;
+}
+
+/** An entry as it is stored and hashed; canonical JSON (RFC 8785). */
+export interface AuditRecord {
+  position: number;
+  /** ISO 8601. */
+  at: string;
+  operator_id: string | null;
+  operator_name: string;
+  level: Actor['level'];
+  network: string;
+  act: ConsoleAct;
+  user_id: string | null;
+  subject: string;
+  before: string;
+  after: string;
+  reason: string;
+  outcome: 'done' | 'refused';
+}

@@ -1,0 +1,32 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { appendEntry, lockEnds } from './audit.sql.ts';
+import type { AuditEntry, AuditRecord } from './audit-record.ts';
+import { hashAfter } from './chain.ts';
+
+/**
+ * Appends an entry in the transaction of the act, which locks the audit until it commits: keep it short, and make no
+ * network call in it.
+ */
+export async function recordAudit(tx: Transaction<Schema>, entry: AuditEntry): Promise<void> {
+  const { by, act, userId = null, subject = '', before = '', after = '', reason = '', outcome = 'done', now } = entry;
+  const { last } = await lockEnds(tx);
+  const record: AuditRecord = {
+    position: last.position + 1,
+    at: new Date(now).toISOString(),
+    operator_id: by.operatorId,
+    operator_name: by.name,
+    level: by.level,
+    network: by.network,
+    act,
+    user_id: userId,
+    ...{ subject, before, after, reason, outcome },
+  };
+  const text = JSON.stringify(record, Object.keys(record).sort());
+  await appendEntry(tx, { record: text, hash: hashAfter(last.hash, text), of: record });
+}
+
+/** Appends an entry in a transaction of its own, for an act that writes nothing else, such as looking at a person. */
+export function recordAuditAlone(db: Kysely<Schema>, entry: AuditEntry): Promise<void> {
+  return db.transaction().execute((tx) => recordAudit(tx, entry));
+}

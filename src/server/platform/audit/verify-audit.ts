@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { deleteEntries, findHash, lastBefore, lockEnds, readEnds, readEntries } from './audit.sql.ts';
+import { type Link, type Verdict, verifyChain } from './chain.ts';
+
+/** Checks every entry of the audit; see `verifyChain`. */
+export function verifyAudit(db: Kysely<Schema>, known: Link | null = null): Promise<Verdict> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) =>
+      verifyChain({ ...(await readEnds(tx)), readEntries: (after, limit) => readEntries(tx, after, limit) }, known),
+    );
+}
+
+/**
+ * Removes the oldest entries, from before this time (epoch ms). The chain can lose only its beginning.
+ * @returns how many were removed
+ */
+export function removeOldEntries(db: Kysely<Schema>, before: number): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { removed } = await lockEnds(tx);
+    const position = await lastBefore(tx, before);
+    const hash = position === null ? null : await findHash(tx, position);
+    if (position === null || hash === null) return 0;
+    await deleteEntries(tx, { position, hash });
+    return position - removed.position;
+  });
+}

@@ -1,0 +1,81 @@
+import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
+import type { Permission } from '#contract/console-permissions.ts';
+
+export interface ConsolePage {
+  path: ConsolePath;
+  name: string;
+  /** SVG path on the 24 grid. */
+  drawing: string;
+  needs: Permission;
+  /** The key after `g` that leads there. */
+  key: string;
+}
+
+/** The pages in the navigation, in groups. */
+export const pageGroups: readonly (readonly ConsolePage[])[] = [
+  [
+    {
+      path: consolePaths.overview,
+      name: 'Overview',
+      drawing: 'M5 5h5.5v5.5H5zM13.5 5H19v5.5h-5.5zM5 13.5h5.5V19H5zM13.5 13.5H19V19h-5.5z',
+      needs: 'sums',
+      key: 'o',
+    },
+    {
+      path: consolePaths.work,
+      name: 'Needs a person',
+      drawing: 'M4.5 13.5 7 5.5h10l2.5 8v5h-15zM4.5 13.5h4.2l1.3 2h4l1.3-2h4.2',
+      needs: 'take work',
+      key: 'n',
+    },
+  ],
+  [
+    {
+      path: consolePaths.funnel,
+      name: 'Funnels',
+      drawing: 'M4.5 6h15l-5.5 6.5V18l-4 1.5v-7z',
+      needs: 'sums by quiz',
+      key: 'f',
+    },
+    {
+      path: consolePaths.elements,
+      name: 'Elements',
+      drawing: 'M4.5 8V4.5H8M16 4.5h3.5V8M8 19.5H4.5V16M10.5 10.5l9 3.4-4 1.6-1.6 4z',
+      needs: 'name elements',
+      key: 'e',
+    },
+    {
+      path: consolePaths.training,
+      name: 'Training',
+      drawing: 'M4.5 19.5h15M6.5 16v-4.5M12 16V5M17.5 16V8.5',
+      needs: 'sums',
+      key: 't',
+    },
+  ],
+  [
+    {
+      path: consolePaths.subscribers,
+      name: 'Subscribers',
+      drawing:
+        'M3.5 18.5c.4-3 2.5-4.6 5.5-4.6s5.1 1.6 5.5 4.6M15.5 13.6c2.7 0 4.6 1.5 5 4.2M6 8.7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M13.4 8.2a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0',
+      needs: 'open a person',
+      key: 's',
+    },
+    {
+      path: consolePaths.revenue,
+      name: 'Revenue',
+      drawing: 'M4.5 16.5l5-5.5 3.5 3 6-7M14.5 7H19v4.5',
+      needs: 'sums',
+      key: 'r',
+    },
+  ],
+  [
+    {
+      path: consolePaths.team,
+      name: 'Team & audit',
+      drawing: 'M12 4.5l6.5 2.3v4.7c0 4-2.7 6.7-6.5 8-3.8-1.3-6.5-4-6.5-8V6.8zM9.2 12l2 2 3.6-4',
+      needs: 'see the team',
+      key: 'a',
+    },
+  ],
+];

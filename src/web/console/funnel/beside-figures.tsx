@@ -1,0 +1,43 @@
+import type { FunnelReport } from '#contract/report.ts';
+import { shareText, switchedOf } from '#contract/report-text.ts';
+import frame from '../frame/console.module.css';
+import styles from './beside-figures.module.css';
+import { numberLabel } from './report-labels.ts';
+
+/** Remarks on the figures: visitors who changed the quiz, bots, and the sources of the payments. */
+export function BesideFigures({ drawn, bots, payments }: Pick<FunnelReport, 'drawn' | 'bots' | 'payments'>) {
+  const switched = switchedOf(drawn);
+  const allVisits = bots.share ? Math.round(bots.people / bots.share) : 0;
+  return (
+    <section className={frame.panel} aria-labelledby="beside">
+      <div className={frame.panelHead}>
+        <h2 id="beside">Beside the figures</h2>
+        <span className={frame.quiet}>bots and payments of all visits</span>
+      </div>
+      <dl className={styles.beside}>
+        <div>
+          <dt>Took another quiz than the drawn one</dt>
+          <dd>
+            {numberLabel(switched.people)} of {numberLabel(switched.of)}
+          </dd>
+          <dd>They count in the quiz they walked.</dd>
+        </div>
+        <div>
+          <dt>Bots</dt>
+          <dd>
+            {numberLabel(bots.people)} ({shareText(bots.share, allVisits)})
+          </dd>
+          <dd>They call themselves so, and are in no other figure.</dd>
+        </div>
+        <div>
+          <dt>Payments confirmed by the provider</dt>
+          <dd>{numberLabel(payments.confirmed)}</dd>
+          <dd>
+            {numberLabel(payments.measured)} came from measured browsers. {numberLabel(payments.claimed)} browsers said
+            that they paid, which counts for nothing.
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { consolePaths } from '#contract/console-paths.ts';
+import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
+import styles from '../frame/console.module.css';
+import { Counting } from '../frame/counting.tsx';
+import { callAsOperator, faultMessage } from '../session/console-session.ts';
+import { BesideFigures } from './beside-figures.tsx';
+import { DayLines } from './day-lines.tsx';
+import { FunnelFigures } from './funnel-figures.tsx';
+import { FunnelFilters } from './funnel-filters.tsx';
+import { funnelSearch, readFunnelQuery } from './funnel-query.ts';
+import { LeavingScreens } from './leaving-screens.tsx';
+import { StepTable } from './step-table.tsx';
+
+/** Filters and their report. The address holds the filters, so that Back works and a report can be shared. */
+export function FunnelView() {
+  const query = readFunnelQuery(useSearch(), Date.now());
+  const { loaded, retry } = useFunnelReport(query);
+  const report = loaded !== null && 'report' in loaded ? loaded.report : null;
+  const showQuery = (next: FunnelQuery) => navigate(`${consolePaths.funnel}?${funnelSearch(next)}`);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Funnels</h1>
+        <FunnelFilters query={query} report={report} onQuery={showQuery} />
+      </div>
+      <Counting loaded={loaded} retry={retry} />
+      {report !== null && <Report report={report} />}
+    </>
+  );
+}
+
+function Report({ report }: { report: FunnelReport }) {
+  return (
+    <>
+      <FunnelFigures report={report} />
+      {report.figures.visits === 0 ? (
+        <section className={styles.panel}>
+          <div className={styles.message}>
+            <p>Nobody was measured in these days. Choose other days, or take a look at the site yourself.</p>
+          </div>
+        </section>
+      ) : (
+        <>
+          <div className={styles.grid}>
+            <StepTable steps={report.steps} />
+            <LeavingScreens screens={report.screens} />
+          </div>
+          <section className={styles.panel}>
+            <div className={styles.panelHead}>
+              <h2>Visit to paid, by day</h2>
+              <span className={styles.tag}>All times UTC</span>
+            </div>
+            <DayLines days={report.days} />
+          </section>
+        </>
+      )}
+      <BesideFigures drawn={report.drawn} bots={report.bots} payments={report.payments} />
+      <p className={styles.note}>
+        Visits and steps are of people whose use may be measured: whoever said Reject is not counted. “Paid” is who
+        bought in such a browser and whose payment the provider confirmed. A day is final 48 hours after its end: what
+        is sent later is not counted. Revenue and cancellations are of all buyers; refunds and chargebacks count on
+        their own day. People who continue without leaving an email skip “Saved profile”; the steps after it count them
+        too, from “Saw result” on.
+      </p>
+    </>
+  );
+}
+
+type Loaded = { report: FunnelReport } | { fault: string };
+
+/** The report of a query, loaded again when the query changes; null while it loads. */
+function useFunnelReport(query: FunnelQuery): { loaded: Loaded | null; retry: () => void } {
+  const [tries, setTries] = useState(0);
+  const [answer, setAnswer] = useState<{ to: string; loaded: Loaded } | null>(null);
+  const queryJson = JSON.stringify({ query, tries });
+  useEffect(() => {
+    let isCurrent = true;
+    callAsOperator(consoleCalls.readFunnel, { query: JSON.parse(queryJson).query }).then((result) => {
+      if (!isCurrent) return;
+      const loaded = result.data === null ? { fault: faultMessage(result) } : { report: result.data };
+      setAnswer({ to: queryJson, loaded });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [queryJson]);
+  return { loaded: answer?.to === queryJson ? answer.loaded : null, retry: () => setTries(tries + 1) };
+}

@@ -1,0 +1,84 @@
+import { create } from 'zustand';
+import type { AnswerOf } from '#contract/call-schemas.ts';
+import type { Call } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import type { OwnOperator } from '#contract/console-operator.ts';
+import type { Permission } from '#contract/console-permissions.ts';
+import { consoleRefusals } from '#contract/console-refusals.ts';
+import type { ConsoleSignInBody } from '#contract/console-sign-in.ts';
+import { type CallInput, type CallResult, call } from '#web/platform/call.ts';
+import { askToConfirm } from './confirming.ts';
+
+const key = 'everkite.console';
+
+interface ConsoleSession {
+  token: string;
+  /** Null until it is loaded. */
+  operator: OwnOperator | null;
+}
+
+/** The operator's session, separate from a user's and kept in this tab only. */
+export const useConsoleSession = create<ConsoleSession>(() => ({ token: storedToken(), operator: null }));
+
+/** Loads who is signed in, at the start and after a change. */
+export async function loadOperator(): Promise<void> {
+  const { data } = await callAsOperator(consoleCalls.readOwnOperator, {});
+  if (data !== null) useConsoleSession.setState({ operator: data });
+}
+
+/** Whether the signed-in operator's role allows it. */
+export const useMay = (permission: Permission): boolean =>
+  useConsoleSession(({ operator }) => operator?.may.includes(permission) ?? false);
+
+/** Signs in. Resolves to the error, or null. */
+export async function signInToConsole(body: ConsoleSignInBody): Promise<string | null> {
+  const result = await call(consoleCalls.signInToConsole, { body, token: '' });
+  if (result.data === null) return faultMessage(result);
+  remember(result.data.token);
+  return null;
+}
+
+export function signOutOfConsole(): void {
+  const { token } = useConsoleSession.getState();
+  remember('');
+  void call(consoleCalls.signOutOfConsole, { token, quiet: true });
+}
+
+/**
+ * Makes a call as the operator, without the overlay. If the session has ended, the sign-in form is shown; if a fresh
+ * second factor is needed, it is asked for and the call is made again.
+ */
+export async function callAsOperator<C extends Call>(row: C, input: CallInput<C>): Promise<CallResult<AnswerOf<C>>> {
+  const { token } = useConsoleSession.getState();
+  const result = await call<C>(row, { ...input, token, quiet: true });
+  if (result.status !== 403) return result;
+  const { error } = (result.error ?? {}) as { error?: unknown };
+  if (error === consoleRefusals.confirmFirst) return (await askToConfirm()) ? callAsOperator(row, input) : result;
+  if (error === consoleRefusals.signInFirst && token === useConsoleSession.getState().token) remember('');
+  return result;
+}
+
+/** The error text for the page: the server's, or a general one. */
+export function faultMessage({ error, status }: CallResult<unknown>): string {
+  if (status === 0) return 'The server did not answer. Try again.';
+  const text = (error as { error?: unknown } | null)?.error;
+  return typeof text === 'string' && status < 500 ? text : 'The server could not answer. Try again.';
+}
+
+function remember(token: string) {
+  useConsoleSession.setState({ token, operator: null });
+  try {
+    if (token === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, token);
+  } catch {
+    // Without storage the session ends with the page.
+  }
+}
+
+function storedToken(): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,44 @@
+import type { DayCounts, TrainingCounts } from '#contract/training-counts.ts';
+import frame from '../frame/console.module.css';
+import { spanLabel } from '../funnel/report-labels.ts';
+import styles from './training-days.module.css';
+import { dayCountLabel, untilLabel } from './training-labels.ts';
+
+/** A row for today, for each full day, and for all of those. The latest is first. */
+export function TrainingDays({ counts }: { counts: TrainingCounts }) {
+  return (
+    <section className={frame.panel} aria-labelledby="days">
+      <div className={frame.panelHead}>
+        <h2 id="days">By day</h2>
+      </div>
+      <table className={styles.days}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Flights</th>
+            <th scope="col">Items</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={`Today, ${untilLabel(counts)}`} counts={counts.today} />
+          {counts.days.toReversed().map(({ day, ...own }) => (
+            <Row key={day} name={spanLabel(day, day)} counts={own} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Row name="All full days" counts={counts.total} />
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Row({ name, counts: { flights, items } }: { name: string; counts: DayCounts }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{dayCountLabel(flights)}</td>
+      <td>{dayCountLabel(items)}</td>
+    </tr>
+  );
+}
