@@ -1,6 +1,18 @@
 import { Type } from 'typebox';
 import type { SchemasOf } from './call-row.ts';
 import { type ConsoleCall, consoleCalls } from './console-calls.ts';
+import {
+  HealthAnswer,
+  HealthBody,
+  OpenPersonQuery,
+  PersonAnswer,
+  PersonParams,
+  SignedOutAnswer,
+  SubscribersAnswer,
+  SubscribersQuery,
+  TimelineAnswer,
+  TimelineQuery,
+} from './console-desk.ts';
 import { OwnOperator } from './console-operator.ts';
 import type { Permission } from './console-permissions.ts';
 import { ConsoleSignInAnswer, ConsoleSignInBody } from './console-sign-in.ts';
@@ -85,6 +97,45 @@ export const consoleCallSchemas = {
   },
 
   // The desk: subscribers and what is done for them
+  [consoleCalls.findSubscribers]: {
+    may: 'operator',
+    needs: 'open a person',
+    query: SubscribersQuery,
+    answer: { 200: SubscribersAnswer },
+    refusals: [400],
+  },
+  [consoleCalls.readSubscriber]: {
+    may: 'operator',
+    needs: 'open a person',
+    params: PersonParams,
+    query: OpenPersonQuery,
+    answer: { 200: PersonAnswer },
+    refusals: [404],
+  },
+  // 409 when the operator has not opened the person, so that nothing is read without an entry in the audit.
+  [consoleCalls.readTimeline]: {
+    may: 'operator',
+    needs: 'open a person',
+    params: PersonParams,
+    query: TimelineQuery,
+    answer: { 200: TimelineAnswer },
+    refusals: [404, 409],
+  },
+  [consoleCalls.showHealthData]: {
+    may: 'operator',
+    needs: 'see health data',
+    params: PersonParams,
+    body: HealthBody,
+    answer: { 200: HealthAnswer },
+    refusals: [404],
+  },
+  [consoleCalls.signSubscriberOut]: {
+    may: 'operator',
+    needs: 'change a person',
+    params: PersonParams,
+    answer: { 200: SignedOutAnswer },
+    refusals: [404],
+  },
 
   // Needs a person
 

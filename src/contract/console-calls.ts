@@ -20,6 +20,11 @@ export const consoleCalls = {
   countElement: 'POST /api/console/element-counts',
 
   // The desk: subscribers and what is done for them
+  findSubscribers: 'GET /api/console/subscribers',
+  readSubscriber: 'GET /api/console/subscribers/:id',
+  readTimeline: 'GET /api/console/subscribers/:id/timeline',
+  showHealthData: 'POST /api/console/subscribers/:id/health',
+  signSubscriberOut: 'DELETE /api/console/subscribers/:id/sessions',
 
   // Needs a person
 

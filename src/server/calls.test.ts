@@ -106,6 +106,11 @@ describe('the routes of the application', () => {
           "POST /api/console/labels",
           "DELETE /api/console/labels/:id",
           "POST /api/console/element-counts",
+          "GET /api/console/subscribers",
+          "GET /api/console/subscribers/:id",
+          "GET /api/console/subscribers/:id/timeline",
+          "POST /api/console/subscribers/:id/health",
+          "DELETE /api/console/subscribers/:id/sessions",
         ],
         "user": [
           "GET /api/auth/sessions",

@@ -1,0 +1,21 @@
+/** Where a person stands. A list of its own, without schemas, because the browser needs it. */
+export const subscriberStates = ['active', 'ends', 'trial', 'past due', 'paused', 'ended', 'never paid'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+/** The word for each state, and what it means. */
+export const subscriberStateWords: Record<SubscriberState, { name: string; means: string }> = {
+  active: { name: 'Active', means: 'pays, and will be charged again, or was given access' },
+  ends: { name: 'Ends', means: 'cancelled; access until the paid time is over' },
+  trial: { name: 'Trial', means: 'nothing paid yet, card kept' },
+  'past due': { name: 'Past due', means: 'a charge failed; tried again for 14 days' },
+  paused: { name: 'Paused', means: 'no charge and no access until a day' },
+  ended: { name: 'Ended', means: 'no access' },
+  'never paid': { name: 'Never paid', means: 'an account without a purchase' },
+};
+
+export const timelineKinds = ['money', 'email', 'audit', 'other'] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** What of the timeline is shown; everything by default. */
+export const timelineFilters = ['money', 'email', 'audit'] as const;
+export type TimelineFilter = (typeof timelineFilters)[number];
