@@ -1,0 +1,25 @@
+/** A share of fewer people is no share: it is told as "2 of 24". */
+export const fewestForShare = 30;
+
+/** How long a renewal may be tried again after it was due, in days; before that nobody knows whether it is paid. */
+export const renewalRipeDays = 30;
+
+/** How long the first payment after a trial may take, in days. */
+export const trialRipeDays = 3;
+
+/** A part of people, and whether all of it is known. */
+export interface Part {
+  part: number;
+  all: number;
+  isRipe: boolean;
+}
+
+/** 0 to 1; null where there are too few people, or where more may come. */
+export function shareOf({ part, all, isRipe }: Part): number | null {
+  return isRipe && all >= fewestForShare ? part / all : null;
+}
+
+/** Whether a window that opened on a day is over. Times are epoch ms; `days` is how long it is open. */
+export function isOver(openedAt: number, days: number, now: number): boolean {
+  return openedAt + days * 86_400_000 < now;
+}
