@@ -3,6 +3,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { brand } from '#contract/brand.ts';
 import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
 import { ConsoleFrame } from './frame/console-frame.tsx';
+import { pageOf } from './frame/console-pages.ts';
 import { ConsoleSignIn } from './frame/console-sign-in.tsx';
 import { loadOperator, useConsoleSession } from './session/console-session.ts';
 
@@ -11,46 +12,20 @@ import { loadOperator, useConsoleSession } from './session/console-session.ts';
  * screen.
  */
 const views = {
-  [consolePaths.overview]: {
-    name: 'Overview',
-    View: lazy(async () => ({ default: (await import('./overview/overview-view.tsx')).OverviewView })),
-  },
-  [consolePaths.work]: {
-    name: 'Needs a person',
-    View: lazy(async () => ({ default: (await import('./work/work-view.tsx')).WorkView })),
-  },
-  [consolePaths.funnel]: {
-    name: 'Funnels',
-    View: lazy(async () => ({ default: (await import('./funnel/funnel-view.tsx')).FunnelView })),
-  },
-  [consolePaths.elements]: {
-    name: 'Elements',
-    View: lazy(async () => ({ default: (await import('./elements/elements-view.tsx')).ElementsView })),
-  },
-  [consolePaths.training]: {
-    name: 'Training',
-    View: lazy(async () => ({ default: (await import('./training/training-view.tsx')).TrainingView })),
-  },
-  [consolePaths.subscribers]: {
-    name: 'Subscribers',
-    View: lazy(async () => ({ default: (await import('./desk/subscribers-view.tsx')).SubscribersView })),
-  },
-  [consolePaths.subscriber]: {
-    name: 'Subscriber',
-    View: lazy(async () => ({ default: (await import('./desk/subscriber-view.tsx')).SubscriberView })),
-  },
-  [consolePaths.revenue]: {
-    name: 'Revenue',
-    View: lazy(async () => ({ default: (await import('./revenue/revenue-view.tsx')).RevenueView })),
-  },
-  [consolePaths.team]: {
-    name: 'Team & audit',
-    View: lazy(async () => ({ default: (await import('./team/team-view.tsx')).TeamView })),
-  },
-  [consolePaths.enrol]: {
-    name: 'Set up your sign-in',
-    View: lazy(async () => ({ default: (await import('./team/enrol-view.tsx')).EnrolView })),
-  },
+  [consolePaths.overview]: lazy(async () => ({ default: (await import('./overview/overview-view.tsx')).OverviewView })),
+  [consolePaths.work]: lazy(async () => ({ default: (await import('./work/work-view.tsx')).WorkView })),
+  [consolePaths.funnel]: lazy(async () => ({ default: (await import('./funnel/funnel-view.tsx')).FunnelView })),
+  [consolePaths.elements]: lazy(async () => ({ default: (await import('./elements/elements-view.tsx')).ElementsView })),
+  [consolePaths.training]: lazy(async () => ({ default: (await import('./training/training-view.tsx')).TrainingView })),
+  [consolePaths.subscribers]: lazy(async () => ({
+    default: (await import('./desk/subscribers-view.tsx')).SubscribersView,
+  })),
+  [consolePaths.subscriber]: lazy(async () => ({
+    default: (await import('./desk/subscriber-view.tsx')).SubscriberView,
+  })),
+  [consolePaths.revenue]: lazy(async () => ({ default: (await import('./revenue/revenue-view.tsx')).RevenueView })),
+  [consolePaths.team]: lazy(async () => ({ default: (await import('./team/team-view.tsx')).TeamView })),
+  [consolePaths.enrol]: lazy(async () => ({ default: (await import('./team/enrol-view.tsx')).EnrolView })),
 } as const satisfies Record<ConsolePath, unknown>;
 
 /** The operator's pages. They are not measured, and a user's session has no effect here. */
@@ -60,7 +35,8 @@ export default function ConsolePage() {
   const pathname = usePathname();
   const asked = isConsolePath(pathname) ? pathname : consolePaths.overview;
   const path = isEnrolling ? consolePaths.enrol : asked;
-  const { name, View } = views[path];
+  const View = views[path];
+  const { name } = pageOf(path);
   useEffect(() => {
     if (token !== '') void loadOperator();
   }, [token]);

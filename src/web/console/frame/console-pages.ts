@@ -24,7 +24,8 @@ export const pageGroups: readonly (readonly ConsolePage[])[] = [
     {
       path: consolePaths.work,
       name: 'Needs a person',
-      drawing: 'M4.5 13.5 7 5.5h10l2.5 8v5h-15zM4.5 13.5h4.2l1.3 2h4l1.3-2h4.2',
+      drawing:
+        'M4.5 13.5 7 6.5h10l2.5 7v4a1.5 1.5 0 0 1-1.5 1.5H6a1.5 1.5 0 0 1-1.5-1.5zM4.5 13.5H9l1.2 2.5h3.6l1.2-2.5h4.5',
       needs: 'take work',
       key: 'n',
     },
@@ -64,7 +65,7 @@ export const pageGroups: readonly (readonly ConsolePage[])[] = [
     {
       path: consolePaths.revenue,
       name: 'Revenue',
-      drawing: 'M4.5 16.5l5-5.5 3.5 3 6-7M14.5 7H19v4.5',
+      drawing: 'M4.5 17.5 10 11.5l3.5 3.5 6-7.5M15 7.5h4.5V12',
       needs: 'sums',
       key: 'r',
     },
@@ -79,3 +80,14 @@ export const pageGroups: readonly (readonly ConsolePage[])[] = [
     },
   ],
 ];
+
+/** The page of one person is not in the navigation, nor is setting up a sign-in. */
+const others: Partial<Record<ConsolePath, Pick<ConsolePage, 'name' | 'needs'>>> = {
+  [consolePaths.subscriber]: { name: 'Subscriber', needs: 'open a person' },
+  [consolePaths.enrol]: { name: 'Set up your sign-in', needs: 'enrol' },
+};
+
+/** What a page is called, and who may open it. */
+export function pageOf(path: ConsolePath): Pick<ConsolePage, 'name' | 'needs'> {
+  return others[path] ?? pageGroups.flat().find((page) => page.path === path)!;
+}

@@ -1,12 +1,15 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type MouseEvent, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './form.module.css';
 
-interface ControlProps extends ComponentProps<'button'> {
+interface ControlProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   look?: 'plain' | 'main' | 'danger' | 'stop' | 'link';
   isSmall?: boolean;
   /** Why it may not be pressed; it stays focusable, and the reason stands beside it. */
   notBecause?: string | null;
+  /** At work: it keeps its place and cannot be pressed. A promise that `onClick` returns has the same effect. */
+  isBusy?: boolean;
+  onClick?(event: MouseEvent<HTMLButtonElement>): unknown;
 }
 
 const looks = {
@@ -17,18 +20,48 @@ const looks = {
   link: styles.buttonLink,
 };
 
-/** A button of the console. */
-export function Control({ look = 'plain', isSmall = false, notBecause = null, onClick, ...rest }: ControlProps) {
+/** A button of the console. What it began cannot be begun again before it has ended. */
+export function Control({
+  look = 'plain',
+  isSmall = false,
+  notBecause = null,
+  isBusy = false,
+  onClick,
+  children,
+  ...rest
+}: ControlProps) {
+  const [isWaiting, setWaiting] = useState(false);
+  // Two presses can come before the next drawing.
+  const isAtWork = useRef(false);
   const isOff = notBecause !== null;
+  const busy = isBusy || isWaiting;
+  async function press(event: MouseEvent<HTMLButtonElement>) {
+    // Also keeps a form from being submitted.
+    if (isOff || isBusy || isAtWork.current) return event.preventDefault();
+    const work = onClick?.(event);
+    if (!(work instanceof Promise)) return;
+    isAtWork.current = true;
+    setWaiting(true);
+    try {
+      await work;
+    } finally {
+      isAtWork.current = false;
+      setWaiting(false);
+    }
+  }
   return (
     <>
       <button
         type="button"
         {...rest}
         className={classNames(styles.button, looks[look], isSmall && styles.buttonSmall)}
-        aria-disabled={isOff || undefined}
-        onClick={isOff ? undefined : onClick}
-      />
+        aria-disabled={isOff || busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={press}
+      >
+        {busy && <i className={styles.spin} aria-hidden="true" />}
+        {children}
+      </button>
       {isOff && <small>{notBecause}</small>}
     </>
   );

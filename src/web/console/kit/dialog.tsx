@@ -11,16 +11,25 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the page, on phones a sheet from below. The browser keeps the focus inside, and Esc closes it. */
+/**
+ * A dialog over the page, on phones a sheet from below. The browser keeps the focus inside, Esc and a press beside it
+ * close it, and the focus returns to what opened it.
+ */
 export function Dialog({ title, onClose, foot, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const dialog = ref.current!;
+    const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // The browser returns the focus only while the dialog is in the document.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog does what Esc does
     <dialog
       ref={ref}
       className={styles.dialog}
@@ -28,6 +37,9 @@ export function Dialog({ title, onClose, foot, children }: DialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onClick={(event) => {
+        if (isBeside(event.currentTarget, event)) onClose();
       }}
     >
       <div className={styles.dialogHead}>
@@ -40,4 +52,11 @@ export function Dialog({ title, onClose, foot, children }: DialogProps) {
       {foot !== undefined && <div className={styles.dialogFoot}>{foot}</div>}
     </dialog>
   );
+}
+
+/** A press on the backdrop is a press on the dialog itself, outside its box. One by keyboard is at 0, 0. */
+function isBeside(dialog: HTMLElement, press: { target: unknown; detail: number; clientX: number; clientY: number }) {
+  if (press.target !== dialog || press.detail === 0) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return press.clientX < left || press.clientX > right || press.clientY < top || press.clientY > bottom;
 }

@@ -1,0 +1,37 @@
+import { Dialog } from '../kit/dialog.tsx';
+import list from '../kit/list.module.css';
+import { useConsoleSession } from '../session/console-session.ts';
+import { pageGroups } from './console-pages.ts';
+import styles from './keys-dialog.module.css';
+import { KeysSwitch } from './keys-switch.tsx';
+
+/** All keys, and how to be without them. */
+export function KeysDialog({ onClose }: { onClose(): void }) {
+  const may = useConsoleSession(({ operator }) => operator?.may ?? []);
+  const pages = pageGroups.flat().filter(({ needs }) => may.includes(needs));
+  const rows: [keys: string[], what: string][] = [
+    ...(may.includes('open a person') ? [[['/'], 'find a subscriber'] satisfies [string[], string]] : []),
+    [['j', 'k'], 'next, previous row'],
+    [['Enter'], 'open the row'],
+    [['Esc'], 'close, or leave a field'],
+    ...pages.map(({ key, name }) => [['g', key], name] satisfies [string[], string]),
+    [['?'], 'all keys'],
+  ];
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <ul className={`${list.list} ${styles.keys}`}>
+        {rows.map(([keys, what]) => (
+          <li key={what}>
+            <span>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </span>
+            <span>{what}</span>
+          </li>
+        ))}
+      </ul>
+      <KeysSwitch />
+    </Dialog>
+  );
+}

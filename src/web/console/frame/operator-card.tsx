@@ -1,0 +1,35 @@
+import { roleNames } from '#contract/console-permissions.ts';
+import { Initials } from '../kit/initials.tsx';
+import { Sign } from '../kit/sign.tsx';
+import { timeText } from '../kit/time-text.ts';
+import { useConsoleSession } from '../session/console-session.ts';
+import styles from './bar.module.css';
+
+/** Whether money is real here. */
+export function Mode() {
+  const mode = useConsoleSession(({ operator }) => operator?.mode);
+  if (mode === undefined) return null;
+  return (
+    <p className={styles.mode}>
+      <Sign kind={mode === 'live' ? 'fine' : 'off'} />
+      {mode === 'live' ? 'Live · Paddle' : 'Test mode'}
+    </p>
+  );
+}
+
+/** Who is signed in, as what and until when. */
+export function OperatorCard() {
+  const operator = useConsoleSession((session) => session.operator);
+  if (operator === null) return null;
+  return (
+    <>
+      <Initials name={operator.name} />
+      <span className={styles.whoName}>
+        <b>{operator.name}</b>
+        <small>
+          {roleNames[operator.role]} · until {timeText(operator.expires_at, operator.time_zone)}
+        </small>
+      </span>
+    </>
+  );
+}
