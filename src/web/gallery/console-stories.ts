@@ -2,8 +2,8 @@ import { allCohorts } from '#contract/cohort.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import type { FunnelFigures, FunnelReport } from '#contract/report.ts';
-import { useConsoleSession } from '#web/console/session/console-session.ts';
 import type { CallAnswers } from './call-answers.ts';
+import { signInAs } from './console-operator.ts';
 import type { Story, VisitorActions } from './story.ts';
 
 const figures: FunnelFigures = {
@@ -191,6 +191,8 @@ export const consoleStories: Story[] = situations.map(({ isSignedIn = false, ...
   ...situation,
   part: 'Console',
   address: `&from=${query.from}&to=${query.to}`,
-  arrange: () => useConsoleSession.setState({ token: isSignedIn ? 'token' : '' }),
+  arrange: () => {
+    if (isSignedIn) signInAs();
+  },
   shows: consolePaths.funnel,
 }));

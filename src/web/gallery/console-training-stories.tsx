@@ -2,9 +2,9 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import type { TrainingCounts } from '#contract/training-counts.ts';
 import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
-import { useConsoleSession } from '#web/console/session/console-session.ts';
 import { TrainingView } from '#web/console/training/training-view.tsx';
 import type { CallAnswers } from './call-answers.ts';
+import { signInAs } from './console-operator.ts';
 import type { Story } from './story.ts';
 
 const days = Array.from({ length: 28 }, (_, i) => ({
@@ -54,7 +54,7 @@ const situations: { id: string; title: string; answers: CallAnswers }[] = [
 export const consoleTrainingStories: Story[] = situations.map((situation) => ({
   ...situation,
   part: 'Console',
-  arrange: () => useConsoleSession.setState({ token: 'token' }),
+  arrange: () => signInAs(),
   shows: () => (
     <ConsoleFrame current={consolePaths.training}>
       <TrainingView />

@@ -1,7 +1,10 @@
 import { quizNames } from '#quiz/catalogue.ts';
 import { storedQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import type { Quiz, QuizState } from '#quiz/quiz.ts';
+import { useTellings } from '#web/console/kit/tell.ts';
+import { useConfirming } from '#web/console/session/confirming.ts';
 import { useConsoleSession } from '#web/console/session/console-session.ts';
+import { useKeysSetting } from '#web/console/session/keys-setting.ts';
 import { quizStore } from '#web/funnel/progress/quiz-stores.ts';
 import { useBanner } from '#web/measuring/consent/choose.ts';
 import { quizKey } from '#web/measuring/visitor/quiz-key.ts';
@@ -23,6 +26,9 @@ export function asOnFirstVisit(search: string) {
   reset(useNewAccount);
   reset(useSession);
   reset(useConsoleSession);
+  reset(useConfirming);
+  reset(useKeysSetting);
+  reset(useTellings);
   reset(useBanner);
   reset(useLoading);
   reset(useNotices);

@@ -33,17 +33,12 @@ export function Bar({ current, onKeys }: BarProps) {
       <div className={styles.barEnd}>
         <div className={styles.barModes}>
           <Mode />
-          <button type="button" className={styles.keys} aria-label="Keys" title="Keys" onClick={onKeys}>
+          <button type="button" className={styles.small} aria-label="Keys" title="Keys" onClick={onKeys}>
             <kbd>?</kbd>
           </button>
-        </div>
-        <div className={styles.whoRow}>
-          <a className={styles.who} href={consolePaths.team}>
-            <OperatorCard />
-          </a>
           <button
             type="button"
-            className={styles.out}
+            className={styles.small}
             aria-label="Sign out"
             title="Sign out"
             onClick={() => signOutOfConsole()}
@@ -51,6 +46,9 @@ export function Bar({ current, onKeys }: BarProps) {
             <Icon name="out" size={20} />
           </button>
         </div>
+        <a className={styles.who} href={consolePaths.team}>
+          <OperatorCard />
+        </a>
       </div>
     </header>
   );
