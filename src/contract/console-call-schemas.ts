@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { SchemasOf } from './call-row.ts';
+import { AuditAnswer, AuditQuery, AuditVerified } from './console-audit.ts';
 import { type ConsoleCall, consoleCalls } from './console-calls.ts';
 import {
   HealthAnswer,
@@ -14,8 +15,34 @@ import {
   TimelineQuery,
 } from './console-desk.ts';
 import { OwnOperator } from './console-operator.ts';
+import {
+  AddFactorAnswer,
+  AddPasskeyBody,
+  AddTotpBody,
+  ConfirmPasskeyBody,
+  ConsoleSessionParams,
+  FactorParams,
+  FirstOwnerBody,
+  NameFactorBody,
+  NewTotp,
+  OpenInvitationAnswer,
+  OpenInvitationBody,
+  OwnPasswordBody,
+  OwnSignIn,
+  RecoveryCodes,
+  TimeZoneBody,
+} from './console-own-sign-in.ts';
+import { PasskeyCreation, PasskeyRequest } from './console-passkey.ts';
 import type { Permission } from './console-permissions.ts';
-import { ConsoleSignInAnswer, ConsoleSignInBody } from './console-sign-in.ts';
+import {
+  ConfirmCodeBody,
+  ConsoleDoor,
+  ConsoleSignInAnswer,
+  ConsoleSignInBody,
+  OperatorSignInBody,
+  PasskeySignInBody,
+} from './console-sign-in.ts';
+import { InviteBody, OperatorParams, OperatorsQuery, RoleBody, TeamAnswer } from './console-team.ts';
 import {
   ElementCountsAnswer,
   ElementLabelBody,
@@ -36,14 +63,164 @@ type ConsoleRow<C extends ConsoleCall> = SchemasOf<C> & ({ may: 'anyone' } | { m
 /** One row for each of `consoleCalls`, in the same order. No call of the console answers 401 (§ 6). */
 export const consoleCallSchemas = {
   // Signing in, and the team
+  [consoleCalls.readConsoleDoor]: { may: 'anyone', answer: { 200: ConsoleDoor } },
+  // 403: with a real payment key and an owner who has a second factor, the console's own password opens nothing.
   [consoleCalls.signInToConsole]: {
     may: 'anyone',
     body: ConsoleSignInBody,
     answer: { 200: ConsoleSignInAnswer },
+    refusals: [400, 403, 429],
+  },
+  [consoleCalls.signInAsOperator]: {
+    may: 'anyone',
+    body: OperatorSignInBody,
+    answer: { 200: ConsoleSignInAnswer },
     refusals: [400, 429],
+  },
+  [consoleCalls.beginPasskeySignIn]: { may: 'anyone', answer: { 200: PasskeyRequest }, refusals: [429] },
+  [consoleCalls.signInByPasskey]: {
+    may: 'anyone',
+    body: PasskeySignInBody,
+    answer: { 200: ConsoleSignInAnswer },
+    refusals: [400, 429],
+  },
+  [consoleCalls.openInvitation]: {
+    may: 'anyone',
+    body: OpenInvitationBody,
+    answer: { 200: OpenInvitationAnswer },
+    refusals: [404, 429],
   },
   [consoleCalls.readOwnOperator]: { may: 'operator', needs: 'enrol', answer: { 200: OwnOperator } },
   [consoleCalls.signOutOfConsole]: { may: 'anyone', answer: { 204: Nothing } },
+  [consoleCalls.beginConfirming]: {
+    may: 'operator',
+    needs: 'enrol',
+    answer: { 200: PasskeyRequest },
+    refusals: [409, 429],
+  },
+  [consoleCalls.confirmByPasskey]: {
+    may: 'operator',
+    needs: 'enrol',
+    body: ConfirmPasskeyBody,
+    answer: { 204: Nothing },
+    refusals: [400, 429],
+  },
+  [consoleCalls.confirmByCode]: {
+    may: 'operator',
+    needs: 'enrol',
+    body: ConfirmCodeBody,
+    answer: { 204: Nothing },
+    refusals: [400, 429],
+  },
+  // These, down to the recovery codes, ask whoever is set up already for a fresh second factor (403, `confirmFirst`).
+  [consoleCalls.makeFirstOwner]: {
+    may: 'operator',
+    needs: 'enrol',
+    body: FirstOwnerBody,
+    answer: { 204: Nothing },
+    refusals: [400, 403, 409],
+  },
+  [consoleCalls.readOwnSignIn]: { may: 'operator', needs: 'enrol', answer: { 200: OwnSignIn } },
+  [consoleCalls.setOwnPassword]: {
+    may: 'operator',
+    needs: 'enrol',
+    body: OwnPasswordBody,
+    answer: { 204: Nothing },
+    refusals: [400, 403, 409],
+  },
+  [consoleCalls.beginTotp]: { may: 'operator', needs: 'enrol', answer: { 200: NewTotp }, refusals: [403, 409] },
+  [consoleCalls.addTotp]: {
+    may: 'operator',
+    needs: 'enrol',
+    body: AddTotpBody,
+    answer: { 201: AddFactorAnswer },
+    refusals: [400, 403, 409, 429],
+  },
+  [consoleCalls.beginPasskey]: {
+    may: 'operator',
+    needs: 'enrol',
+    answer: { 200: PasskeyCreation },
+    refusals: [403, 409],
+  },
+  [consoleCalls.addPasskey]: {
+    may: 'operator',
+    needs: 'enrol',
+    body: AddPasskeyBody,
+    answer: { 201: AddFactorAnswer },
+    refusals: [400, 403, 409],
+  },
+  [consoleCalls.nameFactor]: {
+    may: 'operator',
+    needs: 'enrol',
+    params: FactorParams,
+    body: NameFactorBody,
+    answer: { 204: Nothing },
+    refusals: [400, 404],
+  },
+  [consoleCalls.removeFactor]: {
+    may: 'operator',
+    needs: 'enrol',
+    params: FactorParams,
+    answer: { 204: Nothing },
+    refusals: [403, 404, 409],
+  },
+  [consoleCalls.renewRecoveryCodes]: {
+    may: 'operator',
+    needs: 'enrol',
+    answer: { 201: RecoveryCodes },
+    refusals: [403, 409],
+  },
+  [consoleCalls.setOwnTimeZone]: {
+    may: 'operator',
+    needs: 'enrol',
+    body: TimeZoneBody,
+    answer: { 204: Nothing },
+    refusals: [400, 409],
+  },
+  [consoleCalls.endConsoleSession]: {
+    may: 'operator',
+    needs: 'enrol',
+    params: ConsoleSessionParams,
+    answer: { 204: Nothing },
+    refusals: [404],
+  },
+  [consoleCalls.endOtherConsoleSessions]: { may: 'operator', needs: 'enrol', answer: { 204: Nothing } },
+  [consoleCalls.listOperators]: {
+    may: 'operator',
+    needs: 'see the team',
+    query: OperatorsQuery,
+    answer: { 200: TeamAnswer },
+  },
+  [consoleCalls.inviteOperator]: {
+    may: 'operator',
+    needs: 'change the team',
+    body: InviteBody,
+    answer: { 201: OperatorParams },
+    refusals: [400, 409],
+  },
+  // Whoever has a sign-in already loses it and sets up a new one.
+  [consoleCalls.inviteAgain]: {
+    may: 'operator',
+    needs: 'change the team',
+    params: OperatorParams,
+    answer: { 204: Nothing },
+    refusals: [404, 409],
+  },
+  [consoleCalls.changeRole]: {
+    may: 'operator',
+    needs: 'change the team',
+    params: OperatorParams,
+    body: RoleBody,
+    answer: { 204: Nothing },
+    refusals: [404, 409],
+  },
+  [consoleCalls.endOperator]: {
+    may: 'operator',
+    needs: 'change the team',
+    params: OperatorParams,
+    answer: { 204: Nothing },
+    refusals: [404, 409],
+  },
 
   // Reports
   [consoleCalls.readTrainingCounts]: {
@@ -144,4 +321,12 @@ export const consoleCallSchemas = {
   // Overview, alerts, system
 
   // Audit
+  [consoleCalls.readAudit]: {
+    may: 'operator',
+    needs: 'read the audit',
+    query: AuditQuery,
+    answer: { 200: AuditAnswer },
+    refusals: [400],
+  },
+  [consoleCalls.verifyAudit]: { may: 'operator', needs: 'read the audit', answer: { 200: AuditVerified } },
 } satisfies { [C in ConsoleCall]: ConsoleRow<C> };

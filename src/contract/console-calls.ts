@@ -4,9 +4,35 @@
  */
 export const consoleCalls = {
   // Signing in, and the team
+  readConsoleDoor: 'GET /api/console/door',
   signInToConsole: 'POST /api/console/signin',
+  signInAsOperator: 'POST /api/console/signin/operator',
+  beginPasskeySignIn: 'POST /api/console/signin/passkey/challenge',
+  signInByPasskey: 'POST /api/console/signin/passkey',
+  openInvitation: 'POST /api/console/invitations/open',
   readOwnOperator: 'GET /api/console/me',
   signOutOfConsole: 'POST /api/console/signout',
+  beginConfirming: 'POST /api/console/confirm/challenge',
+  confirmByPasskey: 'POST /api/console/confirm/passkey',
+  confirmByCode: 'POST /api/console/confirm/code',
+  makeFirstOwner: 'POST /api/console/own/first-owner',
+  readOwnSignIn: 'GET /api/console/own',
+  setOwnPassword: 'PUT /api/console/own/password',
+  beginTotp: 'POST /api/console/own/totp/secret',
+  addTotp: 'POST /api/console/own/totp',
+  beginPasskey: 'POST /api/console/own/passkeys/challenge',
+  addPasskey: 'POST /api/console/own/passkeys',
+  nameFactor: 'PUT /api/console/own/factors/:id',
+  removeFactor: 'DELETE /api/console/own/factors/:id',
+  renewRecoveryCodes: 'POST /api/console/own/recovery-codes',
+  setOwnTimeZone: 'PUT /api/console/own/time-zone',
+  endConsoleSession: 'DELETE /api/console/own/sessions/:id',
+  endOtherConsoleSessions: 'DELETE /api/console/own/sessions',
+  listOperators: 'GET /api/console/operators',
+  inviteOperator: 'POST /api/console/operators',
+  inviteAgain: 'POST /api/console/operators/:id/invitation',
+  changeRole: 'PUT /api/console/operators/:id/role',
+  endOperator: 'DELETE /api/console/operators/:id',
 
   // Reports
   readTrainingCounts: 'GET /api/console/training',
@@ -33,6 +59,8 @@ export const consoleCalls = {
   // Overview, alerts, system
 
   // Audit
+  readAudit: 'GET /api/console/audit',
+  verifyAudit: 'POST /api/console/audit/verify',
 } as const;
 
 export type ConsoleCall = (typeof consoleCalls)[keyof typeof consoleCalls];

@@ -27,6 +27,7 @@ import { elementRoutes } from '#server/operations/console/elements.routes.ts';
 import { funnelRoutes } from '#server/operations/console/funnel.routes.ts';
 import { trainingCountsRoutes } from '#server/operations/console/training-counts.routes.ts';
 import { deskRoutes } from '#server/operations/desk/desk.routes.ts';
+import { pendingRoutes } from '#server/operations/operators/pending.routes.ts';
 import { createOutageLog } from '#server/platform/database/database-outage.ts';
 import { closeGently } from '#server/platform/http/close-gently.ts';
 import { describeFault, errorAnswer, retryAfterSeconds } from '#server/platform/http/error-answer.ts';
@@ -123,6 +124,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   funnelRoutes(route, deps);
   trainingCountsRoutes(route, deps);
   deskRoutes(route);
+  pendingRoutes(route);
 }
 
 /** Accepts an empty body with the JSON content type, and rejects a body with data that cannot be stored. */

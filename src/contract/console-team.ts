@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { roles } from './console-permissions.ts';
+
+const Id = Type.String({ pattern: '^\\d{1,18}$' });
+
+export const OperatorParams = Type.Object({ id: Id });
+export type OperatorParams = Static<typeof OperatorParams>;
+
+/** `after`: the last id of the page before. */
+export const OperatorsQuery = Type.Object({ after: Type.Optional(Id) });
+export type OperatorsQuery = Static<typeof OperatorsQuery>;
+
+const MaybeTime = Type.Union([Type.String(), Type.Null()]);
+
+/** Times are ISO 8601. */
+export const TeamMember = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** Masked for those who may not change the team. */
+  email: Type.String(),
+  role: Type.Enum([...roles]),
+  state: Type.Enum(['invited', 'active', 'ended']),
+  passkeys: Type.Integer(),
+  code_apps: Type.Integer(),
+  /** Open sessions. */
+  sessions: Type.Integer(),
+  last_seen_at: MaybeTime,
+  /** Of somebody invited: when the link ends; null until the email is on its way. */
+  invited_until: MaybeTime,
+  ended_at: MaybeTime,
+  /** Whether it is the operator who asks. */
+  is_self: Type.Boolean(),
+});
+export type TeamMember = Static<typeof TeamMember>;
+
+export const TeamAnswer = Type.Object({
+  operators: Type.Array(TeamMember),
+  /** For `after` of the next page; null on the last. */
+  next: Type.Union([Type.String(), Type.Null()]),
+});
+export type TeamAnswer = Static<typeof TeamAnswer>;
+
+export const InviteBody = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  email: Type.String({ minLength: 3, maxLength: 254 }),
+  role: Type.Enum([...roles]),
+});
+export type InviteBody = Static<typeof InviteBody>;
+
+export const RoleBody = Type.Object({ role: Type.Enum([...roles]) });
+export type RoleBody = Static<typeof RoleBody>;
