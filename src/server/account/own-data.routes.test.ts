@@ -53,7 +53,7 @@ describe('the copy of one’s data', () => {
       subscriptions: [{ status: 'active' }],
       payments: [{ status: 'completed', card_last4: '4242' }],
       adjustments: [],
-      money_entries: [{ kind: 'sale', gross_minor: '1999' }],
+      money_entries: [{ kind: 'payment', gross_minor: '1999' }],
       access_grants: [],
       acts: [{ actor: 'person', act: 'agreed to buy' }],
       refunds: [],

@@ -79,6 +79,14 @@ begin
     perform setval(counter, 1, false);
   end loop;
 end $$;
+
+-- Also rows that are never deleted, for tests that begin again.
+create function pristine.forget(names text[]) returns void language plpgsql set session_replication_role = replica as $$
+declare
+  name text;
+begin
+  foreach name in array names loop execute format('delete from public.%I', name); end loop;
+end $$;
 `;
 
 async function run(url: string, statement: string): Promise<void> {

@@ -22,6 +22,8 @@ export interface TestDatabase {
    * application caches their numbers.
    */
   empty: () => Promise<void>;
+  /** Deletes the rows of these tables, also of those whose rows are never deleted. */
+  forget: (tables: readonly string[]) => Promise<void>;
   /** Deletes everything measured, including the keys that detect repeated events, so that events can be sent again. */
   emptyMeasured: () => Promise<void>;
   /** Closes the pool, and drops the database if it is the test file's own. */
@@ -89,6 +91,9 @@ function open(name: string): TestDatabase {
     pool,
     db,
     empty: () => empty(pool, ['event_types']),
+    forget: async (tables) => {
+      await pool.query('select pristine.forget($1)', [tables]);
+    },
     emptyMeasured: () => emptyMeasured(pool),
     drop: close,
   };

@@ -104,7 +104,7 @@ export async function addBuyers({ db }: Pick<TestDatabase, 'db'>): Promise<void>
       .insertInto('transactions')
       .values({ ...paid, ...ids, id: `txn_${name}`, status: 'completed', paid_at: `2030-${paidOn}Z` })
       .execute();
-    await enter(db, 'sale', name, person, { currency, gross_minor: total, occurred_at: `2030-${paidOn}Z` });
+    await enter(db, 'payment', name, person, { currency, gross_minor: total, occurred_at: `2030-${paidOn}Z` });
     await db
       .insertInto('subscriptions')
       .values({
@@ -130,7 +130,7 @@ export async function addBuyers({ db }: Pick<TestDatabase, 'db'>): Promise<void>
 /** Inserts a money entry; a fifth of it is tax. */
 function enter(
   db: TestDatabase['db'],
-  kind: 'sale' | 'refund' | 'chargeback',
+  kind: 'payment' | 'refund' | 'chargeback',
   name: string,
   person: { cohort: string; source: string },
   amount: { currency: string; gross_minor: number; occurred_at: string },
@@ -140,9 +140,11 @@ function enter(
     .insertInto('money_entries')
     .values({
       kind,
+      provider_id: `txn_${name}`,
       transaction_id: `txn_${name}`,
       recorded_at: '2030-03-01T00:00:00Z',
       tax_minor,
+      net_minor: amount.gross_minor - tax_minor,
       ...person,
       ...amount,
     })

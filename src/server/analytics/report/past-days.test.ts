@@ -110,6 +110,6 @@ describe('a past day', () => {
     await command(`adjustments/${id}/reject`);
     await shop.deliver();
     const { rows } = await database.pool.query('select kind from money_entries');
-    expect(rows).toEqual([{ kind: 'sale' }]);
+    expect(rows).toEqual([{ kind: 'payment' }]);
   });
 });

@@ -110,7 +110,7 @@ describe('checkouts stored without an offer version', () => {
         'select kind, gross_minor, tax_minor, occurred_at from money_entries order by id',
       );
       expect(entries).toEqual([
-        { kind: 'sale', gross_minor: '1190', tax_minor: '190', occurred_at: new Date('2030-01-01') },
+        { kind: 'payment', gross_minor: '1190', tax_minor: '190', occurred_at: new Date('2030-01-01') },
         { kind: 'refund', gross_minor: '-119', tax_minor: '-19', occurred_at: new Date(1_893_715_200_000) },
       ]);
     } finally {

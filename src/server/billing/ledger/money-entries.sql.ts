@@ -27,6 +27,7 @@ export async function insertEntries(tx: Transaction<Schema>, entries: Entries): 
     .values(
       entries.movements.map(({ kind, grossMinor, taxMinor, occurredAt }) => ({
         kind,
+        provider_id: kind === 'payment' ? entries.transactionId : (entries.adjustmentId ?? entries.transactionId),
         transaction_id: entries.transactionId,
         adjustment_id: entries.adjustmentId,
         subscription_id: entries.subscriptionId,
@@ -35,6 +36,7 @@ export async function insertEntries(tx: Transaction<Schema>, entries: Entries): 
         currency: entries.currency,
         gross_minor: grossMinor,
         tax_minor: taxMinor,
+        net_minor: grossMinor - taxMinor,
         ...entries.sale,
       })),
     )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { movementsOfPayment, movementsOfReturns, type Recorded } from './movements.ts';
 
 const paid = { paidAt: 5, totalMinor: 1899, paidTaxMinor: 303 };
-const sale = { kind: 'sale', grossMinor: 1899, taxMinor: 303, occurredAt: 5 };
+const sale = { kind: 'payment', grossMinor: 1899, taxMinor: 303, occurredAt: 5 };
 const back = { totalMinor: 1899, taxMinor: 303 };
 const lost = { grossMinor: -1899, taxMinor: -303 };
 const won = { grossMinor: 1899, taxMinor: 303 };
@@ -19,9 +19,9 @@ describe('a payment', () => {
     const untaxed = { ...sale, taxMinor: 0 };
     expect(movementsOfPayment({ ...paid, paidTaxMinor: 0 }, {})).toEqual([untaxed]);
   });
-  it('a payment counts once', () => expect(movementsOfPayment(paid, { sale: won })).toEqual([]));
+  it('a payment counts once', () => expect(movementsOfPayment(paid, { payment: won })).toEqual([]));
   it('a payment adds the amount that was not recorded yet', () => {
-    const recorded = { sale: { grossMinor: 1899, taxMinor: 300 } };
+    const recorded = { payment: { grossMinor: 1899, taxMinor: 300 } };
     expect(movementsOfPayment(paid, recorded)).toEqual([{ ...sale, grossMinor: 0, taxMinor: 3 }]);
   });
 });

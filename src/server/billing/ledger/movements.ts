@@ -1,6 +1,6 @@
-import type { RecordTables } from '#server/platform/database/record-tables.ts';
+import type { LedgerTables } from '#server/platform/database/ledger-tables.ts';
 
-type MoneyKind = RecordTables['money_entries']['kind'];
+type MoneyKind = LedgerTables['money_entries']['kind'];
 
 /** Amounts in minor units; gross includes tax, returned money is negative. */
 interface Sums {
@@ -27,7 +27,7 @@ interface Payment {
 /** The movements of a payment that are not recorded yet. */
 export function movementsOfPayment({ paidAt, totalMinor, paidTaxMinor }: Payment, recorded: Recorded): Movement[] {
   if (paidAt === null) return [];
-  return missing('sale', { grossMinor: totalMinor, taxMinor: paidTaxMinor }, recorded, paidAt);
+  return missing('payment', { grossMinor: totalMinor, taxMinor: paidTaxMinor }, recorded, paidAt);
 }
 
 /** An adjustment as the provider reports it. */

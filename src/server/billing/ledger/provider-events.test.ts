@@ -128,8 +128,8 @@ describe('the record of provider events', () => {
     );
     const line = { cohort: 'C', unknown: false };
     expect(lines).toEqual([
-      { kind: 'sale', gross: 1709, ...line },
-      { kind: 'sale', gross: 1709, ...line },
+      { kind: 'payment', gross: 1709, ...line },
+      { kind: 'payment', gross: 1709, ...line },
       { kind: 'refund', gross: -500, ...line },
       { kind: 'chargeback', gross: -1709, ...line },
     ]);

@@ -22,8 +22,9 @@ beforeEach(startOver);
 /** One user with an open checkout whose transaction is `txn_1`. */
 async function startOver() {
   const { db } = database;
-  const tables = ['jobs', 'money_entries', 'subscriptions', 'transactions', 'checkouts', 'users'] as const;
+  const tables = ['jobs', 'provider_events', 'subscriptions', 'transactions', 'checkouts', 'users'] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
+  await database.forget(['money_entries', 'subscription_history', 'mrr_movements', 'sold_subscriptions']);
   const user = await db
     .insertInto('users')
     .values({ email: 'Ada@example.com', email_key: 'ada@example.com' })
@@ -73,7 +74,7 @@ test('the events of a subscription’s whole life give the expected rows', async
   const { subscriptions, transactions, money, checkouts, jobs } = await tables();
   expect(money).toEqual(
     ['txn_1', 'txn_2'].map((transaction_id) => ({
-      ...{ kind: 'sale', transaction_id, occurred_at: new Date(start), gross_minor: '1999' },
+      ...{ kind: 'payment', transaction_id, occurred_at: new Date(start), gross_minor: '1999' },
     })),
   );
   expect(subscriptions).toMatchObject([

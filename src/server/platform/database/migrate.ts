@@ -30,6 +30,7 @@ import { trainingProgress } from './migrations/0029-training-progress.sql.ts';
 import { stopLinks } from './migrations/0030-stop-links.sql.ts';
 import { trainingCounts } from './migrations/0031-training-counts.sql.ts';
 import { operators } from './migrations/0032-operators.sql.ts';
+import { ledger } from './migrations/0036-ledger.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
 /** Long enough to move all rows of a large table; the server listens only afterwards. */
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   { name: '0030-stop-links', sql: stopLinks },
   { name: '0031-training-counts', sql: trainingCounts },
   { name: '0032-operators', sql: operators },
+  { name: '0036-ledger', sql: ledger },
 ];
 
 /**

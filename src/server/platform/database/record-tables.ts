@@ -7,6 +7,7 @@ import type {
   Instant,
   Json,
   MaybeInstant,
+  MaybeJson,
 } from './column-types.ts';
 
 /** Records that are not changed after they are written, except to remove an erased person or to end a grant. */
@@ -19,23 +20,6 @@ export interface RecordTables {
     number: number;
     offer: Json;
     made_at: DefaultInstant;
-  };
-  /** Every movement of money on its own day, append-only; signed, gross includes tax. See `billing/ledger/`. */
-  money_entries: {
-    id: GeneratedBigInt;
-    kind: 'sale' | 'refund' | 'chargeback' | 'chargeback_reverse';
-    transaction_id: string;
-    adjustment_id: string | null;
-    subscription_id: string | null;
-    checkout_id: string | null;
-    occurred_at: Instant;
-    recorded_at: Instant;
-    currency: string;
-    gross_minor: BigIntColumn;
-    tax_minor: BigIntColumn;
-    cohort: string;
-    source: string;
-    customer_ref: string | null;
   };
   /** Every provider event, however it was received; figures and ids, no personal data. See `billing/ledger/`. */
   provider_events: {
@@ -52,6 +36,8 @@ export interface RecordTables {
     address_id: string | null;
     country: string | null;
     facts: Json;
+    /** What it says about money, as `Told`; null for other events, and until the job `keep-ledger` has read it. */
+    told: MaybeJson;
   };
   /** The first and the last touch of a user or of a checkout. */
   touches: {

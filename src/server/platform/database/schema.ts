@@ -1,6 +1,7 @@
 import type { AccountTables } from './account-tables.ts';
 import type { AnalyticsTables } from './analytics-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
+import type { LedgerTables } from './ledger-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { TrainingTables } from './training-tables.ts';
@@ -12,4 +13,5 @@ export interface Schema
     AnalyticsTables,
     RecordTables,
     TrainingTables,
-    OperatorTables {}
+    OperatorTables,
+    LedgerTables {}
