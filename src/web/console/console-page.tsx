@@ -30,7 +30,7 @@ const views = {
 
 /** The operator's pages. They are not measured, and a user's session has no effect here. */
 export default function ConsolePage() {
-  const token = useConsoleSession((session) => session.token);
+  const { token, isWaiting, visit } = useConsoleSession();
   const isEnrolling = useConsoleSession(({ operator }) => operator?.is_enrolling ?? false);
   const pathname = usePathname();
   const asked = isConsolePath(pathname) ? pathname : consolePaths.overview;
@@ -51,13 +51,20 @@ export default function ConsolePage() {
       </Suspense>
     );
   }
-  if (token === '') return <ConsoleSignIn />;
+  const isDoorShown = token === '' || isWaiting;
   return (
-    <ConsoleFrame current={path}>
-      <Suspense>
-        <View />
-      </Suspense>
-    </ConsoleFrame>
+    <>
+      {isDoorShown && <ConsoleSignIn isAfterWaiting={isWaiting} />}
+      {(!isDoorShown || isWaiting) && (
+        <div hidden={isDoorShown} key={visit}>
+          <ConsoleFrame current={path}>
+            <Suspense>
+              <View />
+            </Suspense>
+          </ConsoleFrame>
+        </div>
+      )}
+    </>
   );
 }
 

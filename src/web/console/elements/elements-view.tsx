@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { ElementLabel, ElementLabels } from '#contract/element-label.ts';
 import { selectorText } from '#contract/element-selector.ts';
@@ -7,6 +7,7 @@ import type { PickedElement } from '#web/measuring/visual-selector/selector-mess
 import { Button } from '#web/ui/button.tsx';
 import frame from '../frame/console.module.css';
 import { Counting } from '../frame/counting.tsx';
+import { useCall } from '../kit/use-call.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import { ElementPick } from './element-pick.tsx';
 import styles from './elements-view.module.css';
@@ -19,7 +20,7 @@ const mostPicks = 10;
 /** The pages to point at, the picked elements, and the labels. */
 export function ElementsView() {
   const [picks, setPicks] = useState<readonly PickedElement[]>([]);
-  const { loaded, reload } = useElementLabels();
+  const { loaded, retry } = useCall(consoleCalls.listLabels, {});
   const { message, setMessage, open, show } = useSelectorWindow((picked) =>
     setPicks((before) => withPick(before, picked)),
   );
@@ -28,7 +29,7 @@ export function ElementsView() {
   function settle(text: string) {
     setMessage(text);
     heading.current?.focus();
-    reload();
+    retry();
   }
   return (
     <>
@@ -61,8 +62,8 @@ export function ElementsView() {
           }}
         />
       ))}
-      <Counting loaded={loaded} retry={reload} />
-      {loaded !== null && 'answer' in loaded && <Labels answer={loaded.answer} onShow={show} onRemoved={settle} />}
+      <Counting loaded={loaded} retry={retry} />
+      {loaded !== null && 'data' in loaded && <Labels answer={loaded.data} onShow={show} onRemoved={settle} />}
     </>
   );
 }
@@ -115,23 +116,4 @@ function withPick(picks: readonly PickedElement[], picked: PickedElement): Picke
 
 function keyOf({ page, steps }: PickedElement): string {
   return `${page} ${selectorText(steps)}`;
-}
-
-type Loaded = { answer: ElementLabels } | { fault: string };
-
-/** The labels with their counts; null while they load. `reload` keeps the old ones until the new ones have loaded. */
-function useElementLabels() {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches again
-  useEffect(() => {
-    let isCurrent = true;
-    callAsOperator(consoleCalls.listLabels, {}).then((result) => {
-      if (isCurrent) setLoaded(result.data === null ? { fault: faultMessage(result) } : { answer: result.data });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [tries]);
-  return { loaded, reload: () => setTries((before) => before + 1) };
 }

@@ -3,6 +3,7 @@ import type { ConsolePath } from '#contract/console-paths.ts';
 import { Tellings } from '../kit/tellings.tsx';
 import { useConsoleSession } from '../session/console-session.ts';
 import { Bar } from './bar.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './console.module.css';
 import { pageOf } from './console-pages.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -32,6 +33,7 @@ export function ConsoleFrame({ current, children }: ConsoleFrameProps) {
         {isOpen ? children : <NotForRole title={name} needs={needs} />}
       </main>
       {isListOpen && <KeysDialog onClose={() => setListOpen(false)} />}
+      <ConfirmDialog />
       <Tellings />
     </div>
   );

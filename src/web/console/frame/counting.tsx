@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import styles from './console.module.css';
 
 interface CountingProps {
@@ -9,7 +10,7 @@ interface CountingProps {
 
 /** In the place of figures: that they are counted, or why there are none. Nothing once they are there. */
 export function Counting({ loaded, retry }: CountingProps) {
-  if (loaded === null) return <p role="status">Counting…</p>;
+  if (loaded === null) return <Skeleton />;
   if (!('fault' in loaded)) return null;
   return (
     <div className={styles.panel} role="alert">

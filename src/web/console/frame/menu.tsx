@@ -3,6 +3,7 @@ import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Control } from '../kit/control.tsx';
+import { useModal } from '../kit/use-modal.ts';
 import { signOutOfConsole, useMay } from '../session/console-session.ts';
 import styles from './bar.module.css';
 import { Brand, searchDrawing } from './bar.tsx';
@@ -20,18 +21,9 @@ const swipe = 72;
 
 /** The menu over the page of a narrow screen. The browser keeps the focus inside; Esc, a swipe and any link close it. */
 export function Menu({ current, onClose }: MenuProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const touched = useRef<{ x: number; y: number } | null>(null);
   const mayFind = useMay('open a person');
-  useEffect(() => {
-    const dialog = ref.current!;
-    const opener = document.activeElement;
-    if (!dialog.open) dialog.showModal();
-    return () => {
-      dialog.close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, []);
   // On a screen that has become wide the bar is there.
   useEffect(() => {
     const wide = matchMedia('(min-width: 1000px)');

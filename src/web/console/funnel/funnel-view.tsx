@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
 import styles from '../frame/console.module.css';
 import { Counting } from '../frame/counting.tsx';
-import { callAsOperator, faultMessage } from '../session/console-session.ts';
+import { OldFigures } from '../kit/old-figures.tsx';
+import { useCall } from '../kit/use-call.ts';
 import { BesideFigures } from './beside-figures.tsx';
 import { DayLines } from './day-lines.tsx';
 import { FunnelFigures } from './funnel-figures.tsx';
@@ -17,8 +17,8 @@ import { StepTable } from './step-table.tsx';
 /** Filters and their report. The address holds the filters, so that Back works and a report can be shared. */
 export function FunnelView() {
   const query = readFunnelQuery(useSearch(), Date.now());
-  const { loaded, retry } = useFunnelReport(query);
-  const report = loaded !== null && 'report' in loaded ? loaded.report : null;
+  const { loaded, isOld, retry } = useCall(consoleCalls.readFunnel, { query });
+  const report = loaded !== null && 'data' in loaded ? loaded.data : null;
   const showQuery = (next: FunnelQuery) => navigate(`${consolePaths.funnel}?${funnelSearch(next)}`);
   return (
     <>
@@ -27,7 +27,11 @@ export function FunnelView() {
         <FunnelFilters query={query} report={report} onQuery={showQuery} />
       </div>
       <Counting loaded={loaded} retry={retry} />
-      {report !== null && <Report report={report} />}
+      {report !== null && (
+        <OldFigures isOld={isOld}>
+          <Report report={report} />
+        </OldFigures>
+      )}
     </>
   );
 }
@@ -67,25 +71,4 @@ function Report({ report }: { report: FunnelReport }) {
       </p>
     </>
   );
-}
-
-type Loaded = { report: FunnelReport } | { fault: string };
-
-/** The report of a query, loaded again when the query changes; null while it loads. */
-function useFunnelReport(query: FunnelQuery): { loaded: Loaded | null; retry: () => void } {
-  const [tries, setTries] = useState(0);
-  const [answer, setAnswer] = useState<{ to: string; loaded: Loaded } | null>(null);
-  const queryJson = JSON.stringify({ query, tries });
-  useEffect(() => {
-    let isCurrent = true;
-    callAsOperator(consoleCalls.readFunnel, { query: JSON.parse(queryJson).query }).then((result) => {
-      if (!isCurrent) return;
-      const loaded = result.data === null ? { fault: faultMessage(result) } : { report: result.data };
-      setAnswer({ to: queryJson, loaded });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [queryJson]);
-  return { loaded: answer?.to === queryJson ? answer.loaded : null, retry: () => setTries(tries + 1) };
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './dialog.module.css';
 import form from './form.module.css';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
@@ -16,18 +17,8 @@ interface DialogProps {
  * close it, and the focus returns to what opened it.
  */
 export function Dialog({ title, onClose, foot, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const id = useId();
-  useEffect(() => {
-    const dialog = ref.current!;
-    const opener = document.activeElement;
-    if (!dialog.open) dialog.showModal();
-    return () => {
-      dialog.close();
-      // The browser returns the focus only while the dialog is in the document.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog does what Esc does
     <dialog

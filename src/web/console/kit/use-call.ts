@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/call-schemas.ts';
 import type { ConsoleCall } from '#contract/console-calls.ts';
 import type { CallInput } from '#web/platform/call.ts';
-import { callAsOperator, faultMessage } from '../session/console-session.ts';
+import { callAsOperator, faultMessage, useConsoleSession } from '../session/console-session.ts';
 
 export type Loaded<Data> = { data: Data } | { fault: string };
 
@@ -18,8 +18,11 @@ interface Calling<Data> {
 export function useCall<C extends ConsoleCall>(row: C, input: CallInput<C>): Calling<AnswerOf<C>> {
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<{ to: string; loaded: Loaded<AnswerOf<C>> } | null>(null);
+  const token = useConsoleSession((session) => session.token);
   const asked = JSON.stringify({ row, input, tries });
+  // Asked again by whoever signs in after the session has ended.
   useEffect(() => {
+    if (token === '') return;
     let isCurrent = true;
     const { row, input } = JSON.parse(asked) as { row: C; input: CallInput<C> };
     callAsOperator(row, input).then((result) => {
@@ -30,7 +33,7 @@ export function useCall<C extends ConsoleCall>(row: C, input: CallInput<C>): Cal
     return () => {
       isCurrent = false;
     };
-  }, [asked]);
+  }, [asked, token]);
   return {
     loaded: answer?.loaded ?? null,
     isOld: answer !== null && answer.to !== asked,

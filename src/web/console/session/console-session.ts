@@ -5,7 +5,6 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import type { OwnOperator } from '#contract/console-operator.ts';
 import type { Permission } from '#contract/console-permissions.ts';
 import { consoleRefusals } from '#contract/console-refusals.ts';
-import type { ConsoleSignInBody } from '#contract/console-sign-in.ts';
 import { type CallInput, type CallResult, call } from '#web/platform/call.ts';
 import { askToConfirm } from './confirming.ts';
 
@@ -13,35 +12,49 @@ const key = 'everkite.console';
 
 interface ConsoleSession {
   token: string;
-  /** Null until it is loaded. */
+  /** Null until it is loaded. It stays when the session ends by itself. */
   operator: OwnOperator | null;
+  /** The session ended by itself: the page waits out of sight, with what was typed, until somebody signs in. */
+  isWaiting: boolean;
+  /** Changes when another operator signs in: what the one before saw and typed is thrown away. */
+  visit: number;
 }
 
 /** The operator's session, separate from a user's and kept in this tab only. */
-export const useConsoleSession = create<ConsoleSession>(() => ({ token: storedToken(), operator: null }));
+export const useConsoleSession = create<ConsoleSession>(() => ({
+  token: storedToken(),
+  operator: null,
+  isWaiting: false,
+  visit: 0,
+}));
 
 /** Loads who is signed in, at the start and after a change. */
 export async function loadOperator(): Promise<void> {
   const { data } = await callAsOperator(consoleCalls.readOwnOperator, {});
-  if (data !== null) useConsoleSession.setState({ operator: data });
+  if (data === null) return;
+  useConsoleSession.setState(({ operator, visit }) => ({
+    operator: data,
+    isWaiting: false,
+    visit: operator !== null && operator.id !== data.id ? visit + 1 : visit,
+  }));
 }
 
 /** Whether the signed-in operator's role allows it. */
 export const useMay = (permission: Permission): boolean =>
   useConsoleSession(({ operator }) => operator?.may.includes(permission) ?? false);
 
-/** Signs in. Resolves to the error, or null. */
-export async function signInToConsole(body: ConsoleSignInBody): Promise<string | null> {
-  const result = await call(consoleCalls.signInToConsole, { body, token: '' });
-  if (result.data === null) return faultMessage(result);
-  remember(result.data.token);
-  return null;
-}
-
+/** Signs out; nothing of what was seen or typed stays. */
 export function signOutOfConsole(): void {
   const { token } = useConsoleSession.getState();
   remember('');
+  useConsoleSession.setState({ operator: null, isWaiting: false });
   void call(consoleCalls.signOutOfConsole, { token, quiet: true });
+}
+
+/** The session has ended by itself. */
+export function endSession(): void {
+  remember('');
+  useConsoleSession.setState(({ operator }) => ({ isWaiting: operator !== null }));
 }
 
 /**
@@ -54,7 +67,7 @@ export async function callAsOperator<C extends Call>(row: C, input: CallInput<C>
   if (result.status !== 403) return result;
   const { error } = (result.error ?? {}) as { error?: unknown };
   if (error === consoleRefusals.confirmFirst) return (await askToConfirm()) ? callAsOperator(row, input) : result;
-  if (error === consoleRefusals.signInFirst && token === useConsoleSession.getState().token) remember('');
+  if (error === consoleRefusals.signInFirst && token === useConsoleSession.getState().token) endSession();
   return result;
 }
 
@@ -65,8 +78,9 @@ export function faultMessage({ error, status }: CallResult<unknown>): string {
   return typeof text === 'string' && status < 500 ? text : 'The server could not answer. Try again.';
 }
 
-function remember(token: string) {
-  useConsoleSession.setState({ token, operator: null });
+/** Keeps the token in this tab. */
+export function remember(token: string): void {
+  useConsoleSession.setState({ token });
   try {
     if (token === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, token);

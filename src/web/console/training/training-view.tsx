@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
-import type { TrainingCounts } from '#contract/training-counts.ts';
 import frame from '../frame/console.module.css';
 import { Counting } from '../frame/counting.tsx';
-import { callAsOperator, faultMessage } from '../session/console-session.ts';
+import { useCall } from '../kit/use-call.ts';
 import { TrainingDays } from './training-days.tsx';
 import { TrainingFigures } from './training-figures.tsx';
 
 /** Counts of all training. Nothing here is of a single person. */
 export function TrainingView() {
-  const { loaded, retry } = useTrainingCounts();
+  const { loaded, retry } = useCall(consoleCalls.readTrainingCounts, {});
   return (
     <>
       <div className={frame.head}>
@@ -17,10 +15,10 @@ export function TrainingView() {
         <span className={frame.tag}>Last 28 full days · all times UTC</span>
       </div>
       <Counting loaded={loaded} retry={retry} />
-      {loaded !== null && 'counts' in loaded && (
+      {loaded !== null && 'data' in loaded && (
         <>
-          <TrainingFigures counts={loaded.counts} />
-          <TrainingDays counts={loaded.counts} />
+          <TrainingFigures counts={loaded.data} />
+          <TrainingDays counts={loaded.data} />
           <p className={frame.note}>
             Flights are of people who allow measuring, wherever they keep their training. Items and returns are of
             people who keep it in the account: of the others we learn nothing. An item counts on the person’s own
@@ -32,24 +30,4 @@ export function TrainingView() {
       )}
     </>
   );
-}
-
-type Loaded = { counts: TrainingCounts } | { fault: string };
-
-/** Null while they load. */
-function useTrainingCounts(): { loaded: Loaded | null; retry: () => void } {
-  const [tries, setTries] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try counts again
-  useEffect(() => {
-    let isCurrent = true;
-    setLoaded(null);
-    callAsOperator(consoleCalls.readTrainingCounts, {}).then((result) => {
-      if (isCurrent) setLoaded(result.data === null ? { fault: faultMessage(result) } : { counts: result.data });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [tries]);
-  return { loaded, retry: () => setTries(tries + 1) };
 }

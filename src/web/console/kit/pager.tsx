@@ -1,0 +1,33 @@
+import { Control } from './control.tsx';
+import styles from './state.module.css';
+import type { Pages } from './use-pages.ts';
+
+interface PagerProps {
+  pages: Pages;
+  /** Of the answer: where the next page begins; null on the last. */
+  next: string | null;
+  /** How many rows are shown. */
+  count: number;
+  back?: string;
+  on?: string;
+}
+
+/** Goes through a list that is paged by key. Nothing when all of it is shown. */
+export function Pager({ pages, next, count, back = 'Back', on = 'More' }: PagerProps) {
+  if (pages.number === 1 && next === null) return null;
+  return (
+    <nav className={styles.pager} aria-label="Pages of the list">
+      <span>
+        Page {pages.number}, {count} {count === 1 ? 'row' : 'rows'}
+      </span>
+      <span className={styles.pagerActs}>
+        <Control notBecause={pages.number === 1 ? 'the first page' : null} onClick={pages.goBack}>
+          {back}
+        </Control>
+        <Control notBecause={next === null ? 'the last page' : null} onClick={() => pages.goOn(next!)}>
+          {on}
+        </Control>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useConsoleSession } from '../session/console-session.ts';
+
+/**
+ * Opens a dialog over everything else. The browser keeps the focus inside; afterwards it returns to what had it before.
+ * While the session has ended the dialog waits with its page: as an open one it would block the sign-in form.
+ */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isWaiting = useConsoleSession((session) => session.isWaiting);
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      // The browser returns the focus only while the dialog is in the document.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    const dialog = ref.current!;
+    if (!isWaiting && !dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, [isWaiting]);
+  return ref;
+}

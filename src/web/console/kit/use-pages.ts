@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+export interface Pages {
+  /** Where the shown page begins; undefined on the first. */
+  cursor: string | undefined;
+  /** From 1. */
+  number: number;
+  goOn(next: string): void;
+  goBack(): void;
+}
+
+/** The pages of a list that is paged by key. `of` is what is listed: with another question it begins at the first page. */
+export function usePages(of: string): Pages {
+  const [state, setState] = useState<{ of: string; cursors: readonly string[] }>({ of, cursors: [] });
+  const cursors = state.of === of ? state.cursors : [];
+  return {
+    cursor: cursors.at(-1),
+    number: cursors.length + 1,
+    goOn: (next) => setState({ of, cursors: [...cursors, next] }),
+    goBack: () => setState({ of, cursors: cursors.slice(0, -1) }),
+  };
+}
