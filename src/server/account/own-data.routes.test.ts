@@ -133,7 +133,7 @@ describe('the copy of one’s data', () => {
         'password_tokens',
         'plan_links',
       ],
-      ...['price_change_notices', 'refunds', 'sessions', 'subscriptions', 'touches'],
+      ...['price_change_notices', 'refunds', 'sessions', 'subscriber_states', 'subscriptions', 'touches'],
       ...[
         'training_consents',
         'training_entries',

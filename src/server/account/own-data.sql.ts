@@ -78,6 +78,7 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
     order: 'occurred_at, money_entries.id',
   },
   provider_events: listProviderEvents,
+  subscriber_state: of('subscriber_states', 'state, granted_until', 'user_id'),
   access_grants: of(
     'access_grants',
     'subscription_id, starts_at, ends_at, reason, granted_by, granted_at, ended_at',

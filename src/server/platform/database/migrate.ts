@@ -30,6 +30,7 @@ import { trainingProgress } from './migrations/0029-training-progress.sql.ts';
 import { stopLinks } from './migrations/0030-stop-links.sql.ts';
 import { trainingCounts } from './migrations/0031-training-counts.sql.ts';
 import { operators } from './migrations/0032-operators.sql.ts';
+import { deskSearch } from './migrations/0034-desk-search.sql.ts';
 import { ledger } from './migrations/0036-ledger.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   { name: '0030-stop-links', sql: stopLinks },
   { name: '0031-training-counts', sql: trainingCounts },
   { name: '0032-operators', sql: operators },
+  { name: '0034-desk-search', sql: deskSearch },
   { name: '0036-ledger', sql: ledger },
 ];
 

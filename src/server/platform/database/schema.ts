@@ -1,6 +1,7 @@
 import type { AccountTables } from './account-tables.ts';
 import type { AnalyticsTables } from './analytics-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { RecordTables } from './record-tables.ts';
@@ -14,4 +15,5 @@ export interface Schema
     RecordTables,
     TrainingTables,
     OperatorTables,
-    LedgerTables {}
+    LedgerTables,
+    DeskTables {}
