@@ -123,8 +123,8 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   elementRoutes(route, deps);
   funnelRoutes(route, deps);
   trainingCountsRoutes(route, deps);
-  deskRoutes(route);
   pendingRoutes(route);
+  deskRoutes(route, deps);
 }
 
 /** Accepts an empty body with the JSON content type, and rejects a body with data that cannot be stored. */

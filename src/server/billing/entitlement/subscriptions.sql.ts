@@ -38,8 +38,18 @@ export interface SubscriptionRecord extends SubscriptionFacts {
 }
 
 export async function listSubscriptions(db: Kysely<Schema>, userId: string): Promise<SubscriptionRecord[]> {
-  const rows = await subscriptions(db).where('subscriptions.user_id', '=', userId).execute();
-  return rows.map((row) => recordOf(row, userId));
+  return listSubscriptionsOf(db, [userId]);
+}
+
+/** The subscriptions of several users. */
+export async function listSubscriptionsOf(
+  db: Kysely<Schema>,
+  userIds: readonly string[],
+): Promise<SubscriptionRecord[]> {
+  const rows = await subscriptions(db)
+    .where('subscriptions.user_id', 'in', [...userIds])
+    .execute();
+  return rows.map((row) => recordOf(row, row.user_id!));
 }
 
 /** Epoch ms; null when there is no such subscription. */

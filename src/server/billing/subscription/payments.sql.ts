@@ -3,13 +3,16 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { PaymentRecord } from './payments.ts';
 
-/** All transactions of a user, with their adjustments. */
-export async function listPaymentRecords(db: Kysely<Schema>, userId: string): Promise<PaymentRecord[]> {
-  const rows = await db
+/** A transaction as stored, with its adjustments and what we owe of it. */
+export type PaymentRow = Awaited<ReturnType<typeof listPaymentRows>>[number];
+
+/** All transactions of these users. */
+export function listPaymentRows(db: Kysely<Schema>, userIds: readonly string[]) {
+  return db
     .selectFrom('transactions')
     .leftJoin('refunds', 'refunds.transaction_id', 'transactions.id')
     .selectAll('transactions')
-    .select(['refunds.owed_at', 'refunds.amount_minor as owed_minor'])
+    .select(['refunds.owed_at', 'refunds.amount_minor as owed_minor', 'refunds.reason as owed_because'])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('adjustments')
@@ -17,9 +20,12 @@ export async function listPaymentRecords(db: Kysely<Schema>, userId: string): Pr
           .whereRef('adjustments.transaction_id', '=', 'transactions.id'),
       ).as('adjustments'),
     )
-    .where('transactions.user_id', '=', userId)
+    .where('transactions.user_id', 'in', [...userIds])
     .execute();
-  return rows.map((row) => ({
+}
+
+export function paymentRecordOf(row: PaymentRow): PaymentRecord {
+  return {
     id: row.id,
     status: row.status,
     totalMinor: row.total_minor,
@@ -28,7 +34,12 @@ export async function listPaymentRecords(db: Kysely<Schema>, userId: string): Pr
     billedAt: row.billed_at?.getTime() ?? Number(BigInt(row.occurred_at_us) / 1000n),
     adjustments: row.adjustments,
     owedMinor: row.owed_at === null ? null : (row.owed_minor ?? row.total_minor),
-  }));
+  };
+}
+
+/** All transactions of a user, with their adjustments. */
+export async function listPaymentRecords(db: Kysely<Schema>, userId: string): Promise<PaymentRecord[]> {
+  return (await listPaymentRows(db, [userId])).map(paymentRecordOf);
 }
 
 export async function isOwnTransaction(db: Kysely<Schema>, userId: string, transactionId: string): Promise<boolean> {

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+/** What the desk reads of an account: nothing of its quiz, its plan or where it came from. */
+const personColumns = ['id', 'email', 'name', 'created_at', 'email_proven_at', 'provider_customer_id'] as const;
+
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
+
+export function listPeople(db: Kysely<Schema>, userIds: readonly string[]) {
+  return db.selectFrom('users').select(personColumns).where('id', 'in', userIds).execute();
+}
+
+/** Null for an unknown or erased account. */
+export async function findPerson(db: Kysely<Schema>, userId: string): Promise<PersonRow | null> {
+  return (await listPeople(db, [userId]))[0] ?? null;
+}
+
+/** The version of the offer that each subscription began with, as long as it has the same offer. */
+export async function listOfferVersions(
+  db: Kysely<Schema>,
+  subscriptionIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (subscriptionIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; number: number }>`
+    select distinct on (s.id) s.id, v.number
+    from subscriptions s
+    join transactions t on t.subscription_id = s.id
+    join checkouts c on c.id = t.checkout_id and c.offer_id = s.offer_id
+    join offer_versions v on v.id = c.offer_version_id
+    where s.id = any(${[...subscriptionIds]}::text[])
+    order by s.id, t.billed_at desc nulls last`.execute(db);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** Access without a subscription that was given to these people and not ended. Times are epoch ms. */
+export async function listFreeGrants(
+  db: Kysely<Schema>,
+  userIds: readonly string[],
+): Promise<{ userId: string; startsAt: number; endsAt: number }[]> {
+  const rows = await db
+    .selectFrom('access_grants')
+    .select(['user_id', 'starts_at', 'ends_at'])
+    .where('user_id', 'in', userIds)
+    .where('subscription_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    userId: row.user_id,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+  }));
+}

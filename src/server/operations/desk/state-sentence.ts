@@ -1,0 +1,189 @@
+import { entitlementOf } from '#server/billing/entitlement/entitlement.ts';
+import type { SubscriptionRecord } from '#server/billing/entitlement/subscriptions.sql.ts';
+import { formatDate, formatInterval, formatMoney } from '#server/mail/format.ts';
+import type { PaymentFact, PersonFacts } from './person-facts.ts';
+import { type Standing, standingOf } from './person-state.ts';
+
+/** What is so, until when, and because of what (design, "States are sentences"). Dates are in UTC. */
+export function stateSentence(facts: PersonFacts): string {
+  const standing = standingOf(facts);
+  const parts = [
+    ...(facts.current === null ? neverPaid(facts) : subscriptionParts(facts.current, facts, standing)),
+    accessPart(facts, standing),
+    secondPurchase(facts),
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function neverPaid({ signedUpAt }: PersonFacts): string[] {
+  return [`Has had an account since ${formatDate(signedUpAt)} and never paid.`];
+}
+
+function subscriptionParts(current: SubscriptionRecord, facts: PersonFacts, standing: Standing): string[] {
+  if (current.withdrawal !== null) return withdrawn(current.withdrawal);
+  switch (current.status) {
+    case 'canceled':
+      return [ended(current), lastPaymentBack(current, facts.payments)];
+    case 'paused':
+      return [paused(current), current.cancelWanted ? cancelled(current) : ''];
+    case 'past_due':
+      return [
+        failed(current),
+        current.cancelWanted ? cancelled(current) : '',
+        lastPaymentBack(current, facts.payments),
+      ];
+    default:
+      return running(current, facts, standing);
+  }
+}
+
+function running(current: SubscriptionRecord, facts: PersonFacts, standing: Standing): string[] {
+  const back = lastPaymentBack(current, facts.payments);
+  if (current.cancelWanted) return [cancelled(current), back];
+  const isUnpaid = standing.because === 'none' || entitlementOf(current, facts.now).status === 'past_due';
+  if (isUnpaid) return [back === '' ? waiting(current) : back];
+  if (current.scheduledAction === 'pause') return [pays(current, null), pauses(current), back];
+  if (standing.state === 'trial') {
+    return [`In a free trial until ${dayOr(current.trialEndsAt)}, then pays ${price(current)}. Not cancelled.`, back];
+  }
+  return [`${pays(current, current.nextBilledAt)} Not cancelled.`, back];
+}
+
+const price = ({ amountMinor, currency, intervalUnit, intervalCount }: SubscriptionRecord): string =>
+  `${formatMoney(amountMinor, currency)} ${formatInterval(intervalUnit, intervalCount)}`;
+
+function pays(current: SubscriptionRecord, next: number | null): string {
+  return `Pays ${price(current)}${next === null ? '' : `, next on ${formatDate(next)}`}.`;
+}
+
+function cancelled(current: SubscriptionRecord): string {
+  const { scheduledAction, scheduledAt, nextBilledAt, paidUntilAt, trialEndsAt, status } = current;
+  const at = scheduledAction === 'cancel' ? scheduledAt : (nextBilledAt ?? paidUntilAt ?? trialEndsAt);
+  const when = at === null ? 'will not be charged again' : `ends on ${formatDate(at)} and will not be charged again`;
+  const confirmed = scheduledAction === 'cancel' ? '' : ' Paddle has not confirmed it yet.';
+  return `Cancelled${status === 'trialing' ? ' in the free trial' : ''}: ${when}.${confirmed}`;
+}
+
+function pauses({ scheduledAt, resumeAt, amountMinor, currency }: SubscriptionRecord): string {
+  const until =
+    resumeAt === null
+      ? 'until it is resumed'
+      : `until ${formatDate(resumeAt)}, then pays ${formatMoney(amountMinor, currency)}`;
+  return `Pauses on ${dayOr(scheduledAt)} ${until}.`;
+}
+
+function paused({ pausedAt, resumeAt, amountMinor, currency }: SubscriptionRecord): string {
+  const since = pausedAt === null ? 'Paused' : `Paused since ${formatDate(pausedAt)}`;
+  const then =
+    resumeAt === null
+      ? 'Continues when it is resumed'
+      : `Continues on ${formatDate(resumeAt)} with a charge of ${formatMoney(amountMinor, currency)}`;
+  return `${since}: no charge. ${then}.`;
+}
+
+function failed({ amountMinor, currency, paidUntilAt, trialEndsAt }: SubscriptionRecord): string {
+  const due = paidUntilAt ?? trialEndsAt;
+  const when = due === null ? '' : `, due on ${formatDate(due)},`;
+  return `A charge of ${formatMoney(amountMinor, currency)}${when} failed. Paddle tries again for up to 14 days.`;
+}
+
+/** The provider says that it runs, and no payment covers this time. */
+function waiting(current: SubscriptionRecord): string {
+  const { amountMinor, currency, paidUntilAt } = current;
+  const due = paidUntilAt === null ? '' : ` due on ${formatDate(paidUntilAt)}`;
+  return `The payment of ${formatMoney(amountMinor, currency)}${due} is not known to us yet.`;
+}
+
+function ended({ canceledAt, offerName }: SubscriptionRecord): string {
+  const what = offerName ?? 'subscription';
+  return canceledAt === null ? `The ${what} has ended.` : `The ${what} ended on ${formatDate(canceledAt)}.`;
+}
+
+function withdrawn({
+  requestedAt,
+  refund,
+  refundedAt,
+  isConfirmed,
+}: NonNullable<SubscriptionRecord['withdrawal']>): string[] {
+  const money =
+    refund === null
+      ? isConfirmed
+        ? 'Nothing had been paid.'
+        : 'What has to go back is not known yet.'
+      : refundedAt === null
+        ? `${formatMoney(refund.amountMinor, refund.currency)} is on its way back.`
+        : `${formatMoney(refund.amountMinor, refund.currency)} went back on ${formatDate(refundedAt)}.`;
+  return [`Withdrew from the contract on ${formatDate(requestedAt)}.`, money];
+}
+
+/** What became of the subscription's last payment, if it did not stay. */
+function lastPaymentBack(current: SubscriptionRecord, payments: readonly PaymentFact[]): string {
+  const last = payments.find(({ subscriptionId, status }) => subscriptionId === current.id && status !== 'unpaid');
+  if (last === undefined) return '';
+  const payment = `The payment of ${formatMoney(last.amountMinor, last.currency)} of ${formatDate(last.at)}`;
+  switch (last.status) {
+    case 'refunded':
+      return `${payment} was refunded.`;
+    case 'partly refunded':
+      return `${payment} was refunded in part.`;
+    case 'refund pending':
+      return `A refund of ${payment.replace('The', 'the')} is on its way.`;
+    case 'charged back':
+      return `${payment} was taken back by the bank (chargeback).`;
+    default:
+      return '';
+  }
+}
+
+function accessPart(facts: PersonFacts, { accessUntil, because }: Standing): string {
+  if (accessUntil === null) return 'No access.';
+  const until = isSaidBefore(facts, accessUntil) ? 'then' : formatDate(accessUntil);
+  switch (because) {
+    case 'payment':
+      return `Has access until ${until}, because ${coveringPayment(facts)} covers it.`;
+    case 'trial':
+      return `Has access until ${until}, because of the trial.`;
+    case 'grant':
+      return `Has access until ${formatDate(accessUntil)}, because time was given.`;
+    case 'renewal on its way':
+      return `Still has access, because the charge of ${formatDate(accessUntil)} may be on its way.`;
+    default:
+      return 'No access.';
+  }
+}
+
+/** Whether the day that access ends stands in the sentence already. */
+function isSaidBefore({ current }: PersonFacts, at: number): boolean {
+  if (current === null) return false;
+  const { cancelWanted, scheduledAction, scheduledAt, nextBilledAt, trialEndsAt, status } = current;
+  if (cancelWanted) return at === (scheduledAction === 'cancel' ? scheduledAt : nextBilledAt);
+  if (scheduledAction === 'pause') return false;
+  return at === (status === 'trialing' ? trialEndsAt : nextBilledAt);
+}
+
+function coveringPayment({ current, payments, now }: PersonFacts): string {
+  const kept: PaymentFact['status'][] = ['paid', 'partly refunded', 'refund pending'];
+  const last = payments.find(
+    ({ subscriptionId, status, at }) => subscriptionId === current?.id && kept.includes(status) && at <= now,
+  );
+  return last === undefined ? 'a payment' : `the payment of ${shortDay(last.at, now)}`;
+}
+
+/** Without its year when that is not needed. */
+function shortDay(at: number, now: number): string {
+  const text = formatDate(at);
+  return now - at < 300 * 24 * 3_600_000 ? text.replace(/ \d{4}$/, '') : text;
+}
+
+function secondPurchase({ secondPurchaseAt, othersLive }: PersonFacts): string {
+  if (secondPurchaseAt !== null)
+    return `Bought a second time on ${formatDate(secondPurchaseAt)}; that payment goes back.`;
+  if (othersLive === 0) return '';
+  return othersLive === 1
+    ? 'Has another subscription that can charge.'
+    : `Has ${othersLive} other subscriptions that can charge.`;
+}
+
+function dayOr(at: number | null): string {
+  return at === null ? 'a day that Paddle has not told' : formatDate(at);
+}
