@@ -27,6 +27,7 @@ import { elementRoutes } from '#server/operations/console/elements.routes.ts';
 import { funnelRoutes } from '#server/operations/console/funnel.routes.ts';
 import { trainingCountsRoutes } from '#server/operations/console/training-counts.routes.ts';
 import { deskRoutes } from '#server/operations/desk/desk.routes.ts';
+import { metricsRoutes } from '#server/operations/metrics/metrics.routes.ts';
 import { pendingRoutes } from '#server/operations/operators/pending.routes.ts';
 import { createOutageLog } from '#server/platform/database/database-outage.ts';
 import { closeGently } from '#server/platform/http/close-gently.ts';
@@ -85,6 +86,7 @@ export function buildApp(deps: AppDeps, { webDir, onRoute }: AppOptions): Fastif
     return reply.code(answer.status).send(answer.body);
   });
 
+  metricsRoutes(app, deps);
   addCalls(app, deps);
   healthRoutes(app, deps);
   webhookRoutes(app, deps);

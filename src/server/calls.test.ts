@@ -19,6 +19,7 @@ const page = 'a page or a file, found in the folder of the built site';
 /** The routes without a row in `calls`, and why. */
 const withoutRow: Record<string, string> = {
   'GET /health': 'supervisors ask, and read its status',
+  'GET /live': 'supervisors ask whether the process runs',
   'POST /api/paddle/webhook': 'others decide what it takes: Paddle, which signs its very bytes',
   'POST /2/httpapi': wire,
   'OPTIONS /2/httpapi': wire,

@@ -45,6 +45,8 @@ import { insistOnWithdrawal } from '#server/billing/subscription/withdraw.ts';
 import { identityJobKinds } from '#server/identity/job-kinds.ts';
 import { forgetEmails } from '#server/mail/forget-emails.ts';
 import { type EmailWriter, sendOnce } from '#server/mail/send-once.ts';
+import { backupJobKinds } from '#server/operations/backup/job-kinds.ts';
+import { planBackup, runBackup } from '#server/operations/backup/run-backup.ts';
 import {
   type Job,
   type JobHandlers,
@@ -65,6 +67,7 @@ const kinds = {
   ...billingJobKinds,
   ...trainingJobKinds,
   ...accountJobKinds,
+  ...backupJobKinds,
 };
 
 /**
@@ -115,7 +118,13 @@ function emailWork(deps: AppDeps): Work<keyof typeof emails> {
   return Object.fromEntries(entries) as Work<keyof typeof emails>;
 }
 
-type RemainingKind = 'forget-provider-events' | 'forget-emails' | 'forget-conversions' | 'conversion' | 'weekly-emails';
+type RemainingKind =
+  | 'forget-provider-events'
+  | 'forget-emails'
+  | 'forget-conversions'
+  | 'conversion'
+  | 'weekly-emails'
+  | 'backup';
 
 /**
  * Jobs that are retried until the provider has confirmed a request or a debt, until a stored notification has been
@@ -174,7 +183,7 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails 
   };
 }
 
-/** Reports purchases to the advertiser, deletes what is left of erased people, and enqueues the weekly emails. */
+/** Reports purchases to the advertiser, deletes what is left of erased people, enqueues the weekly emails, and backs up. */
 function remainingWork(deps: AppDeps): Work<RemainingKind> {
   const sink = openSink(deps);
   // Searched even if emails now go to a mail server, because earlier ones are still in the outbox.
@@ -185,6 +194,10 @@ function remainingWork(deps: AppDeps): Work<RemainingKind> {
     'forget-provider-events': ({ provider_ids }) => forgetNotifications(deps.db, provider_ids),
     'forget-emails': ({ email_hash, before }) =>
       forgetEmails(outbox, { emailHash: email_hash, before: Date.parse(before) }),
+    backup: async () => {
+      await planBackup(deps);
+      if (deps.config.backup !== null) await runBackup(deps, deps.config.backup, 'nightly');
+    },
     'weekly-emails': async () => {
       await planWeeklyEmails(deps);
       await sendDueEmails(deps);

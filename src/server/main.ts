@@ -14,6 +14,7 @@ import { planReconciliation } from '#server/billing/subscription/reconcile.ts';
 import { createPasswords } from '#server/identity/passwords.ts';
 import { createOutboxMailer } from '#server/mail/outbox-mailer.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
+import { planBackup } from '#server/operations/backup/run-backup.ts';
 import { ensureConsolePassword } from '#server/operations/console/console-password.ts';
 import { startMailViewer } from '#server/operations/mail-viewer/mail-viewer.ts';
 import { createStorageWatch, startWatching } from '#server/operations/storage/watch-storage.ts';
@@ -100,6 +101,7 @@ async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   closers.push(keepJourneys(deps).stop);
   await planReconciliation(deps);
   await planWeeklyEmails(deps);
+  await planBackup(deps);
 }
 
 /** Prints where site, console and data are, and what analytics withhold. */

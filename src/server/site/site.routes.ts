@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import { healthPath } from '#contract/health-path.ts';
+import { healthPath, livePath } from '#contract/health-path.ts';
 import { openApiDocument } from '#contract/open-api.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
@@ -16,15 +16,22 @@ export function siteRoutes(route: AddRoute, { config }: Pick<Deps, 'config'>): v
 }
 
 /**
- * The health check for load balancers and supervisors: 200 when the database answers, otherwise 503. With `?deep` the
- * answer also lists the storage alarms, without figures, because anybody may call it.
+ * `/health` says whether this process should get requests: 200 when the database answers, 503 otherwise and once the
+ * process stops. `/live` says whether it runs at all, so that no supervisor restarts it because the database is away.
+ * With `?deep` the former also lists the storage alarms, without figures, because anybody may call it.
  */
 export function healthRoutes(app: FastifyInstance, { pool, storage }: HealthDeps): void {
-  app.get<{ Querystring: { deep?: string } }>(healthPath, async (request, reply) => {
-    const healthy = await isAnswering(pool);
-    reply.header('cache-control', 'no-store');
-    const status = healthy ? 'ok' : 'the database does not answer';
-    const alarms = storage.alarms().map(({ what }) => what);
-    return reply.code(healthy ? 200 : 503).send(request.query.deep === undefined ? { status } : { status, alarms });
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
   });
+  app.get<{ Querystring: { deep?: string } }>(healthPath, async (request, reply) => {
+    const status = isStopping ? 'stopping' : (await isAnswering(pool)) ? 'ok' : 'the database does not answer';
+    reply.header('cache-control', 'no-store');
+    const alarms = storage.alarms().map(({ what }) => what);
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .send(request.query.deep === undefined ? { status } : { status, alarms });
+  });
+  app.get(livePath, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 }

@@ -1,6 +1,6 @@
+import { parseLink, printLink } from '#server/platform/audit/noted-link.ts';
 import { verifyAudit } from '#server/platform/audit/verify-audit.ts';
 import { type Command, type CommandOutcome, readArguments, wrongUsage } from './command.ts';
-import { parseLink, printLink } from './noted-link.ts';
 
 const usage = 'audit verify [12:9f86…]';
 

@@ -3,10 +3,10 @@ import type { IdentityDeps } from '#server/identity/deps.ts';
 import type { Config } from '#server/platform/settings/config.ts';
 
 /** What a command may use. */
-export type OperatorDeps = Pick<IdentityDeps, 'db' | 'clock' | 'passwords'> & {
+export type OperatorDeps = Pick<IdentityDeps, 'db' | 'pool' | 'clock' | 'wallClock' | 'passwords'> & {
   /** The user name of the operator on the operating system. */
   by: string;
-  config: Pick<Config, 'consolePassword' | 'dataDir' | 'events' | 'storage'>;
+  config: Pick<Config, 'backup' | 'consolePassword' | 'dataDir' | 'events' | 'storage'>;
 };
 
 /** What is printed, or what is wrong and what to do about it, in plain sentences. */
@@ -16,6 +16,8 @@ export type CommandOutcome = { output: string } | { fault: string };
 export interface Command {
   /** Shown in the list of commands. */
   usage: string;
+  /** `as it is`: the command brings the database to its schema itself; otherwise that is done before. */
+  database?: 'as it is';
   run: (deps: OperatorDeps, args: string[]) => Promise<CommandOutcome>;
 }
 

@@ -1,7 +1,7 @@
 import { listConsents } from '#server/billing/consent/consent-ledger.sql.ts';
 import { verifyLedger } from '#server/billing/consent/verify-ledger.ts';
+import { parseLink, printLink } from '#server/platform/audit/noted-link.ts';
 import { type Command, type CommandOutcome, type OperatorDeps, readArguments, wrongUsage } from './command.ts';
-import { parseLink, printLink } from './noted-link.ts';
 
 const usage = 'consents verify [12:9f86…] | consents export ada@example.com';
 

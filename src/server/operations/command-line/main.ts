@@ -10,21 +10,25 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { type Config, readConfig } from '#server/platform/settings/config.ts';
 import { auditCommand } from './audit-command.ts';
+import { backupCommand } from './backup-command.ts';
 import type { Command, CommandOutcome } from './command.ts';
 import { consentsCommand } from './consents-command.ts';
 import { consolePasswordCommand } from './console-password-command.ts';
 import { priceChangeCommand } from './price-change-command.ts';
 import { reportCommand } from './report-command.ts';
+import { restoreCommand } from './restore-command.ts';
 import { storageCommand } from './storage-command.ts';
 import { trainingCommand } from './training-command.ts';
 import { withdrawalsCommand } from './withdrawals-command.ts';
 
 const commands: Record<string, Command> = {
   audit: auditCommand,
+  backup: backupCommand,
   consents: consentsCommand,
   'console-password': consolePasswordCommand,
   'price-change': priceChangeCommand,
   report: reportCommand,
+  restore: restoreCommand,
   storage: storageCommand,
   training: trainingCommand,
   withdrawals: withdrawalsCommand,
@@ -36,11 +40,12 @@ async function run(command: Command, config: Config, args: string[]): Promise<Co
   const server = config.databaseUrl === null ? await openEmbedded(config, log) : null;
   const database = connect(server?.url ?? config.databaseUrl!, log);
   try {
-    await migrate(database.pool);
+    if (command.database !== 'as it is') await migrate(database.pool);
     const offsetMs = await offsetOf(config);
     const passwords = createPasswords(config.passwordHashing);
     const clock = () => Date.now() + offsetMs;
-    return await command.run({ db: database.db, clock, passwords, by: whoAmI(), config }, args);
+    const { db, pool } = database;
+    return await command.run({ db, pool, clock, wallClock: Date.now, passwords, by: whoAmI(), config }, args);
   } finally {
     await database.close();
     // A server that was started since uses the same PostgreSQL and stops it later.

@@ -39,7 +39,7 @@ function matches(record: string, facts: object): boolean {
 
 export type Verdict = { intact: Link } | { brokenAt: number };
 
-interface Chain {
+export interface Chain {
   /** The last entry that was removed because of its age. */
   removed: Link;
   /** The last entry that was written. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { deleteEntries, findHash, lastBefore, lockEnds, readEnds, readEntries } from './audit.sql.ts';
-import { type Link, type Verdict, verifyChain } from './chain.ts';
+import { type Chain, type Link, type Verdict, verifyChain } from './chain.ts';
 
 /** Checks every entry of the audit; see `verifyChain`. */
 export function verifyAudit(db: Kysely<Schema>, known: Link | null = null): Promise<Verdict> {
@@ -9,9 +9,12 @@ export function verifyAudit(db: Kysely<Schema>, known: Link | null = null): Prom
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) =>
-      verifyChain({ ...(await readEnds(tx)), readEntries: (after, limit) => readEntries(tx, after, limit) }, known),
-    );
+    .execute(async (tx) => verifyChain(await auditChain(tx), known));
+}
+
+/** The audit as a chain; to be verified in a transaction that sees one moment. */
+export async function auditChain(db: Kysely<Schema>): Promise<Chain> {
+  return { ...(await readEnds(db)), readEntries: (after, limit) => readEntries(db, after, limit) };
 }
 
 /**

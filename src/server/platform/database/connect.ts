@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { reasonOf } from '../log/reason-of.ts';
 import type { Schema } from './schema.ts';
 
@@ -46,4 +46,17 @@ export function connect(
       await pool.end();
     },
   };
+}
+
+/** A connection of its own without time limits, for work on whole tables. To be ended by the caller. */
+export async function connectForLong({ options }: Pool): Promise<Client> {
+  const client = new Client({ ...options, statement_timeout: 0, query_timeout: 0 });
+  await client.connect();
+  return client;
+}
+
+/** Queries in the transaction of one connection. */
+export function queriesOf(client: Client): Kysely<Schema> {
+  const pool = { connect: async () => Object.assign(client, { release: () => undefined }), end: async () => undefined };
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBareDatabase } from '#testing/server/database.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
-import { migrate, migrations } from './migrate.ts';
+import { firstInTwoSteps, migrate, migrations } from './migrate.ts';
 
 const database = useTestDatabase({ ownDatabase: true });
 
@@ -25,7 +25,13 @@ describe('migrate', () => {
     expect(rows[0].strings).toBeNull();
   });
 
-  it('migrate refuses a database that is newer than the program', async () => {
+  it('migrate goes on beside a newer program that has only added something', async () => {
+    await migrate(database.pool, known);
+  });
+
+  it('migrate refuses a database from which a newer program has taken something', async () => {
+    const contract = { name: '9004-kites-contract', sql: 'drop table kites' };
+    await migrate(database.pool, [...known, { name: '9001-kites', sql: '' }, contract]);
     await expect(migrate(database.pool, known)).rejects.toThrow('made by a newer version of this program');
   });
 
@@ -40,5 +46,33 @@ describe('migrate', () => {
     expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
     expect(rows.filter(({ timestamp }) => !/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/.test(timestamp))).toEqual([]);
     await old.drop();
+  });
+});
+
+describe('migrations in two steps', () => {
+  const takesAway =
+    /\b(drop (table|column|constraint|index)|rename (to|column)|alter column \w+ (type|set not null|set data type)|add column \w+ [^,;]*not null(?![^,;]*default))\b/i;
+
+  it('a migration that takes something away or asks for more says so in its name, one release later', () => {
+    const twoSteps = migrations.filter(({ name }) => name >= firstInTwoSteps && !name.endsWith('-contract'));
+    expect(twoSteps.filter(({ sql }) => takesAway.test(sql)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each([
+    'alter table users drop column plan',
+    'alter table users rename column plan to plans',
+    'alter table users alter column plan set not null',
+    'alter table users add column kite text not null',
+    'drop table kites;',
+  ])('"%s" takes something away or asks for more', (sql) => {
+    expect(takesAway.test(sql)).toBe(true);
+  });
+
+  it.each([
+    "alter table users add column kite text not null default ''",
+    'alter table users add column kite text',
+    'create table kites (id integer not null primary key)',
+  ])('"%s" only adds something', (sql) => {
+    expect(takesAway.test(sql)).toBe(false);
   });
 });

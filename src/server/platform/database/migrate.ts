@@ -32,6 +32,8 @@ import { trainingCounts } from './migrations/0031-training-counts.sql.ts';
 import { operators } from './migrations/0032-operators.sql.ts';
 import { deskSearch } from './migrations/0034-desk-search.sql.ts';
 import { ledger } from './migrations/0036-ledger.sql.ts';
+import { backups } from './migrations/0040-backups.sql.ts';
+import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
 /** Long enough to move all rows of a large table; the server listens only afterwards. */
@@ -76,18 +78,33 @@ export const migrations: readonly Migration[] = [
   { name: '0032-operators', sql: operators },
   { name: '0034-desk-search', sql: deskSearch },
   { name: '0036-ledger', sql: ledger },
+  { name: '0040-backups', sql: backups },
 ];
 
 /**
+ * From here on a release's migrations only add to the schema, so that processes of the release before may go on, and
+ * even start, beside the first new one. What takes something away comes a release later, in a migration whose name ends
+ * in `-contract` (docs/running.md).
+ */
+export const firstInTwoSteps = '0041';
+
+/**
  * Brings the database to the newest schema: runs all missing migrations in one transaction.
- * Several processes may call it at once. Rejects when the database is newer than this program.
+ * Several processes may call it at once. Rejects when a newer program has taken something from the database that this
+ * one needs.
  */
 export async function migrate(pool: Pool, wanted: readonly Migration[] = migrations): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: withTimeout(pool) }) });
   await takeOverLog(db);
+  const added = (await listRun(db)).filter((name) => isAdded(name) && wanted.every((one) => one.name !== name));
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => Object.fromEntries(wanted.map(({ name, sql: text }) => [name, run(text)])) },
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          [...wanted, ...added.map((name) => ({ name, sql: '' }))].map(({ name, sql: text }) => [name, run(text)]),
+        ),
+    },
     migrationTableName: 'migrations',
     // Two branches may add a migration each, and the higher number may be merged first.
     allowUnorderedMigrations: true,
@@ -97,6 +114,11 @@ export async function migrate(pool: Pool, wanted: readonly Migration[] = migrati
   const unknown = /previously executed migration (\S+) is missing/.exec(String(error))?.[1];
   if (unknown === undefined) throw error;
   throw new Error(`The database was made by a newer version of this program (it has ${unknown}).`);
+}
+
+/** Whether a migration that this program does not know has only added something. */
+function isAdded(name: string): boolean {
+  return name >= firstInTwoSteps && !name.endsWith('-contract');
 }
 
 function run(text: string): { up: (db: Kysely<unknown>) => Promise<void> } {

@@ -1,5 +1,6 @@
 import type { AccountTables } from './account-tables.ts';
 import type { AnalyticsTables } from './analytics-tables.ts';
+import type { BackupTables } from './backup-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
@@ -16,4 +17,5 @@ export interface Schema
     TrainingTables,
     OperatorTables,
     LedgerTables,
-    DeskTables {}
+    DeskTables,
+    BackupTables {}

@@ -52,6 +52,8 @@ describe('readConfig', () => {
       },
       events: { limits: { network: 100_000, device: 10_000 }, keepDays: 400 },
       storage: { diskPercent: 85, databaseGigabytes: null },
+      backup: null,
+      metricsToken: null,
       consentMode: 'opt-out',
       trustProxy: false,
       bundleId: '',

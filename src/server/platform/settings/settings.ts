@@ -80,6 +80,13 @@ export const settingTable = {
     schema: Type.Number({ minimum: 0.001, maximum: 1e6, description: 'a number of gigabytes above 0' }),
     default: null,
   },
+  BACKUP_DIR: { schema: anyText, default: null },
+  BACKUP_RECIPIENT: {
+    schema: matching(/^age1[02-9ac-hj-np-z]{58}$/, 'a recipient like age1…, made by `npm run operator -- backup key`'),
+    default: null,
+  },
+  BACKUP_KEEP_DAYS: { schema: integer(1, 3650, 'a number of days'), default: '30' },
+  METRICS_TOKEN: { schema: matching(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits and . _ ~ -'), default: null },
   AUTOCAPTURE: { schema: autocapture, default: 'off' },
   ANALYTICS_KEY: { schema: plainWord, default: 'everkite' },
   ANALYTICS_ZONE: { schema: oneOf('own', 'us', 'eu'), default: 'own' },
@@ -147,6 +154,8 @@ const conflicts: readonly Conflict[] = [
     when: (s) => s.ANALYTICS_DETAIL !== 'full' && isCapturing(s),
     fault: 'AUTOCAPTURE needs ANALYTICS_DETAIL full: what visitors press names the quizzes.',
   },
+  missing('BACKUP_RECIPIENT', 'with BACKUP_DIR', (s) => s.BACKUP_DIR !== null),
+  missing('BACKUP_DIR', 'with BACKUP_RECIPIENT', (s) => s.BACKUP_RECIPIENT !== null),
   missing('PIXEL_ID', 'with PIXEL_ACCESS_TOKEN', (s) => s.PIXEL_ACCESS_TOKEN !== null),
 ];
 

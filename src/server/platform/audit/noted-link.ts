@@ -1,4 +1,4 @@
-import type { Link } from '#server/platform/audit/chain.ts';
+import type { Link } from './chain.ts';
 
 /** The link that an earlier verify printed; null for another text. */
 export function parseLink(text: string): Link | null {

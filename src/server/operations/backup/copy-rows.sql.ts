@@ -1,0 +1,38 @@
+import type { Readable, Writable } from 'node:stream';
+import type { ClientBase } from 'pg';
+import { from, to } from 'pg-copy-streams';
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const list = (columns: readonly string[]): string => columns.map(quoted).join(', ');
+
+/** All rows of a table as PostgreSQL's COPY writes them. */
+export function readRows(
+  client: ClientBase,
+  table: string,
+  columns: readonly string[],
+): Readable & { rowCount: number } {
+  return client.query(to(`copy (select ${list(columns)} from ${quoted(table)}) to stdout`));
+}
+
+/** Takes rows as `readRows` gives them. */
+export function writeRows(
+  client: ClientBase,
+  table: string,
+  columns: readonly string[],
+): Writable & { rowCount: number } {
+  return client.query(from(`copy ${quoted(table)} (${list(columns)}) from stdin`));
+}
+
+/** Begins a transaction that sees one moment, however long it takes. */
+export async function beginSnapshot(client: ClientBase): Promise<void> {
+  await client.query('begin transaction isolation level repeatable read read only');
+  await client.query('set local statement_timeout = 0');
+}
+
+export async function beginLoading(client: ClientBase): Promise<void> {
+  await client.query('begin');
+  await client.query('set local statement_timeout = 0');
+}
+
+export const commit = (client: ClientBase) => client.query('commit');
+export const rollBack = (client: ClientBase) => client.query('rollback');

@@ -1,0 +1,144 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import type { Client, Pool } from 'pg';
+import { consentChain } from '#server/billing/consent/verify-ledger.ts';
+import { verifyChain } from '#server/platform/audit/chain.ts';
+import { printLink } from '#server/platform/audit/noted-link.ts';
+import { auditChain } from '#server/platform/audit/verify-audit.ts';
+import { connectForLong, queriesOf } from '#server/platform/database/connect.ts';
+import { migrate, migrations } from '#server/platform/database/migrate.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { beginLoading, commit, rollBack, writeRows } from './copy-rows.sql.ts';
+import { keptFile, type Manifest, manifestFile, readManifest, tableFile } from './manifest.ts';
+import { openInto } from './seal.ts';
+import { inOrder } from './table-order.ts';
+import {
+  clearDatabase,
+  createPartition,
+  emptyTables,
+  isBare,
+  listTables,
+  setSequence,
+  setTriggers,
+} from './tables.sql.ts';
+
+export interface Restoring {
+  pool: Pool;
+  db: Kysely<Schema>;
+  /** Of the backup. */
+  folder: string;
+  /** Identity of age. */
+  identity: string;
+  /** Where the kept files go, by their name. */
+  files: Readonly<Record<string, string>>;
+}
+
+export type Restored = { restored: Manifest } | { fault: string };
+
+/**
+ * Fills an empty database from a backup, all of it or nothing: first the schema that the backup has, then its rows in
+ * one transaction, then what newer migrations change. Compares counts, hashes and the heads of both chains.
+ */
+export async function restoreBackup(restoring: Restoring): Promise<Restored> {
+  const { pool, db, folder } = restoring;
+  const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
+  const manifest = text === null ? null : readManifest(text);
+  if (manifest === null) return { fault: `${folder} is not a whole backup: it has no readable ${manifestFile}.` };
+  const known = migrations.filter(({ name }) => manifest.migrations.includes(name));
+  if (known.length < manifest.migrations.length) {
+    return { fault: 'This backup was made by a newer version of the program. Restore it with that version.' };
+  }
+  if (!(await isBare(db))) {
+    return { fault: 'This database is not empty. Restore into a new DATA_DIR, or a new database of DATABASE_URL.' };
+  }
+  const fault = await migrate(pool, known).then(
+    () => fill(restoring, manifest),
+    (error: Error) => error.message,
+  );
+  if (fault !== null) {
+    await clearDatabase(db);
+    return { fault: `Nothing was restored: ${fault}` };
+  }
+  await migrate(pool);
+  return { restored: manifest };
+}
+
+/** What is wrong with the backup; null when all of it is in the database. */
+async function fill(restoring: Restoring, manifest: Manifest): Promise<string | null> {
+  const client = await connectForLong(restoring.pool);
+  try {
+    await beginLoading(client);
+    await fillTables(client, restoring, manifest);
+    const fault = (await unlikeBefore(queriesOf(client), manifest)) ?? (await restoreFiles(restoring, manifest));
+    await (fault === null ? commit(client) : rollBack(client));
+    return fault;
+  } catch (error) {
+    await rollBack(client);
+    return sentenceOf(error as Error);
+  } finally {
+    await client.end();
+  }
+}
+
+function sentenceOf({ message }: Error): string {
+  return /no identity matched/i.test(message) ? 'the identity is not the one that it was sealed for.' : message;
+}
+
+async function fillTables(client: Client, { folder, identity }: Restoring, manifest: Manifest): Promise<void> {
+  const db = queriesOf(client);
+  const ordered = inOrder(await listTables(db));
+  for (const partition of manifest.partitions) await createPartition(db, partition);
+  await emptyTables(
+    db,
+    ordered.map(({ name }) => name),
+  );
+  for (const { name } of ordered) {
+    const kept = manifest.tables.find((table) => table.name === name);
+    if (kept === undefined) continue;
+    await setTriggers(db, name, 'off');
+    const rows = writeRows(client, name, kept.columns);
+    const sha256 = await openInto(path.join(folder, tableFile(name)), rows, identity).catch((error: Error) =>
+      stopCopying(rows, error),
+    );
+    await setTriggers(db, name, 'on');
+    if (sha256 !== kept.sha256 || rows.rowCount !== kept.rows) throw new Error(`the rows of ${name} were changed.`);
+  }
+  for (const sequence of manifest.sequences) await setSequence(db, sequence);
+}
+
+/** Ends a COPY without its rows, because the connection takes no other command before. */
+async function stopCopying(rows: Writable, error: Error): Promise<never> {
+  const ended = finished(rows).catch(() => undefined);
+  rows.destroy(error);
+  await ended;
+  throw error;
+}
+
+/** Whether a chain is broken or ends elsewhere than when the backup was made. */
+async function unlikeBefore(db: Kysely<Schema>, { chains }: Manifest): Promise<string | null> {
+  const all = { audit: await auditChain(db), consents: await consentChain(db) };
+  for (const [name, chain] of Object.entries(all)) {
+    const verdict = await verifyChain(chain, null);
+    const head = 'intact' in verdict ? printLink(verdict.intact) : null;
+    if (head !== chains[name as keyof typeof chains]) return `the chain of ${name} is not as it was.`;
+  }
+  return null;
+}
+
+async function restoreFiles({ folder, identity, files }: Restoring, manifest: Manifest): Promise<string | null> {
+  for (const { name, sha256 } of manifest.files) {
+    const target = files[name];
+    if (target === undefined) continue;
+    const found = await openInto(
+      path.join(folder, keptFile(name)),
+      createWriteStream(target, { mode: 0o600 }),
+      identity,
+    );
+    if (found !== sha256) return `the file ${name} was changed.`;
+  }
+  return null;
+}

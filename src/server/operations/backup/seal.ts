@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable, type Transform, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+
+/** A key pair: the server has the recipient and can only seal; whoever has the identity can open (age, C2SP). */
+export interface BackupKey {
+  identity: string;
+  recipient: string;
+}
+
+export async function createBackupKey(): Promise<BackupKey> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** Whether a text is a recipient of age. */
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text is an identity of age. */
+export function isIdentity(text: string): boolean {
+  try {
+    new Decrypter().addIdentity(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Compresses and seals a stream into a file.
+ * @returns hexadecimal SHA-256 of what came in
+ */
+export async function sealInto(file: string, content: Readable, recipient: string): Promise<string> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const hash = createHash('sha256');
+  const compressed = content.on('data', (part) => hash.update(part)).pipe(createGzip());
+  // An error of the source would otherwise leave the file waiting for its end.
+  content.once('error', (error) => compressed.destroy(error));
+  const sealed = await encrypter.encrypt(Readable.toWeb(compressed) as ReadableStream<Uint8Array>);
+  await pipeline(Readable.fromWeb(sealed as never), createWriteStream(file, { mode: 0o600 }));
+  return hash.digest('hex');
+}
+
+/**
+ * Opens a sealed file into a stream. Rejects for another identity, and for a file that was changed or cut off.
+ * @returns hexadecimal SHA-256 of what came out
+ */
+export async function openInto(file: string, target: Writable, identity: string): Promise<string> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const hash = createHash('sha256');
+  const opened = await decrypter.decrypt(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>);
+  const hashed = async function* (source: AsyncIterable<Buffer>) {
+    for await (const part of source) {
+      hash.update(part);
+      yield part;
+    }
+  };
+  await pipeline(Readable.fromWeb(opened as never), createGunzip() as Transform, hashed, target);
+  return hash.digest('hex');
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+export interface StoredTable {
+  name: string;
+  /** Without those that are computed. */
+  columns: string[];
+  /** The tables whose rows its own refer to. */
+  needs: string[];
+}
+
+/** Every table with rows of the product, without the log of migrations; a table in parts counts as one. */
+export async function listTables(db: Kysely<Schema>): Promise<StoredTable[]> {
+  const { rows } = await sql<StoredTable>`
+    select class.relname as name,
+      array(
+        select attname::text from pg_attribute
+        where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+      ) as columns,
+      array(
+        select distinct target.relname::text
+        from pg_constraint join pg_class target on target.oid = confrelid
+        where conrelid = class.oid and contype = 'f' and confrelid <> class.oid
+      ) as needs
+    from pg_class class
+    where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'p') and not class.relispartition
+      and class.relname not in ('migrations', 'kysely_migration_lock')
+    order by class.relname`.execute(db);
+  return rows;
+}
+
+/** The migrations that this database has, in their order. */
+export async function listMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export async function listPartitions(db: Kysely<Schema>): Promise<{ name: string; of: string; bounds: string }[]> {
+  const { rows } = await sql<{ name: string; of: string; bounds: string }>`
+    select part.relname as name, whole.relname as of, pg_get_expr(part.relpartbound, part.oid) as bounds
+    from pg_inherits
+    join pg_class part on part.oid = inhrelid
+    join pg_class whole on whole.oid = inhparent
+    where part.relnamespace = 'public'::regnamespace and part.relispartition and part.relkind = 'r'
+    order by part.relname`.execute(db);
+  return rows;
+}
+
+/** Sequences that have given a number. */
+export async function listSequences(db: Kysely<Schema>): Promise<{ name: string; last: string }[]> {
+  const { rows } = await sql<{ name: string; last: string }>`
+    select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' and last_value is not null order by sequencename`.execute(db);
+  return rows;
+}
+
+/** Whether the database has no table yet. */
+export async function isBare(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ bare: boolean }>`
+    select not exists (select from pg_tables where schemaname = 'public') as bare`.execute(db);
+  return rows[0]!.bare;
+}
+
+/** Creates the part of a table unless a migration has. */
+export async function createPartition(
+  db: Kysely<Schema>,
+  { name, of, bounds }: { name: string; of: string; bounds: string },
+): Promise<void> {
+  await sql`create table if not exists ${sql.table(name)} partition of ${sql.table(of)} ${sql.raw(bounds)}`.execute(db);
+}
+
+/** Removes rows that migrations have made; those of the backup take their place. */
+export async function emptyTables(db: Kysely<Schema>, names: readonly string[]): Promise<void> {
+  await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(db);
+}
+
+/** Switches a table's own triggers off or on: its rows have passed them once. */
+export async function setTriggers(db: Kysely<Schema>, table: string, state: 'on' | 'off'): Promise<void> {
+  const word = sql.raw(state === 'on' ? 'enable' : 'disable');
+  await sql`alter table ${sql.table(table)} ${word} trigger user`.execute(db);
+}
+
+export async function setSequence(db: Kysely<Schema>, { name, last }: { name: string; last: string }): Promise<void> {
+  await sql`select setval(${sql.lit(name)}::regclass, ${last}::bigint)`.execute(db);
+}
+
+/** Removes everything from a database that could not be filled, so that it can be tried again. */
+export async function clearDatabase(db: Kysely<Schema>): Promise<void> {
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+}

@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Client } from 'pg';
+import { readEnds as readConsentEnds } from '#server/billing/consent/consent-ledger.sql.ts';
+import { readEnds as readAuditEnds } from '#server/platform/audit/audit.sql.ts';
+import { printLink } from '#server/platform/audit/noted-link.ts';
+import { connectForLong, queriesOf } from '#server/platform/database/connect.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { beginSnapshot, readRows, rollBack } from './copy-rows.sql.ts';
+import { folderOf, keptFile, type Manifest, manifestFile, tableFile } from './manifest.ts';
+import { sealInto } from './seal.ts';
+import { listMigrations, listPartitions, listSequences, listTables } from './tables.sql.ts';
+
+export interface BackupTarget {
+  /** The folder that holds the backups. */
+  dir: string;
+  /** Recipient of age. */
+  recipient: string;
+  /** Files that are kept beside the tables, by name; those that do not exist are left out. */
+  files: Readonly<Record<string, string>>;
+}
+
+export interface WrittenBackup {
+  folder: string;
+  manifest: Manifest;
+  bytes: number;
+}
+
+/**
+ * Writes everything as of one moment into a new folder below `dir`: each table's rows, sealed, and a manifest. The
+ * folder gets its name when it is whole; one with `.part` is what an interrupted backup left.
+ */
+export async function writeBackup(
+  { pool, wallClock }: Pick<Deps, 'pool' | 'wallClock'>,
+  { dir, recipient, files }: BackupTarget,
+): Promise<WrittenBackup> {
+  const takenAt = wallClock();
+  const folder = path.join(dir, folderOf(takenAt));
+  const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true, mode: 0o700 });
+  const client = await connectForLong(pool);
+  try {
+    await beginSnapshot(client);
+    const manifest: Manifest = {
+      format: 1,
+      taken_at: new Date(takenAt).toISOString(),
+      ...(await writeTables(client, part, recipient)),
+      files: await writeFiles(files, part, recipient),
+    };
+    await rollBack(client);
+    await writeFile(path.join(part, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+    const bytes = await sizeOf(part);
+    await rename(part, folder);
+    return { folder, manifest, bytes };
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeTables(
+  client: Client,
+  part: string,
+  recipient: string,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'partitions' | 'sequences' | 'chains'>> {
+  const db = queriesOf(client);
+  const tables: Manifest['tables'] = [];
+  for (const { name, columns } of await listTables(db)) {
+    const rows = readRows(client, name, columns);
+    const sha256 = await sealInto(path.join(part, tableFile(name)), rows, recipient);
+    tables.push({ name, columns, rows: rows.rowCount, sha256 });
+  }
+  const [audit, consents] = [await readAuditEnds(db), await readConsentEnds(db)];
+  return {
+    migrations: await listMigrations(db),
+    tables,
+    partitions: await listPartitions(db),
+    sequences: await listSequences(db),
+    chains: { audit: printLink(audit.last), consents: printLink(consents.last) },
+  };
+}
+
+async function writeFiles(
+  files: Readonly<Record<string, string>>,
+  part: string,
+  recipient: string,
+): Promise<Manifest['files']> {
+  const written: Manifest['files'] = [];
+  for (const [name, file] of Object.entries(files)) {
+    const exists = await stat(file).catch(() => null);
+    if (exists === null) continue;
+    const sha256 = await sealInto(path.join(part, keptFile(name)), createReadStream(file), recipient);
+    written.push({ name, sha256 });
+  }
+  return written;
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const sizes = (await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

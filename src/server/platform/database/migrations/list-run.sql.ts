@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The migrations that have run; none in a new database. */
+export async function listRun(db: Kysely<unknown>): Promise<string[]> {
+  const { rows: tables } =
+    await sql`select from pg_tables where schemaname = 'public' and tablename = 'migrations'`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  return rows.map(({ name }) => name);
+}
