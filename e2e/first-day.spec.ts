@@ -36,13 +36,9 @@ test('Today has the exercises and minutes of the first day that the plan shows, 
 });
 
 for (const quiz of ['wellbeing', 'adhd', 'frequency'] as const) {
-  // The steps of guided exercises are quick; the others have rounds.
-  const tag = quiz === 'wellbeing' ? [] : '@long';
-  test(`a first day of ${quiz} can be done with keys alone, from the consent to the progress`, { tag }, async ({
-    page,
-    request,
-    email,
-  }) => {
+  test(`a first day of ${quiz} can be done with keys alone, from the consent to the progress`, {
+    tag: '@long',
+  }, async ({ page, request, email }) => {
     await signInHere(page, await makeTrainee(request, email, plans[quiz]));
     await page.goto('/train');
 

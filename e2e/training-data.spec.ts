@@ -22,13 +22,9 @@ import { entriesOf, makeTrainee, plans, rowsHere, signedIn } from './trainee.ts'
 const ownWords = /A quiet morning|I drank some water/;
 const nothingHere = { entries: 0, kept: 0, notes: 0, outbox: 0, trials: 0 };
 
-test('what was left in the middle goes on on another device with what is left, and is in the account once', async ({
-  page,
-  context,
-  browser,
-  request,
-  email,
-}) => {
+test('what was left in the middle goes on on another device with what is left, and is in the account once', {
+  tag: '@long',
+}, async ({ page, context, browser, request, email }) => {
   const person = await makeTrainee(request, email, plans.adhd, 'account');
   const runs = async () => (await entriesOf(email)).filter(({ kind }) => kind === 'run').map(({ rounds }) => rounds);
   await signInHere(page, person);

@@ -25,7 +25,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => deployment.stop());
 
-test(`a server killed ${serverKills} times, its database too, keeps every event it acknowledged, each once`, async () => {
+test(`a server killed ${serverKills} times, its database too, keeps every event it acknowledged, each once`, {
+  tag: '@long',
+}, async () => {
   test.setTimeout(10 * 60_000);
   test.info().annotations.push({ type: 'seed', description: String(seedOfThisRun) });
   const random = seededRandom(seedOfThisRun);

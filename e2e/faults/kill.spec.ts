@@ -27,7 +27,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => deployment.stop());
 
-test(`a server killed ${kills} times loses no payment and no cancellation, and does nothing twice`, async () => {
+test(`a server killed ${kills} times loses no payment and no cancellation, and does nothing twice`, {
+  tag: '@long',
+}, async () => {
   test.setTimeout(15 * 60_000);
   const purchases: Purchase[] = [];
   test.info().annotations.push({ type: 'seed', description: String(seedOfThisRun) });

@@ -77,7 +77,7 @@ for (const quiz of allQuizzes) {
   });
 }
 
-test('no third party learns that somebody trains, what, or for how long', async ({
+test('no third party learns that somebody trains, what, or for how long', { tag: '@long' }, async ({
   page,
   playwright,
   email,
