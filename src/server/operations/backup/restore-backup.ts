@@ -92,6 +92,7 @@ async function fillTables(client: Client, { folder, identity }: Restoring, manif
   const db = queriesOf(client);
   const ordered = inOrder(await listTables(db));
   for (const partition of manifest.partitions) await createPartition(db, partition);
+  for (const { name } of ordered) await setTriggers(db, name, 'off');
   await emptyTables(
     db,
     ordered.map(({ name }) => name),
@@ -99,14 +100,13 @@ async function fillTables(client: Client, { folder, identity }: Restoring, manif
   for (const { name } of ordered) {
     const kept = manifest.tables.find((table) => table.name === name);
     if (kept === undefined) continue;
-    await setTriggers(db, name, 'off');
     const rows = writeRows(client, name, kept.columns);
     const sha256 = await openInto(path.join(folder, tableFile(name)), rows, identity).catch((error: Error) =>
       stopCopying(rows, error),
     );
-    await setTriggers(db, name, 'on');
     if (sha256 !== kept.sha256 || rows.rowCount !== kept.rows) throw new Error(`the rows of ${name} were changed.`);
   }
+  for (const { name } of ordered) await setTriggers(db, name, 'on');
   for (const sequence of manifest.sequences) await setSequence(db, sequence);
 }
 
