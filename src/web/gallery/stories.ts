@@ -6,7 +6,9 @@ import { accountStories } from './account-stories.ts';
 import { adaptingStories } from './adapting-stories.tsx';
 import { breathStories } from './breath-stories.tsx';
 import { componentStories } from './component-stories.tsx';
-import { consoleStories } from './console-stories.ts';
+import { consoleFrameStories } from './console-frame-stories.tsx';
+import { consoleStories } from './console-stories.tsx';
+import { consoleTeamStories } from './console-team-stories.tsx';
 import { consoleTrainingStories } from './console-training-stories.tsx';
 import { elementStories } from './element-stories.tsx';
 import { evidenceStories } from './evidence-stories.tsx';
@@ -65,7 +67,9 @@ const listed: readonly SourcedStory[] = [
   ...from('evidence-stories.tsx', evidenceStories),
   ...from('gift-stories.tsx', giftStories),
   ...from('untimed-stories.tsx', untimedStories),
-  ...from('console-stories.ts', consoleStories),
+  ...from('console-frame-stories.tsx', consoleFrameStories),
+  ...from('console-stories.tsx', consoleStories),
+  ...from('console-team-stories.tsx', consoleTeamStories),
   ...from('console-training-stories.tsx', consoleTrainingStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),

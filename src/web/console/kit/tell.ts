@@ -8,7 +8,7 @@ export interface Telling {
   /** What happened, as a sentence. */
   what: string;
   /** What follows from it. */
-  then?: string;
+  more?: string;
   /** The provider's own word, such as `adjustment_not_allowed`. */
   code?: string;
 }
@@ -19,9 +19,9 @@ export const useTellings = create<{ tellings: readonly Telling[] }>(() => ({ tel
 let lastId = 0;
 
 /** Tells the operator what became of an act. A refusal stays until it is closed by hand. */
-export function tell(kind: TellingKind, what: string, more: Pick<Telling, 'then' | 'code'> = {}): void {
+export function tell(kind: TellingKind, what: string, rest: Pick<Telling, 'more' | 'code'> = {}): void {
   lastId += 1;
-  const telling = { id: lastId, kind, what, ...more };
+  const telling = { id: lastId, kind, what, ...rest };
   useTellings.setState(({ tellings }) => ({ tellings: [...tellings.filter((one) => one.what !== what), telling] }));
 }
 

@@ -21,7 +21,7 @@ export function Tellings() {
   );
 }
 
-function OneTelling({ telling: { id, kind, what, then, code } }: { telling: Telling }) {
+function OneTelling({ telling: { id, kind, what, more, code } }: { telling: Telling }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld || kind === 'refused') return;
@@ -41,7 +41,7 @@ function OneTelling({ telling: { id, kind, what, then, code } }: { telling: Tell
     >
       <Icon name={icons[kind]} size={20} />
       <p>
-        <b>{what}</b> {then} {code !== undefined && <span className={kit.code}>{code}</span>}
+        <b>{what}</b> {more} {code !== undefined && <span className={kit.code}>{code}</span>}
       </p>
       <button type="button" className="icon-button" aria-label="Close" onClick={() => closeTelling(id)}>
         <Icon name="close" size={18} />

@@ -5,14 +5,14 @@ interface WhenProps {
   /** ISO 8601. */
   at: string;
   /** Default: the day with its time. */
-  as?: 'day' | 'time' | 'both';
+  as?: 'day' | 'time' | 'both' | 'second';
 }
 
 /** A time in the operator's own time zone, with UTC on hover. */
 export function When({ at, as = 'both' }: WhenProps) {
   const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
   const day = dayText(at, timeZone);
-  const time = timeText(at, timeZone);
+  const time = timeText(at, timeZone, as === 'second');
   const text = as === 'day' ? day : as === 'time' ? time : `${day}, ${time}`;
   return (
     <time dateTime={at} title={`${dayText(at, 'UTC')}, ${timeText(at, 'UTC')} UTC`}>

@@ -1,6 +1,70 @@
+import { useState } from 'react';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Counting } from '../frame/counting.tsx';
+import { Control } from '../kit/control.tsx';
+import kit from '../kit/kit.module.css';
+import { OldFigures } from '../kit/old-figures.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { usePages } from '../kit/use-pages.ts';
+import { useConsoleSession, useMay } from '../session/console-session.ts';
+import { AuditPanel } from './audit-panel.tsx';
+import { Habits } from './habits.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { OperatorsPanel } from './operators-panel.tsx';
+import { OwnSignInPanels } from './own-sign-in-panels.tsx';
+import { RolesPanel } from './roles-panel.tsx';
+import { teamText } from './team-text.ts';
 
 /** Who may sign in, what they may do, and what they did. */
 export function TeamView() {
-  return <PageHead title="Team &amp; audit" />;
+  const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
+  const mayChange = useMay('change the team');
+  const mayReadAudit = useMay('read the audit');
+  const pages = usePages('operators');
+  const { loaded, isOld, retry } = useCall(consoleCalls.listOperators, {
+    query: pages.cursor === undefined ? {} : { after: pages.cursor },
+  });
+  const [isInviting, setInviting] = useState(false);
+  const team = loaded !== null && 'data' in loaded ? loaded.data : null;
+  const isWhole = team !== null && team.next === null && pages.number === 1;
+  return (
+    <>
+      <PageHead
+        title="Team &amp; audit"
+        about={`${isWhole ? `${teamText(team.operators)} ` : ''}All times ${timeZone === 'UTC' ? 'UTC' : `in ${timeZone}`}.`}
+      >
+        {mayChange && (
+          <Control onClick={() => setInviting(true)}>
+            <Icon name="plus" size={18} />
+            Invite…
+          </Control>
+        )}
+      </PageHead>
+      <Counting loaded={loaded} retry={retry} />
+      {team !== null && (
+        <OldFigures isOld={isOld}>
+          <OperatorsPanel team={team} pages={pages} onChanged={retry} />
+        </OldFigures>
+      )}
+      <div className={`${kit.grid} ${kit.gridSide}`}>
+        <RolesPanel />
+        <div className={kit.col}>
+          <OwnSignInPanels />
+          <Habits />
+        </div>
+      </div>
+      {mayReadAudit && <AuditPanel />}
+      {isInviting && (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onInvited={() => {
+            setInviting(false);
+            retry();
+          }}
+        />
+      )}
+    </>
+  );
 }

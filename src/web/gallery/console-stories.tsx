@@ -2,6 +2,8 @@ import { allCohorts } from '#contract/cohort.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import type { FunnelFigures, FunnelReport } from '#contract/report.ts';
+import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
+import { FunnelView } from '#web/console/funnel/funnel-view.tsx';
 import type { CallAnswers } from './call-answers.ts';
 import { signInAs } from './console-operator.ts';
 import type { Story, VisitorActions } from './story.ts';
@@ -148,51 +150,39 @@ interface Situation {
   id: string;
   title: string;
   answers: CallAnswers;
-  isSignedIn?: boolean;
   act?: (actions: VisitorActions) => Promise<void>;
 }
 
 const situations: Situation[] = [
-  { id: 'console-funnel', title: 'Funnel', answers: { [consoleCalls.readFunnel]: { json: report } }, isSignedIn: true },
+  { id: 'console-funnel', title: 'Funnel', answers: { [consoleCalls.readFunnel]: { json: report } } },
   {
     id: 'console-funnel-days',
     title: 'Funnel, other days are chosen',
     answers: { [consoleCalls.readFunnel]: { json: report } },
-    isSignedIn: true,
     act: ({ press }) => press('24 Oct to 20 Nov 2026'),
   },
   {
     id: 'console-funnel-unsaved',
     title: 'Funnel, nobody saved a profile',
     answers: { [consoleCalls.readFunnel]: { json: unsaved } },
-    isSignedIn: true,
   },
   {
     id: 'console-funnel-empty',
     title: 'Funnel, nobody was measured',
     answers: { [consoleCalls.readFunnel]: { json: empty } },
-    isSignedIn: true,
   },
-  { id: 'console-funnel-not-loaded', title: 'Funnel, not loaded', answers: {}, isSignedIn: true },
-  { id: 'console-sign-in', title: 'The console’s door', answers: {} },
-  {
-    id: 'console-wrong-password',
-    title: 'The console’s door, wrong password',
-    answers: { [consoleCalls.signInToConsole]: { status: 400, json: { error: 'That is not the password.' } } },
-    async act({ press, type }) {
-      await type('Password', 'kite');
-      await press('Sign in');
-    },
-  },
+  { id: 'console-funnel-not-loaded', title: 'Funnel, not loaded', answers: {} },
 ];
 
-/** The operator's pages. */
-export const consoleStories: Story[] = situations.map(({ isSignedIn = false, ...situation }) => ({
+/** The funnel's report. */
+export const consoleStories: Story[] = situations.map((situation) => ({
   ...situation,
   part: 'Console',
   address: `&from=${query.from}&to=${query.to}`,
-  arrange: () => {
-    if (isSignedIn) signInAs();
-  },
-  shows: consolePaths.funnel,
+  arrange: () => signInAs(),
+  shows: () => (
+    <ConsoleFrame current={consolePaths.funnel}>
+      <FunnelView />
+    </ConsoleFrame>
+  ),
 }));

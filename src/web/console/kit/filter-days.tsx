@@ -1,0 +1,58 @@
+import { textOf } from '#web/platform/use-submit.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Control } from './control.tsx';
+import styles from './filter.module.css';
+import form from './form.module.css';
+import { spanText } from './span-text.ts';
+
+interface FilterDaysProps {
+  /** `YYYY-MM-DD`; undefined for any. */
+  from: string | undefined;
+  to: string | undefined;
+  onChange(days: { from?: string; to?: string }): void;
+}
+
+/** The days of a list, both ends included. */
+export function FilterDays({ from, to, onChange }: FilterDaysProps) {
+  const close = (inside: HTMLElement) => inside.closest('details')?.removeAttribute('open');
+  return (
+    <details className={styles.days}>
+      <summary className={form.pill}>
+        <Icon name="calendar" size={18} />
+        {spanText(from, to)}
+      </summary>
+      <form
+        className={styles.daysForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const data = new FormData(event.currentTarget);
+          const [first, last] = [textOf(data, 'from'), textOf(data, 'to')];
+          onChange({ ...(first !== '' && { from: first }), ...(last !== '' && { to: last }) });
+          close(event.currentTarget);
+        }}
+      >
+        <label>
+          From
+          <input key={from} className={form.input} type="date" name="from" defaultValue={from} />
+        </label>
+        <label>
+          To
+          <input key={to} className={form.input} type="date" name="to" defaultValue={to} />
+        </label>
+        <div className={styles.daysActs}>
+          <Control look="main" type="submit">
+            Show
+          </Control>
+          <Control
+            onClick={(event) => {
+              onChange({});
+              close(event.currentTarget);
+            }}
+          >
+            Any day
+          </Control>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { consoleCalls } from '#contract/console-calls.ts';
+import type { Factor } from '#contract/console-own-sign-in.ts';
+import type { CallResult } from '#web/platform/call.ts';
+import { textOf, useSubmit } from '#web/platform/use-submit.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Control } from '../kit/control.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import form from '../kit/form.module.css';
+import { tell } from '../kit/tell.ts';
+import { callAsOperator, faultMessage } from '../session/console-session.ts';
+
+interface FactorDialogProps {
+  factor: Factor;
+  onClose(): void;
+  onChanged(): void;
+}
+
+/** Names or removes one of the operator's second factors. */
+export function FactorDialog({ factor: { id, kind, name }, onClose, onChanged }: FactorDialogProps) {
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const what = kind === 'passkey' ? 'passkey' : 'code app';
+  function settle(result: CallResult<unknown>, done: string) {
+    if (result.error !== null) return setFault(faultMessage(result));
+    tell('done', done);
+    onChanged();
+  }
+  const { busy, onSubmit } = useSubmit(async (data) => {
+    const next = textOf(data, 'name').trim();
+    if (next === '') return setFault('Type a name.');
+    settle(
+      await callAsOperator(consoleCalls.nameFactor, { params: { id }, body: { name: next } }),
+      `The ${what} is called “${next}”.`,
+    );
+  });
+  async function remove() {
+    settle(await callAsOperator(consoleCalls.removeFactor, { params: { id } }), `The ${what} “${name}” is removed.`);
+  }
+  return (
+    <Dialog
+      title={`Your ${what}`}
+      onClose={onClose}
+      foot={
+        <>
+          <Control look="danger" onClick={remove}>
+            Remove this {what}
+          </Control>
+          <Control look="main" type="submit" form="factor" isBusy={busy}>
+            Save the name
+          </Control>
+        </>
+      }
+    >
+      <form id="factor" className={form.dialogForm} onSubmit={onSubmit} noValidate>
+        <Field label="Name" name="name" maxLength={60} defaultValue={name} autoComplete="off" error={fault} />
+        <p className={form.help}>Removed, it opens nothing any more. The last second factor cannot be removed.</p>
+      </form>
+    </Dialog>
+  );
+}

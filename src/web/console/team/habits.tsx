@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { KeysSwitch } from '../frame/keys-switch.tsx';
+import form from '../kit/form.module.css';
+import { Panel } from '../kit/panel.tsx';
+import { tell } from '../kit/tell.ts';
+import { timeText } from '../kit/time-text.ts';
+import { callAsOperator, faultMessage, loadOperator, useConsoleSession } from '../session/console-session.ts';
+import styles from './team.module.css';
+
+/** Where a time is chosen, these stand beside it. */
+const beside = [
+  ['Europe/Berlin', 'Berlin'],
+  ['Asia/Tokyo', 'Tokyo'],
+  ['America/New_York', 'New York'],
+] as const;
+
+/** The operator's time zone, and the keys. */
+export function Habits() {
+  const id = useId();
+  const operator = useConsoleSession((session) => session.operator);
+  const [isSaving, setSaving] = useState(false);
+  if (operator === null) return null;
+  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+  const known = zones.includes(operator.time_zone) ? zones : [operator.time_zone, ...zones];
+  async function choose(time_zone: string) {
+    setSaving(true);
+    const result = await callAsOperator(consoleCalls.setOwnTimeZone, { body: { time_zone } });
+    if (result.error === null) await loadOperator();
+    else tell('refused', 'The time zone is as before.', { more: faultMessage(result) });
+    setSaving(false);
+  }
+  const now = new Date().toISOString();
+  return (
+    <Panel title="Your habits">
+      <div className={styles.panelForm}>
+        {operator.id !== null && (
+          <div className={form.field}>
+            <label htmlFor={id}>Time zone</label>
+            <select
+              id={id}
+              className={form.input}
+              value={operator.time_zone}
+              aria-busy={isSaving || undefined}
+              onChange={({ target }) => choose(target.value)}
+            >
+              {known.map((zone) => (
+                <option key={zone}>{zone}</option>
+              ))}
+            </select>
+            <span className={form.help}>
+              It is {timeText(now, operator.time_zone)} there,{' '}
+              {beside.map(([zone, name]) => `${timeText(now, zone)} in ${name}`).join(', ')}. Reports are in UTC.
+            </span>
+          </div>
+        )}
+        <KeysSwitch />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { type Role, roles } from '#contract/console-permissions.ts';
+import { textOf, useSubmit } from '#web/platform/use-submit.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Control } from '../kit/control.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import form from '../kit/form.module.css';
+import { tell } from '../kit/tell.ts';
+import { callAsOperator, faultMessage } from '../session/console-session.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+interface InviteDialogProps {
+  onClose(): void;
+  onInvited(): void;
+}
+
+interface Faults {
+  name?: string;
+  email?: string;
+}
+
+/** Invites somebody: what they will be, and which email goes where. */
+export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
+  const [faults, setFaults] = useState<Faults>({});
+  const { busy, onSubmit } = useSubmit(async (data) => {
+    const name = textOf(data, 'name').trim();
+    const email = textOf(data, 'email').trim();
+    const role = roles.find((one) => one === textOf(data, 'role')) ?? ('analyst' satisfies Role);
+    const found: Faults = {
+      ...(name === '' && { name: 'Type the name that others see.' }),
+      ...(!email.includes('@') && { email: 'Type an email address.' }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const result = await callAsOperator(consoleCalls.inviteOperator, { body: { name, email, role } });
+    if (result.error !== null) return setFaults({ email: faultMessage(result) });
+    tell('done', `${name} is invited.`, { more: 'The link in the email works once, for a day.' });
+    onInvited();
+  });
+  return (
+    <Dialog
+      title="Invite somebody"
+      onClose={onClose}
+      foot={
+        <>
+          <Control onClick={onClose}>Back</Control>
+          <Control look="main" type="submit" form="invite" isBusy={busy}>
+            Send the invitation
+          </Control>
+        </>
+      }
+    >
+      <form id="invite" className={form.dialogForm} onSubmit={onSubmit} noValidate>
+        <Field
+          label="Name"
+          name="name"
+          maxLength={60}
+          autoComplete="off"
+          help="As others see it, such as A. Brandt."
+          error={faults.name}
+        />
+        <Field label="Email" name="email" type="email" maxLength={254} autoComplete="off" error={faults.email} />
+        <RoleChoice chosen="analyst" />
+        <p className={form.help}>
+          An email with a link goes there. It works once, for a day, and sets up a password and a second factor. Nothing
+          opens before.
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { consoleCalls } from '#contract/console-calls.ts';
+import type { ConsoleSession } from '#contract/console-own-sign-in.ts';
+import { Control } from '../kit/control.tsx';
+import list from '../kit/list.module.css';
+import { Panel } from '../kit/panel.tsx';
+import { Sign } from '../kit/sign.tsx';
+import { tell } from '../kit/tell.ts';
+import { When } from '../kit/when.tsx';
+import { callAsOperator, faultMessage } from '../session/console-session.ts';
+import styles from './team.module.css';
+
+interface OwnSessionsProps {
+  sessions: readonly ConsoleSession[];
+  onEnded(): void;
+}
+
+/** Where the operator is signed in to the console. */
+export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
+  const others = sessions.filter(({ current }) => !current).length;
+  async function endOthers() {
+    const result = await callAsOperator(consoleCalls.endOtherConsoleSessions, {});
+    if (result.error !== null) return tell('refused', 'The others go on.', { more: faultMessage(result) });
+    tell('done', others === 1 ? 'The other session has ended.' : 'The other sessions have ended.');
+    onEnded();
+  }
+  return (
+    <Panel title="Your sessions">
+      <ul className={`${list.list} ${list.health}`}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnded={onEnded} />
+        ))}
+      </ul>
+      <div className={styles.panelActs}>
+        <Control notBecause={others === 0 ? 'there are none' : null} onClick={endOthers}>
+          End all others
+        </Control>
+      </div>
+    </Panel>
+  );
+}
+
+function SessionRow({ session, onEnded }: { session: ConsoleSession; onEnded(): void }) {
+  const { id, device, network, signed_in_at, expires_at, current } = session;
+  const name = device === '' ? 'an unnamed browser' : device;
+  async function end() {
+    const result = await callAsOperator(consoleCalls.endConsoleSession, { params: { id } });
+    if (result.error !== null) return tell('refused', 'The session goes on.', { more: faultMessage(result) });
+    tell('done', `The session of ${name} has ended.`);
+    onEnded();
+  }
+  return (
+    <li>
+      <Sign kind={current ? 'fine' : 'off'} />
+      <span>
+        {current ? (
+          <>
+            <b>This one</b>, {name}
+          </>
+        ) : (
+          name
+        )}
+      </span>
+      <span>
+        until <When at={expires_at} as="time" />
+      </span>
+      <small>
+        network {network}, since <When at={signed_in_at} />{' '}
+        {!current && (
+          <Control look="link" isSmall aria-label={`End the session of ${name}`} onClick={end}>
+            End
+          </Control>
+        )}
+      </small>
+    </li>
+  );
+}

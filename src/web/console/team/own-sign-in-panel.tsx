@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { consoleCalls } from '#contract/console-calls.ts';
+import type { Factor, OwnSignIn } from '#contract/console-own-sign-in.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Control } from '../kit/control.tsx';
+import list from '../kit/list.module.css';
+import { Panel } from '../kit/panel.tsx';
+import { Sign } from '../kit/sign.tsx';
+import { tell } from '../kit/tell.ts';
+import { When } from '../kit/when.tsx';
+import { callAsOperator, faultMessage, loadOperator } from '../session/console-session.ts';
+import { AddFactorDialog } from './add-factor-dialog.tsx';
+import { FactorDialog } from './factor-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import styles from './team.module.css';
+
+interface OwnSignInPanelProps {
+  own: OwnSignIn;
+  onChanged(): void;
+}
+
+type Open = { dialog: 'add' } | { dialog: 'factor'; factor: Factor } | { dialog: 'codes'; codes: readonly string[] };
+
+/** Passkeys, code app and recovery codes of the operator. */
+export function OwnSignInPanel({ own, onChanged }: OwnSignInPanelProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  function settle() {
+    setOpen(null);
+    onChanged();
+    void loadOperator();
+  }
+  async function renew() {
+    const result = await callAsOperator(consoleCalls.renewRecoveryCodes, {});
+    if (result.data === null) return tell('refused', 'No new codes were made.', { more: faultMessage(result) });
+    setOpen({ dialog: 'codes', codes: result.data.recovery_codes });
+  }
+  if (own.email === null) {
+    return (
+      <Panel title="Your sign-in">
+        <p className={styles.panelForm}>
+          You are here with the console’s own password. Invite yourself as an owner to sign in with a name; with real
+          payments nothing else opens.
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Your sign-in">
+      <ul className={`${list.list} ${list.health}`}>
+        {own.factors.map((factor) => (
+          <FactorRow key={factor.id} factor={factor} onChange={() => setOpen({ dialog: 'factor', factor })} />
+        ))}
+        <li>
+          <Sign kind={own.recovery_codes_left > 2 ? 'off' : 'look'} />
+          <span>Recovery codes</span>
+          <span>{own.recovery_codes_left} of 10 left</span>
+        </li>
+      </ul>
+      <div className={styles.panelActs}>
+        <Control onClick={() => setOpen({ dialog: 'add' })}>
+          <Icon name="plus" size={18} />
+          Add a second factor
+        </Control>
+        <Control look="link" onClick={renew}>
+          New recovery codes
+        </Control>
+      </div>
+      {open?.dialog === 'add' && (
+        <AddFactorDialog
+          hasPassword={own.has_password}
+          onClose={() => setOpen(null)}
+          onChanged={onChanged}
+          onAdded={settle}
+        />
+      )}
+      {open?.dialog === 'factor' && (
+        <FactorDialog factor={open.factor} onClose={() => setOpen(null)} onChanged={settle} />
+      )}
+      {open?.dialog === 'codes' && <RecoveryCodesDialog codes={open.codes} onKept={settle} />}
+    </Panel>
+  );
+}
+
+function FactorRow({ factor, onChange }: { factor: Factor; onChange(): void }) {
+  const { kind, name, created_at, used_at, is_backed_up } = factor;
+  return (
+    <li>
+      <Sign kind="fine" />
+      <span>
+        <b>{kind === 'passkey' ? 'Passkey' : 'Code app'}</b>
+        {name !== '' && kind === 'passkey' ? `, ${name}` : ''}
+      </span>
+      <span>
+        {used_at === null ? (
+          'never used'
+        ) : (
+          <>
+            used <When at={used_at} as="day" />
+          </>
+        )}
+      </span>
+      <small>
+        since <When at={created_at} as="day" />
+        {kind === 'passkey' && (is_backed_up ? ', copied to your other devices' : ', not copied anywhere')}{' '}
+        <Control look="link" isSmall aria-label={`Change ${name}…`} onClick={onChange}>
+          Change…
+        </Control>
+      </small>
+    </li>
+  );
+}

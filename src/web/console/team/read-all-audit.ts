@@ -1,0 +1,23 @@
+import type { AuditRow } from '#contract/console-audit.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { callAsOperator, faultMessage } from '../session/console-session.ts';
+import type { AuditFilters } from './audit-query.ts';
+
+/** A file has at most this many entries, the newest; more are asked for by days. */
+const mostEntries = 5000;
+
+/** The entries of these filters as CSV, page by page. */
+export async function readAllAudit(filters: AuditFilters): Promise<string> {
+  const { auditCsv } = await import('./audit-csv.ts');
+  const rows: AuditRow[] = [];
+  let before: string | undefined;
+  do {
+    const result = await callAsOperator(consoleCalls.readAudit, {
+      query: { ...filters, ...(before !== undefined && { before }) },
+    });
+    if (result.data === null) throw new Error(faultMessage(result));
+    rows.push(...result.data.entries);
+    before = result.data.next ?? undefined;
+  } while (before !== undefined && rows.length < mostEntries);
+  return auditCsv(rows.slice(0, mostEntries));
+}

@@ -1,0 +1,94 @@
+import {
+  type Permission,
+  permissions,
+  type Role,
+  roleNames,
+  roles,
+  supportRefundLimits,
+} from '#contract/console-permissions.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Panel } from '../kit/panel.tsx';
+import table from '../kit/table.module.css';
+import { keyDrawing } from './drawings.ts';
+import styles from './team.module.css';
+
+/** Setting up one's own sign-in is not a matter of roles. */
+const listed = (Object.keys(permissions) as Permission[]).filter((permission) => permission !== 'enrol');
+
+/** Who may do what, as the table in the code says. */
+export function RolesPanel() {
+  return (
+    <Panel
+      title="Roles"
+      foot={
+        <span className={styles.footKey}>
+          <Drawing path={keyDrawing} size={15} />
+          <span>asks for a passkey or code not older than 10 minutes. Nobody can open answers to the questions.</span>
+        </span>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
+      <section className={table.scroll} aria-label="Roles" tabIndex={0}>
+        <table className={`${table.table} ${styles.roles}`}>
+          <thead>
+            <tr>
+              <th scope="col">May</th>
+              {roles.map((role) => (
+                <th key={role} scope="col">
+                  {roleNames[role]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {listed.map((permission) => (
+              <tr key={permission}>
+                <th scope="row">
+                  {permissions[permission].may}{' '}
+                  {'confirmed' in permissions[permission] && (
+                    <span className={styles.key}>
+                      <Drawing path={keyDrawing} size={15} />
+                      <span className="visually-hidden">, fresh second factor</span>
+                    </span>
+                  )}
+                </th>
+                {roles.map((role) => (
+                  <td key={role}>
+                    <Allowed permission={permission} role={role} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  );
+}
+
+const whole = (minor: number) => `$${minor / 100}`;
+
+function Allowed({ permission, role }: { permission: Permission; role: Role }) {
+  const isAllowed = (permissions[permission].roles as readonly Role[]).includes(role);
+  if (!isAllowed) {
+    return (
+      <>
+        <span className="quiet" aria-hidden="true">
+          ·
+        </span>
+        <span className="visually-hidden">no</span>
+      </>
+    );
+  }
+  if (permission === 'refund') {
+    if (role !== 'support') return 'any';
+    return `${whole(supportRefundLimits.perCaseMinor)} a case, ${whole(supportRefundLimits.perDayMinor)} a day`;
+  }
+  return (
+    <span className={styles.yes}>
+      <Icon name="check" size={16} />
+      <span className="visually-hidden">yes</span>
+    </span>
+  );
+}
