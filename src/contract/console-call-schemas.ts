@@ -43,6 +43,7 @@ import {
   PasskeySignInBody,
 } from './console-sign-in.ts';
 import { InviteBody, OperatorParams, OperatorsQuery, RoleBody, TeamAnswer } from './console-team.ts';
+import { RevenueQuery, RevenueReport } from './console-revenue.ts';
 import {
   ElementCountsAnswer,
   ElementLabelBody,
@@ -317,6 +318,13 @@ export const consoleCallSchemas = {
   // Needs a person
 
   // Money: ledger, revenue, reconciliation
+  [consoleCalls.readRevenue]: {
+    may: 'operator',
+    needs: 'sums',
+    query: RevenueQuery,
+    answer: { 200: RevenueReport },
+    refusals: [400, 403, 503],
+  },
 
   // Overview, alerts, system
 

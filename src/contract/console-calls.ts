@@ -55,6 +55,7 @@ export const consoleCalls = {
   // Needs a person
 
   // Money: ledger, revenue, reconciliation
+  readRevenue: 'GET /api/console/revenue',
 
   // Overview, alerts, system
 

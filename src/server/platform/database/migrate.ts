@@ -34,6 +34,7 @@ import { deskSearch } from './migrations/0034-desk-search.sql.ts';
 import { ledger } from './migrations/0036-ledger.sql.ts';
 import { backups } from './migrations/0040-backups.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
+import { revenue } from './migrations/0039-revenue.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
 /** Long enough to move all rows of a large table; the server listens only afterwards. */
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   { name: '0034-desk-search', sql: deskSearch },
   { name: '0036-ledger', sql: ledger },
   { name: '0040-backups', sql: backups },
+  { name: '0039-revenue', sql: revenue },
 ];
 
 /**

@@ -6,6 +6,7 @@ import type { DeskTables } from './desk-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { RecordTables } from './record-tables.ts';
+import type { RevenueTables } from './revenue-tables.ts';
 import type { TrainingTables } from './training-tables.ts';
 
 /** The tables after the newest migration. Ids of type bigint are strings in code. */
@@ -14,6 +15,7 @@ export interface Schema
     BillingTables,
     AnalyticsTables,
     RecordTables,
+    RevenueTables,
     TrainingTables,
     OperatorTables,
     LedgerTables,

@@ -1,0 +1,185 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { CohortName } from './cohort-fields.ts';
+import { OfferId } from './offer.ts';
+import { movementKinds, revenueSplits } from './revenue-names.ts';
+
+/** A month in UTC, such as 2030-01. */
+const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
+/** A day in UTC, such as 2030-01-31. */
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+const Count = Type.Integer({ minimum: 0 });
+/** Minor units of the payout currency where no other is named; may be below zero. */
+const Minor = Type.Integer();
+const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
+
+const SplitBy = Type.Union(revenueSplits.map((name) => Type.Literal(name)));
+
+/** A missing filter means all. An empty `source`, `campaign` or `country` means those without one. */
+export const RevenueQuery = Type.Object({
+  /** Default: the last full month, or else the running one. */
+  month: Type.Optional(Month),
+  plan: Type.Optional(OfferId),
+  source: Type.Optional(Type.String({ maxLength: 200 })),
+  campaign: Type.Optional(Type.String({ maxLength: 200 })),
+  country: Type.Optional(Type.String({ maxLength: 2 })),
+  cohort: Type.Optional(CohortName),
+  /** The plan whose customers are told of; default: `plan`, or else the one with most customers. */
+  customers_of: Type.Optional(OfferId),
+  split: Type.Optional(SplitBy),
+});
+export type RevenueQuery = Static<typeof RevenueQuery>;
+
+/** From and to, both included, with which 95 % are covered. */
+const Interval = Type.Object({ low: Type.Number(), high: Type.Number() });
+
+/** A part of people, and whether all of it is known; a share follows from it only then. */
+const Part = Type.Object({ part: Count, all: Count, is_ripe: Type.Boolean() });
+export type Part = Static<typeof Part>;
+
+/** Money in the payout currency, each sum signed as it changes the net: tax, fees and what is given back are negative. */
+const sums = {
+  paid: Minor,
+  tax: Minor,
+  fees: Minor,
+  refunds: Minor,
+  chargebacks: Minor,
+  net: Minor,
+  payments: Count,
+  /** Of these, first payments of a customer. */
+  first_payments: Count,
+  refund_count: Count,
+  chargeback_count: Count,
+};
+const Sums = Type.Object(sums);
+export type RevenueSums = Static<typeof Sums>;
+
+const RevenueMonth = Type.Object({
+  month: Month,
+  /** The last day that is counted of a month that is not over. */
+  until: orNull(Day),
+  ...sums,
+  /** Of this month's payments, how many were given back, whole or in part, within so many days. */
+  refunded_30: Part,
+  refunded_90: Part,
+});
+export type RevenueMonth = Static<typeof RevenueMonth>;
+
+const MovementName = Type.Union(movementKinds.map((name) => Type.Literal(name)));
+
+/** Subscriptions, and what they bring in a month. */
+const Mrr = Type.Object({ subscriptions: Count, minor: Minor });
+
+/** The start, and all movements, add up to the end, to the minor unit. */
+const RevenueBridge = Type.Object({
+  /** In which the buyers pay (ISO 4217); those in others are in another bridge. */
+  currency: Type.String(),
+  from: Day,
+  /** The last full day; the end is its end. */
+  to: Day,
+  start: Mrr,
+  movements: Type.Array(Type.Object({ kind: MovementName, subscriptions: Count, minor: Minor })),
+  end: Mrr,
+});
+export type RevenueBridge = Static<typeof RevenueBridge>;
+
+const RenewalCell = Type.Object({
+  /** Who paid this renewal, of the month's payers. */
+  ...Part.properties,
+  net: Minor,
+});
+
+/** One renewal of all customers of the plan: of those due for 30 days, who paid it. */
+const Renewal = Type.Object({
+  ...Part.properties,
+  /** The share that is still there after it, of all (Kaplan-Meier). */
+  survival: orNull(Type.Object({ share: Type.Number(), interval: orNull(Interval) })),
+});
+
+const ValuePoint = Type.Object({
+  day: Count,
+  /** Whose first payment is so long ago. */
+  customers: Count,
+  mean: Type.Number(),
+  interval: orNull(Interval),
+});
+
+export const RevenueCustomers = Type.Object({
+  plan: OfferId,
+  name: Type.String(),
+  /** Between two payments. */
+  weeks: Type.Number(),
+  /** By the month of the first payment, the earliest first. */
+  cohorts: Type.Array(Type.Object({ month: Month, payers: Count, cells: Type.Array(RenewalCell) })),
+  renewals: Type.Array(Renewal),
+  /** What a customer has brought, by days since the first payment. */
+  value: Type.Array(ValuePoint),
+  projection: orNull(
+    Type.Object({
+      weeks: Count,
+      mean: Type.Number(),
+      interval: orNull(Interval),
+      renewals_seen: Count,
+    }),
+  ),
+});
+export type RevenueCustomers = Static<typeof RevenueCustomers>;
+
+const RevenueTrials = Type.Object({
+  /** The Monday with which the week of the start begins, the latest last. */
+  weeks: Type.Array(Type.Object({ week: Day, ...Part.properties })),
+  all: Part,
+});
+export type RevenueTrials = Static<typeof RevenueTrials>;
+
+const RevenueSplit = Type.Object({
+  by: SplitBy,
+  /** Empty name: without one. */
+  rows: Type.Array(Type.Object({ name: Type.String(), ...sums })),
+  total: Sums,
+});
+export type RevenueSplit = Static<typeof RevenueSplit>;
+
+export const RevenueReport = Type.Object({
+  query: Type.Object({ ...RevenueQuery.properties, month: Month }),
+  /** ISO 8601: all figures are of what was recorded until then. */
+  counted_until: Type.String(),
+  /** ISO 8601: since when every movement of money is recorded with its fees and payout; null when nothing is. */
+  complete_from: orNull(Type.String()),
+  /** In which the provider pays out (ISO 4217). */
+  currency: Type.String(),
+  options: Type.Object({
+    plans: Type.Array(Type.Object({ id: OfferId, name: Type.String() })),
+    /** Null where the operator may not know. */
+    sources: orNull(Type.Array(Type.String())),
+    campaigns: orNull(Type.Array(Type.String())),
+    quizzes: orNull(Type.Array(CohortName)),
+    countries: Type.Array(Type.String()),
+  }),
+  /** At the beginning of today and some weeks before, in each currency that buyers pay in; most subscriptions first. */
+  mrr: Type.Array(
+    Type.Object({
+      currency: Type.String(),
+      at: Day,
+      before_at: Day,
+      ...Mrr.properties,
+      before_minor: Minor,
+      at_risk: Mrr,
+    }),
+  ),
+  /** In the same order. */
+  bridges: Type.Array(RevenueBridge),
+  /** The latest first, without gaps. */
+  months: Type.Array(RevenueMonth),
+  /** Net of the running month until its last full day, and of as many days of the month before. */
+  so_far: Type.Object({ from: Day, to: orNull(Day), net: Minor, before_net: Minor }),
+  all: Sums,
+  /** What was not paid out in that currency, or of which no payout is known: with its own sign, in no sum above. */
+  others: Type.Array(
+    Type.Object({ month: Month, currency: Type.String(), paid: Minor, tax: Minor, net: orNull(Minor) }),
+  ),
+  split: RevenueSplit,
+  /** Null as long as nobody has bought a plan. */
+  customers: orNull(RevenueCustomers),
+  trials: RevenueTrials,
+});
+export type RevenueReport = Static<typeof RevenueReport>;

@@ -1,0 +1,77 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { RevenueDays } from './revenue-days.ts';
+import { campaigns, fromDay, parts, utcDay } from './revenue-parts.sql.ts';
+
+/** A subscription stays with the plan that was bought, also when it is changed later. */
+async function copySubscriptions(tx: Transaction<Schema>): Promise<void> {
+  await sql`
+    create temporary table counted_subscriptions on commit drop as
+    select s.subscription_id, coalesce(begun.offer_id, 0) as offer_id, coalesce(s.offer_version_id, 0) as offer_version_id,
+      s.cohort, s.source, coalesce(c.campaign, '') as campaign, coalesce(s.country, '') as country
+    from sold_subscriptions s
+    left join (
+      select distinct on (subscription_id) subscription_id, offer_id from subscription_history
+      order by subscription_id, seq
+    ) begun using (subscription_id)
+    left join ${campaigns} c on c.checkout_id = s.checkout_id`.execute(tx);
+  await sql`analyze counted_subscriptions`.execute(tx);
+}
+
+/** Sums up what moved MRR, and what of it is at risk. */
+export async function countMrr(tx: Transaction<Schema>, days: RevenueDays): Promise<void> {
+  await copySubscriptions(tx);
+  await sql`delete from revenue_mrr`.execute(tx);
+  await sql`
+    with moved as (
+      select subscription_id, currency, movement, ${utcDay(sql`effective_at`)} as day, amount_micro,
+        sum(amount_micro) over (partition by subscription_id, currency order by seq, amount_micro desc, movement) as after
+      from mrr_movements
+    )
+    insert into revenue_mrr
+    select ${fromDay(sql`day`, days)}, currency, movement, ${parts}, count(*),
+      sum((after > 0)::integer - (after - amount_micro > 0)::integer), sum(amount_micro)
+    from moved join counted_subscriptions using (subscription_id)
+    group by 1, currency, movement, ${parts}`.execute(tx);
+  await sql`
+    with latest as (
+      select distinct on (subscription_id) subscription_id, status, currency, mrr_micro from subscription_history
+      order by subscription_id, seq desc
+    )
+    insert into revenue_mrr
+    select ${days.today}::date, currency, 'at risk', ${parts}, count(*), 0, sum(mrr_micro)
+    from latest join counted_subscriptions using (subscription_id)
+    where status = 'past_due' and mrr_micro > 0
+    group by currency, ${parts}`.execute(tx);
+}
+
+/**
+ * Counts the trials that are over, and who of them has paid. One that is over for less than `ripeDays` is still running:
+ * its first payment may be on its way.
+ */
+export async function countTrials(tx: Transaction<Schema>, { now, ripeDays }: { now: Date; ripeDays: number }) {
+  await sql`delete from revenue_trials`.execute(tx);
+  await sql`
+    with begun as (
+      select distinct on (subscription_id) subscription_id, status, effective_at from subscription_history
+      order by subscription_id, seq
+    ),
+    trial as (
+      select subscription_id, begun.effective_at as begun_at, (
+        select min(h.effective_at) from subscription_history h
+        where h.subscription_id = begun.subscription_id and h.status <> 'trialing'
+      ) as ended_at
+      from begun where status = 'trialing'
+    ),
+    told as (
+      select *, coalesce(ended_at + make_interval(days => ${ripeDays}) < ${now}, false) as is_over, exists (
+        select from counted_entries where life = subscription_id and kind = 'payment' and gross_minor > 0
+      ) as has_paid
+      from trial
+    )
+    insert into revenue_trials
+    select date_trunc('week', ${utcDay(sql`begun_at`)})::date, ${parts}, count(*) filter (where is_over),
+      count(*) filter (where is_over and has_paid), count(*) filter (where not is_over)
+    from told join counted_subscriptions using (subscription_id)
+    group by 1, ${parts}`.execute(tx);
+}

@@ -1,0 +1,69 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Cohort } from '#contract/cohort.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+/** Advisory lock, so that only one process counts. */
+const countingLock = 7_353_039;
+/** Links can name any source or campaign: the rarest beyond this many cannot be chosen. */
+const mostOptions = 200;
+
+/** Takes the lock for this transaction; false when another process has it. */
+export async function lockCounting(tx: Transaction<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select pg_try_advisory_xact_lock(${countingLock}) as is_ours`.execute(tx);
+  // What is counted is sorted and summed up as a whole.
+  await sql`select set_config('work_mem', '128MB', true), set_config('jit', 'off', true)`.execute(tx);
+  return rows[0]!.is_ours;
+}
+
+/** What there is to filter by, the most payments first. */
+export interface RevenueOptions {
+  offers: number[];
+  sources: string[];
+  campaigns: string[];
+  countries: string[];
+  quizzes: Cohort[];
+}
+
+export interface Counted {
+  countedUntil: Date;
+  countedAt: Date;
+  /** Empty while no payout is known. */
+  payoutCurrency: string;
+  options: RevenueOptions;
+}
+
+/** Writes down that all figures are counted, with what there is to filter by. */
+export async function writeCounted(tx: Transaction<Schema>, counted: Omit<Counted, 'options'>): Promise<void> {
+  const listed = (column: string) => sql`(
+    select coalesce(jsonb_agg(value order by payments desc, value), '[]') from (
+      select ${sql.ref(column)} as value, sum(movements) as payments from revenue_money where kind = 'payment'
+      group by 1 order by payments desc, value limit ${sql.lit(mostOptions)}
+    ) most where value::text not in ('0', '')
+  )`;
+  await sql`delete from revenue_counted`.execute(tx);
+  await sql`
+    insert into revenue_counted (counted_until, counted_at, payout_currency, options)
+    values (${counted.countedUntil}, ${counted.countedAt}, ${counted.payoutCurrency}, jsonb_build_object(
+      'offers', ${listed('offer_id')}, 'sources', ${listed('source')}, 'campaigns', ${listed('campaign')},
+      'countries', ${listed('country')}, 'quizzes', ${listed('cohort')}
+    ))`.execute(tx);
+}
+
+/** When the figures were counted; null before the first time. */
+export async function findCounted(db: Kysely<Schema>): Promise<Counted | null> {
+  const { rows } = await sql<{ until: Date; at: Date; currency: string; options: RevenueOptions }>`
+    select counted_until as until, counted_at as at, payout_currency as currency, options from revenue_counted`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (row === undefined) return null;
+  return { countedUntil: row.until, countedAt: row.at, payoutCurrency: row.currency, options: row.options };
+}
+
+/** Whether the ledger has at most so many entries. */
+export async function isLedgerSmall(db: Kysely<Schema>, most: number): Promise<boolean> {
+  const { rows } = await sql<{ is_small: boolean }>`
+    select count(*) <= ${most} as is_small from (select from money_entries limit ${most + 1}) some`.execute(db);
+  return rows[0]!.is_small;
+}

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RevenueDays } from './revenue-days.ts';
+
+/** The columns that the page filters by, in the order in which they are counted. */
+export const partNames = ['offer_id', 'offer_version_id', 'cohort', 'source', 'campaign', 'country'] as const;
+
+export const parts = sql.join(partNames.map((name) => sql.ref(name)));
+
+/** The campaign of the first touch before a checkout, as a table. */
+export const campaigns = sql`(
+  select distinct on (checkout_id) checkout_id, utm_campaign as campaign from touches
+  where which = 'first' and checkout_id is not null order by checkout_id, id
+)`;
+
+/** The last of the days that the page tells apart until this one; a `date` of the query. */
+export function fromDay(
+  day: RawBuilder<unknown>,
+  { today, changeFrom, sameDaysEnd }: RevenueDays,
+): RawBuilder<unknown> {
+  const since = (start: string) => sql`case when ${day} >= ${start}::date then ${start}::date end`;
+  return sql`greatest(date_trunc('month', ${day})::date, ${since(today)}, ${since(changeFrom)}, ${since(sameDaysEnd)})`;
+}
+
+/** The day in UTC of an instant of the query. */
+export const utcDay = (at: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${at} at time zone 'UTC')::date`;

@@ -1,0 +1,67 @@
+import type { BigIntColumn, Instant, Json } from './column-types.ts';
+
+/** What the page filters by; 0 and empty where there is none. */
+interface RevenueParts {
+  offer_id: number;
+  offer_version_id: BigIntColumn;
+  cohort: string;
+  source: string;
+  campaign: string;
+  country: string;
+}
+
+/** The counted figures of the revenue page. See `operations/revenue/`. */
+export interface RevenueTables {
+  revenue_money: RevenueParts & {
+    from_day: Instant;
+    kind: string;
+    currency: string;
+    payout_currency: string;
+    movements: BigIntColumn;
+    firsts: BigIntColumn;
+    refunded_30: BigIntColumn;
+    refunded_90: BigIntColumn;
+    gross_minor: BigIntColumn;
+    tax_minor: BigIntColumn;
+    payout_gross_minor: BigIntColumn;
+    payout_tax_minor: BigIntColumn;
+    payout_net_minor: BigIntColumn;
+  };
+  revenue_mrr: RevenueParts & {
+    from_day: Instant;
+    currency: string;
+    movement: string;
+    moved: BigIntColumn;
+    more: BigIntColumn;
+    amount_micro: string;
+  };
+  revenue_renewals: RevenueParts & {
+    first_month: Instant;
+    renewal: number;
+    due: BigIntColumn;
+    gone: BigIntColumn;
+    paid: BigIntColumn;
+    net_minor: BigIntColumn;
+  };
+  revenue_values: RevenueParts & { day: number; customers: BigIntColumn; net_minor: BigIntColumn };
+  revenue_groups: {
+    offer_id: number;
+    property: string;
+    value: string;
+    customer_group: number;
+    measure: 'value' | 'renewal';
+    at: number;
+    people: BigIntColumn;
+    gone: BigIntColumn;
+    paid: BigIntColumn;
+    net_minor: BigIntColumn;
+  };
+  revenue_trials: RevenueParts & { week: Instant; ended: BigIntColumn; paid: BigIntColumn; running: BigIntColumn };
+  revenue_counted: {
+    only_row: boolean;
+    counted_until: Instant;
+    counted_at: Instant;
+    payout_currency: string;
+    options: Json;
+  };
+}
