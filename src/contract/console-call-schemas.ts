@@ -34,6 +34,7 @@ import {
 } from './console-own-sign-in.ts';
 import { PasskeyCreation, PasskeyRequest } from './console-passkey.ts';
 import type { Permission } from './console-permissions.ts';
+import { RevenueQuery, RevenueReport } from './console-revenue.ts';
 import {
   ConfirmCodeBody,
   ConsoleDoor,
@@ -43,7 +44,6 @@ import {
   PasskeySignInBody,
 } from './console-sign-in.ts';
 import { InviteBody, OperatorParams, OperatorsQuery, RoleBody, TeamAnswer } from './console-team.ts';
-import { RevenueQuery, RevenueReport } from './console-revenue.ts';
 import {
   ElementCountsAnswer,
   ElementLabelBody,

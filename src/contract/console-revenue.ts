@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { CohortName } from './cohort-fields.ts';
 import { OfferId } from './offer.ts';
-import { movementKinds, revenueSplits } from './revenue-names.ts';
+import { type MovementKind, movementKinds, type RevenueSplitBy, revenueSplits } from './revenue-names.ts';
 
 /** A month in UTC, such as 2030-01. */
 const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
@@ -12,7 +12,7 @@ const Count = Type.Integer({ minimum: 0 });
 const Minor = Type.Integer();
 const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
 
-const SplitBy = Type.Union(revenueSplits.map((name) => Type.Literal(name)));
+const SplitBy = Type.Unsafe<RevenueSplitBy>(Type.Union(revenueSplits.map((name) => Type.Literal(name))));
 
 /** A missing filter means all. An empty `source`, `campaign` or `country` means those without one. */
 export const RevenueQuery = Type.Object({
@@ -64,7 +64,7 @@ const RevenueMonth = Type.Object({
 });
 export type RevenueMonth = Static<typeof RevenueMonth>;
 
-const MovementName = Type.Union(movementKinds.map((name) => Type.Literal(name)));
+const MovementName = Type.Unsafe<MovementKind>(Type.Union(movementKinds.map((name) => Type.Literal(name))));
 
 /** Subscriptions, and what they bring in a month. */
 const Mrr = Type.Object({ subscriptions: Count, minor: Minor });

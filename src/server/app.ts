@@ -29,6 +29,7 @@ import { trainingCountsRoutes } from '#server/operations/console/training-counts
 import { deskRoutes } from '#server/operations/desk/desk.routes.ts';
 import { metricsRoutes } from '#server/operations/metrics/metrics.routes.ts';
 import { pendingRoutes } from '#server/operations/operators/pending.routes.ts';
+import { revenueRoutes } from '#server/operations/revenue/revenue.routes.ts';
 import { createOutageLog } from '#server/platform/database/database-outage.ts';
 import { closeGently } from '#server/platform/http/close-gently.ts';
 import { describeFault, errorAnswer, retryAfterSeconds } from '#server/platform/http/error-answer.ts';
@@ -125,6 +126,8 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   elementRoutes(route, deps);
   funnelRoutes(route, deps);
   trainingCountsRoutes(route, deps);
+  revenueRoutes(route, deps);
+  deskRoutes(route);
   pendingRoutes(route);
   deskRoutes(route, deps);
 }

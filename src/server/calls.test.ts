@@ -138,6 +138,7 @@ describe('the routes of the application', () => {
           "GET /api/console/subscribers/:id/timeline",
           "POST /api/console/subscribers/:id/health",
           "DELETE /api/console/subscribers/:id/sessions",
+          "GET /api/console/revenue",
           "GET /api/console/audit",
           "POST /api/console/audit/verify",
         ],

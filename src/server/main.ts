@@ -17,6 +17,7 @@ import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { planBackup } from '#server/operations/backup/run-backup.ts';
 import { ensureConsolePassword } from '#server/operations/console/console-password.ts';
 import { startMailViewer } from '#server/operations/mail-viewer/mail-viewer.ts';
+import { keepRevenue } from '#server/operations/revenue/fresh-figures.ts';
 import { createStorageWatch, startWatching } from '#server/operations/storage/watch-storage.ts';
 import { startTidying } from '#server/operations/tidy/tidy.ts';
 import { makeDataDir } from '#server/platform/data-dir/data-dir.ts';
@@ -99,6 +100,7 @@ async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   closers.push((await startKeepingDays(deps)).stop);
   closers.push(startWatching(deps.storage, deps.log).stop);
   closers.push(keepJourneys(deps).stop);
+  closers.push(keepRevenue(deps).stop);
   await planReconciliation(deps);
   await planWeeklyEmails(deps);
   await planBackup(deps);

@@ -30,11 +30,16 @@ export interface Counted {
   countedAt: Date;
   /** Empty while no payout is known. */
   payoutCurrency: string;
+  /** Of the first money, `YYYY-MM-DD`; null without any. */
+  firstDay: string | null;
   options: RevenueOptions;
 }
 
 /** Writes down that all figures are counted, with what there is to filter by. */
-export async function writeCounted(tx: Transaction<Schema>, counted: Omit<Counted, 'options'>): Promise<void> {
+export async function writeCounted(
+  tx: Transaction<Schema>,
+  counted: Omit<Counted, 'firstDay' | 'options'>,
+): Promise<void> {
   const listed = (column: string) => sql`(
     select coalesce(jsonb_agg(value order by payments desc, value), '[]') from (
       select ${sql.ref(column)} as value, sum(movements) as payments from revenue_money where kind = 'payment'
@@ -43,8 +48,9 @@ export async function writeCounted(tx: Transaction<Schema>, counted: Omit<Counte
   )`;
   await sql`delete from revenue_counted`.execute(tx);
   await sql`
-    insert into revenue_counted (counted_until, counted_at, payout_currency, options)
-    values (${counted.countedUntil}, ${counted.countedAt}, ${counted.payoutCurrency}, jsonb_build_object(
+    insert into revenue_counted (counted_until, counted_at, payout_currency, first_day, options)
+    values (${counted.countedUntil}, ${counted.countedAt}, ${counted.payoutCurrency},
+      (select min(from_day) from revenue_money), jsonb_build_object(
       'offers', ${listed('offer_id')}, 'sources', ${listed('source')}, 'campaigns', ${listed('campaign')},
       'countries', ${listed('country')}, 'quizzes', ${listed('cohort')}
     ))`.execute(tx);
@@ -52,13 +58,11 @@ export async function writeCounted(tx: Transaction<Schema>, counted: Omit<Counte
 
 /** When the figures were counted; null before the first time. */
 export async function findCounted(db: Kysely<Schema>): Promise<Counted | null> {
-  const { rows } = await sql<{ until: Date; at: Date; currency: string; options: RevenueOptions }>`
-    select counted_until as until, counted_at as at, payout_currency as currency, options from revenue_counted`.execute(
-    db,
-  );
-  const row = rows[0];
-  if (row === undefined) return null;
-  return { countedUntil: row.until, countedAt: row.at, payoutCurrency: row.currency, options: row.options };
+  const { rows } = await sql<Counted>`
+    select counted_until as "countedUntil", counted_at as "countedAt", payout_currency as "payoutCurrency",
+      first_day::text as "firstDay", options
+    from revenue_counted`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Whether the ledger has at most so many entries. */

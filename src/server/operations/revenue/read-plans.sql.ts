@@ -16,9 +16,15 @@ export const readPlans: Question<Plan[]> = async (tx) => {
   return rows;
 };
 
-/** The names of all versions of the plans, by their ids. */
-export const readVersions: Question<{ id: string; name: string; number: number }[]> = async (tx) => {
-  const { rows } = await sql<{ id: string; name: string; number: number }>`
+export interface Version {
+  id: string;
+  name: string;
+  /** 1 for the first version of the plan. */
+  number: number;
+}
+
+export const readVersions: Question<Version[]> = async (tx) => {
+  const { rows } = await sql<Version>`
     select id::text, offer->>'name' as name, number from offer_versions`.execute(tx);
   return rows;
 };

@@ -1,4 +1,4 @@
-import type { BigIntColumn, Instant, Json } from './column-types.ts';
+import type { BigIntColumn, Instant, Json, MaybeInstant } from './column-types.ts';
 
 /** What the page filters by; 0 and empty where there is none. */
 interface RevenueParts {
@@ -62,6 +62,7 @@ export interface RevenueTables {
     counted_until: Instant;
     counted_at: Instant;
     payout_currency: string;
+    first_day: MaybeInstant;
     options: Json;
   };
 }

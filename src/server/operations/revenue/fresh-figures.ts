@@ -1,0 +1,44 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { countRevenue } from './count-revenue.ts';
+import { findCounted, isLedgerSmall } from './counted.sql.ts';
+
+type CountingDeps = Pick<Deps, 'db' | 'clock' | 'wallClock' | 'log'>;
+
+/** Up to so many entries, counting takes less time than a look at the page may. */
+const smallLedger = 5_000;
+const everyMs = 15 * 60_000;
+/** PostgreSQL's code when another process has written the same rows at the same time. */
+const writtenByAnother = '40001';
+
+/** Counts anew for a look at the page, while the ledger is small. */
+export async function countForLook(deps: CountingDeps): Promise<void> {
+  if (await isLedgerSmall(deps.db, smallLedger)) await countUnlessAnother(deps);
+}
+
+/** Counts every quarter of an hour. Of several processes one does so. */
+export function keepRevenue(deps: CountingDeps): { stop: () => Promise<void> } {
+  const count = async () => {
+    const counted = await findCounted(deps.db);
+    if (counted !== null && deps.wallClock() - counted.countedAt.getTime() < everyMs / 2) return;
+    await countUnlessAnother(deps);
+  };
+  const tryToCount = () =>
+    count().catch((error: Error) => deps.log.warn(`The revenue page keeps its old figures: ${reasonOf(error)}`));
+  let current = tryToCount();
+  const timer = setInterval(() => {
+    current = tryToCount();
+  }, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}
+
+async function countUnlessAnother(deps: CountingDeps): Promise<void> {
+  await countRevenue(deps).catch((error: { code?: string }) => {
+    if (error.code !== writtenByAnother) throw error;
+  });
+}

@@ -1,0 +1,123 @@
+import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
+import { dayOf } from '#contract/day.ts';
+import { askTogether } from '#server/analytics/report/questions.sql.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type Counted, findCounted } from './counted.sql.ts';
+import { sumsOf } from './money-sums.ts';
+import { readGroups, readRenewals, readValues } from './read-customers.sql.ts';
+import { readMoney, readSplit } from './read-money.sql.ts';
+import { readMrr, readTrials } from './read-mrr.sql.ts';
+import { type Plan, readCompleteSince, readPlans, readVersions, type Version } from './read-plans.sql.ts';
+import { customersOf } from './revenue-customers.ts';
+import { monthStartAfter } from './revenue-days.ts';
+import { chosenMonth, isPaidOutIn, monthsOf, othersOf, soFarOf, splitRows } from './revenue-months.ts';
+import { bridgesOf, mrrOf, trialsOf } from './revenue-mrr.ts';
+
+/** What the operator's role lets them see, besides sums. */
+export interface RevenueSight {
+  campaigns: boolean;
+  quizzes: boolean;
+}
+
+export type RevenueRefusal = 'too slow' | 'not counted';
+
+/** In which the report is, as long as no payout is known. */
+const usualCurrency = 'USD';
+
+/** The revenue report, from what was counted last. */
+export async function readRevenue(
+  { db }: Pick<Deps, 'db'>,
+  query: RevenueQuery,
+  sight: RevenueSight,
+): Promise<{ report: RevenueReport } | { refused: RevenueRefusal }> {
+  const counted = await findCounted(db);
+  if (counted === null) return { refused: 'not counted' };
+  const { options, firstDay } = counted;
+  const today = dayOf(counted.countedUntil.getTime());
+  const month = chosenMonth(query.month, firstDay, today);
+  const plan = query.plan ?? query.customers_of ?? options.offers[0] ?? 0;
+  const ofPlan = { ...query, plan };
+  const by = query.split ?? 'plan';
+  const answers = await askTogether(db, {
+    money: [readMoney(query), readSplit(query, by, spanOf(month, today))],
+    mrr: [readMrr(query)],
+    trials: [readTrials(query)],
+    renewals: [readRenewals(ofPlan)],
+    values: [readValues(ofPlan)],
+    groups: [readGroups(ofPlan)],
+    plans: [readPlans],
+    versions: [readVersions],
+    completeSince: [readCompleteSince],
+    // Counted anew in between, the rows above are of another day.
+    counted: [findCounted],
+  });
+  if (answers === 'too slow') return { refused: answers };
+  const [renewals, values, groups] = [answers.renewals[0]!, answers.values[0]!, answers.groups[0]!];
+  if (answers.counted[0]!.countedUntil.getTime() !== counted.countedUntil.getTime())
+    return readRevenue({ db }, query, sight);
+  const now = counted.countedUntil.getTime();
+  const money = {
+    rows: answers.money[0]!.filter(({ fromDay }) => fromDay < today),
+    payoutCurrency: counted.payoutCurrency,
+    ...{ today, now },
+  };
+  const own = money.rows.filter((row) => isPaidOutIn(row, counted.payoutCurrency));
+  const plans = answers.plans[0]!;
+  const nameOf = by === 'plan' ? planNames(plans) : by === 'version' ? versionNames(answers.versions[0]!) : asItIs;
+  const parts = splitRows(answers.money[1]!, counted.payoutCurrency, nameOf);
+  const sold = plans.find(({ id }) => id === plan);
+  return {
+    report: {
+      query: { ...query, month },
+      counted_until: counted.countedUntil.toISOString(),
+      complete_from: answers.completeSince[0]?.toISOString() ?? null,
+      currency: counted.payoutCurrency === '' ? usualCurrency : counted.payoutCurrency,
+      options: optionsOf(counted, plans, sight),
+      mrr: mrrOf(answers.mrr[0]!, today),
+      bridges: bridgesOf(answers.mrr[0]!, month, today),
+      months: monthsOf(money),
+      so_far: soFarOf(money),
+      all: sumsOf(own),
+      others: othersOf(money),
+      split: {
+        by,
+        rows: parts,
+        total: sumsOf(answers.money[1]!.filter((row) => isPaidOutIn(row, counted.payoutCurrency))),
+      },
+      customers:
+        sold === undefined || renewals.length === 0
+          ? null
+          : customersOf({ plan: sold, renewals, values, groups, today, now }),
+      trials: trialsOf(answers.trials[0]!, today),
+    },
+  };
+}
+
+/** The days of a month, until today. */
+function spanOf(month: string, today: string): { from: string; end: string } {
+  const next = monthStartAfter(`${month}-01`, 1);
+  return { from: `${month}-01`, end: next < today ? next : today };
+}
+
+const asItIs = (part: string): string => part;
+
+function planNames(plans: readonly Plan[]): (part: string) => string {
+  return (part) => plans.find(({ id }) => String(id) === part)?.name ?? '';
+}
+
+function versionNames(versions: readonly Version[]): (part: string) => string {
+  return (part) => {
+    const version = versions.find(({ id }) => id === part);
+    return version === undefined ? '' : `${version.name}, version ${version.number}`;
+  };
+}
+
+function optionsOf({ options }: Counted, plans: readonly Plan[], sight: RevenueSight): RevenueReport['options'] {
+  return {
+    plans: plans.filter(({ id }) => options.offers.includes(id)).map(({ id, name }) => ({ id, name })),
+    sources: sight.campaigns ? options.sources : null,
+    campaigns: sight.campaigns ? options.campaigns : null,
+    quizzes: sight.quizzes ? options.quizzes : null,
+    countries: options.countries,
+  };
+}

@@ -1,0 +1,82 @@
+import type { RevenueBridge, RevenueReport, RevenueTrials } from '#contract/console-revenue.ts';
+import { movementKinds } from '#contract/revenue-names.ts';
+import { toMinor } from '#statistics/mrr.ts';
+import { groupBy } from './group-by.ts';
+import type { MrrRow, TrialRow } from './read-mrr.sql.ts';
+import { dayAfter, monthStartAfter, mrrChangeDays } from './revenue-days.ts';
+
+const sumMicro = (rows: readonly MrrRow[]) => rows.reduce((sum, { micro }) => sum + BigInt(micro), 0n);
+const count = (rows: readonly MrrRow[], column: 'moved' | 'more') => rows.reduce((sum, row) => sum + row[column], 0);
+const isMovement = ({ movement }: MrrRow) => movement !== 'at risk';
+
+/** The currencies that buyers pay in, the most subscriptions first. */
+function currenciesOf(rows: readonly MrrRow[]): { currency: string; own: MrrRow[] }[] {
+  return [...groupBy(rows, ({ currency }) => currency)]
+    .map(([currency, own]) => ({ currency, own, subscriptions: count(own.filter(isMovement), 'more') }))
+    .sort((a, b) => b.subscriptions - a.subscriptions || (a.currency < b.currency ? -1 : 1));
+}
+
+/** MRR at the beginning of today and some weeks before, in each currency. */
+export function mrrOf(rows: readonly MrrRow[], today: string): RevenueReport['mrr'] {
+  const before_at = dayAfter(today, -mrrChangeDays);
+  return currenciesOf(rows).map(({ currency, own }) => {
+    const until = (day: string) => own.filter((row) => isMovement(row) && row.fromDay < day);
+    const atRisk = own.filter((row) => !isMovement(row));
+    return {
+      currency,
+      at: today,
+      before_at,
+      subscriptions: count(until(today), 'more'),
+      minor: Number(toMinor(sumMicro(until(today)))),
+      before_minor: Number(toMinor(sumMicro(until(before_at)))),
+      at_risk: { subscriptions: count(atRisk, 'moved'), minor: Number(toMinor(sumMicro(atRisk))) },
+    };
+  });
+}
+
+/** From the beginning of a month to its end or to that of yesterday, in each currency. */
+export function bridgesOf(rows: readonly MrrRow[], month: string, today: string): RevenueBridge[] {
+  const from = `${month}-01`;
+  const next = monthStartAfter(from, 1);
+  const end = next < today ? next : today;
+  return currenciesOf(rows).map(({ currency, own }) => bridgeOf(own.filter(isMovement), { currency, from, end }));
+}
+
+/**
+ * Each running total is rounded, and a movement is the difference of two: so the rounded movements add up, and the end
+ * of one month is the start of the next.
+ */
+function bridgeOf(own: readonly MrrRow[], { currency, from, end }: { currency: string; from: string; end: string }) {
+  const before = own.filter(({ fromDay }) => fromDay < from);
+  const within = own.filter(({ fromDay }) => fromDay >= from && fromDay < end);
+  let total = sumMicro(before);
+  const start = { subscriptions: count(before, 'more'), minor: Number(toMinor(total)) };
+  const movements = movementKinds.map((kind) => {
+    const moved = within.filter(({ movement }) => movement === kind);
+    const rounded = toMinor(total);
+    total += sumMicro(moved);
+    return { kind, subscriptions: count(moved, 'moved'), minor: Number(toMinor(total) - rounded) };
+  });
+  const more = count(within, 'more');
+  return {
+    ...{ currency, from, to: dayAfter(end, -1), start, movements },
+    end: { subscriptions: start.subscriptions + more, minor: Number(toMinor(total)) },
+  };
+}
+
+const shownWeeks = 8;
+
+/** The trials of the last weeks, and of all. A week is ripe when it and all of its trials are over. */
+export function trialsOf(rows: readonly TrialRow[], today: string): RevenueTrials {
+  const weeks = rows.map(({ week, ended, paid, running }) => ({
+    week,
+    part: paid,
+    all: ended,
+    is_ripe: running === 0 && dayAfter(week, 7) <= today,
+  }));
+  const sum = (column: 'part' | 'all') => weeks.reduce((total, row) => total + row[column], 0);
+  return {
+    weeks: weeks.filter(({ all }) => all > 0).slice(-shownWeeks),
+    all: { part: sum('part'), all: sum('all'), is_ripe: true },
+  };
+}

@@ -1,0 +1,35 @@
+import { consoleCalls } from '#contract/console-calls.ts';
+import { isAllowed } from '#contract/console-permissions.ts';
+import type { RevenueQuery } from '#contract/console-revenue.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AddRoute } from '#server/platform/http/route.ts';
+import { countForLook } from './fresh-figures.ts';
+import { type RevenueRefusal, type RevenueSight, readRevenue } from './read-revenue.ts';
+
+/** The operator's own money (operator.md § 3 (d)): sums only, and nothing of a person. */
+export function revenueRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' | 'wallClock' | 'log'>): void {
+  route(consoleCalls.readRevenue, async ({ query, operator: { role } }) => {
+    const sight = { campaigns: isAllowed(role, 'see campaigns'), quizzes: isAllowed(role, 'sums by quiz') };
+    const fault = faultOf(query, sight);
+    if (fault !== null) return { refusal: { status: 403, error: fault } };
+    await countForLook(deps);
+    const outcome = await readRevenue(deps, query, sight);
+    if ('report' in outcome) return outcome.report;
+    return { refusal: { status: 503, error: refusalTexts[outcome.refused] } };
+  });
+}
+
+/** Why this operator may not ask for it; null if they may. */
+function faultOf({ source, campaign, cohort, split }: RevenueQuery, sight: RevenueSight): string | null {
+  const isOfCampaigns = source !== undefined || campaign !== undefined || split === 'source' || split === 'campaign';
+  if (isOfCampaigns && !sight.campaigns) return 'Your role does not see sources and campaigns. Take that filter away.';
+  if ((cohort !== undefined || split === 'quiz') && !sight.quizzes) {
+    return 'Your role does not see figures by quiz. Take that filter away.';
+  }
+  return null;
+}
+
+const refusalTexts: Record<RevenueRefusal, string> = {
+  'too slow': 'The report took longer than 25 seconds. Take a filter away, or try again in a moment.',
+  'not counted': 'The figures are being counted for the first time. Try again in a minute.',
+};
