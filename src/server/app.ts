@@ -127,7 +127,6 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   funnelRoutes(route, deps);
   trainingCountsRoutes(route, deps);
   revenueRoutes(route, deps);
-  deskRoutes(route);
   pendingRoutes(route);
   deskRoutes(route, deps);
 }
