@@ -34,6 +34,15 @@ import {
 } from './console-own-sign-in.ts';
 import { PasskeyCreation, PasskeyRequest } from './console-passkey.ts';
 import type { Permission } from './console-permissions.ts';
+import {
+  ComparisonAnswer,
+  Difference,
+  DifferencePage,
+  DifferenceParams,
+  DifferenceQuery,
+  ExplanationBody,
+  ReconciliationState,
+} from './console-reconciliation.ts';
 import { RevenueQuery, RevenueReport } from './console-revenue.ts';
 import {
   ConfirmCodeBody,
@@ -324,6 +333,26 @@ export const consoleCallSchemas = {
     query: RevenueQuery,
     answer: { 200: RevenueReport },
     refusals: [400, 403, 503],
+  },
+  [consoleCalls.readReconciliation]: {
+    may: 'operator',
+    needs: 'sums',
+    answer: { 200: ReconciliationState },
+  },
+  [consoleCalls.compareNow]: { may: 'operator', needs: 'run the site', answer: { 202: ComparisonAnswer } },
+  [consoleCalls.listDifferences]: {
+    may: 'operator',
+    needs: 'run the site',
+    query: DifferenceQuery,
+    answer: { 200: DifferencePage },
+  },
+  [consoleCalls.explainDifference]: {
+    may: 'operator',
+    needs: 'run the site',
+    params: DifferenceParams,
+    body: ExplanationBody,
+    answer: { 200: Difference },
+    refusals: [404, 409],
   },
 
   // Overview, alerts, system

@@ -56,6 +56,10 @@ export const consoleCalls = {
 
   // Money: ledger, revenue, reconciliation
   readRevenue: 'GET /api/console/revenue',
+  readReconciliation: 'GET /api/console/reconciliation',
+  compareNow: 'POST /api/console/reconciliation/comparisons',
+  listDifferences: 'GET /api/console/reconciliation/differences',
+  explainDifference: 'PUT /api/console/reconciliation/differences/:id/explanation',
 
   // Overview, alerts, system
 

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { longestTimerMs } from '#paddle-emulator/platform/clock.ts';
+import { withPayoutCycle } from '#paddle-emulator/payout/payout.ts';
+import { emulatedNow, longestTimerMs } from '#paddle-emulator/platform/clock.ts';
 import { createEngine, type Engine } from '#paddle-emulator/platform/engine.ts';
+import type { PayoutCycle } from '#paddle-emulator/platform/rows.ts';
 import { emptyState, type State } from '#paddle-emulator/platform/state.ts';
 import { fileStore, memoryStore } from '#paddle-emulator/platform/state-store.ts';
 import { nextDue, settle } from '#paddle-emulator/subscription/timeline.ts';
@@ -18,6 +20,8 @@ export interface EmulatorOptions {
   /** The destination of the first notification setting; null for none. */
   webhookUrl: string | null;
   webhookSecret: string;
+  /** When payouts are made before the tester chooses; default: only when the tester says so. */
+  payouts?: PayoutCycle;
   /** Real time, epoch ms. */
   clock?: () => number;
   /** Numbers in [0, 1), for ids and for choosing the notifications that a fault hits. */
@@ -49,10 +53,16 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const store = dataDir === null ? memoryStore() : fileStore(path.join(dataDir, 'paddle-emulator'));
   const delivery = createDelivery({ engine: () => engine, retryDelaysMs, attemptTimeoutMs });
   const timer = createDueTimer(() => engine);
-  const withSetting = (state: State) => withStartSetting(state, webhookUrl, webhookSecret);
+  const realClock = options.clock ?? Date.now;
+  const withSetting = (state: State) =>
+    withPayoutCycle(
+      withStartSetting(state, webhookUrl, webhookSecret),
+      options.payouts ?? 'off',
+      emulatedNow(realClock(), state.clockOffsetMs),
+    );
   const engine = createEngine(withSetting(await store.load()), {
     store,
-    realClock: options.clock ?? Date.now,
+    realClock,
     random: options.random ?? Math.random,
     settle,
     onSaved: () => {

@@ -9,7 +9,7 @@ try {
 }
 
 async function main() {
-  const emulator = await startEmulator(settingsFrom(process.env));
+  const emulator = await startEmulator({ ...settingsFrom(process.env), payouts: 'month' });
   process.stdout.write(`Paddle emulator (test mode, control panel): ${emulator.url}\n`);
 
   let stopping = false;

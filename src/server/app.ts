@@ -29,6 +29,7 @@ import { trainingCountsRoutes } from '#server/operations/console/training-counts
 import { deskRoutes } from '#server/operations/desk/desk.routes.ts';
 import { metricsRoutes } from '#server/operations/metrics/metrics.routes.ts';
 import { pendingRoutes } from '#server/operations/operators/pending.routes.ts';
+import { reconciliationRoutes } from '#server/operations/reconciliation/reconciliation.routes.ts';
 import { revenueRoutes } from '#server/operations/revenue/revenue.routes.ts';
 import { createOutageLog } from '#server/platform/database/database-outage.ts';
 import { closeGently } from '#server/platform/http/close-gently.ts';
@@ -129,6 +130,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   revenueRoutes(route, deps);
   pendingRoutes(route);
   deskRoutes(route, deps);
+  reconciliationRoutes(route, deps);
 }
 
 /** Accepts an empty body with the JSON content type, and rejects a body with data that cannot be stored. */

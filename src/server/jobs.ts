@@ -47,6 +47,8 @@ import { forgetEmails } from '#server/mail/forget-emails.ts';
 import { type EmailWriter, sendOnce } from '#server/mail/send-once.ts';
 import { backupJobKinds } from '#server/operations/backup/job-kinds.ts';
 import { planBackup, runBackup } from '#server/operations/backup/run-backup.ts';
+import { compareWithProvider, planComparison } from '#server/operations/reconciliation/compare-with-provider.ts';
+import { reconciliationJobKinds } from '#server/operations/reconciliation/job-kinds.ts';
 import {
   type Job,
   type JobHandlers,
@@ -68,6 +70,7 @@ const kinds = {
   ...trainingJobKinds,
   ...accountJobKinds,
   ...backupJobKinds,
+  ...reconciliationJobKinds,
 };
 
 /**
@@ -166,6 +169,11 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails 
     reconcile: async () => {
       await planReconciliation(deps);
       await reconcile(deps);
+    },
+    'compare-with-provider': async ({ key }) => {
+      await planComparison(deps);
+      const outcome = await compareWithProvider(deps, key);
+      if (typeof outcome === 'object') throw new Error(outcome.failed);
     },
     'move-to-new-price': (payload, { attempts }) => insistOnMove(deps, payload, attempts),
     'end-erased-subscription': (payload) =>

@@ -17,6 +17,7 @@ import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { planBackup } from '#server/operations/backup/run-backup.ts';
 import { ensureConsolePassword } from '#server/operations/console/console-password.ts';
 import { startMailViewer } from '#server/operations/mail-viewer/mail-viewer.ts';
+import { planComparison } from '#server/operations/reconciliation/compare-with-provider.ts';
 import { keepRevenue } from '#server/operations/revenue/fresh-figures.ts';
 import { createStorageWatch, startWatching } from '#server/operations/storage/watch-storage.ts';
 import { startTidying } from '#server/operations/tidy/tidy.ts';
@@ -102,6 +103,7 @@ async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   closers.push(keepJourneys(deps).stop);
   closers.push(keepRevenue(deps).stop);
   await planReconciliation(deps);
+  await planComparison(deps);
   await planWeeklyEmails(deps);
   await planBackup(deps);
 }

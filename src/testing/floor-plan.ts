@@ -20,7 +20,7 @@ export const wings: Record<string, readonly string[]> = {
   ],
   'paddle-emulator': [
     ...['platform', 'fault', 'webhook', 'catalogue', 'customer', 'discount', 'transaction', 'adjustment'],
-    ...['subscription', 'checkout', 'portal', 'panel'],
+    ...['payout', 'report', 'metric', 'subscription', 'checkout', 'portal', 'panel'],
   ],
 };
 

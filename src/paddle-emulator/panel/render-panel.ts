@@ -5,6 +5,7 @@ import { adjustmentPart, subscriptionPart, transactionPart } from './billing-par
 import { clockPart } from './clock-part.ts';
 import { code, part, table } from './elements.ts';
 import { faultPart } from './fault-part.ts';
+import { payoutPart } from './payout-part.ts';
 import { walletPart } from './wallet-part.ts';
 import { webhookPart } from './webhook-part.ts';
 
@@ -20,6 +21,7 @@ ${clockPart(state, nowMs)}
 ${subscriptionPart(state)}
 ${transactionPart(state)}
 ${adjustmentPart(state)}
+${payoutPart(state)}
 ${walletPart(state.hasWallet)}
 ${faultPart(state.faults)}
 ${webhookPart(state)}

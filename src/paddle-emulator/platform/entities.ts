@@ -16,7 +16,9 @@ export type EntityPrefix =
   | 'inv'
   | 'ntfset'
   | 'dsc'
-  | 'cpls';
+  | 'cpls'
+  | 'pay'
+  | 'rep';
 
 export type CustomData = Record<string, unknown>;
 type Interval = 'day' | 'week' | 'month' | 'year';

@@ -136,3 +136,38 @@ export interface ApiFault {
   carried_out: boolean;
   retry_after_seconds: number;
 }
+
+/** How often what was earned is paid out; `off` only when the tester says so. */
+export type PayoutCycle = 'week' | 'month' | 'off';
+
+/** Money sent to the seller. The first five fields are Paddle's. */
+export interface Payout {
+  id: string;
+  remittance_reference: string;
+  status: 'unpaid' | 'paid';
+  amount: string;
+  currency_code: string;
+  /** Ids of the transactions and adjustments that it is made of. */
+  movements: readonly string[];
+  /** Emulated, epoch ms. */
+  paysAtMs: number;
+}
+
+/** A report, as sent over the wire. */
+export interface Report {
+  id: string;
+  status: 'pending' | 'ready';
+  rows: number | null;
+  type: ReportType;
+  filters: ReportFilter[];
+  expires_at: string | null;
+  created_at: string;
+}
+
+export type ReportType = 'adjustments' | 'transactions' | 'payout_reconciliation';
+
+export interface ReportFilter {
+  name: string;
+  operator: 'lt' | 'gte' | null;
+  value: string | string[];
+}

@@ -6,7 +6,10 @@ import type {
   Faults,
   Notification,
   NotificationSetting,
+  Payout,
+  PayoutCycle,
   PortalSession,
+  Report,
 } from './rows.ts';
 import type { Subscription } from './subscription-entity.ts';
 import type { Adjustment, Transaction } from './transaction-entities.ts';
@@ -36,6 +39,12 @@ export interface State {
   billings: Record<string, Billing>;
   discounts: Record<string, Discount>;
   portalSessions: Record<string, PortalSession>;
+  payouts: Record<string, Payout>;
+  /** Null before the first start. */
+  payoutCycle: PayoutCycle | null;
+  /** Until then the cycle has paid out, epoch ms. */
+  paidOutUntilMs: number;
+  reports: Record<string, Report>;
   notificationSettings: Record<string, NotificationSetting>;
   faults: Faults;
   /** Whether buyers' devices have a wallet. */
@@ -82,6 +91,10 @@ export function emptyState(): State {
     billings: {},
     discounts: {},
     portalSessions: {},
+    payouts: {},
+    payoutCycle: null,
+    paidOutUntilMs: 0,
+    reports: {},
     notificationSettings: {},
     faults: noFaults,
     hasWallet: true,

@@ -1,7 +1,9 @@
 import { approveAdjustment, approvesAt, raiseChargeback } from '#paddle-emulator/adjustment/decide-adjustment.ts';
+import { nextPayoutAt, payOutByCycle, sendPayout } from '#paddle-emulator/payout/payout.ts';
 import type { Command } from '#paddle-emulator/platform/engine.ts';
 import type { Moment, State } from '#paddle-emulator/platform/state.ts';
 import type { Subscription } from '#paddle-emulator/platform/subscription-entity.ts';
+import { finishReport } from '#paddle-emulator/report/report.ts';
 import { giveUp, retriesAt, retryPayment } from './dunning.ts';
 import { endSubscription, pauseNow } from './ending.ts';
 import { resumeNow } from './pause.ts';
@@ -19,7 +21,10 @@ export interface Due {
     | 'another try of an unpaid renewal'
     | 'giving up on an unpaid renewal'
     | 'refund approval'
-    | 'chargeback';
+    | 'chargeback'
+    | 'report'
+    | 'payout'
+    | 'payment of a payout';
   /** The id of the entity that it is about. */
   about: string;
 }
@@ -49,6 +54,18 @@ function* allDue(state: State): Generator<Due> {
     yield { atMs: approvesAt(adjustment), what: 'refund approval', about: adjustment.id };
   }
   for (const { id, atMs } of Object.values(state.disputes)) yield { atMs, what: 'chargeback', about: id };
+  for (const { id, status, created_at } of Object.values(state.reports)) {
+    if (status === 'pending') yield { atMs: Date.parse(created_at), what: 'report', about: id };
+  }
+  yield* payoutsDue(state);
+}
+
+function* payoutsDue(state: State): Generator<Due> {
+  const next = nextPayoutAt(state);
+  if (next !== null) yield { atMs: next, what: 'payout', about: '' };
+  for (const { id, status, paysAtMs } of Object.values(state.payouts)) {
+    if (status === 'unpaid') yield { atMs: paysAtMs, what: 'payment of a payout', about: id };
+  }
 }
 
 /** Yields a scheduled change first, so that it runs before a renewal at the same time. */
@@ -88,6 +105,12 @@ function apply(state: State, moment: Moment, { what, about }: Due): State {
       const { [about]: _, ...disputes } = state.disputes;
       return stateAfter({ ...state, disputes }, moment, raiseChargeback(about));
     }
+    case 'report':
+      return finishReport(state, moment, about);
+    case 'payout':
+      return payOutByCycle(state, moment);
+    case 'payment of a payout':
+      return sendPayout(state, moment, about);
   }
 }
 

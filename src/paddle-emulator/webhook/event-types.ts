@@ -61,10 +61,10 @@ export const eventTypes: readonly EventType[] = Object.entries(verbs).flatMap(([
   })),
 );
 
-/** The events of the setting created from the start options: all about buying, none about the catalogue. */
+/** The events of the setting created from the start options: all about buying and payouts, none about the catalogue. */
 export const startEventNames: readonly string[] = eventTypes
   .map(({ name }) => name)
-  .filter((name) => /^(customer|address|transaction|subscription|adjustment)\./.test(name));
+  .filter((name) => /^(customer|address|transaction|subscription|adjustment|payout)\./.test(name));
 
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

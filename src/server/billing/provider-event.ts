@@ -95,6 +95,19 @@ export interface AdjustmentEvent extends EventBase {
   updatedAt: number;
 }
 
+/** A payout as the provider reports it. */
+export interface PayoutEvent {
+  kind: 'payout';
+  id: string;
+  /** The remittance reference; empty when the provider names none. */
+  reference: string;
+  status: 'unpaid' | 'paid';
+  amountMinor: number;
+  currency: string;
+  occurredAtUs: bigint;
+  record: EventRecord;
+}
+
 /** A provider event as it is stored for accounting: ids and figures. */
 export interface EventRecord {
   /** The provider's id of the event; for an answer, the id of the entity and a hash of its facts. */

@@ -5,6 +5,7 @@ import type {
   AdjustmentEvent,
   EventRecord,
   Notification,
+  PayoutEvent,
   ProviderEvent,
   SubscriptionEvent,
   TransactionEvent,
@@ -24,6 +25,7 @@ export interface PaymentProvider {
   transactions: TransactionCalls;
   subscriptions: SubscriptionCalls;
   refunds: RefundCalls;
+  books: BookCalls;
   pages: PageCalls;
   events: EventCalls;
   /** The settings of the card form. `hostname` is this server's name in the visitor's request. */
@@ -162,6 +164,49 @@ interface RefundCalls {
   listOf: (transactionId: string) => Promise<ProviderOutcome<AdjustmentEvent[]>>;
 }
 
+/** A page of a list; `after` names the next one, null after the last. */
+export interface Page<Entity> {
+  entities: Entity[];
+  after: string | null;
+}
+
+/** A movement of our balance at the provider, in minor units of the payout's currency; negative when it was taken. */
+export interface PayoutRow {
+  /** The provider's own value, such as `refund`. */
+  kind: string;
+  transactionId: string | null;
+  adjustmentId: string | null;
+  /** Epoch ms; null when the provider does not say. */
+  movedAt: number | null;
+  netMinor: number;
+}
+
+/** The provider's own figures of a day; amounts in minor units of the payout's currency. */
+export interface DailyTotals {
+  /** YYYY-MM-DD, in UTC. */
+  day: string;
+  /** Of payments, less tax and fee. */
+  revenueMinor: number;
+  payments: number;
+  /** Given back, without tax. */
+  refundsMinor: number;
+  chargebacks: number;
+  /** Monthly recurring revenue at its end. */
+  monthlyMinor: number;
+}
+
+/** The provider's books, for comparing them with ours. */
+interface BookCalls {
+  /** Transactions that changed since then (epoch ms), a page at a time; null for the first page. */
+  transactionsSince: (since: number, after: string | null) => Promise<ProviderOutcome<Page<TransactionEvent>>>;
+  /** Refunds, chargebacks and reversals that changed since then. */
+  adjustmentsSince: (since: number, after: string | null) => Promise<ProviderOutcome<Page<AdjustmentEvent>>>;
+  /** What a payout is made of, by its remittance reference. May take a minute. */
+  rowsOfPayout: (reference: string) => Promise<ProviderOutcome<PayoutRow[]>>;
+  /** Figures of the days from `from` until the day before `to` (YYYY-MM-DD) that the provider has counted. */
+  dailyTotals: (from: string, to: string) => Promise<ProviderOutcome<{ currency: string; days: DailyTotals[] }>>;
+}
+
 /** URLs of the provider's own pages. They need no sign-in, so they are used at once and never stored. */
 interface PageCalls {
   invoice: (transactionId: string) => Promise<ProviderOutcome<string>>;
@@ -179,7 +224,7 @@ interface EventCalls {
   /** Checks the signature of the request and parses the notification. */
   receive: (request: WebhookRequest) => { notification: Notification } | { unsigned: string } | 'no notification';
   /** The event of a stored notification; null for entities that we do not store. Throws when it cannot be read. */
-  read: (notificationBody: object) => ProviderEvent | null;
+  read: (notificationBody: object) => ProviderEvent | PayoutEvent | null;
   /** All events since then (epoch ms), oldest first, including those whose notification did not arrive. */
   listSince: (since: number) => Promise<ProviderOutcome<ListedEvent[]>>;
 }
@@ -188,5 +233,5 @@ export interface ListedEvent {
   id: string;
   record: EventRecord;
   /** Null for entities that we do not store. */
-  event: ProviderEvent | null;
+  event: ProviderEvent | PayoutEvent | null;
 }

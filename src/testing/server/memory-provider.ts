@@ -31,6 +31,7 @@ export function createMemoryProvider(clock: () => number) {
     transactions: transactionsOf(memory),
     subscriptions: subscriptionsOf(memory),
     refunds: refundsOf(memory),
+    books: booksOf(memory),
     pages: {
       invoice: async (id) => (memory.entities.has(id) ? { ok: `https://memory.test/invoices/${id}` } : no('not found')),
       portal: async (id) => (memory.customers.has(id) ? { ok: `https://memory.test/${id}` } : no('not found')),
@@ -183,6 +184,17 @@ function refundsOf(memory: Memory): PaymentProvider['refunds'] {
       return { ok: recordEvent(memory, adjustment(0n, { ...refund, ties, transactionId, subscriptionId })) };
     },
     listOf: async (id) => ({ ok: all(memory, 'adjustment').filter((one) => one.transactionId === id) }),
+  };
+}
+
+/** It pays nothing out, and counts no days. */
+function booksOf(memory: Memory): PaymentProvider['books'] {
+  const since = (at: number) => (one: { occurredAtUs: bigint }) => one.occurredAtUs >= BigInt(at) * 1000n;
+  return {
+    transactionsSince: async (at) => ({ ok: { entities: all(memory, 'transaction').filter(since(at)), after: null } }),
+    adjustmentsSince: async (at) => ({ ok: { entities: all(memory, 'adjustment').filter(since(at)), after: null } }),
+    rowsOfPayout: async () => no('not found'),
+    dailyTotals: async () => ({ ok: { currency: 'USD', days: [] } }),
   };
 }
 

@@ -86,7 +86,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   discount: { ...discount, ...stamps },
   price: { ...price, ...stamps },
   product: { ...fields('id', 'status', 'taxCategory'), ...stamps },
-  payout: fields('id', 'status', 'amount', 'currencyCode'),
+  payout: fields('id', 'remittanceReference', 'status', 'amount', 'currencyCode'),
 };
 
 /** The kept fields of an SDK entity, under Paddle's own names. */

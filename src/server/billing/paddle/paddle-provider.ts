@@ -1,6 +1,7 @@
 import { Environment, Paddle } from '@paddle/paddle-node-sdk';
 import type { Config } from '#server/platform/settings/config.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { paddleBooks } from './books.ts';
 import { paddleCardForm, paddleCardFormHosts } from './browser.ts';
 import { createCallBudget } from './call-budget.ts';
 import { paddleCustomers } from './customers.ts';
@@ -31,6 +32,7 @@ function providerOver(gateway: PaddleGateway, config: Pick<Config, 'paddle' | 'p
     transactions: paddleTransactions(gateway),
     subscriptions: paddleSubscriptions(gateway),
     refunds: paddleRefunds(gateway),
+    books: paddleBooks(gateway),
     pages: paddlePages(gateway),
     events: paddleEvents(gateway),
     cardForm: (hostname) => paddleCardForm(config, hostname),

@@ -2,6 +2,7 @@ import type {
   Adjustment,
   AdjustmentNotification,
   EventEntity,
+  PayoutNotification,
   Subscription,
   SubscriptionCreatedNotification,
   SubscriptionNotification,
@@ -12,6 +13,7 @@ import { cardKey } from '../buyer/person-keys.ts';
 import type {
   AdjustmentEvent,
   EventRecord,
+  PayoutEvent,
   ProviderEvent,
   SubscriptionEvent,
   Ties,
@@ -22,13 +24,14 @@ import { latestUs, occurredAtUs } from './occurred-at.ts';
 import { minorOf } from './outcome.ts';
 
 /** Paddle's event as a provider event; null for entities that we do not store. */
-export function readEvent(event: EventEntity, heard: 'webhook' | 'event list'): ProviderEvent | null {
+export function readEvent(event: EventEntity, heard: 'webhook' | 'event list'): ProviderEvent | PayoutEvent | null {
   const meta = { atUs: occurredAtUs(event.occurredAt), record: recordOfEvent(event, heard) };
   if (event.eventType.startsWith('subscription.')) {
     return readSubscription(event.data as SubscriptionNotification | SubscriptionCreatedNotification, meta);
   }
   if (event.eventType.startsWith('transaction.')) return readTransaction(event.data as TransactionNotification, meta);
   if (event.eventType.startsWith('adjustment.')) return readAdjustment(event.data as AdjustmentNotification, meta);
+  if (event.eventType.startsWith('payout.')) return readPayout(event.data as PayoutNotification, meta);
   return null;
 }
 
@@ -141,6 +144,19 @@ export function readAdjustment(
     currency: entity.currencyCode,
     createdAt: Date.parse(entity.createdAt),
     updatedAt: Date.parse(entity.updatedAt ?? entity.createdAt),
+    occurredAtUs: meta.atUs,
+    record: meta.record,
+  };
+}
+
+function readPayout(entity: PayoutNotification, meta: EventMeta): PayoutEvent {
+  return {
+    kind: 'payout',
+    id: entity.id,
+    reference: entity.remittanceReference ?? '',
+    status: entity.status,
+    amountMinor: minorOf(entity.amount),
+    currency: entity.currencyCode,
     occurredAtUs: meta.atUs,
     record: meta.record,
   };

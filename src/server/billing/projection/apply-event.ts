@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
+import { recordPayout } from '../ledger/payouts.sql.ts';
 import { recordProviderEvent } from '../ledger/provider-events.sql.ts';
-import type { ProviderEvent } from '../provider-event.ts';
+import type { PayoutEvent, ProviderEvent } from '../provider-event.ts';
 import { writeChanges } from './changes.sql.ts';
 import { endChargesOfErased, followUp, handOverFirst, scheduleEmails } from './follow-up.ts';
 import { lockSubject, readKnown } from './known.sql.ts';
@@ -17,13 +18,14 @@ export type Applied = 'applied' | 'stale' | 'unknown owner' | 'erased';
  */
 export function applyEvent(
   db: Kysely<Schema>,
-  event: ProviderEvent,
+  event: ProviderEvent | PayoutEvent,
   now: number,
   { isOwnChange = false }: { isOwnChange?: boolean } = {},
 ): Promise<Applied> {
   return db.transaction().execute(async (tx) => {
     await lockSubject(tx, event.id);
     await recordProviderEvent(tx, event.record, now);
+    if (event.kind === 'payout') return recordPayout(tx, event);
     const known = await readKnown(tx, event);
     const projection = project(event, known, isOwnChange);
     const userId = ownerOf(known);

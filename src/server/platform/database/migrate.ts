@@ -32,6 +32,7 @@ import { trainingCounts } from './migrations/0031-training-counts.sql.ts';
 import { operators } from './migrations/0032-operators.sql.ts';
 import { deskSearch } from './migrations/0034-desk-search.sql.ts';
 import { ledger } from './migrations/0036-ledger.sql.ts';
+import { reconciliation } from './migrations/0037-reconciliation.sql.ts';
 import { backups } from './migrations/0040-backups.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { revenue } from './migrations/0039-revenue.sql.ts';
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   { name: '0032-operators', sql: operators },
   { name: '0034-desk-search', sql: deskSearch },
   { name: '0036-ledger', sql: ledger },
+  { name: '0037-reconciliation', sql: reconciliation },
   { name: '0040-backups', sql: backups },
   { name: '0039-revenue', sql: revenue },
 ];

@@ -5,6 +5,7 @@ import type { BillingTables } from './billing-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
+import type { ReconciliationTables } from './reconciliation-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { RevenueTables } from './revenue-tables.ts';
 import type { TrainingTables } from './training-tables.ts';
@@ -20,4 +21,5 @@ export interface Schema
     OperatorTables,
     LedgerTables,
     DeskTables,
+    ReconciliationTables,
     BackupTables {}

@@ -1,0 +1,66 @@
+import type { State } from '#paddle-emulator/platform/state.ts';
+import type { Adjustment, Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+
+/** A movement of the seller's balance, in minor units of the payout currency; what is taken away is negative. */
+export interface Movement {
+  /** Of the transaction or the adjustment that caused it. */
+  id: string;
+  type: 'payment' | 'refund' | 'chargeback' | 'chargeback_reverse';
+  transaction: Transaction;
+  adjustment: Adjustment | null;
+  /** ISO 8601. */
+  movedAt: string;
+  grossMinor: number;
+  taxMinor: number;
+  /** Paddle's fee for a payment; for money given back, what of it Paddle keeps. */
+  feeMinor: number;
+  chargebackFeeMinor: number;
+  netMinor: number;
+}
+
+/** All movements of the balance, in the order in which payments and adjustments were made. */
+export function movementsOf(state: State): Movement[] {
+  return [
+    ...Object.values(state.transactions).flatMap(movementOfPayment),
+    ...Object.values(state.adjustments).flatMap((one) =>
+      movementOfAdjustment(one, state.transactions[one.transaction_id]!),
+    ),
+  ];
+}
+
+/** Only money that was taken; what credit paid for moved with an earlier payment. */
+function movementOfPayment(transaction: Transaction): Movement[] {
+  const { totals, payout_totals } = transaction.details;
+  const captured = transaction.payments.find(({ status }) => status === 'captured');
+  if (transaction.status !== 'completed' || payout_totals === null || !captured || totals.grand_total === '0')
+    return [];
+  const grossMinor = Number(payout_totals.grand_total);
+  const taxMinor = Number(payout_totals.grand_total_tax);
+  const feeMinor = Number(payout_totals.fee);
+  return [
+    {
+      ...{ id: transaction.id, type: 'payment', transaction, adjustment: null, movedAt: captured.captured_at! },
+      ...{ grossMinor, taxMinor, feeMinor, chargebackFeeMinor: 0, netMinor: grossMinor - taxMinor - feeMinor },
+    },
+  ];
+}
+
+/** A chargeback moved the money when it was raised, a refund when it was approved. */
+function movementOfAdjustment(adjustment: Adjustment, transaction: Transaction): Movement[] {
+  const { action, status, payout_totals } = adjustment;
+  if (action === 'credit' || (status !== 'approved' && status !== 'reversed')) return [];
+  const sign = action === 'chargeback_reverse' ? 1 : -1;
+  const amount = (minor: string) => sign * Number(minor);
+  const grossMinor = amount(payout_totals.total);
+  const taxMinor = amount(payout_totals.tax);
+  const feeMinor = amount(payout_totals.fee) - amount(payout_totals.retained_fee);
+  const chargebackFeeMinor = Number(payout_totals.chargeback_fee?.amount ?? 0);
+  return [
+    {
+      ...{ id: adjustment.id, type: action, transaction, adjustment },
+      movedAt: action === 'refund' ? adjustment.updated_at : adjustment.created_at,
+      ...{ grossMinor, taxMinor, feeMinor, chargebackFeeMinor },
+      netMinor: grossMinor - taxMinor - feeMinor - chargebackFeeMinor,
+    },
+  ];
+}

@@ -1,0 +1,153 @@
+import type { AdjustmentEvent, TransactionEvent } from '#server/billing/provider-event.ts';
+
+export type DifferenceKind = 'transaction' | 'adjustment' | 'returned' | 'payout' | 'payout row' | 'day';
+
+/** Something on which we and the provider differ; null when one side has nothing. */
+export interface Differing {
+  kind: DifferenceKind;
+  /** The provider's id, or a day. */
+  providerId: string;
+  field: string;
+  ours: string | null;
+  theirs: string | null;
+}
+
+/** The figures of one entity by their names, as text. */
+export type Figures = Readonly<Record<string, string>>;
+
+/** Sums of entries, in minor units. */
+export interface Sums {
+  grossMinor: bigint;
+  taxMinor: bigint;
+}
+
+/** A transaction as our tables and our ledger have it. */
+export interface OurTransaction {
+  status: string;
+  currency: string;
+  totalMinor: number;
+  creditMinor: number;
+  /** Epoch ms; null while nothing was taken. */
+  paidAt: number | null;
+  subscriptionId: string | null;
+  occurredAtUs: bigint;
+  /** Of its entries of kind `sale`, and their currencies. */
+  sale: Sums & { currencies: readonly string[] };
+}
+
+export interface OurAdjustment {
+  transactionId: string;
+  action: string;
+  status: string;
+  currency: string;
+  totalMinor: number;
+  taxMinor: number;
+  occurredAtUs: bigint;
+}
+
+/** Every figure on which the sides differ; one difference alone when one of them does not know the entity. */
+export function compareFigures(
+  kind: DifferenceKind,
+  providerId: string,
+  { ours, theirs }: { ours: Figures | null; theirs: Figures | null },
+): Differing[] {
+  if (ours === null && theirs === null) return [];
+  if (ours === null || theirs === null) {
+    return [{ kind, providerId, field: 'whole', ours: summary(ours), theirs: summary(theirs) }];
+  }
+  const fields = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])];
+  return fields
+    .map((field) => ({ kind, providerId, field, ours: ours[field] ?? null, theirs: theirs[field] ?? null }))
+    .filter((one) => one.ours !== one.theirs);
+}
+
+function summary(figures: Figures | null): string | null {
+  return figures === null ? null : [figures.status, figures.total, figures.currency].filter(Boolean).join(' ');
+}
+
+export function figuresOfTransaction(theirs: TransactionEvent): Figures {
+  const isPaid = theirs.paidAt !== null;
+  return {
+    status: theirs.status,
+    currency: theirs.currency,
+    total: String(theirs.totalMinor),
+    credit: String(theirs.creditMinor),
+    paid: timeText(theirs.paidAt),
+    subscription: theirs.subscriptionId ?? '',
+    'ledger gross': isPaid ? String(theirs.totalMinor) : '0',
+    'ledger tax': isPaid ? String(theirs.paidTaxMinor) : '0',
+    'ledger currency': isPaid && theirs.totalMinor !== 0 ? theirs.currency : '',
+  };
+}
+
+export function figuresOfOurTransaction({ sale, ...ours }: OurTransaction): Figures {
+  return {
+    status: ours.status,
+    currency: ours.currency,
+    total: String(ours.totalMinor),
+    credit: String(ours.creditMinor),
+    paid: timeText(ours.paidAt),
+    subscription: ours.subscriptionId ?? '',
+    'ledger gross': String(sale.grossMinor),
+    'ledger tax': String(sale.taxMinor),
+    'ledger currency': sale.currencies.join(' '),
+  };
+}
+
+export function figuresOfAdjustment(adjustment: OurAdjustment | AdjustmentEvent): Figures {
+  return {
+    action: adjustment.action,
+    status: adjustment.status,
+    currency: adjustment.currency,
+    total: String(adjustment.totalMinor),
+    tax: String(adjustment.taxMinor),
+    transaction: adjustment.transactionId,
+  };
+}
+
+const returnKinds = ['refund', 'chargeback', 'chargeback_reverse'] as const;
+export type ReturnKind = (typeof returnKinds)[number];
+
+/** What the ledger should have of the money given back of a payment, reckoned without the code that writes it. */
+export function expectedReturns(adjustments: readonly Omit<OurAdjustment, 'occurredAtUs'>[]): Record<ReturnKind, Sums> {
+  const sum = (action: string, ...statuses: string[]): Sums =>
+    adjustments
+      .filter((one) => one.action === action && statuses.includes(one.status))
+      .reduce(
+        (sums, one) => ({
+          grossMinor: sums.grossMinor + BigInt(one.totalMinor),
+          taxMinor: sums.taxMinor + BigInt(one.taxMinor),
+        }),
+        nothing,
+      );
+  // A lifted chargeback is reported by its status, by a reversal, or by both.
+  const lifted = sum('chargeback', 'reversed');
+  const reversed = sum('chargeback_reverse', 'approved');
+  return {
+    refund: negative(sum('refund', 'approved')),
+    chargeback: negative(sum('chargeback', 'approved', 'reversed')),
+    chargeback_reverse: lifted.grossMinor > reversed.grossMinor ? lifted : reversed,
+  };
+}
+
+export function figuresOfReturns(sums: Partial<Record<ReturnKind, Sums>>): Figures {
+  const entries = returnKinds.flatMap((kind) => {
+    const { grossMinor, taxMinor } = sums[kind] ?? nothing;
+    const name = kind.replace('_', ' ');
+    return [
+      [`${name} gross`, String(grossMinor)],
+      [`${name} tax`, String(taxMinor)],
+    ] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const nothing: Sums = { grossMinor: 0n, taxMinor: 0n };
+
+function negative({ grossMinor, taxMinor }: Sums): Sums {
+  return { grossMinor: -grossMinor, taxMinor: -taxMinor };
+}
+
+function timeText(at: number | null): string {
+  return at === null ? '' : new Date(at).toISOString();
+}

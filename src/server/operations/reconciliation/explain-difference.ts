@@ -1,0 +1,31 @@
+import type { Difference } from '#contract/console-reconciliation.ts';
+import type { Actor } from '#server/platform/audit/audit-record.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { keepExplanation, lockDifference } from './differences.sql.ts';
+
+/**
+ * Keeps why a difference is all right, with the name of who says so. Only one that still stands can be explained; when
+ * its figures change, it is open again.
+ */
+export function explainDifference(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  by: Actor,
+  { id, explanation }: { id: string; explanation: string },
+): Promise<Difference | 'unknown' | 'closed'> {
+  return db.transaction().execute(async (tx) => {
+    const known = await lockDifference(tx, id);
+    const act = { by, act: 'explained a difference', reason: explanation, now: clock() } as const;
+    if (known === null || known.state === 'closed') {
+      await recordAudit(tx, { ...act, subject: known?.provider_id ?? '', outcome: 'refused' });
+      return known === null ? 'unknown' : 'closed';
+    }
+    await recordAudit(tx, {
+      ...act,
+      subject: known.provider_id,
+      before: `${known.field}: ${known.ours ?? 'nothing'}`,
+      after: `${known.field}: ${known.theirs ?? 'nothing'}`,
+    });
+    return keepExplanation(tx, { id, explanation, by: by.name });
+  });
+}

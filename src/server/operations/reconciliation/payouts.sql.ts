@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+import type { PayoutRow } from '#server/billing/provider.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+export interface Payout {
+  id: string;
+  reference: string;
+  status: 'unpaid' | 'paid';
+  createdAt: Date;
+  amountMinor: bigint;
+  currency: string;
+  rowsMinor: bigint | null;
+  entries: number | null;
+}
+
+const columns = [
+  'id',
+  'reference',
+  'status',
+  'created_at as createdAt',
+  'amount_minor',
+  'currency',
+  'rows_minor',
+  'entries',
+] as const;
+
+/** The next payout that was not compared yet, or on which a difference stands, in the order of ids. */
+export async function listPayoutsToCompare(db: Kysely<Schema>, after: string): Promise<Payout[]> {
+  const { rows } = await sql<Row>`
+    select id, reference, status, created_at as "createdAt", amount_minor, currency, rows_minor, entries
+    from payouts
+    where id > ${after} and reference <> '' and (
+      compared_at is null or rows_minor is distinct from amount_minor or exists (
+        select from reconciliation_differences standing
+        where standing.state <> 'closed' and (
+          (standing.kind = 'payout' and standing.provider_id = payouts.id)
+          or (standing.kind = 'payout row' and exists (
+            select from payout_rows own
+            where own.payout_id = payouts.id and standing.provider_id in (own.transaction_id, own.adjustment_id)
+          ))
+        )
+      )
+    )
+    order by id limit 1`.execute(db);
+  return rows.map(payoutOf);
+}
+
+/** The newest first. */
+export async function listPayouts(db: Kysely<Schema>, limit: number): Promise<Payout[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(payoutOf);
+}
+
+/** Replaces the rows of a payout. Returns the ids of the payments and adjustments in them. `now` is epoch ms. */
+export async function keepRows(
+  db: Kysely<Schema>,
+  payoutId: string,
+  rows: readonly PayoutRow[],
+  now: number,
+): Promise<string[]> {
+  const sum = rows.reduce((all, { netMinor }) => all + BigInt(netMinor), 0n);
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('payout_rows').where('payout_id', '=', payoutId).execute();
+    const values = rows.map((row, line) => ({
+      line,
+      kind: row.kind,
+      transaction_id: row.transactionId,
+      adjustment_id: row.adjustmentId,
+      moved_at: row.movedAt === null ? null : new Date(row.movedAt).toISOString(),
+      net_minor: row.netMinor,
+    }));
+    await sql`
+      insert into payout_rows (payout_id, line, kind, transaction_id, adjustment_id, moved_at, net_minor)
+      select ${payoutId}, line, kind, transaction_id, adjustment_id, moved_at, net_minor
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as made (
+        line integer, kind text, transaction_id text, adjustment_id text, moved_at timestamptz, net_minor bigint
+      )`.execute(tx);
+    await tx
+      .updateTable('payouts')
+      .set({ rows_minor: String(sum), entries: rows.length, compared_at: new Date(now) })
+      .where('id', '=', payoutId)
+      .execute();
+  });
+  return [...new Set(rows.flatMap(({ adjustmentId, transactionId }) => adjustmentId ?? transactionId ?? []))];
+}
+
+/**
+ * What each of these payments and adjustments moved by our ledger; null when the ledger does not know it in the payout's
+ * currency. Missing when it has no entry.
+ */
+export async function readMoved(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, bigint | null>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string }>`
+    select distinct coalesce(adjustment_id, transaction_id) as id from money_entries
+    where transaction_id = any(${[...ids]}) or adjustment_id = any(${[...ids]})`.execute(db);
+  return new Map(rows.map(({ id }) => [id, null]));
+}
+
+interface Row extends Omit<Payout, 'amountMinor' | 'rowsMinor'> {
+  amount_minor: string;
+  rows_minor: string | null;
+}
+
+function payoutOf({ amount_minor, rows_minor, ...row }: Row): Payout {
+  return {
+    ...row,
+    amountMinor: BigInt(amount_minor),
+    rowsMinor: rows_minor === null ? null : BigInt(rows_minor),
+  };
+}
