@@ -23,7 +23,10 @@ export function movementsOf(state: State): Movement[] {
   return [
     ...Object.values(state.transactions).flatMap(movementOfPayment),
     ...Object.values(state.adjustments).flatMap((one) =>
-      movementOfAdjustment(one, state.transactions[one.transaction_id]!),
+      movementOfAdjustment(one, {
+        transaction: state.transactions[one.transaction_id]!,
+        feeBackMinor: one.action === 'chargeback_reverse' ? feeOfLifted(state, one) : 0,
+      }),
     ),
   ];
 }
@@ -46,7 +49,10 @@ function movementOfPayment(transaction: Transaction): Movement[] {
 }
 
 /** A chargeback moved the money when it was raised, a refund when it was approved. */
-function movementOfAdjustment(adjustment: Adjustment, transaction: Transaction): Movement[] {
+function movementOfAdjustment(
+  adjustment: Adjustment,
+  { transaction, feeBackMinor }: { transaction: Transaction; feeBackMinor: number },
+): Movement[] {
   const { action, status, payout_totals } = adjustment;
   if (action === 'credit' || (status !== 'approved' && status !== 'reversed')) return [];
   const sign = action === 'chargeback_reverse' ? 1 : -1;
@@ -54,7 +60,7 @@ function movementOfAdjustment(adjustment: Adjustment, transaction: Transaction):
   const grossMinor = amount(payout_totals.total);
   const taxMinor = amount(payout_totals.tax);
   const feeMinor = amount(payout_totals.fee) - amount(payout_totals.retained_fee);
-  const chargebackFeeMinor = Number(payout_totals.chargeback_fee?.amount ?? 0);
+  const chargebackFeeMinor = Number(payout_totals.chargeback_fee?.amount ?? 0) - feeBackMinor;
   return [
     {
       ...{ id: adjustment.id, type: action, transaction, adjustment },
@@ -63,4 +69,12 @@ function movementOfAdjustment(adjustment: Adjustment, transaction: Transaction):
       netMinor: grossMinor - taxMinor - feeMinor - chargebackFeeMinor,
     },
   ];
+}
+
+/** The fee of the chargeback that this reversal lifts; it comes back. */
+function feeOfLifted(state: State, { transaction_id }: Adjustment): number {
+  const lifted = Object.values(state.adjustments).find(
+    (one) => one.transaction_id === transaction_id && one.action === 'chargeback' && one.status === 'reversed',
+  );
+  return Number(lifted?.payout_totals.chargeback_fee?.amount ?? 0);
 }

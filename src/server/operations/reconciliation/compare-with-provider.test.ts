@@ -4,7 +4,6 @@ import { compareWithProvider } from './compare-with-provider.ts';
 import { readReconciliation } from './reconciliation-state.ts';
 
 const { shop, database } = useTestShop();
-const dayMs = 86_400_000;
 
 let nights = 0;
 /** The comparison of a night, which finishes. */

@@ -31,7 +31,7 @@ export interface OurTransaction {
   paidAt: number | null;
   subscriptionId: string | null;
   occurredAtUs: bigint;
-  /** Of its entries of kind `sale`, and their currencies. */
+  /** Of its entries of kind `payment`, and their currencies. */
   sale: Sums & { currencies: readonly string[] };
 }
 

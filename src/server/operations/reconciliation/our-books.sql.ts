@@ -23,7 +23,7 @@ export async function readTransactions(
       fn.sum<string>('tax_minor').as('tax'),
     ])
     .where('transaction_id', 'in', ids)
-    .where('kind', '=', 'sale')
+    .where('kind', '=', 'payment')
     .groupBy(['transaction_id', 'currency'])
     .orderBy('currency')
     .execute();
