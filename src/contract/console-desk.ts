@@ -184,7 +184,7 @@ export type PersonAnswer = Static<typeof PersonAnswer>;
 export const TimelineQuery = Type.Object({
   show: Type.Optional(Type.Enum([...timelineFilters])),
   /** `next` of the page before. */
-  before: Type.Optional(Type.String({ maxLength: 120, pattern: '^[0-9]{1,16}(_[A-Za-z0-9:._-]+)?$' })),
+  before: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}_[0-9a-f]{32}$' })),
 });
 export type TimelineQuery = Static<typeof TimelineQuery>;
 

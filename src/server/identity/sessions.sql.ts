@@ -66,8 +66,10 @@ export async function endOwnSession(db: Kysely<Schema>, userId: string, id: stri
   return ended !== undefined;
 }
 
-/** Ends all sessions of the user, except the one with this hash. */
-export async function endOtherSessions(db: Kysely<Schema>, userId: string, exceptHash: Buffer | null): Promise<void> {
+/** Ends all sessions of the user, except the one with this hash. @returns how many */
+export async function endOtherSessions(db: Kysely<Schema>, userId: string, exceptHash: Buffer | null): Promise<number> {
   const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
-  await (exceptHash ? sessions.where('token_hash', '!=', exceptHash) : sessions).execute();
+  const others = exceptHash ? sessions.where('token_hash', '!=', exceptHash) : sessions;
+  const { numDeletedRows } = await others.executeTakeFirst();
+  return Number(numDeletedRows);
 }

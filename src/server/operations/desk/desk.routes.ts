@@ -3,17 +3,47 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { findSubscribers } from './find-subscribers.ts';
+import { hasOpened } from './has-opened.sql.ts';
+import { openHealthData } from './open-health-data.ts';
+import { findPerson } from './people.sql.ts';
+import { openPerson } from './read-person.ts';
+import { signOutPerson } from './sign-out-person.ts';
+import { readTimeline } from './timeline/timeline.sql.ts';
 
 const unknown: Refusal<404> = { refusal: { status: 404, error: 'There is no account with this number.' } };
+const notOpened: Refusal<409> = { refusal: { status: 409, error: 'Open the person first; that is written down.' } };
+
+/** How long after opening a person their timeline can be read, in ms: as long as a session of the console. */
+const openForMs = 12 * 60 * 60_000;
 
 /** The desk's reading half: finding a person and opening one. */
 export function deskRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
+  const { db, clock } = deps;
+
   route(consoleCalls.findSubscribers, async ({ query, operator }) => {
     const outcome = await findSubscribers(deps, query, operator);
     return 'fault' in outcome ? { refusal: { status: 400, error: outcome.fault } } : outcome;
   });
-  route(consoleCalls.readSubscriber, async () => unknown);
-  route(consoleCalls.readTimeline, async () => unknown);
-  route(consoleCalls.showHealthData, async () => unknown);
-  route(consoleCalls.signSubscriberOut, async () => unknown);
+
+  route(consoleCalls.readSubscriber, async ({ params, query, operator }) => {
+    const person = await openPerson(deps, { userId: params.id, by: operator, reason: query.reason?.trim() ?? '' });
+    return person ?? unknown;
+  });
+
+  route(consoleCalls.readTimeline, async ({ params, query, operator }) => {
+    const { id: userId } = params;
+    if ((await findPerson(db, userId)) === null) return unknown;
+    const isOpen = await hasOpened(db, { by: operator, userId, since: clock() - openForMs });
+    return isOpen ? readTimeline(db, userId, query) : notOpened;
+  });
+
+  route(consoleCalls.showHealthData, async ({ params, body, operator }) => {
+    const data = await openHealthData(deps, { userId: params.id, by: operator, reason: body.reason.trim() });
+    return data ?? unknown;
+  });
+
+  route(consoleCalls.signSubscriberOut, async ({ params, operator }) => {
+    const ended = await signOutPerson(deps, { userId: params.id, by: operator });
+    return ended === null ? unknown : { ended };
+  });
 }

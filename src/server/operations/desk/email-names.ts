@@ -1,0 +1,22 @@
+/** The emails that the desk shows, by kind. Those of training are not here: they tell how somebody trains. */
+export const emailNames: Readonly<Record<string, string>> = {
+  welcome: 'Welcome',
+  'reset-password': 'Link for a new password',
+  'password-changed': 'Password changed',
+  'already-subscribed': 'Has a subscription already',
+  'plan-link': 'Link to the plan',
+  receipt: 'Receipt',
+  'renewal-reminder': 'Reminder before a renewal',
+  'trial-ending': 'Reminder before the end of the trial',
+  'price-change': 'Change of the price',
+  'payment-failed': 'Payment failed',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+  withdrawn: 'Withdrawn',
+  'leave-link': 'Link to cancel or withdraw',
+  'second-purchase': 'Second purchase',
+  'second-trial-ended': 'Second trial ended',
+};
+
+/** Of training, or about somebody without an account. */
+export const hiddenEmails: readonly string[] = ['unused-training', 'weekly-email', 'resume-link', 'erased'];

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+import type { PersonCheckout, PersonEmail, PersonGrant } from '#contract/console-desk.ts';
+import type { Interval, Offer } from '#contract/offer.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { emailNames } from './email-names.ts';
+
+/** Most rows of a list on the page; the timeline has all of them, page by page. */
+const mostRows = 50;
+
+/** The latest emails, newest first. */
+export async function listEmails(db: Kysely<Schema>, userId: string): Promise<PersonEmail[]> {
+  const rows = await db
+    .selectFrom('emails')
+    .select(['key', 'kind', 'sent_at'])
+    .where('user_id', '=', userId)
+    .where('kind', 'in', Object.keys(emailNames))
+    .orderBy('sent_at', 'desc')
+    .orderBy('key')
+    .limit(mostRows)
+    .execute();
+  return rows.map(({ key, kind, sent_at }) => ({
+    ...{ key, kind, name: emailNames[kind]!, sent_at: sent_at.toISOString() },
+    delivery: 'handed over',
+  }));
+}
+
+/** All access that was given, newest first. */
+export async function listGrants(db: Kysely<Schema>, userId: string): Promise<PersonGrant[]> {
+  const rows = await db
+    .selectFrom('access_grants')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('granted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    subscription_id: row.subscription_id,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    reason: row.reason,
+    by: row.granted_by_name,
+    granted_at: row.granted_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  }));
+}
+
+/** The latest checkouts, newest first. */
+export async function listCheckouts(db: Kysely<Schema>, userId: string): Promise<PersonCheckout[]> {
+  const rows = await db
+    .selectFrom('checkouts')
+    .leftJoin('offer_versions', 'offer_versions.id', 'offer_version_id')
+    .select(['checkouts.id', 'checkouts.offer', 'number', 'amount_minor', 'currency', 'status'])
+    .select(['created_at', 'completed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('checkouts.id')
+    .limit(mostRows)
+    .execute();
+  return rows.map(({ id, offer, number, amount_minor, currency, status, created_at, completed_at }) => {
+    const { name, interval, trial } = offer as Offer & { interval: Interval };
+    return {
+      ...{ id, plan: name, offer_version: number, price: { amount_minor, currency }, interval, trial: trial ?? null },
+      ...{ status, begun_at: created_at.toISOString(), completed_at: completed_at?.toISOString() ?? null },
+    };
+  });
+}
+
+/** Fee and net of a payment in its own currency, with what returned of it. */
+export interface LedgerSums {
+  feeMinor: number;
+  netMinor: number;
+}
+
+/** By payment, from the ledger; only those whose payout the provider has told. */
+export async function sumLedger(
+  db: Kysely<Schema>,
+  transactionIds: readonly string[],
+): Promise<Map<string, LedgerSums>> {
+  if (transactionIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; fee: string; net: string }>`
+    select transaction_id as id, sum(fee_minor + retained_fee_minor) as fee, sum(net_minor) as net
+    from money_entries where transaction_id = any(${[...transactionIds]}::text[])
+    group by 1 having bool_and(payout_currency is not null or kind <> 'payment')`.execute(db);
+  return new Map(rows.map(({ id, fee, net }) => [id, { feeMinor: Number(fee), netMinor: Number(net) }]));
+}

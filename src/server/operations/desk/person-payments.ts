@@ -1,0 +1,47 @@
+import type { PersonPayment } from '#contract/console-desk.ts';
+import { type PaymentRow, paymentRecordOf } from '#server/billing/subscription/payments.sql.ts';
+import { paymentsOf } from '#server/billing/subscription/payments.ts';
+import type { LedgerSums } from './person-parts.sql.ts';
+import { purposeOf } from './purpose.ts';
+
+const numbered = ['web', 'api', 'subscription_recurring'];
+
+type Paid = ReturnType<typeof paymentsOf>[number];
+
+interface Known {
+  ledger: ReadonlyMap<string, LedgerSums>;
+  /** The name of the plan, by subscription and by checkout. */
+  plans: ReadonlyMap<string, string>;
+}
+
+/** The payments of a person, newest first. */
+export function personPayments(rows: readonly PaymentRow[], known: Known): PersonPayment[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const payments = paymentsOf(rows.map(paymentRecordOf));
+  return payments.map((payment, place) => {
+    const row = byId.get(payment.id)!;
+    const { currency } = payment.total;
+    const isNumbered = (id: string) => numbered.includes(byId.get(id)!.origin);
+    const before = payments
+      .slice(place + 1)
+      .filter((one) => row.subscription_id !== null && byId.get(one.id)!.subscription_id === row.subscription_id)
+      .filter(({ id, status }) => status !== 'unpaid' && isNumbered(id));
+    const plan = known.plans.get(row.subscription_id ?? '') ?? known.plans.get(row.checkout_id ?? '') ?? 'payment';
+    const sums = known.ledger.get(payment.id);
+    return {
+      ...payment,
+      subscription_id: row.subscription_id,
+      purpose: purposeOf(row.origin, before.length, plan),
+      refundable: { amount_minor: refundable(payment), currency },
+      fee: sums === undefined ? null : { amount_minor: sums.feeMinor, currency },
+      net: sums === undefined ? null : { amount_minor: sums.netMinor, currency },
+      card: row.card_last4 === null ? null : { brand: row.card_brand ?? '', last4: row.card_last4 },
+      invoice_number: row.invoice_number,
+    };
+  });
+}
+
+/** The total less what went back, is on its way, or is owed. */
+function refundable({ status, total, refunded, has_invoice }: Paid): number {
+  return status === 'unpaid' || !has_invoice ? 0 : total.amount_minor - refunded.amount_minor;
+}

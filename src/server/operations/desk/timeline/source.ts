@@ -1,0 +1,26 @@
+import type { RawBuilder } from 'kysely';
+import type { TimelineKind } from '#contract/console-desk-states.ts';
+
+/** What an entry says. */
+export interface Said {
+  text: string;
+  /** Smaller, below; empty when there is nothing more. */
+  detail: string;
+}
+
+/** Rows of a person that become entries of the timeline. */
+export interface Source {
+  kind: TimelineKind;
+  /** Selects `at` (timestamptz), `id` (text, one of a kind within the source) and `row` (jsonb). */
+  rows: (userId: string) => RawBuilder<unknown>;
+  say: (row: Row) => Said;
+}
+
+/** A row as JSON. Only the statement above knows its fields. */
+// biome-ignore lint/suspicious/noExplicitAny: each source reads what its own statement selects
+export type Row = Record<string, any>;
+
+export const said = (text: string, ...details: (string | null | undefined | false)[]): Said => ({
+  text,
+  detail: details.filter((detail) => typeof detail === 'string' && detail !== '').join(' · '),
+});

@@ -1,0 +1,26 @@
+import { accountSources } from './account-sources.sql.ts';
+import { moneySources } from './money-sources.sql.ts';
+import type { Source } from './source.ts';
+
+export const timelineSources: Readonly<Record<string, Source>> = { ...moneySources, ...accountSources };
+
+/** What the copy of a person's data has and the timeline has not, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  known_browsers: 'says no more than the sessions',
+  money_entries: 'the same money as payments and adjustments, which the page shows beside it',
+  subscriber_state: 'follows from the other rows',
+  touches: 'names of campaigns can tell of a condition',
+  trials_and_withdrawals: 'hashes that recognize a person; the withdrawals themselves are shown',
+  devices: 'for measuring only',
+  planned: 'has not happened',
+  training_plans: 'health data',
+  training_entries: 'health data',
+  training_trials: 'health data',
+  training_consents: 'health data',
+  training_pauses: 'health data',
+  training_erasures: 'health data',
+  training_questions: 'health data',
+  training_reminders: 'health data',
+  training_stop_links: 'health data',
+  training_givers: 'health data',
+};
