@@ -100,6 +100,9 @@ const emails = {
   'weekly-email': writeWeeklyEmail,
 } satisfies { [Kind in JobKind]?: EmailWriter<Kind> };
 
+/** The kinds of emails. */
+export const emailKinds = Object.keys(emails);
+
 /** The handlers of these kinds of jobs, with their validated payloads. */
 type Work<Kinds extends JobKind> = {
   [Kind in Kinds]: (payload: JobPayloads[Kind], job: Job) => JobOutcome;

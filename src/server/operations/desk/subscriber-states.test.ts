@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { PersonAnswer, SubscribersAnswer } from '#contract/console-desk.ts';
+import { subscriberStates } from '#contract/console-desk-states.ts';
+import { useTestDesk } from '#testing/server/desk.ts';
+
+const { shop, maya, query, open, search } = useTestDesk();
+const dayMs = 86_400_000;
+
+/** The state in the list, by the triggers, and on the person's page, by the functions that open the product. */
+async function states(id = maya.id): Promise<{ list: string; page: string }> {
+  const { rows } = (await search(id)).json<SubscribersAnswer>();
+  return { list: rows[0]!.state, page: (await open(id)).json<PersonAnswer>().state };
+}
+
+async function grant(id: string, days: number): Promise<void> {
+  const [from, until] = [shop.deps.clock(), shop.deps.clock() + days * dayMs].map((at) => new Date(at).toISOString());
+  await query(`insert into access_grants (user_id, starts_at, ends_at, reason, granted_by, granted_at)
+    values (${id}, '${from}', '${until}', 'test', 'operator', '${from}')`);
+}
+
+describe('the states of the list', () => {
+  it('agree with the page: active, ends, undone, withdrawn', async () => {
+    expect(await states()).toEqual({ list: 'active', page: 'active' });
+    await shop.cancel(maya);
+    expect(await states()).toEqual({ list: 'ends', page: 'ends' });
+    await shop.deliver();
+    await shop.undo(maya);
+    await shop.deliver();
+    expect(await states()).toEqual({ list: 'active', page: 'active' });
+    await shop.call(maya, calls.withdraw);
+    await shop.deliver();
+    expect(await states()).toEqual({ list: 'ended', page: 'ended' });
+  });
+
+  it.each([
+    ['past_due', 'past due'],
+    ['paused', 'paused'],
+    ['canceled', 'ended'],
+    ['trialing', 'trial'],
+  ])('agree with the page when the provider says %s', async (status, state) => {
+    await query(
+      `update subscriptions set status = '${status}', trial_ends_at = period_ends_at where user_id = ${maya.id}`,
+    );
+    expect(await states()).toEqual({ list: state, page: state });
+  });
+
+  it('agree with the page for somebody who never paid, with free access, and after its end', async () => {
+    const { id } = await shop.person('grace@example.com');
+    expect(await states(id)).toEqual({ list: 'never paid', page: 'never paid' });
+    await grant(id, 1 / 48);
+    expect(await states(id)).toEqual({ list: 'active', page: 'active' });
+    expect((await search('')).json<SubscribersAnswer>().counts).toMatchObject({ active: 2, 'never paid': 0 });
+    const active = (await search('', { state: 'active' })).json<SubscribersAnswer>();
+    expect(active.rows.map((row) => [row.id, row.next?.what])).toEqual([
+      [id, 'access until'],
+      [maya.id, 'charged'],
+    ]);
+    expect((await search('', { state: 'never paid' })).json<SubscribersAnswer>().rows).toEqual([]);
+    shop.deps.advance(dayMs / 24 / 2 + 1);
+    await query(`update console_sessions set last_seen_at = last_seen_at + interval '1 hour'`);
+    expect(await states(id)).toEqual({ list: 'never paid', page: 'never paid' });
+  });
+
+  it('counts everybody once', async () => {
+    const { counts } = (await search('')).json<SubscribersAnswer>();
+    expect(Object.keys(counts).sort()).toEqual([...subscriberStates].sort());
+    expect(Object.values(counts).reduce((sum, one) => sum + one)).toBe(1);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ownReadings } from '#server/account/own-data.sql.ts';
+import { emailKinds } from '#server/jobs.ts';
+import { emailNames, hiddenEmails } from '../email-names.ts';
+import { leftOut, timelineSources } from './timeline-sources.ts';
+
+/** What the timeline has beside the copy of a person's data. */
+const more = ['audit', 'subscription_history'];
+
+describe('the timeline', () => {
+  it('has everything of the copy of a person’s data, or says why not', () => {
+    const told = [...Object.keys(timelineSources), ...Object.keys(leftOut)].filter((name) => !more.includes(name));
+    // A new reading has to be added to one of the sources, or to `leftOut` with the reason.
+    expect(told.sort()).toEqual(Object.keys(ownReadings).sort());
+  });
+
+  it('has nothing of training', () => {
+    const training = Object.keys(ownReadings).filter((name) => name.startsWith('training'));
+    expect(training.length).toBeGreaterThan(8);
+    for (const name of training) expect([name, leftOut[name]]).toEqual([name, 'health data']);
+  });
+
+  it('names every kind of email, except those of training and those to nobody’s account', () => {
+    const known = [...Object.keys(emailNames), ...hiddenEmails];
+    // A new kind has to be added to `emailNames`, or to `hiddenEmails` if it must not be seen.
+    expect(known.sort()).toEqual([...emailKinds].sort());
+  });
+});
