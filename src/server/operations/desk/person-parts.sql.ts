@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PersonCheckout, PersonEmail, PersonGrant } from '#contract/console-desk.ts';
 import type { Interval, Offer } from '#contract/offer.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { emailNames } from './email-names.ts';
+import { emailNames } from './words/email-names.ts';
 
 /** Most rows of a list on the page; the timeline has all of them, page by page. */
 const mostRows = 50;

@@ -2,7 +2,7 @@ import type { PersonPayment } from '#contract/console-desk.ts';
 import { type PaymentRow, paymentRecordOf } from '#server/billing/subscription/payments.sql.ts';
 import { paymentsOf } from '#server/billing/subscription/payments.ts';
 import type { LedgerSums } from './person-parts.sql.ts';
-import { purposeOf } from './purpose.ts';
+import { purposeOf } from './words/purpose.ts';
 
 const numbered = ['web', 'api', 'subscription_recurring'];
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatDate } from '#server/mail/format.ts';
-import { emailNames } from '../email-names.ts';
+import { emailNames } from '../words/email-names.ts';
 import { type Source, said } from './source.ts';
 
 /** Acts that have rows of their own, which say more. */
