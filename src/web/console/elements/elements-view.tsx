@@ -7,6 +7,7 @@ import type { PickedElement } from '#web/measuring/visual-selector/selector-mess
 import { Button } from '#web/ui/button.tsx';
 import frame from '../frame/console.module.css';
 import { Counting } from '../frame/counting.tsx';
+import { SaveTable } from '../kit/save-table.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import { ElementPick } from './element-pick.tsx';
@@ -86,7 +87,10 @@ function Labels({ answer, onShow, onRemoved }: LabelsProps) {
       <section className={frame.panel} aria-labelledby="labels">
         <div className={frame.panelHead}>
           <h2 id="labels">Labels</h2>
-          <span className={frame.tag}>Last {answer.days} days</span>
+          <span className={styles.aside}>
+            <span className={frame.tag}>Last {answer.days} days</span>
+            <SaveTable name="labels" csv={async () => (await import('./labels-csv.ts')).labelsCsv(answer.labels)} />
+          </span>
         </div>
         {fault !== '' && (
           <p className={frame.message} role="alert">

@@ -28,7 +28,7 @@ export function LabelTable({ labels, onShow, onRemove }: LabelTableProps) {
       </thead>
       <tbody>
         {labels.map((label) => (
-          <tr key={label.id}>
+          <tr key={label.id} data-row>
             <th scope="row">{label.name}</th>
             <td className={styles.element}>
               {pageNames[label.page]} <code>{label.selector}</code>

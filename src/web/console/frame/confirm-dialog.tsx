@@ -36,7 +36,7 @@ function Confirm({ settle }: { settle(isConfirmed: boolean): void }) {
       {isTyping ? (
         <form id="confirm" onSubmit={onSubmit} noValidate>
           <Field
-            autoFocus
+            data-first
             label="Code"
             name="code"
             help={factors.includes('totp') ? 'Six digits of your code app, or a recovery code.' : 'A recovery code.'}
@@ -80,7 +80,7 @@ function Acts({ hasPasskey, isTyping, isBusy, onType, onPasskey }: ActsProps) {
         </Control>
       )}
       {hasPasskey && (
-        <Control look={isTyping ? 'plain' : 'main'} onClick={onPasskey}>
+        <Control look={isTyping ? 'plain' : 'main'} data-first={!isTyping || undefined} onClick={onPasskey}>
           Use passkey
         </Control>
       )}

@@ -58,7 +58,7 @@ export function Menu({ current, onClose }: MenuProps) {
     >
       <div className={styles.menuHead}>
         <Brand />
-        <button type="button" className="icon-button" aria-label="Close the menu" onClick={onClose}>
+        <button type="button" className="icon-button" data-first aria-label="Close the menu" onClick={onClose}>
           <Icon name="close" size={22} />
         </button>
       </div>

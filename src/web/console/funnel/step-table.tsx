@@ -67,7 +67,7 @@ function StepRow({ step, visits, isWeakest }: StepRowProps) {
   const note = optionalSteps[step.id];
   const bar = { '--previous': before / Math.max(visits, 1), '--now': step.share ?? 0 } as CSSProperties;
   return (
-    <tr>
+    <tr data-row>
       <th scope="row">
         {stepNames[step.id]}
         {note !== undefined && <span className={styles.remark}> {note}</span>}

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './dialog.module.css';
-import form from './form.module.css';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -35,7 +34,7 @@ export function Dialog({ title, onClose, foot, children }: DialogProps) {
     >
       <div className={styles.dialogHead}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className={form.buttonClose} aria-label="Close" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           <Icon name="close" size={20} />
         </button>
       </div>

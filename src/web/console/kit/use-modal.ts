@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useConsoleSession } from '../session/console-session.ts';
 
 /**
- * Opens a dialog over everything else. The browser keeps the focus inside; afterwards it returns to what had it before.
+ * Opens a dialog over everything else, with the focus on its `data-first`. The browser keeps the focus inside;
+ * afterwards it returns to what had it before.
  * While the session has ended the dialog waits with its page: as an open one it would block the sign-in form.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
@@ -17,7 +18,11 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   }, []);
   useEffect(() => {
     const dialog = ref.current!;
-    if (!isWaiting && !dialog.open) dialog.showModal();
+    if (!isWaiting && !dialog.open) {
+      dialog.showModal();
+      // The browser would take the first control there is.
+      dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
     return () => dialog.close();
   }, [isWaiting]);
   return ref;

@@ -1,5 +1,5 @@
 import { useConsoleSession } from '../session/console-session.ts';
-import { dayText, timeText } from './time-text.ts';
+import { dayText, nearDayText, timeText } from './time-text.ts';
 
 interface WhenProps {
   /** ISO 8601. */
@@ -8,10 +8,10 @@ interface WhenProps {
   as?: 'day' | 'time' | 'both' | 'second';
 }
 
-/** A time in the operator's own time zone, with UTC on hover. */
+/** A time in the operator's own time zone, with UTC on hover. The present year is left out. */
 export function When({ at, as = 'both' }: WhenProps) {
   const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
-  const day = dayText(at, timeZone);
+  const day = nearDayText(at, timeZone, Date.now());
   const time = timeText(at, timeZone, as === 'second');
   const text = as === 'day' ? day : as === 'time' ? time : `${day}, ${time}`;
   return (

@@ -98,7 +98,9 @@ function CodesToCome() {
       <ol className={styles.codes} aria-label="Recovery codes, not made yet">
         {Array.from({ length: 10 }, (_, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <li key={number}>•••• ••••</li>
+          <li key={number} className={styles.codesToCome}>
+            •••• ••••
+          </li>
         ))}
       </ol>
     </section>

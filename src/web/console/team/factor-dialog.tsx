@@ -52,7 +52,15 @@ export function FactorDialog({ factor: { id, kind, name }, onClose, onChanged }:
       }
     >
       <form id="factor" className={form.dialogForm} onSubmit={onSubmit} noValidate>
-        <Field label="Name" name="name" maxLength={60} defaultValue={name} autoComplete="off" error={fault} />
+        <Field
+          data-first
+          label="Name"
+          name="name"
+          maxLength={60}
+          defaultValue={name}
+          autoComplete="off"
+          error={fault}
+        />
         <p className={form.help}>Removed, it opens nothing any more. The last second factor cannot be removed.</p>
       </form>
     </Dialog>

@@ -53,6 +53,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     >
       <form id="invite" className={form.dialogForm} onSubmit={onSubmit} noValidate>
         <Field
+          data-first
           label="Name"
           name="name"
           maxLength={60}

@@ -25,7 +25,7 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
   }
   return (
     <Panel title="Your sessions">
-      <ul className={`${list.list} ${list.health}`}>
+      <ul className={`${list.list} ${list.health} ${styles.rows}`}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnded={onEnded} />
         ))}

@@ -46,7 +46,7 @@ export function OwnSignInPanel({ own, onChanged }: OwnSignInPanelProps) {
   }
   return (
     <Panel title="Your sign-in">
-      <ul className={`${list.list} ${list.health}`}>
+      <ul className={`${list.list} ${list.health} ${styles.rows}`}>
         {own.factors.map((factor) => (
           <FactorRow key={factor.id} factor={factor} onChange={() => setOpen({ dialog: 'factor', factor })} />
         ))}

@@ -1,6 +1,7 @@
 import type { DayCounts, TrainingCounts } from '#contract/training-counts.ts';
 import frame from '../frame/console.module.css';
 import { spanLabel } from '../funnel/report-labels.ts';
+import { SaveTable } from '../kit/save-table.tsx';
 import styles from './training-days.module.css';
 import { dayCountLabel, untilLabel } from './training-labels.ts';
 
@@ -10,6 +11,7 @@ export function TrainingDays({ counts }: { counts: TrainingCounts }) {
     <section className={frame.panel} aria-labelledby="days">
       <div className={frame.panelHead}>
         <h2 id="days">By day</h2>
+        <SaveTable name="training" csv={async () => (await import('./training-csv.ts')).trainingCsv(counts)} />
       </div>
       <table className={styles.days}>
         <thead>
@@ -35,7 +37,7 @@ export function TrainingDays({ counts }: { counts: TrainingCounts }) {
 
 function Row({ name, counts: { flights, items } }: { name: string; counts: DayCounts }) {
   return (
-    <tr>
+    <tr data-row>
       <th scope="row">{name}</th>
       <td>{dayCountLabel(flights)}</td>
       <td>{dayCountLabel(items)}</td>

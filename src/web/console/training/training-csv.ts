@@ -1,0 +1,14 @@
+import { type CsvRow, csvText } from '#contract/csv-text.ts';
+import type { DayCounts, TrainingCounts } from '#contract/training-counts.ts';
+
+/** The days as CSV (RFC 4180), head first and the earliest day next; empty where fewer than five people are in a count. */
+export function trainingCsv({ days, total, today, until }: TrainingCounts): string {
+  return csvText([
+    ['day', 'flights', 'items'],
+    ...days.map(({ day, ...counts }) => rowOf(day, counts)),
+    rowOf('all full days', total),
+    rowOf(`today until ${until}`, today),
+  ]);
+}
+
+const rowOf = (name: string, { flights, items }: DayCounts): CsvRow => [name, flights, items];
