@@ -34,6 +34,8 @@ export const consoleActs = {
   'took work': 'Took work',
   'solved work': 'Solved work',
   'reopened work': 'Reopened work',
+  'ran a job again': 'Ran a job again',
+  'found an owner': 'Found the owner of a notification',
   'acknowledged an alert': 'Acknowledged an alert',
   'explained a difference': 'Explained a difference',
   'compared with the provider': 'Compared with Paddle',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { SchemasOf } from './call-row.ts';
+import { Alert, AlertList, AlertParams, AlertQuery } from './console-alerts.ts';
 import { AuditAnswer, AuditQuery, AuditVerified } from './console-audit.ts';
 import { type ConsoleCall, consoleCalls } from './console-calls.ts';
 import {
@@ -15,6 +16,7 @@ import {
   TimelineQuery,
 } from './console-desk.ts';
 import { OwnOperator } from './console-operator.ts';
+import { Overview, OverviewQuery } from './console-overview.ts';
 import {
   AddFactorAnswer,
   AddPasskeyBody,
@@ -53,6 +55,7 @@ import {
   PasskeySignInBody,
 } from './console-sign-in.ts';
 import { InviteBody, OperatorParams, OperatorsQuery, RoleBody, TeamAnswer } from './console-team.ts';
+import { AssignBody, FindOwnerBody, SolveBody, WorkList, WorkParams, WorkQuery, WorkRow } from './console-work.ts';
 import {
   ElementCountsAnswer,
   ElementLabelBody,
@@ -325,6 +328,51 @@ export const consoleCallSchemas = {
   },
 
   // Needs a person
+  [consoleCalls.listWork]: {
+    may: 'operator',
+    needs: 'take work',
+    query: WorkQuery,
+    answer: { 200: WorkList },
+    refusals: [400],
+  },
+  [consoleCalls.assignWork]: {
+    may: 'operator',
+    needs: 'take work',
+    params: WorkParams,
+    body: AssignBody,
+    answer: { 200: WorkRow },
+    refusals: [404, 409],
+  },
+  [consoleCalls.solveWork]: {
+    may: 'operator',
+    needs: 'take work',
+    params: WorkParams,
+    body: SolveBody,
+    answer: { 200: WorkRow },
+    refusals: [404],
+  },
+  [consoleCalls.reopenWork]: {
+    may: 'operator',
+    needs: 'take work',
+    params: WorkParams,
+    answer: { 200: WorkRow },
+    refusals: [404, 409],
+  },
+  [consoleCalls.runJobAgain]: {
+    may: 'operator',
+    needs: 'take work',
+    params: WorkParams,
+    answer: { 200: WorkRow },
+    refusals: [404, 409],
+  },
+  [consoleCalls.findOwner]: {
+    may: 'operator',
+    needs: 'take work',
+    params: WorkParams,
+    body: FindOwnerBody,
+    answer: { 200: WorkRow },
+    refusals: [404, 409],
+  },
 
   // Money: ledger, revenue, reconciliation
   [consoleCalls.readRevenue]: {
@@ -356,6 +404,27 @@ export const consoleCallSchemas = {
   },
 
   // Overview, alerts, system
+  [consoleCalls.readOverview]: {
+    may: 'operator',
+    needs: 'sums',
+    query: OverviewQuery,
+    answer: { 200: Overview },
+    refusals: [503],
+  },
+  [consoleCalls.listAlerts]: {
+    may: 'operator',
+    needs: 'run the site',
+    query: AlertQuery,
+    answer: { 200: AlertList },
+    refusals: [400],
+  },
+  [consoleCalls.acknowledgeAlert]: {
+    may: 'operator',
+    needs: 'run the site',
+    params: AlertParams,
+    answer: { 200: Alert },
+    refusals: [404],
+  },
 
   // Audit
   [consoleCalls.readAudit]: {

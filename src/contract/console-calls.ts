@@ -53,6 +53,12 @@ export const consoleCalls = {
   signSubscriberOut: 'DELETE /api/console/subscribers/:id/sessions',
 
   // Needs a person
+  listWork: 'GET /api/console/work',
+  assignWork: 'POST /api/console/work/:id/assignee',
+  solveWork: 'POST /api/console/work/:id/solution',
+  reopenWork: 'DELETE /api/console/work/:id/solution',
+  runJobAgain: 'POST /api/console/work/:id/run',
+  findOwner: 'POST /api/console/work/:id/owner',
 
   // Money: ledger, revenue, reconciliation
   readRevenue: 'GET /api/console/revenue',
@@ -62,6 +68,9 @@ export const consoleCalls = {
   explainDifference: 'PUT /api/console/reconciliation/differences/:id/explanation',
 
   // Overview, alerts, system
+  readOverview: 'GET /api/console/overview',
+  listAlerts: 'GET /api/console/alerts',
+  acknowledgeAlert: 'POST /api/console/alerts/:id/acknowledgement',
 
   // Audit
   readAudit: 'GET /api/console/audit',

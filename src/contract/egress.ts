@@ -6,9 +6,9 @@ import { type PagePath, paths } from './paths.ts';
  * Who gets events about a visitor. All of them go through this file, and only what its tables name may pass; answers,
  * scores, levels, cohorts, quizzes, page URLs and email addresses must never be added to them.
  * Amplitude gets events when ANALYTICS_ZONE says so; the advertiser has a pixel in the browser and gets conversions
- * from the server. `screens` is every receiver while ANALYTICS_DETAIL is `screens`, including this site's own server.
+ * from the server. The operator's own webhook gets alerts, without a person. `screens` is every receiver while ANALYTICS_DETAIL is `screens`, including this site's own server.
  */
-export type Vendor = 'amplitude' | 'pixel' | 'conversion' | 'screens';
+export type Vendor = 'amplitude' | 'pixel' | 'conversion' | 'screens' | 'alerts';
 
 /** The hosts that each vendor receives at. No other file names a third party's host. */
 export const vendorOrigins = {
@@ -99,10 +99,24 @@ const screens: Readonly<Record<string, Rules>> = {
 
 const purchase = { event_id: must(purchaseId), currency: must(currency), value: must(amount) };
 
+/** Words of our own with figures: no address, no link. */
+const plainWords = matching(/^[^@<>\n]{1,400}$/);
+const alert = {
+  id: must(count),
+  key: must(plainWords),
+  severity: must(oneOf('critical', 'warning')),
+  title: must(plainWords),
+  evidence: must(plainWords),
+  /** Epoch ms. */
+  opened_at: must(count),
+  resolved_at: may(count),
+};
+
 const permitted: Readonly<Record<Vendor, Readonly<Record<string, Rules>>>> = {
   amplitude,
   screens,
   pixel: { PageView: {}, Purchase: purchase },
+  alerts: { alert_opened: alert, alert_closed: alert },
   conversion: {
     Purchase: {
       ...purchase,

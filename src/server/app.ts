@@ -21,6 +21,8 @@ import { subscriptionRoutes } from '#server/billing/subscription/subscription.ro
 import { authRoutes } from '#server/identity/auth.routes.ts';
 import { findSignedInUser } from '#server/identity/find-signed-in-user.sql.ts';
 import { sessionsRoutes } from '#server/identity/sessions.routes.ts';
+import { mailEventRoutes } from '#server/mail/bounces/mail-events.routes.ts';
+import { alertRoutes } from '#server/operations/alerts/alert.routes.ts';
 import { consoleRoutes } from '#server/operations/console/console.routes.ts';
 import { findOperator } from '#server/operations/console/console-sessions.sql.ts';
 import { elementRoutes } from '#server/operations/console/elements.routes.ts';
@@ -29,8 +31,10 @@ import { trainingCountsRoutes } from '#server/operations/console/training-counts
 import { deskRoutes } from '#server/operations/desk/desk.routes.ts';
 import { metricsRoutes } from '#server/operations/metrics/metrics.routes.ts';
 import { pendingRoutes } from '#server/operations/operators/pending.routes.ts';
+import { overviewRoutes } from '#server/operations/overview/overview.routes.ts';
 import { reconciliationRoutes } from '#server/operations/reconciliation/reconciliation.routes.ts';
 import { revenueRoutes } from '#server/operations/revenue/revenue.routes.ts';
+import { workRoutes } from '#server/operations/work/work.routes.ts';
 import { createOutageLog } from '#server/platform/database/database-outage.ts';
 import { closeGently } from '#server/platform/http/close-gently.ts';
 import { describeFault, errorAnswer, retryAfterSeconds } from '#server/platform/http/error-answer.ts';
@@ -93,6 +97,7 @@ export function buildApp(deps: AppDeps, { webDir, onRoute }: AppOptions): Fastif
   healthRoutes(app, deps);
   webhookRoutes(app, deps);
   ingestionRoutes(app, deps);
+  mailEventRoutes(app, deps);
   remoteConfigRoutes(app, deps);
   oneClickRoute(app, deps);
   serveSite(app, deps, webDir);
@@ -128,6 +133,9 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   funnelRoutes(route, deps);
   trainingCountsRoutes(route, deps);
   revenueRoutes(route, deps);
+  workRoutes(route, deps);
+  alertRoutes(route, deps);
+  overviewRoutes(route, deps);
   pendingRoutes(route);
   deskRoutes(route, deps);
   reconciliationRoutes(route, deps);

@@ -45,6 +45,10 @@ import { insistOnWithdrawal } from '#server/billing/subscription/withdraw.ts';
 import { identityJobKinds } from '#server/identity/job-kinds.ts';
 import { forgetEmails } from '#server/mail/forget-emails.ts';
 import { type EmailWriter, sendOnce } from '#server/mail/send-once.ts';
+import { writeAlertEmail } from '#server/operations/alerts/alert-email.ts';
+import { alertJobKinds } from '#server/operations/alerts/job-kinds.ts';
+import { sendAlert } from '#server/operations/alerts/send-alert.ts';
+import { planChainCheck, verifyChains } from '#server/operations/alerts/verify-chains.ts';
 import { backupJobKinds } from '#server/operations/backup/job-kinds.ts';
 import { planBackup, runBackup } from '#server/operations/backup/run-backup.ts';
 import { compareWithProvider, planComparison } from '#server/operations/reconciliation/compare-with-provider.ts';
@@ -71,6 +75,7 @@ const kinds = {
   ...accountJobKinds,
   ...backupJobKinds,
   ...reconciliationJobKinds,
+  ...alertJobKinds,
 };
 
 /**
@@ -98,6 +103,7 @@ const emails = {
   'second-trial-ended': writeSecondTrial,
   'unused-training': writeUnusedTraining,
   'weekly-email': writeWeeklyEmail,
+  'alert-email': writeAlertEmail,
 } satisfies { [Kind in JobKind]?: EmailWriter<Kind> };
 
 /** The kinds of emails. */
@@ -130,7 +136,9 @@ type RemainingKind =
   | 'forget-conversions'
   | 'conversion'
   | 'weekly-emails'
-  | 'backup';
+  | 'backup'
+  | 'alert-webhook'
+  | 'verify-chains';
 
 /**
  * Jobs that are retried until the provider has confirmed a request or a debt, until a stored notification has been
@@ -208,6 +216,11 @@ function remainingWork(deps: AppDeps): Work<RemainingKind> {
     backup: async () => {
       await planBackup(deps);
       if (deps.config.backup !== null) await runBackup(deps, deps.config.backup, 'nightly');
+    },
+    'alert-webhook': (payload) => sendAlert(deps, payload),
+    'verify-chains': async () => {
+      await planChainCheck(deps);
+      await verifyChains(deps);
     },
     'weekly-emails': async () => {
       await planWeeklyEmails(deps);

@@ -12,8 +12,14 @@ import { followEmulatorClock } from '#server/billing/paddle/emulator-clock.ts';
 import { createPaddleProvider } from '#server/billing/paddle/paddle-provider.ts';
 import { planReconciliation } from '#server/billing/subscription/reconcile.ts';
 import { createPasswords } from '#server/identity/passwords.ts';
+import { readDroppedReports } from '#server/mail/bounces/read-dropped-reports.ts';
+import { returnPathWith } from '#server/mail/bounces/return-path.ts';
+import { closeCorrected } from '#server/mail/bounces/take-mail-event.ts';
 import { createOutboxMailer } from '#server/mail/outbox-mailer.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
+import { createCertificateWatch } from '#server/operations/alerts/read-certificate.ts';
+import { planChainCheck } from '#server/operations/alerts/verify-chains.ts';
+import { startWatch } from '#server/operations/alerts/watch.ts';
 import { planBackup } from '#server/operations/backup/run-backup.ts';
 import { ensureConsolePassword } from '#server/operations/console/console-password.ts';
 import { startMailViewer } from '#server/operations/mail-viewer/mail-viewer.ts';
@@ -85,7 +91,7 @@ function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhere }: 
   return {
     ...{ config, pool, db, clock, wallClock, log },
     mailer: config.smtpUrl
-      ? createSmtpMailer(config.smtpUrl, config.mailFrom)
+      ? createSmtpMailer(config.smtpUrl, config.mailFrom, { returnPath: returnPathWith(config.mail) })
       : createOutboxMailer(path.join(config.dataDir, 'outbox'), config.mailFrom, clock),
     passwords: createPasswords(config.passwordHashing),
     provider: createPaddleProvider(config),
@@ -106,6 +112,15 @@ async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   await planComparison(deps);
   await planWeeklyEmails(deps);
   await planBackup(deps);
+  await planChainCheck(deps);
+  const certificateEndsAt = createCertificateWatch(deps.config.publicUrl, deps.wallClock);
+  closers.push(startWatch({ ...deps, certificateEndsAt }, () => readReports(deps)).stop);
+}
+
+/** What came back of our emails, before the watch looks. */
+async function readReports(deps: ReturnType<typeof makeDeps>): Promise<void> {
+  await readDroppedReports(deps);
+  await closeCorrected(deps);
 }
 
 /** Prints where site, console and data are, and what analytics withhold. */

@@ -1,10 +1,15 @@
+import { readEmailAddress } from '#server/identity/email-address.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobKind, JobPayloads } from '#server/platform/jobs/job.ts';
+import type { GivenUp, JobKind, JobPayloads } from '#server/platform/jobs/job.ts';
+import { countSignal } from '#server/platform/signals/signals.sql.ts';
+import { findSuppression } from './bounces/suppressions.sql.ts';
+import { takeMailEvent } from './bounces/take-mail-event.ts';
+import { isWithheld, letsIn } from './bounces/withheld-kinds.ts';
 import type { Email } from './email.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer, RenderedEmail } from './mailer.ts';
 import { messageIdOf } from './message-id.ts';
 import { renderEmail } from './render-email.ts';
-import { type GivenUp, sendUnlessSent } from './sent-emails.sql.ts';
+import { sendUnlessSent } from './sent-emails.sql.ts';
 
 export type EmailDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { mailer: Mailer };
 
@@ -39,8 +44,36 @@ export async function sendOnce(
     const written = await write();
     if (!written) return null;
     const email = renderEmail(written.email);
-    const handover = await deps.mailer.send(email, messageIdOf(key, deps.config.publicUrl));
-    if (handover !== 'handed over') return { givenUp: handover.refused };
+    if (isWithheld(kind, await suppressionOf(deps, email.to))) return null;
+    const handover = await handOver(deps, email, messageIdOf(key, deps.config.publicUrl));
+    if (handover !== 'handed over') return refusedBy(deps, { kind, to: email.to, reason: handover.refused });
     return { kind, userId: written.userId, subject: email.subject, sentAt: deps.clock() };
   });
+}
+
+async function suppressionOf({ db }: EmailDeps, to: string) {
+  const emailKey = readEmailAddress(to)?.emailKey;
+  return emailKey === undefined ? null : findSuppression(db, emailKey);
+}
+
+/** Hands an email over and counts what became of it, so that a mail server that is away is noticed. */
+async function handOver({ mailer, db, clock }: EmailDeps, email: RenderedEmail, messageId: string) {
+  try {
+    const handover = await mailer.send(email, messageId);
+    if (handover === 'handed over') await countSignal(db, 'mail handed over', clock());
+    return handover;
+  } catch (error) {
+    await countSignal(db, 'mail failed', clock());
+    throw error;
+  }
+}
+
+/** A refusal while handing over says the same as a bounce that comes later. */
+async function refusedBy(
+  deps: EmailDeps,
+  { kind, to, reason }: { kind: string; to: string; reason: string },
+): Promise<GivenUp> {
+  const event = { kind: 'hard bounce', email: to } as const;
+  const { isTold } = await takeMailEvent(deps, event, { letsIn: letsIn(kind), signal: 'mail refused' });
+  return { givenUp: reason, isTold };
 }

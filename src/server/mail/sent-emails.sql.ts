@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
+import type { GivenUp } from '#server/platform/jobs/job.ts';
 
 /** What we keep of an email, never its text. */
 export interface SentEmail {
@@ -9,9 +10,6 @@ export interface SentEmail {
   subject: string;
   sentAt: number;
 }
-
-/** Why retrying is useless. */
-export type GivenUp = { givenUp: string };
 
 /**
  * Runs `send` unless an email of this key was sent before, and records what it sent; null when it sent nothing. Locks

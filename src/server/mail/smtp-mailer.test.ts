@@ -26,7 +26,7 @@ async function startRaw(...options: Parameters<typeof startRawServer>) {
   return server;
 }
 const mailerTo = (port: number, more = '') => createSmtpMailer(`smtp://${more}127.0.0.1:${port}`, from);
-const impatientTo = (port: number) => createSmtpMailer(`smtp://127.0.0.1:${port}`, from, impatient);
+const impatientTo = (port: number) => createSmtpMailer(`smtp://127.0.0.1:${port}`, from, { timeouts: impatient });
 
 /** Header fields by name, unfolded. */
 function headersOf(raw: string): Map<string, string> {

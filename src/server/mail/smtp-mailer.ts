@@ -10,13 +10,23 @@ interface Timeouts {
   silenceMs: number;
 }
 
+interface SmtpOptions {
+  timeouts?: Timeouts;
+  /** Where a report of a failed delivery to this address goes; null: to the sender. */
+  returnPath?: ((emailKey: string) => string) | null;
+}
+
 const usualTimeouts: Timeouts = { connectMs: 10_000, silenceMs: 60_000 };
 
 /**
  * Sends messages to the mail server at `url` (smtp:// or smtps://, with user and password in it). With smtp:// the
  * connection is encrypted if the server offers it, and then its certificate must be valid.
  */
-export function createSmtpMailer(url: string, from: string, timeouts = usualTimeouts): Mailer {
+export function createSmtpMailer(
+  url: string,
+  from: string,
+  { timeouts = usualTimeouts, returnPath = null }: SmtpOptions = {},
+): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: timeouts.connectMs,
@@ -26,9 +36,11 @@ export function createSmtpMailer(url: string, from: string, timeouts = usualTime
   });
   return {
     send: async (email, messageId) => {
-      if (readEmailAddress(email.to) === null) return { refused: 'this is no email address' };
+      const address = readEmailAddress(email.to);
+      if (address === null) return { refused: 'this is no email address' };
       try {
-        await transport.sendMail(messageOf(email, messageId, from));
+        const envelope = returnPath && { envelope: { from: returnPath(address.emailKey), to: email.to } };
+        await transport.sendMail({ ...messageOf(email, messageId, from), ...envelope });
         return 'handed over';
       } catch (error) {
         const verdict = verdictOn(error as SmtpFault, email.to);

@@ -37,3 +37,12 @@ export function countBots(visitTypeId: number, span: Span): Question<number> {
       and event_time >= ${new Date(span.startsAt)} and event_time < ${new Date(span.endsAt)}`;
   return async (tx) => (await query.execute(tx)).rows[0]!.bots;
 }
+
+/** Counts the people who visited in a part of a day. */
+export function countVisits(visitTypeId: number, part: Pick<Span, 'startsAt' | 'endsAt'>): Question<number> {
+  const { from, end } = positionsOf(part);
+  const query = sql<{ people: number }>`
+    select count(distinct person_id)::integer as people from events
+    where type_id = ${visitTypeId} and position >= ${from}::bigint and position < ${end}::bigint`;
+  return async (tx) => (await query.execute(tx)).rows[0]!.people;
+}

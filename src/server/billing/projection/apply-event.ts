@@ -15,18 +15,20 @@ export type Applied = 'applied' | 'stale' | 'unknown owner' | 'erased';
  * only the accounting is kept up to date.
  * Idempotent and safe to run concurrently, because events about one entity wait for each other. `now` is epoch ms.
  * @param options.isOwnChange the event is the provider's answer to a change that we asked for
+ * @param options.ownerId the account to which it belongs when nothing else tells
  */
 export function applyEvent(
   db: Kysely<Schema>,
   event: ProviderEvent | PayoutEvent,
   now: number,
-  { isOwnChange = false }: { isOwnChange?: boolean } = {},
+  { isOwnChange = false, ownerId = null }: { isOwnChange?: boolean; ownerId?: string | null } = {},
 ): Promise<Applied> {
   return db.transaction().execute(async (tx) => {
     await lockSubject(tx, event.id);
     await recordProviderEvent(tx, event.record, now);
     if (event.kind === 'payout') return recordPayout(tx, event);
-    const known = await readKnown(tx, event);
+    const found = await readKnown(tx, event);
+    const known = ownerId === null ? found : { ...found, owners: { ...found.owners, byCustomer: ownerId } };
     const projection = project(event, known, isOwnChange);
     const userId = ownerOf(known);
     const ofErased = isErased(known);

@@ -16,6 +16,7 @@ import { type Changes, subscriptionIdOf } from './projector.ts';
 import { recordDebts } from './record-debts.ts';
 import { scheduleRemoval } from './schedule-removal.ts';
 import { listPairs } from './second-purchases.sql.ts';
+import { followInWorkList, openSecondPurchase } from './work-of-changes.ts';
 
 /** Schedules the emails that an event causes. */
 export async function scheduleEmails(
@@ -44,9 +45,10 @@ export async function followUp(
   await recordDebts(tx, changes, now);
   if (checkout) await planConversion(tx, checkout.id);
   if (transaction?.checkoutId) await markBuyer(tx, transaction.checkoutId);
-  if (userId !== null && event.kind !== 'adjustment') await scheduleSecondPurchaseCheck(tx, userId);
+  if (userId !== null && event.kind !== 'adjustment') await scheduleSecondPurchaseCheck(tx, userId, now);
   if (userId !== null) await followProviderDates(tx, subscriptionIdOf(event), now);
   await recordMoney(tx, changes, now);
+  await followInWorkList(tx, changes, now);
 }
 
 function scheduleWelcome(
@@ -61,8 +63,9 @@ function scheduleWelcome(
 }
 
 /** Schedules one check for each pair that looks like a purchase made twice. The user's row must be locked. */
-async function scheduleSecondPurchaseCheck(tx: Transaction<Schema>, userId: string): Promise<void> {
-  for (const { first, second } of await listPairs(tx, userId)) {
+async function scheduleSecondPurchaseCheck(tx: Transaction<Schema>, userId: string, now: number): Promise<void> {
+  for (const { first, second, apartMs } of await listPairs(tx, userId)) {
+    await openSecondPurchase(tx, { userId, first, second, apartMs, now });
     await enqueue(tx, {
       kind: 'second-purchase-check',
       uniqueKey: `second-purchase-check:${first}:${second}`,

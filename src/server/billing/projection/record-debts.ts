@@ -5,6 +5,7 @@ import { owe, oweWithdrawal, scheduleEnd } from '../debt/owe.ts';
 import { isOwed, reasonToRefund, reopenDebt } from '../debt/refunds.sql.ts';
 import { lockSubscription } from '../entitlement/subscriptions.sql.ts';
 import type { Changes } from './projector.ts';
+import { openRejectedRefund } from './work-of-changes.ts';
 
 /**
  * Records what a change makes us owe, such as a payment taken after the subscription was to end, however late its event
@@ -31,6 +32,7 @@ async function oweReturned(
       uniqueKey: `refund-rejected:${id}`,
       payload: { transaction_id: transactionId, adjustment_id: id },
     });
+    await openRejectedRefund(tx, adjustment, now);
   }
   if (!isLifted(adjustment)) return;
   // The bank has returned the money of the chargeback that settled the debt, so we owe it again.

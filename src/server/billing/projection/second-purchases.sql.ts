@@ -7,10 +7,16 @@ export interface Pair {
   second: string;
 }
 
+interface FoundPair extends Pair {
+  /** Time between the two purchases. */
+  apartMs: number;
+}
+
 /** Pairs whose second was bought here before the first had ended or been withdrawn from. */
-export async function listPairs(tx: Transaction<Schema>, userId: string): Promise<Pair[]> {
-  const { rows } = await sql<Pair>`
-    select a.id as first, b.id as second
+export async function listPairs(tx: Transaction<Schema>, userId: string): Promise<FoundPair[]> {
+  const { rows } = await sql<FoundPair>`
+    select a.id as first, b.id as second,
+      (extract(epoch from b.started_at - a.started_at) * 1000)::float8 as "apartMs"
     from subscriptions a
     join subscriptions b on b.user_id = a.user_id and (a.started_at, a.id) < (b.started_at, b.id)
     where a.user_id = ${userId}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { wirePaths } from '#contract/wire-paths.ts';
+import { countSignal } from '#server/platform/signals/signals.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { storeAndProcess } from './notifications.ts';
 
@@ -22,6 +23,7 @@ export function webhookRoutes(
       if (received === 'no notification') return reply.code(400).send({ error: 'This is not a notification.' });
       if ('unsigned' in received) {
         deps.log.warn({ fault: received.unsigned }, 'refused a notification that the payment provider did not sign');
+        await countSignal(deps.db, 'unsigned notification', deps.clock());
         return reply.code(400).send({ error: `The signature is ${received.unsigned}.` });
       }
       await storeAndProcess(deps, received.notification);

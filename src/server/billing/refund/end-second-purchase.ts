@@ -7,6 +7,7 @@ import type { BillingDeps } from '../deps.ts';
 import { lockSubscription } from '../entitlement/subscriptions.sql.ts';
 import { pullPayments, pullSubscription } from '../projection/pull.ts';
 import { listPairs, type Pair } from '../projection/second-purchases.sql.ts';
+import { closeSecondPurchase } from '../projection/work-of-changes.ts';
 
 /**
  * Ends and refunds the second of two purchases (two tabs, two offers) if the provider confirms that the first
@@ -29,7 +30,9 @@ function giveBackSecond(db: Kysely<Schema>, { first, second }: Pair, now: number
     const userId = (await lockSubscription(tx, second))?.userId ?? null;
     if (userId === null) return;
     const pairs = await listPairs(tx, userId);
-    if (!pairs.some((pair) => pair.first === first && pair.second === second)) return;
+    if (!pairs.some((pair) => pair.first === first && pair.second === second)) {
+      return closeSecondPurchase(tx, second, now);
+    }
     for (const { transactionId } of await listReturnable(tx, second)) {
       await owe(tx, { transactionId, userId, subscriptionId: second, reason: 'second purchase', now });
     }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { countSignal } from '#server/platform/signals/signals.sql.ts';
 import { listOldDebts } from '../debt/refunds.sql.ts';
 import { listOldWithdrawals } from '../debt/withdrawals.sql.ts';
 import type { BillingDeps } from '../deps.ts';
@@ -69,13 +70,17 @@ export async function applyMissedEvents(deps: ReconcileDeps): Promise<'applied' 
   const { db, provider, clock, log } = deps;
   const since = ((await newestReceivedAt(db)) ?? clock()) - overlapMs;
   const listed = await provider.events.listSince(since);
+  await countSignal(db, 'ok' in listed ? 'provider answered' : 'provider unavailable', clock());
   if (!('ok' in listed)) return 'unavailable';
   const ids = listed.ok.map(({ id }) => id);
   const missed = new Set(await listMissing(db, ids));
   for (const { id, record, event } of listed.ok.filter((one) => missed.has(one.id))) {
     const applied = event && (await applyEvent(db, event, clock()));
     if (!event) await recordProviderEvent(db, record, clock());
-    if (applied === 'applied') log.info({ event: id }, 'Applied an event whose notification is missing');
+    if (applied === 'applied') {
+      log.info({ event: id }, 'Applied an event whose notification is missing');
+      await countSignal(db, 'missed event', clock());
+    }
   }
   return 'applied';
 }

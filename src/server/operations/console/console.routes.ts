@@ -6,6 +6,7 @@ import { deviceOf } from '#server/identity/device-of.ts';
 import { hashToken, readToken } from '#server/identity/token.ts';
 import { tooMany } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
+import { countSignal } from '#server/platform/signals/signals.sql.ts';
 import { endConsoleSession } from './console-sessions.sql.ts';
 import { readOwnOperator } from './read-own-operator.ts';
 import { signInToConsole } from './sign-in-to-console.ts';
@@ -27,6 +28,7 @@ export function consoleRoutes(
       const { token, expiresAt } = outcome.opened;
       return { token, expires_at: new Date(expiresAt).toISOString() };
     }
+    if (outcome.refused === 'wrong password') await countSignal(deps.db, 'refused sign-in', deps.clock());
     return outcome.refused === 'wrong password'
       ? { refusal: { status: 400, error: consoleRefusals.wrongPassword } }
       : tooMany(outcome.retryAfterMs);

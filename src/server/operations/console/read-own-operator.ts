@@ -2,11 +2,12 @@ import type { OwnOperator } from '#contract/console-operator.ts';
 import { isAllowed, type Permission, permissions } from '#contract/console-permissions.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
+import { countOpenWork } from '#server/platform/work/work-items.sql.ts';
 import { findSessionFacts } from './console-sessions.sql.ts';
 
 /** The operator who is signed in, and what the frame of the console shows. */
 export async function readOwnOperator(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   { operatorId, name, role, isEnrolling, tokenHash }: Operator,
 ): Promise<OwnOperator> {
   const { timeZone, expiresAt } = await findSessionFacts(db, tokenHash);
@@ -17,6 +18,6 @@ export async function readOwnOperator(
     expires_at: expiresAt.toISOString(),
     mode: config.paddle.mode === 'production' ? 'live' : 'test',
     factors: [],
-    open_work: 0,
+    open_work: await countOpenWork(db, clock()),
   };
 }

@@ -33,9 +33,10 @@ import { operators } from './migrations/0032-operators.sql.ts';
 import { deskSearch } from './migrations/0034-desk-search.sql.ts';
 import { ledger } from './migrations/0036-ledger.sql.ts';
 import { reconciliation } from './migrations/0037-reconciliation.sql.ts';
+import { watch } from './migrations/0038-watch.sql.ts';
+import { revenue } from './migrations/0039-revenue.sql.ts';
 import { backups } from './migrations/0040-backups.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
-import { revenue } from './migrations/0039-revenue.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
 /** Long enough to move all rows of a large table; the server listens only afterwards. */
@@ -83,6 +84,7 @@ export const migrations: readonly Migration[] = [
   { name: '0037-reconciliation', sql: reconciliation },
   { name: '0040-backups', sql: backups },
   { name: '0039-revenue', sql: revenue },
+  { name: '0038-watch', sql: watch },
 ];
 
 /**

@@ -9,17 +9,19 @@ import type { ReconciliationTables } from './reconciliation-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { RevenueTables } from './revenue-tables.ts';
 import type { TrainingTables } from './training-tables.ts';
+import type { WatchTables } from './watch-tables.ts';
 
 /** The tables after the newest migration. Ids of type bigint are strings in code. */
 export interface Schema
   extends AccountTables,
-    BillingTables,
     AnalyticsTables,
+    BackupTables,
+    BillingTables,
+    DeskTables,
+    LedgerTables,
+    OperatorTables,
+    ReconciliationTables,
     RecordTables,
     RevenueTables,
     TrainingTables,
-    OperatorTables,
-    LedgerTables,
-    DeskTables,
-    ReconciliationTables,
-    BackupTables {}
+    WatchTables {}

@@ -36,8 +36,14 @@ export interface Job {
   attempts: number;
 }
 
-/** Resolves when the job is done, rejects to have it retried; `givenUp` is the reason why a retry is useless. */
-export type JobOutcome = Promise<void> | Promise<{ givenUp: string } | undefined>;
+/** Why a retry is useless; `isTold`: the work list already has a row about it. */
+export interface GivenUp {
+  givenUp: string;
+  isTold?: boolean;
+}
+
+/** Resolves when the job is done, rejects to have it retried. */
+export type JobOutcome = Promise<void> | Promise<GivenUp | undefined>;
 
 /** The handler of each kind. A job may run twice if the process ends at the wrong moment. */
 export type JobHandlers = Record<string, (job: Job) => JobOutcome>;

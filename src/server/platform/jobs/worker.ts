@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { reasonOf } from '../log/reason-of.ts';
-import type { JobHandlers } from './job.ts';
+import { readableReason } from '../work/readable-reason.ts';
+import { closeWork, openWork } from '../work/work-items.sql.ts';
+import type { GivenUp, Job, JobHandlers } from './job.ts';
 import { markDone, postpone, takeDueJob } from './jobs.sql.ts';
 
 const firstRetryMs = 5_000;
 const longestRetryMs = 60 * 60_000;
 /** About two days of hourly attempts; after that the job stays as a record of the failure. */
-const maxAttempts = 60;
+export const maxAttempts = 60;
 const pollMs = 500;
 const concurrency = 2;
 
@@ -30,6 +34,8 @@ export async function runNextJob({ db, clock, log }: WorkerDeps, handlers: JobHa
       const outcome = await handlers[job.kind]!(job);
       const givenUp = outcome ? outcome.givenUp : null;
       if (givenUp !== null) log.error({ job: job.id, kind: job.kind, reason: givenUp }, 'A job was given up');
+      if (outcome) await tellGivenUp(tx, { job, outcome, canRunAgain: false, now: clock() });
+      else if (job.attempts > 0) await tellDone(tx, job, clock());
       await markDone(tx, { id: job.id, now: clock(), givenUp });
     } catch (error) {
       const reason = reasonOf(error);
@@ -38,9 +44,37 @@ export async function runNextJob({ db, clock, log }: WorkerDeps, handlers: JobHa
         'A job failed and will be tried again',
       );
       await postpone(tx, job.id, clock() + retryDelayMs(job.attempts), reason);
+      if (job.attempts + 1 >= maxAttempts) {
+        await tellGivenUp(tx, { job, outcome: { givenUp: reason }, canRunAgain: true, now: clock() });
+      }
     }
     return true;
   });
+}
+
+interface Failure {
+  job: Job;
+  outcome: GivenUp;
+  canRunAgain: boolean;
+  now: number;
+}
+
+/** Puts a job that is not tried any more on the work list. */
+async function tellGivenUp(tx: Transaction<Schema>, { job, outcome, canRunAgain, now }: Failure): Promise<void> {
+  if (outcome.isTold) return;
+  const { user_id: userId } = job.payload as { user_id?: unknown };
+  await openWork(tx, {
+    ...{ kind: 'job given up', subject: job.id, now },
+    userId: typeof userId === 'string' && /^\d{1,18}$/.test(userId) ? userId : null,
+    facts: {
+      ...{ job_kind: job.kind, attempts: job.attempts + 1, can_run_again: canRunAgain },
+      reason: readableReason(outcome.givenUp),
+    },
+  });
+}
+
+function tellDone(tx: Transaction<Schema>, { id }: Job, now: number): Promise<void> {
+  return closeWork(tx, { kind: 'job given up', about: { subject: id }, because: 'The job has run.', now });
 }
 
 /**

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CohortWeights } from '#contract/cohort.ts';
 import type { AnalyticsDetail } from '#contract/config.ts';
 import type { Autocapture } from '#contract/remote-config.ts';
+import type { QuietHours } from './setting-schemas.ts';
 import { type Environment, isReal, readSettings, type Settings } from './settings.ts';
 
 /** Every setting of the server, read once from the environment. */
@@ -27,6 +28,19 @@ export interface Config {
   /** Null: emails are written to `dataDir/outbox`. */
   smtpUrl: string | null;
   mailFrom: string;
+  mail: {
+    /** What the mail provider proves itself with, and what seals return paths; null: neither is used. */
+    eventsSecret: string | null;
+    /** Where reports of failed deliveries go to; null: to `mailFrom`. */
+    bounceAddress: string | null;
+  };
+  /** How the operator is told that something is wrong, besides the console. */
+  alerts: {
+    emails: readonly string[];
+    webhook: { url: string; secret: string } | null;
+    /** Times at which only what is critical is told; null: none. */
+    quietHours: QuietHours | null;
+  };
   /** Who runs this site, as visitors see it. */
   operator: {
     /** Null: pages say "the operator of this site". */
@@ -110,6 +124,12 @@ function configOf(s: Settings): Config {
     paddle: paddleOf(s),
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    mail: { eventsSecret: s.MAIL_EVENTS_SECRET, bounceAddress: s.BOUNCE_ADDRESS },
+    alerts: {
+      emails: s.ALERT_EMAILS ?? [],
+      webhook: s.ALERT_WEBHOOK_URL === null ? null : { url: s.ALERT_WEBHOOK_URL, secret: s.ALERT_WEBHOOK_SECRET ?? '' },
+      quietHours: s.ALERT_QUIET_HOURS,
+    },
     operator: { name: s.OPERATOR_NAME, email: s.CONTACT_EMAIL ?? addressIn(s.MAIL_FROM) },
     mailViewerPort: mailViewerPortOf(s),
     passwordHashing: s.PASSWORD_HASHING,

@@ -67,6 +67,49 @@ export const sender = (example: string) =>
 
 export const emailAddress = matching(/^[^<>@\s]+@[^<>@\s]+$/, 'an email address like help@example.com');
 
+export const emailAddresses = parsed('email addresses like ada@example.com,grace@example.com', (text) => {
+  const all = text.split(',').map((one) => one.trim());
+  return all.length <= 20 && all.every((one) => /^[^<>@\s]+@[^<>@\s]+$/.test(one)) ? all : null;
+});
+
+/** Random text of a length that cannot be guessed. */
+export const secret = matching(/^[\x21-\x7e]{16,200}$/, '16 to 200 characters without spaces');
+
+/** An address that we post to. Not encrypted only on this machine. */
+export const webhookAddress = parsed('an address like https://example.com/alerts', (text) => {
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, username, hash } = new URL(text);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
+  return isSafe && username === '' && hash === '' ? text : null;
+});
+
+/** Times of the day between which only what is critical is told. */
+export interface QuietHours {
+  /** Minutes of the day. */
+  from: number;
+  until: number;
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** `22:00-07:00 Europe/Berlin`; without a zone in UTC. */
+export const quietHours = parsed('hours like 22:00-07:00 Europe/Berlin', (text): QuietHours | null => {
+  const time = '([01]?\\d|2[0-3]):([0-5]\\d)';
+  const found = new RegExp(`^${time}-${time}(?:\\s+([\\w/+-]+))?$`).exec(text);
+  if (!found) return null;
+  const [from, until] = [Number(found[1]) * 60 + Number(found[2]), Number(found[3]) * 60 + Number(found[4])];
+  const timeZone = found[5] ?? 'UTC';
+  return from !== until && isTimeZone(timeZone) ? { from, until, timeZone } : null;
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function matching(pattern: RegExp, description: string) {
   return Type.String({ pattern: pattern.source, description });
 }

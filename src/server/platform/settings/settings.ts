@@ -10,6 +10,7 @@ import {
   autocapture,
   cohortWeights,
   emailAddress,
+  emailAddresses,
   eventLimits,
   flag,
   matching,
@@ -17,8 +18,11 @@ import {
   origin,
   plainWord,
   port,
+  quietHours,
+  secret,
   secretsIn,
   sender,
+  webhookAddress,
 } from './setting-schemas.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -54,6 +58,12 @@ export const settingTable = {
   MAIL_FROM: { schema: sender(`${brand} <hello@example.com>`), default: `${brand} <hello@localhost>` },
   OPERATOR_NAME: { schema: matching(/^[^<>\r\n]{1,120}$/, 'a name of up to 120 characters'), default: null },
   CONTACT_EMAIL: { schema: emailAddress, default: null },
+  MAIL_EVENTS_SECRET: { schema: secret, default: null },
+  BOUNCE_ADDRESS: { schema: emailAddress, default: null },
+  ALERT_EMAILS: { schema: emailAddresses, default: null },
+  ALERT_WEBHOOK_URL: { schema: webhookAddress, default: null },
+  ALERT_WEBHOOK_SECRET: { schema: secret, default: null },
+  ALERT_QUIET_HOURS: { schema: quietHours, default: null },
   MAIL_VIEWER_PORT: {
     schema: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a number from 1 to 65535, or 0 for none' }),
     default: null,
@@ -135,6 +145,8 @@ const conflicts: readonly Conflict[] = [
   ...misplaced('PADDLE_API_KEY', { sandbox: 'pdl_live_', production: 'pdl_sdbx_' }),
   ...misplaced('PADDLE_CLIENT_TOKEN', { sandbox: 'live_', production: 'test_' }),
   missing('MAIL_FROM', 'with SMTP_URL', (s) => s.SMTP_URL !== null),
+  missing('MAIL_EVENTS_SECRET', 'with BOUNCE_ADDRESS', (s) => s.BOUNCE_ADDRESS !== null),
+  missing('ALERT_WEBHOOK_SECRET', 'with ALERT_WEBHOOK_URL', (s) => s.ALERT_WEBHOOK_URL !== null),
   {
     // With this password, anybody on the internet can see the shop's revenue.
     when: (s) => s.CONSOLE_PASSWORD !== null && isGuessable(s.CONSOLE_PASSWORD),

@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox';
+
+export const AlertParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
+
+export const alertStates = ['open', 'closed'] as const;
+
+export const AlertQuery = Type.Object({
+  state: Type.Optional(Type.Enum([...alertStates])),
+  after: Type.Optional(Type.String({ maxLength: 100 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+export type AlertQuery = Static<typeof AlertQuery>;
+
+const MaybeText = Type.Union([Type.String(), Type.Null()]);
+
+export const Alert = Type.Object({
+  id: Type.String(),
+  severity: Type.Enum(['critical', 'warning']),
+  title: Type.String(),
+  /** A sentence with figures; no person and no condition. */
+  evidence: Type.String(),
+  /** ISO 8601, as the others. */
+  opened_at: Type.String(),
+  last_at: Type.String(),
+  acknowledged_at: MaybeText,
+  acknowledged_by: MaybeText,
+  resolved_at: MaybeText,
+});
+export type Alert = Static<typeof Alert>;
+
+export const AlertList = Type.Object({
+  alerts: Type.Array(Alert),
+  next: MaybeText,
+  counts: Type.Object({ open: Type.Integer(), closed_week: Type.Integer() }),
+});
+export type AlertList = Static<typeof AlertList>;

@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox';
+
+export const overviewSpans = ['7 days', '28 days', 'month'] as const;
+export type OverviewSpan = (typeof overviewSpans)[number];
+
+export const OverviewQuery = Type.Object({ span: Type.Optional(Type.Enum([...overviewSpans])) });
+export type OverviewQuery = Static<typeof OverviewQuery>;
+
+/** Full days (UTC), both included. */
+const Days = Type.Object({ from: Type.String(), to: Type.String() });
+const Amount = Type.Object({ currency: Type.String(), minor: Type.Integer() });
+const Share = Type.Object({ count: Type.Integer(), of: Type.Integer() });
+const Range = Type.Union([Type.Object({ low: Type.Number(), high: Type.Number() }), Type.Null()]);
+
+/** `measure` is a count; `net` is in minor units of `currency`. */
+export const todayRows = ['visits', 'new subscribers', 'renewals paid', 'refunds', 'net'] as const;
+
+export const healthSigns = ['fine', 'look', 'wrong', 'off'] as const;
+
+/** What needs somebody, and whether anything is unusual. Sums only. */
+export const Overview = Type.Object({
+  /** ISO 8601. */
+  now: Type.String(),
+  days: Days,
+  /** As many days before them. */
+  days_before: Days,
+  figures: Type.Object({
+    /** After tax, the provider's fees, refunds and chargebacks; currencies are not added up. */
+    net: Type.Array(Amount),
+    net_before: Type.Array(Amount),
+    new_subscribers: Type.Integer(),
+    new_subscribers_before: Type.Integer(),
+    /** Paid of visits. */
+    paid: Share,
+    paid_before: Share,
+    active: Type.Integer(),
+    active_before: Type.Integer(),
+    /** Ended in the last 28 full days, of those that were active before them. */
+    left: Share,
+    left_before: Share,
+  }),
+  today: Type.Array(
+    Type.Object({
+      row: Type.Enum([...todayRows]),
+      value: Type.Number(),
+      /** Lowest and highest at the same hours of the last eight same weekdays; null with fewer than four of them. */
+      usual: Range,
+    }),
+  ),
+  /** The currency of `net` in `today` and in `net_by_day`: that of most payments; null before the first one. */
+  currency: Type.Union([Type.String(), Type.Null()]),
+  net_by_day: Type.Array(Type.Object({ day: Type.String(), minor: Type.Integer(), usual: Range })),
+  /** Of the next seven days. */
+  renewals: Type.Object({
+    days: Days,
+    due: Type.Integer(),
+    cancelled: Type.Integer(),
+    to_charge: Type.Integer(),
+    /** With tax. */
+    amounts: Type.Array(Amount),
+    reminded: Type.Integer(),
+  }),
+  /** Null for who may not run the site. */
+  system: Type.Union([
+    Type.Null(),
+    Type.Array(
+      Type.Object({
+        name: Type.String(),
+        sign: Type.Enum([...healthSigns]),
+        value: Type.String(),
+        note: Type.String(),
+      }),
+    ),
+  ]),
+});
+export type Overview = Static<typeof Overview>;
+export type HealthLine = NonNullable<Overview['system']>[number];

@@ -1,0 +1,27 @@
+/** How bad a row of the work list is: `wrong` means that somebody loses money or access now. */
+export type WorkSeverity = 'wrong' | 'look';
+
+interface Kind {
+  /** In words, for the filter. */
+  name: string;
+  severity: WorkSeverity;
+}
+
+/** What the machine cannot solve alone (§ 3 (c) C3). */
+export const workTable = {
+  'receipt bounced': { name: 'Receipt bounced', severity: 'wrong' },
+  'chargeback opened': { name: 'Chargeback opened', severity: 'wrong' },
+  'refund rejected': { name: 'Refund rejected', severity: 'wrong' },
+  'refund refused': { name: 'Refund refused', severity: 'wrong' },
+  'chain broken': { name: 'Chain broken', severity: 'wrong' },
+  'reconciliation difference': { name: 'Difference to Paddle', severity: 'look' },
+  'second purchase': { name: 'Second purchase', severity: 'look' },
+  'notification of nobody': { name: 'Notification of nobody', severity: 'look' },
+  'job given up': { name: 'Job given up', severity: 'look' },
+} as const satisfies Record<string, Kind>;
+
+export type WorkKind = keyof typeof workTable;
+export const workKinds = Object.keys(workTable) as WorkKind[];
+
+/** Characters of the words of a solution. */
+export const solutionLength = 2000;

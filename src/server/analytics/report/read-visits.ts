@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { countSteps, type StepCount } from './funnel.sql.ts';
+import { stepEvents, stepsOf } from './funnel-steps.ts';
+import { stepTypesOf } from './journeys.sql.ts';
+import { askTogether } from './questions.sql.ts';
+import type { Span } from './report-span.ts';
+import { findTypeIds } from './type-ids.sql.ts';
+import { countVisits } from './visits.sql.ts';
+
+/** Visitors and those of them who paid, as the funnel's report counts them. */
+export interface Visits {
+  visits: number;
+  paid: number;
+}
+
+const everybody = { cohort: null, source: null };
+const paidStep = stepsOf('').findIndex(({ id }) => id === 'paid');
+
+/**
+ * Counts the visits of two spans as the report does, and the visitors between the two moments (epoch ms) of each of
+ * `parts`.
+ */
+export async function readVisits(
+  db: Kysely<Schema>,
+  { span, before, parts }: { span: Span; before: Span; parts: readonly Pick<Span, 'startsAt' | 'endsAt'>[] },
+): Promise<{ now: Visits; before: Visits; parts: number[] } | 'too slow'> {
+  const events = [...stepEvents, ...stepsOf('').flatMap(({ event }) => (event === null ? [] : [event]))];
+  const typeIds = await findTypeIds(db, [...new Set(events)]);
+  const steps = stepTypesOf(typeIds);
+  const answers = await askTogether(db, {
+    now: countSteps({ steps, span, filter: everybody }),
+    before: countSteps({ steps, span: before, filter: everybody }),
+    parts: parts.map((part) => countVisits(typeIds('session_start'), part)),
+  });
+  if (answers === 'too slow') return answers;
+  return { now: visitsIn(answers.now.flat()), before: visitsIn(answers.before.flat()), parts: answers.parts };
+}
+
+function visitsIn(counts: readonly StepCount[]): Visits {
+  const of = (step: number) => counts.filter((one) => one.step === step).reduce((sum, { people }) => sum + people, 0);
+  return { visits: of(0), paid: of(paidStep) };
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { refreshKeptUntil } from '../entitlement/refresh-kept-until.ts';
+import { takeOverPayments } from './adopt-payments.sql.ts';
+
+/**
+ * Gives the payments of a subscription that had no owner to the account that it belongs to, and counts the access anew.
+ * @param owner.about the id of the subscription, or of something else, which changes nothing
+ */
+export function adoptPayments(db: Kysely<Schema>, owner: { about: string; userId: string }): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await takeOverPayments(tx, owner);
+    await refreshKeptUntil(tx, owner.userId);
+  });
+}

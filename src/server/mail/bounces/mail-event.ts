@@ -1,0 +1,7 @@
+/** What became of an email after a mail server had accepted it. */
+export interface MailEvent {
+  /** `hard bounce`: the address will never take email. `soft bounce`: it may later. */
+  kind: 'hard bounce' | 'soft bounce' | 'complaint';
+  /** The recipient, as the provider gives it. */
+  email: string;
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import { dayMs } from '#contract/day.ts';
+import { readEmailAddress } from '#server/identity/email-address.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { countSignal, type SignalKind } from '#server/platform/signals/signals.sql.ts';
+import { closeWork, openWork } from '#server/platform/work/work-items.sql.ts';
+import type { MailEvent } from './mail-event.ts';
+import { findUnreached, listCorrected, suppress } from './suppressions.sql.ts';
+
+/** A receipt that came back after this time lets nobody in any more. */
+const letsInForMs = 30 * dayMs;
+
+interface Taken {
+  /** Whether the work list has a row about it. */
+  isTold: boolean;
+}
+
+/**
+ * Remembers that an address takes no email, and puts a buyer who cannot get in on the work list. Providers repeat their
+ * events, so a second one changes nothing.
+ * @param letsIn whether the refused email is one that lets the person in, such as a receipt
+ */
+export function takeMailEvent(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  event: MailEvent,
+  { letsIn = false, signal = signalOf(event) }: { letsIn?: boolean; signal?: SignalKind } = {},
+): Promise<Taken> {
+  const emailKey = readEmailAddress(event.email)?.emailKey;
+  if (emailKey === undefined || event.kind === 'soft bounce') return Promise.resolve({ isTold: false });
+  const { kind: reason } = event;
+  const now = clock();
+  return db.transaction().execute(async (tx) => {
+    if (await suppress(tx, { emailKey, reason, now })) await countSignal(tx, signal, now);
+    return { isTold: reason === 'hard bounce' && (await tellUnreached(tx, { emailKey, letsIn, now })) };
+  });
+}
+
+async function tellUnreached(
+  tx: Transaction<Schema>,
+  { emailKey, letsIn, now }: { emailKey: string; letsIn: boolean; now: number },
+): Promise<boolean> {
+  const unreached = await findUnreached(tx, emailKey, now - letsInForMs);
+  if (!unreached?.paid || !(letsIn || unreached.wasLetIn)) return false;
+  const { userId, paid } = unreached;
+  const at: { at?: string } = paid.at === null ? {} : { at: paid.at.toISOString() };
+  await openWork(tx, {
+    ...{ kind: 'receipt bounced', subject: userId, userId, now },
+    facts: { amount_minor: paid.amountMinor, currency: paid.currency, ...at },
+  });
+  return true;
+}
+
+const signalOf = ({ kind }: MailEvent): SignalKind => (kind === 'complaint' ? 'mail complaint' : 'mail bounced');
+
+/** Closes the rows about bounced receipts of people whose address was corrected. */
+export async function closeCorrected({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (const subject of await listCorrected(db)) {
+    const because = 'The address was corrected.';
+    await closeWork(db, { kind: 'receipt bounced', about: { subject }, because, now: clock() });
+  }
+}

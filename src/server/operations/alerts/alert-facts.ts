@@ -1,0 +1,53 @@
+import type { WorkKind } from '#contract/console-work-kinds.ts';
+
+/** What the rules decide by, as of one moment. Times are epoch ms; null where nothing is known. */
+export interface AlertFacts {
+  now: number;
+  payments: {
+    /** When the oldest notification arrived that could not be applied yet. */
+    oldestWaitingAt: number | null;
+    unsignedIn10Min: number;
+    missedInDay: number;
+    unavailableSince: number | null;
+  };
+  money: {
+    oldestOwedAt: number | null;
+    owed: number;
+    /** Of this calendar month (UTC), by count. */
+    chargebacks: { opened: number; settled: number };
+    /** Payments that failed in the last 24 hours, and a day's mean of the four weeks before; null while they are not over. */
+    failed: { inDay: number; usual: number | null };
+  };
+  /** Open rows of the work list. */
+  openWork: Partial<Record<WorkKind, number>>;
+  mail: {
+    failingSince: number | null;
+    /** Of the last 24 hours. */
+    handedOver: number;
+    refused: number;
+    complaints: number;
+  };
+  work: {
+    oldestDueAt: number | null;
+    /** When books were last compared with the provider; null: they never were. */
+    comparedAt: number | null;
+  };
+  machine: {
+    /** What is short of disk and database. */
+    storage: readonly { what: string; sentence: string }[];
+    /** Null: no backups are made. */
+    backedUpAt: number | null;
+    /** Null: this site has no certificate of its own. */
+    certificateEndsAt: number | null;
+    /** How far our clock is from the database's, in ms; never below 0. */
+    clockOffMs: number;
+    /** What must not be reachable on a public address, in words. */
+    exposed: readonly string[];
+  };
+  security: {
+    /** Changes of the last 24 hours: their place in the audit, and a sentence. */
+    events: readonly { position: number; title: string; sentence: string }[];
+    /** In the last hour. */
+    refusedSignIns: number;
+  };
+}

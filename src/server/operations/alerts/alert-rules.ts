@@ -1,0 +1,200 @@
+import { dayMs } from '#contract/day.ts';
+import type { AlertFacts } from './alert-facts.ts';
+import { durationText, shareText } from './alert-words.ts';
+
+export interface Finding {
+  /** The same while it lasts. */
+  key: string;
+  severity: 'critical' | 'warning';
+  title: string;
+  /** A sentence with figures; no person and no condition. */
+  evidence: string;
+  /** It happened once: nobody is told that it is over. */
+  isEvent?: true;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Thresholds of the rules (§ 3 (g)). */
+export const limits = {
+  waitingMs: 15 * minuteMs,
+  unsigned: 5,
+  missed: 3,
+  unavailableMs: 10 * minuteMs,
+  owedMs: 2 * dayMs,
+  /** Marks of the chargeback ratio; below the scheme's limit of 1.5 %. */
+  chargebackMarks: [0.009, 0.0065],
+  /** A ratio of fewer payments says too little. */
+  chargebackPayments: 100,
+  failedTimes: 1.5,
+  failedLeast: 10,
+  mailFailingMs: 15 * minuteMs,
+  mailRefused: 0.02,
+  mailComplaints: 0.001,
+  /** One refused email in a quiet day is no alarm. */
+  mailLeast: 3,
+  complaintsLeast: 2,
+  dueMs: 10 * minuteMs,
+  /** Books are compared each night: two nights and their hours. */
+  comparedMs: 50 * hourMs,
+  backupMs: 26 * hourMs,
+  certificateMs: 14 * dayMs,
+  clockMs: minuteMs,
+  signIns: 10,
+} as const;
+
+type Rule = (facts: AlertFacts) => readonly Finding[];
+
+const when = (isSo: boolean, finding: () => Finding): Finding[] => (isSo ? [finding()] : []);
+
+const payments: Rule = ({ now, payments: p }) => {
+  const { oldestWaitingAt: waiting, unavailableSince: away } = p;
+  return [
+    ...when(waiting !== null && now - waiting > limits.waitingMs, () => ({
+      ...{ key: 'notification waiting', severity: 'critical', title: 'A payment notification is not applied' },
+      evidence: `The oldest has waited for ${durationText(now - waiting!)} (limit 15 min).`,
+    })),
+    ...when(p.unsignedIn10Min > limits.unsigned, () => ({
+      ...{ key: 'notifications unsigned', severity: 'critical', title: 'Notifications with a wrong signature' },
+      evidence: `${p.unsignedIn10Min} in 10 min (limit 5). If Paddle sends them, PADDLE_WEBHOOK_SECRET is wrong.`,
+    })),
+    ...when(p.missedInDay > limits.missed, () => ({
+      ...{ key: 'notifications missed', severity: 'warning', title: 'Payment notifications do not arrive' },
+      evidence: `${p.missedInDay} events in 24 h were found only by asking Paddle (limit 3).`,
+    })),
+    ...when(away !== null && now - away > limits.unavailableMs, () => ({
+      ...{ key: 'provider away', severity: 'critical', title: 'Paddle does not answer' },
+      evidence: `For ${durationText(now - away!)} (limit 10 min).`,
+    })),
+  ];
+};
+
+const money: Rule = ({ now, money: m, openWork }) => {
+  const { oldestOwedAt: owedAt, failed } = m;
+  return [
+    ...when(owedAt !== null && now - owedAt > limits.owedMs, () => ({
+      ...{ key: 'refund owed', severity: 'critical', title: 'A refund is owed for too long' },
+      evidence: `${m.owed} not given back, the oldest owed for ${durationText(now - owedAt!)} (limit 2 days).`,
+    })),
+    ...ofWork(openWork, 'refund rejected', { severity: 'critical', title: 'Paddle rejected a refund' }),
+    ...ofWork(openWork, 'reconciliation difference', { severity: 'critical', title: 'Our books differ from Paddle’s' }),
+    ...ofWork(openWork, 'chargeback opened', { severity: 'warning', title: 'Chargeback opened' }),
+    ...chargebackRatio(m.chargebacks),
+    ...when(
+      failed.usual !== null && failed.inDay >= limits.failedLeast && failed.inDay > limits.failedTimes * failed.usual,
+      () => ({
+        ...{ key: 'payments failing', severity: 'warning', title: 'More payments fail than usual' },
+        evidence: `${failed.inDay} in 24 h, usual ${failed.usual!.toFixed(1)} a day (limit 1.5 times).`,
+      }),
+    ),
+  ];
+};
+
+function chargebackRatio({ opened, settled }: AlertFacts['money']['chargebacks']): Finding[] {
+  if (settled < limits.chargebackPayments) return [];
+  const [second, first] = limits.chargebackMarks;
+  const ratio = opened / settled;
+  if (ratio < first) return [];
+  return [
+    {
+      key: ratio >= second ? 'chargebacks 0.90' : 'chargebacks 0.65',
+      severity: ratio >= second ? 'critical' : 'warning',
+      title: `Chargebacks ${shareText(ratio)}`,
+      evidence: `${opened} of ${settled} payments of this month. Marks: 0.65 and 0.90 %; the scheme’s limit is 1.50 %.`,
+    },
+  ];
+}
+
+const mail: Rule = ({ now, mail: m }) => {
+  const { failingSince: since, handedOver, refused, complaints } = m;
+  const sent = Math.max(handedOver + refused, 1);
+  return [
+    ...when(since !== null && now - since > limits.mailFailingMs, () => ({
+      ...{ key: 'mail failing', severity: 'critical', title: 'Emails cannot be handed over' },
+      evidence: `None for ${durationText(now - since!)} (limit 15 min). Look at SMTP_URL and the mail server.`,
+    })),
+    ...when(refused >= limits.mailLeast && refused / sent > limits.mailRefused, () => ({
+      ...{ key: 'mail refused', severity: 'warning', title: 'Many emails are refused or come back' },
+      evidence: `${refused} of ${sent} in 24 h, ${shareText(refused / sent)} (limit 2 %).`,
+    })),
+    ...when(complaints >= limits.complaintsLeast && complaints / sent > limits.mailComplaints, () => ({
+      ...{ key: 'mail complaints', severity: 'warning', title: 'Our emails are reported as spam' },
+      evidence: `${complaints} of ${sent} in 24 h, ${shareText(complaints / sent)} (limit 0.1 %).`,
+    })),
+  ];
+};
+
+const work: Rule = ({ now, work: { oldestDueAt, comparedAt }, openWork }) => [
+  ...ofWork(openWork, 'job given up', { severity: 'warning', title: 'A job was given up' }),
+  ...when(oldestDueAt !== null && now - oldestDueAt > limits.dueMs, () => ({
+    ...{ key: 'jobs late', severity: 'critical', title: 'Jobs do not run in time' },
+    evidence: `The oldest is due for ${durationText(now - oldestDueAt!)} (limit 10 min).`,
+  })),
+  ...when(comparedAt !== null && now - comparedAt > limits.comparedMs, () => ({
+    ...{ key: 'books not compared', severity: 'warning', title: 'Our books were not compared with Paddle’s' },
+    evidence: `Missed twice; last done ${durationText(now - comparedAt!)} ago.`,
+  })),
+];
+
+const machine: Rule = ({ now, machine: m }) => {
+  const { backedUpAt, certificateEndsAt } = m;
+  return [
+    ...m.storage.map(
+      ({ what, sentence }): Finding => ({
+        ...{ key: `storage ${what}`, severity: 'critical', title: 'Storage gets short', evidence: sentence },
+      }),
+    ),
+    ...when(backedUpAt !== null && now - backedUpAt > limits.backupMs, () => ({
+      ...{ key: 'backup', severity: 'critical', title: 'No backup' },
+      evidence: `The last good one is ${durationText(now - backedUpAt!)} old (limit 26 h).`,
+    })),
+    ...when(certificateEndsAt !== null && certificateEndsAt - now < limits.certificateMs, () => ({
+      ...{ key: 'certificate', severity: 'critical', title: 'The certificate ends soon' },
+      evidence:
+        certificateEndsAt! > now
+          ? `In ${durationText(certificateEndsAt! - now)} (limit 14 days).`
+          : `It ended ${durationText(now - certificateEndsAt!)} ago.`,
+    })),
+    ...when(m.clockOffMs > limits.clockMs, () => ({
+      ...{ key: 'clock', severity: 'critical', title: 'The clock is wrong' },
+      evidence: `It differs from the database’s by ${durationText(m.clockOffMs)} (limit 60 s).`,
+    })),
+    ...m.exposed.map(
+      (what): Finding => ({
+        ...{ key: `exposed ${what}`, severity: 'critical', title: `Test part on a public address: ${what}` },
+        evidence: 'PUBLIC_URL is public, so strangers may reach it. Set the real keys, or another PUBLIC_URL.',
+      }),
+    ),
+  ];
+};
+
+const security: Rule = ({ security: s, openWork }) => [
+  ...ofWork(openWork, 'chain broken', { severity: 'critical', title: 'A record was changed or is missing' }),
+  ...when(s.refusedSignIns >= limits.signIns, () => ({
+    ...{ key: 'sign-ins refused', severity: 'critical', title: 'Many refused sign-ins to the console' },
+    evidence: `${s.refusedSignIns} in the last hour (limit 10).`,
+  })),
+  ...s.events.map(
+    ({ position, title, sentence }): Finding => ({
+      ...{ key: `audit ${position}`, severity: 'warning', title, evidence: sentence, isEvent: true },
+    }),
+  ),
+];
+
+function ofWork(
+  openWork: AlertFacts['openWork'],
+  kind: keyof AlertFacts['openWork'],
+  { severity, title }: Pick<Finding, 'severity' | 'title'>,
+): Finding[] {
+  const count = openWork[kind] ?? 0;
+  const evidence = `${count} open in “Needs a person”.`;
+  return count === 0 ? [] : [{ key: `work: ${kind}`, severity, title, evidence }];
+}
+
+const rules: readonly Rule[] = [payments, money, mail, work, machine, security];
+
+/** Everything that is wrong by these facts. */
+export function findTrouble(facts: AlertFacts): Finding[] {
+  return rules.flatMap((rule) => rule(facts));
+}

@@ -1,0 +1,24 @@
+import type { QuietHours } from '#server/platform/settings/setting-schemas.ts';
+
+const minuteMs = 60_000;
+const minutesOfDay = 24 * 60;
+
+/**
+ * When something may be told: now, or when the quiet hours end. `now` and the result are epoch ms. Counted in minutes of
+ * the clock on the wall, so it is an hour off in the night in which that is changed.
+ */
+export function tellAt(now: number, quiet: QuietHours | null): number {
+  if (quiet === null) return now;
+  const minute = minuteOfDay(now, quiet.timeZone);
+  const { from, until } = quiet;
+  const isQuiet = from < until ? minute >= from && minute < until : minute >= from || minute < until;
+  if (!isQuiet) return now;
+  const left = (until - minute + minutesOfDay) % minutesOfDay;
+  return now - (now % minuteMs) + left * minuteMs;
+}
+
+function minuteOfDay(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const [hour, minute] = parts.format(at).split(':').map(Number);
+  return hour! * 60 + minute!;
+}

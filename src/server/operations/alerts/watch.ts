@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { type Finding, findTrouble } from './alert-rules.ts';
+import { type FoundAlert, insertAlert, listOpenAlerts, lockWatch, refreshAlert, resolveAlert } from './alerts.sql.ts';
+import { type FactDeps, gatherFacts } from './gather-facts.ts';
+import { planTelling, type Told } from './plan-telling.ts';
+
+const everyMs = 60_000;
+
+type WatchDeps = FactDeps & Pick<Deps, 'log'>;
+
+/**
+ * Looks once at everything that may be wrong: opens, renews and closes alerts, and plans who is told. Only one process
+ * does so at a time; false when another one does.
+ */
+export async function lookForTrouble(deps: WatchDeps): Promise<boolean> {
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await lockWatch(tx))) return false;
+    const found = findTrouble(await gatherFacts(deps));
+    await settle(tx, deps, found);
+    return true;
+  });
+}
+
+async function settle(tx: Transaction<Schema>, { config, clock }: WatchDeps, found: readonly Finding[]): Promise<void> {
+  const now = clock();
+  const open = new Map((await listOpenAlerts(tx)).map((alert) => [alert.key, alert]));
+  const tell = async (alert: Pick<FoundAlert, 'id' | 'severity' | 'opened_at'>, what: Told) => {
+    const { id, severity, opened_at } = alert;
+    const telling = { id, severity, what, openedAt: opened_at.getTime(), now };
+    for (const job of planTelling(telling, config.alerts)) await enqueue(tx, job);
+  };
+  for (const finding of found) {
+    const alert = open.get(finding.key);
+    open.delete(finding.key);
+    if (alert) {
+      await refreshAlert(tx, alert.id, finding, now);
+      if (!alert.acknowledged_at) await tell({ ...alert, severity: finding.severity }, 'still');
+    } else {
+      const id = await insertAlert(tx, finding, now);
+      await tell({ id, severity: finding.severity, opened_at: new Date(now) }, 'opened');
+    }
+  }
+  for (const alert of open.values()) {
+    await resolveAlert(tx, alert.id, now);
+    // What happened once is over without a word.
+    if (!alert.key.startsWith('audit ')) await tell(alert, 'closed');
+  }
+}
+
+/** Looks now and every minute, and does `before` each time, which may change what is found. */
+export function startWatch(deps: WatchDeps, before: () => Promise<unknown>): { stop: () => Promise<void> } {
+  const look = () =>
+    before()
+      .then(() => lookForTrouble(deps))
+      .catch((error: unknown) => deps.log.warn(`The watch for alerts cannot look: ${reasonOf(error)}`));
+  let current = look();
+  const timer = setInterval(() => {
+    current = look();
+  }, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}

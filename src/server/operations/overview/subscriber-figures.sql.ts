@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import { dayMs } from '#contract/day.ts';
+import { liveStatuses } from '#server/billing/entitlement/entitlement.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+type Part = { startsAt: number; endsAt: number };
+
+/** How many subscriptions had begun and not ended at each of these moments (epoch ms), in their order. */
+export async function countActive(db: Kysely<Schema>, moments: readonly number[]): Promise<number[]> {
+  const at = moments.map(
+    (moment) => sql`(count(*) filter (where started_at < ${new Date(moment)}
+    and (canceled_at is null or canceled_at >= ${new Date(moment)})))::integer`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(at)}] as counts from subscriptions`.execute(db);
+  return rows[0]!.counts;
+}
+
+/** How many subscriptions began in each part. */
+export async function countBegun(db: Kysely<Schema>, parts: readonly Part[]): Promise<number[]> {
+  const { rows } = await sql<{ begun: number }>`
+    select (select count(*) from subscriptions where started_at >= starts_at and started_at < ends_at)::integer as begun
+    from unnest(
+      ${parts.map(({ startsAt }) => new Date(startsAt))}::timestamptz[],
+      ${parts.map(({ endsAt }) => new Date(endsAt))}::timestamptz[]
+    ) with ordinality as part (starts_at, ends_at, place) order by place`.execute(db);
+  return rows.map(({ begun }) => begun);
+}
+
+/** Of those that were active 28 days before `end` (epoch ms), how many had ended by then. */
+export async function countLeft(db: Kysely<Schema>, end: number): Promise<{ count: number; of: number }> {
+  const [from, until] = [new Date(end - 28 * dayMs), new Date(end)];
+  const { rows } = await sql<{ count: number; of: number }>`
+    select (count(*) filter (where canceled_at < ${until}))::integer as count, count(*)::integer as of
+    from subscriptions where started_at < ${from} and (canceled_at is null or canceled_at >= ${from})`.execute(db);
+  return rows[0]!;
+}
+
+export interface DueRenewals {
+  cancelled: number;
+  to_charge: number;
+  reminded: number;
+  amounts: { currency: string; minor: number }[];
+}
+
+/** The renewals of a span (epoch ms): those that end instead, those to be charged, and whose reminder was sent. */
+export async function countRenewals(db: Kysely<Schema>, { startsAt, endsAt }: Part): Promise<DueRenewals> {
+  const [from, until] = [new Date(startsAt), new Date(endsAt)];
+  const { rows } = await sql<{ currency: string; charges: number; minor: string; reminded: number }>`
+    select currency, count(*)::integer as charges, sum(amount_minor)::text as minor,
+      (count(*) filter (where exists (select from emails where emails.key = 'renewal-reminder:' || subscriptions.id || ':'
+        || to_char(next_billed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))::integer as reminded
+    from subscriptions
+    where next_billed_at >= ${from} and next_billed_at < ${until} and status = any(${[...liveStatuses]}::text[])
+      and scheduled_action is distinct from 'cancel'
+    group by currency order by count(*) desc, currency`.execute(db);
+  const ending = await sql<{ count: number }>`
+    select count(*)::integer as count from subscriptions
+    where scheduled_action = 'cancel' and scheduled_at >= ${from} and scheduled_at < ${until}
+      and status = any(${[...liveStatuses]}::text[])`.execute(db);
+  return {
+    cancelled: ending.rows[0]!.count,
+    to_charge: rows.reduce((sum, { charges }) => sum + charges, 0),
+    reminded: rows.reduce((sum, { reminded }) => sum + reminded, 0),
+    amounts: rows.map(({ currency, minor }) => ({ currency, minor: Number(minor) })),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely';
+import type { ConsoleAct } from '#contract/console-acts.ts';
+import type { AssignBody } from '#contract/console-work.ts';
+import type { BillingDeps } from '#server/billing/deps.ts';
+import { adoptPayments } from '#server/billing/projection/adopt-payments.ts';
+import { processNotification } from '#server/billing/projection/notifications.ts';
+import { liftSuppression } from '#server/mail/bounces/suppressions.sql.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Operator } from '#server/platform/http/operator.ts';
+import { isOf } from './work-row.ts';
+import { type FoundWork, findEmail, lockWork, retryJob, setAssignee, setReopened, setSolved } from './work-rows.sql.ts';
+
+/** `refused`: why it was not done, in words for the operator. */
+export type WorkOutcome = { row: FoundWork } | { refused: string } | 'unknown';
+
+type WorkDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Gives a row to the operator or back to nobody, unless somebody else has taken it since the operator's page was loaded. */
+export function assignWork(
+  { db, clock }: WorkDeps,
+  { id, by, to, before }: { id: string; by: Operator } & AssignBody,
+): Promise<WorkOutcome> {
+  return changeRow(db, { id, by, act: 'took work', now: clock() }, async (tx, work) => {
+    const isDone = to === 'me' ? isOf(work, by) : work.assignee_name === null;
+    if (!isDone && work.assignee_name !== before) {
+      return { refused: work.assignee_name === null ? 'It was given back.' : `${work.assignee_name} has taken it.` };
+    }
+    await setAssignee(tx, id, to === 'me' ? by : null);
+    return { before: work.assignee_name ?? 'nobody', after: to === 'me' ? by.name : 'nobody' };
+  });
+}
+
+/** Marks a row as solved. One that is solved already stays as it is. */
+export function solveWork(
+  { db, clock }: WorkDeps,
+  { id, by, solution }: { id: string; by: Operator; solution: string },
+): Promise<WorkOutcome> {
+  const now = clock();
+  return changeRow(db, { id, by, act: 'solved work', now, reason: solution }, async (tx, work) => {
+    if (work.solved_at !== null) return { before: 'solved', after: 'solved' };
+    await setSolved(tx, id, { by, solution, now });
+    if (work.kind === 'receipt bounced') await tryAgain(tx, work);
+    return { before: 'open', after: 'solved' };
+  });
+}
+
+/** Whoever says that a bounced address is right has our emails sent to it again. */
+async function tryAgain(tx: Transaction<Schema>, { user_id: userId }: FoundWork): Promise<void> {
+  const emailKey = userId === null ? null : await findEmail(tx, userId);
+  if (emailKey !== null) await liftSuppression(tx, emailKey);
+}
+
+/** Opens a solved row again. */
+export function reopenWork({ db, clock }: WorkDeps, { id, by }: { id: string; by: Operator }): Promise<WorkOutcome> {
+  const now = clock();
+  return changeRow(db, { id, by, act: 'reopened work', now }, async (tx, work) => {
+    if (work.solved_at === null) return { before: 'open', after: 'open' };
+    const isReopened = await setReopened(tx, work, now);
+    return isReopened ? { before: 'solved', after: 'open' } : { refused: 'There is another open row about the same.' };
+  });
+}
+
+/** Has a job that was given up run again; the row closes when it has. */
+export function runJobAgain({ db, clock }: WorkDeps, { id, by }: { id: string; by: Operator }): Promise<WorkOutcome> {
+  const now = clock();
+  return changeRow(db, { id, by, act: 'ran a job again', now }, async (tx, work) => {
+    if (work.kind !== 'job given up') return { refused: 'There is no job behind this row.' };
+    const isTried = await retryJob(tx, work.subject, now);
+    if (!isTried) return { refused: 'This job cannot run again: it has run, or what it needs is deleted.' };
+    return { after: `job ${work.subject}` };
+  });
+}
+
+/** Gives a notification that belongs to nobody to an account, and applies it. */
+export async function findOwner(
+  deps: Pick<BillingDeps, 'db' | 'clock' | 'provider' | 'log'>,
+  { id, by, userId }: { id: string; by: Operator; userId: string },
+): Promise<WorkOutcome> {
+  const { db, clock } = deps;
+  const about = { id, by, act: 'found an owner', userId, now: clock() } as const;
+  const outcome = await changeRow(db, about, async (tx, work) => {
+    if (work.kind !== 'notification of nobody') return { refused: 'There is no notification behind this row.' };
+    if ((await findEmail(tx, userId)) === null) return { refused: 'There is no account with this number.' };
+    return { after: `account ${userId}` };
+  });
+  if (!(typeof outcome === 'object' && 'row' in outcome) || outcome.row.solved_at !== null) return outcome;
+  const isSettled = (await processNotification(deps, outcome.row.subject, userId)) === 'settled';
+  if (!isSettled) return { refused: 'The notification could not be applied. It is tried again by itself.' };
+  await adoptPayments(db, { about: String(outcome.row.facts.about ?? ''), userId });
+  return db.transaction().execute(async (tx) => {
+    const row = await lockWork(tx, id);
+    return row === null ? 'unknown' : { row };
+  });
+}
+
+interface About {
+  id: string;
+  by: Operator;
+  act: ConsoleAct;
+  userId?: string;
+  reason?: string;
+  now: number;
+}
+
+type Change = { before?: string; after: string } | { refused: string };
+
+/** Locks the row, changes it, and leaves one audit entry, also for what was refused. */
+function changeRow(
+  db: Deps['db'],
+  { id, by, act, userId, reason = '', now }: About,
+  change: (tx: Transaction<Schema>, work: FoundWork) => Promise<Change>,
+): Promise<WorkOutcome> {
+  return db.transaction().execute(async (tx) => {
+    const work = await lockWork(tx, id);
+    const entry = { by, act, subject: `work ${id}`, reason, now };
+    if (work === null) {
+      await recordAudit(tx, { ...entry, outcome: 'refused' });
+      return 'unknown';
+    }
+    const changed = await change(tx, work);
+    const about = { ...entry, userId: userId ?? work.user_id };
+    if ('refused' in changed) {
+      await recordAudit(tx, { ...about, outcome: 'refused', after: changed.refused });
+      return changed;
+    }
+    await recordAudit(tx, { ...about, ...changed });
+    return { row: (await lockWork(tx, id))! };
+  });
+}
