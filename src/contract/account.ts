@@ -16,3 +16,5 @@ export const Profile = Type.Object({
   inapp_id: Type.Integer(),
 });
 export type Profile = Static<typeof Profile>;
+
+export const UndoAddressBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });

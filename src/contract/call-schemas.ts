@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Profile } from './account.ts';
+import { Profile, UndoAddressBody } from './account.ts';
 import {
   RequestPasswordResetBody,
   SetPasswordAnswer,
@@ -78,6 +78,8 @@ export const callSchemas = {
   [calls.readAccount]: { may: 'user', answer: { 200: Profile } },
   [calls.eraseAccount]: { may: 'user', body: EraseAccountBody, answer: { 204: Nothing }, refusals: [400, 409, 429] },
   [calls.exportAccount]: { may: 'user', answer: { 200: Document }, refusals: [429] },
+  // By the token of an email to the address before an operator corrected it.
+  [calls.undoAddress]: { may: 'anyone', body: UndoAddressBody, answer: { 204: Nothing }, refusals: [404, 409] },
   [calls.readPlan]: { may: 'user', answer: { 200: PlanAnswer } },
   [calls.keepPlan]: { may: 'user', body: KeepPlanBody, answer: { 200: PlanAnswer } },
 

@@ -17,6 +17,7 @@ export const calls = {
   readAccount: 'GET /api/users/account',
   eraseAccount: 'DELETE /api/users/account',
   exportAccount: 'GET /api/users/account/export',
+  undoAddress: 'POST /api/users/address/undo',
   readPlan: 'GET /api/users/plan',
   keepPlan: 'PUT /api/users/plan',
 

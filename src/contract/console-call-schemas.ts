@@ -15,6 +15,18 @@ import {
   TimelineAnswer,
   TimelineQuery,
 } from './console-desk.ts';
+import {
+  CancelForPersonBody,
+  CorrectAddressBody,
+  DeskActAnswer,
+  EndGivenAccessBody,
+  ErasePersonBody,
+  GiveTimeBody,
+  NoteBody,
+  ReasonedBody,
+  RefundBody,
+  SendAgainBody,
+} from './console-desk-acts.ts';
 import { OwnOperator } from './console-operator.ts';
 import { Overview, OverviewQuery } from './console-overview.ts';
 import {
@@ -69,6 +81,15 @@ import { FunnelQuery, FunnelReport } from './report.ts';
 import { TrainingCounts } from './training-counts.ts';
 
 const Nothing = Type.Null();
+const Document = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }));
+
+/** An act of the desk: 409 when it is not possible, with the reason; 400 for what was typed. */
+const deskAct = {
+  may: 'operator',
+  params: PersonParams,
+  answer: { 200: DeskActAnswer },
+  refusals: [400, 404, 409, 503],
+} as const;
 
 /** An operator's call names the permission that it needs. */
 type ConsoleRow<C extends ConsoleCall> = SchemasOf<C> & ({ may: 'anyone' } | { may: 'operator'; needs: Permission });
@@ -326,6 +347,22 @@ export const consoleCallSchemas = {
     answer: { 200: SignedOutAnswer },
     refusals: [404],
   },
+  [consoleCalls.refundPayment]: { ...deskAct, needs: 'refund', body: RefundBody },
+  [consoleCalls.cancelForPerson]: { ...deskAct, needs: 'change a person', body: CancelForPersonBody },
+  [consoleCalls.keepForPerson]: { ...deskAct, needs: 'change a person', body: ReasonedBody },
+  [consoleCalls.giveDays]: { ...deskAct, needs: 'change a person', body: GiveTimeBody },
+  [consoleCalls.giveFreeAccess]: { ...deskAct, needs: 'change a person', body: GiveTimeBody },
+  [consoleCalls.endGivenAccess]: { ...deskAct, needs: 'change a person', body: EndGivenAccessBody },
+  [consoleCalls.correctAddress]: { ...deskAct, needs: 'change a person', body: CorrectAddressBody },
+  [consoleCalls.sendEmailAgain]: { ...deskAct, needs: 'send an email again', body: SendAgainBody },
+  [consoleCalls.writeNote]: { ...deskAct, needs: 'write a note', body: NoteBody },
+  [consoleCalls.exportPerson]: {
+    ...deskAct,
+    needs: 'copy or erase a person',
+    body: ReasonedBody,
+    answer: { 200: Document },
+  },
+  [consoleCalls.erasePerson]: { ...deskAct, needs: 'copy or erase a person', body: ErasePersonBody },
 
   // Needs a person
   [consoleCalls.listWork]: {

@@ -51,6 +51,17 @@ export const consoleCalls = {
   readTimeline: 'GET /api/console/subscribers/:id/timeline',
   showHealthData: 'POST /api/console/subscribers/:id/health',
   signSubscriberOut: 'DELETE /api/console/subscribers/:id/sessions',
+  refundPayment: 'POST /api/console/subscribers/:id/refunds',
+  cancelForPerson: 'POST /api/console/subscribers/:id/cancellation',
+  keepForPerson: 'POST /api/console/subscribers/:id/cancellation/undo',
+  giveDays: 'POST /api/console/subscribers/:id/days',
+  giveFreeAccess: 'POST /api/console/subscribers/:id/free-access',
+  endGivenAccess: 'POST /api/console/subscribers/:id/free-access/end',
+  correctAddress: 'POST /api/console/subscribers/:id/address',
+  sendEmailAgain: 'POST /api/console/subscribers/:id/emails',
+  writeNote: 'POST /api/console/subscribers/:id/notes',
+  exportPerson: 'POST /api/console/subscribers/:id/export',
+  erasePerson: 'POST /api/console/subscribers/:id/erasure',
 
   // Needs a person
   listWork: 'GET /api/console/work',

@@ -20,6 +20,7 @@ export const paths = {
   plan: '/train/plan',
   planLink: '/plan',
   stopEmails: '/stop-emails',
+  undoAddress: '/undo-address',
   resume: '/resume',
   auth: '/auth',
   login: '/auth/login',

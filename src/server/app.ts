@@ -6,6 +6,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { accountRoutes } from '#server/account/account.routes.ts';
+import { addressRoutes } from '#server/account/address/address.routes.ts';
 import { ownDataRoutes } from '#server/account/own-data.routes.ts';
 import { ownPlanRoutes } from '#server/account/plan/own-plan.routes.ts';
 import { resumeRoutes } from '#server/account/resume/resume.routes.ts';
@@ -28,6 +29,7 @@ import { findOperator } from '#server/operations/console/console-sessions.sql.ts
 import { elementRoutes } from '#server/operations/console/elements.routes.ts';
 import { funnelRoutes } from '#server/operations/console/funnel.routes.ts';
 import { trainingCountsRoutes } from '#server/operations/console/training-counts.routes.ts';
+import { deskActRoutes } from '#server/operations/desk/acts/acts.routes.ts';
 import { deskRoutes } from '#server/operations/desk/desk.routes.ts';
 import { metricsRoutes } from '#server/operations/metrics/metrics.routes.ts';
 import { pendingRoutes } from '#server/operations/operators/pending.routes.ts';
@@ -116,6 +118,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   authRoutes(route, deps);
   sessionsRoutes(route, deps);
   accountRoutes(route, deps);
+  addressRoutes(route, deps);
   ownDataRoutes(route, deps);
   trainingRoutes(route, deps);
   reminderRoutes(route, deps);
@@ -138,6 +141,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   overviewRoutes(route, deps);
   pendingRoutes(route);
   deskRoutes(route, deps);
+  deskActRoutes(route, deps);
   reconciliationRoutes(route, deps);
 }
 

@@ -1,4 +1,10 @@
 import path from 'node:path';
+import { moveCustomer } from '#server/account/address/move-customer.ts';
+import {
+  writeAddressCorrected,
+  writeAddressLeft,
+  writeAddressRestored,
+} from '#server/account/address/write-address-emails.ts';
 import {
   writeAlreadySubscribed,
   writeErased,
@@ -39,7 +45,9 @@ import { pullPayments, pullSubscription } from '#server/billing/projection/pull.
 import { endAtOnce, endSecondTrial } from '#server/billing/refund/end-at-once.ts';
 import { endSecondPurchase } from '#server/billing/refund/end-second-purchase.ts';
 import { giveBack } from '#server/billing/refund/give-back.ts';
+import { insistOnOperatorRefund } from '#server/billing/refund/insist-on-operator-refund.ts';
 import { insistOnCancellation } from '#server/billing/subscription/cancel-subscription.ts';
+import { insistOnBillingMove } from '#server/billing/subscription/move-billing.ts';
 import { planReconciliation, reconcile } from '#server/billing/subscription/reconcile.ts';
 import { insistOnWithdrawal } from '#server/billing/subscription/withdraw.ts';
 import { identityJobKinds } from '#server/identity/job-kinds.ts';
@@ -89,6 +97,9 @@ const emails = {
   'already-subscribed': writeAlreadySubscribed,
   'resume-link': writeResumeLink,
   'plan-link': writePlanLink,
+  'address-corrected': writeAddressCorrected,
+  'address-left': writeAddressLeft,
+  'address-restored': writeAddressRestored,
   erased: writeErased,
   receipt: writeReceipt,
   'renewal-reminder': writeRenewalReminder,
@@ -156,6 +167,11 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails 
       finished(await insistOnEnd(deps, transaction_id), 'The provider has not cancelled the transaction'),
     refund: async ({ transaction_id }) =>
       finished(await giveBack(deps, transaction_id), 'The provider has not made the refund'),
+    'operator-refund': async ({ refund_id }) =>
+      finished(await insistOnOperatorRefund(deps, refund_id), 'The provider has not made the refund'),
+    'move-billing': async ({ grant_id }) =>
+      finished(await insistOnBillingMove(deps, grant_id), 'The provider has not moved the next charge'),
+    'move-customer': ({ user_id }) => moveCustomer(deps, user_id),
     'refund-rejected': async ({ transaction_id, adjustment_id }) => {
       deps.log.error(
         { transaction_id, adjustment_id },

@@ -24,6 +24,8 @@ export async function anonymiseBooks(tx: Transaction<Schema>, userId: string): P
     .set({ card_brand: null, card_last4: null, card_key: null })
     .where('user_id', '=', userId)
     .execute();
+  // What an operator wrote may be about the person; the amounts stay.
+  await tx.updateTable('operator_refunds').set({ note: '' }).where('user_id', '=', userId).execute();
   const user = await tx.selectFrom('users').select('provider_customer_id').where('id', '=', userId).executeTakeFirst();
   if (user?.provider_customer_id) await removeCustomerIds(tx, user.provider_customer_id);
 }

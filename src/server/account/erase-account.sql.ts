@@ -25,10 +25,11 @@ export async function deleteUser(tx: Transaction<Schema>, userId: string): Promi
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** Whether the user has a refund that the provider was not asked for yet, or an unconfirmed withdrawal. */
+/** Whether the user has a refund that the provider has not taken yet, or an unconfirmed withdrawal. */
 export async function isOwedMoney(tx: Transaction<Schema>, userId: string): Promise<boolean> {
   const { rows } = await sql<{ owed: boolean }>`
     select exists (select from refunds where user_id = ${userId} and asked_at is null)
+      or exists (select from operator_refunds where user_id = ${userId} and settled_at is null and refused is null)
       or exists (select from withdrawals where user_id = ${userId} and confirmed_at is null) as owed`.execute(tx);
   return rows[0]?.owed === true;
 }

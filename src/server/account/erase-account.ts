@@ -4,10 +4,11 @@ import { listConvertible } from '#server/analytics/conversion/conversions.sql.ts
 import { erasedUser, recordErasure } from '#server/billing/buyer/erasures.sql.ts';
 import { type LeftAtProvider, scheduleRemoval } from '#server/billing/projection/schedule-removal.ts';
 import { hashEmailAddress } from '#server/identity/email-address.ts';
-import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import { type Act, recordAct } from '#server/platform/audit/record-act.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { bindDevice } from './account-devices.sql.ts';
+import { listEarlierAddresses } from './address/corrections.sql.ts';
 import { anonymiseBooks } from './anonymise-books.sql.ts';
 import {
   deleteUser,
@@ -28,6 +29,8 @@ export interface Erasure {
   deviceId: string | null;
   /** Whether the person gets a confirmation by email. */
   email: boolean;
+  /** Name of the operator who erases for the person. */
+  operator?: string;
   /** Epoch ms. */
   now: number;
 }
@@ -44,28 +47,45 @@ const lastEmailMs = 60 * 60_000;
  * money is on its way back to the person, because afterwards nobody could complete that.
  */
 export function eraseAccount(db: Kysely<Schema>, erasure: Erasure): Promise<EraseOutcome> {
-  const { userId, deviceId, now } = erasure;
-  return db.transaction().execute(async (tx): Promise<EraseOutcome> => {
-    const user = await lockUser(tx, userId);
-    if (!user) return { refused: 'gone' };
-    if (await isOwedMoney(tx, userId)) return { refused: 'money on its way' };
+  return db.transaction().execute((tx) => eraseWithin(tx, erasure));
+}
 
-    await endAtProvider(tx, userId, { user, now });
-    const conversions = (await listConvertible(tx, userId)).map(conversionIdOf);
-    if (conversions.length > 0) await enqueue(tx, { kind: 'forget-conversions', payload: { event_ids: conversions } });
-    await deleteWaitingJobs(tx, userId, user.emailKey);
-    await forgetAddress(tx, { userId, emailKey: user.emailKey, now });
-    if (deviceId !== null) await bindDevice(tx, { userId, deviceId, now });
-    await eraseMeasured(tx, userId);
-    await anonymiseBooks(tx, userId);
-    await deleteUser(tx, userId);
-    await recordAct(tx, { actor: erasure.email ? 'person' : 'system', act: 'erased an account', now });
-    if (erasure.email) {
-      const payload = { email: user.email, erased_at: new Date(now).toISOString() };
-      await enqueue(tx, { kind: 'erased', uniqueKey: `erased:${userId}`, payload });
-    }
-    return 'erased';
-  });
+/** The same within a transaction that writes more. */
+export async function eraseWithin(tx: Transaction<Schema>, erasure: Erasure): Promise<EraseOutcome> {
+  const { userId, deviceId, now } = erasure;
+  const user = await lockUser(tx, userId);
+  if (!user) return { refused: 'gone' };
+  if (await isOwedMoney(tx, userId)) return { refused: 'money on its way' };
+
+  await endAtProvider(tx, userId, { user, now });
+  const conversions = (await listConvertible(tx, userId)).map(conversionIdOf);
+  if (conversions.length > 0) await enqueue(tx, { kind: 'forget-conversions', payload: { event_ids: conversions } });
+  await deleteWaitingJobs(tx, userId, user.emailKey);
+  await forgetAddresses(tx, { userId, emailKey: user.emailKey, now });
+  if (deviceId !== null) await bindDevice(tx, { userId, deviceId, now });
+  await eraseMeasured(tx, userId);
+  await anonymiseBooks(tx, userId);
+  await deleteUser(tx, userId);
+  await recordAct(tx, { ...whoErases(erasure), act: 'erased an account', now });
+  if (erasure.email) {
+    const payload = { email: user.email, erased_at: new Date(now).toISOString() };
+    await enqueue(tx, { kind: 'erased', uniqueKey: `erased:${userId}`, payload });
+  }
+  return 'erased';
+}
+
+function whoErases({ operator, email }: Erasure): Pick<Act, 'actor' | 'actorName'> {
+  if (operator !== undefined) return { actor: 'operator', actorName: operator };
+  return { actor: email ? 'person' : 'system' };
+}
+
+/** Forgets the address, and those before it that an operator corrected. */
+async function forgetAddresses(
+  tx: Transaction<Schema>,
+  person: { userId: string; emailKey: string; now: number },
+): Promise<void> {
+  const earlier = await listEarlierAddresses(tx, person.userId);
+  for (const emailKey of new Set([person.emailKey, ...earlier])) await forgetAddress(tx, { ...person, emailKey });
 }
 
 async function endAtProvider(

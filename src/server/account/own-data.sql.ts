@@ -97,7 +97,26 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
     'transaction_id, subscription_id, reason, amount_minor, owed_at, asked_at, adjustment_id',
     'owed_at',
   ),
-  cancellations: of('cancellations', 'subscription_id, reason, requested_at, confirmed_at, undone_at', 'requested_at'),
+  // With what operators wrote about the person, but without their names.
+  operator_refunds: of(
+    'operator_refunds',
+    `transaction_id, subscription_id, amount_minor, is_rest, currency, reason, note, access, asked_at, adjustment_id,
+     settled_at, refused, refused_at`,
+    'asked_at',
+  ),
+  moved_charges: {
+    table: 'billing_moves join access_grants on access_grants.id = grant_id',
+    columns: 'billing_moves.subscription_id, from_at, to_at, asked_at, moved_at, refused',
+    order: 'asked_at',
+  },
+  corrected_addresses: of('address_corrections', 'email_before, email_after, corrected_at, undone_at', 'corrected_at'),
+  notes: of('person_notes', 'text, written_at', 'person_notes.id'),
+  asked_at_the_desk: of('desk_presses', 'act, pressed_at, answer', 'pressed_at'),
+  cancellations: of(
+    'cancellations',
+    'subscription_id, reason, requested_at, confirmed_at, undone_at, at_once',
+    'requested_at',
+  ),
   withdrawals: of(
     'withdrawals',
     'subscription_id, transaction_id, requested_at, confirmed_at, is_repeated',

@@ -31,6 +31,8 @@ export const billingJobKinds = {
   'end-subscription': ofSubscription,
   'end-transaction': ofTransaction,
   refund: ofTransaction,
+  'operator-refund': Type.Object({ refund_id: id }),
+  'move-billing': Type.Object({ grant_id: id, subscription_id: id }),
   'refund-rejected': Type.Object({ transaction_id: id, adjustment_id: id }),
   'second-purchase-check': Type.Object({ first: id, second: id }),
   'second-trial': ofSubscription,

@@ -88,6 +88,8 @@ export interface AdjustmentEvent extends EventBase {
   /** Whether it covers the whole transaction. */
   isFull: boolean;
   status: 'pending_approval' | 'approved' | 'rejected' | 'reversed';
+  /** As it was requested; our mark for an operator's refund is in it. Not stored. */
+  reason: string;
   totalMinor: number;
   taxMinor: number;
   currency: string;

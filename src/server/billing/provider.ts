@@ -40,10 +40,10 @@ export interface PaymentProvider {
 export type ProviderOutcome<T> = { ok: T } | Failure;
 export type Failure = Refusal | { unavailable: string };
 
-export type ProviderRefusal = 'not found' | 'renewing' | 'card declined' | 'not possible';
+export type ProviderRefusal = 'not found' | 'renewing' | 'refund pending' | 'card declined' | 'not possible';
 
 interface Refusal {
-  /** `renewing` is temporary, while a renewal is charged. */
+  /** `renewing` is temporary, while a renewal is charged; `refund pending`, while another refund awaits approval. */
   refused: ProviderRefusal;
   /** The provider's message, for the log. */
   detail: string;
@@ -71,6 +71,8 @@ interface CustomerCalls {
   }) => Promise<ProviderOutcome<{ made: string } | { known: string }>>;
   /** Makes sure that a customer can buy, even one that was archived. */
   activate: (customerId: string) => Promise<ProviderOutcome<'active'>>;
+  /** Changes the address to which the provider sends invoices. Refused when another customer has it. */
+  changeEmail: (customerId: string, email: string) => Promise<ProviderOutcome<'changed'>>;
   /**
    * Removes name and email address from a customer, which frees the address, and archives it. An unknown one is
    * forgotten.
@@ -132,6 +134,8 @@ interface SubscriptionCalls {
   keep: (subscriptionId: string) => Promise<ProviderOutcome<SubscriptionEvent>>;
   /** From the end of the paid time or trial until `resumeAt` (epoch ms); billing then continues by itself. */
   pause: (subscriptionId: string, resumeAt: number) => Promise<ProviderOutcome<SubscriptionEvent>>;
+  /** Moves the next charge to another time (epoch ms), without charging or crediting anything for it. */
+  moveNextBilling: (subscriptionId: string, at: number) => Promise<ProviderOutcome<SubscriptionEvent>>;
   /** Ends a running pause now and charges at once. */
   resume: (subscriptionId: string) => Promise<ProviderOutcome<SubscriptionEvent>>;
   /** The cost of a change, without making it. */
@@ -150,11 +154,11 @@ interface SubscriptionCalls {
   ) => Promise<ProviderOutcome<'taken' | 'nothing left' | 'stays'>>;
 }
 
-/** `amountMinor` is null for the whole payment. */
+/** `amountMinor` is null for all that is left of the payment. */
 interface WantedRefund {
   transactionId: string;
   amountMinor: number | null;
-  /** Read by the provider's staff. */
+  /** Read by the provider's staff, and listed with the refund. */
   reason: string;
 }
 

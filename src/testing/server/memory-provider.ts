@@ -72,6 +72,13 @@ function customersOf({ customers }: Memory): PaymentProvider['customers'] {
       return { ok: known ? { known } : { made } };
     },
     activate: async (id) => (customers.has(id) ? { ok: 'active' } : no('not found')),
+    changeEmail: async (id, email) => {
+      const customer = customers.get(id);
+      const isTaken = [...customers].some(([other, one]) => other !== id && one.email === email.toLowerCase());
+      if (!customer || isTaken) return no(customer ? 'not possible' : 'not found');
+      customer.email = email.toLowerCase();
+      return { ok: 'changed' };
+    },
     forget: async (id) => {
       customers.delete(id);
       return { ok: 'forgotten' };
@@ -147,6 +154,8 @@ function subscriptionsOf(memory: Memory): PaymentProvider['subscriptions'] {
     keep: (id) => change(id, () => ({ scheduled: null, resumeAt: null })),
     pause: (id, resumeAt) =>
       change(id, (it) => (it.scheduled ? null : { scheduled: { action: 'pause', at: it.nextBilledAt! }, resumeAt })),
+    moveNextBilling: (id, at) =>
+      change(id, (it) => (it.scheduled ? null : { nextBilledAt: at, period: it.period && { ...it.period, endsAt: at } })),
     resume: (id) => change(id, ({ status }) => (status === 'paused' ? { status: 'active', resumeAt: null } : null)),
     preview: async (id, priceId) => {
       const [one, next] = [own(id), { amountMinor: priceOf(priceId), at: clock() + monthMs }];
@@ -177,10 +186,13 @@ function subscriptionsOf(memory: Memory): PaymentProvider['subscriptions'] {
 
 function refundsOf(memory: Memory): PaymentProvider['refunds'] {
   return {
-    request: async ({ transactionId, amountMinor }) => {
+    request: async ({ transactionId, amountMinor, reason }) => {
       const { status, ties, subscriptionId, totalMinor } = get(memory, 'transaction', transactionId) ?? {};
       if (status !== 'completed' || !ties || !totalMinor) return no('not possible');
-      const refund = { id: newId('adj'), isFull: amountMinor === null, totalMinor: amountMinor ?? totalMinor };
+      const earlier = all(memory, 'adjustment').filter((one) => one.transactionId === transactionId);
+      const left = earlier.reduce((sum, one) => sum - one.totalMinor, totalMinor);
+      if (left === 0 || (amountMinor ?? 0) > left) return no('not possible');
+      const refund = { id: newId('adj'), isFull: amountMinor === null, totalMinor: amountMinor ?? left, reason };
       return { ok: recordEvent(memory, adjustment(0n, { ...refund, ties, transactionId, subscriptionId })) };
     },
     listOf: async (id) => ({ ok: all(memory, 'adjustment').filter((one) => one.transactionId === id) }),

@@ -85,6 +85,7 @@ export function adjustment(occurredAtUs: bigint, changes: Partial<AdjustmentEven
     action: 'refund',
     isFull: true,
     status: 'approved',
+    reason: '',
     totalMinor: 1999,
     taxMinor: 0,
     currency: 'USD',

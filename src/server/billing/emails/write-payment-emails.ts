@@ -3,6 +3,7 @@ import { findUserById } from '#server/identity/users.sql.ts';
 import type { EmailDeps, Written } from '#server/mail/send-once.ts';
 import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import { findConsent } from '../consent/consent-ledger.sql.ts';
+import { openMoveOf } from '../entitlement/billing-moves.sql.ts';
 import { liveStatuses } from '../entitlement/entitlement.ts';
 import { listSubscriptions, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import { withdrawalEndsAt } from '../entitlement/withdrawal-period.ts';
@@ -95,10 +96,16 @@ export async function writeRenewalReminder(
   const user = await findUserById(db, userId);
   const subscription = await findSubscription(db, { userId, subscriptionId });
   const renewal = subscription && renewalOf(subscription);
+  await waitForMove(db, subscriptionId);
   // A trial's first charge has its own email, closer to the day.
   if (!user || renewal?.at !== Date.parse(renews_at) || renewal.endsTrial) return null;
   const manageUrl = config.publicUrl + paths.manageSubscription;
   return { userId: user.id, email: renewalReminderEmail({ to: user.email, renewal, manageUrl }) };
+}
+
+/** While a charge is being moved nobody knows its day, so that the job has to be tried again. */
+async function waitForMove(db: EmailDeps['db'], subscriptionId: string): Promise<void> {
+  if ((await openMoveOf(db, subscriptionId)) !== null) throw new Error('the next charge is being moved');
 }
 
 /** Null when the trial ends on another day or without a charge. */
@@ -109,6 +116,7 @@ export async function writeTrialEnding(
   const user = await findUserById(db, userId);
   const subscription = await findSubscription(db, { userId, subscriptionId });
   const renewal = subscription && renewalOf(subscription);
+  await waitForMove(db, subscriptionId);
   if (!user || !renewal?.endsTrial || subscription?.trialEndsAt !== Date.parse(trial_ends_at)) return null;
   const manageUrl = config.publicUrl + paths.manageSubscription;
   return { userId: user.id, email: trialEndingEmail({ to: user.email, renewal, manageUrl }) };

@@ -29,12 +29,20 @@ export async function lockRunningPeriod(tx: Transaction<Schema>, subscriptionId:
     from subscriptions s where s.id = ${subscriptionId} for no key update of s`.execute(tx);
   const [row] = rows;
   if (!row) return null;
+  const given = await tx
+    .selectFrom('access_grants')
+    .select(['starts_at', 'ends_at'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('granted_by', '=', 'operator')
+    .where('ended_at', 'is', null)
+    .execute();
   const { period_starts_at: startsAt, period_ends_at: endsAt } = row;
   return {
     userId: row.user_id,
     status: row.status,
     period: startsAt && endsAt && { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() },
     paidUntilAt: row.paid_until?.getTime() ?? null,
+    given: given.map((one) => ({ startsAt: one.starts_at.getTime(), endsAt: one.ends_at.getTime() })),
   };
 }
 

@@ -11,14 +11,26 @@ export interface RunningPeriod {
   period: GrantedTime | null;
   /** Latest end among the payments that start with this period and were not fully returned; null when there is none. */
   paidUntilAt: number | null;
+  /** Open grants of the subscription by operators, whose days the provider was asked to leave free. */
+  given: readonly GrantedTime[];
 }
+
+/** The provider may round its times. */
+const slackMs = 60_000;
 
 /**
  * The extra time from the provider: a next billing date that is moved later lengthens the current period beyond the
- * paid end, whereas a renewal that is not paid yet begins a new period. Null when there is none.
+ * paid end, whereas a renewal that is not paid yet begins a new period. Days that an operator gave are not given once
+ * more. Null when there is none.
  */
-export function extensionOf({ status, period, paidUntilAt }: RunningPeriod): GrantedTime | null {
+export function extensionOf({ status, period, paidUntilAt, given }: RunningPeriod): GrantedTime | null {
   if (status !== 'active' && status !== 'trialing') return null;
-  if (period === null || paidUntilAt === null || period.endsAt <= paidUntilAt) return null;
-  return { startsAt: paidUntilAt, endsAt: period.endsAt };
+  if (period === null || paidUntilAt === null) return null;
+  const startsAt = [...given]
+    .sort((a, b) => a.startsAt - b.startsAt)
+    .reduce((end, one) => (one.startsAt <= end ? Math.max(end, one.endsAt) : end), paidUntilAt);
+  const endsAt = [...given]
+    .sort((a, b) => b.endsAt - a.endsAt)
+    .reduce((end, one) => (one.endsAt >= end - slackMs ? Math.min(end, one.startsAt) : end), period.endsAt);
+  return endsAt > startsAt + slackMs ? { startsAt, endsAt } : null;
 }

@@ -19,6 +19,10 @@ export function paddleCustomers(gateway: PaddleGateway): PaymentProvider['custom
       const activated = await callPaddle(gateway, 'change', (sdk) => sdk.customers.update(id, { status: 'active' }));
       return mapOutcome(activated, () => 'active');
     },
+    changeEmail: async (id, email) => {
+      const changed = await callPaddle(gateway, 'change', (sdk) => sdk.customers.update(id, { email }));
+      return mapOutcome(changed, () => 'changed');
+    },
     forget: (id) => forget(gateway, id),
   };
 }

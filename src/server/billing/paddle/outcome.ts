@@ -15,6 +15,7 @@ export function failureOf(answer: Exclude<PaddleOutcome<never>, { ok: never }>):
 function kindOf(code: string) {
   if (code.endsWith('not_found')) return 'not found';
   if (code === 'subscription_locked_renewal') return 'renewing';
+  if (code === 'adjustment_pending_refund_request') return 'refund pending';
   return code.endsWith('payment_declined') ? 'card declined' : 'not possible';
 }
 

@@ -139,6 +139,7 @@ export function readAdjustment(
     action,
     isFull: entity.type === 'full',
     status,
+    reason: entity.reason,
     totalMinor: minorOf(entity.totals.total),
     taxMinor: minorOf(entity.totals.tax),
     currency: entity.currencyCode,

@@ -23,6 +23,10 @@ export function paddleSubscriptions(gateway: PaddleGateway): PaymentProvider['su
           resumeAt: new Date(resumeAt).toISOString(),
         }),
       ),
+    moveNextBilling: (id, at) =>
+      change((sdk) =>
+        sdk.subscriptions.update(id, { nextBilledAt: new Date(at).toISOString(), prorationBillingMode: 'do_not_bill' }),
+      ),
     resume: (id) => change((sdk) => sdk.subscriptions.resume(id, { effectiveFrom: 'immediately' })),
     preview: async (id, priceId) => {
       const update = updateOf({ priceId, charged: 'now' });

@@ -1,3 +1,4 @@
+import { isMarked } from '../debt/refund-mark.ts';
 import { lockDebt, markSettled, type RefundReason } from '../debt/refunds.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { applyEvent } from '../projection/apply-event.ts';
@@ -64,13 +65,14 @@ export async function requestRefund(
   return earlier ? { ok: earlier } : refunds.request(wanted);
 }
 
-/** Whether an adjustment already settles the wanted refund. One of another amount does not. */
+/** Whether an adjustment already settles the wanted refund. One of another amount does not, nor a part that an operator gave. */
 function settles(
-  { action, isFull, status, createdAt, totalMinor }: AdjustmentEvent,
+  { action, isFull, status, createdAt, totalMinor, reason }: AdjustmentEvent,
   { amountMinor, rejectionCountsSince }: WantedRefund,
 ): boolean {
   if (status === 'reversed') return false;
   if (action === 'chargeback') return isFull && status === 'approved';
   if (action !== 'refund' || (amountMinor === null ? !isFull : totalMinor !== amountMinor)) return false;
+  if (amountMinor !== null && isMarked(reason)) return false;
   return status !== 'rejected' || (rejectionCountsSince !== null && createdAt >= rejectionCountsSince);
 }

@@ -63,8 +63,8 @@ async function carryOut(
   return confirmed === 'not seen' ? 'pending' : 'settled';
 }
 
-/** At the end of the paid time, or at once if none is left: past due, paused, or charged after the request. */
-function endsWhen({ subscriptionStatus }: PendingCancellation, isCharged: boolean): EndsWhen {
-  const isAtOnce = isCharged || subscriptionStatus === 'past_due' || subscriptionStatus === 'paused';
+/** At the end of the paid time; at once if asked, or if none is left: past due, paused, or charged after the request. */
+function endsWhen({ subscriptionStatus, isAtOnce: isAsked }: PendingCancellation, isCharged: boolean): EndsWhen {
+  const isAtOnce = isAsked || isCharged || subscriptionStatus === 'past_due' || subscriptionStatus === 'paused';
   return isAtOnce ? 'at once' : 'at the end';
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { CancelReason } from '#contract/subscription.ts';
+import type { Kysely, Transaction } from 'kysely';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
@@ -13,16 +12,9 @@ import {
   lockCancellation,
   markConfirmed,
   markUndone,
+  type NewCancellation,
   saveRequest,
 } from './cancellations.sql.ts';
-
-interface CancelRequest {
-  subscriptionId: string;
-  userId: string;
-  reason: CancelReason | undefined;
-  /** Epoch ms. */
-  now: number;
-}
 
 /** Time for the immediate first attempt before the job makes another one. */
 const jobDelayMs = 30_000;
@@ -31,23 +23,35 @@ const jobDelayMs = 30_000;
  * Stores a cancellation before the provider is asked, with the job that retries until it is confirmed. One that is
  * confirmed and in effect is returned unchanged, so that a late second press sends no second email.
  */
-export function requestCancellation(db: Kysely<Schema>, request: CancelRequest): Promise<string> {
-  const { subscriptionId, userId, reason, now } = request;
+export function requestCancellation(db: Kysely<Schema>, request: NewCancellation): Promise<string> {
   return db.transaction().execute(async (tx) => {
+    const { subscriptionId, userId, reason, now } = request;
     const isEnding = (await lockSubscription(tx, subscriptionId))?.isEnding ?? false;
     const confirmed = isEnding ? await findConfirmed(tx, subscriptionId) : null;
     if (confirmed) return confirmed;
-    const id = await saveRequest(tx, request);
     const detail = reason === undefined ? {} : { reason };
     await recordAct(tx, { actor: 'person', act: 'asked to cancel', userId, subjectId: subscriptionId, detail, now });
-    await enqueue(tx, {
-      kind: 'cancel-subscription',
-      uniqueKey: `cancel-subscription:${id}:${now}`,
-      payload: { cancellation_id: id },
-      runAt: now + jobDelayMs,
-    });
-    return id;
+    return storeCancellation(tx, request);
   });
+}
+
+/**
+ * Stores a request with its job, within the transaction of somebody who locked the subscription.
+ * @param options.runAt when the job runs first, epoch ms; by default after an immediate attempt
+ */
+export async function storeCancellation(
+  tx: Transaction<Schema>,
+  request: NewCancellation,
+  { runAt = request.now + jobDelayMs }: { runAt?: number } = {},
+): Promise<string> {
+  const id = await saveRequest(tx, request);
+  await enqueue(tx, {
+    kind: 'cancel-subscription',
+    uniqueKey: `cancel-subscription:${id}:${request.now}`,
+    payload: { cancellation_id: id },
+    runAt,
+  });
+  return id;
 }
 
 /** The payments billed or paid after the request, without those already returned or owed. */
@@ -76,7 +80,7 @@ export function confirmCancellation(
     const { subscriptionId, userId } = request;
     if (request.undoneAt !== null) return 'taken back';
     if (request.confirmedAt !== null) return 'confirmed';
-    if (!subscription?.isEnding) return 'not seen';
+    if (!subscription?.isEnding || (request.isAtOnce && subscription.status !== 'canceled')) return 'not seen';
     for (const transactionId of await listChargedSince(tx, request)) {
       await owe(tx, { transactionId, userId, subscriptionId, reason: 'cancelled before renewal', now });
       await scheduleEnd(tx, subscriptionId);
@@ -95,10 +99,18 @@ export function confirmCancellation(
   });
 }
 
+/** Who takes a cancellation back; for an operator with what is written in the same transaction. */
+export type Undoer = 'person' | { alongside: (tx: Transaction<Schema>, subscriptionId: string) => Promise<void> };
+
 /** Undoes the subscription's cancellation, if there is one. `now` is epoch ms. */
-export async function undoCancellation(db: Kysely<Schema>, subscriptionId: string, now: number): Promise<void> {
+export async function undoCancellation(
+  db: Kysely<Schema>,
+  subscriptionId: string,
+  { by, now }: { by: Undoer; now: number },
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const userId = await markUndone(tx, subscriptionId, now);
+    if (by !== 'person') return by.alongside(tx, subscriptionId);
     if (userId === null) return;
     await recordAct(tx, { actor: 'person', act: 'took a cancellation back', userId, subjectId: subscriptionId, now });
   });

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CancelReason } from '#contract/subscription.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
@@ -10,6 +10,8 @@ export interface Cancellation {
   requestedAt: number;
   confirmedAt: number | null;
   undoneAt: number | null;
+  /** Whether it ends now instead of at the end of the paid time. */
+  isAtOnce: boolean;
 }
 
 /** A request that still needs the provider's confirmation. */
@@ -17,10 +19,13 @@ export interface PendingCancellation extends Cancellation {
   subscriptionStatus: string;
 }
 
-interface NewCancellation {
+export interface NewCancellation {
   subscriptionId: string;
   userId: string;
   reason: CancelReason | undefined;
+  /** Name of the operator who asks for the person. */
+  requestedBy?: string;
+  isAtOnce?: boolean;
   /** Epoch ms. */
   now: number;
 }
@@ -31,12 +36,15 @@ interface NewCancellation {
  */
 export async function saveRequest(
   tx: Transaction<Schema>,
-  { subscriptionId, userId, reason, now }: NewCancellation,
+  { subscriptionId, userId, reason, requestedBy = '', isAtOnce = false, now }: NewCancellation,
 ): Promise<string> {
   const requestedAt = new Date(now);
   const { id } = await tx
     .insertInto('cancellations')
-    .values({ subscription_id: subscriptionId, user_id: userId, reason: reason ?? null, requested_at: requestedAt })
+    .values({
+      ...{ subscription_id: subscriptionId, user_id: userId, reason: reason ?? null, requested_at: requestedAt },
+      ...{ requested_by: requestedBy, at_once: isAtOnce },
+    })
     .onConflict((conflict) =>
       conflict
         .column('subscription_id')
@@ -49,6 +57,13 @@ export async function saveRequest(
             .then(row.ref('cancellations.requested_at'))
             .else(requestedAt)
             .end(),
+          requested_by: row
+            .case()
+            .when('cancellations.confirmed_at', 'is', null)
+            .then(row.ref('cancellations.requested_by'))
+            .else(requestedBy)
+            .end(),
+          at_once: sql<boolean>`cancellations.at_once or excluded.at_once`,
           confirmed_at: null,
         })),
     )
@@ -101,17 +116,19 @@ function requests(db: Kysely<Schema>) {
   return db
     .selectFrom('cancellations')
     .select(['cancellations.id', 'cancellations.subscription_id as subscriptionId', 'cancellations.user_id as userId'])
-    .select(['cancellations.requested_at', 'cancellations.confirmed_at', 'cancellations.undone_at']);
+    .select(['cancellations.requested_at', 'cancellations.confirmed_at', 'cancellations.undone_at'])
+    .select('cancellations.at_once');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
 
-function inMs({ id, subscriptionId, userId, requested_at, confirmed_at, undone_at }: Row): Cancellation {
+function inMs({ id, subscriptionId, userId, requested_at, confirmed_at, undone_at, at_once }: Row): Cancellation {
   return {
     ...{ id, subscriptionId, userId },
     requestedAt: requested_at.getTime(),
     confirmedAt: confirmed_at?.getTime() ?? null,
     undoneAt: undone_at?.getTime() ?? null,
+    isAtOnce: at_once,
   };
 }
 

@@ -3,14 +3,18 @@ import { currentOf, liveStatuses } from '../entitlement/entitlement.ts';
 import { listSubscriptions } from '../entitlement/subscriptions.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 import { pullSubscription } from '../projection/pull.ts';
-import { undoCancellation } from './cancellation.ts';
+import { type Undoer, undoCancellation } from './cancellation.ts';
 
 export type KeepRefusal = 'nothing to undo' | 'too late' | 'provider unavailable';
 
 type KeepDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
 /** Undoes a cancellation while the subscription still runs. Nothing changes until the provider has agreed. */
-export async function keepSubscription(deps: KeepDeps, userId: string): Promise<'kept' | { refused: KeepRefusal }> {
+export async function keepSubscription(
+  deps: KeepDeps,
+  userId: string,
+  by: Undoer = 'person',
+): Promise<'kept' | { refused: KeepRefusal }> {
   const { db, provider, clock, log } = deps;
   const all = await listSubscriptions(db, userId);
   const ending = all.filter(
@@ -22,7 +26,7 @@ export async function keepSubscription(deps: KeepDeps, userId: string): Promise<
   }
   const answer = await provider.subscriptions.keep(subscription.id);
   if ('ok' in answer) {
-    await undoCancellation(db, subscription.id, clock());
+    await undoCancellation(db, subscription.id, { by, now: clock() });
     await applyEvent(db, answer.ok, clock(), { isOwnChange: true });
     return 'kept';
   }

@@ -1,16 +1,20 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { countSignal } from '#server/platform/signals/signals.sql.ts';
+import { listOldOperatorRefunds } from '../debt/operator-refunds.sql.ts';
 import { listOldDebts } from '../debt/refunds.sql.ts';
 import { listOldWithdrawals } from '../debt/withdrawals.sql.ts';
 import type { BillingDeps } from '../deps.ts';
+import { listOldMoves } from '../entitlement/billing-moves.sql.ts';
 import { recordProviderEvent } from '../ledger/provider-events.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 import { listMissing, newestReceivedAt } from '../projection/notifications.sql.ts';
 import { pullAdjustments, pullPayments, pullSubscription, pullTransaction } from '../projection/pull.ts';
 import { giveBack } from '../refund/give-back.ts';
+import { insistOnOperatorRefund } from '../refund/insist-on-operator-refund.ts';
 import { insistOnCancellation } from './cancel-subscription.ts';
 import { listOldCancellations } from './cancellations.sql.ts';
+import { insistOnBillingMove } from './move-billing.ts';
 import { listOverdueSubscriptions, listUndecidedRefunds, listUnsettledCheckouts } from './overdue.sql.ts';
 import { insistOnWithdrawal } from './withdraw.ts';
 
@@ -34,6 +38,10 @@ export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const before = deps.clock() - jobsTryForMs;
   const { db } = deps;
   for (const id of await listOldDebts(db, before)) if ((await giveBack(deps, id)) === 'pending') break;
+  for (const id of await listOldOperatorRefunds(db, before)) {
+    if ((await insistOnOperatorRefund(deps, id)) === 'pending') break;
+  }
+  for (const id of await listOldMoves(db, before)) if ((await insistOnBillingMove(deps, id)) === 'pending') break;
   for (const id of await listOldWithdrawals(db, before)) if ((await insistOnWithdrawal(deps, id)) === 'pending') break;
   for (const id of await listOldCancellations(db, before)) {
     if ((await insistOnCancellation(deps, id)) === 'pending') break;

@@ -1,6 +1,11 @@
 import { dayMs } from '#contract/day.ts';
 import { paths } from '#contract/paths.ts';
 import {
+  addressCorrectedEmail,
+  addressLeftEmail,
+  addressRestoredEmail,
+} from '#server/account/address/address-emails.ts';
+import {
   alreadySubscribedEmail,
   erasedEmail,
   passwordChangedEmail,
@@ -162,6 +167,15 @@ export function emailStories(publicUrl: string): Record<string, Email> {
       stopUrl: `${publicUrl}${paths.stopEmails}#story`,
       stopPostUrl: `${publicUrl}/api/training/reminder/stop/story`,
     }),
+    'address-corrected': addressCorrectedEmail({ to, correctedAt: now, passwordUrl: passwordUrl }),
+    'address-left': addressLeftEmail({
+      to,
+      newAddress: 'a•••@example.org',
+      correctedAt: now,
+      undoEndsAt: now + 7 * dayMs,
+      undoUrl: `${publicUrl}${paths.undoAddress}#story`,
+    }),
+    'address-restored': addressRestoredEmail({ to, passwordUrl: passwordUrl }),
     erased: erasedEmail({ to, erasedAt: now }),
   };
 }

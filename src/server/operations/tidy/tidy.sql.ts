@@ -10,6 +10,8 @@ export async function deleteExpired(
   await db.deleteFrom('password_tokens').where('expires_at', '<', new Date(before.expiredAt)).execute();
   await db.deleteFrom('resume_links').where('expires_at', '<=', new Date(before.expiredAt)).execute();
   await db.deleteFrom('leave_links').where('expires_at', '<=', new Date(before.expiredAt)).execute();
+  await db.deleteFrom('address_undo_links').where('expires_at', '<=', new Date(before.expiredAt)).execute();
+  await db.deleteFrom('desk_presses').where('pressed_at', '<', new Date(before.jobDoneAt)).execute();
   await db.deleteFrom('plan_links').where('expires_at', '<=', new Date(before.expiredAt)).execute();
   await db.deleteFrom('selector_tokens').where('expires_at', '<=', new Date(before.expiredAt)).execute();
   await db.deleteFrom('console_sessions').where('expires_at', '<=', new Date(before.expiredAt)).execute();

@@ -220,5 +220,9 @@ export interface BillingTables {
     requested_at: DefaultInstant;
     confirmed_at: MaybeInstant;
     undone_at: MaybeInstant;
+    /** Name of the operator; empty when the person asked. */
+    requested_by: Generated<string>;
+    /** Whether it ends at once instead of with the paid time. */
+    at_once: Generated<boolean>;
   };
 }

@@ -31,6 +31,7 @@ import { stopLinks } from './migrations/0030-stop-links.sql.ts';
 import { trainingCounts } from './migrations/0031-training-counts.sql.ts';
 import { operators } from './migrations/0032-operators.sql.ts';
 import { deskSearch } from './migrations/0034-desk-search.sql.ts';
+import { deskActs } from './migrations/0035-desk-acts.sql.ts';
 import { ledger } from './migrations/0036-ledger.sql.ts';
 import { reconciliation } from './migrations/0037-reconciliation.sql.ts';
 import { watch } from './migrations/0038-watch.sql.ts';
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   { name: '0031-training-counts', sql: trainingCounts },
   { name: '0032-operators', sql: operators },
   { name: '0034-desk-search', sql: deskSearch },
+  { name: '0035-desk-acts', sql: deskActs },
   { name: '0036-ledger', sql: ledger },
   { name: '0037-reconciliation', sql: reconciliation },
   { name: '0040-backups', sql: backups },

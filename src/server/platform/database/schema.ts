@@ -2,6 +2,7 @@ import type { AccountTables } from './account-tables.ts';
 import type { AnalyticsTables } from './analytics-tables.ts';
 import type { BackupTables } from './backup-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
+import type { DeskActTables } from './desk-act-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
@@ -17,6 +18,7 @@ export interface Schema
     AnalyticsTables,
     BackupTables,
     BillingTables,
+    DeskActTables,
     DeskTables,
     LedgerTables,
     OperatorTables,

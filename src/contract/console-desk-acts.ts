@@ -1,0 +1,76 @@
+import { type Static, Type } from 'typebox';
+import { logNoteLength, mostGivenDays, noteLength, refundReasons } from './console-desk-limits.ts';
+
+/** Made by the browser for one press: the act is done once, however often it arrives with this key. */
+const key = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
+const ReasonText = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
+
+export const RefundBody = Type.Object({
+  key,
+  transaction_id: Type.String({ minLength: 1, maxLength: 60 }),
+  /** Tax inside; all that remains counts as the whole payment. */
+  amount_minor: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+  reason: Type.Enum(Object.keys(refundReasons) as (keyof typeof refundReasons)[]),
+  /** For the log; never sent to the person. */
+  note: Type.String({ maxLength: logNoteLength }),
+  /** What becomes of the access; asked for a whole refund only. */
+  access: Type.Optional(Type.Enum(['ends', 'stays'])),
+});
+export type RefundBody = Static<typeof RefundBody>;
+
+export const CancelForPersonBody = Type.Object({
+  key,
+  when: Type.Enum(['at the end', 'at once']),
+  reason: ReasonText,
+});
+export type CancelForPersonBody = Static<typeof CancelForPersonBody>;
+
+/** For acts that need no more than a reason. */
+export const ReasonedBody = Type.Object({ key, reason: ReasonText });
+export type ReasonedBody = Static<typeof ReasonedBody>;
+
+export const GiveTimeBody = Type.Object({
+  key,
+  days: Type.Integer({ minimum: 1, maximum: mostGivenDays }),
+  reason: ReasonText,
+});
+export type GiveTimeBody = Static<typeof GiveTimeBody>;
+
+export const EndGivenAccessBody = Type.Object({
+  key,
+  grant_id: Type.String({ pattern: '^[0-9]{1,18}$' }),
+  reason: ReasonText,
+});
+export type EndGivenAccessBody = Static<typeof EndGivenAccessBody>;
+
+export const CorrectAddressBody = Type.Object({
+  key,
+  email: Type.String({ minLength: 3, maxLength: 254 }),
+  reason: ReasonText,
+});
+export type CorrectAddressBody = Static<typeof CorrectAddressBody>;
+
+export const SendAgainBody = Type.Object({
+  key,
+  /** `key` of a sent email, or `password` for a link to choose a new password. */
+  email: Type.String({ minLength: 1, maxLength: 300 }),
+});
+export type SendAgainBody = Static<typeof SendAgainBody>;
+
+export const NoteBody = Type.Object({
+  key,
+  text: Type.String({ minLength: 1, maxLength: noteLength, pattern: '\\S' }),
+});
+export type NoteBody = Static<typeof NoteBody>;
+
+export const ErasePersonBody = Type.Object({
+  key,
+  /** The person's address, typed. */
+  email: Type.String({ minLength: 1, maxLength: 254 }),
+  reason: ReasonText,
+});
+export type ErasePersonBody = Static<typeof ErasePersonBody>;
+
+/** What was done, in a sentence. */
+export const DeskActAnswer = Type.Object({ said: Type.String() });
+export type DeskActAnswer = Static<typeof DeskActAnswer>;

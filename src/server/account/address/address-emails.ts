@@ -1,0 +1,76 @@
+import { brand } from '#contract/brand.ts';
+import type { Email } from '#server/mail/email.ts';
+import { formatTime } from '#server/mail/format.ts';
+
+interface Corrected {
+  to: string;
+  /** Epoch ms. */
+  correctedAt: number;
+  passwordUrl: string;
+}
+
+/** To the new address; using its link proves it. */
+export function addressCorrectedEmail({ to, correctedAt, passwordUrl }: Corrected): Email {
+  return {
+    to,
+    subject: `Your ${brand} account has this address now`,
+    preview: 'Sign in with it from now on.',
+    heading: 'Your address is corrected',
+    blocks: [
+      `On ${formatTime(correctedAt)} we corrected the email address of your account to this one. From now on you sign in with it, and our emails come here.`,
+      'All your devices are signed out. Your password stays as it was. If you have none, or to confirm this address, choose one: the link works for 24 hours, and once.',
+    ],
+    button: { label: 'Choose a password', url: passwordUrl },
+    further: [],
+    footnote: 'Is none of this yours? Then somebody mistyped an address: reply to this message, and we mend it.',
+  };
+}
+
+interface Left {
+  to: string;
+  /** The new address, masked. */
+  newAddress: string;
+  correctedAt: number;
+  /** Epoch ms. */
+  undoEndsAt: number;
+  undoUrl: string;
+}
+
+/** To the old address, which can take it back. */
+export function addressLeftEmail({ to, newAddress, correctedAt, undoEndsAt, undoUrl }: Left): Email {
+  return {
+    to,
+    subject: `Your ${brand} account has another address now`,
+    preview: `Was it not you? Take it back until ${formatTime(undoEndsAt)}.`,
+    heading: 'The address of your account was changed',
+    blocks: [
+      `On ${formatTime(correctedAt)} somebody asked us to correct the email address of the account with this one to ${newAddress}. Our emails go there from now on.`,
+      `Was that you? Then there is nothing to do. If not, take it back until ${formatTime(undoEndsAt)}: the account has this address again, and everybody is signed out.`,
+    ],
+    button: { label: 'Take it back', url: undoUrl },
+    further: [],
+    footnote: `Have you never had an account at ${brand}? Then somebody mistyped an address, and this is the last email.`,
+  };
+}
+
+interface Restored {
+  to: string;
+  passwordUrl: string;
+}
+
+/** To the old address after the correction was taken back. */
+export function addressRestoredEmail({ to, passwordUrl }: Restored): Email {
+  return {
+    to,
+    subject: `Your ${brand} account has its address back`,
+    preview: 'Choose a new password to get in.',
+    heading: 'Everything is back',
+    blocks: [
+      'The account has this address again. Everybody is signed out, and the password is gone, because somebody else may have chosen it.',
+      'Choose a new one: the link works for 24 hours, and once.',
+    ],
+    button: { label: 'Choose a password', url: passwordUrl },
+    further: [],
+    footnote: 'Reply to this message if anything looks strange to you. A person reads it.',
+  };
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+import { undoAddressDays } from '#contract/console-desk-limits.ts';
+import { dayMs } from '#contract/day.ts';
+import { type EmailAddress, readEmailAddress } from '#server/identity/email-address.ts';
+import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import {
+  changeAddress,
+  findByUndoLink,
+  forgetPassword,
+  insertCorrection,
+  lockAddress,
+  markUndone,
+  redirectEmails,
+} from './corrections.sql.ts';
+
+/** Until when the old address can take a correction back, epoch ms. */
+export const undoEndsAt = (correctedAt: number): number => correctedAt + undoAddressDays * dayMs;
+
+interface Correcting {
+  userId: string;
+  to: EmailAddress;
+  /** Name of the operator. */
+  by: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+/**
+ * Gives an account the address that its person meant. Both addresses get an email, the old one with a link that takes
+ * it back; waiting emails go to the new one, and so does the provider's customer.
+ */
+export async function correctAddress(
+  tx: Transaction<Schema>,
+  { userId, to, by, now }: Correcting,
+): Promise<'corrected' | { refused: 'gone' | 'same' | 'taken' }> {
+  const before = await lockAddress(tx, userId);
+  if (before === null) return { refused: 'gone' };
+  if (before.email === to.email) return { refused: 'same' };
+  if (!(await changeAddress(tx, userId, to))) return { refused: 'taken' };
+  const correctionId = await insertCorrection(tx, {
+    ...{ userId, emailBefore: before.email, emailAfter: to.email },
+    ...{ by, now },
+  });
+  await redirectEmails(tx, before, to);
+  const payload = { user_id: userId, correction_id: correctionId };
+  await enqueue(tx, { kind: 'address-corrected', uniqueKey: `address-corrected:${correctionId}`, payload });
+  await enqueue(tx, { kind: 'address-left', uniqueKey: `address-left:${correctionId}`, payload });
+  await enqueue(tx, {
+    kind: 'move-customer',
+    uniqueKey: `move-customer:${correctionId}`,
+    payload: { user_id: userId },
+  });
+  return 'corrected';
+}
+
+export type UndoOutcome = 'undone' | { refused: 'unknown link' | 'taken' };
+
+/**
+ * Takes a correction back by the link that the old address got. Whoever changed the address may have chosen a password
+ * since, so that the account gets a new one by email. A repeated press does no harm.
+ */
+export function undoCorrection({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<UndoOutcome> {
+  const now = clock();
+  return db.transaction().execute(async (tx): Promise<UndoOutcome> => {
+    const found = await findByUndoLink(tx, token, now);
+    const current = found && (await lockAddress(tx, found.userId));
+    // Read again after the lock, because another press may have taken it back.
+    const correction = await findByUndoLink(tx, token, now);
+    if (!correction || !current) return { refused: 'unknown link' };
+    if (correction.undoneAt !== null) return 'undone';
+    const { id, userId } = correction;
+    const to = readEmailAddress(correction.emailBefore);
+    if (to === null || !(await changeAddress(tx, userId, to))) return { refused: 'taken' };
+    await forgetPassword(tx, userId);
+    await markUndone(tx, { id, userId, now });
+    await redirectEmails(tx, current, to);
+    await recordAct(tx, { actor: 'person', act: 'took a corrected address back', userId, now });
+    await enqueue(tx, {
+      kind: 'address-restored',
+      uniqueKey: `address-restored:${id}`,
+      payload: { user_id: userId, correction_id: id },
+    });
+    await enqueue(tx, { kind: 'move-customer', uniqueKey: `move-customer:${id}:undone`, payload: { user_id: userId } });
+    return 'undone';
+  });
+}

@@ -1,0 +1,58 @@
+import { paths } from '#contract/paths.ts';
+import { maskAddress } from '#server/identity/mask-address.ts';
+import { issuePasswordToken } from '#server/identity/password-tokens.sql.ts';
+import { findUserById } from '#server/identity/users.sql.ts';
+import type { EmailDeps, Written } from '#server/mail/send-once.ts';
+import type { JobPayloads } from '#server/platform/jobs/job.ts';
+import { addressCorrectedEmail, addressLeftEmail, addressRestoredEmail } from './address-emails.ts';
+import { undoEndsAt } from './correct-address.ts';
+import { createUndoLink, findCorrection } from './corrections.sql.ts';
+
+/** Null when the address was changed again since. */
+export async function writeAddressCorrected(
+  deps: EmailDeps,
+  { user_id: userId, correction_id }: JobPayloads['address-corrected'],
+): Promise<Written | null> {
+  const user = await findUserById(deps.db, userId);
+  const correction = await findCorrection(deps.db, correction_id);
+  if (!user || !correction || user.email !== correction.emailAfter) return null;
+  const { correctedAt } = correction;
+  const passwordUrl = await choosePasswordUrl(deps, userId);
+  return { userId, email: addressCorrectedEmail({ to: user.email, correctedAt, passwordUrl }) };
+}
+
+/** Null once it was taken back, or can no longer be. The link is made here, so that no job holds it. */
+export async function writeAddressLeft(
+  { config, db, clock }: EmailDeps,
+  { user_id: userId, correction_id: correctionId }: JobPayloads['address-left'],
+): Promise<Written | null> {
+  const correction = await findCorrection(db, correctionId);
+  if (!correction || correction.undoneAt !== null) return null;
+  const { emailBefore, emailAfter, correctedAt } = correction;
+  const expiresAt = undoEndsAt(correctedAt);
+  if (clock() >= expiresAt) return null;
+  const token = await createUndoLink(db, { correctionId, expiresAt });
+  const email = addressLeftEmail({
+    to: emailBefore,
+    newAddress: maskAddress(emailAfter),
+    ...{ correctedAt, undoEndsAt: expiresAt },
+    // The token is in the fragment, so that no server, log or referrer ever sees it.
+    undoUrl: `${config.publicUrl}${paths.undoAddress}#${token}`,
+  });
+  return { userId, email };
+}
+
+export async function writeAddressRestored(
+  deps: EmailDeps,
+  { user_id: userId }: JobPayloads['address-restored'],
+): Promise<Written | null> {
+  const user = await findUserById(deps.db, userId);
+  if (!user) return null;
+  const passwordUrl = await choosePasswordUrl(deps, userId);
+  return { userId, email: addressRestoredEmail({ to: user.email, passwordUrl }) };
+}
+
+async function choosePasswordUrl({ config, db, clock }: EmailDeps, userId: string): Promise<string> {
+  const token = await issuePasswordToken(db, { userId, purpose: 'welcome', now: clock() });
+  return `${config.publicUrl}${paths.changePassword}?token=${token}`;
+}

@@ -1,0 +1,74 @@
+import type { CancelForPersonBody, ReasonedBody } from '#contract/console-desk-acts.ts';
+import type { BillingDeps } from '#server/billing/deps.ts';
+import { entitlementOf, liveStatuses } from '#server/billing/entitlement/entitlement.ts';
+import { endGrantsOf } from '#server/billing/entitlement/given-access.sql.ts';
+import {
+  listSubscriptions,
+  lockSubscription,
+  type SubscriptionRecord,
+} from '#server/billing/entitlement/subscriptions.sql.ts';
+import { insistOnCancellation } from '#server/billing/subscription/cancel-subscription.ts';
+import { storeCancellation } from '#server/billing/subscription/cancellation.ts';
+import { type KeepRefusal, keepSubscription } from '#server/billing/subscription/keep-subscription.ts';
+import { formatDate } from '#server/mail/format.ts';
+import { type Press, pressAsking, pressOnce, type Refused } from './press.ts';
+
+type CancelDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
+
+/**
+ * Cancels every subscription that may still charge, as if the person had done it: the requests are stored first, then
+ * the provider is asked, and jobs retry until it has confirmed.
+ */
+export async function cancelForPerson(deps: CancelDeps, press: Omit<Press, 'act'> & { body: CancelForPersonBody }) {
+  const { userId, operator, body } = press;
+  const requests: string[] = [];
+  const answer = await pressOnce(deps, { ...press, act: 'cancelled' }, async (tx) => {
+    const now = deps.clock();
+    const isAtOnce = body.when === 'at once';
+    const open = (await listSubscriptions(tx, userId)).filter((one) => isCancellable(one, isAtOnce));
+    const { reason } = body;
+    if (open.length === 0) {
+      return { refused: { status: 409, error: 'Nothing is running that could be cancelled.' }, reason };
+    }
+    for (const { id } of open) {
+      await lockSubscription(tx, id);
+      if (isAtOnce) await endGrantsOf(tx, id, now);
+      const request = { subscriptionId: id, userId, reason: undefined, requestedBy: operator.name, isAtOnce, now };
+      requests.push(await storeCancellation(tx, request));
+    }
+    const endsAt = isAtOnce ? null : entitlementOf(open[0]!, now).expiresAt;
+    const until = endsAt === null || endsAt <= now ? 'now' : `on ${formatDate(endsAt)}`;
+    return {
+      said: `Cancelled. The access ends ${until}, and the email “Cancelled” goes out.`,
+      ...{ subject: open.map(({ id }) => id).join(', '), before: open.map(({ status }) => status).join(', '), reason },
+      after: `ends ${until}`,
+    };
+  });
+  for (const id of requests) await insistOnCancellation(deps, id);
+  return answer;
+}
+
+function isCancellable({ status, withdrawn, cancelWanted }: SubscriptionRecord, isAtOnce: boolean): boolean {
+  return liveStatuses.includes(status) && !withdrawn && (isAtOnce || !cancelWanted);
+}
+
+const keepRefusals: Record<KeepRefusal, Refused> = {
+  'nothing to undo': { status: 409, error: 'There is no cancellation to undo.' },
+  'too late': { status: 409, error: 'It is too late to undo: the subscription has ended.' },
+  'provider unavailable': { status: 503, error: 'Paddle does not answer. Nothing has changed. Try again in a minute.' },
+};
+
+/** Undoes a cancellation while the subscription runs. Nothing changes until the provider has agreed. */
+export function keepForPerson(deps: CancelDeps, press: Omit<Press, 'act'> & { body: ReasonedBody }) {
+  const { reason } = press.body;
+  return pressAsking(deps, { ...press, act: 'kept the subscription' }, async (finish) => {
+    const kept = await keepSubscription(deps, press.userId, {
+      alongside: (tx, subject) =>
+        finish(tx, {
+          said: 'The cancellation is undone. The subscription goes on as before.',
+          ...{ subject, before: 'cancelled', after: 'goes on', reason },
+        }),
+    });
+    return kept === 'kept' ? 'done' : { refused: keepRefusals[kept.refused], reason };
+  });
+}

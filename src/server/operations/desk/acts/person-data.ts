@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import type { ErasePersonBody, ReasonedBody } from '#contract/console-desk-acts.ts';
+import { eraseWithin } from '#server/account/erase-account.ts';
+import { exportOwnData } from '#server/account/export-own-data.ts';
+import { readEmailAddress } from '#server/identity/email-address.ts';
+import { type Outcome, type Press, type PressDeps, pressOnce } from './press.ts';
+import { emailKeyOf } from './sent-again.sql.ts';
+
+/** The copy of a person's data, the same that the person can get; or why there is none. */
+export async function copyPerson(deps: PressDeps, press: Omit<Press, 'act'> & { body: ReasonedBody }) {
+  const { reason } = press.body;
+  const act = 'copied a person’s data';
+  const answer = await pressOnce(deps, { ...press, act }, async () => ({ said: 'Copied.', reason }));
+  return 'said' in answer ? Readable.from(exportOwnData(deps, press.userId)) : answer;
+}
+
+/** Erases a person as the person could; the address has to be typed, so that it is the right one. */
+export function erasePerson(deps: PressDeps, press: Omit<Press, 'act'> & { body: ErasePersonBody }) {
+  return pressOnce(deps, { ...press, act: 'erased a person' }, async (tx): Promise<Outcome> => {
+    const { userId, operator, body } = press;
+    const { reason } = body;
+    if (readEmailAddress(body.email)?.emailKey !== (await emailKeyOf(tx, userId))) {
+      return {
+        refused: { status: 400, error: 'This is not the address of this account. Nothing was erased.' },
+        reason,
+      };
+    }
+    const erasure = { userId, deviceId: null, email: true, operator: operator.name, now: deps.clock() };
+    if ((await eraseWithin(tx, erasure)) !== 'erased') {
+      const error = 'Money is on its way back to this person. Erase the account when it has arrived.';
+      return { refused: { status: 409, error }, reason };
+    }
+    return { said: 'Erased. The person gets a last email, and nothing is charged any more.', reason };
+  });
+}
