@@ -69,6 +69,7 @@ const routes: Record<PagePath, Expected> = {
   '/train/plan': { title: 'Your plan' },
   '/plan': { title: 'Your plan' },
   '/stop-emails': { title: 'One email a week' },
+  '/undo-address': { title: 'Your address' },
   '/resume': { title: 'Continue here' },
   '/auth': { leadsTo: '/auth/login', title: 'Sign in' },
   '/auth/login': { title: 'Sign in' },

@@ -53,6 +53,7 @@ const pages: Record<PagePath, boolean> = {
   '/plan': false,
   '/resume': false,
   '/stop-emails': false,
+  '/undo-address': false,
   '/subscription': false,
   '/subscription/cancel': false,
   '/subscription/manage': false,
