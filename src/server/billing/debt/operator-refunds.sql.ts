@@ -151,16 +151,28 @@ export async function markGivenBack(
     .execute();
 }
 
-/** Records why the provider does not give the money back, in words. `now` is epoch ms. */
+export interface RefusedRefund {
+  userId: string | null;
+  transactionId: string;
+  amountMinor: number;
+  currency: string;
+}
+
+/** Records why the provider does not give the money back, in words, once. `now` is epoch ms. */
 export async function markRefundRefused(
   tx: Transaction<Schema>,
   { id, refused, now }: { id: string; refused: string; now: number },
-): Promise<void> {
-  await tx
+): Promise<RefusedRefund | null> {
+  const row = await tx
     .updateTable('operator_refunds')
     .set({ refused, refused_at: new Date(now) })
     .where('id', '=', id)
-    .execute();
+    .where('refused', 'is', null)
+    .returning(['user_id', 'transaction_id', 'amount_minor', 'currency'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { user_id: userId, transaction_id: transactionId, amount_minor: amountMinor, currency } = row;
+  return { userId, transactionId, amountMinor, currency };
 }
 
 /** The operator's refund that this adjustment settled and that is not refused; null when there is none. */

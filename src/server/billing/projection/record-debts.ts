@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
-import { findRefundOfAdjustment, markRefundRefused } from '../debt/operator-refunds.sql.ts';
+import { findRefundOfAdjustment } from '../debt/operator-refunds.sql.ts';
 import { owe, oweWithdrawal, scheduleEnd } from '../debt/owe.ts';
 import { isOwed, reasonToRefund, reopenDebt } from '../debt/refunds.sql.ts';
+import { refuseOperatorRefund } from '../debt/refuse-operator-refund.ts';
 import { lockSubscription } from '../entitlement/subscriptions.sql.ts';
 import type { Changes } from './projector.ts';
 import { openRejectedRefund } from './work-of-changes.ts';
@@ -35,7 +36,7 @@ async function oweReturned(
     });
     await openRejectedRefund(tx, adjustment, now);
   }
-  if (action === 'refund' && status === 'rejected') await refuseOperatorRefund(tx, id, now);
+  if (action === 'refund' && status === 'rejected') await refuseReviewed(tx, id, now);
   if (!isLifted(adjustment)) return;
   // The bank has returned the money of the chargeback that settled the debt, so we owe it again.
   if (await reopenDebt(tx, transactionId)) {
@@ -49,9 +50,9 @@ async function oweReturned(
 }
 
 /** The provider took an operator's refund and rejected it when it was looked at. */
-async function refuseOperatorRefund(tx: Transaction<Schema>, adjustmentId: string, now: number): Promise<void> {
+async function refuseReviewed(tx: Transaction<Schema>, adjustmentId: string, now: number): Promise<void> {
   const id = await findRefundOfAdjustment(tx, adjustmentId);
-  if (id !== null) await markRefundRefused(tx, { id, refused: 'It was rejected when it was reviewed.', now });
+  if (id !== null) await refuseOperatorRefund(tx, { id, refused: 'It was rejected when it was reviewed.', now });
 }
 
 /** The provider reports a lifted chargeback by its status, by a separate reversal, or by both. */

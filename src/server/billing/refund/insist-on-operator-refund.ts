@@ -1,11 +1,7 @@
 import { type RefundReasonCode, refundReasons } from '#contract/console-desk-limits.ts';
-import {
-  lockOperatorRefund,
-  markGivenBack,
-  markRefundRefused,
-  type OpenOperatorRefund,
-} from '../debt/operator-refunds.sql.ts';
+import { lockOperatorRefund, markGivenBack, type OpenOperatorRefund } from '../debt/operator-refunds.sql.ts';
 import { markOf } from '../debt/refund-mark.ts';
+import { refuseOperatorRefund } from '../debt/refuse-operator-refund.ts';
 import type { BillingDeps } from '../deps.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 import type { PaymentProvider, ProviderOutcome } from '../provider.ts';
@@ -32,7 +28,7 @@ export async function insistOnOperatorRefund(
     const isPending = 'unavailable' in answer || answer.refused === 'refund pending' || answer.refused === 'renewing';
     log.warn({ refundId, ...answer }, isPending ? 'A refund is not made yet' : 'The provider refuses a refund');
     if (isPending) return 'pending';
-    await markRefundRefused(tx, { id, refused: answer.detail, now: clock() });
+    await refuseOperatorRefund(tx, { id, refused: answer.detail, now: clock() });
     return 'settled';
   });
   if (typeof outcome === 'string') return outcome;

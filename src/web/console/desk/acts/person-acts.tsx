@@ -1,4 +1,30 @@
+import { useState } from 'react';
 import type { PersonAnswer } from '#contract/console-desk.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { Control } from '../../kit/control.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { dayText } from '../../kit/time-text.ts';
+import { useConsoleSession } from '../../session/console-session.ts';
+import type { ActProps } from './act-dialog.tsx';
+import { actIcons } from './act-icons.ts';
+import { type ActName, actsFor } from './act-names.ts';
+import styles from './acts.module.css';
+import { CancelDialog, KeepDialog } from './end-dialogs.tsx';
+import { AddressDialog, CopyDialog, EraseDialog, NoteDialog, SendAgainDialog } from './person-dialogs.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { EndAccessDialog, TimeDialog } from './time-dialog.tsx';
+
+const dialogs: Record<ActName, (props: ActProps) => React.JSX.Element> = {
+  refund: RefundDialog,
+  cancel: CancelDialog,
+  keep: KeepDialog,
+  time: TimeDialog,
+  address: AddressDialog,
+  email: SendAgainDialog,
+  copy: CopyDialog,
+  erase: EraseDialog,
+  note: NoteDialog,
+};
 
 interface PersonActsProps {
   person: PersonAnswer;
@@ -6,7 +32,86 @@ interface PersonActsProps {
   onDone(): void;
 }
 
-/** What can be done for a person. */
-export function PersonActs(_: PersonActsProps) {
-  return null;
+/** What can be done for a person: only what the operator's role may. What is not possible now says why. */
+export function PersonActs({ person, onDone }: PersonActsProps) {
+  const [opened, open] = useState<ActName | { grantId: string } | null>(null);
+  const operator = useConsoleSession((session) => session.operator);
+  const timeZone = operator?.time_zone ?? 'UTC';
+  const may = operator?.may ?? [];
+  const acts = actsFor(person, { may, day: (at) => dayText(at, timeZone) });
+  const props = { person, onDone, onClose: () => open(null) };
+  return (
+    <>
+      <Panel title="Do">
+        <div>
+          {acts.map(({ name, label, about, icon, notBecause }) => (
+            <button
+              key={name}
+              type="button"
+              className={`${styles.act} ${name === 'erase' ? styles.actDanger : ''}`}
+              aria-disabled={notBecause !== null || undefined}
+              onClick={() => notBecause === null && open(name)}
+            >
+              <Drawing path={actIcons[icon]} size={18} />
+              <span>
+                <b>{label}</b>
+                <small>{notBecause ?? about}</small>
+              </span>
+              <Drawing path={actIcons.next} size={16} />
+            </button>
+          ))}
+          {may.includes('change a person') &&
+            endable(person).map(({ id, ends_at }) => (
+              <button key={id} type="button" className={styles.act} onClick={() => open({ grantId: id })}>
+                <Drawing path={actIcons.close} size={18} />
+                <span>
+                  <b>End given access…</b>
+                  <small>until {dayText(ends_at, timeZone)}</small>
+                </span>
+                <Drawing path={actIcons.next} size={16} />
+              </button>
+            ))}
+        </div>
+      </Panel>
+      <OpenedAct opened={opened} {...props} />
+    </>
+  );
+}
+
+/** The acts that are needed most, for the head of the page. */
+export function HeadActs({ person, onDone }: PersonActsProps) {
+  const [opened, open] = useState<ActName | null>(null);
+  const may = useConsoleSession(({ operator }) => operator?.may ?? []);
+  const refund = actsFor(person, { may, day: () => '' }).find(({ name }) => name === 'refund');
+  return (
+    <>
+      {may.includes('write a note') && (
+        <Control onClick={() => open('note')}>
+          <Drawing path={actIcons.pencil} size={18} />
+          Note
+        </Control>
+      )}
+      {refund && (
+        <Control notBecause={refund.notBecause} onClick={() => open('refund')}>
+          <Drawing path={actIcons.back} size={18} />
+          Refund…
+        </Control>
+      )}
+      <OpenedAct opened={opened} person={person} onDone={onDone} onClose={() => open(null)} />
+    </>
+  );
+}
+
+function OpenedAct({ opened, ...props }: ActProps & { opened: ActName | { grantId: string } | null }) {
+  if (opened === null) return null;
+  if (typeof opened === 'object') return <EndAccessDialog {...props} grantId={opened.grantId} />;
+  const Opened = dialogs[opened];
+  return <Opened {...props} />;
+}
+
+/** Access that operators gave and that can be ended: the server refuses where the next charge has moved with it. */
+function endable({ grants }: PersonAnswer) {
+  return grants.filter(
+    ({ ended_at, ends_at, by }) => by !== '' && ended_at === null && Date.parse(ends_at) > Date.now(),
+  );
 }

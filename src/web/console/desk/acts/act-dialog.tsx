@@ -1,0 +1,101 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { ConsoleCall } from '#contract/console-calls.ts';
+import type { PersonAnswer } from '#contract/console-desk.ts';
+import type { DeskActAnswer } from '#contract/console-desk-acts.ts';
+import type { CallInput } from '#web/platform/call.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { Control } from '../../kit/control.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import listStyles from '../../kit/list.module.css';
+import { tell } from '../../kit/tell.ts';
+import { callAsOperator, faultMessage } from '../../session/console-session.ts';
+import { actIcons } from './act-icons.ts';
+import styles from './acts.module.css';
+
+/** What every dialog of an act gets. */
+export interface ActProps {
+  person: PersonAnswer;
+  onClose(): void;
+  /** Called after the act, to read the person again. */
+  onDone(): void;
+}
+
+/** What the act brings about, before the button that does it. */
+export type Effect = readonly [what: string, result: ReactNode];
+
+interface ActDialogProps extends ActProps {
+  title: string;
+  /** On the button, with the amount. */
+  label: string;
+  look?: 'main' | 'stop';
+  call: ConsoleCall;
+  /** Without the key of the press. */
+  body: object;
+  notBecause?: string | null;
+  effects?: readonly Effect[];
+  /** Whether a second factor is asked for. */
+  isConfirmed?: boolean;
+  /** Instead of what the server says. */
+  onAnswer?(answer: unknown): void;
+  children?: ReactNode;
+}
+
+/**
+ * The dialog of an act. Its press has a key: when no answer came, the next press has the same one, so that the act is
+ * done once.
+ */
+export function ActDialog(props: ActDialogProps) {
+  const { person, title, label, look = 'main', body, notBecause = null, effects = [], isConfirmed = true } = props;
+  const key = useRef('');
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function press() {
+    key.current ||= crypto.randomUUID();
+    const input = { params: { id: person.id }, body: { ...body, key: key.current } };
+    const result = await callAsOperator(props.call, input as unknown as CallInput<ConsoleCall>);
+    if (result.status !== 0 && result.status < 500) key.current = '';
+    if (result.data === null) return setFault(faultMessage(result));
+    if (props.onAnswer) props.onAnswer(result.data);
+    else tell('done', (result.data as DeskActAnswer).said);
+    props.onDone();
+    props.onClose();
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={props.onClose}
+      foot={
+        <>
+          {isConfirmed && (
+            <p className={styles.once}>
+              <Drawing path={actIcons.key} size={16} />
+              <span>A fresh second factor is asked for next. Two presses or two operators make one act.</span>
+            </p>
+          )}
+          {fault !== null && (
+            <p className={styles.fault} role="alert">
+              {fault}
+            </p>
+          )}
+          <Control onClick={props.onClose}>Back</Control>
+          <Control look={look} notBecause={notBecause} onClick={press}>
+            {label}
+          </Control>
+        </>
+      }
+    >
+      {props.children}
+      {effects.length > 0 && (
+        <dl className={`${listStyles.facts} ${styles.effect}`}>
+          {effects.map(([what, result]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{result}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Dialog>
+  );
+}

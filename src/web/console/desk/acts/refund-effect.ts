@@ -1,0 +1,29 @@
+import type { PersonAnswer, PersonPayment } from '#contract/console-desk.ts';
+import { formatPrice } from '#contract/price-text.ts';
+
+/** What a refund brings about, in words. */
+interface RefundEffect {
+  back: string;
+  to: string;
+  fee: string;
+  /** Null while the provider has not told every figure. */
+  net: { before: string; after: string } | null;
+}
+
+/**
+ * What a refund of this amount (minor units, tax inside) brings about: the tax within it goes back to the provider, and
+ * the provider keeps its fee.
+ */
+export function refundEffect({ money }: PersonAnswer, payment: PersonPayment, amount: number): RefundEffect {
+  const { currency } = payment.total;
+  const text = (amount_minor: number) => formatPrice({ amount_minor, currency });
+  const { card, fee, tax, total } = payment;
+  const netMinor = money.find((one) => one.currency === currency)?.net_minor ?? null;
+  const taxWithin = total.amount_minor === 0 ? 0 : Math.round((tax.amount_minor * amount) / total.amount_minor);
+  return {
+    back: text(amount),
+    to: card ? ` to ${card.brand} •${card.last4}` : '',
+    fee: fee === null ? 'not told yet' : formatPrice(fee as typeof payment.total),
+    net: netMinor === null ? null : { before: text(netMinor), after: text(netMinor - (amount - taxWithin)) },
+  };
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { consoleCalls } from '#contract/console-calls.ts';
+import type { PersonAnswer } from '#contract/console-desk.ts';
+import { mostGivenDays } from '#contract/console-desk-limits.ts';
+import { dayMs } from '#contract/day.ts';
+import { When } from '../../kit/when.tsx';
+import { ActDialog, type ActProps, type Effect } from './act-dialog.tsx';
+import { Field, needsReason, ReasonField } from './fields.tsx';
+
+const liveStatuses = ['active', 'trialing', 'past_due', 'paused'];
+
+/** Gives days more of a running subscription, or access without one. */
+export function TimeDialog(props: ActProps) {
+  const { person } = props;
+  const [typed, type] = useState('14');
+  const [reason, setReason] = useState('');
+  const days = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+  const isGood = days >= 1 && days <= mostGivenDays;
+  const isLive = person.subscriptions.some((one) => one.is_current && liveStatuses.includes(one.provider_status));
+  const fault = isGood ? null : `From 1 to ${mostGivenDays} days.`;
+  return (
+    <ActDialog
+      {...props}
+      title={isLive ? 'Give days more' : 'Give free access'}
+      label={isGood ? `Give ${days === 1 ? '1 day' : `${days} days`}…` : 'Give days…'}
+      call={isLive ? consoleCalls.giveDays : consoleCalls.giveFreeAccess}
+      body={{ days, reason }}
+      notBecause={fault ?? needsReason(reason)}
+      effects={isGood ? effectsOf(person, { days, isLive }) : []}
+    >
+      <Field label="Days" value={typed} onChange={type} inputMode="numeric" fault={fault} />
+      <ReasonField value={reason} onChange={setReason} />
+    </ActDialog>
+  );
+}
+
+function effectsOf(person: PersonAnswer, { days, isLive }: { days: number; isLive: boolean }): Effect[] {
+  const later = (at: string) => new Date(Date.parse(at) + days * dayMs).toISOString();
+  const from =
+    person.access.until !== null && Date.parse(person.access.until) > Date.now() ? person.access.until : null;
+  const until: Effect = ['Access until', <When key="until" at={later(from ?? new Date().toISOString())} as="day" />];
+  if (!isLive) return [until, ['Charged', 'nothing; it ends by itself'], ['Email', 'none']];
+  const next = person.subscriptions.find(({ is_current }) => is_current)?.next_payment_at ?? null;
+  return [
+    until,
+    [
+      'Next charge',
+      next === null ? (
+        'none is planned'
+      ) : (
+        <>
+          <When at={next} as="day" /> → <When at={later(next)} as="day" />
+        </>
+      ),
+    ],
+    ['Charged for it', 'nothing'],
+    ['Email', 'none; the reminder comes 7 days before the charge'],
+  ];
+}
+
+/** Ends access that an operator gave. */
+export function EndAccessDialog(props: ActProps & { grantId: string }) {
+  const [reason, setReason] = useState('');
+  return (
+    <ActDialog
+      {...props}
+      title="End the given access"
+      label="End it now…"
+      look="stop"
+      call={consoleCalls.endGivenAccess}
+      body={{ grant_id: props.grantId, reason }}
+      notBecause={needsReason(reason)}
+      effects={[
+        ['Access', 'ends now, unless a payment gives it'],
+        ['Email', 'none'],
+      ]}
+    >
+      <ReasonField value={reason} onChange={setReason} />
+    </ActDialog>
+  );
+}
