@@ -20,7 +20,7 @@ export function CancelDialog(props: ActProps) {
       body={{ when, reason }}
       notBecause={needsReason(reason)}
       effects={[
-        ['Access ends', endsAt === null ? 'now' : <When at={endsAt} as="day" />],
+        ['Access ends', endsAt === null ? 'now' : <When key="ends" at={endsAt} as="day" />],
         ['Next charge', 'none any more'],
         ['Goes back', 'nothing; a refund is an act of its own'],
         ['Email', '“Cancelled”, as if the customer had done it'],

@@ -43,12 +43,12 @@ export function Field({ label, value, onChange, rows, fault = null, help, ...res
 interface ChoiceProps<Value extends string> {
   label: string;
   options: readonly (readonly [Value, string])[];
-  value: Value;
-  onChange(value: Value): void;
+  value: NoInfer<Value>;
+  onChange(value: NoInfer<Value>): void;
 }
 
 /** A few choices side by side. */
-export function Choice<const Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   const id = useId();
   return (
     <div className={form.field}>

@@ -85,7 +85,7 @@ export function CopyDialog(props: ActProps) {
       notBecause={needsReason(reason)}
       onAnswer={(answer) => {
         const name = `${brand.toLowerCase()}-person-${props.person.id}.json`;
-        saveFile(name, JSON.stringify(answer, null, 2), 'application/json');
+        saveFile(name, 'application/json', JSON.stringify(answer, null, 2));
         tell('done', 'The copy is saved. Give it to nobody but this person.');
       }}
       effects={[

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { dayMs } from '#contract/day.ts';
+import { auditOf, signedInOperator, type TestOperator } from '#testing/server/desk.ts';
+import { setPaddleFaults } from '#testing/server/provider-faults.ts';
+import type { Person } from '#testing/server/shop.ts';
+import { useTestShop } from '#testing/server/use.ts';
+
+const fourWeeksMs = 28 * dayMs;
+const { shop, database } = useTestShop();
+let ada: Person & { transaction_id: string };
+let owner: TestOperator;
+let start: number;
+
+beforeEach(async () => {
+  start = shop.deps.clock();
+  ada = await shop.subscribe('ada@example.com');
+  owner = await signedInOperator(shop, 'owner');
+  await shop.work();
+  shop.deps.sent.length = 0;
+});
+
+const reason = 'asked for by mail';
+const iso = (at: number) => new Date(at).toISOString();
+const subjects = () => shop.deps.sent.map(({ to, subject }) => `${to}: ${subject}`);
+const subscriptionAtPaddle = async () => shop.paddle.subscriptions.get((await shop.seen(ada))!.id);
+const grants = () => database.db.selectFrom('access_grants').select(['granted_by', 'ends_at', 'ended_at']).execute();
+const cancel = (when: string, more = {}) => owner.act(consoleCalls.cancelForPerson, ada.id, { when, reason, ...more });
+
+describe('a cancellation by an operator', () => {
+  it('a cancellation at the end keeps the access, and its email is the customer’s own', async () => {
+    expect((await cancel('at the end')).json().said).toContain('The access ends on 29 January 2030');
+    await shop.work();
+    expect((await shop.seen(ada))?.cancel_at).toBe(iso(start + fourWeeksMs));
+    expect((await subscriptionAtPaddle()).scheduledChange?.action).toBe('cancel');
+    expect(subjects()).toEqual(['ada@example.com: Your Everkite subscription is cancelled']);
+    const [row] = await database.db.selectFrom('cancellations').selectAll().execute();
+    expect(row).toMatchObject({ requested_by: 'R. Okafor', at_once: false });
+    expect(await auditOf(shop, ada.id)).toEqual([{ act: 'cancelled', outcome: 'done' }]);
+  });
+
+  it('a cancellation now ends the access, also after one at the end and with days that were given', async () => {
+    await cancel('at the end');
+    await owner.act(consoleCalls.giveDays, ada.id, { days: 7, reason });
+    await cancel('at once');
+    await shop.work();
+    expect((await shop.profile(ada)).sub_status).toBe('canceled');
+    shop.deps.advance(fourWeeksMs + dayMs);
+    expect((await shop.profile(ada)).sub_status).toBe('canceled');
+  });
+
+  it('a cancellation pressed twice at once is one, with one email', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([cancel('at the end', { key }), cancel('at the end', { key })]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    await shop.work();
+    expect(subjects()).toHaveLength(1);
+    expect((await cancel('at the end')).statusCode).toBe(409);
+  });
+
+  it('a cancellation counts while Paddle is away, and a job carries it out', async () => {
+    shop.takePaddleDown();
+    expect((await cancel('at the end')).statusCode).toBe(200);
+    expect((await shop.seen(ada))?.cancel_at).not.toBeNull();
+    shop.bringPaddleBack();
+    await shop.advance(60_000);
+    await shop.work();
+    expect((await subscriptionAtPaddle()).scheduledChange?.action).toBe('cancel');
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it('undoing needs Paddle’s word, and is one entry however often it is pressed', async () => {
+    const keep = (key = randomUUID()) => owner.act(consoleCalls.keepForPerson, ada.id, { key, reason });
+    await cancel('at the end');
+    shop.takePaddleDown();
+    expect((await keep()).statusCode).toBe(503);
+    shop.bringPaddleBack();
+    const key = randomUUID();
+    expect((await keep(key)).statusCode).toBe(200);
+    expect((await keep(key)).statusCode).toBe(200);
+    expect((await shop.seen(ada))?.cancel_at).toBeNull();
+    expect((await keep()).json().error).toBe('There is no cancellation to undo.');
+    expect((await auditOf(shop, ada.id)).map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done', 'refused']);
+  });
+});
+
+describe('given time', () => {
+  const give = (days: number, more = {}) => owner.act(consoleCalls.giveDays, ada.id, { days, reason, ...more });
+
+  it('given days move the next charge, and Paddle’s answer does not give them once more', async () => {
+    expect((await give(14)).json().said).toContain('access until 12 February 2030');
+    await shop.work();
+    await shop.deliver();
+    expect((await subscriptionAtPaddle()).nextBilledAt).toBe(iso(start + 42 * dayMs));
+    expect(await shop.profile(ada)).toMatchObject({ sub_status: 'active', sub_expire_at: (start + 42 * dayMs) / 1000 });
+    expect((await grants()).map(({ granted_by }) => granted_by)).toEqual(['operator']);
+    await shop.advance(35 * dayMs);
+    expect((await shop.profile(ada)).sub_status).toBe('active');
+  });
+
+  it('two operators who give days at once give both, in any order of the jobs', async () => {
+    const other = await signedInOperator(shop, 'support');
+    await Promise.all([give(7), other.act(consoleCalls.giveDays, ada.id, { days: 7, reason })]);
+    await shop.work();
+    await shop.advance(10_000);
+    await shop.work();
+    expect((await subscriptionAtPaddle()).nextBilledAt).toBe(iso(start + 42 * dayMs));
+    expect((await shop.profile(ada)).sub_expire_at).toBe((start + 42 * dayMs) / 1000);
+  });
+
+  it('days pressed twice are given once, also when Paddle’s answer is lost', async () => {
+    const key = randomUUID();
+    await setPaddleFaults(shop.deps, { answer: '500', method: 'PATCH', calls: 1, carried_out: true });
+    await Promise.all([give(14, { key }), give(14, { key })]);
+    await shop.work();
+    await setPaddleFaults(shop.deps);
+    await shop.advance(10_000);
+    await shop.work();
+    expect((await subscriptionAtPaddle()).nextBilledAt).toBe(iso(start + 42 * dayMs));
+    const moves = await database.db.selectFrom('billing_moves').select('moved_at').execute();
+    expect(moves).toEqual([{ moved_at: expect.any(Date) }]);
+  });
+
+  it('free access is active, is never billed, ends by itself, and can be ended', async () => {
+    const grace = await shop.person('grace@example.com');
+    const free = (days: number) => owner.act(consoleCalls.giveFreeAccess, grace.id, { days, reason });
+    expect((await free(10)).statusCode).toBe(200);
+    expect(await shop.profile(grace)).toMatchObject({
+      sub_status: 'active',
+      sub_expire_at: (start + 10 * dayMs) / 1000,
+    });
+    shop.deps.advance(10 * dayMs);
+    expect((await shop.profile(grace)).sub_status).toBe('');
+    await free(5);
+    const id = (await database.db.selectFrom('access_grants').select('id').execute()).at(-1)!.id;
+    const end = () => owner.act(consoleCalls.endGivenAccess, grace.id, { grant_id: id, reason });
+    expect((await end()).statusCode).toBe(200);
+    expect((await shop.profile(grace)).sub_status).toBe('');
+    expect((await end()).statusCode).toBe(404);
+    expect((await owner.act(consoleCalls.giveFreeAccess, ada.id, { days: 5, reason })).statusCode).toBe(409);
+  });
+});
+
+describe('a corrected address', () => {
+  const correct = (email: string, more = {}) =>
+    owner.act(consoleCalls.correctAddress, ada.id, { email, reason, ...more });
+  const linkIn = (text: string) => /\/undo-address#([\w-]+)/.exec(text)![1]!;
+  const undo = (token: string) => shop.app.inject({ method: 'POST', url: '/api/users/address/undo', body: { token } });
+
+  it('both addresses get an email, sessions end, and Paddle and what waits follow', async () => {
+    expect((await correct('ada@example.org')).statusCode).toBe(200);
+    await shop.work();
+    expect(subjects()).toEqual([
+      'ada@example.org: Your Everkite account has this address now',
+      'ada@example.com: Your Everkite account has another address now',
+    ]);
+    expect(shop.deps.sent[1]!.text).toContain('a•••@example.org');
+    expect((await shop.call(ada, calls.readAccount)).statusCode).toBe(401);
+    const user = await database.db.selectFrom('users').selectAll().where('id', '=', ada.id).executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ email_key: 'ada@example.org', email_proven_at: null });
+    expect((await shop.paddle.customers.get(user.provider_customer_id!)).email).toBe('ada@example.org');
+    const { rows } = await database.pool.query('select record from audit');
+    expect(JSON.stringify(rows)).not.toContain('example.org');
+  });
+
+  it('the old address takes it back for seven days, once, and the password goes', async () => {
+    await correct('ada@example.org');
+    await shop.work();
+    const token = linkIn(shop.deps.sent[1]!.text);
+    expect((await undo(token)).statusCode).toBe(204);
+    expect((await undo(token)).statusCode).toBe(204);
+    await shop.work();
+    const user = await database.db.selectFrom('users').selectAll().where('id', '=', ada.id).executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ email: 'ada@example.com', password_hash: null });
+    expect(subjects().filter((one) => one.includes('address back'))).toHaveLength(1);
+    shop.deps.advance(7 * dayMs);
+    expect((await undo(token)).statusCode).toBe(404);
+  });
+
+  it('an address that another account has, or that is none, is refused', async () => {
+    await shop.person('grace@example.com');
+    expect((await correct('Grace@example.com')).statusCode).toBe(409);
+    expect((await correct('ada@@example')).statusCode).toBe(400);
+    expect(await auditOf(shop, ada.id)).toEqual([
+      { act: 'corrected an address', outcome: 'refused' },
+      { act: 'corrected an address', outcome: 'refused' },
+    ]);
+  });
+});
+
+describe('emails, notes, copy and erasure', () => {
+  const again = (email: string) => owner.act(consoleCalls.sendEmailAgain, ada.id, { email });
+
+  it('an email is sent again with today’s facts, three times a day', async () => {
+    const key = `receipt:${ada.transaction_id}`;
+    for (let time = 1; time <= 3; time += 1) expect((await again(key)).statusCode).toBe(200);
+    expect((await again(key)).statusCode).toBe(409);
+    await shop.work();
+    expect(subjects().filter((one) => one.includes('receipt'))).toHaveLength(3);
+    shop.deps.advance(dayMs);
+    expect((await again('password')).statusCode).toBe(200);
+    await shop.work();
+    expect(subjects().at(-1)).toContain('Set a new Everkite password');
+    expect((await again('receipt:txn_of_others')).statusCode).toBe(404);
+  });
+
+  it('a note is in the person’s copy, and its text is not in the audit', async () => {
+    await owner.act(consoleCalls.writeNote, ada.id, { text: 'Called twice.' });
+    const copy = await owner.act(consoleCalls.exportPerson, ada.id, { reason });
+    expect(copy.json()).toMatchObject({ notes: [{ text: 'Called twice.' }] });
+    const { rows } = await database.pool.query('select record from audit');
+    expect(JSON.stringify(rows)).not.toContain('Called twice');
+    const tooLong = await owner.act(consoleCalls.writeNote, ada.id, { text: 'x'.repeat(2001) });
+    expect(tooLong.statusCode).toBe(400);
+  });
+
+  it('a person is erased once, by an owner who types the address', async () => {
+    const key = randomUUID();
+    const erase = (email: string, more = {}) => owner.act(consoleCalls.erasePerson, ada.id, { email, reason, ...more });
+    expect((await erase('grace@example.com')).statusCode).toBe(400);
+    const answers = await Promise.all([erase(' Ada@example.com', { key }), erase(' Ada@example.com', { key })]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await shop.work();
+    expect(subjects()).toEqual(['ada@example.com: Your Everkite account has been erased']);
+    expect((await erase('ada@example.com')).statusCode).toBe(404);
+  });
+
+  it('a role that may not act is refused, and an unknown person is not found', async () => {
+    const analyst = await signedInOperator(shop, 'analyst');
+    expect((await analyst.act(consoleCalls.writeNote, ada.id, { text: 'hello' })).statusCode).toBe(403);
+    expect((await owner.act(consoleCalls.writeNote, '999999', { text: 'hello' })).statusCode).toBe(404);
+  });
+});
