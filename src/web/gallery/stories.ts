@@ -10,6 +10,7 @@ import { consoleFrameStories } from './console-frame-stories.tsx';
 import { consoleStories } from './console-stories.tsx';
 import { consoleTeamStories } from './console-team-stories.tsx';
 import { consoleTrainingStories } from './console-training-stories.tsx';
+import { consoleWatchStories } from './console-watch-stories.tsx';
 import { elementStories } from './element-stories.tsx';
 import { evidenceStories } from './evidence-stories.tsx';
 import { giftStories } from './gift-stories.tsx';
@@ -71,6 +72,7 @@ const listed: readonly SourcedStory[] = [
   ...from('console-stories.tsx', consoleStories),
   ...from('console-team-stories.tsx', consoleTeamStories),
   ...from('console-training-stories.tsx', consoleTrainingStories),
+  ...from('console-watch-stories.tsx', consoleWatchStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),
   ...from('component-stories.tsx', componentStories),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ConsolePath } from '#contract/console-paths.ts';
+import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
+import { AlertBanner } from '../alerts/alert-banner.tsx';
 import { Tellings } from '../kit/tellings.tsx';
 import { useConsoleSession } from '../session/console-session.ts';
 import { Bar } from './bar.tsx';
@@ -30,6 +31,7 @@ export function ConsoleFrame({ current, children }: ConsoleFrameProps) {
       <Bar current={current} onKeys={() => setListOpen(true)} />
       <TopBar current={current} />
       <main id="main" className={styles.main}>
+        {current !== consolePaths.overview && operator?.may.includes('run the site') && <AlertBanner />}
         {isOpen ? children : <NotForRole title={name} needs={needs} />}
       </main>
       {isListOpen && <KeysDialog onClose={() => setListOpen(false)} />}

@@ -1,6 +1,89 @@
+import { useState } from 'react';
+import { consoleCalls } from '#contract/console-calls.ts';
+import type { WorkList, WorkState } from '#contract/console-work.ts';
+import { type WorkKind, workKinds, workTable } from '#contract/console-work-kinds.ts';
+import { Counting } from '../frame/counting.tsx';
+import form from '../kit/form.module.css';
+import { Nothing } from '../kit/nothing.tsx';
+import { OldFigures } from '../kit/old-figures.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { Pager } from '../kit/pager.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { usePages } from '../kit/use-pages.ts';
+import { useConsoleSession } from '../session/console-session.ts';
+import { WorkFoot } from './work-foot.tsx';
+import { WorkRows } from './work-rows.tsx';
 
-/** What the machine cannot solve alone. */
+const names: Record<WorkState, string> = { open: 'Open', mine: 'Mine', nobody: 'Nobody’s', solved: 'Solved' };
+const states = Object.keys(names) as WorkState[];
+const restDrawing = 'M4.5 12.5l5 5 10-11';
+
+/** What the machine cannot solve alone: a row each, with who has it and the act that solves it. */
 export function WorkView() {
-  return <PageHead title="Needs a person" />;
+  const [state, setState] = useState<WorkState>(stateInAddress);
+  const [kind, setKind] = useState<WorkKind | ''>('');
+  const pages = usePages(`${state} ${kind}`);
+  const query = { state, ...(kind !== '' && { kind }), ...(pages.cursor !== undefined && { after: pages.cursor }) };
+  const { loaded, isOld, retry } = useCall(consoleCalls.listWork, { query });
+  const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
+  const data = loaded !== null && 'data' in loaded ? loaded.data : null;
+  return (
+    <>
+      <PageHead title="Needs a person" about={`What we cannot solve alone. Times are in ${timeZone}.`}>
+        <fieldset className={form.choice} aria-label="Which rows">
+          {states.map((one) => (
+            <button key={one} type="button" aria-pressed={one === state} onClick={() => choose(one)}>
+              {names[one]} {data !== null && countOf(data, one)}
+            </button>
+          ))}
+        </fieldset>
+        <select
+          className={form.input}
+          aria-label="Kind"
+          value={kind}
+          onChange={({ target }) => setKind(target.value as WorkKind | '')}
+        >
+          <option value="">Any kind</option>
+          {workKinds.map((one) => (
+            <option key={one} value={one}>
+              {workTable[one].name}
+            </option>
+          ))}
+        </select>
+      </PageHead>
+      <Counting loaded={loaded} retry={retry} />
+      {data !== null && (
+        <OldFigures isOld={isOld}>
+          <Panel title={names[state]} foot={<WorkFoot list={data} />}>
+            {data.rows.length === 0 ? <NoWork state={state} /> : <WorkRows rows={data.rows} onChange={retry} />}
+          </Panel>
+          <Pager pages={pages} next={data.next} count={data.rows.length} />
+        </OldFigures>
+      )}
+    </>
+  );
+
+  function choose(next: WorkState) {
+    setState(next);
+    history.replaceState(history.state, '', next === 'open' ? location.pathname : `${location.pathname}?state=${next}`);
+  }
+}
+
+function stateInAddress(): WorkState {
+  const given = new URLSearchParams(location.search).get('state');
+  return states.find((state) => state === given) ?? 'open';
+}
+
+const countOf = ({ counts }: WorkList, state: WorkState): number =>
+  state === 'solved' ? counts.solved_week : counts[state];
+
+function NoWork({ state }: { state: WorkState }) {
+  if (state === 'solved') return <Nothing drawing={restDrawing} title="Nothing was solved so far." />;
+  const title = state === 'mine' ? 'Nothing is yours.' : 'Nothing needs a person.';
+  return (
+    <Nothing drawing={restDrawing} title={title}>
+      <p>Refunds, chargebacks, bounced emails and jobs come here when we cannot settle them.</p>
+    </Nothing>
+  );
 }

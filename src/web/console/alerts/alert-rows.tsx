@@ -1,0 +1,56 @@
+import type { Alert } from '#contract/console-alerts.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Control } from '../kit/control.tsx';
+import list from '../kit/list.module.css';
+import { Sign } from '../kit/sign.tsx';
+import { When } from '../kit/when.tsx';
+import styles from './alerts.module.css';
+import { acknowledge } from './use-alerts.ts';
+
+interface AlertRowsProps {
+  alerts: readonly Alert[];
+  onChange(): void;
+}
+
+/** Alerts, each with since when, its figures and who has seen it. */
+export function AlertRows({ alerts, onChange }: AlertRowsProps) {
+  return (
+    <ul className={classNames(list.list, list.health)}>
+      {alerts.map((alert) => (
+        <li key={alert.id} data-row>
+          <Sign kind={signOf(alert)} />
+          <span>
+            <b>{alert.title}</b>
+          </span>
+          <span>
+            since <When at={alert.opened_at} />
+          </span>
+          <small>
+            {alert.evidence} {alert.acknowledged_by !== null && `Seen by ${alert.acknowledged_by}.`}
+            {alert.resolved_at !== null && (
+              <>
+                {' '}
+                Over since <When at={alert.resolved_at} />.
+              </>
+            )}
+          </small>
+          {alert.resolved_at === null && alert.acknowledged_by === null && (
+            <div className={styles.act}>
+              <Control isSmall aria-label={`Seen: ${alert.title}`} onClick={() => see(alert)}>
+                Seen
+              </Control>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+
+  async function see(alert: Alert) {
+    await acknowledge(alert);
+    onChange();
+  }
+}
+
+const signOf = ({ severity, resolved_at }: Alert) =>
+  resolved_at !== null ? 'off' : severity === 'critical' ? 'wrong' : 'look';

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { Alert } from '#contract/console-alerts.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { Counting } from '../frame/counting.tsx';
+import { Control } from '../kit/control.tsx';
+import list from '../kit/list.module.css';
+import { Nothing } from '../kit/nothing.tsx';
+import { Pager } from '../kit/pager.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { usePages } from '../kit/use-pages.ts';
+import { AlertRows } from './alert-rows.tsx';
+
+/** The open alerts, or those that are over. @param onAlerts is told the open ones */
+export function AlertsPanel({ onAlerts }: { onAlerts: (open: readonly Alert[]) => void }) {
+  const [state, setState] = useState<'open' | 'closed'>('open');
+  const pages = usePages(state);
+  const query = { state, ...(pages.cursor !== undefined && { after: pages.cursor }) };
+  const { loaded, retry } = useCall(consoleCalls.listAlerts, { query });
+  const data = loaded !== null && 'data' in loaded ? loaded.data : null;
+  useEffect(() => {
+    if (data !== null && state === 'open') onAlerts(data.alerts);
+  }, [data, state, onAlerts]);
+  const open = data?.counts.open ?? 0;
+  return (
+    <Panel
+      title="Alerts"
+      aside={open > 0 && <span className={`${list.tag} ${list.tagWarn}`}>{open} open</span>}
+      foot={
+        data !== null && (
+          <>
+            Closed this week: {data.counts.closed_week}.{' '}
+            <Control look="link" onClick={() => setState(state === 'open' ? 'closed' : 'open')}>
+              {state === 'open' ? 'Show those that are over' : 'Show the open ones'}
+            </Control>
+          </>
+        )
+      }
+    >
+      <Counting loaded={loaded} retry={retry} />
+      {data !== null &&
+        (data.alerts.length === 0 ? (
+          <Nothing
+            drawing="M4.5 12.5l5 5 10-11"
+            title={state === 'open' ? 'No alert is open.' : 'None was closed so far.'}
+          />
+        ) : (
+          <AlertRows alerts={data.alerts} onChange={retry} />
+        ))}
+      {data !== null && state === 'closed' && <Pager pages={pages} next={data.next} count={data.alerts.length} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Alert } from '#contract/console-alerts.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { tell } from '../kit/tell.ts';
+import { callAsOperator, faultMessage } from '../session/console-session.ts';
+
+/** Notes that the operator has seen an alert, which is then not told again. */
+export async function acknowledge({ id, title }: Alert): Promise<void> {
+  const result = await callAsOperator(consoleCalls.acknowledgeAlert, { params: { id } });
+  if (result.data === null) tell('refused', faultMessage(result));
+  else tell('done', `Seen: ${title}.`, { more: 'It stays here until it is over.' });
+}

@@ -1,0 +1,37 @@
+import table from '../kit/table.module.css';
+import type { NetDay } from './net-scale.ts';
+import { moneyText } from './overview-words.ts';
+import { dayAndMonth } from './span-days.ts';
+
+/** The numbers of the chart, to the cent. */
+export function NetTable({ days, currency }: { days: readonly NetDay[]; currency: string }) {
+  const range = ({ usual }: NetDay) =>
+    usual === null ? 'not known yet' : `${moneyText(usual.low, currency)} to ${moneyText(usual.high, currency)}`;
+  return (
+    <details>
+      <summary>To the cent</summary>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col" className={table.right}>
+              Net
+            </th>
+            <th scope="col" className={table.right}>
+              Usual
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{dayAndMonth(day.day)}</th>
+              <td className={table.right}>{moneyText(day.minor, currency)}</td>
+              <td className={table.right}>{range(day)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

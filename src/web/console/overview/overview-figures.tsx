@@ -1,0 +1,99 @@
+import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { changeOf, isGood } from '../funnel/figure-change.ts';
+import kit from '../kit/kit.module.css';
+import { countText, moneyText, shareText } from './overview-words.ts';
+import { spanDays } from './span-days.ts';
+
+interface FiguresProps {
+  overview: Overview;
+  span: OverviewSpan;
+}
+
+/** Net money, new subscribers, visit to paid, active subscribers and who left. */
+export function OverviewFigures({ overview: { figures, days_before, currency }, span }: FiguresProps) {
+  const before = spanDays(days_before.from, days_before.to);
+  const net = amountIn(figures.net, currency);
+  const netBefore = amountIn(figures.net_before, currency);
+  const others = figures.net.filter((one) => one.currency !== currency);
+  const gained = figures.active - figures.active_before;
+  return (
+    <section
+      className={classNames(kit.panel, kit.figures)}
+      aria-label={span === 'month' ? 'This month' : `Last ${span}`}
+    >
+      <Figure
+        isMain
+        name="Net of tax, fees and refunds"
+        value={currency === null ? 'None yet' : moneyText(net, currency)}
+        change={currency === null ? null : { ...changeOf(net, netBefore, 'count'), wanted: 'more' }}
+        remark={[`on ${before}`, ...others.map((one) => moneyText(one.minor, one.currency))].join(' · ')}
+      />
+      <Figure
+        name="New subscribers"
+        value={countText(figures.new_subscribers)}
+        change={{ ...changeOf(figures.new_subscribers, figures.new_subscribers_before, 'count'), wanted: 'more' }}
+        remark={`on ${countText(figures.new_subscribers_before)}`}
+      />
+      <Figure
+        name="Visit to paid"
+        value={shareText(figures.paid, 2)}
+        change={shareChange(figures.paid, figures.paid_before, 'more')}
+        remark={`${countText(figures.paid.of)} visits`}
+      />
+      <Figure
+        name="Active subscribers"
+        value={countText(figures.active)}
+        change={{ label: signed(gained), direction: gained > 0 ? 'up' : gained < 0 ? 'down' : 'same', wanted: 'more' }}
+        remark="since then"
+      />
+      <Figure
+        name="Left, 28 days"
+        value={shareText(figures.left, 1)}
+        change={shareChange(figures.left, figures.left_before, 'less')}
+        remark={`${countText(figures.left.count)} of ${countText(figures.left.of)}`}
+      />
+    </section>
+  );
+}
+
+type Change = ReturnType<typeof changeOf> & { wanted: 'more' | 'less' };
+
+interface FigureProps {
+  name: string;
+  value: string;
+  change: Change | null;
+  remark: string;
+  isMain?: boolean;
+}
+
+function Figure({ name, value, change, remark, isMain = false }: FigureProps) {
+  const good = change === null ? null : isGood(change.direction, change.wanted);
+  return (
+    <div className={classNames(kit.figure, isMain && kit.figureMain)}>
+      <span>{name}</span>
+      <b>{value}</b>
+      <small>
+        {change !== null && change.direction !== 'unknown' && (
+          <span className={good === null ? undefined : good ? kit.up : kit.dn}>{minus(change.label)} </span>
+        )}
+        {remark}
+      </small>
+    </div>
+  );
+}
+
+type Share = Overview['figures']['paid'];
+
+/** Shares of fewer than 30 are not compared. */
+function shareChange(now: Share, before: Share, wanted: 'more' | 'less'): Change | null {
+  if (now.of < 30 || before.of < 30) return null;
+  return { ...changeOf(now.count / now.of, before.count / before.of, 'share'), wanted };
+}
+
+function amountIn(amounts: Overview['figures']['net'], currency: string | null): number {
+  return amounts.find((one) => one.currency === currency)?.minor ?? 0;
+}
+
+const minus = (text: string) => text.replace('-', '−');
+const signed = (count: number) => minus(count > 0 ? `+${countText(count)}` : countText(count));

@@ -1,0 +1,88 @@
+import type { Alert } from '#contract/console-alerts.ts';
+import type { Overview } from '#contract/console-overview.ts';
+import { locale } from '#contract/price-text.ts';
+
+const rowNames: Record<Overview['today'][number]['row'], string> = {
+  visits: 'Visits',
+  'new subscribers': 'New subscribers',
+  'renewals paid': 'Renewals paid',
+  refunds: 'Refunds',
+  net: 'Net',
+};
+export const rowName = (row: Overview['today'][number]['row']): string => rowNames[row];
+
+/** `1,234`. */
+export const countText = (count: number): string => count.toLocaleString(locale);
+
+/** To the cent, or in a chart and a range in whole units: `$1,486.12`, `$1.5k`. The minus is the true one. */
+export function moneyText(minor: number, currency: string, form: 'exact' | 'short' = 'exact'): string {
+  const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions();
+  const amount = minor / 10 ** (digits.maximumFractionDigits ?? 2);
+  const short = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...(form === 'short' && short) });
+  return format.format(amount).replace('-', '−').replace('K', 'k');
+}
+
+/** A share of at least 30 in per cent with this many decimals, else "2 of 24" (design, "Words and numbers"). */
+export function shareText({ count, of }: { count: number; of: number }, decimals: number): string {
+  if (of === 0) return 'None yet';
+  if (of < 30) return `${countText(count)} of ${countText(of)}`;
+  return `${((100 * count) / of).toFixed(decimals)}%`;
+}
+
+interface Unusual {
+  name: string;
+  side: 'below' | 'above';
+}
+
+/** The rows of today that are outside their usual range. */
+export function unusualRows(today: Overview['today']): Unusual[] {
+  return today.flatMap(({ row, value, usual }) => {
+    if (usual === null || (value >= usual.low && value <= usual.high)) return [];
+    return [{ name: rowNames[row].toLowerCase(), side: value < usual.low ? 'below' : 'above' }];
+  });
+}
+
+export interface Sentence {
+  /** Whether somebody has to look. */
+  kind: 'fine' | 'look' | 'wrong';
+  title: string;
+  text: string;
+}
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** What needs somebody and whether anything is unusual, in one sentence. */
+export function overviewSentence(
+  overview: Overview,
+  alerts: readonly Pick<Alert, 'title' | 'severity'>[],
+  openWork: number,
+): Sentence {
+  const unusual = unusualRows(overview.today);
+  const things = [...alerts.map(({ title }) => title), ...unusual.map(({ name, side }) => `${name} ${side} the usual`)];
+  const waiting =
+    openWork === 0 ? '' : ` ${countText(openWork)} ${openWork === 1 ? 'row needs' : 'rows need'} a person.`;
+  if (isNew(overview)) {
+    const text = `The first visit, payment and renewal will be here the day they happen.${waiting}`;
+    return {
+      kind: things.length > 0 ? 'look' : 'fine',
+      title: titleOf(things.length, 'Nothing has happened yet.'),
+      text,
+    };
+  }
+  if (things.length === 0) {
+    return { kind: 'fine', title: 'Nothing to look at.', text: `Everything lies within its usual range.${waiting}` };
+  }
+  const rest = unusual.length === 0 ? ' Everything else lies within its usual range.' : '';
+  const kind = alerts.some(({ severity }) => severity === 'critical') ? 'wrong' : 'look';
+  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(things);
+  return { kind, title: titleOf(things.length, ''), text: `${list}.${rest}${waiting}` };
+}
+
+const titleOf = (count: number, none: string) =>
+  count === 0 ? none : `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'} to look at.`;
+
+/** Whether there is no visit and no subscriber so far. */
+export function isNew({ figures, net_by_day }: Overview): boolean {
+  return figures.active === 0 && figures.paid.of === 0 && figures.paid_before.of === 0 && net_by_day.length === 0;
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { WorkRow } from '#contract/console-work.ts';
+import { solutionLength } from '#contract/console-work-kinds.ts';
+import { textOf, useSubmit } from '#web/platform/use-submit.ts';
+import { Control } from '../kit/control.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import form from '../kit/form.module.css';
+import { solveWork } from './work-row-acts.ts';
+import { workTitle } from './work-words.ts';
+
+interface SolveDialogProps {
+  row: WorkRow;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Asks what was done, in a few words, and marks the row as solved. */
+export function SolveDialog({ row, onClose, onDone }: SolveDialogProps) {
+  const id = useId();
+  const { onSubmit, busy } = useSubmit(async (data) => {
+    if (!(await solveWork(row, textOf(data, 'solution')))) return;
+    onClose();
+    onDone();
+  });
+  return (
+    <Dialog
+      title="Solve"
+      onClose={onClose}
+      foot={
+        <>
+          <Control onClick={onClose}>Cancel</Control>
+          <Control look="main" type="submit" form={id} aria-busy={busy || undefined}>
+            Solve
+          </Control>
+        </>
+      }
+    >
+      <form id={id} className={form.dialogForm} onSubmit={onSubmit}>
+        <p>{workTitle(row)}</p>
+        <div className={form.field}>
+          <label htmlFor={`${id}-solution`}>What was done</label>
+          <textarea
+            id={`${id}-solution`}
+            name="solution"
+            className={form.input}
+            rows={3}
+            maxLength={solutionLength}
+            aria-describedby={`${id}-help`}
+          />
+          <span id={`${id}-help`} className={form.help}>
+            Optional. It is kept in the audit log: no address and nothing about health.
+            {row.kind === 'receipt bounced' && ' Emails will be sent to the address again.'}
+          </span>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

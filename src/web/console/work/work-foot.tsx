@@ -1,0 +1,13 @@
+import type { WorkList } from '#contract/console-work.ts';
+import { lasting } from './work-words.ts';
+
+/** How work goes: the last seven days, and the oldest open row. */
+export function WorkFoot({ list: { counts, half_within_ms, oldest_at } }: { list: WorkList }) {
+  const half = half_within_ms === null ? '' : `, half of them within ${lasting(half_within_ms)}`;
+  return (
+    <>
+      Solved in the last 7 days: {counts.solved_week}
+      {half}.{oldest_at !== null && ` Oldest open: ${lasting(Date.now() - Date.parse(oldest_at))}.`}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Call } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import type { WorkRow } from '#contract/console-work.ts';
+import type { CallInput, CallResult } from '#web/platform/call.ts';
+import { tell } from '../kit/tell.ts';
+import { callAsOperator, faultMessage, loadOperator } from '../session/console-session.ts';
+
+/** Makes a call about a row and tells what became of it. Resolves to whether it was done. */
+async function act<C extends Call>(row: C, input: CallInput<C>, done: string): Promise<boolean> {
+  const result = (await callAsOperator(row, input)) as CallResult<unknown>;
+  const isDone = result.data !== null;
+  tell(isDone ? 'done' : 'refused', isDone ? done : faultMessage(result as never));
+  await loadOperator();
+  return isDone;
+}
+
+/** Takes a row or gives it back. Whoever was faster has it. */
+export function takeWork({ id, assignee, is_mine }: WorkRow): Promise<boolean> {
+  const to = is_mine ? 'nobody' : 'me';
+  const input = { params: { id }, body: { to, before: assignee } } as const;
+  return act(consoleCalls.assignWork, input, is_mine ? 'You have given it back.' : 'It is yours now.');
+}
+
+export function solveWork({ id }: WorkRow, solution: string): Promise<boolean> {
+  return act(consoleCalls.solveWork, { params: { id }, body: { solution } }, 'Solved.');
+}
+
+export function reopenWork({ id }: WorkRow): Promise<boolean> {
+  return act(consoleCalls.reopenWork, { params: { id } }, 'It is open again.');
+}
+
+export function runJobAgain({ id }: WorkRow): Promise<boolean> {
+  return act(consoleCalls.runJobAgain, { params: { id } }, 'The job runs again. The row closes when it is done.');
+}
+
+export function findOwner({ id }: WorkRow, userId: string): Promise<boolean> {
+  const input = { params: { id }, body: { user_id: userId } };
+  return act(consoleCalls.findOwner, input, 'The notification was applied to this account.');
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { WorkRow } from '#contract/console-work.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Control } from '../kit/control.tsx';
+import form from '../kit/form.module.css';
+import kit from '../kit/kit.module.css';
+import list from '../kit/list.module.css';
+import { Sign } from '../kit/sign.tsx';
+import { When } from '../kit/when.tsx';
+import { OwnerDialog } from './owner-dialog.tsx';
+import { SolveDialog } from './solve-dialog.tsx';
+import styles from './work.module.css';
+import { reopenWork, runJobAgain, takeWork } from './work-row-acts.ts';
+import { workAct, workLine, workTitle } from './work-words.ts';
+
+interface WorkRowsProps {
+  rows: readonly WorkRow[];
+  /** Called after something has changed. */
+  onChange(): void;
+  /** Only with the act that solves each, for the overview. */
+  isShort?: boolean;
+}
+
+/** Rows of what needs a person, each with who has it and the act that solves it. */
+export function WorkRows({ rows, onChange, isShort = false }: WorkRowsProps) {
+  const [open, setOpen] = useState<{ row: WorkRow; dialog: 'solve' | 'owner' } | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ul className={classNames(list.list, list.work)}>
+        {rows.map((row) => (
+          <li key={row.id} data-row className={styles.row}>
+            <Sign kind={row.solved_at !== null ? 'off' : row.severity} />
+            <div>
+              <p>{workTitle(row)}</p>
+              <small>
+                {workLine(row)} · <When at={row.opened_at} />
+              </small>
+              {row.solved_at !== null && <Solved row={row} />}
+            </div>
+            <div className={classNames(kit.acts, list.acts, styles.acts)}>
+              <span className={list.whoS}>{row.is_mine ? 'You' : (row.assignee ?? 'Nobody yet')}</span>
+              <RowAct row={row} onChange={onChange} onDialog={(dialog) => setOpen({ row, dialog })} />
+              {!isShort && row.solved_at === null && (
+                <>
+                  <Control
+                    isSmall
+                    aria-label={`${takeName(row)}: ${workTitle(row)}`}
+                    onClick={() => after(takeWork(row))}
+                  >
+                    {takeName(row)}
+                  </Control>
+                  <Control
+                    isSmall
+                    aria-label={`Solve: ${workTitle(row)}`}
+                    onClick={() => setOpen({ row, dialog: 'solve' })}
+                  >
+                    Solve
+                  </Control>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open?.dialog === 'solve' && <SolveDialog row={open.row} onClose={close} onDone={onChange} />}
+      {open?.dialog === 'owner' && <OwnerDialog row={open.row} onClose={close} onDone={onChange} />}
+    </>
+  );
+
+  async function after(act: Promise<boolean>) {
+    await act;
+    onChange();
+  }
+}
+
+const takeName = ({ is_mine }: WorkRow) => (is_mine ? 'Give back' : 'Take');
+
+interface RowActProps {
+  row: WorkRow;
+  onChange(): void;
+  onDialog(dialog: 'solve' | 'owner'): void;
+}
+
+function RowAct({ row, onChange, onDialog }: RowActProps) {
+  const [isBusy, setBusy] = useState(false);
+  async function run(act: (row: WorkRow) => Promise<boolean>) {
+    setBusy(true);
+    await act(row);
+    setBusy(false);
+    onChange();
+  }
+  if (row.solved_at !== null) {
+    return (
+      <Control isSmall aria-busy={isBusy || undefined} onClick={() => run(reopenWork)}>
+        Reopen
+      </Control>
+    );
+  }
+  const act = workAct(row);
+  if ('href' in act) {
+    return (
+      <a className={classNames(form.button, form.buttonSmall)} href={act.href}>
+        {act.name}
+      </a>
+    );
+  }
+  // The list has a button for it on each row.
+  if (act.press === 'solve') return null;
+  return (
+    <Control
+      isSmall
+      aria-busy={isBusy || undefined}
+      onClick={() => (act.press === 'run' ? run(runJobAgain) : onDialog('owner'))}
+    >
+      {act.name}
+    </Control>
+  );
+}
+
+function Solved({ row: { solved_at, solved_by, solution } }: { row: WorkRow }) {
+  return (
+    <small className={styles.solved}>
+      {solved_by === null ? 'Closed by itself' : `Solved by ${solved_by}`}, <When at={solved_at!} />
+      {solution !== '' && `: ${solution}`}
+    </small>
+  );
+}
