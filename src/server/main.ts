@@ -27,6 +27,7 @@ import { planComparison } from '#server/operations/reconciliation/compare-with-p
 import { keepRevenue } from '#server/operations/revenue/fresh-figures.ts';
 import { createStorageWatch, startWatching } from '#server/operations/storage/watch-storage.ts';
 import { startTidying } from '#server/operations/tidy/tidy.ts';
+import { followDifferences } from '#server/operations/work/follow-differences.ts';
 import { makeDataDir } from '#server/platform/data-dir/data-dir.ts';
 import { lockDataDir } from '#server/platform/data-dir/data-dir-lock.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -117,10 +118,11 @@ async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   closers.push(startWatch({ ...deps, certificateEndsAt }, () => readReports(deps)).stop);
 }
 
-/** What came back of our emails, before the watch looks. */
+/** What came back of our emails and what the books show, before the watch looks. */
 async function readReports(deps: ReturnType<typeof makeDeps>): Promise<void> {
   await readDroppedReports(deps);
   await closeCorrected(deps);
+  await followDifferences(deps);
 }
 
 /** Prints where site, console and data are, and what analytics withhold. */

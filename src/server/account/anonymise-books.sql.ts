@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { forgetShown } from '#server/analytics/visitor/shown.sql.ts';
 import { removeCustomerIds } from '#server/billing/ledger/provider-events.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
+import { forgetWork } from '#server/platform/work/work-items.sql.ts';
 
 /**
  * Removes a person from the books. Payments, refunds, subscriptions and sold offers keep their amounts and days, so
@@ -17,6 +18,7 @@ export async function anonymiseBooks(tx: Transaction<Schema>, userId: string): P
     })
     .where('user_id', '=', userId)
     .execute();
+  await forgetWork(tx, userId);
   await forgetShown(tx, userId);
   await tx.deleteFrom('touches').where('checkout_id', 'in', ownCheckouts(tx, userId)).execute();
   await tx

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { liveStatuses } from '#server/billing/entitlement/entitlement.ts';
+import { liftSuppression } from '#server/mail/bounces/suppressions.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 export interface ErasedUser {
@@ -108,5 +109,6 @@ export async function forgetHashes(
   const isAbout = (column: 'key' | 'unique_key') =>
     sql<boolean>`exists (select from unnest(${hashes}::text[]) as hash where position(hash in ${sql.ref(column)}) > 0)`;
   await tx.deleteFrom('attempts').where(isAbout('key')).execute();
+  await liftSuppression(tx, emailKey);
   await tx.deleteFrom('jobs').where('done_at', 'is not', null).where(isAbout('unique_key')).execute();
 }

@@ -35,6 +35,8 @@ const withheld = {
   person_notes: ['operator_name'],
   price_change_notices: ['price_change_id'],
   subscriptions: ['customer_ref'],
+  // How the operators share their work.
+  work_items: [...['assignee_id', 'assignee_name', 'reopened_at', 'severity'], 'solved_by_id', 'solved_by_name'],
 };
 
 const { shop, ada, query, uploadEvent, measure, openAccount, exported } = useTestSubscriber();
@@ -160,7 +162,7 @@ describe('the copy of one’s data', () => {
         'training_reminders',
         'training_stop_links',
       ],
-      ...['transactions', 'withdrawals'],
+      ...['transactions', 'withdrawals', 'work_items'],
     ]);
   });
 

@@ -78,8 +78,8 @@ const alert = (id: string, more: Partial<Alert>): Alert => ({
   ...more,
 });
 const chargebacks = alert('1', {
-  title: 'Chargebacks 0.69 %',
-  evidence: '22 of 3203 payments of this month. Marks: 0.65 and 0.90 %; the scheme’s limit is 1.50 %.',
+  title: 'Chargebacks 0.69%',
+  evidence: '22 of 3203 payments of this month. Marks: 0.65 and 0.90%; the scheme’s limit is 1.50%.',
 });
 const jobGivenUp = alert('2', {
   title: 'A job was given up',
@@ -134,7 +134,7 @@ const overview: Overview = {
   },
   system: [
     { name: 'Notifications', sign: 'fine', value: '0 waiting', note: 'Last one 9 s ago, 214 today' },
-    { name: 'Mail', sign: 'fine', value: '148 of 149 sent', note: '1 refused or back in 24 h, 0.67 %' },
+    { name: 'Mail', sign: 'fine', value: '148 of 149 sent', note: '1 refused or back in 24 h, 0.67%' },
     { name: 'Jobs', sign: 'look', value: '1 given up', note: 'Oldest due 4 s ago' },
     {
       name: 'Data quality',
@@ -142,7 +142,7 @@ const overview: Overview = {
       value: '0 unknown names',
       note: 'Events with a name nobody knows are set aside',
     },
-    { name: 'Paddle', sign: 'look', value: 'Answers', note: 'Books compared 6 h 30 min ago, 1 differences open' },
+    { name: 'Paddle', sign: 'look', value: 'Answers', note: 'Books compared 6 h 30 min ago, 1 difference open' },
     { name: 'Backup', sign: 'fine', value: '7 h 25 min ago', note: 'One is due every 26 h' },
   ],
 };

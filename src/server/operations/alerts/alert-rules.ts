@@ -101,7 +101,7 @@ function chargebackRatio({ opened, settled }: AlertFacts['money']['chargebacks']
       key: ratio >= second ? 'chargebacks 0.90' : 'chargebacks 0.65',
       severity: ratio >= second ? 'critical' : 'warning',
       title: `Chargebacks ${shareText(ratio)}`,
-      evidence: `${opened} of ${settled} payments of this month. Marks: 0.65 and 0.90 %; the scheme’s limit is 1.50 %.`,
+      evidence: `${opened} of ${settled} payments of this month. Marks: 0.65 and 0.90%; the scheme’s limit is 1.50%.`,
     },
   ];
 }
@@ -116,11 +116,11 @@ const mail: Rule = ({ now, mail: m }) => {
     })),
     ...when(refused >= limits.mailLeast && refused / sent > limits.mailRefused, () => ({
       ...{ key: 'mail refused', severity: 'warning', title: 'Many emails are refused or come back' },
-      evidence: `${refused} of ${sent} in 24 h, ${shareText(refused / sent)} (limit 2 %).`,
+      evidence: `${refused} of ${sent} in 24 h, ${shareText(refused / sent)} (limit 2%).`,
     })),
     ...when(complaints >= limits.complaintsLeast && complaints / sent > limits.mailComplaints, () => ({
       ...{ key: 'mail complaints', severity: 'warning', title: 'Our emails are reported as spam' },
-      evidence: `${complaints} of ${sent} in 24 h, ${shareText(complaints / sent)} (limit 0.1 %).`,
+      evidence: `${complaints} of ${sent} in 24 h, ${shareText(complaints / sent)} (limit 0.1%).`,
     })),
   ];
 };

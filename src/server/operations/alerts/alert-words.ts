@@ -15,4 +15,4 @@ function joined(large: number, unit: string, small: number, smallUnit: string): 
 }
 
 /** Two decimals, for shares that are mostly below one per cent. */
-export const shareText = (share: number): string => `${(share * 100).toFixed(2)} %`;
+export const shareText = (share: number): string => `${(share * 100).toFixed(2)}%`;

@@ -62,7 +62,7 @@ function provider({ now, payments: { unavailableSince }, work: { comparedAt }, o
     name: 'Paddle',
     sign: unavailableSince !== null ? 'wrong' : differences > 0 ? 'look' : 'fine',
     value: unavailableSince === null ? 'Answers' : `Away for ${durationText(now - unavailableSince)}`,
-    note: `${compared}, ${differences} differences open`,
+    note: `${compared}, ${differences === 1 ? '1 difference' : `${differences} differences`} open`,
   };
 }
 

@@ -3,11 +3,14 @@ import { forgetErased } from '#server/account/provider-notifications.sql.ts';
 import { forgetMarks } from '#server/billing/buyer/purchase-marks.sql.ts';
 import { removeOldConsents } from '#server/billing/consent/record-consent.ts';
 import { sessionIdleMs } from '#server/identity/find-signed-in-user.sql.ts';
+import { removeOldSuppressions } from '#server/mail/bounces/suppressions.sql.ts';
 import { removeOldEntries } from '#server/platform/audit/verify-audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { longestWindowMs } from '#server/platform/limits/attempt-limit.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { removeOldSignals } from '#server/platform/signals/signals.sql.ts';
 import { tidyTraining } from '#server/training/unused/tidy-training.ts';
+import { removeOldAlerts } from '../alerts/alerts.sql.ts';
 import { deleteExpired } from './tidy.sql.ts';
 
 const everyMs = 60 * 60_000;
@@ -26,6 +29,11 @@ const auditMemoryMs = 6 * 366 * 24 * 60 * 60_000;
 /** Longer than a notification about an erased person may wait for its processing. */
 const notificationMemoryMs = 7 * 24 * 60 * 60_000;
 
+/** No rule looks back further than a day. */
+const signalMemoryMs = 3 * 24 * 60 * 60_000;
+/** A mailbox may be given to somebody else. */
+const suppressionMemoryMs = 2 * 366 * 24 * 60 * 60_000;
+
 type TidyDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 /** Deletes everything that has been kept for its full time. */
@@ -43,6 +51,9 @@ export async function tidyUp({ db, clock }: Pick<TidyDeps, 'db' | 'clock'>): Pro
   await forgetMarks(db, { withdrawnAt: now - withdrawalMemoryMs, triedAt: now - consentMemoryMs });
   await tidyTraining({ db, clock });
   await forgetErased(db, now - notificationMemoryMs);
+  await removeOldSignals(db, now - signalMemoryMs);
+  await removeOldSuppressions(db, now - suppressionMemoryMs);
+  await removeOldAlerts(db, now - auditMemoryMs);
 }
 
 /** Tidies up now and every hour. */

@@ -37,6 +37,8 @@ describe('readConfig', () => {
       },
       smtpUrl: null,
       mailFrom: 'Everkite <hello@localhost>',
+      mail: { eventsSecret: null, bounceAddress: null },
+      alerts: { emails: [], webhook: null, quietHours: null },
       operator: { name: null, email: 'hello@localhost' },
       mailViewerPort: 3002,
       passwordHashing: 'full',

@@ -85,3 +85,16 @@ export async function countOpenWork(db: Kysely<Schema>, now: number): Promise<nu
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/**
+ * Removes an erased person from the work list: rows about reaching them go, rows about money stay with their figures and
+ * without the operators' words.
+ */
+export async function forgetWork(tx: Kysely<Schema>, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('work_items')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['receipt bounced', 'second purchase', 'job given up'])
+    .execute();
+  await tx.updateTable('work_items').set({ solution: '' }).where('user_id', '=', userId).execute();
+}

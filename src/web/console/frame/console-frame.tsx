@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
-import { AlertBanner } from '../alerts/alert-banner.tsx';
 import { Tellings } from '../kit/tellings.tsx';
 import { useConsoleSession } from '../session/console-session.ts';
+import { AlertBanner } from './alert-banner.tsx';
 import { Bar } from './bar.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './console.module.css';

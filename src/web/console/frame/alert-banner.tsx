@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import kit from '../kit/kit.module.css';
 import { useCall } from '../kit/use-call.ts';
-import styles from './alerts.module.css';
+import styles from './alert-banner.module.css';
 
 /** Above every page while something critical is open that nobody has seen. Nothing when that cannot be told. */
 export function AlertBanner() {

@@ -1,0 +1,284 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { dayMs } from '#contract/day.ts';
+import { jobHandlers } from '#server/jobs.ts';
+import { runNextJob } from '#server/platform/jobs/worker.ts';
+import { countSignal } from '#server/platform/signals/signals.sql.ts';
+import { openWork } from '#server/platform/work/work-items.sql.ts';
+import { useTestConsole } from '#testing/server/use.ts';
+import { signatureOf } from './send-alert.ts';
+import { verifyChains } from './verify-chains.ts';
+import { lookForTrouble } from './watch.ts';
+
+const password = 'seven kites over the bay';
+const minuteMs = 60_000;
+const secret = 'a secret of sixteen';
+
+const testConsole = useTestConsole({ ALERT_EMAILS: 'ops@everkite.test', MAIL_VIEWER_PORT: '0' });
+const deps = () => testConsole.deps();
+const query = (sql: string) => testConsole.query(sql);
+let storage: { what: string; sentence?: string }[] = [];
+let certificateEndsAt: number | null = null;
+
+beforeEach(() => {
+  storage = [];
+  certificateEndsAt = null;
+});
+
+const facts = () => ({
+  ...deps(),
+  storage: { alarms: () => storage },
+  certificateEndsAt: async () => certificateEndsAt,
+});
+/** The clock of a test is years from the database's, so this alert is always there and is left out. */
+const ofClock = 'clock';
+async function look(): Promise<string[]> {
+  expect(await lookForTrouble(facts())).toBe(true);
+  const rows = await query('select key from alerts where resolved_at is null order by key');
+  return rows.map(({ key }) => key).filter((key) => key !== ofClock);
+}
+async function work(): Promise<void> {
+  while (await runNextJob(deps(), jobHandlers(deps())));
+}
+const subjects = () =>
+  deps()
+    .sent.map(({ subject }) => subject)
+    .filter((one) => !/clock/.test(one));
+
+describe('an alert', () => {
+  it('an alert is told once when it opens, once a day while it lasts, and once when it is over', async () => {
+    storage = [{ what: 'disk', sentence: 'The disk with the data is 90 % full.' }];
+    for (let i = 0; i < 3; i += 1) {
+      expect(await look()).toEqual(['storage disk']);
+      await work();
+      deps().advance(minuteMs);
+    }
+    expect(subjects()).toEqual(['Everkite: Storage gets short']);
+    deps().advance(dayMs);
+    for (let i = 0; i < 2; i += 1) {
+      await look();
+      await work();
+    }
+    expect(subjects()).toEqual(['Everkite: Storage gets short', 'Everkite: Still: Storage gets short']);
+    storage = [];
+    expect(await look()).toEqual([]);
+    await look();
+    await work();
+    expect(subjects().slice(2)).toEqual(['Everkite: Over: Storage gets short']);
+  });
+
+  it('two processes that look at the same moment open an alert once', async () => {
+    storage = [{ what: 'disk' }];
+    await Promise.all([lookForTrouble(facts()), lookForTrouble(facts()), lookForTrouble(facts())]);
+    await work();
+    expect(subjects()).toEqual(['Everkite: Storage gets short']);
+  });
+
+  it('an alert that somebody has seen is not told again each day, and leaves one audit entry', async () => {
+    await testConsole.start(password);
+    const token = await testConsole.signedIn(password);
+    storage = [{ what: 'disk' }];
+    await look();
+    await work();
+    const [{ id }] = await query(`select id from alerts where key = 'storage disk'`);
+    const answer = await testConsole.call(consoleCalls.acknowledgeAlert, token, undefined, { id });
+    expect(answer.json()).toMatchObject({ acknowledged_by: 'Console password' });
+    deps().advance(2 * dayMs);
+    await look();
+    await work();
+    expect(subjects().filter((one) => /Still/.test(one))).toEqual([]);
+    const audit = await query(`select act from audit where act = 'acknowledged an alert'`);
+    expect(audit).toHaveLength(1);
+  });
+
+  it('an alert that is over before anybody was told is not told at all', async () => {
+    deps().config.alerts = {
+      emails: ['ops@everkite.test'],
+      webhook: null,
+      quietHours: { from: 700, until: 800, timeZone: 'UTC' },
+    };
+    await countSignal(deps().db, 'missed event', deps().clock(), 4);
+    expect(await look()).toEqual(['notifications missed']);
+    await query('delete from signals');
+    await look();
+    deps().advance(3 * 60 * minuteMs);
+    await work();
+    expect(subjects()).toEqual([]);
+  });
+
+  it('quiet hours keep what is not critical until they are over', async () => {
+    deps().config.alerts = {
+      emails: ['ops@everkite.test'],
+      webhook: null,
+      quietHours: { from: 700, until: 800, timeZone: 'UTC' },
+    };
+    await countSignal(deps().db, 'missed event', deps().clock(), 4);
+    storage = [{ what: 'disk' }];
+    await look();
+    await work();
+    expect(subjects()).toEqual(['Everkite: Storage gets short']);
+    deps().advance(80 * minuteMs);
+    await work();
+    expect(subjects()[1]).toBe('Everkite: Payment notifications do not arrive');
+  });
+
+  it('the webhook gets a signed alert, is tried again after a failure, and follows no redirect', async () => {
+    const posts: { body: string; signature: string }[] = [];
+    const answers = [302, 200];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        posts.push({ body, signature: String(request.headers['everkite-signature']) });
+        response.writeHead(answers.shift() ?? 200, { location: '/elsewhere' }).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/alerts`;
+    deps().config.alerts = { emails: [], webhook: { url, secret }, quietHours: null };
+    await query(`insert into alerts (key, severity, title, evidence, opened_at, last_at)
+      values ('clock', 'critical', 'The clock is wrong', 'x', '2030-01-01', '2030-01-01')`);
+    storage = [{ what: 'disk', sentence: 'The disk with the data is 90 % full.' }];
+    await look();
+    await work();
+    deps().advance(10_000);
+    await work();
+    expect(posts).toHaveLength(2);
+    const { body, signature } = posts[1]!;
+    expect(JSON.parse(body)).toMatchObject({ event: 'alert_opened', key: 'storage disk', severity: 'critical' });
+    const seconds = Number(/^ts=(\d+);/.exec(signature)?.[1]);
+    expect(signature).toBe(signatureOf(body, secret, seconds));
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+describe('each fault', () => {
+  const now = () => deps().clock();
+  const at = (msAgo: number) => new Date(now() - msAgo).toISOString();
+
+  it.each<[key: string, provoke: () => Promise<unknown>, mend: () => Promise<unknown>]>([
+    [
+      'notification waiting',
+      () =>
+        query(`insert into webhook_events (event_id, event_type, occurred_at, body, received_at)
+          values ('evt_1', 'x', '2030', '{}', '${at(16 * minuteMs)}')`),
+      () => query(`update webhook_events set projected_at = now()`),
+    ],
+    [
+      'notifications unsigned',
+      async () => {
+        for (let i = 0; i < 6; i += 1) {
+          const headers = { 'paddle-signature': 'ts=1;h1=00' };
+          const request = { method: 'POST', url: '/api/paddle/webhook', headers, payload: '{}' } as const;
+          await testConsole.app.inject(request);
+        }
+      },
+      async () => deps().advance(12 * minuteMs),
+    ],
+    [
+      'notifications missed',
+      () => countSignal(deps().db, 'missed event', now(), 4),
+      async () => deps().advance(25 * 60 * minuteMs),
+    ],
+    [
+      'provider away',
+      () => countSignal(deps().db, 'provider unavailable', now() - 12 * minuteMs),
+      () => countSignal(deps().db, 'provider answered', now()),
+    ],
+    [
+      'mail failing',
+      () => countSignal(deps().db, 'mail failed', now() - 17 * minuteMs),
+      () => countSignal(deps().db, 'mail handed over', now()),
+    ],
+    [
+      'mail refused',
+      () => countSignal(deps().db, 'mail refused', now(), 3),
+      () => countSignal(deps().db, 'mail handed over', now(), 300),
+    ],
+    [
+      'mail complaints',
+      () => countSignal(deps().db, 'mail complaint', now(), 2),
+      () => countSignal(deps().db, 'mail handed over', now(), 3000),
+    ],
+    [
+      'jobs late',
+      () => query(`insert into jobs (kind, payload, run_at) values ('unknown', '{}', '${at(11 * minuteMs)}')`),
+      () => query(`delete from jobs where kind = 'unknown'`),
+    ],
+    [
+      'work: job given up',
+      () => openWork(deps().db, { kind: 'job given up', subject: '1', facts: {}, now: now() }),
+      () => query('update work_items set solved_at = now()'),
+    ],
+    [
+      'refund owed',
+      () =>
+        query(
+          `insert into refunds (transaction_id, reason, owed_at) values ('txn_1', 'withdrawal', '${at(3 * dayMs)}')`,
+        ),
+      () => query('delete from refunds'),
+    ],
+    [
+      'certificate',
+      async () => {
+        certificateEndsAt = now() + 13 * dayMs;
+      },
+      async () => {
+        certificateEndsAt = now() + 80 * dayMs;
+      },
+    ],
+    [
+      'sign-ins refused',
+      async () => {
+        await testConsole.start(password);
+        for (let i = 0; i < 10; i += 1) await testConsole.signIn('another password', `203.0.113.${i}`);
+      },
+      async () => deps().advance(62 * minuteMs),
+    ],
+    [
+      'work: chain broken',
+      async () => {
+        await testConsole.start(password);
+        await query(`insert into audit select position + 1, record, hash, at, operator_id, act, user_id, outcome
+          from audit order by position desc limit 1`);
+        await verifyChains(deps());
+      },
+      async () => {
+        await query(`delete from audit where position = (select max(position) from audit)`);
+        await verifyChains(deps());
+      },
+    ],
+  ])('%s is seen, told once, and closes by itself', async (key, provoke, mend) => {
+    await provoke();
+    expect(await look()).toEqual([key]);
+    expect(await look()).toEqual([key]);
+    const opened = await query(`select id from alerts where key = '${key}'`);
+    expect(opened).toHaveLength(1);
+    const told = await query(
+      `select unique_key from jobs where kind = 'alert-email' and unique_key like 'alert-email:${opened[0].id}:%'`,
+    );
+    expect(told.map(({ unique_key }) => unique_key)).toEqual([`alert-email:${opened[0].id}:opened:0`]);
+    await query(`delete from jobs where kind = 'alert-email'`);
+    await mend();
+    expect(await look()).toEqual([]);
+  });
+
+  it('a sign-in from a new network is told once, and the first of all is not new', async () => {
+    await testConsole.start(password);
+    await testConsole.signIn(password, '203.0.113.7');
+    expect(await look()).toEqual([]);
+    await testConsole.signIn(password, '203.0.113.7');
+    expect(await look()).toEqual([]);
+    await testConsole.signIn(password, '198.51.100.1');
+    expect(await look()).toEqual([expect.stringMatching(/^audit \d+$/)]);
+    await work();
+    deps().advance(dayMs + minuteMs);
+    expect(await look()).toEqual([]);
+    const closing = await query(`select unique_key from jobs where unique_key like 'alert-email:%:closed:%'`);
+    expect(closing).toEqual([]);
+  });
+});
