@@ -7,6 +7,7 @@ import { adaptingStories } from './adapting-stories.tsx';
 import { breathStories } from './breath-stories.tsx';
 import { componentStories } from './component-stories.tsx';
 import { consoleFrameStories } from './console-frame-stories.tsx';
+import { consoleReconciliationStories } from './console-reconciliation-stories.tsx';
 import { consoleStories } from './console-stories.tsx';
 import { consoleTeamStories } from './console-team-stories.tsx';
 import { consoleTrainingStories } from './console-training-stories.tsx';
@@ -69,6 +70,7 @@ const listed: readonly SourcedStory[] = [
   ...from('gift-stories.tsx', giftStories),
   ...from('untimed-stories.tsx', untimedStories),
   ...from('console-frame-stories.tsx', consoleFrameStories),
+  ...from('console-reconciliation-stories.tsx', consoleReconciliationStories),
   ...from('console-stories.tsx', consoleStories),
   ...from('console-team-stories.tsx', consoleTeamStories),
   ...from('console-training-stories.tsx', consoleTrainingStories),

@@ -1,9 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { PaymentProvider } from '#server/billing/provider.ts';
 import type { IdentityDeps } from '#server/identity/deps.ts';
 import type { Config } from '#server/platform/settings/config.ts';
 
 /** What a command may use. */
-export type OperatorDeps = Pick<IdentityDeps, 'db' | 'pool' | 'clock' | 'wallClock' | 'passwords'> & {
+export type OperatorDeps = Pick<IdentityDeps, 'db' | 'pool' | 'clock' | 'wallClock' | 'passwords' | 'log'> & {
+  provider: PaymentProvider;
   /** The user name of the operator on the operating system. */
   by: string;
   config: Pick<Config, 'backup' | 'consolePassword' | 'dataDir' | 'events' | 'storage'>;

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { readOffset } from '#server/billing/paddle/emulator-clock.ts';
+import { createPaddleProvider } from '#server/billing/paddle/paddle-provider.ts';
 import { createPasswords } from '#server/identity/passwords.ts';
 import { makeDataDir } from '#server/platform/data-dir/data-dir.ts';
 import { holderOf } from '#server/platform/data-dir/data-dir-lock.ts';
@@ -15,6 +16,7 @@ import type { Command, CommandOutcome } from './command.ts';
 import { consentsCommand } from './consents-command.ts';
 import { consolePasswordCommand } from './console-password-command.ts';
 import { priceChangeCommand } from './price-change-command.ts';
+import { reconcileCommand } from './reconcile-command.ts';
 import { reportCommand } from './report-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import { storageCommand } from './storage-command.ts';
@@ -27,6 +29,7 @@ const commands: Record<string, Command> = {
   consents: consentsCommand,
   'console-password': consolePasswordCommand,
   'price-change': priceChangeCommand,
+  reconcile: reconcileCommand,
   report: reportCommand,
   restore: restoreCommand,
   storage: storageCommand,
@@ -45,7 +48,9 @@ async function run(command: Command, config: Config, args: string[]): Promise<Co
     const passwords = createPasswords(config.passwordHashing);
     const clock = () => Date.now() + offsetMs;
     const { db, pool } = database;
-    return await command.run({ db, pool, clock, wallClock: Date.now, passwords, by: whoAmI(), config }, args);
+    const provider = createPaddleProvider(config);
+    const deps = { db, pool, log, clock, wallClock: Date.now, passwords, provider, by: whoAmI(), config };
+    return await command.run(deps, args);
   } finally {
     await database.close();
     // A server that was started since uses the same PostgreSQL and stops it later.

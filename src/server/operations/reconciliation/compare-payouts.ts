@@ -17,7 +17,7 @@ export async function comparePayout(
   if ('unavailable' in rows) return rows;
   if (!('ok' in rows)) return { refused: rows.detail };
   const ids = await keepRows(deps.db, payout.id, rows.ok, deps.clock());
-  const moved = await readMoved(deps.db, ids);
+  const moved = await readMoved(deps.db, ids, payout.currency);
   return {
     comparisons: [
       { kind: 'payout', providerIds: [payout.id], found: compareSum(payout, rows.ok) },

@@ -1,3 +1,4 @@
+import type { DailyTotals } from '#server/billing/provider.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { compareDay } from './compare-days.ts';
 import {
@@ -8,10 +9,11 @@ import {
   compareTransactions,
 } from './compare-entities.ts';
 import { comparePayout } from './compare-payouts.ts';
-import { countDays } from './days.sql.ts';
+import { countDays, sumMonthly } from './days.sql.ts';
 import { listStanding, settleDifferences } from './differences.sql.ts';
 import { keyOfNight, nextNight } from './nights.ts';
 import { listUnseen } from './our-books.sql.ts';
+import { monthlyIn } from './our-monthly.ts';
 import {
   beginRun,
   failRun,
@@ -20,6 +22,7 @@ import {
   keepMonthly,
   keepProgress,
   leaveOut,
+  type Monthly,
   type Run,
   withRunLock,
 } from './runs.sql.ts';
@@ -154,10 +157,9 @@ const steps: Record<Step, StepWork> = {
       return nothing;
     }
     const { currency, days } = totals.ok;
-    const ours = await countDays(deps.db, from, to);
+    const ours = await countDays(deps.db, { from, to, currency });
     const last = days.at(-1);
-    if (last)
-      await keepMonthly(deps.db, run.id, { day: last.day, currency, theirsMinor: last.monthlyMinor, oursMinor: null });
+    if (last) await keepMonthly(deps.db, run.id, await monthlyAt(deps, last, currency));
     const found = days.flatMap((theirs) =>
       compareDay(
         ours.find(({ day }) => day === theirs.day),
@@ -168,6 +170,13 @@ const steps: Record<Step, StepWork> = {
     return { ...nothing, comparisons: [{ kind: 'day', providerIds, found }] };
   },
 };
+
+/** Both figures of the end of a day. They are shown side by side, because a month is not the same to both. */
+async function monthlyAt({ db }: CompareDeps, { day, monthlyMinor }: DailyTotals, currency: string): Promise<Monthly> {
+  const parts = await sumMonthly(db, Date.parse(`${day}T00:00:00Z`) + dayMs, currency);
+  const oursMinor = parts.length === 0 && monthlyMinor !== 0 ? null : monthlyIn(currency, parts);
+  return { day, currency, theirsMinor: monthlyMinor, oursMinor };
+}
 
 function failureOf(failure: { unavailable: string } | { refused: string; detail: string }): { failed: string } {
   return { failed: 'unavailable' in failure ? failure.unavailable : `refused: ${failure.detail}` };

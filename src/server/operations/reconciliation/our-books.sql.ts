@@ -128,13 +128,13 @@ export async function listUnseen(
   const { rows } = await sql<{ id: string; transaction_id: string | null }>`
     select id, transaction_id from (
       select id, null as transaction_id from transactions
-      where occurred_at_us >= ${fromUs}::bigint and occurred_at_us < ${untilUs}::bigint
+      where occurred_at_us >= ${fromUs}::bigint and occurred_at_us <= ${untilUs}::bigint
       union
       select id, transaction_id from adjustments
-      where occurred_at_us >= ${fromUs}::bigint and occurred_at_us < ${untilUs}::bigint
+      where occurred_at_us >= ${fromUs}::bigint and occurred_at_us <= ${untilUs}::bigint
       union
       select distinct transaction_id, null from money_entries
-      where occurred_at >= ${new Date(from)}::timestamptz and occurred_at < ${new Date(until)}::timestamptz
+      where occurred_at >= ${new Date(from)}::timestamptz and occurred_at <= ${new Date(until)}::timestamptz
       union
       select provider_id, null from reconciliation_differences where state <> 'closed' and kind = 'transaction'
       union

@@ -91,15 +91,31 @@ export async function keepRows(
 }
 
 /**
- * What each of these payments and adjustments moved by our ledger; null when the ledger does not know it in the payout's
- * currency. Missing when it has no entry.
+ * What each of these payments and adjustments moved by our ledger, in this currency; null when the ledger does not know
+ * its payout, or knows it under another adjustment of the payment, as in entries from before the full ledger. Missing
+ * when it has no entry. What lifts a chargeback is a movement of its own.
  */
-export async function readMoved(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, bigint | null>> {
+export async function readMoved(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  currency: string,
+): Promise<Map<string, bigint | null>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string }>`
-    select distinct coalesce(adjustment_id, transaction_id) as id from money_entries
-    where transaction_id = any(${[...ids]}) or adjustment_id = any(${[...ids]})`.execute(db);
-  return new Map(rows.map(({ id }) => [id, null]));
+  const { rows } = await sql<{ id: string; net: string | null }>`
+    select entry.provider_id as id,
+      case when bool_and(entry.payout_currency = ${currency}) then sum(entry.payout_net_minor) end as net
+    from money_entries entry left join adjustments on adjustments.id = entry.provider_id
+    where entry.provider_id = any(${[...ids]}) and (adjustments.id is null or entry.kind = adjustments.action)
+    group by entry.provider_id
+    union
+    select adjustments.id, null from adjustments
+    where adjustments.id = any(${[...ids]})
+      and not exists (select from money_entries own where own.provider_id = adjustments.id)
+      and exists (
+        select from money_entries carried
+        where carried.transaction_id = adjustments.transaction_id and carried.kind = adjustments.action
+      )`.execute(db);
+  return new Map(rows.map(({ id, net }) => [id, net === null ? null : BigInt(net)]));
 }
 
 interface Row extends Omit<Payout, 'amountMinor' | 'rowsMinor'> {

@@ -8,6 +8,7 @@ import { missedNights, nextNight } from './nights.ts';
 import { listPayouts, type Payout } from './payouts.sql.ts';
 import { findFirstStart, findLastFinished, findUnfinished, type Run } from './runs.sql.ts';
 
+const dayMs = 86_400_000;
 const shownPayouts = 6;
 
 /** Whether the ledger agrees with the provider, and until when. */
@@ -39,7 +40,7 @@ export async function countMissedNights(db: Kysely<Schema>, now: number): Promis
   if (last !== null) return missedNights(last.until_at.getTime(), now);
   const first = await findFirstStart(db);
   // The night of the first attempt was missed too.
-  return missedNights(first && first.getTime() - 1, now);
+  return missedNights(first && first.getTime() - dayMs, now);
 }
 
 function lastOf(run: Run): NonNullable<ReconciliationState['last']> {
