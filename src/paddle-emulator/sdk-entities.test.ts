@@ -21,6 +21,8 @@ afterAll(async () => {
 type Sdk = TestEmulator['sdk'];
 type Call = (sdk: Sdk, ids: typeof caused) => Promise<unknown>;
 
+const threeDays = { from: '2026-11-20', to: '2026-11-23' };
+
 /** Every entity that the emulator serves: the SDK's class, its wire interface, and calls that return it. */
 const entities: Record<string, [type: string, calls: Record<string, Call>]> = {
   Product: ['IProductResponse', { 'a product': (sdk, { renewed }) => sdk.products.get(renewed.items[0]!.product.id) }],
@@ -110,6 +112,45 @@ const entities: Record<string, [type: string, calls: Record<string, Call>]> = {
     { 'a replay': async (sdk) => sdk.notifications.replay((await firstNotification(sdk)).id) },
   ],
   EventType: ['IEventTypeResponse', { 'an event type': (sdk) => sdk.eventTypes.list() }],
+  Report: [
+    'IReportResponse',
+    {
+      'a report': (sdk, { report }) => sdk.reports.get(report.id),
+      'a report of all adjustments': (sdk) => sdk.reports.create({ type: 'adjustments' }),
+    },
+  ],
+  ReportCsv: [
+    'IReportCsvResponse',
+    { 'the file of a report': (sdk, { report }) => sdk.reports.getReportCsv(report.id) },
+  ],
+  MetricsTimeseriesMonthlyRecurringRevenue: [
+    'IMetricsTimeseriesMonthlyRecurringRevenueResponse',
+    { 'monthly recurring revenue': (sdk) => sdk.metrics.getMonthlyRecurringRevenue(threeDays) },
+  ],
+  MetricsTimeseriesMonthlyRecurringRevenueChange: [
+    'IMetricsTimeseriesMonthlyRecurringRevenueResponse',
+    { 'the change of monthly revenue': (sdk) => sdk.metrics.getMonthlyRecurringRevenueChange(threeDays) },
+  ],
+  MetricsTimeseriesActiveSubscribers: [
+    'IMetricsTimeseriesActiveSubscribersResponse',
+    { 'active subscribers': (sdk) => sdk.metrics.getActiveSubscribers(threeDays) },
+  ],
+  MetricsTimeseriesRevenue: [
+    'IMetricsTimeseriesRevenueResponse',
+    { revenue: (sdk) => sdk.metrics.getRevenue(threeDays) },
+  ],
+  MetricsTimeseriesRefunds: [
+    'IMetricsTimeseriesRefundsResponse',
+    { refunds: (sdk) => sdk.metrics.getRefunds(threeDays) },
+  ],
+  MetricsTimeseriesChargebacks: [
+    'IMetricsTimeseriesChargebacksResponse',
+    { chargebacks: (sdk) => sdk.metrics.getChargebacks(threeDays) },
+  ],
+  MetricsTimeseriesCheckoutConversion: [
+    'IMetricsTimeseriesCheckoutConversionResponse',
+    { 'checkout conversion': (sdk) => sdk.metrics.getCheckoutConversion(threeDays) },
+  ],
   CustomerPortalSession: [
     'ICustomerPortalSessionResponse',
     { 'a portal session': (sdk, { active }) => sdk.customerPortalSessions.create(active.customerId, [active.id]) },

@@ -7,7 +7,7 @@ import { differencesFrom, sdkEventNames } from '#testing/paddle-emulator/sdk-sha
 
 /** Event types that the emulator does not send. It reports a ready or paid transaction as updated. */
 const neverHappening =
-  /^(api_key|api_key_exposure|business|client_token|discount_group|payment_method|payout|report)\.|\.imported$|^transaction\.(billed|paid|ready|revised)$/;
+  /^(api_key|api_key_exposure|business|client_token|discount_group|payment_method)\.|\.imported$|^transaction\.(billed|paid|ready|revised)$/;
 
 interface Delivered {
   event_id: string;

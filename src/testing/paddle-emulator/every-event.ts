@@ -56,6 +56,9 @@ export async function causeEveryEvent(emulator: TestEmulator) {
   const pastDue = await emulator.subscribe(renewalsDeclinedCard, shortCycle);
   const renewed = await emulator.subscribe(goodCard, shortCycle);
   await wait(1.5 * day);
+  await emulator.postJson('/emulator/payouts', {});
+  const report = await sdk.reports.create({ type: 'payout_reconciliation' });
+  await sdk.reports.get(report.id);
   const subscriptions = {
     active,
     canceled,
@@ -68,7 +71,7 @@ export async function causeEveryEvent(emulator: TestEmulator) {
     trialEnding,
     trialing,
   };
-  return { ...subscriptions, bought: bought!, declined, discount, disputed, inEuros, refund };
+  return { ...subscriptions, bought: bought!, declined, discount, disputed, inEuros, refund, report };
 }
 
 /** A one-time charge of a subscription. */

@@ -74,6 +74,8 @@ for (const [, name, parent, body] of text.matchAll(
   if (parent !== undefined) parents.set(name!, parent);
 }
 for (const [, name, type] of text.matchAll(/export type (\w+) = ([^{;]+);/g)) aliases.set(name!, type!);
+// The SDK names this type without defining it; Paddle's reference has one value.
+aliases.set('MetricsTimeseriesInterval', "'day'");
 const eventNames = new Map([...text.matchAll(/^ {4}(\w+) = "([\w.]+)"/gm)].map(([, key, name]) => [key!, name!]));
 for (const [, data, key] of text.matchAll(/extends IEventsResponse<(\w+)> \{\n {4}event_type: EventName\.(\w+);/g)) {
   eventData.set(eventNames.get(key!)!, data!);

@@ -13,7 +13,7 @@ test('the command reconcile says until when the ledger agrees with the provider'
     'Agrees with Paddle until 2030-01-01 12:00 UTC: 1 transactions and adjustments of 40 days compared, 0 differences, 0 explained.';
   expect(await run('--now')).toEqual({ output: line });
   expect(await run()).toEqual({ output: line });
-  const { rows } = await database.pool.query('select act, record::jsonb->>'operator_name' as name from audit');
+  const { rows } = await database.pool.query(`select act, record::jsonb->>'operator_name' as name from audit`);
   expect(rows).toEqual([{ act: 'compared with the provider', name: 'maya' }]);
 });
 

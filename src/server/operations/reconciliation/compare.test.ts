@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { adjustment, paid, transaction } from '#testing/server/provider-events.ts';
+import {
+  compareFigures,
+  expectedReturns,
+  figuresOfAdjustment,
+  figuresOfOurTransaction,
+  figuresOfReturns,
+  figuresOfTransaction,
+  type OurTransaction,
+} from './compare.ts';
+
+const theirs = { ...transaction(0n), ...paid, paidAt: 1000, totalMinor: 1999, paidTaxMinor: 319, currency: 'USD' };
+const ours: OurTransaction = {
+  ...{ status: theirs.status, currency: 'USD', totalMinor: 1999, creditMinor: theirs.creditMinor, paidAt: 1000 },
+  ...{ subscriptionId: theirs.subscriptionId, occurredAtUs: 0n },
+  sale: { grossMinor: 1999n, taxMinor: 319n, currencies: ['USD'] },
+};
+const compare = (changed: Partial<OurTransaction>) =>
+  compareFigures('transaction', 'txn_1', {
+    ours: figuresOfOurTransaction({ ...ours, ...changed }),
+    theirs: figuresOfTransaction(theirs),
+  });
+
+describe('a payment', () => {
+  it('agrees when all figures are the same', () => {
+    expect(compare({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<OurTransaction>]>([
+    ['status', { status: 'ready' }],
+    ['currency', { currency: 'EUR' }],
+    ['total', { totalMinor: 2000 }],
+    ['credit', { creditMinor: 7 }],
+    ['paid', { paidAt: null }],
+    ['subscription', { subscriptionId: 'sub_other' }],
+    ['ledger gross', { sale: { ...ours.sale, grossMinor: 1998n } }],
+    ['ledger tax', { sale: { ...ours.sale, taxMinor: 0n } }],
+    ['ledger currency', { sale: { ...ours.sale, currencies: ['EUR', 'USD'] } }],
+  ])('differs in its %s alone', (field, changed) => {
+    expect(compare(changed).map((one) => one.field)).toEqual([field]);
+  });
+
+  it('that one side does not know is one difference', () => {
+    const figures = figuresOfTransaction(theirs);
+    expect(compareFigures('transaction', 'txn_1', { ours: null, theirs: figures })).toEqual([
+      { kind: 'transaction', providerId: 'txn_1', field: 'whole', ours: null, theirs: `${theirs.status} 1999 USD` },
+    ]);
+    expect(compareFigures('transaction', 'txn_1', { ours: figures, theirs: null })).toHaveLength(1);
+  });
+});
+
+describe('an adjustment', () => {
+  const refund = { ...adjustment(0n), action: 'refund', status: 'approved' as const, totalMinor: 500, taxMinor: 80 };
+
+  it.each([
+    ['action', { action: 'chargeback' }],
+    ['status', { status: 'rejected' as const }],
+    ['currency', { currency: 'XXX' }],
+    ['total', { totalMinor: 501 }],
+    ['tax', { taxMinor: 81 }],
+    ['transaction', { transactionId: 'txn_other' }],
+  ])('differs in its %s alone', (field, changed) => {
+    const sides = { ours: figuresOfAdjustment({ ...refund, ...changed }), theirs: figuresOfAdjustment(refund) };
+    expect(compareFigures('adjustment', refund.id, sides).map((one) => one.field)).toEqual([field]);
+  });
+
+  it('has an entry once it is approved; a lifted chargeback counts once', () => {
+    const of = (action: string, status: string) => ({ ...refund, action, status });
+    expect(expectedReturns([of('refund', 'pending_approval'), of('refund', 'approved')]).refund).toEqual({
+      grossMinor: -500n,
+      taxMinor: -80n,
+    });
+    const lifted = expectedReturns([of('chargeback', 'reversed'), of('chargeback_reverse', 'approved')]);
+    expect([lifted.chargeback.grossMinor, lifted.chargeback_reverse.grossMinor]).toEqual([-500n, 500n]);
+  });
+
+  it.each(['refund', 'chargeback', 'chargeback_reverse'] as const)('the entries of a %s differ by figure', (kind) => {
+    const sides = {
+      ours: figuresOfReturns({ [kind]: { grossMinor: 1n, taxMinor: 2n } }),
+      theirs: figuresOfReturns({}),
+    };
+    expect(compareFigures('returned', 'txn_1', sides).map((one) => one.ours)).toEqual(['1', '2']);
+  });
+});
