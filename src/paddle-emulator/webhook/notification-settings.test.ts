@@ -21,7 +21,7 @@ const typesAt = ({ received }: typeof other) => received.map(({ body }) => JSON.
 const products = { description: 'Products', subscribedEvents: ['product.created'], type: 'url' } as const;
 const newProducts = () => ({ ...products, subscribedEvents: [...products.subscribedEvents], destination: other.url });
 
-it('the first notification setting comes from the start options and subscribes to all events about buying', async () => {
+it('the first notification setting comes from the start options and subscribes to all events about buying and payouts', async () => {
   const [first, ...more] = await settings().list();
 
   expect(more).toEqual([]);
@@ -32,7 +32,7 @@ it('the first notification setting comes from the start options and subscribes t
     apiVersion: 1,
   });
   const kinds = new Set(first!.subscribedEvents.map(({ name }) => name.split('.')[0]));
-  expect([...kinds]).toEqual(['address', 'adjustment', 'customer', 'subscription', 'transaction']);
+  expect([...kinds]).toEqual(['address', 'adjustment', 'customer', 'payout', 'subscription', 'transaction']);
 });
 
 it('each setting gets only its events, signed with its own secret', async () => {
