@@ -8,6 +8,7 @@ import { breathStories } from './breath-stories.tsx';
 import { componentStories } from './component-stories.tsx';
 import { consoleFrameStories } from './console-frame-stories.tsx';
 import { consoleReconciliationStories } from './console-reconciliation-stories.tsx';
+import { consoleRevenueStories } from './console-revenue-stories.tsx';
 import { consoleStories } from './console-stories.tsx';
 import { consoleTeamStories } from './console-team-stories.tsx';
 import { consoleTrainingStories } from './console-training-stories.tsx';
@@ -75,6 +76,7 @@ const listed: readonly SourcedStory[] = [
   ...from('console-team-stories.tsx', consoleTeamStories),
   ...from('console-training-stories.tsx', consoleTrainingStories),
   ...from('console-watch-stories.tsx', consoleWatchStories),
+  ...from('console-revenue-stories.tsx', consoleRevenueStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),
   ...from('component-stories.tsx', componentStories),

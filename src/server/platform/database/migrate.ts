@@ -87,6 +87,8 @@ export const migrations: readonly Migration[] = [
   { name: '0040-backups', sql: backups },
   { name: '0039-revenue', sql: revenue },
   { name: '0038-watch', sql: watch },
+  { name: '0039-revenue', sql: revenue },
+  { name: '0040-backups', sql: backups },
 ];
 
 /**

@@ -1,0 +1,49 @@
+import type { RevenueBridge } from '#contract/console-revenue.ts';
+import { dayMonthText } from './day-text.ts';
+import { wholeChangeText, wholeText } from './money-text.ts';
+import { movementWords } from './movement-words.ts';
+
+/** One bar of the bridge from MRR at the start to MRR at the end. */
+export interface BridgeStep {
+  id: string;
+  name: string;
+  /** Where it begins and ends, in minor units. */
+  from: number;
+  to: number;
+  kind: 'level' | 'more' | 'less';
+  subscriptions: number;
+  text: string;
+}
+
+/** The bars, in order: the start, each movement from where the one before ended, the end. */
+export function bridgeSteps({ currency, from, to, start, movements, end }: RevenueBridge): BridgeStep[] {
+  const level = (id: string, day: string, { minor, subscriptions }: typeof start): BridgeStep => ({
+    id,
+    ...{ name: dayMonthText(day), from: 0, to: minor, kind: 'level', subscriptions, text: wholeText(minor, currency) },
+  });
+  let reached = start.minor;
+  const moved = movements.map(({ kind, subscriptions, minor }): BridgeStep => {
+    const before = reached;
+    reached += minor;
+    return {
+      id: kind,
+      ...{ name: movementWords[kind], from: before, to: reached, kind: minor < 0 ? 'less' : 'more', subscriptions },
+      text: wholeChangeText(minor, currency),
+    };
+  });
+  return [level('start', from, start), ...moved, level('end', to, end)];
+}
+
+/** The lowest figure of the axis: it begins above zero where the movements would be too small to see. */
+export function axisFrom(steps: readonly BridgeStep[]): number {
+  const places = steps.flatMap(({ from, to, kind }) => (kind === 'level' ? [to] : [from, to]));
+  const [low, high] = [Math.min(...places), Math.max(...places)];
+  return low > 0 && high - low < low / 2 ? low - (high - low) / 2 : 0;
+}
+
+/** The whole chart as a sentence. */
+export function bridgeSentence(bridge: RevenueBridge, steps: readonly BridgeStep[]): string {
+  const [start, end] = [steps[0]!, steps.at(-1)!];
+  const moved = steps.slice(1, -1).map(({ name, text }) => `${name} ${text}`);
+  return `MRR from ${start.text} on ${start.name} to ${end.text} on ${end.name}: ${moved.join(', ')}. In ${bridge.currency}.`;
+}

@@ -1,0 +1,35 @@
+import type { RevenueMonth } from '#contract/console-revenue.ts';
+import list from '../kit/list.module.css';
+import { Panel } from '../kit/panel.tsx';
+import { monthName } from './day-text.ts';
+import { centsText, countText } from './money-text.ts';
+
+/** One month to the cent: the parts add up to the net. */
+export function MonthSums({ month, currency }: { month: RevenueMonth; currency: string }) {
+  const rows: [string, number][] = [
+    ['Paid by buyers', month.paid],
+    ['Tax', month.tax],
+    ['Paddle’s fees', month.fees],
+    [`Refunds, ${countText(month.refund_count)}`, month.refunds],
+    [`Chargebacks, ${countText(month.chargeback_count)}`, month.chargebacks],
+  ];
+  return (
+    <Panel
+      title={`${monthName(month.month)}, to the cent`}
+      foot={`${countText(month.payments)} payments, ${countText(month.first_payments)} of them first ones. Refunds and chargebacks without the tax that comes back, and with the fee for a chargeback.`}
+    >
+      <dl className={list.facts}>
+        {rows.map(([name, minor]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{centsText(minor, currency)}</dd>
+          </div>
+        ))}
+        <div className={list.sum}>
+          <dt>Net</dt>
+          <dd>{centsText(month.net, currency)}</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

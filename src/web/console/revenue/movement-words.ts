@@ -1,0 +1,12 @@
+import type { MovementKind } from '#contract/revenue-names.ts';
+
+export const movementWords: Record<MovementKind, string> = {
+  new: 'New',
+  reactivation: 'Came back',
+  expansion: 'Expansion',
+  contraction: 'Contraction',
+  'churn asked for': 'Cancelled',
+  'churn by failed payment': 'Not paid',
+  pause: 'Pauses',
+  currency: 'Currency',
+};

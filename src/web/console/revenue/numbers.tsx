@@ -1,0 +1,72 @@
+import type { CsvRow } from '#contract/csv-text.ts';
+import { csvText } from '#contract/csv-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { SaveTable } from '../kit/save-table.tsx';
+import table from '../kit/table.module.css';
+import styles from './revenue.module.css';
+
+export interface NumbersRow {
+  name: string;
+  /** Below the name, smaller. */
+  note?: string;
+  cells: readonly string[];
+}
+
+interface NumbersProps {
+  /** The first is of the names. */
+  head: readonly string[];
+  rows: readonly NumbersRow[];
+  foot?: NumbersRow;
+}
+
+/** A table of numbers; on phones each row is a card. */
+export function NumbersTable({ head, rows, foot }: NumbersProps) {
+  const line = ({ name, note, cells }: NumbersRow) => (
+    <tr key={name}>
+      <th scope="row">
+        {name}
+        {note !== undefined && <small>{note}</small>}
+      </th>
+      {cells.map((cell, i) => (
+        <td key={head[i + 1]} className={table.right} data-l={head[i + 1]}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <table className={classNames(table.table, table.tableCards, head.length > 4 && table.c3)}>
+      <thead>
+        <tr>
+          {head.map((name, i) => (
+            <th key={name} scope="col" className={i === 0 ? undefined : table.right}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map(line)}</tbody>
+      {foot !== undefined && <tfoot>{line(foot)}</tfoot>}
+    </table>
+  );
+}
+
+interface FoldedProps extends NumbersProps {
+  title: string;
+  /** The file of the table, without its ending, and its rows, head first. */
+  file: string;
+  csv(): readonly CsvRow[];
+}
+
+/** The numbers of a chart, below it; opened on request. */
+export function FoldedNumbers({ title, file, csv, ...numbers }: FoldedProps) {
+  return (
+    <details className={styles.more}>
+      <summary>{title}</summary>
+      <NumbersTable {...numbers} />
+      <div className={styles.save}>
+        <SaveTable name={file} csv={() => csvText(csv())} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,125 @@
+import type { RevenueTrials } from '#contract/console-revenue.ts';
+import { wilsonInterval } from '#statistics/wilson.ts';
+import chart from '../kit/chart.module.css';
+import { Panel } from '../kit/panel.tsx';
+import { dayMonthText } from './day-text.ts';
+import { percentText } from './money-text.ts';
+import { FoldedNumbers } from './numbers.tsx';
+import styles from './revenue.module.css';
+import { at, linear } from './scale.ts';
+import { partText, shareText } from './share-text.ts';
+import { type Frame, TwoDrawings } from './two-drawings.tsx';
+
+const rowHeight = 25;
+
+/** Trials that became payments, by the week in which they began, each with its interval. */
+export function TrialsPanel({ trials }: { trials: RevenueTrials }) {
+  const { weeks, all } = trials;
+  const interval = wilsonInterval(all.part, all.all);
+  const share = shareText(all);
+  const total = `${partText(all)}${share === null || all.all < 30 ? '' : `, ${share}`}${
+    interval === null || all.all < 30 ? '' : ` (${percentText(interval.low)} to ${percentText(interval.high)})`
+  }`;
+  const height = weeks.length * rowHeight + 34;
+  return (
+    <Panel
+      title="Trials that became payments"
+      aside={
+        <span className={chart.legend}>
+          <span>
+            <i className={styles.keyLine} />
+            95% interval
+          </span>
+        </span>
+      }
+      foot={all.all === 0 ? undefined : `By week of start. Counted when over for 3 days. All: ${total}.`}
+    >
+      {weeks.length === 0 ? (
+        <p className={styles.nobody}>No trial has been over for 3 days.</p>
+      ) : (
+        <>
+          <TwoDrawings
+            label={`Trials that became payments, by week of start. All: ${total}.`}
+            wide={[480, height]}
+            narrow={[330, height]}
+            draw={(frame) => <Weeks weeks={weeks} all={all} frame={frame} />}
+          />
+          <FoldedNumbers
+            title="Numbers"
+            head={['Week of start', 'Became payments', 'Share']}
+            rows={weeks.map((week) => ({
+              name: dayMonthText(week.week),
+              ...(!week.is_ripe && { note: 'not all are over' }),
+              cells: [partText(week), shareText(week) ?? '–'],
+            }))}
+            file="everkite-trials"
+            csv={() => [
+              ['week', 'paid', 'ended', 'is_ripe'],
+              ...weeks.map(({ week, part, all: ended, is_ripe }) => [week, part, ended, is_ripe ? 'yes' : 'no']),
+            ]}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Weeks({ weeks, all, frame }: RevenueTrials & { frame: Frame }) {
+  const { isNarrow, width, height } = frame;
+  const left = isNarrow ? 58 : 66;
+  const right = isNarrow ? 226 : 376;
+  const x = linear([0, 1], [left, right]);
+  const floor = height - 24;
+  return (
+    <>
+      {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
+        <g key={tick}>
+          <path d={`M${at(x(tick))} 6V${floor}`} className={chart.g} />
+          <text x={at(x(tick))} y={floor + 16} textAnchor="middle">
+            {tick * 100}%
+          </text>
+        </g>
+      ))}
+      {all.all > 0 && <path d={`M${at(x(all.part / all.all))} 6V${floor}`} className={chart.dash} />}
+      {weeks.map((week, i) => {
+        const y = 18 + i * rowHeight;
+        const interval = wilsonInterval(week.part, week.all);
+        const share = week.all < 30 ? null : week.part / week.all;
+        return (
+          <g key={week.week}>
+            <text x={left - 10} y={y + 4} textAnchor="end">
+              {dayMonthText(week.week)}
+            </text>
+            {interval !== null && (
+              <path
+                d={`M${at(x(interval.low))} ${y}H${at(x(interval.high))}`}
+                stroke="var(--text-3)"
+                strokeWidth="2"
+                strokeLinecap="round"
+                strokeDasharray={week.is_ripe ? undefined : '4 4'}
+              />
+            )}
+            {share !== null && (
+              <circle
+                cx={at(x(share))}
+                cy={y}
+                r="4"
+                fill={week.is_ripe ? 'var(--bar-ink)' : 'var(--surface)'}
+                stroke={week.is_ripe ? 'var(--surface)' : 'var(--bar-ink)'}
+                strokeWidth="1.5"
+              />
+            )}
+            {share !== null && week.is_ripe && (
+              <text x={right + 16} y={y + 4} className={chart.b2}>
+                {percentText(share, 0)}
+              </text>
+            )}
+            <text x={width - 2} y={y + 4} textAnchor="end">
+              {partText(week)}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}

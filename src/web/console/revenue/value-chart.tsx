@@ -1,0 +1,194 @@
+import type { RevenueCustomers } from '#contract/console-revenue.ts';
+import chart from '../kit/chart.module.css';
+import { Panel } from '../kit/panel.tsx';
+import { axisText, centsText, countText, unitOf, wholeText } from './money-text.ts';
+import { FoldedNumbers } from './numbers.tsx';
+import styles from './revenue.module.css';
+import { at, linear, ticksFor } from './scale.ts';
+import { type Frame, TwoDrawings } from './two-drawings.tsx';
+
+const horizonDays = 364;
+/** Named on the chart: the longest of these that is known. */
+const namedDays = [168, 84, 56, 28];
+const fewest = 30;
+
+type Point = RevenueCustomers['value'][number];
+
+interface ValueChartProps {
+  customers: RevenueCustomers;
+  currency: string;
+}
+
+const weeksText = (day: number) => (day % 7 === 0 ? `${day / 7} weeks` : `${day} days`);
+
+function bandText({ mean, interval }: Pick<Point, 'mean' | 'interval'>, currency: string): string {
+  const middle = centsText(Math.round(mean), currency);
+  if (interval === null) return middle;
+  return `${middle} (${centsText(Math.round(interval.low), currency)} to ${centsText(Math.round(interval.high), currency)})`;
+}
+
+/** What a customer has brought since the first payment, with its interval; and, dashed, what is expected after a year. */
+export function ValuePanel({ customers, currency }: ValueChartProps) {
+  const { value, projection, name } = customers;
+  const known = value.filter((point) => point.customers >= fewest);
+  const named = known.find(({ day }) => day === namedDays.find((each) => known.some((point) => point.day === each)));
+  const projected =
+    projection === null
+      ? 'Nothing is projected before four renewals are seen.'
+      : `${projection.weeks} weeks, projected from ${projection.renewals_seen} renewals seen: ${bandText(projection, currency)}.`;
+  const sentence = known.map((point) => `${weeksText(point.day)} ${centsText(Math.round(point.mean), currency)}`);
+  return (
+    <Panel
+      title="What a customer brings"
+      aside={
+        <span className={chart.legend}>
+          <span>
+            <i className={styles.keyBand} />
+            95%
+          </span>
+        </span>
+      }
+      foot={
+        named === undefined
+          ? projected
+          : `${weeksText(named.day)}: ${bandText(named, currency)}, ${countText(named.customers)} customers. ${projected}`
+      }
+    >
+      {known.length === 0 ? (
+        <p className={styles.nobody}>Shown from 30 customers on.</p>
+      ) : (
+        <TwoDrawings
+          label={`Net money a customer of the ${name}: ${sentence.join(', ')}. ${projected}`}
+          wide={[480, 264]}
+          narrow={[330, 240]}
+          draw={(frame) => <Curve {...{ known, named, projection, currency, frame }} />}
+        />
+      )}
+      <FoldedNumbers
+        title="Numbers"
+        head={['Since the first payment', 'Customers', 'Net each', '95% interval']}
+        rows={value.map((point) => ({
+          name: weeksText(point.day),
+          cells: [
+            countText(point.customers),
+            point.customers < fewest ? 'too few' : centsText(Math.round(point.mean), currency),
+            point.customers < fewest || point.interval === null
+              ? '–'
+              : `${centsText(Math.round(point.interval.low), currency)} to ${centsText(Math.round(point.interval.high), currency)}`,
+          ],
+        }))}
+        file={`everkite-value-plan-${customers.plan}`}
+        csv={() => [
+          ['days', 'customers', 'mean_minor', 'low_minor', 'high_minor', 'currency'],
+          ...value.map(({ day, customers: people, mean, interval }) => [
+            ...[
+              day,
+              people,
+              mean.toFixed(2),
+              interval?.low.toFixed(2) ?? null,
+              interval?.high.toFixed(2) ?? null,
+              currency,
+            ],
+          ]),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+interface CurveProps {
+  known: readonly Point[];
+  named: Point | undefined;
+  projection: RevenueCustomers['projection'];
+  currency: string;
+  frame: Frame;
+}
+
+function Curve({ known, named, projection, currency, frame }: CurveProps) {
+  const { isNarrow, width, height, hatch } = frame;
+  const floor = height - (isNarrow ? 44 : 42);
+  const highest = Math.max(
+    unitOf(currency),
+    ...known.map(({ mean, interval }) => Math.max(mean, interval?.high ?? 0)),
+    projection?.interval?.high ?? projection?.mean ?? 0,
+  );
+  const lowest = Math.min(0, ...known.map(({ mean, interval }) => Math.min(mean, interval?.low ?? 0)));
+  const ticks = ticksFor(lowest, highest, 4);
+  const left = isNarrow ? 40 : 44;
+  const right = width - 68;
+  const x = linear([0, horizonDays], [left, right]);
+  const y = linear([ticks[0]!, ticks.at(-1)!], [floor, 34]);
+  const place = (day: number, minor: number) => `${at(x(day))} ${at(y(minor))}`;
+  const line = (points: string[]) => `M${points.join('L')}`;
+  const last = known.at(-1)!;
+  const isFull = known.every(({ interval }) => interval !== null);
+  return (
+    <>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${left} ${at(y(tick))}H${right}`} className={chart.g} />
+          <text x={left - 8} y={at(y(tick) + 4)} textAnchor="end">
+            {axisText(tick, currency)}
+          </text>
+        </g>
+      ))}
+      {isFull && known.length > 1 && (
+        <path
+          d={`${line([
+            ...known.map(({ day, interval }) => place(day, interval!.high)),
+            ...known.toReversed().map(({ day, interval }) => place(day, interval!.low)),
+          ])}Z`}
+          className={chart.bnd}
+        />
+      )}
+      {projection !== null && projection.interval !== null && (
+        <path
+          d={`${line([
+            place(last.day, last.interval?.high ?? last.mean),
+            place(horizonDays, projection.interval.high),
+            place(horizonDays, projection.interval.low),
+            place(last.day, last.interval?.low ?? last.mean),
+          ])}Z`}
+          fill={hatch}
+          opacity=".45"
+        />
+      )}
+      <path d={line(known.map(({ day, mean }) => place(day, mean)))} className={chart.ln} />
+      {known.map(({ day, mean }) => (
+        <circle key={day} cx={at(x(day))} cy={at(y(mean))} r="2.6" fill="var(--bar-ink)" />
+      ))}
+      {projection !== null && (
+        <>
+          <path
+            d={line([place(last.day, last.mean), place(horizonDays, projection.mean)])}
+            className={chart.ln}
+            strokeDasharray="5 4"
+          />
+          <text x={right + 6} y={at(y(projection.mean) - 3)} className={chart.b1}>
+            {wholeText(projection.mean, currency)}
+          </text>
+          <text x={right + 6} y={at(y(projection.mean) + 10)}>
+            projected
+          </text>
+        </>
+      )}
+      {named !== undefined && (
+        <>
+          <path d={`M${place(named.day, named.mean)}V38`} className={chart.dash} />
+          <text x={at(x(named.day))} y="26" textAnchor="middle" className={`${chart.b1} ${chart.halo}`}>
+            {weeksText(named.day)}: {centsText(Math.round(named.mean), currency)}
+          </text>
+        </>
+      )}
+      <path d={`M${left} ${at(y(0))}H${right}`} className={chart.ax} />
+      {(isNarrow ? [0, 168, horizonDays] : [0, 84, 168, 252, horizonDays]).map((day) => (
+        <text key={day} x={at(x(day))} y={floor + 17} textAnchor="middle">
+          {day === 0 ? '0' : weeksText(day)}
+        </text>
+      ))}
+      <text x={left} y={floor + 34} className={chart.lt}>
+        Since the first payment.{isNarrow ? '' : ' Refunds and chargebacks are taken off.'}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,284 @@
+import { consoleCalls } from '#contract/console-calls.ts';
+import { consolePaths } from '#contract/console-paths.ts';
+import type { RevenueReport, RevenueSums } from '#contract/console-revenue.ts';
+import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
+import { RevenueView } from '#web/console/revenue/revenue-view.tsx';
+import type { CallAnswers } from './call-answers.ts';
+import { signInAs } from './console-operator.ts';
+import type { Story } from './story.ts';
+
+const monthNames = Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2025, 11 + i, 1)).toISOString().slice(0, 7));
+const nets = [18_258, 23_379, 24_919, 36_772, 42_313, 52_565, 61_398, 77_524, 89_141, 97_761, 112_224, 83_189];
+const payments = [905, 1168, 1060, 1520, 1783, 2307, 2563, 3035, 3530, 3812, 4357, 3203];
+const disputes = [0, 5, 2, 5, 5, 3, 7, 10, 14, 23, 24, 22];
+
+function sums(i: number): RevenueSums {
+  const net = nets[i]! * 100 + 30;
+  const refunds = -Math.round(net * 0.0178);
+  const chargebacks = -disputes[i]! * 4407;
+  const paid = Math.round((net - refunds - chargebacks) / 0.8496);
+  const tax = -Math.round(paid * 0.0844);
+  const counts = { payments: payments[i]!, first_payments: Math.round(payments[i]! * 0.447) };
+  return {
+    ...{ paid, tax, fees: net - paid - tax - refunds - chargebacks, refunds, chargebacks, net, ...counts },
+    ...{ refund_count: Math.round(payments[i]! * 0.0145), chargeback_count: disputes[i]! },
+  };
+}
+
+const addUp = (some: readonly RevenueSums[]): RevenueSums =>
+  Object.fromEntries(
+    Object.keys(some[0]!).map((name) => [name, some.reduce((sum, one) => sum + one[name as keyof RevenueSums], 0)]),
+  ) as unknown as RevenueSums;
+
+const months: RevenueReport['months'] = monthNames
+  .map((month, i) => ({
+    ...{ month, until: i === 11 ? '2026-11-20' : null, ...sums(i) },
+    refunded_30: { part: Math.round(payments[i]! * 0.0152), all: payments[i]!, is_ripe: i < 10 },
+    refunded_90: { part: Math.round(payments[i]! * 0.0171), all: payments[i]!, is_ripe: i < 8 },
+  }))
+  .reverse();
+
+/** A share of October. */
+const shareOfSums = (share: number): RevenueSums =>
+  Object.fromEntries(Object.entries(sums(10)).map(([name, value]) => [name, Math.round(value * share)])) as never;
+const restOfSums: RevenueSums = Object.fromEntries(
+  Object.entries(sums(10)).map(([name, value]) => [name, value - Math.round(value * 0.62) - Math.round(value * 0.27)]),
+) as never;
+
+const payers = [216, 245, 237, 300, 356, 405, 452, 507, 555, 550, 620, 431];
+const staying = [0.67, 0.52, 0.42, 0.35, 0.3, 0.27, 0.24, 0.21, 0.19, 0.16, 0.145, 0.13];
+const ripe = [10, 9, 8, 7, 6, 5, 4, 2, 1, 0, 0, 0];
+const due = [12, 11, 10, 9, 8, 7, 6, 5, 3, 2, 1, 0];
+const wobble = (i: number, k: number) => 1 + 0.05 * Math.sin(i * 2.1 + k * 1.3);
+
+const values = [16.13, 25.75, 33.82, 40.06, 44.77, 48.43, 52.81, 56.76, 60.64, 65.44, 66.02];
+
+const full: RevenueReport = {
+  query: { month: '2026-10' },
+  counted_until: '2026-11-21T09:40:00.000Z',
+  complete_from: '2025-12-01T00:00:00.000Z',
+  currency: 'USD',
+  options: {
+    plans: [
+      { id: 1, name: '4-week plan' },
+      { id: 2, name: '12-week plan' },
+      { id: 3, name: '24-week plan' },
+    ],
+    ...{ sources: ['facebook', 'google', 'tiktok'], campaigns: ['autumn', 'focus-7'], quizzes: ['A', 'B', 'C'] },
+    countries: ['US', 'DE', 'GB', 'JP'],
+  },
+  mrr: [
+    {
+      ...{ currency: 'USD', at: '2026-11-21', before_at: '2026-10-24', subscriptions: 8731 },
+      ...{ minor: 11_940_197, before_minor: 10_585_281, at_risk: { subscriptions: 126, minor: 178_700 } },
+    },
+    {
+      ...{ currency: 'EUR', at: '2026-11-21', before_at: '2026-10-24', subscriptions: 589 },
+      ...{ minor: 912_042, before_minor: 884_120, at_risk: { subscriptions: 9, minor: 12_100 } },
+    },
+  ],
+  bridges: [
+    {
+      ...{ currency: 'USD', from: '2026-10-01', to: '2026-10-31', start: { subscriptions: 7471, minor: 9_644_637 } },
+      movements: [
+        { kind: 'new', subscriptions: 1926, minor: 2_727_976 },
+        { kind: 'reactivation', subscriptions: 23, minor: 35_398 },
+        { kind: 'expansion', subscriptions: 3, minor: 2081 },
+        { kind: 'contraction', subscriptions: 19, minor: -14_507 },
+        { kind: 'churn asked for', subscriptions: 722, minor: -1_078_621 },
+        { kind: 'churn by failed payment', subscriptions: 186, minor: -277_579 },
+        { kind: 'pause', subscriptions: 55, minor: -8072 },
+        { kind: 'currency', subscriptions: 4, minor: 912 },
+      ],
+      end: { subscriptions: 8509, minor: 11_032_225 },
+    },
+    {
+      ...{ currency: 'EUR', from: '2026-10-01', to: '2026-10-31', start: { subscriptions: 540, minor: 861_004 } },
+      movements: [
+        { kind: 'new', subscriptions: 61, minor: 98_120 },
+        { kind: 'churn asked for', subscriptions: 24, minor: -38_204 },
+      ],
+      end: { subscriptions: 577, minor: 920_920 },
+    },
+  ],
+  months,
+  so_far: { from: '2026-11-01', to: '2026-11-20', net: months[0]!.net, before_net: 7_122_300 },
+  all: addUp(months),
+  others: [{ month: '2025-12', currency: 'GBP', paid: 159_900, tax: -26_650, net: null }],
+  split: {
+    by: 'plan',
+    rows: [
+      { name: '4-week plan', ...shareOfSums(0.62) },
+      { name: '12-week plan', ...shareOfSums(0.27) },
+      { name: '24-week plan', ...restOfSums },
+    ],
+    total: sums(10),
+  },
+  customers: {
+    ...{ plan: 1, name: '4-week plan', weeks: 4 },
+    cohorts: monthNames.map((month, i) => ({
+      month,
+      payers: payers[i]!,
+      cells: Array.from({ length: due[i]! }, (_, k) => {
+        const part = Math.round(payers[i]! * staying[k]! * wobble(i, k));
+        return {
+          part: k < ripe[i]! ? part : Math.round(part * 0.6),
+          all: payers[i]!,
+          is_ripe: k < ripe[i]!,
+          net: part * 1451,
+        };
+      }),
+    })),
+    renewals: staying.slice(0, 10).map((share, k) => ({
+      part: k === 0 ? 2492 : Math.round((3700 / (k + 1)) * (share / staying[k - 1]!)),
+      all: k === 0 ? 3700 : Math.round(3700 / (k + 1)),
+      is_ripe: true,
+      survival: { share, interval: { low: share - 0.008 - k * 0.002, high: share + 0.008 + k * 0.002 } },
+    })),
+    value: values.map((mean, i) => ({
+      ...{ day: i * 28, customers: 4874 - i * 430, mean: mean * 100 },
+      interval: { low: (mean - 0.3 - i * 0.45) * 100, high: (mean + 0.3 + i * 0.45) * 100 },
+    })),
+    projection: { weeks: 52, mean: 7274, interval: { low: 6490, high: 7933 }, renewals_seen: 10 },
+  },
+  trials: {
+    weeks: [
+      [58, 98],
+      [67, 111],
+      [67, 114],
+      [51, 97],
+      [61, 106],
+      [48, 92],
+      [62, 104],
+      [74, 153],
+    ].map(([part, all], i) => ({
+      week: new Date(Date.UTC(2026, 8, 14 + i * 7)).toISOString().slice(0, 10),
+      ...{ part: part!, all: all!, is_ripe: i < 7 },
+    })),
+    all: { part: 488, all: 875, is_ripe: true },
+  },
+};
+
+/** The first weeks of a business: too few people for shares, no renewal due for long enough. */
+const young: RevenueReport = {
+  ...full,
+  query: { month: '2026-11' },
+  complete_from: '2026-10-28T08:12:00.000Z',
+  mrr: [
+    {
+      ...{ currency: 'USD', at: '2026-11-21', before_at: '2026-10-24', subscriptions: 17 },
+      ...{ minor: 33_712, before_minor: 0, at_risk: { subscriptions: 1, minor: 2173 } },
+    },
+  ],
+  bridges: [
+    {
+      ...{ currency: 'USD', from: '2026-11-01', to: '2026-11-20', start: { subscriptions: 3, minor: 6519 } },
+      movements: full.bridges[0]!.movements.map(({ kind }) => ({
+        kind,
+        ...(kind === 'new'
+          ? { subscriptions: 15, minor: 29_366 }
+          : kind === 'churn asked for'
+            ? { subscriptions: 1, minor: -2173 }
+            : { subscriptions: 0, minor: 0 }),
+      })),
+      end: { subscriptions: 17, minor: 33_712 },
+    },
+  ],
+  months: [
+    {
+      ...months[0]!,
+      paid: 29_985,
+      tax: -2541,
+      fees: -2250,
+      refunds: -1451,
+      chargebacks: 0,
+      net: 23_743,
+      payments: 15,
+      first_payments: 12,
+      refund_count: 1,
+      chargeback_count: 0,
+      refunded_30: { part: 1, all: 15, is_ripe: false },
+      refunded_90: { part: 1, all: 15, is_ripe: false },
+    },
+    {
+      ...months[1]!,
+      paid: 5997,
+      tax: -508,
+      fees: -450,
+      refunds: 0,
+      chargebacks: 0,
+      net: 5039,
+      payments: 3,
+      first_payments: 3,
+      refund_count: 0,
+      chargeback_count: 0,
+      refunded_30: { part: 0, all: 3, is_ripe: false },
+      refunded_90: { part: 0, all: 3, is_ripe: false },
+    },
+  ],
+  so_far: { from: '2026-11-01', to: '2026-11-20', net: 23_743, before_net: 0 },
+  others: [],
+  customers: {
+    ...full.customers!,
+    cohorts: [
+      { month: '2026-10', payers: 3, cells: [] },
+      { month: '2026-11', payers: 12, cells: [] },
+    ],
+    renewals: [],
+    value: [{ day: 0, customers: 15, mean: 1583, interval: { low: 1490, high: 1660 } }],
+    projection: null,
+  },
+  trials: { weeks: [], all: { part: 0, all: 0, is_ripe: true } },
+};
+young.all = addUp(
+  young.months.map(({ month: _month, until: _until, refunded_30: _in30, refunded_90: _in90, ...own }) => own),
+);
+young.split = { by: 'plan', rows: [{ name: '4-week plan', ...young.all }], total: young.all };
+full.all = addUp(months.map(({ month: _month, until: _until, refunded_30: _in30, refunded_90: _in90, ...own }) => own));
+
+const empty: RevenueReport = {
+  ...young,
+  complete_from: null,
+  ...{ mrr: [], bridges: [], customers: null },
+};
+
+const situations: { id: string; title: string; answers: CallAnswers }[] = [
+  { id: 'console-revenue', title: 'Revenue', answers: { [consoleCalls.readRevenue]: { json: full } } },
+  {
+    id: 'console-revenue-young',
+    title: 'Revenue, the first weeks',
+    answers: { [consoleCalls.readRevenue]: { json: young } },
+  },
+  {
+    id: 'console-revenue-empty',
+    title: 'Revenue, nothing sold',
+    answers: { [consoleCalls.readRevenue]: { json: empty } },
+  },
+  {
+    id: 'console-revenue-loading',
+    title: 'Revenue, loading',
+    answers: { [consoleCalls.readRevenue]: 'no answer yet' },
+  },
+  {
+    id: 'console-revenue-slow',
+    title: 'Revenue, too slow',
+    answers: {
+      [consoleCalls.readRevenue]: {
+        status: 503,
+        json: { error: 'The report took longer than 25 seconds. Take a filter away, or try again in a moment.' },
+      },
+    },
+  },
+];
+
+/** The operator's own money. */
+export const consoleRevenueStories: Story[] = situations.map((situation) => ({
+  ...situation,
+  part: 'Console',
+  arrange: () => signInAs(),
+  shows: () => (
+    <ConsoleFrame current={consolePaths.revenue}>
+      <RevenueView />
+    </ConsoleFrame>
+  ),
+}));
