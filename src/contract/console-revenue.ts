@@ -14,17 +14,20 @@ const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
 
 const SplitBy = Type.Unsafe<RevenueSplitBy>(Type.Union(revenueSplits.map((name) => Type.Literal(name))));
 
+/** Number of a plan, as text, because a query has no numbers. */
+const PlanText = Type.String({ pattern: '^[1-9][0-9]{0,8}$' });
+
 /** A missing filter means all. An empty `source`, `campaign` or `country` means those without one. */
 export const RevenueQuery = Type.Object({
   /** Default: the last full month, or else the running one. */
   month: Type.Optional(Month),
-  plan: Type.Optional(OfferId),
+  plan: Type.Optional(PlanText),
   source: Type.Optional(Type.String({ maxLength: 200 })),
   campaign: Type.Optional(Type.String({ maxLength: 200 })),
   country: Type.Optional(Type.String({ maxLength: 2 })),
   cohort: Type.Optional(CohortName),
   /** The plan whose customers are told of; default: `plan`, or else the one with most customers. */
-  customers_of: Type.Optional(OfferId),
+  customers_of: Type.Optional(PlanText),
   split: Type.Optional(SplitBy),
 });
 export type RevenueQuery = Static<typeof RevenueQuery>;

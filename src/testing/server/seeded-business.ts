@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { dayMs } from '#contract/day.ts';
-import { countMrr, type SubscriptionState } from '#statistics/mrr.ts';
+import { type CountedState, countMrr, type SubscriptionState } from '#statistics/mrr.ts';
 import { movementsOf } from '#statistics/mrr-movements.ts';
 import { seededRandom } from '#statistics/seeded-random.ts';
 
@@ -42,12 +42,15 @@ export async function seedBusiness(pool: Pool, { customers, days, now, seed }: B
 
   for (let c = 0; c < customers; c += 1) {
     const customer = `00000000-0000-4000-8000-${String(c).padStart(12, '0')}`;
-    const states: SubscriptionState[] = [];
+    const states: CountedState[] = [];
     const subscriptions = random() < 0.06 ? 2 : 1;
-    for (let s = 0; s < subscriptions; s += 1) states.push(...live(c, s, customer));
-    for (const { subscriptionId, at, movement, currency, amountMicro } of movementsOf(
-      countMrr(states.toSorted((a, b) => a.at - b.at)),
-    )) {
+    for (let s = 0; s < subscriptions; s += 1) {
+      const before = history.length;
+      const counted = countMrr(live(c, s, customer));
+      for (const [i, { mrrMicro }] of counted.entries()) history[before + i]!.mrr_micro = String(mrrMicro);
+      states.push(...counted);
+    }
+    for (const { subscriptionId, at, movement, currency, amountMicro } of movementsOf(states)) {
       movements.push({
         ...{ subscription_id: subscriptionId, seq: at, movement, currency, effective_at: new Date(at / 1000) },
         amount_micro: String(amountMicro),

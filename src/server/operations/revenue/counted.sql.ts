@@ -30,15 +30,29 @@ export interface Counted {
   countedAt: Date;
   /** Empty while no payout is known. */
   payoutCurrency: string;
+  /** How much there was to count (`amountToCount`). */
+  amountCounted: string;
   /** Of the first money, `YYYY-MM-DD`; null without any. */
   firstDay: string | null;
   options: RevenueOptions;
 }
 
+/** Entries, states and movements are only added, so their numbers tell whether anything is new. */
+const amountToCount = sql`(
+  select concat_ws(' ', (select max(id) from money_entries), (select count(*) from subscription_history),
+    (select count(*) from mrr_movements))
+)`;
+
+/** How much there is to count; for a small ledger, because it counts rows. */
+export async function findAmount(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ amount: string }>`select ${amountToCount} as amount`.execute(db);
+  return rows[0]!.amount;
+}
+
 /** Writes down that all figures are counted, with what there is to filter by. */
 export async function writeCounted(
   tx: Transaction<Schema>,
-  counted: Omit<Counted, 'firstDay' | 'options'>,
+  counted: Omit<Counted, 'amountCounted' | 'firstDay' | 'options'>,
 ): Promise<void> {
   const listed = (column: string) => sql`(
     select coalesce(jsonb_agg(value order by payments desc, value), '[]') from (
@@ -48,8 +62,8 @@ export async function writeCounted(
   )`;
   await sql`delete from revenue_counted`.execute(tx);
   await sql`
-    insert into revenue_counted (counted_until, counted_at, payout_currency, first_day, options)
-    values (${counted.countedUntil}, ${counted.countedAt}, ${counted.payoutCurrency},
+    insert into revenue_counted (counted_until, counted_at, payout_currency, amount_counted, first_day, options)
+    values (${counted.countedUntil}, ${counted.countedAt}, ${counted.payoutCurrency}, ${amountToCount},
       (select min(from_day) from revenue_money), jsonb_build_object(
       'offers', ${listed('offer_id')}, 'sources', ${listed('source')}, 'campaigns', ${listed('campaign')},
       'countries', ${listed('country')}, 'quizzes', ${listed('cohort')}
@@ -60,7 +74,7 @@ export async function writeCounted(
 export async function findCounted(db: Kysely<Schema>): Promise<Counted | null> {
   const { rows } = await sql<Counted>`
     select counted_until as "countedUntil", counted_at as "countedAt", payout_currency as "payoutCurrency",
-      first_day::text as "firstDay", options
+      amount_counted as "amountCounted", first_day::text as "firstDay", options
     from revenue_counted`.execute(db);
   return rows[0] ?? null;
 }
@@ -68,6 +82,6 @@ export async function findCounted(db: Kysely<Schema>): Promise<Counted | null> {
 /** Whether the ledger has at most so many entries. */
 export async function isLedgerSmall(db: Kysely<Schema>, most: number): Promise<boolean> {
   const { rows } = await sql<{ is_small: boolean }>`
-    select count(*) <= ${most} as is_small from (select from money_entries limit ${most + 1}) some`.execute(db);
+    select count(*) <= ${most} as is_small from (select from money_entries limit ${most + 1}) first`.execute(db);
   return rows[0]!.is_small;
 }

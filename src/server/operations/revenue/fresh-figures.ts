@@ -1,19 +1,29 @@
+import { dayOf } from '#contract/day.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { countRevenue } from './count-revenue.ts';
-import { findCounted, isLedgerSmall } from './counted.sql.ts';
+import { type Counted, findAmount, findCounted, isLedgerSmall } from './counted.sql.ts';
 
 type CountingDeps = Pick<Deps, 'db' | 'clock' | 'wallClock' | 'log'>;
 
 /** Up to so many entries, counting takes less time than a look at the page may. */
-const smallLedger = 5_000;
+const smallLedger = 2_000;
 const everyMs = 15 * 60_000;
 /** PostgreSQL's code when another process has written the same rows at the same time. */
 const writtenByAnother = '40001';
 
-/** Counts anew for a look at the page, while the ledger is small. */
+/** Counts anew for a look at the page when anything was added, while the ledger is small. */
 export async function countForLook(deps: CountingDeps): Promise<void> {
-  if (await isLedgerSmall(deps.db, smallLedger)) await countUnlessAnother(deps);
+  if (!(await isLedgerSmall(deps.db, smallLedger))) return;
+  const counted = await findCounted(deps.db);
+  if (counted === null || !(await isFresh(counted, deps))) await countUnlessAnother(deps);
+}
+
+/** Whether nothing was added since, and no day, and hardly any window, can have ended. */
+async function isFresh({ countedUntil, amountCounted }: Counted, { db, clock }: CountingDeps): Promise<boolean> {
+  const age = clock() - countedUntil.getTime();
+  if (age < 0 || age >= everyMs || dayOf(countedUntil.getTime()) !== dayOf(clock())) return false;
+  return amountCounted === (await findAmount(db));
 }
 
 /** Counts every quarter of an hour. Of several processes one does so. */

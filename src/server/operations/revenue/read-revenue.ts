@@ -10,6 +10,7 @@ import { readMrr, readTrials } from './read-mrr.sql.ts';
 import { type Plan, readCompleteSince, readPlans, readVersions, type Version } from './read-plans.sql.ts';
 import { customersOf } from './revenue-customers.ts';
 import { monthStartAfter } from './revenue-days.ts';
+import type { RevenueFilter } from './revenue-filter.sql.ts';
 import { chosenMonth, isPaidOutIn, monthsOf, othersOf, soFarOf, splitRows } from './revenue-months.ts';
 import { bridgesOf, mrrOf, trialsOf } from './revenue-mrr.ts';
 
@@ -35,13 +36,14 @@ export async function readRevenue(
   const { options, firstDay } = counted;
   const today = dayOf(counted.countedUntil.getTime());
   const month = chosenMonth(query.month, firstDay, today);
-  const plan = query.plan ?? query.customers_of ?? options.offers[0] ?? 0;
-  const ofPlan = { ...query, plan };
+  const plan = Number(query.plan ?? query.customers_of ?? options.offers[0] ?? 0);
+  const filter = filterOf(query);
+  const ofPlan = { ...filter, plan };
   const by = query.split ?? 'plan';
   const answers = await askTogether(db, {
-    money: [readMoney(query), readSplit(query, by, spanOf(month, today))],
-    mrr: [readMrr(query)],
-    trials: [readTrials(query)],
+    money: [readMoney(filter), readSplit(filter, by, spanOf(month, today))],
+    mrr: [readMrr(filter)],
+    trials: [readTrials(filter)],
     renewals: [readRenewals(ofPlan)],
     values: [readValues(ofPlan)],
     groups: [readGroups(ofPlan)],
@@ -91,6 +93,10 @@ export async function readRevenue(
       trials: trialsOf(answers.trials[0]!, today),
     },
   };
+}
+
+function filterOf({ plan, ...query }: RevenueQuery): RevenueFilter {
+  return { ...query, ...(plan !== undefined && { plan: Number(plan) }) };
 }
 
 /** The days of a month, until today. */

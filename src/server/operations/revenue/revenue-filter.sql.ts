@@ -3,7 +3,7 @@ import type { RevenueQuery } from '#contract/console-revenue.ts';
 import type { RevenueSplitBy } from '#contract/revenue-names.ts';
 
 /** What is counted; a missing part means all. */
-export type RevenueFilter = Pick<RevenueQuery, 'plan' | 'source' | 'campaign' | 'country' | 'cohort'>;
+export type RevenueFilter = Pick<RevenueQuery, 'source' | 'campaign' | 'country' | 'cohort'> & { plan?: number };
 
 const columns = {
   plan: 'offer_id',

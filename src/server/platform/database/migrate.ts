@@ -84,8 +84,6 @@ export const migrations: readonly Migration[] = [
   { name: '0035-desk-acts', sql: deskActs },
   { name: '0036-ledger', sql: ledger },
   { name: '0037-reconciliation', sql: reconciliation },
-  { name: '0040-backups', sql: backups },
-  { name: '0039-revenue', sql: revenue },
   { name: '0038-watch', sql: watch },
   { name: '0039-revenue', sql: revenue },
   { name: '0040-backups', sql: backups },

@@ -62,6 +62,7 @@ export interface RevenueTables {
     counted_until: Instant;
     counted_at: Instant;
     payout_currency: string;
+    amount_counted: string;
     first_day: MaybeInstant;
     options: Json;
   };

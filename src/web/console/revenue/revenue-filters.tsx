@@ -43,10 +43,10 @@ export function RevenueFilters({ query, report, onQuery }: RevenueFiltersProps) 
       </span>
       <FilterSelect
         label="Plan"
-        value={String(query.plan ?? '')}
+        value={query.plan ?? ''}
         any="Any"
         options={options.plans.map(({ id, name }) => ({ value: String(id), text: name }))}
-        onChange={(value) => choose('plan', value === '' ? undefined : Number(value))}
+        onChange={(value) => choose('plan', value === '' ? undefined : value)}
       />
       <FilterSelect
         label="Country"

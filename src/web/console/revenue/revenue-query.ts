@@ -10,8 +10,8 @@ export function readRevenueQuery(search: string): RevenueQuery {
   const month = fields.get('month') ?? '';
   const cohort = fields.get('cohort') ?? '';
   const split = fields.get('split');
-  const plan = Number(fields.get('plan'));
-  const customersOf = Number(fields.get('customers_of'));
+  const plan = fields.get('plan') ?? '';
+  const customersOf = fields.get('customers_of') ?? '';
   return {
     ...(/^\d{4}-(0[1-9]|1[0-2])$/.test(month) && { month }),
     ...(isOffer(plan) && { plan }),
@@ -22,7 +22,7 @@ export function readRevenueQuery(search: string): RevenueQuery {
   };
 }
 
-const isOffer = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31;
+const isOffer = (id: string) => /^[1-9]\d{0,8}$/.test(id);
 
 function texts(fields: URLSearchParams): Pick<RevenueQuery, 'source' | 'campaign' | 'country'> {
   const names = ['source', 'campaign', 'country'] as const;

@@ -135,7 +135,7 @@ function Customers({ report, query, onQuery }: ReportProps) {
                     key={id}
                     type="button"
                     aria-pressed={id === customers.plan}
-                    onClick={() => onQuery(withChoice(query, 'customers_of', id))}
+                    onClick={() => onQuery(withChoice(query, 'customers_of', String(id)))}
                   >
                     {name}
                   </button>

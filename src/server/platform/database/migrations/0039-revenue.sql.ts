@@ -114,6 +114,8 @@ create table revenue_counted (
   counted_at timestamptz not null,
   -- In which the provider pays out; empty while no payout is known.
   payout_currency text not null,
+  -- How much there was to count, to know whether anything was added since.
+  amount_counted text not null,
   -- Of the first money; null without any.
   first_day date,
   -- What there is to filter by, the most payments first.

@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
+import { dayMs } from '#contract/day.ts';
+import { type RevenueSplitBy, revenueSplits } from '#contract/revenue-names.ts';
+import { hashToken } from '#server/identity/token.ts';
+import { countMrr, toMinor } from '#statistics/mrr.ts';
+import {
+  type Books,
+  type LedgerRow,
+  monthEnds,
+  monthsBy,
+  referenceCustomers,
+  referenceMrr,
+  referenceValue,
+  type StateRow,
+} from '#testing/server/reference-revenue.ts';
+import { seedBusiness } from '#testing/server/seeded-business.ts';
+import { useTestApp } from '#testing/server/use.ts';
+
+const { database, deps, app } = useTestApp({ ownDatabase: true });
+const rows = async (sql: string) => (await database.pool.query(sql)).rows;
+
+let books: Books;
+
+async function readBooks(): Promise<Books> {
+  const campaign = `coalesce((select utm_campaign from touches t where t.checkout_id = o.checkout_id and which = 'first' limit 1), '') as campaign`;
+  const ledger = await rows(`select *, extract(epoch from occurred_at) * 1000 as at, ${campaign} from money_entries o`);
+  const states =
+    await rows(`select h.*, o.cohort, o.source, o.country, extract(epoch from effective_at) * 1000 as at, ${campaign}
+    from subscription_history h join sold_subscriptions o using (subscription_id) order by subscription_id, seq`);
+  return {
+    now: deps.clock(),
+    ledger: ledger.map(
+      (row): LedgerRow => ({
+        ...row,
+        ...{ at: Number(row.at), gross: Number(row.gross_minor), payout_gross: Number(row.payout_gross_minor) },
+        ...{ payout_tax: Number(row.payout_tax_minor), payout_net: Number(row.payout_net_minor) },
+      }),
+    ),
+    states: [...new Set(states.map((row) => row.subscription_id))].flatMap((id) => {
+      const own = states.filter((row) => row.subscription_id === id);
+      const counted = countMrr(
+        own.map((row) => ({
+          ...{ subscriptionId: id, at: Number(row.seq), status: row.status, currency: row.currency },
+          ...{
+            netMinor: Number(row.amount_net_minor),
+            intervalUnit: row.interval_unit,
+            intervalCount: row.interval_count,
+          },
+        })),
+      );
+      return own.map(
+        (row, i): StateRow => ({ ...row, at: Number(row.at), seq: Number(row.seq), micro: counted[i]!.mrrMicro }),
+      );
+    }),
+  };
+}
+
+async function ask(query: RevenueQuery = {}): Promise<RevenueReport> {
+  const headers = { authorization: 'Bearer of-the-operator' };
+  const answer = await app.inject({ ...callAddress(consoleCalls.readRevenue, { query }), headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+beforeAll(async () => {
+  await database.pool.query(`insert into console_sessions (token_hash, created_at, expires_at) values ($1, $2, $3)`, [
+    hashToken('of-the-operator'),
+    new Date(deps.clock() - 1000),
+    new Date(deps.clock() + 1000 * dayMs),
+  ]);
+  await database.pool.query(`insert into offers (id, name, interval_unit, interval_count, position)
+    values (1, '4-week plan', 'week', 4, 1), (2, '12-week plan', 'week', 12, 2), (3, '24-week plan', 'week', 24, 3)
+    on conflict do nothing`);
+  await database.pool.query(`insert into offer_versions (id, offer_id, number, offer) overriding system value
+    values (1, 1, 1, '{"name":"4-week plan"}'), (2, 2, 1, '{"name":"12-week plan"}'), (3, 3, 1, '{"name":"24-week plan"}')
+    on conflict do nothing`);
+  await seedBusiness(database.pool, { customers: 300, days: 400, now: deps.clock(), seed: 11 });
+  books = await readBooks();
+});
+
+const filters: [string, RevenueQuery][] = [
+  ['everything', {}],
+  ['a plan', { plan: '1' }],
+  ['a source', { source: 'facebook' }],
+  ['no source', { source: '' }],
+  ['a campaign', { campaign: 'autumn' }],
+  ['a country', { country: 'DE' }],
+  ['a quiz', { cohort: 'B' }],
+  ['several at once', { plan: '1', source: 'google', cohort: 'A' }],
+];
+
+describe('the revenue report agrees with a slow reference', () => {
+  it.each(filters)('months: %s', async (_name, query) => {
+    const report = await ask(query);
+    const told = report.months.map(({ month, until: _until, refunded_30, refunded_90, ...sums }) => ({
+      ...{ month, ...sums, refunded_30: refunded_30.part, refunded_90: refunded_90.part },
+    }));
+    expect(told).toEqual(monthsBy(books, query, report));
+    expect(told.some(({ refunds, chargebacks }) => refunds < 0 || chargebacks < 0)).toBe(true);
+  });
+
+  it.each(filters)('MRR at the ends of every month: %s', async (_name, query) => {
+    const { months } = await ask(query);
+    for (const { month } of months) {
+      const { bridges } = await ask({ ...query, month });
+      for (const { currency, start, end, movements } of bridges) {
+        const before = referenceMrr(books, query, currency, monthEnds.startOf(month));
+        const after = referenceMrr(
+          books,
+          query,
+          currency,
+          Math.min(monthEnds.endOf(month), Math.floor(books.now / dayMs) * dayMs),
+        );
+        expect(start).toEqual({ subscriptions: before.subscriptions, minor: Number(toMinor(before.micro)) });
+        expect(end).toEqual({ subscriptions: after.subscriptions, minor: Number(toMinor(after.micro)) });
+        const moved = movements.reduce((sum, { minor }) => sum + minor, 0);
+        expect(start.minor + moved).toBe(end.minor);
+      }
+    }
+  });
+
+  it.each([
+    ['the 4-week plan', { plan: '1' }],
+    ['the 12-week plan', { plan: '2' }],
+    ['of one source', { plan: '1', source: 'google' }],
+    ['of several filters', { plan: '1', source: 'google', cohort: 'A' as const }],
+  ])('renewals and value: %s', async (_name, query) => {
+    const customers = (await ask(query)).customers!;
+    const reference = referenceCustomers(books, query);
+    expect(customers.renewals.map(({ part, all }) => ({ part, all }))).toEqual(reference.renewals);
+    for (const { month, payers, cells } of customers.cohorts) {
+      const known = reference.cohorts.get(month)!;
+      expect(payers).toBe(known.payers);
+      expect(cells.map(({ part }) => part)).toEqual(cells.map((_cell, k) => known.paid[k] ?? 0));
+    }
+    for (const { day, customers: people, mean } of customers.value) {
+      const known = referenceValue(books, query, day);
+      expect([day, people]).toEqual([day, known.customers]);
+      expect(mean).toBeCloseTo(known.net / known.customers, 6);
+    }
+    expect(customers.value.length).toBeGreaterThan(5);
+  });
+
+  it('what is past due is at risk', async () => {
+    const last = new Map(books.states.map((state) => [state.subscription_id, state]));
+    const late = [...last.values()].filter(({ status, micro }) => status === 'past_due' && micro > 0n);
+    const told = (await ask()).mrr.reduce((sum, { at_risk }) => sum + at_risk.subscriptions, 0);
+    expect(told).toBe(late.length);
+    expect(told).toBeGreaterThan(0);
+  });
+});
+
+describe('the parts of a month', () => {
+  it.each(revenueSplits)('add up to it: by %s', async (split: RevenueSplitBy) => {
+    for (const { month, until: _until, refunded_30: _in30, refunded_90: _in90, ...sums } of (await ask()).months) {
+      const { rows: parts, total } = (await ask({ month, split })).split;
+      expect(total).toEqual(sums);
+      for (const name of Object.keys(sums) as (keyof typeof sums)[]) {
+        expect(parts.reduce((sum, row) => sum + row[name], 0)).toBe(sums[name]);
+      }
+    }
+  });
+
+  it('of the plans, each filtered by alone, add up to the whole', async () => {
+    const whole = (await ask()).all;
+    const plans = await Promise.all(['1', '2', '3'].map((plan) => ask({ plan })));
+    expect(plans.reduce((sum, { all }) => sum + all.net, 0)).toBe(whole.net);
+  });
+});
+
+describe('the revenue page', () => {
+  it('adds up no currencies: what was paid out in another one, or not known to be, stands apart', async () => {
+    const { others, currency } = await ask();
+    expect(currency).toBe('USD');
+    expect(others.some(({ net }) => net === null)).toBe(true);
+    expect(others.some((row) => row.currency === 'EUR' && row.net !== null)).toBe(true);
+  });
+
+  it('tells trials by the week of their start, once they are over for three days', async () => {
+    const { trials } = await ask();
+    expect(trials.all.all).toBeGreaterThan(0);
+    expect(trials.all.part).toBeLessThan(trials.all.all);
+  });
+
+  it('an interval holds its figure, and is left out where several things are filtered by', async () => {
+    const told = (await ask({ plan: '1' })).customers!.value.filter(({ customers }) => customers >= 30);
+    for (const { mean, interval } of told) {
+      expect(interval!.low).toBeLessThanOrEqual(mean);
+      expect(interval!.high).toBeGreaterThanOrEqual(mean);
+    }
+    const narrow = (await ask({ plan: '1', source: 'google', cohort: 'A' })).customers!;
+    expect(narrow.value.every(({ interval }) => interval === null)).toBe(true);
+  });
+
+  it('projects only beside what is realised, with its interval', async () => {
+    const { projection, value } = (await ask({ plan: '1' })).customers!;
+    expect(projection!.renewals_seen).toBeGreaterThanOrEqual(4);
+    expect(projection!.mean).toBeGreaterThan(value.findLast(({ customers }) => customers >= 30)!.mean);
+    expect(projection!.interval!.low).toBeLessThan(projection!.interval!.high);
+  });
+
+  it('a role that does not see campaigns or quizzes is told so, and gets neither as a choice', async () => {
+    await database.pool.query(
+      `with analyst as (
+         insert into operators (email, email_key, name, role, state, created_at)
+         values ('ana@example.com', 'ana@example.com', 'Ana', 'analyst', 'active', $2) returning id
+       )
+       insert into console_sessions (token_hash, created_at, expires_at, operator_id)
+       select $1, $2, $3, id from analyst`,
+      [hashToken('of-ana'), new Date(deps.wallClock()), new Date(deps.wallClock() + dayMs)],
+    );
+    const asAna = (query: RevenueQuery) =>
+      app.inject({
+        ...callAddress(consoleCalls.readRevenue, { query }),
+        headers: { authorization: 'Bearer of-ana' },
+      });
+    const { options } = (await asAna({})).json<RevenueReport>();
+    expect([options.sources, options.campaigns, options.quizzes]).toEqual([null, null, null]);
+    const refused: RevenueQuery[] = [{ source: 'google' }, { campaign: 'autumn' }, { cohort: 'A' }, { split: 'quiz' }];
+    for (const query of refused) expect((await asAna(query)).statusCode).toBe(403);
+  });
+});
