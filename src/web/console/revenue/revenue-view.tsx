@@ -9,7 +9,6 @@ import form from '../kit/form.module.css';
 import kit from '../kit/kit.module.css';
 import { OldFigures } from '../kit/old-figures.tsx';
 import { PageHead } from '../kit/page-head.tsx';
-import { ReconciliationBanner } from './reconciliation-banner.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -19,6 +18,7 @@ import { ChargebacksPanel } from './chargebacks-chart.tsx';
 import { MonthsPanel, OthersPanel, SplitPanel } from './money-table.tsx';
 import { MonthSums } from './month-sums.tsx';
 import { NetChart } from './net-chart.tsx';
+import { ReconciliationBanner } from './reconciliation-banner.tsx';
 import { RefundsPanel } from './refunds-table.tsx';
 import { RenewalRates } from './renewal-rates.tsx';
 import { RenewalsTriangle } from './renewals-triangle.tsx';
@@ -31,10 +31,6 @@ import { ValuePanel } from './value-chart.tsx';
 
 /** Money, as the provider pays it out. The address holds the filters, so that Back works and a page can be shared. */
 export function RevenueView() {
-  return (
-    <>
-      <PageHead title="Revenue" />
-      <ReconciliationBanner />
   const query = readRevenueQuery(useSearch());
   const { loaded, isOld, retry } = useCall(consoleCalls.readRevenue, { query });
   const report = loaded !== null && 'data' in loaded ? loaded.data : null;
@@ -47,6 +43,7 @@ export function RevenueView() {
       >
         {report !== null && <RevenueFilters query={query} report={report} onQuery={show} />}
       </PageHead>
+      <ReconciliationBanner />
       {loaded === null ? <Skeleton lines={8} /> : <Counting loaded={loaded} retry={retry} />}
       {report !== null && (
         <OldFigures isOld={isOld}>
