@@ -19,3 +19,6 @@ export type TimelineKind = (typeof timelineKinds)[number];
 /** What of the timeline is shown; everything by default. */
 export const timelineFilters = ['money', 'email', 'audit'] as const;
 export type TimelineFilter = (typeof timelineFilters)[number];
+
+/** The refusal for an unknown or erased account. */
+export const noSuchAccount = 'There is no account with this number.';

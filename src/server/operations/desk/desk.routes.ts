@@ -1,4 +1,5 @@
 import { consoleCalls } from '#contract/console-calls.ts';
+import { noSuchAccount } from '#contract/console-desk-states.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
@@ -10,7 +11,7 @@ import { openPerson } from './read-person.ts';
 import { signOutPerson } from './sign-out-person.ts';
 import { readTimeline } from './timeline/timeline.sql.ts';
 
-const unknown: Refusal<404> = { refusal: { status: 404, error: 'There is no account with this number.' } };
+const unknown: Refusal<404> = { refusal: { status: 404, error: noSuchAccount } };
 const notOpened: Refusal<409> = { refusal: { status: 409, error: 'Open the person first; that is written down.' } };
 
 /** How long after opening a person their timeline can be read, in ms: as long as a session of the console. */

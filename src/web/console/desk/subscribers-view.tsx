@@ -1,6 +1,121 @@
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import { consoleCalls } from '#contract/console-calls.ts';
+import type { SubscribersAnswer } from '#contract/console-desk.ts';
+import { consolePaths } from '#contract/console-paths.ts';
+import { firstDrawings } from '#web/ui/first-drawings.ts';
+import { Counting } from '../frame/counting.tsx';
+import { Control } from '../kit/control.tsx';
+import kit from '../kit/kit.module.css';
+import { Nothing } from '../kit/nothing.tsx';
+import { OldFigures } from '../kit/old-figures.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { Pager } from '../kit/pager.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { SaveTable } from '../kit/save-table.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { type Pages, usePages } from '../kit/use-pages.ts';
+import { useConsoleSession } from '../session/console-session.ts';
+import { SearchBox } from './search-box.tsx';
+import { StateFilters } from './state-filters.tsx';
+import { StatesLegend } from './states-legend.tsx';
+import { SubscriberTable } from './subscriber-table.tsx';
+import { foundText, totalsText } from './subscriber-words.ts';
+import styles from './subscribers.module.css';
+import { readSubscriberSearch, type SubscriberSearch, subscriberSearch } from './subscribers-query.ts';
 
-/** Finds a person. */
+/** Finds a person. The address holds what is searched for. */
 export function SubscribersView() {
-  return <PageHead title="Subscribers" />;
+  const search = readSubscriberSearch(useSearch());
+  const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
+  const pages = usePages(subscriberSearch(search));
+  const { loaded, isOld, retry } = useCall(consoleCalls.findSubscribers, {
+    query: { ...search, ...(pages.cursor !== undefined && { before: pages.cursor }) },
+  });
+  const answer = loaded !== null && 'data' in loaded ? loaded.data : null;
+  const show = (next: SubscriberSearch) => navigate(`${consolePaths.subscribers}${subscriberSearch(next)}`);
+  const days = `Days are ${timeZone === 'UTC' ? 'of UTC' : `of ${timeZone}`}.`;
+  const totals = answer === null || search.q !== undefined ? '' : `${totalsText(answer.counts)} `;
+  return (
+    <>
+      <PageHead title="Subscribers" about={`${totals}${days}`} />
+      <section className={`${kit.panel} ${styles.find}`} aria-label="Search">
+        <SearchBox q={search.q ?? ''} onSearch={(q) => show(q === '' ? {} : { q })} />
+        <StateFilters
+          state={search.state}
+          counts={answer?.counts ?? null}
+          onState={(state) => show({ ...(search.q !== undefined && { q: search.q }), ...(state && { state }) })}
+        />
+      </section>
+      <Counting loaded={loaded} retry={retry} />
+      {answer !== null && (
+        <OldFigures isOld={isOld}>
+          <Found answer={answer} search={search} pages={pages} onClear={() => show({})} />
+        </OldFigures>
+      )}
+      <StatesLegend />
+    </>
+  );
+}
+
+interface FoundProps {
+  answer: SubscribersAnswer;
+  search: SubscriberSearch;
+  pages: Pages;
+  onClear(): void;
+}
+
+function Found({ answer, search, pages, onClear }: FoundProps) {
+  const { rows, read_as } = answer;
+  return (
+    <Panel
+      title={search.q === undefined ? 'Newest accounts' : foundText(answer, search.q)}
+      aside={
+        rows.length > 0 && (
+          <SaveTable name="subscribers" csv={async () => (await import('./subscribers-csv.ts')).subscribersCsv(rows)} />
+        )
+      }
+      foot={
+        <div className={styles.foot}>
+          <span>
+            The newest account first.{read_as !== null && ` Read as ${read_as}.`}
+            {answer.has_more_than_counted && ' Type more of it to find the others.'}
+          </span>
+          <span className={styles.keys}>
+            <span>
+              <kbd>j</kbd> <kbd>k</kbd> move
+            </span>
+            <span>
+              <kbd>Enter</kbd> open
+            </span>
+            <span>
+              <kbd>/</kbd> search
+            </span>
+          </span>
+        </div>
+      }
+    >
+      {rows.length > 0 ? (
+        <SubscriberTable rows={rows} />
+      ) : (
+        <Nothing
+          drawing={firstDrawings.list}
+          title="Nobody"
+          acts={
+            (search.q !== undefined || search.state !== undefined) && (
+              <Control onClick={onClear}>Show everybody</Control>
+            )
+          }
+        >
+          <p>{nobodyText(answer, search)}</p>
+        </Nothing>
+      )}
+      <Pager pages={pages} next={answer.next} count={rows.length} back="Newer" on="Older" />
+    </Panel>
+  );
+}
+
+function nobodyText({ read_as }: SubscribersAnswer, { q, state }: SubscriberSearch): string {
+  if (q === undefined) return state === undefined ? 'Nobody has an account yet.' : 'Nobody is in this state.';
+  const found = state === undefined ? '' : ', in this state';
+  return `It was read as ${read_as}${found}. Try the address as it was typed at the purchase, the number on the receipt, or the last four digits of the card with the amount and the day. Who was erased is not found.`;
 }

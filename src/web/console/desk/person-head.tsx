@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { PersonAnswer } from '#contract/console-desk.ts';
+import { subscriberStateWords } from '#contract/console-desk-states.ts';
+import { consolePaths } from '#contract/console-paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Control } from '../kit/control.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import kit from '../kit/kit.module.css';
+import list from '../kit/list.module.css';
+import { State } from '../kit/sign.tsx';
+import { When } from '../kit/when.tsx';
+import { useConsoleSession } from '../session/console-session.ts';
+import { HeadActs } from './acts/head-acts.tsx';
+import styles from './person.module.css';
+import { customerFacts } from './person-words.ts';
+import { stateSigns } from './state-signs.ts';
+
+interface PersonHeadProps {
+  person: PersonAnswer;
+  onDone(): void;
+}
+
+/** Who the person is, and the acts that are wanted most. */
+export function PersonHead({ person, onDone }: PersonHeadProps) {
+  const { id, name, email, state, email_confirmed_at, created_at } = person;
+  const [isViewOpen, setViewOpen] = useState(false);
+  return (
+    <div className={kit.head}>
+      <div className={kit.headTitle}>
+        <a className={kit.crumb} href={consolePaths.subscribers}>
+          <Icon name="back" size={16} />
+          Subscribers
+        </a>
+        <div className={kit.rowH}>
+          <h1 tabIndex={-1}>{name || email}</h1>
+          <State kind={stateSigns[state]}>{subscriberStateWords[state].name}</State>
+        </div>
+        <p className={`${kit.rowH} ${styles.who}`}>
+          {name !== '' && <span className={styles.address}>{email}</span>}
+          <span className={styles.quiet}>
+            {email_confirmed_at === null ? (
+              'address not confirmed'
+            ) : (
+              <>
+                confirmed <When at={email_confirmed_at} as="day" />
+              </>
+            )}{' '}
+            · account {id}, since <When at={created_at} as="day" />
+          </span>
+        </p>
+      </div>
+      <div className={kit.acts}>
+        {person.customer_view !== null && (
+          <Control onClick={() => setViewOpen(true)}>
+            <Icon name="eye" size={18} />
+            Customer’s view
+          </Control>
+        )}
+        <HeadActs person={person} onDone={onDone} />
+      </div>
+      {isViewOpen && <CustomerView person={person} onClose={() => setViewOpen(false)} />}
+    </div>
+  );
+}
+
+function CustomerView({ person, onClose }: { person: PersonAnswer; onClose(): void }) {
+  const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
+  return (
+    <Dialog title="What Manage shows the customer" onClose={onClose} foot={<Control onClick={onClose}>Close</Control>}>
+      <dl className={`${list.facts} ${styles.view}`}>
+        {customerFacts(person.customer_view!, timeZone).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Read only. Nobody signs in as a customer.</p>
+    </Dialog>
+  );
+}

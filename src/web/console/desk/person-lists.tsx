@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { consoleCalls } from '#contract/console-calls.ts';
+import type { PersonAnswer } from '#contract/console-desk.ts';
+import { Control } from '../kit/control.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import list from '../kit/list.module.css';
+import { Panel } from '../kit/panel.tsx';
+import { Sign } from '../kit/sign.tsx';
+import { tell } from '../kit/tell.ts';
+import { When } from '../kit/when.tsx';
+import { callAsOperator, faultMessage, useConsoleSession, useMay } from '../session/console-session.ts';
+import styles from './person.module.css';
+import { accessText } from './person-words.ts';
+import { moneyText } from './subscriber-words.ts';
+
+/** The emails that were sent, with whether they came back. */
+export function EmailsPanel({ person }: { person: PersonAnswer }) {
+  const { emails } = person;
+  return (
+    <Panel title="Emails">
+      {emails.length === 0 ? (
+        <p className={styles.empty}>None.</p>
+      ) : (
+        <ul className={`${list.list} ${list.health} ${styles.long}`}>
+          {emails.map(({ key, name, sent_at, delivery }) => (
+            <li key={key}>
+              <Sign kind={delivery === 'returned' ? 'wrong' : 'fine'} />
+              <span>{name}</span>
+              <span>
+                <When at={sent_at} as="day" /> · {delivery}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Where the person is signed in, and the act that ends all of it. */
+export function SessionsPanel({ person, onDone }: { person: PersonAnswer; onDone(): void }) {
+  const { sessions } = person;
+  const mayEnd = useMay('change a person');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Panel
+      title="Signed in on"
+      foot={
+        mayEnd &&
+        sessions.length > 0 && (
+          <Control look="link" onClick={() => setAsking(true)}>
+            Sign out everywhere…
+          </Control>
+        )
+      }
+    >
+      {sessions.length === 0 ? (
+        <p className={styles.empty}>No device.</p>
+      ) : (
+        <ul className={`${list.list} ${list.health}`}>
+          {sessions.map(({ device, signed_in_at, last_seen_at }) => (
+            <li key={`${device}${signed_in_at}`}>
+              <Sign kind="off" />
+              <span>{device || 'Unknown device'}</span>
+              <span>
+                <When at={last_seen_at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAsking && <SignOutDialog person={person} onClose={() => setAsking(false)} onDone={onDone} />}
+    </Panel>
+  );
+}
+
+function SignOutDialog({ person, onClose, onDone }: { person: PersonAnswer; onClose(): void; onDone(): void }) {
+  const { id, sessions } = person;
+  const [isBusy, setBusy] = useState(false);
+  const devices = sessions.length === 1 ? '1 device' : `${sessions.length} devices`;
+  async function signOut() {
+    setBusy(true);
+    const result = await callAsOperator(consoleCalls.signSubscriberOut, { params: { id } });
+    setBusy(false);
+    if (result.data === null) return tell('refused', 'Nobody was signed out.', { more: faultMessage(result) });
+    tell('done', `Signed out of ${result.data.ended === 1 ? '1 device' : `${result.data.ended} devices`}.`);
+    onClose();
+    onDone();
+  }
+  return (
+    <Dialog
+      title="Sign out everywhere"
+      onClose={onClose}
+      foot={
+        <>
+          <Control onClick={onClose}>Not now</Control>
+          <Control look="main" notBecause={isBusy ? 'on its way' : null} onClick={signOut}>
+            Sign out of {devices}
+          </Control>
+        </>
+      }
+    >
+      <p>
+        The customer has to sign in again on every device. The subscription, the access and the password stay. No email
+        is sent. Your name is written to the audit log.
+      </p>
+    </Dialog>
+  );
+}
+
+/** Until when there is access and why, and at which price. */
+export function AccessPanel({ person }: { person: PersonAnswer }) {
+  const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
+  const { access, grants, subscriptions, checkouts } = person;
+  return (
+    <Panel title="Access and price">
+      <dl className={list.facts}>
+        <Fact name="Access">{accessText(access, timeZone)}</Fact>
+        {grants.map(({ id, ends_at, ended_at, reason, by }) => (
+          <Fact key={id} name="Given">
+            until <When at={ended_at ?? ends_at} as="day" />
+            {by !== '' && `, by ${by}`}
+            {reason !== '' && `: ${reason}`}
+          </Fact>
+        ))}
+        {subscriptions.map(({ id, offer_name, offer_version, price, is_current, ended_at }) => (
+          <Fact key={id} name={is_current ? 'Price' : 'Other subscription'}>
+            {offer_name}
+            {offer_version !== null && ` version ${offer_version}`}, {moneyText(price)}
+            {ended_at !== null && (
+              <>
+                , ended <When at={ended_at} as="day" />
+              </>
+            )}
+          </Fact>
+        ))}
+        {checkouts.slice(0, 5).map(({ id, plan, price, status, begun_at }) => (
+          <Fact key={id} name="Checkout">
+            {plan}, {moneyText(price)}, {status}, <When at={begun_at} as="day" />
+          </Fact>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { consoleCalls } from '#contract/console-calls.ts';
+import type { TimelineAnswer } from '#contract/console-desk.ts';
+import { type TimelineFilter, timelineFilters } from '#contract/console-desk-states.ts';
+import { Counting } from '../frame/counting.tsx';
+import form from '../kit/form.module.css';
+import { OldFigures } from '../kit/old-figures.tsx';
+import { Pager } from '../kit/pager.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { dayText, timeText } from '../kit/time-text.ts';
+import timeline from '../kit/timeline.module.css';
+import { useCall } from '../kit/use-call.ts';
+import { usePages } from '../kit/use-pages.ts';
+import { useConsoleSession } from '../session/console-session.ts';
+import styles from './person.module.css';
+import { monthsOf } from './timeline-months.ts';
+
+const filterNames: Record<TimelineFilter, string> = { money: 'Money', email: 'Emails', audit: 'Audit' };
+
+interface PersonTimelineProps {
+  id: string;
+  /** What the page shows beside it: whenever that is read again, so is the timeline. */
+  of: unknown;
+  /** How often health data were opened since, which are entries too. */
+  opened: number;
+}
+
+/** Everything that is recorded of a person, newest first. */
+export function PersonTimeline({ id, of, opened }: PersonTimelineProps) {
+  const [show, setShow] = useState<TimelineFilter | null>(null);
+  const pages = usePages(show ?? '');
+  const { loaded, isOld, retry } = useCall(consoleCalls.readTimeline, {
+    params: { id },
+    query: { ...(show !== null && { show }), ...(pages.cursor !== undefined && { before: pages.cursor }) },
+  });
+  const shown = useRef({ of, opened });
+  useEffect(() => {
+    if (shown.current.of === of && shown.current.opened === opened) return;
+    shown.current = { of, opened };
+    retry();
+  });
+  const answer = loaded !== null && 'data' in loaded ? loaded.data : null;
+  return (
+    <Panel
+      title="Everything, newest first"
+      aside={
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen
+        <div className={form.choice} role="group" aria-label="Show">
+          <button type="button" aria-pressed={show === null} onClick={() => setShow(null)}>
+            All
+          </button>
+          {timelineFilters.map((one) => (
+            <button type="button" key={one} aria-pressed={show === one} onClick={() => setShow(one)}>
+              {filterNames[one]}
+            </button>
+          ))}
+        </div>
+      }
+    >
+      <Counting loaded={loaded} retry={retry} />
+      {answer !== null && (
+        <OldFigures isOld={isOld}>
+          {answer.entries.length === 0 ? <p className={styles.empty}>Nothing.</p> : <Entries answer={answer} />}
+          <Pager pages={pages} next={answer.next} count={answer.entries.length} back="Newer" on="Older" />
+        </OldFigures>
+      )}
+    </Panel>
+  );
+}
+
+function Entries({ answer }: { answer: TimelineAnswer }) {
+  const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
+  return (
+    <ol className={timeline.timeline}>
+      {monthsOf(answer.entries, timeZone).map(({ name, entries }) => (
+        <Fragment key={name}>
+          <li className={timeline.yr}>
+            <b>{name}</b>
+          </li>
+          {entries.map(({ entry, at }, place) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own and never change
+              key={`${entry.at} ${place}`}
+              className={entry.kind === 'money' ? timeline.m : undefined}
+            >
+              <time dateTime={entry.at} title={`${dayText(entry.at, 'UTC')}, ${timeText(entry.at, 'UTC')} UTC`}>
+                {at}
+              </time>
+              <i aria-hidden="true" />
+              <span className={styles.said}>
+                {entry.kind === 'money' ? <b>{entry.text}</b> : entry.text}
+                {entry.detail !== '' && <small>{entry.detail}</small>}
+              </span>
+            </li>
+          ))}
+        </Fragment>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { Control } from '../kit/control.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import form from '../kit/form.module.css';
+
+const shortest = 3;
+const longest = 300;
+
+interface ReasonDialogProps {
+  title: string;
+  about: string;
+  /** Of the button. */
+  act: string;
+  onReason(reason: string): void;
+  onClose(): void;
+}
+
+/** Asks why, before something is shown. */
+export function ReasonDialog({ title, about, act, onReason, onClose }: ReasonDialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const isGiven = reason.trim().length >= shortest;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <Control onClick={onClose}>Not now</Control>
+          <Control
+            look="main"
+            type="submit"
+            form={id}
+            notBecause={isGiven ? null : 'give a reason'}
+            onClick={(event) => event.currentTarget.form?.requestSubmit()}
+          >
+            {act}
+          </Control>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={form.field}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isGiven) onReason(reason.trim());
+        }}
+      >
+        <label htmlFor={`${id}-reason`}>Reason</label>
+        <input
+          className={form.input}
+          id={`${id}-reason`}
+          value={reason}
+          maxLength={longest}
+          autoComplete="off"
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <p className={form.help} id={`${id}-help`}>
+          {about}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SubscribersAnswer } from '#contract/console-desk.ts';
+import { type SubscriberState, subscriberStates, subscriberStateWords } from '#contract/console-desk-states.ts';
+import kit from '../kit/kit.module.css';
+import styles from './subscribers.module.css';
+
+interface StateFiltersProps {
+  /** Undefined for all. */
+  state: SubscriberState | undefined;
+  /** Null until they are counted. */
+  counts: SubscribersAnswer['counts'] | null;
+  onState(state: SubscriberState | undefined): void;
+}
+
+/** The states as filters, with how many of the present search are in each. */
+export function StateFilters({ state, counts, onState }: StateFiltersProps) {
+  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen
+    <div className={kit.filters} role="group" aria-label="State">
+      <Filter name="All" count={all} isOn={state === undefined} onPress={() => onState(undefined)} />
+      {subscriberStates.map((one) => (
+        <Filter
+          key={one}
+          name={subscriberStateWords[one].name}
+          count={counts && counts[one]}
+          isOn={state === one}
+          onPress={() => onState(one)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FilterProps {
+  name: string;
+  count: number | null;
+  isOn: boolean;
+  onPress(): void;
+}
+
+function Filter({ name, count, isOn, onPress }: FilterProps) {
+  return (
+    <button type="button" className={styles.filter} aria-pressed={isOn} onClick={onPress}>
+      {name} {count !== null && <b>{count.toLocaleString('en-US')}</b>}
+    </button>
+  );
+}

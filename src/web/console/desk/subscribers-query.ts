@@ -1,0 +1,22 @@
+import type { SubscribersQuery } from '#contract/console-desk.ts';
+import { subscriberStates } from '#contract/console-desk-states.ts';
+
+/** What is searched for, without the place in the list. */
+export type SubscriberSearch = Omit<SubscribersQuery, 'before'>;
+
+/** Longer than any address. */
+const longest = 254;
+
+/** What an address asks for. What is not understood is left out, so that an old link still opens. */
+export function readSubscriberSearch(search: string): SubscriberSearch {
+  const given = new URLSearchParams(search);
+  const q = (given.get('q') ?? '').trim().slice(0, longest);
+  const state = subscriberStates.find((one) => one === given.get('state'));
+  return { ...(q !== '' && { q }), ...(state !== undefined && { state }) };
+}
+
+/** As an address has it: "?q=may&state=active"; empty for everybody. */
+export function subscriberSearch({ q, state }: SubscriberSearch): string {
+  const given = new URLSearchParams({ ...(q ? { q } : {}), ...(state ? { state } : {}) });
+  return given.size === 0 ? '' : `?${given}`;
+}
