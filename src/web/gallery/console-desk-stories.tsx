@@ -1,5 +1,5 @@
 import { consoleCalls } from '#contract/console-calls.ts';
-import type { SubscriberRow, SubscribersAnswer } from '#contract/console-desk.ts';
+import type { PersonAnswer, SubscriberRow, SubscribersAnswer } from '#contract/console-desk.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import { SubscriberView } from '#web/console/desk/subscriber-view.tsx';
 import { SubscribersView } from '#web/console/desk/subscribers-view.tsx';
@@ -28,7 +28,12 @@ const rows: SubscriberRow[] = [
   }),
   row(8102, 'gmail.com', 'O', {}),
   row(8011, 'web.de', 'S', {
-    ...{ state: 'past due', plan: '4-week plan v1', price: eur(1699), next: { what: 'was due', at: '2026-11-17T10:00:00Z' } },
+    ...{
+      state: 'past due',
+      plan: '4-week plan v1',
+      price: eur(1699),
+      next: { what: 'was due', at: '2026-11-17T10:00:00Z' },
+    },
     ...{ payments: 11, paying_since: '2026-01-13T10:00:00Z', kept: [eur(18689)] },
   }),
   row(7945, 'icloud.com', 'D', {
@@ -36,7 +41,12 @@ const rows: SubscriberRow[] = [
     ...{ payments: 2, paying_since: '2026-11-19T10:00:00Z', kept: [usd(11998)], open: ['Second purchase'] },
   }),
   row(7811, 'posteo.de', 'K', {
-    ...{ state: 'ends', plan: '12-week plan v2', price: eur(3399), next: { what: 'access until', at: '2027-01-03T10:00:00Z' } },
+    ...{
+      state: 'ends',
+      plan: '12-week plan v2',
+      price: eur(3399),
+      next: { what: 'access until', at: '2027-01-03T10:00:00Z' },
+    },
     ...{ payments: 1, paying_since: '2026-10-11T10:00:00Z', kept: [eur(3399)] },
   }),
   row(7802, 'gmail.com', 'R', {
@@ -44,7 +54,12 @@ const rows: SubscriberRow[] = [
     ...{ next: { what: 'charged', at: '2026-11-24T10:00:00Z' }, payments: 0, paying_since: null, kept: [] },
   }),
   row(7790, 'outlook.com', 'A', {
-    ...{ state: 'paused', plan: '12-week plan v1', price: usd(3299), next: { what: 'resumes', at: '2026-12-17T10:00:00Z' } },
+    ...{
+      state: 'paused',
+      plan: '12-week plan v1',
+      price: usd(3299),
+      next: { what: 'resumes', at: '2026-12-17T10:00:00Z' },
+    },
     ...{ payments: 2, paying_since: '2026-06-02T10:00:00Z', kept: [usd(6598)] },
   }),
   row(7722, 'yahoo.co.jp', 'N', {
@@ -56,7 +71,12 @@ const rows: SubscriberRow[] = [
     ...{ paying_since: '2026-10-21T10:00:00Z', kept: [usd(0)], open: ['Withdrawn'] },
   }),
   row(7333, 'proton.me', 'B', {
-    ...{ state: 'ended', plan: '24-week plan v1', price: eur(5199), next: { what: 'ended', at: '2026-08-06T10:00:00Z' } },
+    ...{
+      state: 'ended',
+      plan: '24-week plan v1',
+      price: eur(5199),
+      next: { what: 'ended', at: '2026-08-06T10:00:00Z' },
+    },
     ...{ payments: 1, paying_since: '2026-02-19T10:00:00Z', kept: [eur(5199)] },
   }),
 ];
@@ -82,7 +102,11 @@ interface Situation extends Pick<Story, 'id' | 'title' | 'act'> {
 }
 
 const lists: Situation[] = [
-  { id: 'subscribers', title: 'Subscribers, everybody', answers: { [consoleCalls.findSubscribers]: { json: everybody } } },
+  {
+    id: 'subscribers',
+    title: 'Subscribers, everybody',
+    answers: { [consoleCalls.findSubscribers]: { json: everybody } },
+  },
   {
     ...{ id: 'subscribers-ten', title: 'Subscribers, ten found', address: '&q=may' },
     answers: { [consoleCalls.findSubscribers]: { json: ten } },
@@ -106,7 +130,7 @@ const lists: Situation[] = [
   },
 ];
 
-const personAnswers = (person: object): CallAnswers => ({
+const personAnswers = (person: PersonAnswer): CallAnswers => ({
   [consoleCalls.readSubscriber]: { json: person },
   [consoleCalls.readTimeline]: { json: { entries: timeline, next: null } },
   [consoleCalls.showHealthData]: {

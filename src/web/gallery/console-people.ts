@@ -6,7 +6,11 @@ const visa = { brand: 'visa', last4: '4242' };
 const plan: PersonSubscription = {
   ...{ id: 'sub_01k3hq2v8e1', status: 'active', provider_status: 'active', is_current: true, offer_version: 2 },
   ...{ offer_id: 2, offer_name: '12-week plan', price: usd(3599), interval: { unit: 'week', count: 12 } },
-  ...{ started_at: '2026-08-25T10:02:00Z', paid_until: '2027-02-09T10:02:00Z', next_payment_at: '2027-02-09T10:02:00Z' },
+  ...{
+    started_at: '2026-08-25T10:02:00Z',
+    paid_until: '2027-02-09T10:02:00Z',
+    next_payment_at: '2027-02-09T10:02:00Z',
+  },
   ...{ cancel_at: null, card: visa, may: ['cancel', 'pause', 'change-plan', 'update-card'], trial_ends_at: null },
   ...{ pause: null, withdraw_until: null, withdraw_refund: null, withdrawal: null, ended_at: null },
 };
@@ -49,7 +53,12 @@ export const maya: PersonAnswer = {
   emails: [
     ...[
       { key: 'receipt:2', kind: 'receipt', name: 'Receipt', sent_at: '2026-11-17T10:02:00Z' },
-      { key: 'reminder:1', kind: 'renewal-reminder', name: 'Reminder before a renewal', sent_at: '2026-11-10T10:00:00Z' },
+      {
+        key: 'reminder:1',
+        kind: 'renewal-reminder',
+        name: 'Reminder before a renewal',
+        sent_at: '2026-11-10T10:00:00Z',
+      },
       { key: 'receipt:1', kind: 'receipt', name: 'Receipt', sent_at: '2026-08-25T10:06:00Z' },
     ].map((email) => ({ ...email, delivery: 'handed over' as const })),
   ],

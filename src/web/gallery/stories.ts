@@ -6,6 +6,7 @@ import { accountStories } from './account-stories.ts';
 import { adaptingStories } from './adapting-stories.tsx';
 import { breathStories } from './breath-stories.tsx';
 import { componentStories } from './component-stories.tsx';
+import { consoleDeskStories } from './console-desk-stories.tsx';
 import { consoleFrameStories } from './console-frame-stories.tsx';
 import { consoleReconciliationStories } from './console-reconciliation-stories.tsx';
 import { consoleRevenueStories } from './console-revenue-stories.tsx';
@@ -74,6 +75,7 @@ const listed: readonly SourcedStory[] = [
   ...from('console-reconciliation-stories.tsx', consoleReconciliationStories),
   ...from('console-stories.tsx', consoleStories),
   ...from('console-team-stories.tsx', consoleTeamStories),
+  ...from('console-desk-stories.tsx', consoleDeskStories),
   ...from('console-training-stories.tsx', consoleTrainingStories),
   ...from('console-watch-stories.tsx', consoleWatchStories),
   ...from('console-revenue-stories.tsx', consoleRevenueStories),

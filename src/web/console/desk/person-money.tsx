@@ -6,7 +6,7 @@ import { Panel } from '../kit/panel.tsx';
 import table from '../kit/table.module.css';
 import { When } from '../kit/when.tsx';
 import styles from './person.module.css';
-import { moneyFigures, withdrawalFigure } from './person-words.ts';
+import { cardText, moneyFigures, withdrawalFigure } from './person-words.ts';
 import { moneyText } from './subscriber-words.ts';
 
 /** What came in and went back, a row of figures for each currency. */
@@ -88,11 +88,7 @@ function Payment({ payment }: { payment: PersonPayment }) {
     <tr>
       <th scope="row" className={table.noWrap}>
         <When at={billed_at} as="day" />
-        {card !== null && (
-          <small>
-            {card.brand} •{card.last4}
-          </small>
-        )}
+        {card !== null && <small>{cardText(card)}</small>}
       </th>
       <td data-l="For">
         {purpose}

@@ -51,6 +51,10 @@ export function withdrawalFigure(endsAt: string | null, now: number): Figure {
     : { name: 'Withdrawal', value: 'Over', note: `14 days ended on ${day}` };
 }
 
+/** "Visa •4242" */
+export const cardText = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  `${brand === '' ? 'Card' : brand.charAt(0).toUpperCase() + brand.slice(1).replaceAll('_', ' ')} •${last4}`;
+
 const becauses: Record<PersonAnswer['access']['because'], string> = {
   payment: 'paid for',
   trial: 'free trial',
@@ -92,7 +96,7 @@ export function customerFacts(view: NonNullable<PersonAnswer['customer_view']>, 
       pause && `from ${day(pause.starts_at)} until ${pause.resumes_at === null ? 'resumed' : day(pause.resumes_at)}`,
     ],
     ['Withdrawn', withdrawal && day(withdrawal.requested_at)],
-    ['Card', card && `${card.brand} •${card.last4}`],
+    ['Card', card && cardText(card)],
     ['Can', view.may.map((action) => actionWords[action]).join(', ') || 'nothing'],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);

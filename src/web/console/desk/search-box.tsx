@@ -19,36 +19,36 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
   useEffect(() => setText(q), [q]);
   return (
     <search>
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
-      <div className={styles.box}>
-        <Drawing path={searchDrawing} size={20} />
-        <label className="visually-hidden" htmlFor={id}>
-          Find a subscriber
-        </label>
-        <input
-          className={form.input}
-          id={id}
-          type="search"
-          name="q"
-          value={text}
-          maxLength={254}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}-help`}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <kbd>Enter</kbd>
-      </div>
-      <p className={form.help} id={`${id}-help`}>
-        Address (whole, or its first three letters), name, Paddle or invoice number, checkout or account number, or from
-        a bank statement: <b>4242 35.99 17 Nov</b>
-      </p>
-    </form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <div className={styles.box}>
+          <Drawing path={searchDrawing} size={20} />
+          <label className="visually-hidden" htmlFor={id}>
+            Find a subscriber
+          </label>
+          <input
+            className={form.input}
+            id={id}
+            type="search"
+            name="q"
+            value={text}
+            maxLength={254}
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby={`${id}-help`}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <kbd>Enter</kbd>
+        </div>
+        <p className={form.help} id={`${id}-help`}>
+          Address (whole, or its first three letters), name, Paddle or invoice number, checkout or account number, or
+          from a bank statement: <b>4242 35.99 17 Nov</b>
+        </p>
+      </form>
     </search>
   );
 }

@@ -57,7 +57,7 @@ function Row({ row }: { row: SubscriberRow }) {
       <td data-l="Next">{nextText(row.next, timeZone)}</td>
       <td className={table.hideN}>{paymentsText(row, timeZone)}</td>
       <td className={table.right} data-l="Paid, less refunds">
-        {kept.map((sum) => (
+        {(kept.length > 0 ? kept : nothingOf(price)).map((sum) => (
           <span key={sum.currency} className={styles.sum}>
             {moneyText(sum)}
           </span>
@@ -75,3 +75,6 @@ function Row({ row }: { row: SubscriberRow }) {
     </tr>
   );
 }
+
+/** Nothing was paid yet, in the currency that is agreed. */
+const nothingOf = (price: SubscriberRow['price']) => (price === null ? [] : [{ ...price, amount_minor: 0 }]);
