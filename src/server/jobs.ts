@@ -38,6 +38,7 @@ import {
 import { endErasedSubscription } from '#server/billing/erasure/end-erased-subscription.ts';
 import { attemptOf, insist } from '#server/billing/erasure/insist.ts';
 import { settleErasedTransaction } from '#server/billing/erasure/settle-erased-transaction.ts';
+import { keepLedger, planLedger } from '#server/billing/history/keep-ledger.ts';
 import { billingJobKinds } from '#server/billing/job-kinds.ts';
 import { insistOnMove } from '#server/billing/price-change/move-to-new-price.ts';
 import { processNotification } from '#server/billing/projection/notifications.ts';
@@ -201,6 +202,10 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails 
       await planComparison(deps);
       const outcome = await compareWithProvider(deps, key);
       if (typeof outcome === 'object') throw new Error(outcome.failed);
+    },
+    'keep-ledger': async () => {
+      await planLedger(deps);
+      await keepLedger(deps);
     },
     'move-to-new-price': (payload, { attempts }) => insistOnMove(deps, payload, attempts),
     'end-erased-subscription': (payload) =>

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { withheldNotice } from '#server/analytics/egress/withheld.ts';
 import { startKeepingDays } from '#server/analytics/ingestion/keep-event-days.ts';
 import { keepJourneys } from '#server/analytics/report/refresh-journeys.ts';
+import { planLedger } from '#server/billing/history/keep-ledger.ts';
 import { saveOffers } from '#server/billing/offer/offers.sql.ts';
 import { offersWith } from '#server/billing/offer/offers.ts';
 import { seedOffers } from '#server/billing/offer/seed-offers.ts';
@@ -111,6 +112,7 @@ async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   closers.push(keepRevenue(deps).stop);
   await planReconciliation(deps);
   await planComparison(deps);
+  await planLedger(deps);
   await planWeeklyEmails(deps);
   await planBackup(deps);
   await planChainCheck(deps);

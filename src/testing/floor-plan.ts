@@ -29,7 +29,7 @@ export const wings: Record<string, readonly string[]> = {
  * use, or puts them together.
  */
 export const billing = [
-  ...['entitlement', 'buyer', 'offer', 'consent', 'ledger', 'debt', 'projection', 'refund', 'checkout'],
+  ...['entitlement', 'buyer', 'offer', 'consent', 'ledger', 'history', 'debt', 'projection', 'refund', 'checkout'],
   ...['subscription', 'price-change', 'erasure', 'leave', 'emails'],
   // The adapter, which none of them imports.
   'paddle',

@@ -26,6 +26,7 @@ export const billingJobKinds = {
   'project-webhook-event': Type.Object({ event_id: id }),
   'pull-subscription': ofSubscription,
   reconcile: Type.Object({}),
+  'keep-ledger': Type.Object({}),
   'cancel-subscription': Type.Object({ cancellation_id: id }),
   withdraw: ofSubscription,
   'end-subscription': ofSubscription,

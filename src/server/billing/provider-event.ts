@@ -126,6 +126,81 @@ export interface EventRecord {
   country: string | null;
   /** Under the provider's own names, without personal data. */
   facts: object;
+  /** What the facts say about money; null for other events, and when they cannot be read. */
+  told: Told | null;
+}
+
+/** The state of one payment, return of money or subscription, as an event tells it. Times are epoch ms. */
+export type Told = ToldPayment | ToldReturn | ToldSubscription;
+
+/** Amounts in minor units, tax included in gross. */
+interface ToldMoney {
+  status: string;
+  currency: string;
+  grossMinor: number;
+  taxMinor: number;
+  /** 0 until the provider has told it, like the payout. */
+  feeMinor: number;
+  payout: ToldPayout | null;
+}
+
+/** The same in the currency of the payout. */
+export interface ToldPayout {
+  currency: string;
+  grossMinor: number;
+  taxMinor: number;
+  feeMinor: number;
+  retainedFeeMinor: number;
+  chargebackFeeMinor: number;
+  /** Decimal text; null when it is not told. */
+  exchangeRate: string | null;
+  feeRate: string | null;
+}
+
+export interface ToldPayment extends ToldMoney {
+  kind: 'payment';
+  /** When the money was taken; null before that. */
+  paidAt: number | null;
+  discountMinor: number;
+  /** The part paid from the customer's credit. */
+  creditMinor: number;
+  origin: string;
+  /** What was sold: the recurring price of the first line, or else the first line. */
+  sold: ToldPrice | null;
+  /** How listed prices and tax go together; null when no line tells it. */
+  taxing: { rate: string; isIncluded: boolean } | null;
+  /** The discount with its share of the prices: `off` of `of` minor units. */
+  discount: { id: string; off: number; of: number } | null;
+}
+
+interface ToldPrice {
+  offerId: number | null;
+  listedMinor: number;
+  intervalUnit: 'day' | 'week' | 'month' | 'year' | null;
+  intervalCount: number | null;
+}
+
+export interface ToldReturn extends ToldMoney {
+  kind: 'return';
+  transactionId: string;
+  action: string;
+  retainedFeeMinor: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface ToldSubscription {
+  kind: 'subscription';
+  status: string;
+  currency: string;
+  /** Of one interval, before tax is taken out and a discount off. */
+  listedMinor: number;
+  intervalUnit: 'day' | 'week' | 'month' | 'year';
+  intervalCount: number;
+  /** `until` is null for a discount without an end. */
+  discount: { id: string; until: number | null } | null;
+  scheduled: { action: string; at: number } | null;
+  offerId: number | null;
 }
 
 /** An event received by webhook, kept until it is processed. */

@@ -8,6 +8,7 @@ import type {
   PayoutEvent,
   ProviderEvent,
   SubscriptionEvent,
+  Told,
   TransactionEvent,
 } from './provider-event.ts';
 
@@ -229,6 +230,8 @@ interface EventCalls {
   receive: (request: WebhookRequest) => { notification: Notification } | { unsigned: string } | 'no notification';
   /** The event of a stored notification; null for entities that we do not store. Throws when it cannot be read. */
   read: (notificationBody: object) => ProviderEvent | PayoutEvent | null;
+  /** What recorded facts say about money, for events from before it was recorded with them. */
+  told: (eventType: string, facts: object) => Told | null;
   /** All events since then (epoch ms), oldest first, including those whose notification did not arrive. */
   listSince: (since: number) => Promise<ProviderOutcome<ListedEvent[]>>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedEvent, PaymentProvider, PriceTerms } from '#server/billing/provider.ts';
 import type { ProviderEvent, SubscriptionEvent, Ties, TransactionEvent } from '#server/billing/provider-event.ts';
-import { adjustment, paid, subscription, transaction } from './provider-events.ts';
+import { adjustment, paid, recordOf, subscription, transaction } from './provider-events.ts';
 
 const [signed, monthMs] = [{ signature: 'ours' }, 28 * 86_400_000];
 const no = (refused: 'not found' | 'not possible') => ({ refused, detail: 'by the provider in memory' });
@@ -56,7 +56,7 @@ const get = <K extends Kind>(memory: Memory, kind: K, id: string) => all(memory,
 /** Stores a change and adds its provider event to the list. */
 function recordEvent<T extends ProviderEvent>({ clock, entities, listed }: Memory, entity: T): T {
   const occurredAtUs = BigInt(clock()) * 1000n + BigInt(listed.length);
-  const record = { ...entity.record, key: newId('evt'), occurredAtUs, subjectId: entity.id };
+  const record = { ...recordOf({ ...entity, occurredAtUs }), key: newId('evt') };
   const event = { ...entity, occurredAtUs, record };
   listed.push({ id: record.key, record, event });
   entities.set(event.id, event);
@@ -219,6 +219,7 @@ function eventsOf({ listed }: Memory): PaymentProvider['events'] {
       return { notification: { id, type: record.eventType, occurredAt: '', body: { id }, record } };
     },
     read: (body) => listed.find(({ id }) => id === (body as { id?: string }).id)?.event ?? null,
+    told: () => null,
     listSince: async (since) => ({ ok: listed.filter(({ record }) => record.occurredAtUs >= BigInt(since) * 1000n) }),
   };
 }

@@ -10,7 +10,7 @@ export async function recordProviderEvent(db: Kysely<Schema>, event: EventRecord
   const { customerId, addressId, subjectId } = event;
   await sql`
     insert into provider_events (key, event_type, heard, occurred_at_us, heard_at, subject_id, transaction_id,
-      subscription_id, customer_id, address_id, country, facts)
+      subscription_id, customer_id, address_id, country, facts, told, entered_at)
     select ${event.key}, ${event.eventType}, ${event.heard}, ${event.occurredAtUs}::bigint, ${new Date(now)}::timestamptz,
       case when is_erased and ${subjectId}::text in (${customerId}::text, ${addressId}::text) then null else ${subjectId}::text end,
       ${event.transactionId}::text, ${event.subscriptionId}::text,
@@ -19,12 +19,25 @@ export async function recordProviderEvent(db: Kysely<Schema>, event: EventRecord
         select known.country from provider_events known
         where known.subject_id = ${addressId}::text and known.country is not null order by known.id desc limit 1
       )),
-      ${JSON.stringify(event.facts)}::jsonb
+      ${JSON.stringify(event.facts)}::jsonb, ${event.told && JSON.stringify(event.told)}::jsonb,
+      case when ${event.told === null} then ${new Date(now)}::timestamptz end
     from (
       select exists (select from erasures where provider_id = ${customerId}::text)
         and not exists (select from users where provider_customer_id = ${customerId}::text) as is_erased
     ) customer
     on conflict (key) do nothing`.execute(db);
+  if (event.country !== null && subjectId === addressId) await addCountry(db, event.country, addressId);
+}
+
+/** The country of an address that is heard of after its payments: they are entered again, with it. */
+async function addCountry(db: Kysely<Schema>, country: string, addressId: string | null): Promise<void> {
+  await db
+    .updateTable('provider_events')
+    .set({ country, entered_at: null })
+    .where('address_id', '=', addressId)
+    .where('country', 'is', null)
+    .where('told', 'is not', null)
+    .execute();
 }
 
 /** Removes a customer's ids from the recorded events; the figures and the country stay. */

@@ -8,6 +8,7 @@ import {
 } from '@paddle/paddle-node-sdk';
 import type { EventRecord, Notification } from '../provider-event.ts';
 import { latestUs, occurredAtUs } from './occurred-at.ts';
+import { toldOf } from './told.ts';
 
 /**
  * The fields of an entity that are kept, by the SDK's names. All others are dropped, because they may be about a
@@ -109,13 +110,15 @@ function snakeCase(name: string): string {
 /** The record of an event from a notification or from the event list. */
 export function recordOfEvent(event: EventEntity, heard: 'webhook' | 'event list'): EventRecord {
   const kind = event.eventType.split('.')[0]!;
+  const facts = factsOf(kind, event.data);
   return {
     key: event.eventId,
     eventType: event.eventType,
     heard,
     occurredAtUs: occurredAtUs(event.occurredAt),
     ...idsOf(kind, event.data),
-    facts: factsOf(kind, event.data),
+    facts,
+    told: toldOf(kind, facts),
   };
 }
 
@@ -125,7 +128,15 @@ export function recordOfNotification({ id, type, occurredAt, body }: Omit<Notifi
     return recordOfEvent(Webhooks.fromJson(body as Parameters<typeof Webhooks.fromJson>[0]), 'webhook');
   } catch {
     const ids = idsOf(type.split('.')[0]!, (body as { data?: unknown }).data);
-    return { key: id, eventType: type, heard: 'webhook', occurredAtUs: usOrZero(occurredAt), ...ids, facts: {} };
+    return {
+      key: id,
+      eventType: type,
+      heard: 'webhook',
+      occurredAtUs: usOrZero(occurredAt),
+      ...ids,
+      facts: {},
+      told: null,
+    };
   }
 }
 
@@ -151,6 +162,7 @@ export function recordOfAnswer(
     occurredAtUs: latestUs(entity.updatedAt ?? entity.createdAt),
     ...idsOf(kind, entity),
     facts,
+    told: toldOf(kind, facts),
   };
 }
 

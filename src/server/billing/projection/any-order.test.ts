@@ -5,6 +5,7 @@ import { dayMs } from '#contract/day.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import type { TestShop } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
+import { keepLedger } from '../history/keep-ledger.ts';
 import { processNotification } from './notifications.ts';
 
 const minuteMs = 60_000;
@@ -95,15 +96,21 @@ async function deleteProviderEvents() {
 
 async function rows() {
   const { db } = database;
+  // Countries that are heard of after their payments.
+  await keepLedger({ ...shop.deps, clock: () => shop.deps.clock() + 5 * minuteMs });
   return {
     subscriptions: await db.selectFrom('subscriptions').selectAll().orderBy('id').execute(),
     transactions: await db.selectFrom('transactions').selectAll().orderBy('id').execute(),
     adjustments: await db.selectFrom('adjustments').selectAll().orderBy('id').execute(),
+    // What was cancelled on the way does not count.
     money: await db
       .selectFrom('money_entries')
-      .select(['kind', 'transaction_id', 'occurred_at', 'gross_minor', 'tax_minor'])
-      .orderBy('transaction_id')
-      .orderBy('occurred_at')
+      .select(['kind', 'provider_id', 'occurred_at', 'renewal_number', 'country'])
+      .select(({ fn }) => [fn.sum<string>('gross_minor').as('gross'), fn.sum<string>('net_minor').as('net')])
+      .select(({ fn }) => fn.sum<string>('payout_net_minor').as('payout'))
+      .groupBy(['kind', 'provider_id', 'occurred_at', 'renewal_number', 'country'])
+      .having(({ fn }) => fn.sum('gross_minor'), '<>', '0')
+      .orderBy('provider_id')
       .orderBy('kind')
       .execute(),
     heard: await db.selectFrom('provider_events').select(['key', 'facts']).orderBy('key').execute(),

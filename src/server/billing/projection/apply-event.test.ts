@@ -46,11 +46,21 @@ async function tables() {
   return {
     subscriptions: await db.selectFrom('subscriptions').selectAll().execute(),
     transactions: await db.selectFrom('transactions').selectAll().orderBy('id').execute(),
+    // What was cancelled on the way does not count.
     money: await db
       .selectFrom('money_entries')
-      .select(['kind', 'transaction_id', 'occurred_at', 'gross_minor'])
+      .select(['kind', 'transaction_id', 'occurred_at', 'renewal_number'])
+      .select(({ fn }) => fn.sum<string>('gross_minor').as('gross_minor'))
+      .groupBy(['kind', 'transaction_id', 'occurred_at', 'renewal_number'])
+      .having(({ fn }) => fn.sum('gross_minor'), '<>', '0')
       .orderBy('transaction_id')
       .execute(),
+    history: await db
+      .selectFrom('subscription_history')
+      .select(['subscription_id', 'seq', 'status', 'amount_net_minor', 'mrr_micro', 'cause'])
+      .orderBy('seq')
+      .execute(),
+    movements: await db.selectFrom('mrr_movements').selectAll().orderBy('seq').execute(),
     checkouts: await db.selectFrom('checkouts').select(['id', 'status', 'transaction_id', 'completed_at']).execute(),
     jobs: await db.selectFrom('jobs').select(['kind', 'unique_key', 'payload']).execute(),
   };
@@ -73,8 +83,8 @@ test('the events of a subscription’s whole life give the expected rows', async
   for (const event of life) await applyEvent(database.db, ours(event), now);
   const { subscriptions, transactions, money, checkouts, jobs } = await tables();
   expect(money).toEqual(
-    ['txn_1', 'txn_2'].map((transaction_id) => ({
-      ...{ kind: 'payment', transaction_id, occurred_at: new Date(start), gross_minor: '1999' },
+    ['txn_1', 'txn_2'].map((transaction_id, renewal_number) => ({
+      ...{ kind: 'payment', transaction_id, occurred_at: new Date(start), renewal_number, gross_minor: '1999' },
     })),
   );
   expect(subscriptions).toMatchObject([

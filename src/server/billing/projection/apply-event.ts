@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
+import { enterTold } from '../history/enter-told.ts';
 import { recordPayout } from '../ledger/payouts.sql.ts';
 import { recordProviderEvent } from '../ledger/provider-events.sql.ts';
 import type { PayoutEvent, ProviderEvent } from '../provider-event.ts';
@@ -12,7 +13,7 @@ export type Applied = 'applied' | 'stale' | 'unknown owner' | 'erased';
 
 /**
  * Records a provider event, updates our rows and schedules all that follows, in one transaction. For an erased person
- * only the accounting is kept up to date.
+ * only the accounting is kept up to date. The books are kept of every event.
  * Idempotent and safe to run concurrently, because events about one entity wait for each other. `now` is epoch ms.
  * @param options.isOwnChange the event is the provider's answer to a change that we asked for
  * @param options.ownerId the account to which it belongs when nothing else tells
@@ -27,20 +28,32 @@ export function applyEvent(
     await lockSubject(tx, event.id);
     await recordProviderEvent(tx, event.record, now);
     if (event.kind === 'payout') return recordPayout(tx, event);
-    const found = await readKnown(tx, event);
-    const known = ownerId === null ? found : { ...found, owners: { ...found.owners, byCustomer: ownerId } };
-    const projection = project(event, known, isOwnChange);
-    const userId = ownerOf(known);
-    const ofErased = isErased(known);
-    if (ofErased) await endChargesOfErased(tx, event);
-    // Also for a stale event, because a payment that has succeeded since did fail before.
-    const causesEmails = 'changes' in projection || projection.ignored === 'stale';
-    if (causesEmails && userId !== null) await scheduleEmails(tx, event, { userId, now });
-    if ('ignored' in projection) return ofErased ? 'erased' : projection.ignored;
-
-    await handOverFirst(tx, projection.changes);
-    await writeChanges(tx, projection.changes, now);
-    await followUp(tx, event, { changes: projection.changes, userId, now });
-    return ofErased ? 'erased' : 'applied';
+    const applied = await change(tx, event, now, { isOwnChange, ownerId });
+    // Whatever became of it, also when it is stale or belongs to nobody we know: the money did move.
+    await enterTold(tx, event.record, now);
+    return applied;
   });
+}
+
+async function change(
+  tx: Transaction<Schema>,
+  event: ProviderEvent,
+  now: number,
+  { isOwnChange, ownerId }: { isOwnChange: boolean; ownerId: string | null },
+): Promise<Applied> {
+  const found = await readKnown(tx, event);
+  const known = ownerId === null ? found : { ...found, owners: { ...found.owners, byCustomer: ownerId } };
+  const projection = project(event, known, isOwnChange);
+  const userId = ownerOf(known);
+  const ofErased = isErased(known);
+  if (ofErased) await endChargesOfErased(tx, event);
+  // Also for a stale event, because a payment that has succeeded since did fail before.
+  const causesEmails = 'changes' in projection || projection.ignored === 'stale';
+  if (causesEmails && userId !== null) await scheduleEmails(tx, event, { userId, now });
+  if ('ignored' in projection) return ofErased ? 'erased' : projection.ignored;
+
+  await handOverFirst(tx, projection.changes);
+  await writeChanges(tx, projection.changes, now);
+  await followUp(tx, event, { changes: projection.changes, userId, now });
+  return ofErased ? 'erased' : 'applied';
 }

@@ -9,7 +9,6 @@ import { recordTrial } from '../buyer/one-trial.ts';
 import { liveStatuses } from '../entitlement/entitlement.ts';
 import { followProviderDates } from '../entitlement/follow-provider-dates.ts';
 import { refreshKeptUntil } from '../entitlement/refresh-kept-until.ts';
-import { recordMoney } from '../ledger/record-money.ts';
 import type { ProviderEvent } from '../provider-event.ts';
 import { emailsFor } from './event-emails.ts';
 import { type Changes, subscriptionIdOf } from './projector.ts';
@@ -47,7 +46,6 @@ export async function followUp(
   if (transaction?.checkoutId) await markBuyer(tx, transaction.checkoutId);
   if (userId !== null && event.kind !== 'adjustment') await scheduleSecondPurchaseCheck(tx, userId, now);
   if (userId !== null) await followProviderDates(tx, subscriptionIdOf(event), now);
-  await recordMoney(tx, changes, now);
   await followInWorkList(tx, changes, now);
 }
 

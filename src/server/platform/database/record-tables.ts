@@ -38,6 +38,8 @@ export interface RecordTables {
     facts: Json;
     /** What it says about money, as `Told`; null for other events, and until the job `keep-ledger` has read it. */
     told: MaybeJson;
+    /** When the ledger and the history were brought up to date with it; null while that waits. */
+    entered_at: MaybeInstant;
   };
   /** The first and the last touch of a user or of a checkout. */
   touches: {

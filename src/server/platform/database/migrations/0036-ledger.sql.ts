@@ -6,9 +6,11 @@
 export const ledger = `
 -- What an event says about money, in our own words; null for other events, and until the job has read it.
 alter table provider_events add column told jsonb;
+-- When the ledger and the history were brought up to date with it.
+alter table provider_events add column entered_at timestamptz;
 create index provider_events_transaction on provider_events (transaction_id);
 create index provider_events_subscription on provider_events (subscription_id);
-create index provider_events_untold on provider_events (id) where told is null;
+create index provider_events_waiting on provider_events (id) where entered_at is null;
 
 alter table money_entries drop constraint money_entries_checkout_id_fkey;
 alter table money_entries drop constraint money_entries_kind_check;
@@ -125,7 +127,8 @@ create table money_days (
   value text not null,
   -- Empty while unknown.
   payout_currency text not null,
-  entries bigint not null,
+  -- How many payments or returns: what was cancelled does not count.
+  number bigint not null,
   gross_minor bigint not null,
   tax_minor bigint not null,
   discount_minor bigint not null,
@@ -142,9 +145,32 @@ create table ledger_state (
   only_row boolean primary key default true check (only_row),
   complete_since timestamptz not null,
   -- The last money entry within \`money_days\`.
-  rolled_to bigint not null default 0
+  rolled_to bigint not null default 0,
+  -- Whether what was known before is carried over.
+  is_carried_over boolean not null default false
 );
 insert into ledger_state (complete_since) select coalesce(min(heard_at), now()) from provider_events;
+
+-- What an entry adds to the sums of its day.
+create view money_day_parts as
+  select e.id, (e.occurred_at at time zone 'UTC')::date as day, e.currency, e.kind, part.property, part.value,
+    coalesce(e.payout_currency, '') as payout_currency,
+    sign(e.gross_minor)::bigint * case when e.kind in ('payment', 'chargeback_reverse') then 1 else -1 end as number,
+    e.gross_minor, e.tax_minor, e.discount_minor, e.fee_minor, e.retained_fee_minor, e.net_minor, e.chargeback_fee_minor,
+    e.payout_net_minor
+  from money_entries e cross join lateral (values
+    ('all', ''), ('plan', coalesce(e.interval_count || ' ' || e.interval_unit, '')),
+    ('offer version', coalesce(e.offer_version_id::text, '')), ('country', coalesce(e.country, '')),
+    ('source', e.source), ('cohort', e.cohort), ('renewal', e.renewal_number::text)
+  ) part (property, value);
+-- The sums as they are now: a day can have several rows of one value.
+create view money_days_now as
+  select day, currency, kind, property, value, payout_currency, number, gross_minor, tax_minor, discount_minor, fee_minor,
+    retained_fee_minor, net_minor, chargeback_fee_minor, payout_net_minor from money_days
+  union all
+  select day, currency, kind, property, value, payout_currency, number, gross_minor, tax_minor, discount_minor, fee_minor,
+    retained_fee_minor, net_minor, chargeback_fee_minor, payout_net_minor
+  from money_day_parts where id > (select rolled_to from ledger_state);
 
 -- What a subscription was, from when on: a row when one of these differs from the row before. Without a person.
 create table subscription_history (

@@ -1,0 +1,128 @@
+import type { ToldPayment, ToldSubscription } from '../provider-event.ts';
+import { type DiscountShare, netAmount, type Taxing } from './net-amount.ts';
+
+/** What an event told of a subscription or of one of its payments. */
+export interface HeardOfSubscription {
+  eventId: string;
+  /** The provider's time, µs since 1970. */
+  seq: number;
+  /** Epoch ms. */
+  heardAt: number;
+  told: ToldSubscription | ToldPayment;
+}
+
+export interface HistoryRow {
+  /** µs since 1970; orders the rows. */
+  seq: number;
+  /** Epoch ms. */
+  heardAt: number;
+  status: string;
+  netMinor: number;
+  currency: string;
+  intervalUnit: ToldSubscription['intervalUnit'];
+  intervalCount: number;
+  /** Epoch ms; null while no discount with an end runs. */
+  discountUntil: number | null;
+  scheduled: { action: string; at: number } | null;
+  offerId: number | null;
+  cause: string;
+  /** Null for the end of a discount, of which no event tells. */
+  sourceEvent: string | null;
+}
+
+/** A state of the subscription, as told or at the end of its discount. */
+type Stage = Omit<HeardOfSubscription, 'told' | 'eventId'> & { told: ToldSubscription; eventId: string | null };
+
+/**
+ * The history of a subscription by everything heard of it: a row when something differs from the row before. It is the
+ * same in whatever order it was heard.
+ * @param heard in the order of the provider's time
+ */
+export function historyOf(heard: readonly HeardOfSubscription[]): HistoryRow[] {
+  const payments = heard.flatMap(({ seq, told }) => (told.kind === 'payment' ? [{ seq, told }] : []));
+  const taxings = payments.flatMap(({ seq, told }) => (told.taxing ? [{ seq, value: told.taxing }] : []));
+  const discounts = payments.flatMap(({ seq, told }) => (told.discount ? [{ seq, value: told.discount }] : []));
+  const rows: HistoryRow[] = [];
+  for (const stage of stagesOf(heard)) {
+    const row = rowOf(stage, {
+      taxing: inForce(taxings, stage.seq),
+      discount: inForce(
+        discounts.filter(({ value }) => value.id === stage.told.discount?.id),
+        stage.seq,
+      ),
+    });
+    const before = rows.at(-1);
+    if (before === undefined || !isSame(before, row)) rows.push({ ...row, cause: causeOf(before, row) });
+  }
+  return rows;
+}
+
+/** The states as they were told, and one more where a discount ends in between. Of two at one instant the later counts. */
+function stagesOf(heard: readonly HeardOfSubscription[]): Stage[] {
+  const told = heard.filter(
+    (one): one is HeardOfSubscription & { told: ToldSubscription } => one.told.kind === 'subscription',
+  );
+  const states = told.filter((state, i) => told[i + 1]?.seq !== state.seq);
+  return states.flatMap((state, i): Stage[] => {
+    const endsAt = (state.told.discount?.until ?? 0) * 1000;
+    const next = states[i + 1]?.seq ?? Number.POSITIVE_INFINITY;
+    if (endsAt <= state.seq || endsAt >= next || state.told.status === 'canceled') return [state];
+    return [state, { ...state, seq: endsAt, eventId: null }];
+  });
+}
+
+function rowOf(
+  { seq, heardAt, eventId, told }: Stage,
+  facts: { taxing: Taxing | null; discount: DiscountShare | null },
+): HistoryRow {
+  const until = told.discount?.until ?? null;
+  const isDiscounted = told.discount !== null && (until === null || until * 1000 > seq);
+  return {
+    ...{ seq, heardAt, status: told.status, currency: told.currency },
+    netMinor: netAmount(told.listedMinor, facts.taxing, isDiscounted ? facts.discount : null),
+    ...{ intervalUnit: told.intervalUnit, intervalCount: told.intervalCount },
+    discountUntil: isDiscounted ? until : null,
+    ...{ scheduled: told.scheduled, offerId: told.offerId, cause: '', sourceEvent: eventId },
+  };
+}
+
+/** The latest until then, because a tax may change; the first one after it when none was told before. */
+function inForce<T>(facts: readonly { seq: number; value: T }[], seq: number): T | null {
+  return (facts.findLast((one) => one.seq <= seq) ?? facts[0])?.value ?? null;
+}
+
+const compared = [
+  'status',
+  'netMinor',
+  'currency',
+  'intervalUnit',
+  'intervalCount',
+  'discountUntil',
+  'offerId',
+] as const;
+
+function isSame(a: HistoryRow, b: HistoryRow): boolean {
+  const isScheduledSame = a.scheduled?.action === b.scheduled?.action && a.scheduled?.at === b.scheduled?.at;
+  return isScheduledSame && compared.every((field) => a[field] === b[field]);
+}
+
+function causeOf(before: HistoryRow | undefined, row: HistoryRow): string {
+  if (before === undefined) return row.status === 'trialing' ? 'trial began' : 'began';
+  if (before.status !== row.status) return causes[row.status]?.[before.status] ?? causes[row.status]?.any ?? row.status;
+  if (row.sourceEvent === null || before.discountUntil !== row.discountUntil) return 'discount changed';
+  if (
+    before.offerId !== row.offerId ||
+    before.intervalUnit !== row.intervalUnit ||
+    before.intervalCount !== row.intervalCount
+  )
+    return 'plan changed';
+  if (before.netMinor !== row.netMinor || before.currency !== row.currency) return 'price changed';
+  return row.scheduled === null ? 'plans dropped' : `${row.scheduled.action} planned`;
+}
+
+const causes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  active: { trialing: 'trial ended', past_due: 'recovered', paused: 'carried on', any: 'active again' },
+  past_due: { any: 'payment failed' },
+  paused: { past_due: 'gave up on payment', any: 'paused' },
+  canceled: { past_due: 'gave up on payment', any: 'ended' },
+};
