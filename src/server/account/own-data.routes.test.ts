@@ -29,11 +29,13 @@ const withheld = {
   jobs: ['attempts', 'created_at', 'done_at', 'last_error', 'payload'],
   // Nobody has proven that this person gave them.
   later_sign_ups: ['details'],
-  // The reference is in the profile.
-  money_entries: ['customer_ref', 'recorded_at'],
+  // The reference is in the profile; our own count of versions and events.
+  money_entries: ['customer_ref', 'offer_version_id', 'recorded_at', 'source_event'],
   operator_refunds: ['operator_id', 'operator_name', 'operator_role'],
   person_notes: ['operator_name'],
   price_change_notices: ['price_change_id'],
+  // What it counts in MRR is ours; the rest orders the rows.
+  subscription_history: ['heard_at', 'mrr_micro', 'seq', 'source_event'],
   subscriptions: ['customer_ref'],
   // How the operators share their work.
   work_items: [...['assignee_id', 'assignee_name', 'reopened_at', 'severity'], 'solved_by_id', 'solved_by_name'],
@@ -62,6 +64,7 @@ describe('the copy of one’s data', () => {
       payments: [{ status: 'completed', card_last4: '4242' }],
       adjustments: [],
       money_entries: [{ kind: 'payment', gross_minor: '1999' }],
+      subscription_history: [{ status: 'active', cause: 'began' }],
       access_grants: [],
       acts: [{ actor: 'person', act: 'agreed to buy' }],
       refunds: [],

@@ -73,9 +73,19 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
   money_entries: {
     table: 'money_entries join users using (customer_ref)',
     column: 'users.id',
-    columns:
-      'kind, transaction_id, adjustment_id, subscription_id, checkout_id, occurred_at, currency, gross_minor, tax_minor, money_entries.cohort, money_entries.source',
+    columns: `kind, status, provider_id, transaction_id, adjustment_id, subscription_id, checkout_id, occurred_at, currency,
+      gross_minor, tax_minor, discount_minor, credit_minor, fee_minor, retained_fee_minor, net_minor, payout_currency,
+      payout_gross_minor, payout_tax_minor, payout_fee_minor, payout_retained_fee_minor, chargeback_fee_minor,
+      payout_net_minor, exchange_rate, fee_rate, money_entries.cohort, money_entries.source, country, offer_id,
+      interval_unit, interval_count, renewal_number, origin`,
     order: 'occurred_at, money_entries.id',
+  },
+  subscription_history: {
+    table: 'subscription_history join sold_subscriptions using (subscription_id) join users using (customer_ref)',
+    column: 'users.id',
+    columns: `subscription_id, effective_at, status, amount_net_minor, currency, interval_unit, interval_count, discount_until,
+      scheduled_action, scheduled_at, offer_id, cause`,
+    order: 'subscription_history.subscription_id, seq',
   },
   provider_events: listProviderEvents,
   subscriber_state: of('subscriber_states', 'state, granted_until', 'user_id'),

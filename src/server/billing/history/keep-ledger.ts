@@ -1,7 +1,6 @@
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import type { BillingDeps } from '../deps.ts';
-import { rollUpDays } from '../ledger/money-days.sql.ts';
 import {
   isCarriedOver,
   keepTold,
@@ -25,13 +24,11 @@ export async function planLedger({ db, clock }: Pick<LedgerDeps, 'db' | 'clock'>
 }
 
 /**
- * Enters the events that are not in the books yet, carries over what was known before there were books, and sums up the
- * days.
+ * Enters the events that are not in the books yet, and carries over what was known before there were books.
  */
 export async function keepLedger(deps: LedgerDeps): Promise<void> {
   await enterWaiting(deps);
   if (!(await isCarriedOver(deps.db))) await carryOver(deps);
-  while ((await rollUpDays(deps.db)) === 'more');
 }
 
 async function enterWaiting(deps: LedgerDeps): Promise<void> {

@@ -25,7 +25,7 @@ async function enterOne(tx: Transaction<Schema>, transactionId: string, now: num
   const { heard, subscriptionId } = await listHeard(tx, transactionId);
   if (heard.length === 0) return null;
   if (subscriptionId !== null) await lockMoney(tx, subscriptionId);
-  const entries = entriesOf(heard, subscriptionId);
+  const entries = entriesOf(heard);
   const recorded = (await listRecorded(tx, transactionId)).filter((line) =>
     heard.some(({ providerId }) => providerId === line.providerId),
   );

@@ -49,13 +49,14 @@ type States<T> = Map<string, { eventId: string; told: T }[]>;
  * The entries that a payment and its returns come to, by everything heard of them: it is the same in whatever order it
  * was heard. A payment counts from when its money was taken, a refund from its approval, a chargeback from the moment the
  * bank took the money. A lifted chargeback is told by its status, by a reversal, or by both, which counts once; its fee
- * comes back too. A first payment waits until it is completed, because only then its subscription is known.
+ * comes back too. A payment waits until it
+ * is completed, a moment after it was taken, because only then its subscription, fee and payout are known.
  * @param heard about one payment, in the order of the provider's time
  */
-export function entriesOf(heard: readonly HeardMoney[], subscriptionId: string | null): Entry[] {
+export function entriesOf(heard: readonly HeardMoney[]): Entry[] {
   const returns = statesOf(heard, 'return');
   const payments = [...statesOf(heard, 'payment')].flatMap(([providerId, states]) =>
-    entryOfPayment(providerId, states, subscriptionId),
+    entryOfPayment(providerId, states),
   );
   return [...payments, ...[...returns].flatMap(([id, states]) => entriesOfRefund(id, states)), ...disputesOf(returns)];
 }
@@ -70,15 +71,10 @@ function statesOf<K extends HeardMoney['told']['kind']>(heard: readonly HeardMon
   return states;
 }
 
-function entryOfPayment(
-  providerId: string,
-  states: { eventId: string; told: ToldPayment }[],
-  subscriptionId: string | null,
-): Entry[] {
+function entryOfPayment(providerId: string, states: { eventId: string; told: ToldPayment }[]): Entry[] {
   const { eventId, told } = states.at(-1)!;
   const { paidAt, grossMinor, creditMinor, taxMinor, discountMinor, feeMinor } = told;
-  if (subscriptionId === null && told.status !== 'completed') return [];
-  if (paidAt === null || (grossMinor === 0 && creditMinor === 0)) return [];
+  if (told.status !== 'completed' || paidAt === null || (grossMinor === 0 && creditMinor === 0)) return [];
   return [
     {
       ...{ kind: 'payment', providerId, status: told.status, occurredAt: paidAt, currency: told.currency },

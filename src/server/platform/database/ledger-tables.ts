@@ -5,27 +5,6 @@ type Amount = ColumnType<string, string | number | bigint | undefined, never>;
 type MaybeBigInt = ColumnType<string | null, string | number | bigint | null | undefined, string | number | null>;
 type Unit = 'day' | 'week' | 'month' | 'year';
 
-interface MoneyDay {
-  day: Date;
-  currency: string;
-  kind: LedgerTables['money_entries']['kind'];
-  property: 'all' | 'plan' | 'offer version' | 'country' | 'source' | 'cohort' | 'renewal';
-  /** Such as "4 week" of a plan; empty while unknown. */
-  value: string;
-  /** Empty while unknown. */
-  payout_currency: string;
-  /** How many payments or returns: what was cancelled does not count. */
-  number: BigIntColumn;
-  gross_minor: BigIntColumn;
-  tax_minor: BigIntColumn;
-  discount_minor: BigIntColumn;
-  fee_minor: BigIntColumn;
-  retained_fee_minor: BigIntColumn;
-  net_minor: BigIntColumn;
-  chargeback_fee_minor: BigIntColumn;
-  payout_net_minor: BigIntColumn;
-}
-
 /** What the provider said of money and of subscriptions, without persons. See `billing/ledger/` and `billing/history/`. */
 export interface LedgerTables {
   /**
@@ -86,16 +65,10 @@ export interface LedgerTables {
     /** The provider event that made the entry; null for what was carried over. */
     source_event: MaybeBigInt;
   };
-  /** Sums of the entries up to `ledger_state.rolled_to` by day (UTC), whole and by one property at a time. */
-  money_days: MoneyDay;
-  /** The same with the entries since: a day can have several rows of one value. */
-  money_days_now: MoneyDay;
   /** One row. Payments before `complete_since` are there without fees, payouts and changes of their subscriptions. */
   ledger_state: {
     only_row: Generated<boolean>;
     complete_since: Instant;
-    /** The last money entry within `money_days`. */
-    rolled_to: BigIntColumn;
     /** Whether what was known before the ledger is carried over. */
     is_carried_over: Generated<boolean>;
   };

@@ -1,6 +1,6 @@
 /**
- * The full ledger: fee, discount, payout, country and offer of each money entry, the history of every subscription with
- * what it moved in MRR, and sums by day. What the provider told before is carried over as far as it is known; the rest
+ * The full ledger: fee, discount, payout, country and offer of each money entry and the history of every
+ * subscription with what it moved in MRR. What the provider told before is carried over as far as it is known; the rest
  * is derived from the recorded events by the job `keep-ledger`.
  */
 export const ledger = `
@@ -107,70 +107,14 @@ create trigger money_entries_never_change before update or delete on money_entri
   for each row execute function refuse_ledger_change();
 create trigger money_entries_are_kept before truncate on money_entries
   for each statement execute function refuse_ledger_change();
--- Whoever adds entries shares a lock until the end of the transaction; the job that sums up the days takes it alone when
--- nobody has it, and then knows that no entry with a smaller id can still appear.
-create function share_ledger_lock() returns trigger language plpgsql as $$
-begin
-  perform pg_advisory_xact_lock_shared(hashtextextended('ledger entries', 0));
-  return null;
-end $$;
-create trigger money_entries_share_lock before insert on money_entries
-  for each statement execute function share_ledger_lock();
-
--- Sums of the entries up to \`ledger_state.rolled_to\` by day (UTC), whole and by one property at a time.
-create table money_days (
-  day date not null,
-  currency text not null,
-  kind text not null,
-  -- 'all', or the property whose value the next column has.
-  property text not null check (property in ('all', 'plan', 'offer version', 'country', 'source', 'cohort', 'renewal')),
-  value text not null,
-  -- Empty while unknown.
-  payout_currency text not null,
-  -- How many payments or returns: what was cancelled does not count.
-  number bigint not null,
-  gross_minor bigint not null,
-  tax_minor bigint not null,
-  discount_minor bigint not null,
-  fee_minor bigint not null,
-  retained_fee_minor bigint not null,
-  net_minor bigint not null,
-  chargeback_fee_minor bigint not null,
-  payout_net_minor bigint not null,
-  primary key (property, day, currency, kind, value, payout_currency)
-);
-
 -- One row. Payments from before the instant are there without fees, payouts and changes of their subscriptions.
 create table ledger_state (
   only_row boolean primary key default true check (only_row),
   complete_since timestamptz not null,
-  -- The last money entry within \`money_days\`.
-  rolled_to bigint not null default 0,
   -- Whether what was known before is carried over.
   is_carried_over boolean not null default false
 );
 insert into ledger_state (complete_since) select coalesce(min(heard_at), now()) from provider_events;
-
--- What an entry adds to the sums of its day.
-create view money_day_parts as
-  select e.id, (e.occurred_at at time zone 'UTC')::date as day, e.currency, e.kind, part.property, part.value,
-    coalesce(e.payout_currency, '') as payout_currency,
-    sign(e.gross_minor)::bigint * case when e.kind in ('payment', 'chargeback_reverse') then 1 else -1 end as number,
-    e.gross_minor, e.tax_minor, e.discount_minor, e.fee_minor, e.retained_fee_minor, e.net_minor, e.chargeback_fee_minor,
-    e.payout_net_minor
-  from money_entries e cross join lateral (values
-    ('all', ''), ('plan', coalesce(e.interval_count || ' ' || e.interval_unit, '')),
-    ('offer version', coalesce(e.offer_version_id::text, '')), ('country', coalesce(e.country, '')),
-    ('source', e.source), ('cohort', e.cohort), ('renewal', e.renewal_number::text)
-  ) part (property, value);
--- The sums as they are now: a day can have several rows of one value.
-create view money_days_now as
-  select day, currency, kind, property, value, payout_currency, number, gross_minor, tax_minor, discount_minor, fee_minor,
-    retained_fee_minor, net_minor, chargeback_fee_minor, payout_net_minor from money_days
-  union all
-  select day, currency, kind, property, value, payout_currency, number, gross_minor, tax_minor, discount_minor, fee_minor,
-    retained_fee_minor, net_minor, chargeback_fee_minor, payout_net_minor
-  from money_day_parts where id > (select rolled_to from ledger_state);
 
 -- What a subscription was, from when on: a row when one of these differs from the row before. Without a person.
 create table subscription_history (
