@@ -6,6 +6,7 @@ export const parts = {
   sending: async () => (await import('./sending.mjs')).measureSending(),
   ingestion: async () => (await import('./ingestion.mjs')).measureIngestion(),
   throughput: async () => (await import('./throughput.mjs')).measureThroughput(),
+  console: async () => (await import('./console.mjs')).measureConsole(),
   report: async () => (await import('./report.mjs')).measureReport(),
   timing: async () => (await import('./timing.mjs')).measureTiming(),
   pages: async () => (await import('./pages.mjs')).measurePages(),

@@ -140,7 +140,6 @@ const RevenueSplit = Type.Object({
   rows: Type.Array(Type.Object({ name: Type.String(), ...sums })),
   total: Sums,
 });
-export type RevenueSplit = Static<typeof RevenueSplit>;
 
 export const RevenueReport = Type.Object({
   query: Type.Object({ ...RevenueQuery.properties, month: Month }),

@@ -3,6 +3,8 @@
  * state of a subscription, so that sums of parts equal the whole; `toMinor` and `roundTogether` round for the eye.
  */
 
+import { divideHalfEven } from './half-even.ts';
+
 export type IntervalUnit = 'day' | 'week' | 'month' | 'year';
 
 /** A subscription from an instant on, until the next state of the same subscription. */
@@ -91,13 +93,6 @@ export function roundTogether(partsMicro: readonly bigint[]): bigint[] {
     .sort((a, b) => (a.remainder === b.remainder ? a.i - b.i : a.remainder > b.remainder ? -1 : 1));
   for (const { i } of byRemainder.slice(0, left)) rounded[i]! += 1n;
   return rounded;
-}
-
-/** `divisor` is positive. */
-export function divideHalfEven(amount: bigint, divisor: bigint): bigint {
-  const floor = floorDivide(amount, divisor);
-  const twice = 2n * (amount - floor * divisor);
-  return twice > divisor || (twice === divisor && floor % 2n !== 0n) ? floor + 1n : floor;
 }
 
 function floorDivide(amount: bigint, divisor: bigint): bigint {

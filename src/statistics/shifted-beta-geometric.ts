@@ -13,7 +13,7 @@ export interface Spread {
 }
 
 /** A projection from fewer renewals is a guess. */
-export const fewestRenewals = 4;
+const fewestRenewals = 4;
 
 /** The search goes from e^-7 to e^9; customers who are more alike than that are as good as equal. */
 const least = -7;

@@ -155,7 +155,9 @@ function subscriptionsOf(memory: Memory): PaymentProvider['subscriptions'] {
     pause: (id, resumeAt) =>
       change(id, (it) => (it.scheduled ? null : { scheduled: { action: 'pause', at: it.nextBilledAt! }, resumeAt })),
     moveNextBilling: (id, at) =>
-      change(id, (it) => (it.scheduled ? null : { nextBilledAt: at, period: it.period && { ...it.period, endsAt: at } })),
+      change(id, (it) =>
+        it.scheduled ? null : { nextBilledAt: at, period: it.period && { ...it.period, endsAt: at } },
+      ),
     resume: (id) => change(id, ({ status }) => (status === 'paused' ? { status: 'active', resumeAt: null } : null)),
     preview: async (id, priceId) => {
       const [one, next] = [own(id), { amountMinor: priceOf(priceId), at: clock() + monthMs }];

@@ -78,7 +78,7 @@ function isWanted(row: Filtered, query: RevenueQuery): boolean {
 }
 
 /** The sums of a month, to compare with those of the report. */
-export function referenceMonth(books: Books, query: RevenueQuery, month: string) {
+function referenceMonth(books: Books, query: RevenueQuery, month: string) {
   const today = dayNumber(books.now) * dayMs;
   const rows = books.ledger.filter(
     (row) => isWanted(row, query) && row.payout_currency === 'USD' && monthOf(row.at) === month && row.at < today,

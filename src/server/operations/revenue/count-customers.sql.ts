@@ -3,10 +3,10 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { partNames, parts } from './revenue-parts.sql.ts';
 
 /** How many random groups of customers are drawn for an interval. */
-export const groupCount = 64;
+const groupCount = 64;
 
 /** A property of `revenue_groups`, and the column that has its value. */
-export const groupProperties = {
+const groupProperties = {
   all: sql`''`,
   version: sql`offer_version_id::text`,
   country: sql`country`,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { dayOf } from '#contract/day.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { horizonWeeks } from '#statistics/lifetime-value.ts';
+import { horizonWeeks, valueDays } from '#statistics/lifetime-value.ts';
 import { renewalRipeDays, trialRipeDays } from '#statistics/ripeness.ts';
 import { countCustomers } from './count-customers.sql.ts';
 import { copyLedger, countMoney, findPayoutCurrency } from './count-money.sql.ts';
@@ -10,11 +10,10 @@ import { countMrr, countTrials } from './count-mrr.sql.ts';
 import { lockCounting, writeCounted } from './counted.sql.ts';
 import { revenueDays } from './revenue-days.ts';
 
-/** The days since the first payment at which the value is told: every four weeks, and after a year. */
-export const toldDays: readonly number[] = [
-  ...Array.from({ length: Math.floor(horizonWeeks / 4) }, (_, i) => i * 28),
-  365,
-];
+/** The days since the first payment at which the value is told, besides every four weeks. */
+const toldDays: readonly number[] = [
+  ...new Set([...Array.from({ length: Math.floor(horizonWeeks / 4) }, (_, i) => i * 28), ...valueDays]),
+].sort((a, b) => a - b);
 
 /**
  * Counts all figures of the revenue page anew from the ledger and the history of subscriptions, of one moment.

@@ -17,7 +17,7 @@ export async function lockCounting(tx: Transaction<Schema>): Promise<boolean> {
 }
 
 /** What there is to filter by, the most payments first. */
-export interface RevenueOptions {
+interface RevenueOptions {
   offers: number[];
   sources: string[];
   campaigns: string[];

@@ -1,10 +1,11 @@
 import { dayOf } from '#contract/day.ts';
+import { connectForLong, queriesOf } from '#server/platform/database/connect.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { countRevenue } from './count-revenue.ts';
 import { type Counted, findAmount, findCounted, isLedgerSmall } from './counted.sql.ts';
 
-type CountingDeps = Pick<Deps, 'db' | 'clock' | 'wallClock' | 'log'>;
+type CountingDeps = Pick<Deps, 'db' | 'clock' | 'wallClock'>;
 
 /** Up to so many entries, counting takes less time than a look at the page may. */
 const smallLedger = 2_000;
@@ -26,12 +27,13 @@ async function isFresh({ countedUntil, amountCounted }: Counted, { db, clock }: 
   return amountCounted === (await findAmount(db));
 }
 
-/** Counts every quarter of an hour. Of several processes one does so. */
-export function keepRevenue(deps: CountingDeps): { stop: () => Promise<void> } {
+/** Counts every quarter of an hour, without a time limit. Of several processes one does so. */
+export function keepRevenue(deps: CountingDeps & Pick<Deps, 'pool' | 'log'>): { stop: () => Promise<void> } {
   const count = async () => {
     const counted = await findCounted(deps.db);
     if (counted !== null && deps.wallClock() - counted.countedAt.getTime() < everyMs / 2) return;
-    await countUnlessAnother(deps);
+    const client = await connectForLong(deps.pool);
+    await countUnlessAnother({ ...deps, db: queriesOf(client) }).finally(() => client.end());
   };
   const tryToCount = () =>
     count().catch((error: Error) => deps.log.warn(`The revenue page keeps its old figures: ${reasonOf(error)}`));

@@ -17,7 +17,7 @@ type Column =
   | 'refunded90';
 
 /** The sum of a column, exactly; the figures of a business stay far below what a number can hold. */
-export function sumOf(rows: readonly MoneyRow[], column: Column): number {
+function sumOf(rows: readonly MoneyRow[], column: Column): number {
   return Number(rows.reduce((sum, row) => sum + BigInt(row[column]), 0n));
 }
 

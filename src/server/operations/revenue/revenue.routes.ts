@@ -7,7 +7,7 @@ import { countForLook } from './fresh-figures.ts';
 import { type RevenueRefusal, type RevenueSight, readRevenue } from './read-revenue.ts';
 
 /** The operator's own money (operator.md § 3 (d)): sums only, and nothing of a person. */
-export function revenueRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' | 'wallClock' | 'log'>): void {
+export function revenueRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' | 'wallClock'>): void {
   route(consoleCalls.readRevenue, async ({ query, operator: { role } }) => {
     const sight = { campaigns: isAllowed(role, 'see campaigns'), quizzes: isAllowed(role, 'sums by quiz') };
     const fault = faultOf(query, sight);
