@@ -24,15 +24,18 @@ import { findSignedInUser } from '#server/identity/find-signed-in-user.sql.ts';
 import { sessionsRoutes } from '#server/identity/sessions.routes.ts';
 import { mailEventRoutes } from '#server/mail/bounces/mail-events.routes.ts';
 import { alertRoutes } from '#server/operations/alerts/alert.routes.ts';
-import { consoleRoutes } from '#server/operations/console/console.routes.ts';
-import { findOperator } from '#server/operations/console/console-sessions.sql.ts';
+import { auditRoutes } from '#server/operations/audit/audit.routes.ts';
 import { elementRoutes } from '#server/operations/console/elements.routes.ts';
 import { funnelRoutes } from '#server/operations/console/funnel.routes.ts';
 import { trainingCountsRoutes } from '#server/operations/console/training-counts.routes.ts';
 import { deskActRoutes } from '#server/operations/desk/acts/acts.routes.ts';
 import { deskRoutes } from '#server/operations/desk/desk.routes.ts';
 import { metricsRoutes } from '#server/operations/metrics/metrics.routes.ts';
-import { pendingRoutes } from '#server/operations/operators/pending.routes.ts';
+import { findOperator } from '#server/operations/operators/console-sessions.sql.ts';
+import { ownSignInRoutes } from '#server/operations/operators/own-sign-in.routes.ts';
+import { signInRoutes } from '#server/operations/operators/sign-in.routes.ts';
+import { isLive } from '#server/operations/operators/sign-in-to-console.ts';
+import { teamRoutes } from '#server/operations/operators/team.routes.ts';
 import { overviewRoutes } from '#server/operations/overview/overview.routes.ts';
 import { reconciliationRoutes } from '#server/operations/reconciliation/reconciliation.routes.ts';
 import { revenueRoutes } from '#server/operations/revenue/revenue.routes.ts';
@@ -111,7 +114,8 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   const { pool, db, clock } = deps;
   const route = createAddRoute(app, {
     findUser: (authorization) => findSignedInUser(pool, authorization, clock()),
-    findOperator: (authorization) => findOperator(db, authorization, clock()),
+    findOperator: (authorization) =>
+      findOperator(db, authorization, { now: deps.wallClock(), isLive: isLive(deps.config) }),
     wallClock: deps.wallClock,
   });
   siteRoutes(route, deps);
@@ -131,7 +135,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   paymentRoutes(route, deps);
   planRoutes(route, deps);
   resumeRoutes(route, deps);
-  consoleRoutes(route, deps);
+  signInRoutes(route, deps);
   elementRoutes(route, deps);
   funnelRoutes(route, deps);
   trainingCountsRoutes(route, deps);
@@ -139,10 +143,12 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   workRoutes(route, deps);
   alertRoutes(route, deps);
   overviewRoutes(route, deps);
-  pendingRoutes(route);
-  deskRoutes(route, deps);
   deskActRoutes(route, deps);
   reconciliationRoutes(route, deps);
+  deskRoutes(route, deps);
+  ownSignInRoutes(route, deps);
+  teamRoutes(route, deps);
+  auditRoutes(route, deps);
 }
 
 /** Accepts an empty body with the JSON content type, and rejects a body with data that cannot be stored. */

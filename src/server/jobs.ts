@@ -60,6 +60,8 @@ import { sendAlert } from '#server/operations/alerts/send-alert.ts';
 import { planChainCheck, verifyChains } from '#server/operations/alerts/verify-chains.ts';
 import { backupJobKinds } from '#server/operations/backup/job-kinds.ts';
 import { planBackup, runBackup } from '#server/operations/backup/run-backup.ts';
+import { operatorJobKinds } from '#server/operations/operators/job-kinds.ts';
+import { writeInvitation } from '#server/operations/operators/write-invitation.ts';
 import { compareWithProvider, planComparison } from '#server/operations/reconciliation/compare-with-provider.ts';
 import { reconciliationJobKinds } from '#server/operations/reconciliation/job-kinds.ts';
 import {
@@ -85,6 +87,7 @@ const kinds = {
   ...backupJobKinds,
   ...reconciliationJobKinds,
   ...alertJobKinds,
+  ...operatorJobKinds,
 };
 
 /**
@@ -116,6 +119,7 @@ const emails = {
   'unused-training': writeUnusedTraining,
   'weekly-email': writeWeeklyEmail,
   'alert-email': writeAlertEmail,
+  'operator-invitation': writeInvitation,
 } satisfies { [Kind in JobKind]?: EmailWriter<Kind> };
 
 /** The kinds of emails. */

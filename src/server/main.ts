@@ -22,8 +22,9 @@ import { createCertificateWatch } from '#server/operations/alerts/read-certifica
 import { planChainCheck } from '#server/operations/alerts/verify-chains.ts';
 import { startWatch } from '#server/operations/alerts/watch.ts';
 import { planBackup } from '#server/operations/backup/run-backup.ts';
-import { ensureConsolePassword } from '#server/operations/console/console-password.ts';
 import { startMailViewer } from '#server/operations/mail-viewer/mail-viewer.ts';
+import { ensureConsolePassword } from '#server/operations/operators/console-password.ts';
+import { resealSecrets } from '#server/operations/operators/reseal-secrets.ts';
 import { planComparison } from '#server/operations/reconciliation/compare-with-provider.ts';
 import { keepRevenue } from '#server/operations/revenue/fresh-figures.ts';
 import { createStorageWatch, startWatching } from '#server/operations/storage/watch-storage.ts';
@@ -37,6 +38,8 @@ import { findFreeHost, listen } from '#server/platform/http/listen.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { stopInOrder } from '#server/platform/process/stop-in-order.ts';
+import { readSecretKeys } from '#server/platform/secrets/read-secret-keys.ts';
+import { createSecrets } from '#server/platform/secrets/secrets.ts';
 import { type Config, readConfig } from '#server/platform/settings/config.ts';
 import { content, contentVersion } from '#server/site/content-version.ts';
 import { recordContentVersion } from '#server/site/content-versions.sql.ts';
@@ -71,6 +74,7 @@ async function start(config: Config): Promise<void> {
   closers.push(database.close);
   const deps = makeDeps(config, log, database);
   const newPassword = await ensureConsolePassword(deps, randomBytes);
+  await resealSecrets(deps);
   await saveOffers(deps.db, offersWith(config.offerTrials));
   await recordContentVersion(deps.db, { version: contentVersion, content, now: deps.clock() });
   if (stopping) return;
@@ -97,6 +101,7 @@ function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhere }: 
       : createOutboxMailer(path.join(config.dataDir, 'outbox'), config.mailFrom, clock),
     passwords: createPasswords(config.passwordHashing),
     provider: createPaddleProvider(config),
+    secrets: createSecrets(readSecretKeys(config)),
     storage: createStorageWatch({ config: { ...config, dataDir: elsewhere ?? config.dataDir }, db, wallClock, log }),
     uploadWorkerFile: path.join(import.meta.dirname, 'upload-worker.js'),
   } satisfies AppDeps;

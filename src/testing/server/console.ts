@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { callAddress } from '#contract/call-address.ts';
 import type { Call } from '#contract/calls.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
+import type { Role } from '#contract/console-permissions.ts';
 import { buildApp } from '#server/app.ts';
-import { ensureConsolePassword } from '#server/operations/console/console-password.ts';
+import { ensureConsolePassword } from '#server/operations/operators/console-password.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestDeps } from './deps.ts';
+import { createOperator } from './operators.ts';
 
 export type TestConsole = Awaited<ReturnType<typeof createTestConsole>>;
 
@@ -37,6 +39,9 @@ export async function createTestConsole(env: Record<string, string> = {}) {
         ...{ headers: token === null ? {} : { authorization: `Bearer ${token}` } },
         ...(payload === undefined ? {} : { payload }),
       }),
+    /** An active operator of this role, with an open session that was confirmed just now. */
+    operator: (role: Role, details: { name?: string; isConfirmed?: boolean } = {}) =>
+      createOperator(database.db, role, { now: deps.clock(), ...details }),
     signOut: (token?: string) => post(consoleCalls.signOutOfConsole, token === undefined ? {} : { token }),
     /** Signs in; returns the session's token. */
     signedIn: async (password: string): Promise<string> => (await signIn(password)).json().token,

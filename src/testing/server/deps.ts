@@ -5,6 +5,7 @@ import { createPaddleProvider } from '#server/billing/paddle/paddle-provider.ts'
 import type { AppDeps } from '#server/deps.ts';
 import { createPasswords, type Passwords } from '#server/identity/passwords.ts';
 import type { RenderedEmail } from '#server/mail/mailer.ts';
+import { createSecrets } from '#server/platform/secrets/secrets.ts';
 import { readConfig } from '#server/platform/settings/config.ts';
 import type { TestDatabase } from './database.ts';
 import { testUploadWorkerFile } from './upload-worker.ts';
@@ -69,6 +70,7 @@ export function createTestDeps(
       },
     },
     passwords,
+    secrets: createSecrets(['a key that only tests have, long enough']),
     provider: createPaddleProvider(read.config, { timeLimitMs: timeoutMs }),
     storage: { alarms: () => [] },
     uploadWorkerFile: testUploadWorkerFile,

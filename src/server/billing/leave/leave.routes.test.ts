@@ -121,7 +121,7 @@ describe('a leave link', () => {
     shop.deps.advance(1);
     expect((await post(calls.openLeaveLink, { token })).statusCode).toBe(404);
     const now = shop.deps.clock();
-    await deleteExpired(database.db, { sessionSeenAt: 0, expiredAt: now, attemptedAt: 0, jobDoneAt: 0 });
+    await deleteExpired(database.db, { sessionSeenAt: 0, expiredAt: now, attemptedAt: 0, jobDoneAt: 0, now: 0 });
     expect(await database.db.selectFrom('leave_links').select('user_id').execute()).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ export type OperatorDeps = Pick<IdentityDeps, 'db' | 'pool' | 'clock' | 'wallClo
   provider: PaymentProvider;
   /** The user name of the operator on the operating system. */
   by: string;
-  config: Pick<Config, 'backup' | 'consolePassword' | 'dataDir' | 'events' | 'storage'>;
+  config: Pick<Config, 'backup' | 'consolePassword' | 'dataDir' | 'events' | 'publicUrl' | 'storage'>;
 };
 
 /** What is printed, or what is wrong and what to do about it, in plain sentences. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { renewConsolePassword } from '../console/console-password.ts';
+import { renewConsolePassword } from '../operators/console-password.ts';
 import { type Command, type CommandOutcome, readArguments } from './command.ts';
 
 const usage = 'console-password';

@@ -15,6 +15,7 @@ import { backupCommand } from './backup-command.ts';
 import type { Command, CommandOutcome } from './command.ts';
 import { consentsCommand } from './consents-command.ts';
 import { consolePasswordCommand } from './console-password-command.ts';
+import { ownerCommand } from './owner-command.ts';
 import { priceChangeCommand } from './price-change-command.ts';
 import { reconcileCommand } from './reconcile-command.ts';
 import { reportCommand } from './report-command.ts';
@@ -28,6 +29,7 @@ const commands: Record<string, Command> = {
   backup: backupCommand,
   consents: consentsCommand,
   'console-password': consolePasswordCommand,
+  owner: ownerCommand,
   'price-change': priceChangeCommand,
   reconcile: reconcileCommand,
   report: reportCommand,

@@ -8,9 +8,9 @@ export interface KeptLabel extends ElementLabelBody {
   madeAt: Date;
 }
 
-/** The session that changed a label, and when (epoch ms). */
+/** Who changed a label, and when (epoch ms). */
 export interface By {
-  session: string;
+  who: string;
   now: number;
 }
 
@@ -53,25 +53,27 @@ export async function compareLabels(
 export async function insertLabel(
   tx: Transaction<Schema>,
   { name, page, steps, event }: ElementLabelBody,
-  { session, now }: By,
+  { who, now }: By,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('element_labels')
     .values({
       ...{ name, page, steps: JSON.stringify(steps), event: event && JSON.stringify(event) },
-      ...{ made_by: session, made_at: new Date(now) },
+      ...{ made_by: who, made_at: new Date(now) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Removes a label from the list; the row keeps which session removed it. Does nothing when it is already removed. */
-export async function removeLabel(db: Kysely<Schema>, id: string, { session, now }: By): Promise<void> {
-  await db
+/** Removes a label from the list; the row keeps who removed it. Returns its name, or null when it is not there. */
+export async function markRemoved(tx: Transaction<Schema>, id: string, { who, now }: By): Promise<string | null> {
+  const row = await tx
     .updateTable('element_labels')
-    .set({ removed_by: session, removed_at: new Date(now) })
+    .set({ removed_by: who, removed_at: new Date(now) })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .execute();
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
 }

@@ -1,11 +1,13 @@
-import type { Kysely } from 'kysely';
 import { dayMs } from '#contract/day.ts';
 import { countedDays, type ElementCounts, type ElementLabelBody, type ElementRule } from '#contract/element-label.ts';
+import type { OpenPage } from '#contract/open-pages.ts';
 import { askTogether } from '#server/analytics/report/questions.sql.ts';
-import type { Schema } from '#server/platform/database/schema.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Operator } from '#server/platform/http/operator.ts';
 import { countNamedEvents, countPresses, type RuleCount } from './element-counts.sql.ts';
-import { type By, compareLabels, insertLabel, lockLabels } from './element-labels.sql.ts';
+import { compareLabels, insertLabel, lockLabels, markRemoved } from './element-labels.sql.ts';
+import { createSelectorToken } from './selector-tokens.sql.ts';
 
 /** The counts of the last 28 days, one for each rule, in order; 'too slow' when there are too many events. */
 export async function countElements(
@@ -30,22 +32,60 @@ function countAt(counts: readonly RuleCount[], place: number) {
   return { times, people };
 }
 
+/** Makes a token that opens a page once; null when the operator's session has ended. */
+export function openSelector(
+  { db, clock, wallClock }: Pick<Deps, 'db' | 'clock' | 'wallClock'>,
+  operator: Operator,
+  page: OpenPage,
+): Promise<{ token: string; expiresAt: number } | null> {
+  return db.transaction().execute(async (tx) => {
+    const made = await createSelectorToken(tx, operator.tokenHash, page, wallClock());
+    if (made === null) return null;
+    await recordAudit(tx, { by: operator, act: 'opened the visual selector', subject: page, now: clock() });
+    return made;
+  });
+}
+
 /**
  * Stores a label, unless another one has its name or its element, or there are `most` already.
  * @returns its id, or why it is refused
  */
 export function keepLabel(
-  db: Kysely<Schema>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   label: ElementLabelBody,
-  by: By,
+  operator: Operator,
   most: number,
 ): Promise<{ id: string } | { refused: 'name' | 'element' | 'too many' }> {
   return db.transaction().execute(async (tx) => {
     await lockLabels(tx);
-    const others = await compareLabels(tx, label);
-    if (others.some(({ hasName }) => hasName)) return { refused: 'name' };
-    if (others.some(({ hasElement }) => hasElement)) return { refused: 'element' };
-    if (others.length >= most) return { refused: 'too many' };
-    return { id: await insertLabel(tx, label, by) };
+    const now = clock();
+    const entry = { by: operator, act: 'named an element', subject: label.name, after: label.page, now } as const;
+    const refused = whyRefused(await compareLabels(tx, label), most);
+    await recordAudit(tx, refused === null ? entry : { ...entry, outcome: 'refused' });
+    return refused === null ? { id: await insertLabel(tx, label, { who: nameOf(operator), now }) } : { refused };
   });
+}
+
+function whyRefused(others: Awaited<ReturnType<typeof compareLabels>>, most: number) {
+  if (others.some(({ hasName }) => hasName)) return 'name';
+  if (others.some(({ hasElement }) => hasElement)) return 'element';
+  return others.length >= most ? 'too many' : null;
+}
+
+/** Removes a label from the list; does nothing when it is already removed. */
+export async function removeLabel(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  operator: Operator,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const now = clock();
+    const name = await markRemoved(tx, id, { who: nameOf(operator), now });
+    if (name !== null) await recordAudit(tx, { by: operator, act: 'removed a name', subject: name, now });
+  });
+}
+
+/** Who is with the console's own password is told apart by the session, with too little of its hash to find the token. */
+function nameOf({ operatorId, name, tokenHash }: Operator): string {
+  return operatorId === null ? `session ${tokenHash.toString('hex').slice(0, 6)}` : name;
 }

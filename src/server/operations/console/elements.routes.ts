@@ -4,12 +4,11 @@ import { consoleRefusals } from '#contract/console-refusals.ts';
 import { countedDays, mostLabels } from '#contract/element-label.ts';
 import { selectorText } from '#contract/element-selector.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Operator } from '#server/platform/http/operator.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
-import { type By, listLabels, removeLabel } from './element-labels.sql.ts';
-import { countElements, keepLabel } from './element-labels.ts';
-import { createSelectorToken, redeemSelectorToken } from './selector-tokens.sql.ts';
+import { listLabels } from './element-labels.sql.ts';
+import { countElements, keepLabel, openSelector, removeLabel } from './element-labels.ts';
+import { redeemSelectorToken } from './selector-tokens.sql.ts';
 
 const refusals = {
   name: 'There is a label of this name already.',
@@ -20,7 +19,7 @@ const tooSlow: Refusal<503> = {
   refusal: { status: 503, error: 'There are too many events to count them now. Try again later.' },
 };
 
-type ElementDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type ElementDeps = Pick<Deps, 'db' | 'clock' | 'wallClock' | 'config'>;
 
 /** The visual selector (§ 9): opens one of our pages for pointing at its elements, and manages their labels. */
 export function elementRoutes(route: AddRoute, deps: ElementDeps): void {
@@ -33,26 +32,24 @@ export function elementRoutes(route: AddRoute, deps: ElementDeps): void {
   });
 }
 
-function tokenRoutes(route: AddRoute, { db, clock }: ElementDeps): void {
+function tokenRoutes(route: AddRoute, deps: ElementDeps): void {
+  const { db, wallClock } = deps;
   route(consoleCalls.makeSelectorToken, async ({ body, operator }) => {
-    const made = await createSelectorToken(db, operator.tokenHash, body.page, clock());
+    const made = await openSelector(deps, operator, body.page);
     // The session has ended during the request.
     if (made === null) return { refusal: { status: 403, error: consoleRefusals.signInFirst } };
     return { token: made.token, expires_at: new Date(made.expiresAt).toISOString() };
   });
 
   route(calls.openSelector, async ({ body }) => {
-    const isGood = await redeemSelectorToken(db, body.token, body.page, clock());
+    const isGood = await redeemSelectorToken(db, body.token, body.page, wallClock());
     return isGood ? null : { refusal: { status: 403, error: 'This page was opened already, or too long ago.' } };
   });
 }
 
 function labelRoutes(route: AddRoute, deps: ElementDeps): void {
-  const { db, clock } = deps;
-  const by = ({ tokenHash }: Operator): By => ({ session: sessionName(tokenHash), now: clock() });
-
   route(consoleCalls.listLabels, async () => {
-    const kept = await listLabels(db);
+    const kept = await listLabels(deps.db);
     const counts = await countElements(deps, kept);
     if (counts === 'too slow') return tooSlow;
     const labels = kept.map(({ madeBy, madeAt, ...label }, i) => ({
@@ -64,21 +61,16 @@ function labelRoutes(route: AddRoute, deps: ElementDeps): void {
 
   route(consoleCalls.keepLabel, async ({ body, operator }) => {
     const label = { ...body, name: body.name.trim() };
-    const outcome = await keepLabel(db, label, by(operator), mostLabels);
+    const outcome = await keepLabel(deps, label, operator, mostLabels);
     return 'refused' in outcome ? { refusal: { status: 409, error: refusals[outcome.refused] } } : { id: outcome.id };
   });
 
   route(consoleCalls.removeLabel, async ({ params, operator }) => {
-    await removeLabel(db, params.id, by(operator));
+    await removeLabel(deps, params.id, operator);
     return null;
   });
 }
 
 function countingOf({ config }: ElementDeps) {
   return { days: countedDays, captures_presses: config.analytics.autocapture.clicks };
-}
-
-/** A session's name in lists, with too little of its token's hash to find the token. */
-function sessionName(tokenHash: Buffer): string {
-  return `session ${tokenHash.toString('hex').slice(0, 6)}`;
 }

@@ -65,11 +65,10 @@ const on = async (day: string) => (await counts()).days.find((one) => one.day ==
 beforeEach(async () => {
   await database.empty();
   await database.emptyMeasured();
-  await query(`insert into console_sessions (token_hash, created_at, expires_at) values ($1, $2, $3)`, [
-    hashToken('of-the-operator'),
-    new Date(deps.clock() - 1000),
-    new Date(deps.clock() + 1000),
-  ]);
+  await query(
+    `insert into console_sessions (token_hash, created_at, last_seen_at, expires_at) values ($1, $2, $2, $3)`,
+    [hashToken('of-the-operator'), new Date(deps.clock() - 1000), new Date(deps.clock() + 1000)],
+  );
 });
 
 describe('the counts of training', () => {

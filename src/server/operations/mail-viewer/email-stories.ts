@@ -1,3 +1,4 @@
+import { consolePaths } from '#contract/console-paths.ts';
 import { dayMs } from '#contract/day.ts';
 import { paths } from '#contract/paths.ts';
 import {
@@ -33,6 +34,7 @@ import {
 import type { Email } from '#server/mail/email.ts';
 import { weeklyEmail } from '#server/training/reminder/weekly-email.ts';
 import { unusedTrainingEmail } from '#server/training/unused/unused-email.ts';
+import { invitationEmail } from '../operators/invitation-email.ts';
 
 const to = 'ada@example.com';
 const plan = '12-week plan';
@@ -176,6 +178,10 @@ export function emailStories(publicUrl: string): Record<string, Email> {
       undoUrl: `${publicUrl}${paths.undoAddress}#story`,
     }),
     'address-restored': addressRestoredEmail({ to, passwordUrl: passwordUrl }),
+    'operator-invitation': invitationEmail({
+      ...{ to, by: 'R. Okafor', role: 'Analyst' },
+      url: `${publicUrl}${consolePaths.enrol}#story`,
+    }),
     erased: erasedEmail({ to, erasedAt: now }),
   };
 }

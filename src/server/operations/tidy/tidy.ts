@@ -34,15 +34,17 @@ const signalMemoryMs = 3 * 24 * 60 * 60_000;
 /** A mailbox may be given to somebody else. */
 const suppressionMemoryMs = 2 * 366 * 24 * 60 * 60_000;
 
-type TidyDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+type TidyDeps = Pick<Deps, 'db' | 'clock' | 'wallClock' | 'log'>;
 
 /** Deletes everything that has been kept for its full time. */
-export async function tidyUp({ db, clock }: Pick<TidyDeps, 'db' | 'clock'>): Promise<void> {
+export async function tidyUp({ db, clock, wallClock }: Omit<TidyDeps, 'log'>): Promise<void> {
   const now = clock();
   await deleteExpired(db, {
     sessionSeenAt: now - sessionIdleMs,
     expiredAt: now,
-    attemptedAt: now - longestWindowMs,
+    // Sign-ins to the console are counted by real time, which is never ahead of the emulated one.
+    attemptedAt: wallClock() - longestWindowMs,
+    now: wallClock(),
     jobDoneAt: now - jobMemoryMs,
   });
   await removeOldConsents(db, { acceptedBefore: now - consentMemoryMs, endedBefore: now - afterContractMs });

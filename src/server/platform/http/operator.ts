@@ -28,17 +28,18 @@ export function refusalOfOperator(
   needs: Permission | undefined,
   now: number,
 ): Refusal<403> | null {
-  if (operator === null || needs === undefined) return refused('signInFirst');
-  if (operator.isEnrolling && needs !== 'enrol') return refused('enrolFirst');
-  if (!isAllowed(operator.role, needs)) return refused('notYours');
-  return needsConfirming(needs) && !isConfirmed(operator, now) ? refused('confirmFirst') : null;
+  if (operator === null || needs === undefined) return refusedOperator('signInFirst');
+  if (operator.isEnrolling && needs !== 'enrol') return refusedOperator('enrolFirst');
+  if (!isAllowed(operator.role, needs)) return refusedOperator('notYours');
+  return needsConfirming(needs) && !isConfirmed(operator, now) ? refusedOperator('confirmFirst') : null;
 }
 
-function isConfirmed({ confirmedAt }: Operator, now: number): boolean {
+/** Whether the operator's second factor is fresh. `now` is epoch ms of real time. */
+export function isConfirmed({ confirmedAt }: Operator, now: number): boolean {
   if (confirmedAt === 'always') return true;
   return confirmedAt !== null && now - confirmedAt < confirmedForMs;
 }
 
-function refused(reason: keyof typeof consoleRefusals): Refusal<403> {
+export function refusedOperator(reason: keyof typeof consoleRefusals): Refusal<403> {
   return { refusal: { status: 403, error: consoleRefusals[reason] } };
 }

@@ -54,6 +54,8 @@ export interface Config {
   passwordHashing: PasswordHashing;
   /** Null: one is generated and printed at the first start. */
   consolePassword: string | null;
+  /** Keys that seal the secrets of code apps, the newest first; empty: one is generated in `dataDir`. */
+  secretKeys: readonly string[];
   /**
    * Without an id, there is no pixel. Without an id or a token, conversions are written to `dataDir/conversions`, not
    * sent to `apiUrl`.
@@ -134,6 +136,7 @@ function configOf(s: Settings): Config {
     mailViewerPort: mailViewerPortOf(s),
     passwordHashing: s.PASSWORD_HASHING,
     consolePassword: s.CONSOLE_PASSWORD,
+    secretKeys: s.SECRETS_KEY ?? [],
     pixel: { id: s.PIXEL_ID ?? '', accessToken: s.PIXEL_ACCESS_TOKEN ?? '', apiUrl: s.PIXEL_API_URL },
     events: { limits: s.EVENT_LIMITS === 'off' ? null : s.EVENT_LIMITS, keepDays: s.EVENTS_KEEP_DAYS },
     storage: { diskPercent: s.DISK_ALARM_PERCENT, databaseGigabytes: s.DATABASE_ALARM_GB },

@@ -53,6 +53,12 @@ export const eventLimits = parsed('off, or events an hour like network:100000,de
   return network && device ? { network: Number(network), device: Number(device) } : null;
 });
 
+/** One key, or several while it is being replaced, the newest first. */
+export const secretKeys = parsed('keys of at least 32 characters, separated by commas', (text) => {
+  const keys = secretsIn(text);
+  return keys.length > 0 && keys.every((key) => key.length >= 32) ? keys : null;
+});
+
 /** `off`, or a list such as `clicks,downloads`. */
 export const autocapture = parsed('off, or some of clicks,forms,downloads', (text): Autocapture | null => {
   const words = text === 'off' ? [] : text.split(',').map((word) => word.trim());

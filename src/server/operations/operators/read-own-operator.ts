@@ -4,6 +4,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import { countOpenWork } from '#server/platform/work/work-items.sql.ts';
 import { findSessionFacts } from './console-sessions.sql.ts';
+import { listFactors } from './credentials.sql.ts';
+import { countCodesLeft } from './recovery-codes.sql.ts';
 
 /** The operator who is signed in, and what the frame of the console shows. */
 export async function readOwnOperator(
@@ -17,7 +19,13 @@ export async function readOwnOperator(
     may: all.filter((permission) => isAllowed(role, permission)),
     expires_at: expiresAt.toISOString(),
     mode: config.paddle.mode === 'production' ? 'live' : 'test',
-    factors: [],
     open_work: await countOpenWork(db, clock()),
+    factors: operatorId === null ? [] : await factorsOf(db, operatorId),
   };
+}
+
+async function factorsOf(db: Deps['db'], operatorId: string): Promise<OwnOperator['factors']> {
+  const kinds = new Set<OwnOperator['factors'][number]>((await listFactors(db, operatorId)).map(({ kind }) => kind));
+  if ((await countCodesLeft(db, operatorId)) > 0) kinds.add('recovery code');
+  return [...kinds];
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetConsoleBrowsers } from './console-browsers.sql.ts';
 import { type ConsolePassword, findConsolePassword, storeConsolePassword } from './console-password.sql.ts';
-import { endAllConsoleSessions } from './console-sessions.sql.ts';
+import { endPasswordSessions } from './console-sessions.sql.ts';
 
 type PasswordDeps = Pick<IdentityDeps, 'db' | 'clock' | 'passwords'> & {
   config: Pick<Deps['config'], 'consolePassword'>;
@@ -64,7 +64,7 @@ function replaceConsolePassword(
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await storeConsolePassword(tx, found, next, now))) return false;
-    await endAllConsoleSessions(tx);
+    await endPasswordSessions(tx);
     await forgetConsoleBrowsers(tx);
     const actor = { operatorId: null, name: by ?? 'At a start', level: 'command line', network: '' } as const;
     await recordAudit(tx, { by: actor, act: 'set the console password', now });

@@ -21,10 +21,34 @@ describe('sign-in to the console', () => {
     expect(answer.json()).toEqual({ token: expect.any(String), expires_at: '2030-01-02T00:00:00.000Z' });
     const { token } = answer.json();
     expect(await testConsole.report(token)).toBe(200);
-    testConsole.deps().advance(12 * hourMs - 1);
+    for (let i = 0; i < 25; i += 1) {
+      testConsole.deps().advance(28 * minuteMs);
+      expect(await testConsole.report(token)).toBe(200);
+    }
+    testConsole.deps().advance(20 * minuteMs - 1);
     expect(await testConsole.report(token)).toBe(200);
     testConsole.deps().advance(1);
     expect(await testConsole.report(token)).toBe(403);
+  });
+
+  it('a session of the console ends after thirty minutes without a call', async () => {
+    const token = await testConsole.signedIn(password);
+    testConsole.deps().advance(30 * minuteMs - 1);
+    expect(await testConsole.report(token)).toBe(200);
+    testConsole.deps().advance(30 * minuteMs);
+    expect(await testConsole.report(token)).toBe(403);
+  });
+
+  it('the last call of a session is recorded at most once a minute', async () => {
+    const token = await testConsole.signedIn(password);
+    const seenAt = async () => (await testConsole.query('select last_seen_at from console_sessions'))[0].last_seen_at;
+    const before = await seenAt();
+    testConsole.deps().advance(minuteMs - 1);
+    await testConsole.report(token);
+    expect(await seenAt()).toEqual(before);
+    testConsole.deps().advance(1);
+    await testConsole.report(token);
+    expect(await seenAt()).toEqual(new Date(before.getTime() + minuteMs));
   });
 
   it('a wrong console password is refused with 400, so that no user is signed out (§ 6)', async () => {
@@ -63,7 +87,7 @@ describe('sign-in to the console', () => {
     testConsole.deps().advance(6 * hourMs);
     const third = await testConsole.signedIn(password);
     expect(await testConsole.query('select 1 from console_sessions')).toHaveLength(2);
-    expect([await testConsole.report(second), await testConsole.report(third)]).toEqual([200, 200]);
+    expect([await testConsole.report(second), await testConsole.report(third)]).toEqual([403, 200]);
   });
 
   it('the hourly tidying removes a session once it has ended', async () => {
