@@ -39,7 +39,9 @@ export async function requestNewPasskey(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keep(deps, { challenge: options.challenge, purpose: 'enrol', sessionHash });
-  return options as PasskeyCreation;
+  // The library adds hints and extensions, which the contract does not have.
+  const { extensions: _extensions, hints: _hints, ...asked } = options;
+  return asked as PasskeyCreation;
 }
 
 /** What the browser needs to sign with a passkey: one of `known`, or at sign-in (none) any of this site. */
