@@ -39,6 +39,8 @@ export async function createTestConsole(env: Record<string, string> = {}) {
         ...{ headers: token === null ? {} : { authorization: `Bearer ${token}` } },
         ...(payload === undefined ? {} : { payload }),
       }),
+    /** A call without a session from a browser with this cookie. */
+    fromBrowser: (row: Call, payload: object, cookie: string) => post(row, { payload, cookie }),
     /** An active operator of this role, with an open session that was confirmed just now. */
     operator: (role: Role, details: { name?: string; isConfirmed?: boolean } = {}) =>
       createOperator(database.db, role, { now: deps.clock(), ...details }),

@@ -36,10 +36,11 @@ export async function invited(
   return { id: answer.json().id, token: await openedInvitation(testConsole, await invitedToken(testConsole)) };
 }
 
-/** Adds a passkey in an open session; the answer's body. */
+/** Adds a passkey in an open session; returns the answer. */
 export async function addedPasskey(testConsole: TestConsole, token: string, authenticator: Authenticator) {
-  const options = (await testConsole.call(consoleCalls.beginPasskey, token)).json();
-  const body = { name: 'MacBook', response: authenticator.make(options) };
+  const begun = await testConsole.call(consoleCalls.beginPasskey, token);
+  if (begun.statusCode !== 200) return begun;
+  const body = { name: 'MacBook', response: authenticator.make(begun.json()) };
   return testConsole.call(consoleCalls.addPasskey, token, body);
 }
 
