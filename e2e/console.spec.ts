@@ -119,7 +119,7 @@ test('the console opens with its password alone, and signing out ends the sessio
   page,
 }) => {
   await page.goto('/console');
-  await expect(page).toHaveURL('/console/funnel');
+  await expect(page).toHaveURL('/console/overview');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('That is not the password.');
@@ -128,6 +128,7 @@ test('the console opens with its password alone, and signing out ends the sessio
   await signIn(page);
   const token = await page.evaluate(() => sessionStorage.getItem('everkite.console'));
   const signedOut = page.waitForResponse(at(consoleCalls.signOutOfConsole));
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signedOut;
   await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();

@@ -10,6 +10,7 @@ import { pageOf } from './console-pages.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NotForRole } from './not-for-role.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useIdle } from './use-idle.ts';
 import { useKeys } from './use-keys.ts';
 
 interface ConsoleFrameProps {
@@ -21,6 +22,7 @@ interface ConsoleFrameProps {
 export function ConsoleFrame({ current, children }: ConsoleFrameProps) {
   const operator = useConsoleSession((session) => session.operator);
   const { isListOpen, setListOpen } = useKeys();
+  useIdle();
   const { name, needs } = pageOf(current);
   const isOpen = operator === null || operator.may.includes(needs);
   return (

@@ -65,7 +65,7 @@ function Ways({ door, isAsOperator, onOther }: WaysProps) {
     <>
       <PasswordSignIn door={door} />
       <Button variant="text" onClick={() => onOther(true)}>
-        Sign in with a passkey or your own password
+        Use a passkey or your own password
       </Button>
     </>
   );
