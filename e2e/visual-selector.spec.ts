@@ -149,6 +149,7 @@ test('signing out ends the pointing, and a page that does not answer is given up
 
   const opened = await pointAt(page, 'Privacy');
   const closing = opened.waitForEvent('close');
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await closing;
 });
