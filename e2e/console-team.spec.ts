@@ -78,7 +78,7 @@ test('who is invited sets up a passkey, signs in with it and confirms with it', 
     await page.getByRole('button', { name: 'Make a passkey' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
     await expectAccessible(page, 'the recovery codes');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Go on' }).press('Enter');
     await expect(page.getByText('Keep them first.')).toBeVisible();
     await page.getByLabel('I have kept them').check();
     await page.getByRole('button', { name: 'Go on' }).click();

@@ -29,7 +29,7 @@ export function RolesPanel() {
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
-      <section className={table.scroll} aria-label="Roles" tabIndex={0}>
+      <section className={table.scroll} aria-label="Table of roles" tabIndex={0}>
         <table className={`${table.table} ${styles.roles}`}>
           <thead>
             <tr>
