@@ -7,7 +7,8 @@ export const alertStates = ['open', 'closed'] as const;
 export const AlertQuery = Type.Object({
   state: Type.Optional(Type.Enum([...alertStates])),
   after: Type.Optional(Type.String({ maxLength: 100 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** Rows of a page: 1 to 100. */
+  limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
 });
 export type AlertQuery = Static<typeof AlertQuery>;
 

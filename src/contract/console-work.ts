@@ -15,7 +15,8 @@ export const WorkQuery = Type.Object({
   user: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$' })),
   /** The `next` of the page before. */
   after: Type.Optional(Type.String({ maxLength: 100 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** Rows of a page: 1 to 100. */
+  limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
 });
 export type WorkQuery = Static<typeof WorkQuery>;
 

@@ -9,8 +9,9 @@ const usualLimit = 25;
 /** The open alerts, all on one page, or a page of those that are over. */
 export async function listAlerts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { state = 'open', after, limit = usualLimit }: AlertQuery,
+  { state = 'open', after, limit: asked }: AlertQuery,
 ): Promise<AlertList | Refusal<400>> {
+  const limit = Number(asked ?? usualLimit);
   const place = after === undefined ? null : readPlace(after);
   if (after !== undefined && place === null) {
     return { refusal: { status: 400, error: 'after is not the next of a page.' } };

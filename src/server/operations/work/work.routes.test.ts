@@ -8,7 +8,7 @@ import { closeWork, openWork } from '#server/platform/work/work-items.sql.ts';
 import { useTestConsole } from '#testing/server/use.ts';
 
 const password = 'seven kites over the bay';
-const secret = 'a secret of sixteen';
+const secret = 'a-secret-of-sixteen';
 const minuteMs = 60_000;
 
 const testConsole = useTestConsole({ MAIL_EVENTS_SECRET: secret });
@@ -48,7 +48,7 @@ describe('the work list', () => {
     const pages: string[][] = [];
     let after: string | undefined;
     for (let i = 0; i < 3; i += 1) {
-      const page = await list({ limit: 2, ...(after !== undefined && { after }) });
+      const page = await list({ limit: '2', ...(after !== undefined && { after }) });
       pages.push(page.rows.map(({ subject }) => subject));
       if (page.next === null) break;
       after = page.next;

@@ -52,7 +52,7 @@ export async function listWork(
   if (query.after !== undefined && after === null) {
     return { refusal: { status: 400, error: 'after is not the next of a page.' } };
   }
-  const limit = query.limit ?? usualLimit;
+  const limit = Number(query.limit ?? usualLimit);
   const asker = { id: by.operatorId, name: by.name };
   const filter = {
     state: query.state ?? 'open',

@@ -9,7 +9,7 @@ import { WorkFoot } from '../work/work-foot.tsx';
 import { WorkRows } from '../work/work-rows.tsx';
 import styles from './overview.module.css';
 
-const most = 7;
+const most = '7';
 
 /** The first rows of what needs a person. */
 export function NeedsPanel() {

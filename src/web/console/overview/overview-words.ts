@@ -59,7 +59,10 @@ export function overviewSentence(
   openWork: number,
 ): Sentence {
   const unusual = unusualRows(overview.today);
-  const things = [...alerts.map(({ title }, i) => (i === 0 ? title : lowered(title))), ...unusual.map(({ name, side }) => `${name} ${side} the usual`)];
+  const things = [
+    ...alerts.map(({ title }, i) => (i === 0 ? title : lowered(title))),
+    ...unusual.map(({ name, side }) => `${name} ${side} the usual`),
+  ];
   const waiting =
     openWork === 0 ? '' : ` ${countText(openWork)} ${openWork === 1 ? 'row needs' : 'rows need'} a person.`;
   if (isNew(overview)) {
@@ -80,8 +83,7 @@ export function overviewSentence(
 }
 
 /** Within a sentence a title begins small, unless it begins with a name. */
-const lowered = (title: string) =>
-  /^(Paddle|I )/.test(title) ? title : title[0]!.toLowerCase() + title.slice(1);
+const lowered = (title: string) => (/^(Paddle|I )/.test(title) ? title : title[0]!.toLowerCase() + title.slice(1));
 
 const titleOf = (count: number, none: string) =>
   count === 0 ? none : `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'} to look at.`;

@@ -12,6 +12,7 @@ import { Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
 import { useConsoleSession } from '../session/console-session.ts';
+import styles from './work.module.css';
 import { WorkFoot } from './work-foot.tsx';
 import { WorkRows } from './work-rows.tsx';
 
@@ -31,26 +32,28 @@ export function WorkView() {
   return (
     <>
       <PageHead title="Needs a person" about={`What we cannot solve alone. Times are in ${timeZone}.`}>
-        <fieldset className={form.choice} aria-label="Which rows">
-          {states.map((one) => (
-            <button key={one} type="button" aria-pressed={one === state} onClick={() => choose(one)}>
-              {names[one]} {data !== null && countOf(data, one)}
-            </button>
-          ))}
-        </fieldset>
-        <select
-          className={form.input}
-          aria-label="Kind"
-          value={kind}
-          onChange={({ target }) => setKind(target.value as WorkKind | '')}
-        >
-          <option value="">Any kind</option>
-          {workKinds.map((one) => (
-            <option key={one} value={one}>
-              {workTable[one].name}
-            </option>
-          ))}
-        </select>
+        <div className={styles.filters}>
+          <fieldset className={form.choice} aria-label="Which rows">
+            {states.map((one) => (
+              <button key={one} type="button" aria-pressed={one === state} onClick={() => choose(one)}>
+                {names[one]} {data !== null && countOf(data, one)}
+              </button>
+            ))}
+          </fieldset>
+          <select
+            className={form.input}
+            aria-label="Kind"
+            value={kind}
+            onChange={({ target }) => setKind(target.value as WorkKind | '')}
+          >
+            <option value="">Any kind</option>
+            {workKinds.map((one) => (
+              <option key={one} value={one}>
+                {workTable[one].name}
+              </option>
+            ))}
+          </select>
+        </div>
       </PageHead>
       <Counting loaded={loaded} retry={retry} />
       {data !== null && (
