@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { countMrr, monthlyMicro, mrrOf, roundTogether, type SubscriptionState, toMinor } from './mrr.ts';
+import { movementsOf } from './mrr-movements.ts';
+
+const dayUs = 86_400_000_000;
+const base = { subscriptionId: 's', currency: 'USD', netMinor: 1000, intervalUnit: 'month', intervalCount: 1 } as const;
+const state = (day: number, status: string, more: Partial<SubscriptionState> = {}): SubscriptionState => ({
+  ...base,
+  at: day * dayUs,
+  status,
+  ...more,
+});
+
+describe('a price a month', () => {
+  it.each([
+    ['4 weeks × 1.087054', 1_000_000, 'week', 4, 1_087_053_571_429n],
+    ['12 weeks', 1_000_000, 'week', 12, 362_351_190_476n],
+    ['a month', 999, 'month', 1, 999_000_000n],
+    ['3 months', 1000, 'month', 3, 333_333_333n],
+    ['a year', 1200, 'year', 1, 100_000_000n],
+    ['a day', 100, 'day', 1, 3_043_750_000n],
+  ] as const)('%s', (_name, net, unit, count, micro) => expect(monthlyMicro(net, unit, count)).toBe(micro));
+  it('rounds half to even', () => {
+    expect([500_000n, 1_500_000n, 2_500_000n, -500_000n].map(toMinor)).toEqual([0n, 2n, 2n, 0n]);
+  });
+});
+
+describe('what a subscription counts', () => {
+  const counts = (...states: SubscriptionState[]) =>
+    countMrr(states).map(({ mrrMicro }) => Number(mrrMicro / 1_000_000n));
+  it('a trial and a pause count nothing, an overdue payment counts until it is given up', () =>
+    expect(counts(state(0, 'trialing'), state(7, 'active'), state(37, 'past_due'), state(67, 'canceled'))).toEqual([
+      0, 1000, 1000, 0,
+    ]));
+  it('a first payment that fails counts nothing until it is made', () =>
+    expect(counts(state(0, 'trialing'), state(7, 'active'), state(7.001, 'past_due'), state(10, 'active'))).toEqual([
+      0, 0, 0, 1000,
+    ]));
+});
+
+describe('why MRR changed', () => {
+  const words = (...states: SubscriptionState[]) =>
+    movementsOf(countMrr(states)).map(({ movement, amountMicro }) => [movement, Number(amountMicro / 1_000_000n)]);
+  it.each<[string, SubscriptionState[], [string, number][]]>([
+    ['a trial that converts is new', [state(0, 'trialing'), state(7, 'active')], [['new', 1000]]],
+    [
+      'a dearer plan expands, a cheaper one contracts',
+      [state(0, 'active'), state(9, 'active', { netMinor: 1500 }), state(10, 'active', { netMinor: 900 })],
+      [
+        ['new', 1000],
+        ['expansion', 500],
+        ['contraction', -600],
+      ],
+    ],
+    [
+      'an end that was asked for',
+      [state(0, 'active'), state(9, 'canceled')],
+      [
+        ['new', 1000],
+        ['churn asked for', -1000],
+      ],
+    ],
+    [
+      'an end by failed payment',
+      [state(0, 'active'), state(30, 'past_due'), state(60, 'canceled')],
+      [
+        ['new', 1000],
+        ['churn by failed payment', -1000],
+      ],
+    ],
+    [
+      'a pause takes away, carrying on gives back',
+      [state(0, 'active'), state(5, 'paused'), state(9, 'active')],
+      [
+        ['new', 1000],
+        ['pause', -1000],
+        ['pause', 1000],
+      ],
+    ],
+    [
+      'an end within a pause is churn',
+      [state(0, 'active'), state(5, 'paused'), state(9, 'canceled')],
+      [
+        ['new', 1000],
+        ['pause', -1000],
+        ['pause', 1000],
+        ['churn asked for', -1000],
+      ],
+    ],
+    [
+      'another currency leaves the first one',
+      [state(0, 'active'), state(5, 'active', { currency: 'EUR', netMinor: 900 })],
+      [
+        ['new', 1000],
+        ['currency', -1000],
+        ['currency', 900],
+      ],
+    ],
+  ])('%s', (_name, states, expected) => expect(words(...states)).toEqual(expected));
+
+  it('again within 90 days is a reactivation, later it is new', () => {
+    const first = countMrr([state(0, 'active'), state(10, 'canceled')]);
+    const again = (day: number) =>
+      movementsOf([...first, ...countMrr([state(day, 'active', { subscriptionId: 't' })])]).at(-1)!.movement;
+    expect([again(100), again(101)]).toEqual(['reactivation', 'new']);
+  });
+});
+
+const life = fc
+  .array(
+    fc.record({
+      at: fc.integer({ min: 0, max: 600 * dayUs }),
+      status: fc.constantFrom('active', 'trialing', 'past_due', 'paused', 'canceled'),
+      currency: fc.constantFrom('USD', 'EUR'),
+      netMinor: fc.integer({ min: 0, max: 100_000 }),
+      intervalUnit: fc.constantFrom('day', 'week', 'month', 'year'),
+      intervalCount: fc.integer({ min: 1, max: 24 }),
+    }),
+    { maxLength: 8 },
+  )
+  .map((states) => [...new Map(states.map((one) => [one.at, one])).values()].sort((a, b) => a.at - b.at));
+
+it('what was there and what moved is what is there, for any two instants', () =>
+  fc.assert(
+    fc.property(
+      fc.array(life, { minLength: 1, maxLength: 3 }),
+      fc.integer({ min: 0, max: 600 * dayUs }),
+      fc.integer({ min: 0, max: 600 * dayUs }),
+      (lives, a, b) => {
+        const states = lives.flatMap((one, i) =>
+          countMrr(one.map((each) => ({ ...each, subscriptionId: `s${i}` }) as SubscriptionState)),
+        );
+        const [from, to] = [Math.min(a, b), Math.max(a, b)];
+        const moved = movementsOf(states).filter(({ at }) => at > from && at <= to);
+        for (const currency of ['USD', 'EUR']) {
+          const sum = moved.reduce((all, one) => all + (one.currency === currency ? one.amountMicro : 0n), 0n);
+          expect((mrrOf(states, from).get(currency) ?? 0n) + sum).toBe(mrrOf(states, to).get(currency) ?? 0n);
+        }
+      },
+    ),
+    propertyRuns({ commit: 200, full: 5000 }),
+  ));
+
+it('parts that are rounded together add up to the rounded whole', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n }), { minLength: 1, maxLength: 9 }),
+      (parts) => {
+        const whole = toMinor(parts.reduce((sum, part) => sum + part, 0n));
+        expect(roundTogether(parts).reduce((sum, part) => sum + part, 0n)).toBe(whole);
+      },
+    ),
+    propertyRuns({ commit: 200, full: 5000 }),
+  ));
