@@ -1,4 +1,4 @@
-import { divideHalfEven } from '#statistics/mrr.ts';
+import { divideHalfEven } from '#statistics/half-even.ts';
 
 /** How listed prices and tax go together: `rate` is decimal text such as "0.19". */
 export interface Taxing {
