@@ -32,15 +32,9 @@ export async function findOwed(db: Db): Promise<{ oldestOwedAt: number | null; o
 /** By count, since then (epoch ms). */
 export async function countChargebacks(db: Db, since: number): Promise<{ opened: number; settled: number }> {
   const { rows } = await sql<{ opened: number; settled: number }>`
-    with entry as (
-      select kind, entries from money_days where property = 'all' and day >= ${new Date(since)}
-      union all
-      select kind, 1 from money_entries
-      where id > (select rolled_to from ledger_state) and occurred_at >= ${new Date(since)}
-    )
-    select coalesce(sum(entries) filter (where kind = 'chargeback'), 0)::integer as opened,
-      coalesce(sum(entries) filter (where kind = 'payment'), 0)::integer as settled
-    from entry`.execute(db);
+    select (count(*) filter (where kind = 'chargeback'))::integer as opened,
+      (count(*) filter (where kind = 'payment'))::integer as settled
+    from money_entries where kind in ('chargeback', 'payment') and occurred_at >= ${new Date(since)}`.execute(db);
   return rows[0]!;
 }
 

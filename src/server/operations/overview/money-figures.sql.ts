@@ -10,21 +10,14 @@ export interface DayNet {
 
 /**
  * Net money by day (UTC) and currency since a day's beginning (epoch ms): after tax, fees, refunds and chargebacks, in the
- * currency of the payout as far as the provider has told it. From the sums by day, and from entries that are not in them
- * yet.
+ * currency of the payout as far as the provider has told it.
  */
 export async function listNetByDay(db: Kysely<Schema>, since: number): Promise<DayNet[]> {
   const { rows } = await sql<{ day: string; currency: string; minor: string }>`
-    select to_char(day, 'YYYY-MM-DD') as day, currency, sum(minor)::text as minor from (
-      select day, coalesce(nullif(payout_currency, ''), currency) as currency,
-        case when payout_currency = '' then net_minor else payout_net_minor end as minor
-      from money_days where property = 'all' and day >= ${new Date(since)}
-      union all
-      select (occurred_at at time zone 'UTC')::date, coalesce(payout_currency, currency),
-        case when payout_currency is null then net_minor else payout_net_minor end
-      from money_entries
-      where id > (select rolled_to from ledger_state) and occurred_at >= ${new Date(since)}
-    ) entry group by 1, 2 order by 1, 2`.execute(db);
+    select to_char((occurred_at at time zone 'UTC')::date, 'YYYY-MM-DD') as day,
+      coalesce(payout_currency, currency) as currency,
+      sum(case when payout_currency is null then net_minor else payout_net_minor end)::text as minor
+    from money_entries where occurred_at >= ${new Date(since)} group by 1, 2 order by 1, 2`.execute(db);
   return rows.map(({ day, currency, minor }) => ({ day, currency, minor: Number(minor) }));
 }
 

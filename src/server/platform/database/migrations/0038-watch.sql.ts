@@ -61,6 +61,7 @@ create table mail_suppressions (
 );
 
 create index webhook_events_received on webhook_events (received_at);
+create index money_entries_kind on money_entries (kind, occurred_at);
 create index subscriptions_started on subscriptions (started_at);
 create index subscriptions_next_billed on subscriptions (next_billed_at) where next_billed_at is not null;
 create index subscriptions_scheduled on subscriptions (scheduled_at) where scheduled_at is not null;
