@@ -8,7 +8,8 @@ import type { CallAnswers } from './call-answers.ts';
 import { signInAs } from './console-operator.ts';
 import type { Story, VisitorActions } from './story.ts';
 
-const agrees: ReconciliationState = {
+/** As on most days. */
+export const agrees: ReconciliationState = {
   last: {
     until: '2026-11-21T03:10:00.000Z',
     from: '2026-10-12T03:10:00.000Z',

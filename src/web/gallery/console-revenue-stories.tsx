@@ -5,6 +5,7 @@ import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
 import { RevenueView } from '#web/console/revenue/revenue-view.tsx';
 import type { CallAnswers } from './call-answers.ts';
 import { signInAs } from './console-operator.ts';
+import { agrees } from './console-reconciliation-stories.tsx';
 import type { Story } from './story.ts';
 
 const monthNames = Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2025, 11 + i, 1)).toISOString().slice(0, 7));
@@ -233,7 +234,12 @@ const young: RevenueReport = {
 young.all = addUp(
   young.months.map(({ month: _month, until: _until, refunded_30: _in30, refunded_90: _in90, ...own }) => own),
 );
-young.split = { by: 'plan', rows: [{ name: '4-week plan', ...young.all }], total: young.all };
+const november = addUp(
+  young.months
+    .slice(0, 1)
+    .map(({ month: _month, until: _until, refunded_30: _in30, refunded_90: _in90, ...own }) => own),
+);
+young.split = { by: 'plan', rows: [{ name: '4-week plan', ...november }], total: november };
 full.all = addUp(months.map(({ month: _month, until: _until, refunded_30: _in30, refunded_90: _in90, ...own }) => own));
 
 const empty: RevenueReport = {
@@ -274,6 +280,7 @@ const situations: { id: string; title: string; answers: CallAnswers }[] = [
 /** The operator's own money. */
 export const consoleRevenueStories: Story[] = situations.map((situation) => ({
   ...situation,
+  answers: { [consoleCalls.readReconciliation]: { json: agrees }, ...situation.answers },
   part: 'Console',
   arrange: () => signInAs(),
   shows: () => (

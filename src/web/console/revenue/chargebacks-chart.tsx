@@ -5,6 +5,7 @@ import { Panel } from '../kit/panel.tsx';
 import { State } from '../kit/sign.tsx';
 import { monthText, shortMonth } from './day-text.ts';
 import { FoldedNumbers } from './numbers.tsx';
+import styles from './revenue.module.css';
 import { at, linear } from './scale.ts';
 import { partText } from './share-text.ts';
 import { type Frame, TwoDrawings } from './two-drawings.tsx';
@@ -28,8 +29,10 @@ export function ChargebacksPanel({ months }: { months: readonly RevenueMonth[] }
   const latest = shown.at(-1);
   const passed = latest === undefined ? null : passedMark(latest.chargeback_count, latest.payments);
   return (
-    <Panel title="Chargeback ratio" aside={<MarkState passed={passed} />}>
-      {shown.length > 0 && (
+    <Panel title="Chargeback ratio" aside={latest !== undefined && <MarkState passed={passed} />}>
+      {shown.length === 0 ? (
+        <p className={styles.nobody}>A ratio is shown from 30 payments in a month on.</p>
+      ) : (
         <TwoDrawings
           label={`Chargeback ratio by month: ${shown
             .map((month) => `${monthText(month.month)} ${ratioText(month.chargeback_count / month.payments)}`)

@@ -11,6 +11,7 @@ import { useMay } from '../session/console-session.ts';
 import { longMonthText, monthText, ordinal } from './day-text.ts';
 import { centsText } from './money-text.ts';
 import { NumbersTable } from './numbers.tsx';
+import styles from './revenue.module.css';
 
 const sumNames = ['paid', 'tax', 'fees', 'refunds', 'chargebacks', 'net'] as const;
 const sumHeads = ['Paid by buyers', 'Tax', 'Paddle’s fees', 'Refunds', 'Chargebacks', 'Net'];
@@ -105,7 +106,7 @@ export function SplitPanel({ report: { split, currency, query }, onSplit }: Spli
       aside={
         <span className={kit.acts}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line by every browser */}
-          <span className={form.choice} role="group" aria-label="Split by">
+          <span className={`${form.choice} ${styles.wraps}`} role="group" aria-label="Split by">
             {revenueSplits.filter(isOpen).map((by) => (
               <button key={by} type="button" aria-pressed={by === split.by} onClick={() => onSplit(by)}>
                 {splitNames[by]}
