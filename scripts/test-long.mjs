@@ -16,6 +16,7 @@ import {
 const seed = process.env.TEST_SEED || String(Math.floor(Math.random() * 2 ** 31));
 const env = { TEST_LONG: '1', TEST_SEED: seed, FUZZ_RUNS: process.env.FUZZ_RUNS || '600' };
 const walkSeeds = process.env.WALK_SEEDS || '50';
+const lives = process.env.LIVES || '2000';
 const postgres = systemPostgres();
 
 /** The stage of each part by its name; null if the machine cannot run it. */
@@ -35,6 +36,12 @@ const parts = {
     'walk',
     ['--project', 'server', 'src/server/billing/subscription/money-walk.test.ts'],
     { WALK_SEEDS: walkSeeds, ...(process.env.TEST_SEED ? { TEST_SEED: seed } : {}) },
+  ),
+  lives: vitestStage(
+    `Books of ${lives} customers over 18 months`,
+    'lives',
+    ['--project', 'server', '--testTimeout=600000', 'src/server/account/many-lives.test.ts'],
+    { LIVES: lives, ...(process.env.TEST_SEED ? { TEST_SEED: seed } : {}) },
   ),
   'walk-faults': { name: 'Faults that the walk must see', commands: [[process.execPath, script('walk-faults.mjs')]] },
   mutation: { name: 'Mutation', commands: [[process.execPath, script('mutation.mjs')]] },
