@@ -41,9 +41,9 @@ const faults = {
   'what cost nothing has a receipt': ['billing/projection/event-emails.ts', 'totalMinor === 0 ||', ''],
   'a refund is not told': ['billing/subscription/payments.ts', 'if (refunded === totalMinor)', 'if (false)'],
   'the books forget refunds': [
-    'billing/ledger/movements.ts',
-    "negative(sum('refund', 'approved'))",
-    "negative(sum('refund', 'none'))",
+    'billing/ledger/entries-of.ts',
+    "told.status === 'approved').map(",
+    "told.status === 'none').map(",
   ],
 };
 
