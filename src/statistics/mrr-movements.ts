@@ -5,7 +5,7 @@ import type { CountedState } from './mrr.ts';
  * subscription is paid in another one. The others are of the customer: a second subscription beside a first one expands
  * it, and again within 90 days of the last one is a reactivation.
  */
-export type Movement =
+type Movement =
   | 'new'
   | 'expansion'
   | 'contraction'

@@ -1,7 +1,7 @@
 import type { LedgerTables } from '#server/platform/database/ledger-tables.ts';
 import type { ToldPayment, ToldPayout, ToldReturn } from '../provider-event.ts';
 
-export type MoneyKind = LedgerTables['money_entries']['kind'];
+type MoneyKind = LedgerTables['money_entries']['kind'];
 
 /** What an event told of one payment or return of money. */
 export interface HeardMoney {
