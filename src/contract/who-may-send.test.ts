@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { code, offenders } from '#testing/source-files.ts';
 
-/** Who may speak to the network: the first two groups by way of the firewall, the last one to our own server and emulator. */
+/**
+ * Who may speak to the network: the first two groups by way of the firewall, the last ones to our own server and
+ * emulator; and the payment provider's books, which fetch a report from where the provider says it lies.
+ */
 const whoMaySend = [
   ...['server/analytics/egress/send-conversions.ts', 'web/measuring/pixel/send-pixel.ts'],
   ...['server/operations/alerts/send-alert.ts', 'tracker/upload.ts'],
+  'server/billing/paddle/books.ts',
   ...['server/billing/paddle/emulator-clock.ts', 'tracker/remote-config.ts', 'web/platform/call.ts'],
   ...['web/funnel/progress/start-anew.ts', 'web/training/offline/worker.ts'],
 ].sort();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-const key = 'everkite.console.keys';
+const key = 'everkite.console-keys';
 
 /** Whether single letters are keys of the console. Kept in this browser. */
 export const useKeysSetting = create<{ isOn: boolean }>(() => ({ isOn: stored() !== 'off' }));
