@@ -15,7 +15,7 @@ const usage = 'owner add ada@example.com [name] | owner list';
 export const ownerCommand: Command = {
   usage,
   run: async (deps, args): Promise<CommandOutcome> => {
-    const read = readArguments(usage, args, { options: {}, mostWords: 8 });
+    const read = readArguments(usage, args, { options: {}, mostWords: 10 });
     if ('fault' in read) return read;
     const [action, email, ...name] = read.words;
     if (action === 'list' && email === undefined) return { output: await list(deps) };
