@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ConsoleCall, consoleCalls } from '#contract/console-calls.ts';
+import { openWork } from '#server/platform/work/work-items.sql.ts';
 import { createAuthenticator } from '#testing/server/authenticator.ts';
 import type { TestConsole } from '#testing/server/console.ts';
 import { elementLabel } from '#testing/server/element-rule.ts';
@@ -11,8 +12,8 @@ import { useTestConsole } from '#testing/server/use.ts';
 
 /**
  * Every call of the console that changes something leaves exactly one entry in the audit. A new one needs one line in
- * one of these three tables: how to make it (`made`), the test that makes it and reads the audit (`elsewhere`), or why
- * it leaves none (`without`).
+ * one of these tables: how to make it (`made`, or `refused`), the test that makes it and reads the audit (`elsewhere`),
+ * or why it leaves none (`without`).
  */
 const c = consoleCalls;
 const email = 'ada@example.com';
@@ -119,7 +120,40 @@ const made: Partial<Record<ConsoleCall, Preparation>> = {
 };
 
 /** Calls whose own test makes them and reads the audit; below `src/server`. */
-const elsewhere: Partial<Record<ConsoleCall, string>> = {};
+const acts = 'operations/desk/acts/desk-acts.test.ts';
+const desk = 'operations/desk/desk.routes.test.ts';
+const work = 'operations/work/work.routes.test.ts';
+const comparison = 'operations/reconciliation/reconciliation.routes.test.ts';
+const elsewhere: Partial<Record<ConsoleCall, string>> = {
+  [c.showHealthData]: desk,
+  [c.signSubscriberOut]: desk,
+  [c.refundPayment]: 'operations/desk/acts/refund-payment.test.ts',
+  [c.cancelForPerson]: acts,
+  [c.keepForPerson]: acts,
+  [c.giveDays]: acts,
+  [c.giveFreeAccess]: acts,
+  [c.endGivenAccess]: acts,
+  [c.correctAddress]: acts,
+  [c.sendEmailAgain]: acts,
+  [c.writeNote]: acts,
+  [c.exportPerson]: acts,
+  [c.erasePerson]: acts,
+  [c.assignWork]: work,
+  [c.solveWork]: work,
+  [c.reopenWork]: work,
+  [c.runJobAgain]: work,
+  [c.compareNow]: comparison,
+  [c.explainDifference]: comparison,
+  [c.acknowledgeAlert]: 'operations/alerts/watch.test.ts',
+};
+
+/** Calls that need the provider when they succeed; refused, they leave one entry all the same. */
+const refused: Partial<Record<ConsoleCall, Preparation>> = {
+  [c.findOwner]: byOwner(c.findOwner, { user_id: '999999999' }, async (testDesk) => {
+    await openWork(testDesk.deps().db, { kind: 'job given up', subject: '1', facts: {}, now: testDesk.deps().clock() });
+    return (await testDesk.query('select id from work_items'))[0].id;
+  }),
+};
 
 const without: Partial<Record<ConsoleCall, string>> = {
   [c.countElement]: 'it counts, and changes nothing',
@@ -133,9 +167,18 @@ const testConsole = useTestConsole();
 const changing = Object.values(consoleCalls).filter((call) => !call.startsWith('GET '));
 const nameOf = (call: ConsoleCall) => Object.entries(consoleCalls).find(([, row]) => row === call)![0];
 
+/** The entries that a call leaves. */
+async function entriesOf(prepare: Preparation): Promise<object[]> {
+  const call = await prepare(testConsole);
+  const before = await testConsole.query('select position from audit');
+  await call();
+  const after = await testConsole.query('select outcome from audit order by position');
+  return after.slice(before.length);
+}
+
 describe('the audit of the console', () => {
   it('every call that changes something is in one of the tables', () => {
-    const listed = [...Object.keys(made), ...Object.keys(elsewhere), ...Object.keys(without)];
+    const listed = [made, refused, elsewhere, without].flatMap((table) => Object.keys(table));
     expect(listed.toSorted()).toEqual(changing.toSorted());
   });
 
@@ -147,11 +190,10 @@ describe('the audit of the console', () => {
   });
 
   it.each(Object.entries(made))('%s leaves exactly one entry', async (_call, prepare) => {
-    const call = await prepare(testConsole);
-    const before = await testConsole.query('select position from audit');
-    const { statusCode } = await call();
-    expect(statusCode).toBeLessThan(300);
-    const after = await testConsole.query('select outcome from audit order by position');
-    expect(after.slice(before.length)).toEqual([{ outcome: 'done' }]);
+    expect(await entriesOf(prepare)).toEqual([{ outcome: 'done' }]);
+  });
+
+  it.each(Object.entries(refused))('%s leaves exactly one entry when it is refused', async (_call, prepare) => {
+    expect(await entriesOf(prepare)).toEqual([{ outcome: 'refused' }]);
   });
 });
