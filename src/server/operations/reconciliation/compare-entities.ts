@@ -11,6 +11,8 @@ import {
   figuresOfOurTransaction,
   figuresOfReturns,
   figuresOfTransaction,
+  type OurAdjustment,
+  type OurTransaction,
 } from './compare.ts';
 import { readAdjustments, readReturns, readTransactions } from './our-books.sql.ts';
 
@@ -105,18 +107,25 @@ function missingThere(kind: DifferenceKind, id: string, ours: Record<string, str
 async function hear(
   { db, clock, log }: CompareDeps,
   theirs: readonly (TransactionEvent | AdjustmentEvent)[],
-  ours: ReadonlyMap<string, { occurredAtUs: bigint }>,
+  ours: ReadonlyMap<string, OurTransaction | OurAdjustment>,
 ): Promise<number> {
   let heard = 0;
   for (const event of theirs) {
     const own = ours.get(event.id);
-    if (own !== undefined && msOf(own.occurredAtUs) >= msOf(event.occurredAtUs)) continue;
+    if (own !== undefined && !isOlder(own, event)) continue;
     const applied = await applyEvent(db, event, clock());
     if (applied !== 'applied' && applied !== 'erased') continue;
     heard += 1;
     log.info({ [event.kind]: event.id }, 'Heard of something by comparing with the provider');
   }
   return heard;
+}
+
+/** Whether the event is news: by its time, or because our entries are from before payouts were kept. */
+function isOlder(own: OurTransaction | OurAdjustment, { occurredAtUs, record }: TransactionEvent | AdjustmentEvent) {
+  if (msOf(own.occurredAtUs) < msOf(occurredAtUs)) return true;
+  const known = 'sale' in own ? own.sale.told : own.told;
+  return known === null && record.told !== null && 'payout' in record.told && record.told.payout !== null;
 }
 
 /** Our times have microseconds, those of the provider's answers milliseconds. */
@@ -138,8 +147,8 @@ async function stillDiffering<Event extends TransactionEvent | AdjustmentEvent>(
   for (const [index, { differing, oursUs }] of (await look(theirs)).entries()) {
     const event = theirs[index]!;
     if (differing.length === 0) continue;
-    const isOlder = oursUs !== undefined && msOf(oursUs) > msOf(event.occurredAtUs);
-    const again = isOlder ? await findAgain(event.id) : null;
+    const isNewerHere = oursUs !== undefined && msOf(oursUs) > msOf(event.occurredAtUs);
+    const again = isNewerHere ? await findAgain(event.id) : null;
     found.push(...(again !== null && 'ok' in again ? (await look([again.ok]))[0]!.differing : differing));
   }
   return found;

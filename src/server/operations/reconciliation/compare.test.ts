@@ -10,11 +10,35 @@ import {
   type OurTransaction,
 } from './compare.ts';
 
-const theirs = { ...transaction(0n), ...paid, paidAt: 1000, totalMinor: 1999, paidTaxMinor: 319, currency: 'USD' };
+const ourTold = {
+  ...{ discountMinor: 100n, feeMinor: 150n, retainedFeeMinor: 0n, payoutCurrency: 'USD', payoutMinor: 1530n },
+  exchangeRate: '1',
+};
+const money = {
+  ...{ status: 'completed', currency: 'USD', grossMinor: 1999, taxMinor: 319, feeMinor: 150 },
+  payout: {
+    ...{ currency: 'USD', grossMinor: 1999, taxMinor: 319, feeMinor: 150, retainedFeeMinor: 0, chargebackFeeMinor: 0 },
+    ...{ exchangeRate: '1', feeRate: '0.05' },
+  },
+};
+const told = {
+  ...{ ...money, kind: 'payment' as const, paidAt: 1000, discountMinor: 100, creditMinor: 0, origin: 'web' },
+  ...{ sold: null, taxing: null, discount: null },
+};
+const base = transaction(0n);
+const theirs = {
+  ...base,
+  record: { ...base.record, told },
+  ...paid,
+  paidAt: 1000,
+  totalMinor: 1999,
+  paidTaxMinor: 319,
+  currency: 'USD',
+};
 const ours: OurTransaction = {
   ...{ status: theirs.status, currency: 'USD', totalMinor: 1999, creditMinor: theirs.creditMinor, paidAt: 1000 },
   ...{ subscriptionId: theirs.subscriptionId, occurredAtUs: 0n },
-  sale: { grossMinor: 1999n, taxMinor: 319n, currencies: ['USD'] },
+  sale: { grossMinor: 1999n, taxMinor: 319n, currencies: ['USD'], told: ourTold },
 };
 const compare = (changed: Partial<OurTransaction>) =>
   compareFigures('transaction', 'txn_1', {
@@ -37,6 +61,11 @@ describe('a payment', () => {
     ['ledger gross', { sale: { ...ours.sale, grossMinor: 1998n } }],
     ['ledger tax', { sale: { ...ours.sale, taxMinor: 0n } }],
     ['ledger currency', { sale: { ...ours.sale, currencies: ['EUR', 'USD'] } }],
+    ['ledger discount', { sale: { ...ours.sale, told: { ...ourTold, discountMinor: 0n } } }],
+    ['ledger fee', { sale: { ...ours.sale, told: { ...ourTold, feeMinor: 151n } } }],
+    ['ledger retained fee', { sale: { ...ours.sale, told: { ...ourTold, retainedFeeMinor: 1n } } }],
+    ['ledger payout', { sale: { ...ours.sale, told: { ...ourTold, payoutMinor: 1531n } } }],
+    ['exchange rate', { sale: { ...ours.sale, told: { ...ourTold, exchangeRate: '1.1' } } }],
   ])('differs in its %s alone', (field, changed) => {
     expect(compare(changed).map((one) => one.field)).toEqual([field]);
   });

@@ -1,4 +1,4 @@
-import type { AdjustmentEvent, TransactionEvent } from '#server/billing/provider-event.ts';
+import type { AdjustmentEvent, Told, TransactionEvent } from '#server/billing/provider-event.ts';
 
 export type DifferenceKind = 'transaction' | 'adjustment' | 'returned' | 'payout' | 'payout row' | 'day';
 
@@ -32,7 +32,17 @@ export interface OurTransaction {
   subscriptionId: string | null;
   occurredAtUs: bigint;
   /** Of its entries of kind `payment`, and their currencies. */
-  sale: Sums & { currencies: readonly string[] };
+  sale: Sums & { currencies: readonly string[]; told: ToldSums | null };
+}
+
+/** Sums of what the provider told besides, signed like the entries; the payout is in its own currency, before a chargeback fee. */
+export interface ToldSums {
+  discountMinor: bigint;
+  feeMinor: bigint;
+  retainedFeeMinor: bigint;
+  payoutCurrency: string;
+  payoutMinor: bigint;
+  exchangeRate: string;
 }
 
 export interface OurAdjustment {
@@ -43,6 +53,8 @@ export interface OurAdjustment {
   totalMinor: number;
   taxMinor: number;
   occurredAtUs: bigint;
+  /** Of the entries that its action made; null without a payout. */
+  told?: ToldSums | null;
 }
 
 /** Every figure on which the sides differ; one difference alone when one of them does not know the entity. */
@@ -77,6 +89,7 @@ export function figuresOfTransaction(theirs: TransactionEvent): Figures {
     'ledger gross': isPaid ? String(theirs.totalMinor) : '0',
     'ledger tax': isPaid ? String(theirs.paidTaxMinor) : '0',
     'ledger currency': isPaid && theirs.totalMinor !== 0 ? theirs.currency : '',
+    ...figuresOfTold(isPaid && theirs.totalMinor !== 0 ? toldSums(theirs.record.told, 1) : null),
   };
 }
 
@@ -91,11 +104,49 @@ export function figuresOfOurTransaction({ sale, ...ours }: OurTransaction): Figu
     'ledger gross': String(sale.grossMinor),
     'ledger tax': String(sale.taxMinor),
     'ledger currency': sale.currencies.join(' '),
+    ...figuresOfTold(sale.grossMinor !== 0n ? sale.told : null),
   };
 }
 
-export function figuresOfAdjustment(adjustment: OurAdjustment | AdjustmentEvent): Figures {
+/** Empty while the provider has told no payout. */
+function figuresOfTold(told: ToldSums | null): Figures {
+  if (told === null) return {};
   return {
+    'ledger discount': String(told.discountMinor),
+    'ledger fee': String(told.feeMinor),
+    'ledger retained fee': String(told.retainedFeeMinor),
+    'ledger payout': `${told.payoutMinor} ${told.payoutCurrency}`,
+    'exchange rate': told.exchangeRate,
+  };
+}
+
+/** What the provider tells of a payment or of money given back, as the ledger adds it up; null without a payout. */
+function toldSums(told: Told | null, sign: 1 | -1): ToldSums | null {
+  if (told === null || told.kind === 'subscription' || told.payout === null) return null;
+  const { payout } = told;
+  const retained = told.kind === 'return' ? told.retainedFeeMinor : 0;
+  const net = payout.grossMinor - payout.taxMinor - payout.feeMinor + payout.retainedFeeMinor;
+  return {
+    discountMinor: told.kind === 'payment' ? BigInt(told.discountMinor) : 0n,
+    feeMinor: BigInt(sign * told.feeMinor),
+    retainedFeeMinor: BigInt(-sign * retained),
+    payoutCurrency: payout.currency,
+    payoutMinor: BigInt(sign * net),
+    exchangeRate: payout.exchangeRate ?? '',
+  };
+}
+
+/** Of an adjustment whose action has moved money. */
+function toldOfAdjustment(adjustment: AdjustmentEvent): ToldSums | null {
+  const { action, status } = adjustment;
+  const hasMoved = status === 'approved' || (status === 'reversed' && action === 'chargeback');
+  return hasMoved ? toldSums(adjustment.record.told, action === 'chargeback_reverse' ? 1 : -1) : null;
+}
+
+export function figuresOfAdjustment(adjustment: OurAdjustment | AdjustmentEvent): Figures {
+  const told = 'record' in adjustment ? toldOfAdjustment(adjustment) : (adjustment.told ?? null);
+  return {
+    ...figuresOfTold(told),
     action: adjustment.action,
     status: adjustment.status,
     currency: adjustment.currency,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
-import type { OurAdjustment, OurTransaction, ReturnKind, Sums } from './compare.ts';
+import type { OurAdjustment, OurTransaction, ReturnKind, Sums, ToldSums } from './compare.ts';
 
 /** Transactions of these ids with the sums of their payments' entries. An id with entries but no row is missing. */
 export async function readTransactions(
@@ -27,6 +27,7 @@ export async function readTransactions(
     .groupBy(['transaction_id', 'currency'])
     .orderBy('currency')
     .execute();
+  const told = await readTold(db, ids);
   return new Map(
     rows.map((row) => {
       const own = sales.filter(({ transaction_id }) => transaction_id === row.id);
@@ -45,6 +46,7 @@ export async function readTransactions(
             grossMinor: total('gross'),
             taxMinor: total('tax'),
             currencies: own.map(({ currency }) => currency),
+            told: told.get(row.id) ?? null,
           },
         },
       ];
@@ -55,7 +57,43 @@ export async function readTransactions(
 export async function readAdjustments(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, OurAdjustment>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('adjustments').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, adjustmentOf(row)]));
+  const told = await readTold(db, ids);
+  return new Map(rows.map((row) => [row.id, { ...adjustmentOf(row), told: told.get(row.id) ?? null }]));
+}
+
+/**
+ * What the entries say of these payments and adjustments besides gross and tax; missing without entries or without a
+ * payout. Of an adjustment only what its action made, not what lifted it.
+ */
+async function readTold(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, ToldSums>> {
+  const { rows } = await sql<{
+    id: string;
+    discount: string;
+    fee: string;
+    retained: string;
+    payout: string;
+    currency: string;
+    rate: string;
+  }>`
+    select entry.provider_id as id, sum(entry.discount_minor) as discount, sum(entry.fee_minor) as fee,
+      sum(entry.retained_fee_minor) as retained,
+      sum(entry.payout_gross_minor - entry.payout_tax_minor - entry.payout_fee_minor - entry.payout_retained_fee_minor)
+        as payout,
+      string_agg(distinct entry.payout_currency, ' ') as currency,
+      coalesce((array_agg(entry.exchange_rate order by entry.id desc))[1], '') as rate
+    from money_entries entry left join adjustments on adjustments.id = entry.provider_id
+    where entry.provider_id = any(${[...ids]}) and entry.payout_currency is not null
+      and (adjustments.id is null or entry.kind = adjustments.action)
+    group by entry.provider_id`.execute(db);
+  return new Map(
+    rows.map(({ id, discount, fee, retained, payout, currency, rate }) => [
+      id,
+      {
+        ...{ discountMinor: BigInt(discount), feeMinor: BigInt(fee), retainedFeeMinor: BigInt(retained) },
+        ...{ payoutCurrency: currency, payoutMinor: BigInt(payout), exchangeRate: rate },
+      },
+    ]),
+  );
 }
 
 type AdjustmentRow = Pick<OurAdjustment, 'action' | 'status' | 'currency'> & {
