@@ -3,7 +3,7 @@ import { isAllowed, type Permission, permissions, type Role } from '#contract/co
 import { useConsoleSession } from '#web/console/session/console-session.ts';
 
 /** R. Okafor, the owner of the made-up business, or the same person in another role. */
-export function operatorAs(role: Role = 'owner'): OwnOperator {
+function operatorAs(role: Role = 'owner'): OwnOperator {
   return {
     id: '1',
     name: 'R. Okafor',

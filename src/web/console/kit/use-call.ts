@@ -4,7 +4,7 @@ import type { ConsoleCall } from '#contract/console-calls.ts';
 import type { CallInput } from '#web/platform/call.ts';
 import { callAsOperator, faultMessage, useConsoleSession } from '../session/console-session.ts';
 
-export type Loaded<Data> = { data: Data } | { fault: string };
+type Loaded<Data> = { data: Data } | { fault: string };
 
 interface Calling<Data> {
   /** Null while the first answer is on its way. */
