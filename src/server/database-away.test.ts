@@ -17,7 +17,7 @@ const callsOfEachRoute = 40;
 /** Routes that need no database, or a body that random values never make. */
 const servedWithout = [
   ...[calls.readConfig, calls.readOpenApi, calls.makeResumeLink, calls.giveSeries].map((call) => callAddress(call).url),
-  ...[wirePaths.remoteConfig, wirePaths.identify],
+  ...[wirePaths.remoteConfig, wirePaths.identify, wirePaths.mailEvents],
 ];
 
 let database: TestDatabase;
