@@ -1,52 +1,37 @@
-import { randomUUID } from 'node:crypto';
-import type { LightMyRequestResponse } from 'fastify';
+import { beforeEach } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
-import type { ConsoleCall } from '#contract/console-calls.ts';
-import type { Role } from '#contract/console-permissions.ts';
-import { dayMs } from '#contract/day.ts';
-import { createToken, hashToken } from '#server/identity/token.ts';
-import type { TestShop } from './shop.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { hireOperator, type TestOperator } from './desk-operators.ts';
+import type { Person } from './shop.ts';
+import { useTestShop } from './use.ts';
 
-/** An operator who is signed in with a fresh second factor. */
-export interface TestOperator {
-  id: string;
-  /** Acts for a person; with a new key, unless one is given. */
-  act: (row: ConsoleCall, personId: string, body: object & { key?: string }) => Promise<LightMyRequestResponse>;
-}
+/** A shop with one subscriber, Maya, and somebody of the support who looks at her page. */
+export function useTestDesk() {
+  const { shop, database } = useTestShop();
+  const support = {} as TestOperator;
+  const maya = {} as Person;
+  const query = async (sql: string) => (await database.pool.query(sql)).rows;
 
-/** Adds an operator of this role who is signed in, with a second factor that stays fresh. */
-export async function signedInOperator({ app, deps }: TestShop, role: Role, name = 'R. Okafor'): Promise<TestOperator> {
-  const email = `${randomUUID()}@example.com`;
-  const { id } = await deps.db
-    .insertInto('operators')
-    .values({ ...{ email, email_key: email, name, role, state: 'active' }, created_at: new Date(deps.clock()) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const token = createToken();
-  // A year ahead, because tests move the clock.
-  const [now, later] = [new Date(deps.wallClock()), new Date(deps.wallClock() + 365 * dayMs)];
-  await deps.db
-    .insertInto('console_sessions')
-    .values({
-      ...{ token_hash: hashToken(token), created_at: now, last_seen_at: later, operator_id: id },
-      ...{ confirmed_at: later, expires_at: later },
-    })
-    .execute();
-  const act: TestOperator['act'] = (row, personId, body) =>
-    app.inject({
-      ...callAddress(row, { params: { id: personId } } as object),
-      headers: { authorization: `Bearer ${token}` },
-      body: { key: randomUUID(), ...body },
-    });
-  return { id, act };
-}
+  beforeEach(async () => {
+    Object.assign(support, await hireOperator(shop.deps, 'support', 'J. Marsh'));
+    Object.assign(maya, await shop.subscribe('Maya.Lindqvist@example.com'));
+    await query(`update users set name = 'Maya Lindqvist' where id = ${maya.id}`);
+  });
 
-/** The entries of the audit about a person, oldest first. */
-export async function auditOf({ deps }: TestShop, userId: string) {
-  return deps.db
-    .selectFrom('audit')
-    .select(['act', 'outcome'])
-    .where('user_id', '=', userId)
-    .orderBy('position')
-    .execute();
+  const ask = (address: ReturnType<typeof callAddress>, by: { authorization: string } = support, body?: object) =>
+    shop.app.inject({ ...address, headers: { authorization: by.authorization }, ...(body ? { body } : {}) });
+
+  return {
+    ...{ shop, support, maya, query, ask },
+    search: (q: string, more: object = {}) => ask(callAddress(consoleCalls.findSubscribers, { query: { q, ...more } })),
+    open: (id = maya.id, reason?: string, by: TestOperator = support) => {
+      const query = reason === undefined ? {} : { reason };
+      return ask(callAddress(consoleCalls.readSubscriber, { params: { id }, query }), by);
+    },
+    timeline: (more: object = {}, by: TestOperator = support) =>
+      ask(callAddress(consoleCalls.readTimeline, { params: { id: maya.id }, query: more }), by),
+    /** The records of the audit, in order. */
+    audited: async () =>
+      (await query('select record::jsonb as record from audit order by position')).map(({ record }) => record),
+  };
 }

@@ -6,6 +6,7 @@ import { accountStories } from './account-stories.ts';
 import { adaptingStories } from './adapting-stories.tsx';
 import { breathStories } from './breath-stories.tsx';
 import { componentStories } from './component-stories.tsx';
+import { consoleActsStories } from './console-acts-stories.tsx';
 import { consoleDeskStories } from './console-desk-stories.tsx';
 import { consoleFrameStories } from './console-frame-stories.tsx';
 import { consoleReconciliationStories } from './console-reconciliation-stories.tsx';
@@ -71,6 +72,7 @@ const listed: readonly SourcedStory[] = [
   ...from('evidence-stories.tsx', evidenceStories),
   ...from('gift-stories.tsx', giftStories),
   ...from('untimed-stories.tsx', untimedStories),
+  ...from('console-acts-stories.tsx', consoleActsStories),
   ...from('console-frame-stories.tsx', consoleFrameStories),
   ...from('console-reconciliation-stories.tsx', consoleReconciliationStories),
   ...from('console-stories.tsx', consoleStories),

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { insistOnOperatorRefund } from '#server/billing/refund/insist-on-operator-refund.ts';
-import { auditOf, signedInOperator, type TestOperator } from '#testing/server/desk.ts';
+import { auditOf, signedInOperator, type TestOperator } from '#testing/server/acting-operator.ts';
 import { setPaddleFaults } from '#testing/server/provider-faults.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';

@@ -2,13 +2,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ConsoleCall } from '#contract/console-calls.ts';
 import type { PersonAnswer } from '#contract/console-desk.ts';
 import type { DeskActAnswer } from '#contract/console-desk-acts.ts';
+import { Control } from '#web/console/kit/control.tsx';
+import { Dialog } from '#web/console/kit/dialog.tsx';
+import listStyles from '#web/console/kit/list.module.css';
+import { tell } from '#web/console/kit/tell.ts';
+import { callAsOperator, faultMessage } from '#web/console/session/console-session.ts';
 import type { CallInput } from '#web/platform/call.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
-import { Control } from '../../kit/control.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import listStyles from '../../kit/list.module.css';
-import { tell } from '../../kit/tell.ts';
-import { callAsOperator, faultMessage } from '../../session/console-session.ts';
 import { actIcons } from './act-icons.ts';
 import styles from './acts.module.css';
 

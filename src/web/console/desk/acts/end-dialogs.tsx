@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
-import { When } from '../../kit/when.tsx';
+import { When } from '#web/console/kit/when.tsx';
 import { ActDialog, type ActProps } from './act-dialog.tsx';
 import { Choice, needsReason, ReasonField } from './fields.tsx';
 

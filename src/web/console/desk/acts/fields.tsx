@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import form from '../../kit/form.module.css';
+import form from '#web/console/kit/form.module.css';
 
 interface FieldProps {
   label: ReactNode;

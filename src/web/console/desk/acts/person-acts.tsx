@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PersonAnswer } from '#contract/console-desk.ts';
+import { Control } from '#web/console/kit/control.tsx';
+import { Panel } from '#web/console/kit/panel.tsx';
+import { dayText } from '#web/console/kit/time-text.ts';
+import { useConsoleSession } from '#web/console/session/console-session.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
-import { Control } from '../../kit/control.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { dayText } from '../../kit/time-text.ts';
-import { useConsoleSession } from '../../session/console-session.ts';
 import type { ActProps } from './act-dialog.tsx';
 import { actIcons } from './act-icons.ts';
 import { type ActName, actsFor } from './act-names.ts';

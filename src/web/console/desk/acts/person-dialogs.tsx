@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { noteLength, passwordEmail, resendableEmails, undoAddressDays } from '#contract/console-desk-limits.ts';
+import form from '#web/console/kit/form.module.css';
+import { tell } from '#web/console/kit/tell.ts';
+import { When } from '#web/console/kit/when.tsx';
 import { saveFile } from '#web/platform/save-file.ts';
-import form from '../../kit/form.module.css';
-import { tell } from '../../kit/tell.ts';
-import { When } from '../../kit/when.tsx';
 import { ActDialog, type ActProps } from './act-dialog.tsx';
 import { Field, needsReason, ReasonField } from './fields.tsx';
 

@@ -3,7 +3,7 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import type { PersonAnswer } from '#contract/console-desk.ts';
 import { mostGivenDays } from '#contract/console-desk-limits.ts';
 import { dayMs } from '#contract/day.ts';
-import { When } from '../../kit/when.tsx';
+import { When } from '#web/console/kit/when.tsx';
 import { ActDialog, type ActProps, type Effect } from './act-dialog.tsx';
 import { Field, needsReason, ReasonField } from './fields.tsx';
 
