@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PersonCheckout, PersonEmail, PersonGrant } from '#contract/console-desk.ts';
 import type { Interval, Offer } from '#contract/offer.ts';
+import { remainingMinor } from '#server/billing/debt/remaining.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { emailNames } from './words/email-names.ts';
 
@@ -83,4 +84,12 @@ export async function sumLedger(
     from money_entries where transaction_id = any(${[...transactionIds]}::text[])
     group by 1 having bool_and(payout_currency is not null or kind <> 'payment')`.execute(db);
   return new Map(rows.map(({ id, fee, net }) => [id, { feeMinor: Number(fee), netMinor: Number(net) }]));
+}
+
+/** What can still be given back of each payment of a person, in minor units. */
+export async function listRemaining(db: Kysely<Schema>, userId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; remaining: number }>`
+    select t.id, ${sql.raw(remainingMinor)} as remaining from transactions t
+    where t.user_id = ${userId} and t.status = 'completed'`.execute(db);
+  return new Map(rows.map(({ id, remaining }) => [id, remaining]));
 }

@@ -6,10 +6,10 @@ import { purposeOf } from './words/purpose.ts';
 
 const numbered = ['web', 'api', 'subscription_recurring'];
 
-type Paid = ReturnType<typeof paymentsOf>[number];
-
 interface Known {
   ledger: ReadonlyMap<string, LedgerSums>;
+  /** What can still be given back, by payment. */
+  remaining: ReadonlyMap<string, number>;
   /** The name of the plan, by subscription and by checkout. */
   plans: ReadonlyMap<string, string>;
 }
@@ -32,16 +32,11 @@ export function personPayments(rows: readonly PaymentRow[], known: Known): Perso
       ...payment,
       subscription_id: row.subscription_id,
       purpose: purposeOf(row.origin, before.length, plan),
-      refundable: { amount_minor: refundable(payment), currency },
+      refundable: { amount_minor: known.remaining.get(payment.id) ?? 0, currency },
       fee: sums === undefined ? null : { amount_minor: sums.feeMinor, currency },
       net: sums === undefined ? null : { amount_minor: sums.netMinor, currency },
       card: row.card_last4 === null ? null : { brand: row.card_brand ?? '', last4: row.card_last4 },
       invoice_number: row.invoice_number,
     };
   });
-}
-
-/** The total less what went back, is on its way, or is owed. */
-function refundable({ status, total, refunded, has_invoice }: Paid): number {
-  return status === 'unpaid' || !has_invoice ? 0 : total.amount_minor - refunded.amount_minor;
 }

@@ -14,7 +14,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { findPerson, listFreeGrants, listOfferVersions, type PersonRow } from './people.sql.ts';
 import type { PersonFacts } from './person-facts.ts';
 import { moneyOf } from './person-money.ts';
-import { listCheckouts, listEmails, listGrants, sumLedger } from './person-parts.sql.ts';
+import { listCheckouts, listEmails, listGrants, listRemaining, sumLedger } from './person-parts.sql.ts';
 import { personPayments } from './person-payments.ts';
 import { standingOf } from './person-state.ts';
 import { stateSentence } from './state-sentence.ts';
@@ -47,6 +47,7 @@ async function readPerson({ db, clock }: ReadDeps, person: PersonRow): Promise<P
       db,
       rows.map((row) => row.id),
     ),
+    remaining: await listRemaining(db, id),
     plans: new Map([
       ...checkouts.map((one) => [one.id, one.plan] as const),
       ...subscriptions.map((one) => [one.id, one.offerName ?? 'subscription'] as const),

@@ -116,7 +116,8 @@ export const accountSources = {
   },
   audit: {
     kind: 'audit',
-    rows: (userId) => sql`select at, position::text as id, record::jsonb as row from audit where user_id = ${userId}`,
+    rows: (userId) => sql`select at, position::text as id, record::jsonb as row from audit
+      where user_id = ${userId} and not (act = 'wrote a note' and outcome = 'done')`,
     say: ({ act, operator_name, reason, subject, before, after, outcome }) =>
       said(
         `${operator_name} ${act === 'opened a person' ? 'opened this page' : act}${outcome === 'refused' ? ', refused' : ''}`,

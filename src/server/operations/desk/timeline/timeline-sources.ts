@@ -1,8 +1,13 @@
 import { accountSources } from './account-sources.sql.ts';
+import { deskSources } from './desk-sources.sql.ts';
 import { moneySources } from './money-sources.sql.ts';
 import type { Source } from './source.ts';
 
-export const timelineSources: Readonly<Record<string, Source>> = { ...moneySources, ...accountSources };
+export const timelineSources: Readonly<Record<string, Source>> = {
+  ...moneySources,
+  ...accountSources,
+  ...deskSources,
+};
 
 /** What the copy of a person's data has and the timeline has not, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
@@ -13,6 +18,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   trials_and_withdrawals: 'hashes that recognize a person; the withdrawals themselves are shown',
   devices: 'for measuring only',
   planned: 'has not happened',
+  asked_at_the_desk: 'the same acts as in the audit',
   training_plans: 'health data',
   training_entries: 'health data',
   training_trials: 'health data',

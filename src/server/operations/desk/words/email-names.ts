@@ -5,6 +5,9 @@ export const emailNames: Readonly<Record<string, string>> = {
   'password-changed': 'Password changed',
   'already-subscribed': 'Has a subscription already',
   'plan-link': 'Link to the plan',
+  'address-corrected': 'Address corrected',
+  'address-left': 'Address corrected, to the old one',
+  'address-restored': 'Correction of the address taken back',
   receipt: 'Receipt',
   'renewal-reminder': 'Reminder before a renewal',
   'trial-ending': 'Reminder before the end of the trial',
@@ -18,5 +21,11 @@ export const emailNames: Readonly<Record<string, string>> = {
   'second-trial-ended': 'Second trial ended',
 };
 
-/** Of training, or about somebody without an account. */
-export const hiddenEmails: readonly string[] = ['unused-training', 'weekly-email', 'resume-link', 'erased'];
+/** Of training, or to somebody without an account. */
+export const hiddenEmails: readonly string[] = [
+  'unused-training',
+  'weekly-email',
+  'resume-link',
+  'erased',
+  'alert-email',
+];
