@@ -3,10 +3,10 @@ import { callAddress } from '#contract/call-address.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { PersonAnswer, TimelineAnswer } from '#contract/console-desk.ts';
 import { consoleRefusals } from '#contract/console-refusals.ts';
-import { signedInOperator } from '#testing/server/desk.ts';
-import { usePersonPage } from '#testing/server/person-page.ts';
+import { useTestDesk } from '#testing/server/desk.ts';
+import { hireOperator } from '#testing/server/desk-operators.ts';
 
-const { shop, support, maya, query, ask, open, timeline, audited } = usePersonPage();
+const { shop, support, maya, query, ask, open, timeline, audited } = useTestDesk();
 const opened = async () => (await open()).json<PersonAnswer>();
 const entries = async (more: object = {}) => (await timeline(more)).json<TimelineAnswer>().entries;
 
@@ -36,7 +36,7 @@ describe('opening a person', () => {
   it('counts renewals and what can still be given back', async () => {
     await shop.advance(29 * 86_400_000);
     await shop.deliver();
-    const money = await signedInOperator(shop, 'money');
+    const money = await hireOperator(shop.deps, 'money');
     const now = async () => (await open(maya.id, undefined, money)).json<PersonAnswer>();
     const [latest] = (await now()).payments;
     const details = await shop.paddle.transactions.get(latest!.id);
@@ -79,7 +79,7 @@ describe('opening a person', () => {
   it('is refused to growth and analyst, and shows what they may not see to nobody else', async () => {
     const params = { id: maya.id };
     for (const role of ['growth', 'analyst'] as const) {
-      const other = await signedInOperator(shop, role);
+      const other = await hireOperator(shop.deps, role);
       for (const address of [
         callAddress(consoleCalls.findSubscribers, { query: { q: 'maya' } }),
         callAddress(consoleCalls.readSubscriber, { params }),
@@ -90,7 +90,7 @@ describe('opening a person', () => {
         expect([answer.statusCode, answer.json().error]).toEqual([403, consoleRefusals.notYours]);
       }
     }
-    const money = await signedInOperator(shop, 'money');
+    const money = await hireOperator(shop.deps, 'money');
     expect((await open(maya.id, undefined, money)).statusCode).toBe(200);
     const health = callAddress(consoleCalls.showHealthData, { params });
     expect((await ask(health, money, { reason: 'curious' })).statusCode).toBe(403);
@@ -103,7 +103,7 @@ describe('the timeline', () => {
     expect((await timeline()).statusCode).toBe(409);
     await open();
     expect((await timeline()).statusCode).toBe(200);
-    const other = await signedInOperator(shop, 'money');
+    const other = await hireOperator(shop.deps, 'money');
     expect((await timeline({}, other)).statusCode).toBe(409);
     shop.deps.advance(13 * 3_600_000);
     expect((await timeline()).statusCode).not.toBe(200);

@@ -3,9 +3,9 @@ import { callAddress } from '#contract/call-address.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { SubscribersAnswer } from '#contract/console-desk.ts';
 import { eraseAccount } from '#server/account/erase-account.ts';
-import { usePersonPage } from '#testing/server/person-page.ts';
+import { useTestDesk } from '#testing/server/desk.ts';
 
-const { shop, maya, query, ask, search, open, audited } = usePersonPage();
+const { shop, maya, query, ask, search, open, audited } = useTestDesk();
 const idsOf = async (q: string) => (await search(q)).json<SubscribersAnswer>().rows.map(({ id }) => id);
 
 describe('finding a person', () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
-import { usePersonPage } from '#testing/server/person-page.ts';
+import { useTestDesk } from '#testing/server/desk.ts';
 
-const { shop, support, maya, query, ask, search, open, timeline, audited } = usePersonPage();
+const { shop, support, maya, query, ask, search, open, timeline, audited } = useTestDesk();
 
 describe('health data', () => {
   const traces =

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { PersonAnswer, SubscribersAnswer } from '#contract/console-desk.ts';
 import { subscriberStates } from '#contract/console-desk-states.ts';
-import { usePersonPage } from '#testing/server/person-page.ts';
+import { useTestDesk } from '#testing/server/desk.ts';
 
-const { shop, maya, query, open, search } = usePersonPage();
+const { shop, maya, query, open, search } = useTestDesk();
 const dayMs = 86_400_000;
 
 /** The state in the list, by the triggers, and on the person's page, by the functions that open the product. */

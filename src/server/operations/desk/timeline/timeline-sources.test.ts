@@ -5,7 +5,7 @@ import { emailNames, hiddenEmails } from '../words/email-names.ts';
 import { leftOut, timelineSources } from './timeline-sources.ts';
 
 /** What the timeline has beside the copy of a person's data. */
-const more = ['audit', 'subscription_history'];
+const more = ['audit'];
 
 describe('the timeline', () => {
   it('has everything of the copy of a person’s data, or says why not', () => {

@@ -21,11 +21,12 @@ export const emailNames: Readonly<Record<string, string>> = {
   'second-trial-ended': 'Second trial ended',
 };
 
-/** Of training, or to somebody without an account. */
+/** Of training, or not to a customer with an account. */
 export const hiddenEmails: readonly string[] = [
   'unused-training',
   'weekly-email',
   'resume-link',
   'erased',
   'alert-email',
+  'operator-invitation',
 ];
