@@ -37,8 +37,8 @@ export function DifferencesPanel({ mrr, onExplained }: DifferencesPanelProps) {
       aside={<SaveTable name="differences" csv={readAllDifferences} />}
       foot={
         <>
-          A difference closes by itself when both sides agree again. An explained one is open again when its figures
-          change. {mrr !== null && monthlyText(mrr)}
+          Amounts are in the smallest unit of their currency. A difference closes by itself when both sides agree again.
+          An explained one is open again when its figures change. {mrr !== null && monthlyText(mrr)}
         </>
       }
     >
@@ -102,7 +102,7 @@ function Rows({ differences, onChoose }: RowsProps) {
               {kindText(one.kind)}
               <small>{one.provider_id}</small>
             </th>
-            <td data-l="Figure">{one.field}</td>
+            <td data-l="Figure">{one.field === 'whole' ? 'all of it' : one.field}</td>
             <td className={table.right} data-l="Ours">
               {sideText(one.ours)}
             </td>
