@@ -1,7 +1,8 @@
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { PersonAnswer } from '#contract/console-desk.ts';
 import { consolePaths } from '#contract/console-paths.ts';
-import { HeadActs, PersonActs } from '#web/console/desk/acts/person-acts.tsx';
+import { HeadActs } from '#web/console/desk/acts/head-acts.tsx';
+import { PersonActs } from '#web/console/desk/acts/person-acts.tsx';
 import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
 import { PageHead } from '#web/console/kit/page-head.tsx';
 import { UndoAddressView } from '#web/subscriber/account/undo-address-view.tsx';

@@ -1,4 +1,12 @@
+import { useState } from 'react';
 import type { PersonAnswer } from '#contract/console-desk.ts';
+import type { Permission } from '#contract/console-permissions.ts';
+import { Control } from '#web/console/kit/control.tsx';
+import { useConsoleSession } from '#web/console/session/console-session.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { actIcons } from './act-icons.ts';
+import { type ActName, actsFor } from './act-names.ts';
+import { OpenedAct } from './opened-act.tsx';
 
 interface HeadActsProps {
   person: PersonAnswer;
@@ -6,7 +14,28 @@ interface HeadActsProps {
   onDone(): void;
 }
 
-/** The acts in the head of a person's page. */
-export function HeadActs(_: HeadActsProps) {
-  return null;
+const none: readonly Permission[] = [];
+
+/** The acts that are needed most, for the head of the page. */
+export function HeadActs({ person, onDone }: HeadActsProps) {
+  const [opened, open] = useState<ActName | null>(null);
+  const may = useConsoleSession(({ operator }) => operator?.may ?? none);
+  const refund = actsFor(person, { may, day: () => '' }).find(({ name }) => name === 'refund');
+  return (
+    <>
+      {may.includes('write a note') && (
+        <Control onClick={() => open('note')}>
+          <Drawing path={actIcons.pencil} size={18} />
+          Note
+        </Control>
+      )}
+      {refund && (
+        <Control notBecause={refund.notBecause} onClick={() => open('refund')}>
+          <Drawing path={actIcons.back} size={18} />
+          Refund…
+        </Control>
+      )}
+      <OpenedAct opened={opened} person={person} onDone={onDone} onClose={() => open(null)} />
+    </>
+  );
 }

@@ -1,30 +1,13 @@
 import { useState } from 'react';
 import type { PersonAnswer } from '#contract/console-desk.ts';
-import { Control } from '#web/console/kit/control.tsx';
 import { Panel } from '#web/console/kit/panel.tsx';
 import { dayText } from '#web/console/kit/time-text.ts';
 import { useConsoleSession } from '#web/console/session/console-session.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
-import type { ActProps } from './act-dialog.tsx';
 import { actIcons } from './act-icons.ts';
 import { type ActName, actsFor } from './act-names.ts';
 import styles from './acts.module.css';
-import { CancelDialog, KeepDialog } from './end-dialogs.tsx';
-import { AddressDialog, CopyDialog, EraseDialog, NoteDialog, SendAgainDialog } from './person-dialogs.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
-import { EndAccessDialog, TimeDialog } from './time-dialog.tsx';
-
-const dialogs: Record<ActName, (props: ActProps) => React.JSX.Element> = {
-  refund: RefundDialog,
-  cancel: CancelDialog,
-  keep: KeepDialog,
-  time: TimeDialog,
-  address: AddressDialog,
-  email: SendAgainDialog,
-  copy: CopyDialog,
-  erase: EraseDialog,
-  note: NoteDialog,
-};
+import { OpenedAct } from './opened-act.tsx';
 
 interface PersonActsProps {
   person: PersonAnswer;
@@ -76,37 +59,6 @@ export function PersonActs({ person, onDone }: PersonActsProps) {
       <OpenedAct opened={opened} {...props} />
     </>
   );
-}
-
-/** The acts that are needed most, for the head of the page. */
-export function HeadActs({ person, onDone }: PersonActsProps) {
-  const [opened, open] = useState<ActName | null>(null);
-  const may = useConsoleSession(({ operator }) => operator?.may ?? []);
-  const refund = actsFor(person, { may, day: () => '' }).find(({ name }) => name === 'refund');
-  return (
-    <>
-      {may.includes('write a note') && (
-        <Control onClick={() => open('note')}>
-          <Drawing path={actIcons.pencil} size={18} />
-          Note
-        </Control>
-      )}
-      {refund && (
-        <Control notBecause={refund.notBecause} onClick={() => open('refund')}>
-          <Drawing path={actIcons.back} size={18} />
-          Refund…
-        </Control>
-      )}
-      <OpenedAct opened={opened} person={person} onDone={onDone} onClose={() => open(null)} />
-    </>
-  );
-}
-
-function OpenedAct({ opened, ...props }: ActProps & { opened: ActName | { grantId: string } | null }) {
-  if (opened === null) return null;
-  if (typeof opened === 'object') return <EndAccessDialog {...props} grantId={opened.grantId} />;
-  const Opened = dialogs[opened];
-  return <Opened {...props} />;
 }
 
 /** Access that operators gave and that can be ended: the server refuses where the next charge has moved with it. */
