@@ -20,7 +20,6 @@ const ComparedPayout = Type.Object({
   rows_minor: orNull(Minor),
   entries: orNull(Count),
 });
-export type ComparedPayout = Static<typeof ComparedPayout>;
 
 /** Whether the ledger agrees with the provider. */
 export const ReconciliationState = Type.Object({

@@ -6,7 +6,7 @@ import { payoutCurrency } from '#paddle-emulator/transaction/payout.ts';
 import { monthlyOf } from './monthly.ts';
 
 /** The figures of one day beside its timestamp. */
-export type Point = Record<string, string | number>;
+type Point = Record<string, string | number>;
 
 interface Metric {
   /** Whether amounts are in the payout currency, which the answer then names. */

@@ -27,14 +27,14 @@ export async function comparePayout(
   };
 }
 
-export function compareSum({ id, amountMinor }: Payout, rows: readonly PayoutRow[]): Differing[] {
+function compareSum({ id, amountMinor }: Payout, rows: readonly PayoutRow[]): Differing[] {
   const sum = rows.reduce((all, { netMinor }) => all + BigInt(netMinor), 0n);
   if (sum === amountMinor) return [];
   return [{ kind: 'payout', providerId: id, field: 'sum of rows', ours: String(sum), theirs: String(amountMinor) }];
 }
 
 /** A row without a payment, such as a transfer fee, has no entry of ours. */
-export function compareRow(payout: Payout, row: PayoutRow, moved: ReadonlyMap<string, bigint | null>): Differing[] {
+function compareRow(payout: Payout, row: PayoutRow, moved: ReadonlyMap<string, bigint | null>): Differing[] {
   const providerId = row.adjustmentId ?? row.transactionId;
   if (providerId === null) return [];
   const own = moved.get(providerId);

@@ -35,7 +35,7 @@ export async function readReconciliation({ db, clock }: Pick<Deps, 'db' | 'clock
 }
 
 /** How many nights have passed without a finished comparison. `now` is epoch ms. */
-export async function countMissedNights(db: Kysely<Schema>, now: number): Promise<number> {
+async function countMissedNights(db: Kysely<Schema>, now: number): Promise<number> {
   const last = await findLastFinished(db);
   if (last !== null) return missedNights(last.until_at.getTime(), now);
   const first = await findFirstStart(db);
