@@ -106,6 +106,12 @@ export default function PrivacyPage() {
         the name of your browser, and which of its advertisements you had pressed. It learns no email address, no
         check-in and no result.
       </p>
+      <p>
+        Whoever works for us can open your account to help you: your address, payments, emails and what you asked for.
+        Each time is written down with their name and kept for six years, also after erasing, with no more of you than
+        the number of the account and the reason they gave. Check-in, goals and skills stay shut until they give a
+        reason, which is written down too. Your answers they cannot see, because we do not have them.
+      </p>
       <h2>How long, and your rights</h2>
       <p>
         Account data is kept while you have the account. Under <a href={paths.ownData}>Your data</a> you can download a

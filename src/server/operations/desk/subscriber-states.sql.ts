@@ -10,7 +10,7 @@ export interface KnownState {
 export type Counts = Record<SubscriberState, number>;
 
 /** The states in which somebody has no access, so that given access makes them active. */
-export const withoutAccess: readonly SubscriberState[] = ['past due', 'paused', 'ended', 'never paid'];
+const withoutAccess: readonly SubscriberState[] = ['past due', 'paused', 'ended', 'never paid'];
 
 /** SQL: the state at a time, of a row of `subscriber_states`. */
 const stateAt = (now: number) =>
