@@ -3,6 +3,7 @@ import type { LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { createLog } from '#server/platform/log/log.ts';
@@ -17,7 +18,8 @@ const callsOfEachRoute = 40;
 /** Routes that need no database, or a body that random values never make. */
 const servedWithout = [
   ...[calls.readConfig, calls.readOpenApi, calls.makeResumeLink, calls.giveSeries].map((call) => callAddress(call).url),
-  ...[wirePaths.remoteConfig, wirePaths.identify, wirePaths.mailEvents],
+  ...[consoleCalls.readConsoleDoor, consoleCalls.signInByPasskey].map((call) => callAddress(call).url),
+  ...[wirePaths.remoteConfig, wirePaths.identify, wirePaths.mailEvents, '/live'],
 ];
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 
 /** A working day and no longer, because the console shows money and people. */
-export const sessionMs = 12 * 60 * 60_000;
+const sessionMs = 12 * 60 * 60_000;
 /** A session ends after this time without a call. */
 export const idleMs = 30 * 60_000;
 /** The last call is recorded at most this often, so that not every call writes a row. */

@@ -3,7 +3,7 @@ import { createToken, hashToken } from '#server/identity/token.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** How long an invitation can be opened. */
-export const invitationMs = 24 * 60 * 60_000;
+const invitationMs = 24 * 60 * 60_000;
 
 /** Makes an invitation, which replaces all earlier ones, and returns its token. `now` is epoch ms. */
 export async function makeInvitation(db: Kysely<Schema>, operatorId: string, now: number): Promise<string> {

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Deletes what has expired before the given times (epoch ms); `now` is real time, by which sign-ins to the console end. */
+/**
+ * Deletes what has expired before the given times (epoch ms); `now` is real time, by which sign-ins to the console
+ * end.
+ */
 export async function deleteExpired(
   db: Kysely<Schema>,
   before: { sessionSeenAt: number; expiredAt: number; attemptedAt: number; jobDoneAt: number; now: number },

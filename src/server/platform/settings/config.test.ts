@@ -43,6 +43,7 @@ describe('readConfig', () => {
       mailViewerPort: 3002,
       passwordHashing: 'full',
       consolePassword: null,
+      secretKeys: [],
       pixel: { id: '', accessToken: '', apiUrl: 'https://graph.facebook.com' },
       analytics: {
         apiKey: 'everkite',
@@ -186,6 +187,14 @@ describe('readConfig', () => {
     ['longer than signing in would take', 'x'.repeat(1025), ['CONSOLE_PASSWORD must be 10 to 1024 characters long.']],
   ])('readConfig judges a console password that is %s', (_how, CONSOLE_PASSWORD, faults) => {
     expect(faultsOf({ CONSOLE_PASSWORD })).toEqual(faults);
+  });
+
+  it('keys of secrets are separated by commas, and short ones are refused', () => {
+    const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)];
+    expect(configOf({ SECRETS_KEY: `${newer}, ${older}` }).secretKeys).toEqual([newer, older]);
+    const fault = 'SECRETS_KEY must be keys of at least 32 characters, separated by commas.';
+    for (const given of ['x'.repeat(31), `${newer},short`, ' , '])
+      expect(faultsOf({ SECRETS_KEY: given })).toEqual([fault]);
   });
 
   it('readConfig reports all faults at once and repeats no value', () => {
