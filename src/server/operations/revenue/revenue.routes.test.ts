@@ -4,8 +4,8 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
 import { dayMs } from '#contract/day.ts';
 import { type RevenueSplitBy, revenueSplits } from '#contract/revenue-names.ts';
-import { hashToken } from '#server/identity/token.ts';
 import { countMrr, toMinor } from '#statistics/mrr.ts';
+import { createOperator } from '#testing/server/operators.ts';
 import {
   type Books,
   type LedgerRow,
@@ -23,6 +23,7 @@ const { database, deps, app } = useTestApp({ ownDatabase: true });
 const rows = async (sql: string) => (await database.pool.query(sql)).rows;
 
 let books: Books;
+let owner: string;
 
 async function readBooks(): Promise<Books> {
   const campaign = `coalesce((select utm_campaign from touches t where t.checkout_id = o.checkout_id and which = 'first' limit 1), '') as campaign`;
@@ -59,18 +60,14 @@ async function readBooks(): Promise<Books> {
 }
 
 async function ask(query: RevenueQuery = {}): Promise<RevenueReport> {
-  const headers = { authorization: 'Bearer of-the-operator' };
+  const headers = { authorization: `Bearer ${owner}` };
   const answer = await app.inject({ ...callAddress(consoleCalls.readRevenue, { query }), headers });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
 
 beforeAll(async () => {
-  await database.pool.query(`insert into console_sessions (token_hash, created_at, expires_at) values ($1, $2, $3)`, [
-    hashToken('of-the-operator'),
-    new Date(deps.clock() - 1000),
-    new Date(deps.clock() + 1000 * dayMs),
-  ]);
+  owner = (await createOperator(database.db, 'owner', { now: deps.wallClock() })).token;
   await database.pool.query(`insert into offers (id, name, interval_unit, interval_count, position)
     values (1, '4-week plan', 'week', 4, 1), (2, '12-week plan', 'week', 12, 2), (3, '24-week plan', 'week', 24, 3)
     on conflict do nothing`);
@@ -203,19 +200,11 @@ describe('the revenue page', () => {
   });
 
   it('a role that does not see campaigns or quizzes is told so, and gets neither as a choice', async () => {
-    await database.pool.query(
-      `with analyst as (
-         insert into operators (email, email_key, name, role, state, created_at)
-         values ('ana@example.com', 'ana@example.com', 'Ana', 'analyst', 'active', $2) returning id
-       )
-       insert into console_sessions (token_hash, created_at, expires_at, operator_id)
-       select $1, $2, $3, id from analyst`,
-      [hashToken('of-ana'), new Date(deps.wallClock()), new Date(deps.wallClock() + dayMs)],
-    );
+    const { token } = await createOperator(database.db, 'analyst', { now: deps.wallClock() });
     const asAna = (query: RevenueQuery) =>
       app.inject({
         ...callAddress(consoleCalls.readRevenue, { query }),
-        headers: { authorization: 'Bearer of-ana' },
+        headers: { authorization: `Bearer ${token}` },
       });
     const { options } = (await asAna({})).json<RevenueReport>();
     expect([options.sources, options.campaigns, options.quizzes]).toEqual([null, null, null]);
