@@ -9,6 +9,7 @@ import { OldFigures } from '../kit/old-figures.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { Panel } from '../kit/panel.tsx';
+import { SaveTable } from '../kit/save-table.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
 import { useConsoleSession } from '../session/console-session.ts';
@@ -58,7 +59,15 @@ export function WorkView() {
       <Counting loaded={loaded} retry={retry} />
       {data !== null && (
         <OldFigures isOld={isOld}>
-          <Panel title={names[state]} foot={<WorkFoot list={data} />}>
+          <Panel
+            title={names[state]}
+            aside={
+              data.rows.length > 0 && (
+                <SaveTable name="needs-a-person" csv={async () => (await import('./work-csv.ts')).workCsv(data.rows)} />
+              )
+            }
+            foot={<WorkFoot list={data} />}
+          >
             {data.rows.length === 0 ? <NoWork state={state} /> : <WorkRows rows={data.rows} onChange={retry} />}
           </Panel>
           <Pager pages={pages} next={data.next} count={data.rows.length} />
