@@ -1,5 +1,5 @@
 /** The digits after the point that a currency has (ISO 4217). */
-export function digitsOf(currency: string): number {
+function digitsOf(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
