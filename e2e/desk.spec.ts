@@ -42,7 +42,10 @@ test('Support finds and refunds a customer in at most six presses, and the money
   let keys = 0;
   await page.keyboard.press('Enter');
   keys += 1;
-  await page.getByRole('link', { name: /^d•••@example.com/ }).first().click();
+  await page
+    .getByRole('link', { name: /^d•••@example.com/ })
+    .first()
+    .click();
   await page
     .getByRole('button', { name: /^Refund…/ })
     .first()

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 export const AlertParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
 
-export const alertStates = ['open', 'closed'] as const;
+const alertStates = ['open', 'closed'] as const;
 
 export const AlertQuery = Type.Object({
   state: Type.Optional(Type.Enum([...alertStates])),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-export const overviewSpans = ['7 days', '28 days', 'month'] as const;
+const overviewSpans = ['7 days', '28 days', 'month'] as const;
 export type OverviewSpan = (typeof overviewSpans)[number];
 
 export const OverviewQuery = Type.Object({ span: Type.Optional(Type.Enum([...overviewSpans])) });
@@ -13,9 +13,9 @@ const Share = Type.Object({ count: Type.Integer(), of: Type.Integer() });
 const Range = Type.Union([Type.Object({ low: Type.Number(), high: Type.Number() }), Type.Null()]);
 
 /** `measure` is a count; `net` is in minor units of `currency`. */
-export const todayRows = ['visits', 'new subscribers', 'renewals paid', 'refunds', 'net'] as const;
+const todayRows = ['visits', 'new subscribers', 'renewals paid', 'refunds', 'net'] as const;
 
-export const healthSigns = ['fine', 'look', 'wrong', 'off'] as const;
+const healthSigns = ['fine', 'look', 'wrong', 'off'] as const;
 
 /** What needs somebody, and whether anything is unusual. Sums only. */
 export const Overview = Type.Object({

@@ -1,5 +1,5 @@
 /** How bad a row of the work list is: `wrong` means that somebody loses money or access now. */
-export type WorkSeverity = 'wrong' | 'look';
+type WorkSeverity = 'wrong' | 'look';
 
 interface Kind {
   /** In words, for the filter. */

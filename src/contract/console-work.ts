@@ -5,7 +5,7 @@ import { solutionLength, workKinds } from './console-work-kinds.ts';
 export const WorkParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
 
 /** `mine`: taken by the operator who asks. */
-export const workStates = ['open', 'mine', 'nobody', 'solved'] as const;
+const workStates = ['open', 'mine', 'nobody', 'solved'] as const;
 export type WorkState = (typeof workStates)[number];
 
 export const WorkQuery = Type.Object({

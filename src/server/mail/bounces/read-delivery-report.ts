@@ -1,5 +1,5 @@
 /** What a report of a failed delivery says of one recipient. */
-export interface FailedDelivery {
+interface FailedDelivery {
   /** Enhanced status (RFC 3463), such as 5.1.1. */
   status: string;
   /** Every address that the report names for the recipient: as we wrote it, and as it was forwarded. */

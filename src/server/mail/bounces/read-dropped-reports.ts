@@ -9,7 +9,7 @@ import { takeMailEvent } from './take-mail-event.ts';
 const largestBytes = 1_048_576;
 
 /** The folder into which the mail server of the return path puts its messages, one `.eml` file each. */
-export const reportsDir = (dataDir: string): string => path.join(dataDir, 'bounces');
+const reportsDir = (dataDir: string): string => path.join(dataDir, 'bounces');
 
 /**
  * Reads the reports of failed deliveries that were dropped in the folder, and deletes each. A report without the token of

@@ -29,7 +29,7 @@ const leads: Record<Told, (title: string) => string> = {
 };
 
 /** An alert in words. Figures only: no person and no condition. */
-export function alertEmail(
+function alertEmail(
   alert: Pick<FoundAlert, 'title' | 'evidence' | 'opened_at' | 'resolved_at' | 'severity'>,
   { to, what, publicUrl, now }: { to: string; what: Told; publicUrl: string; now: number },
 ): Email {

@@ -16,16 +16,6 @@ export async function createBackupKey(): Promise<BackupKey> {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Whether a text is a recipient of age. */
-export function isRecipient(text: string): boolean {
-  try {
-    new Encrypter().addRecipient(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether a text is an identity of age. */
 export function isIdentity(text: string): boolean {
   try {

@@ -43,7 +43,7 @@ function answerOf(outcome: WorkOutcome, by: Operator) {
 }
 
 /** A page of the list with the figures around it. */
-export async function listWork(
+async function listWork(
   { db, clock }: Pick<WorkDeps, 'db' | 'clock'>,
   query: WorkQuery,
   by: Operator,

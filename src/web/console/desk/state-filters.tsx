@@ -22,7 +22,7 @@ export function StateFilters({ state, counts, onState }: StateFiltersProps) {
         <Filter
           key={one}
           name={subscriberStateWords[one].name}
-          count={counts && counts[one]}
+          count={counts?.[one] ?? null}
           isOn={state === one}
           onPress={() => onState(one)}
         />

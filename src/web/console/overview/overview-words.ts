@@ -89,6 +89,6 @@ const titleOf = (count: number, none: string) =>
   count === 0 ? none : `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'} to look at.`;
 
 /** Whether there is no visit and no subscriber so far. */
-export function isNew({ figures, net_by_day }: Overview): boolean {
+function isNew({ figures, net_by_day }: Overview): boolean {
   return figures.active === 0 && figures.paid.of === 0 && figures.paid_before.of === 0 && net_by_day.length === 0;
 }

@@ -25,7 +25,7 @@ function amountOf({ facts }: WorkRow): string {
 }
 
 /** `txn_01kaw4…9f2`: enough to recognize an id by. */
-export const shortId = (id: string): string => (id.length <= 16 ? id : `${id.slice(0, 11)}…${id.slice(-3)}`);
+const shortId = (id: string): string => (id.length <= 16 ? id : `${id.slice(0, 11)}…${id.slice(-3)}`);
 
 const solve: WorkAct = { name: 'Solve', press: 'solve' };
 const onPerson =
