@@ -118,6 +118,7 @@ describe('an adjustment', () => {
       action: 'refund',
       isFull: true,
       status: 'approved',
+      reason: 'x',
       totalMinor: 2159,
       taxMinor: 160,
       currency: 'USD',

@@ -22,7 +22,7 @@ export function AuditTable({ entries }: { entries: readonly AuditRow[] }) {
           <th scope="col">Who</th>
           <th scope="col">Act</th>
           <th scope="col">Subject</th>
-          <th scope="col">Before → after</th>
+          <th scope="col">Before, after</th>
           <th scope="col">Reason</th>
         </tr>
       </thead>
@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: AuditRow }) {
       <td data-l="Subject">
         {user_id === null ? subject : <a href={`${consolePaths.subscriber}?id=${user_id}`}>{subject}</a>}
       </td>
-      <td data-l="Before → after">{changeText(entry)}</td>
+      <td data-l="Before, after">{changeText(entry)}</td>
       <td data-l="Reason">{reason}</td>
     </tr>
   );

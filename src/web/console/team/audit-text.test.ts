@@ -10,9 +10,9 @@ it.each([
 });
 
 it.each([
-  [{ before: 'none', after: 'analyst' }, 'none → analyst'],
+  [{ before: 'none', after: 'analyst' }, 'none to analyst'],
   [{ before: '', after: 'quiz, goals' }, 'quiz, goals'],
-  [{ before: 'active', after: '' }, 'active → nothing'],
+  [{ before: 'active', after: '' }, 'active to nothing'],
   [{ before: '', after: '' }, ''],
 ])('%#: before and after', (row, text) => {
   expect(changeText(row)).toBe(text);

@@ -6,10 +6,10 @@ export function subjectText({ user_id, subject }: Pick<AuditRow, 'user_id' | 'su
   return subject === '' ? `account ${user_id}` : `account ${user_id}, ${subject}`;
 }
 
-/** "none → analyst", "quiz, goals"; empty when nothing was changed. */
+/** "none to analyst", "quiz, goals"; empty when nothing was changed. */
 export function changeText({ before, after }: Pick<AuditRow, 'before' | 'after'>): string {
-  if (before !== '' && after !== '') return `${before} → ${after}`;
-  return before === '' ? after : `${before} → nothing`;
+  if (before !== '' && after !== '') return `${before} to ${after}`;
+  return before === '' ? after : `${before} to nothing`;
 }
 
 /** The first 16 digits of a hash, in fours. */

@@ -123,7 +123,7 @@ export const accountSources = {
         `${operator_name} ${act === 'opened a person' ? 'opened this page' : act}${outcome === 'refused' ? ', refused' : ''}`,
         reason && `reason: ${reason}`,
         subject,
-        before && after ? `${before} → ${after}` : before || after,
+        before && after ? `${before} to ${after}` : before || after,
       ),
   },
 } satisfies Record<string, Source>;

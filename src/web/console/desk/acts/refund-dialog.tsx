@@ -155,7 +155,7 @@ function effectsOf(
           [
             'Net of this person',
             <>
-              {net.before} → <b>{net.after}</b>
+              {net.before} to <b>{net.after}</b>
             </>,
           ] as const,
         ]),

@@ -49,7 +49,7 @@ function effectsOf(person: PersonAnswer, { days, isLive }: { days: number; isLiv
         'none is planned'
       ) : (
         <>
-          <When at={next} as="day" /> → <When at={later(next)} as="day" />
+          <When at={next} as="day" /> to <When at={later(next)} as="day" />
         </>
       ),
     ],
