@@ -51,6 +51,8 @@ export function connect(
 /** A connection of its own without time limits, for work on whole tables. To be ended by the caller. */
 export async function connectForLong({ options }: Pool): Promise<Client> {
   const client = new Client({ ...options, statement_timeout: 0, query_timeout: 0 });
+  // Without a listener, the loss of the database would end the process. The running query is rejected with the reason.
+  client.on('error', () => undefined);
   await client.connect();
   return client;
 }
