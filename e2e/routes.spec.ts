@@ -89,15 +89,15 @@ const routes: Record<PagePath, Expected> = {
   '/help': { title: 'Help' },
   '/console': { leadsTo: '/console/overview', title: 'Overview' },
   '/console/overview': { title: 'Overview' },
-  '/console/work': { title: 'Needs a person' },
-  '/console/funnel': { title: 'Funnels' },
+  '/console/work': { title: 'Work' },
+  '/console/funnel': { title: 'Funnel' },
   '/console/elements': { title: 'Elements' },
   '/console/training': { title: 'Training' },
   '/console/subscribers': { title: 'Subscribers' },
   '/console/subscriber': { title: 'Subscriber' },
   '/console/revenue': { title: 'Revenue' },
-  '/console/team': { title: 'Team & audit' },
-  '/console/enrol': { title: 'Set up your sign-in' },
+  '/console/team': { title: 'Team' },
+  '/console/enrol': { title: 'Enrol' },
 };
 
 const signedIn = [

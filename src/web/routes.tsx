@@ -141,7 +141,14 @@ export const routes: readonly Route[] = [
   page(paths.privacy, 'Privacy', () => import('./public-pages/privacy-page.tsx'), { prerendered: true }),
   { path: paths.console, redirect: `${paths.console}/overview` },
   ...consoleNames.map((name) =>
-    page(`${paths.console}/${name}`, 'Console', () => import('./console/console-page.tsx'), { isOperators: true }),
+    page(
+      `${paths.console}/${name}`,
+      name[0]!.toUpperCase() + name.slice(1),
+      () => import('./console/console-page.tsx'),
+      {
+        isOperators: true,
+      },
+    ),
   ),
   page(paths.terms, 'Terms', () => import('./public-pages/terms-page.tsx'), { prerendered: true }),
   page(paths.help, 'Help', () => import('./public-pages/help-page.tsx'), { prerendered: true }),

@@ -1,8 +1,8 @@
 import { isoOf } from '#paddle-emulator/platform/clock.ts';
 import type { State } from '#paddle-emulator/platform/state.ts';
-import { nextDue } from '#paddle-emulator/subscription/timeline.ts';
+import { nextDueOfCustomers } from '#paddle-emulator/subscription/timeline.ts';
 
-/** The number of entities in the state, and what is due next. Times are emulated. */
+/** The number of entities in the state, and what happens next to a customer. Times are emulated. */
 export interface Overview {
   now: string;
   clock_offset_seconds: number;
@@ -12,7 +12,7 @@ export interface Overview {
 }
 
 export function overviewOf(state: State, nowMs: number): Overview {
-  const due = nextDue(state);
+  const due = nextDueOfCustomers(state);
   const withStatus = (...wanted: string[]) =>
     state.notifications.filter(({ status }) => wanted.includes(status)).length;
   return {

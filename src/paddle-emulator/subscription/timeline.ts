@@ -31,8 +31,17 @@ export interface Due {
 
 /** What is due next; null when nothing is. */
 export function nextDue(state: State): Due | null {
+  return firstOf(allDue(state));
+}
+
+/** What happens next to a customer; payouts and reports are the seller's. */
+export function nextDueOfCustomers(state: State): Due | null {
+  return firstOf(dueOfCustomers(state));
+}
+
+function firstOf(all: Iterable<Due>): Due | null {
   let first: Due | null = null;
-  for (const due of allDue(state)) {
+  for (const due of all) {
     if (first === null || due.atMs < first.atMs) first = due;
   }
   return first;
@@ -48,16 +57,20 @@ export function settle(state: State, untilMs: number, momentAt: (nowMs: number) 
 }
 
 function* allDue(state: State): Generator<Due> {
+  yield* dueOfCustomers(state);
+  for (const { id, status, created_at } of Object.values(state.reports)) {
+    if (status === 'pending') yield { atMs: Date.parse(created_at), what: 'report', about: id };
+  }
+  yield* payoutsDue(state);
+}
+
+function* dueOfCustomers(state: State): Generator<Due> {
   for (const subscription of Object.values(state.subscriptions)) yield* dueOf(state, subscription);
   for (const adjustment of Object.values(state.adjustments)) {
     if (adjustment.status !== 'pending_approval') continue;
     yield { atMs: approvesAt(adjustment), what: 'refund approval', about: adjustment.id };
   }
   for (const { id, atMs } of Object.values(state.disputes)) yield { atMs, what: 'chargeback', about: id };
-  for (const { id, status, created_at } of Object.values(state.reports)) {
-    if (status === 'pending') yield { atMs: Date.parse(created_at), what: 'report', about: id };
-  }
-  yield* payoutsDue(state);
 }
 
 function* payoutsDue(state: State): Generator<Due> {

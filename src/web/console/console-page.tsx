@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { brand } from '#contract/brand.ts';
 import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
 import { ConsoleFrame } from './frame/console-frame.tsx';
-import { pageOf } from './frame/console-pages.ts';
 import { ConsoleSignIn } from './frame/console-sign-in.tsx';
 import { loadOperator, useConsoleSession } from './session/console-session.ts';
 
@@ -36,13 +34,9 @@ export default function ConsolePage() {
   const asked = isConsolePath(pathname) ? pathname : consolePaths.overview;
   const path = isEnrolling ? consolePaths.enrol : asked;
   const View = views[path];
-  const { name } = pageOf(path);
   useEffect(() => {
     if (token !== '') void loadOperator();
   }, [token]);
-  useEffect(() => {
-    document.title = `${name} · ${brand}`;
-  }, [name]);
   // Whoever opens an invitation has no session yet.
   if (path === consolePaths.enrol) {
     return (
