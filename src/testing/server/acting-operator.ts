@@ -12,6 +12,8 @@ export interface TestOperator {
   id: string;
   /** Acts for a person; with a new key, unless one is given. */
   act: (row: ConsoleCall, personId: string, body: Record<string, unknown>) => Promise<LightMyRequestResponse>;
+  /** Makes a call that only reads. */
+  look: (address: ReturnType<typeof callAddress>) => Promise<LightMyRequestResponse>;
 }
 
 /** Adds an operator of this role who is signed in, with a second factor that stays fresh. */
@@ -32,13 +34,13 @@ export async function signedInOperator({ app, deps }: TestShop, role: Role, name
       ...{ confirmed_at: later, expires_at: later },
     })
     .execute();
+  const headers = { authorization: `Bearer ${token}` };
   const act: TestOperator['act'] = (row, personId, body) =>
     app.inject({
-      ...callAddress(row, { params: { id: personId } } as object),
-      headers: { authorization: `Bearer ${token}` },
+      ...{ ...callAddress(row, { params: { id: personId } } as object), headers },
       body: { key: randomUUID(), ...body },
     });
-  return { id, act };
+  return { id, act, look: (address) => app.inject({ ...address, headers }) };
 }
 
 /** The entries of the audit about a person, oldest first. */
