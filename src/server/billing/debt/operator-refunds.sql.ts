@@ -153,6 +153,7 @@ export async function markGivenBack(
 
 export interface RefusedRefund {
   userId: string | null;
+  subscriptionId: string | null;
   transactionId: string;
   amountMinor: number;
   currency: string;
@@ -168,11 +169,11 @@ export async function markRefundRefused(
     .set({ refused, refused_at: new Date(now) })
     .where('id', '=', id)
     .where('refused', 'is', null)
-    .returning(['user_id', 'transaction_id', 'amount_minor', 'currency'])
+    .returning(['user_id', 'subscription_id', 'transaction_id', 'amount_minor', 'currency'])
     .executeTakeFirst();
   if (!row) return null;
   const { user_id: userId, transaction_id: transactionId, amount_minor: amountMinor, currency } = row;
-  return { userId, transactionId, amountMinor, currency };
+  return { userId, subscriptionId: row.subscription_id, transactionId, amountMinor, currency };
 }
 
 /** The operator's refund that this adjustment settled and that is not refused; null when there is none. */

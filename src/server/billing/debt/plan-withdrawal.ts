@@ -5,18 +5,13 @@ import { keysOfUser, listMarks } from '../buyer/purchase-marks.sql.ts';
 import { findStart } from '../entitlement/subscriptions.sql.ts';
 import { proRata } from './pro-rata.ts';
 import { listPeriods, listReturnable, listTotals } from './refunds.sql.ts';
+import { type Return, returnsOf } from './returns-of.ts';
 
 /** A withdrawal at a time (epoch ms), requested or only considered. */
 interface Withdrawal {
   subscriptionId: string;
   userId: string;
   at: number;
-}
-
-/** A payment to give back; `amountMinor` is null for all of it. */
-interface Return {
-  transactionId: string;
-  amountMinor: number | null;
 }
 
 /**
@@ -42,17 +37,9 @@ export async function listReturns(
   isRepeated: boolean,
 ): Promise<Return[]> {
   const returnable = await listReturnable(db, subscriptionId);
-  if (!isRepeated) return returnable.map(({ transactionId }) => ({ transactionId, amountMinor: null }));
-  const before = await listPeriods(db, subscriptionId, at);
-  const shares = new Map(proRata(before, at).map(({ transactionId, amountMinor }) => [transactionId, amountMinor]));
-  const paid = new Map(before.map(({ transactionId, paidMinor }) => [transactionId, paidMinor]));
-  return returnable.flatMap(({ transactionId }): Return[] => {
-    const amountMinor = shares.get(transactionId);
-    // Not a payment for time before the withdrawal, so all of it goes back.
-    if (amountMinor === undefined) return [{ transactionId, amountMinor: null }];
-    if (amountMinor === 0) return [];
-    return [{ transactionId, amountMinor: amountMinor === paid.get(transactionId) ? null : amountMinor }];
-  });
+  if (!isRepeated) return returnsOf(returnable, null);
+  const shares = proRata(await listPeriods(db, subscriptionId, at), at);
+  return returnsOf(returnable, new Map(shares.map(({ transactionId, amountMinor }) => [transactionId, amountMinor])));
 }
 
 /** The refund of this withdrawal if the days used would be deducted; null when everything would be refunded. */

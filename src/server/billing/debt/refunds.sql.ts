@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { isFullyReturned } from '../entitlement/facts.sql.ts';
 import type { PeriodPayment } from './pro-rata.ts';
+import { remainingMinor } from './remaining.sql.ts';
+import type { Returnable } from './returns-of.ts';
 
 export type RefundReason = Schema['refunds']['reason'];
 
@@ -40,16 +42,22 @@ export async function insertDebt(tx: Transaction<Schema>, debt: Debt): Promise<b
 export async function listReturnable(
   db: Kysely<Schema>,
   subscriptionId: string,
-): Promise<{ transactionId: string; billedAt: number; paidAt: number }[]> {
-  const { rows } = await sql<{ id: string; billed_at: Date | null; paid_at: Date | null }>`
-    select t.id, t.billed_at, t.paid_at
+): Promise<(Returnable & { billedAt: number; paidAt: number })[]> {
+  const { rows } = await sql<{
+    id: string;
+    total: number;
+    remaining: number;
+    billed_at: Date | null;
+    paid_at: Date | null;
+  }>`
+    select t.id, t.total_minor as total, ${sql.raw(remainingMinor)} as remaining, t.billed_at, t.paid_at
     from transactions t
     where t.subscription_id = ${subscriptionId} and t.status = 'completed' and t.total_minor > 0
       and not ${sql.raw(isFullyReturned)}
       and not exists (select from refunds r where r.transaction_id = t.id)
     order by t.billed_at desc nulls last, t.id`.execute(db);
-  return rows.map(({ id, billed_at, paid_at }) => ({
-    transactionId: id,
+  return rows.map(({ id, total, remaining, billed_at, paid_at }) => ({
+    ...{ transactionId: id, totalMinor: total, remainingMinor: remaining },
     billedAt: billed_at?.getTime() ?? 0,
     paidAt: paid_at?.getTime() ?? 0,
   }));

@@ -36,7 +36,10 @@ async function oweReturned(
     });
     await openRejectedRefund(tx, adjustment, now);
   }
-  if (action === 'refund' && status === 'rejected') await refuseReviewed(tx, id, now);
+  const isRejected = action === 'refund' && status === 'rejected';
+  if (isRejected) await refuseReviewed(tx, id, now);
+  // What a withdrawal left to this refund is owed now.
+  if (isRejected && subscriptionId !== null) await oweWithdrawal(tx, { subscriptionId, userId, now });
   if (!isLifted(adjustment)) return;
   // The bank has returned the money of the chargeback that settled the debt, so we owe it again.
   if (await reopenDebt(tx, transactionId)) {

@@ -65,14 +65,19 @@ export async function requestRefund(
   return earlier ? { ok: earlier } : refunds.request(wanted);
 }
 
-/** Whether an adjustment already settles the wanted refund. One of another amount does not, nor a part that an operator gave. */
+/**
+ * Whether an adjustment already settles the wanted refund. One of another amount does not, nor a part that an operator
+ * gave, here or at the provider, before we owed it: it is deducted already. Ours are known by their reason, because the
+ * provider's clock may differ from ours.
+ */
 function settles(
   { action, isFull, status, createdAt, totalMinor, reason }: AdjustmentEvent,
-  { amountMinor, rejectionCountsSince }: WantedRefund,
+  { amountMinor, reason: ours, rejectionCountsSince }: WantedRefund,
 ): boolean {
   if (status === 'reversed') return false;
   if (action === 'chargeback') return isFull && status === 'approved';
   if (action !== 'refund' || (amountMinor === null ? !isFull : totalMinor !== amountMinor)) return false;
   if (amountMinor !== null && isMarked(reason)) return false;
+  if (amountMinor !== null && reason !== ours && createdAt < (rejectionCountsSince ?? 0)) return false;
   return status !== 'rejected' || (rejectionCountsSince !== null && createdAt >= rejectionCountsSince);
 }
