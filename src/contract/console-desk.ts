@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { subscriberStates, timelineFilters, timelineKinds } from './console-desk-states.ts';
+import { emailDeliveries, emailFaults } from './console-email-delivery.ts';
 import { Interval, Price } from './offer.ts';
 import { Payment } from './payment.ts';
 import { SubscriptionDetails } from './subscription.ts';
@@ -129,8 +130,10 @@ export const PersonEmail = Type.Object({
   kind: Type.String(),
   /** `Receipt`, `Reminder before a renewal`, … */
   name: Type.String(),
+  /** When it was handed over, came to nothing, or has waited until. */
   sent_at: Instant,
-  delivery: Type.Enum(['handed over', 'returned']),
+  delivery: Type.Enum([...emailDeliveries]),
+  why: maybe(Type.Enum([...emailFaults])),
 });
 export type PersonEmail = Static<typeof PersonEmail>;
 

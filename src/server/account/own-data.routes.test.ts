@@ -24,7 +24,8 @@ const withheld = {
   // The offer itself is shown.
   checkouts: ['offer_id', 'offer_version_id'],
   desk_presses: ['asked', 'key', 'operator_id'],
-  emails: ['key'],
+  email_outcomes: ['key'],
+  emails: ['key', 'message_id'],
   // The payload may hold a token.
   jobs: ['attempts', 'created_at', 'done_at', 'last_error', 'payload'],
   // Nobody has proven that this person gave them.
@@ -144,6 +145,7 @@ describe('the copy of one’s data', () => {
         'cancellations',
         'checkouts',
         'desk_presses',
+        'email_outcomes',
         'emails',
         'known_browsers',
         'later_sign_ups',

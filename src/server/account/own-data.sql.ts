@@ -145,6 +145,7 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
   ),
   devices: of('account_devices', 'device_id, bound_at', 'bound_at'),
   emails: of('emails', 'kind, subject, sent_at', 'sent_at'),
+  emails_that_did_not_arrive: of('email_outcomes', 'kind, outcome, why, at', 'at'),
   training_plans: of('training_plans', 'version, quiz, goals, skills, daily_minutes, origin, seed, made_at', 'version'),
   training_entries: of(
     'training_entries',

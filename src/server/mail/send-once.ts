@@ -2,6 +2,8 @@ import { readEmailAddress } from '#server/identity/email-address.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { GivenUp, JobKind, JobPayloads } from '#server/platform/jobs/job.ts';
 import { countSignal } from '#server/platform/signals/signals.sql.ts';
+import { keepUnsent } from './bounces/email-outcomes.sql.ts';
+import { faultOfAnswer } from './bounces/fault-of-status.ts';
 import { findSuppression } from './bounces/suppressions.sql.ts';
 import { takeMailEvent } from './bounces/take-mail-event.ts';
 import { isWithheld, letsIn } from './bounces/withheld-kinds.ts';
@@ -44,10 +46,17 @@ export async function sendOnce(
     const written = await write();
     if (!written) return null;
     const email = renderEmail(written.email);
-    if (isWithheld(kind, await suppressionOf(deps, email.to))) return null;
-    const handover = await handOver(deps, email, messageIdOf(key, deps.config.publicUrl));
-    if (handover !== 'handed over') return refusedBy(deps, { kind, to: email.to, reason: handover.refused });
-    return { kind, userId: written.userId, subject: email.subject, sentAt: deps.clock() };
+    const about = { key, kind, userId: written.userId };
+    const suppression = await suppressionOf(deps, email.to);
+    if (suppression !== null && isWithheld(kind, suppression)) {
+      const why = suppression === 'complaint' ? 'complained before' : 'came back before';
+      await keepUnsent(deps.db, { ...about, outcome: 'suppressed', why, now: deps.clock() });
+      return null;
+    }
+    const messageId = messageIdOf(key, deps.config.publicUrl);
+    const handover = await handOver(deps, email, messageId);
+    if (handover !== 'handed over') return refusedBy(deps, about, { to: email.to, reason: handover.refused });
+    return { ...about, to: email.to, messageId, subject: email.subject, sentAt: deps.clock() };
   });
 }
 
@@ -71,9 +80,13 @@ async function handOver({ mailer, db, clock }: EmailDeps, email: RenderedEmail, 
 /** A refusal while handing over says the same as a bounce that comes later. */
 async function refusedBy(
   deps: EmailDeps,
-  { kind, to, reason }: { kind: string; to: string; reason: string },
+  about: { key: string; kind: string; userId: string | null },
+  { to, reason }: { to: string; reason: string },
 ): Promise<GivenUp> {
-  const event = { kind: 'hard bounce', email: to } as const;
-  const { isTold } = await takeMailEvent(deps, event, { letsIn: letsIn(kind), signal: 'mail refused' });
+  const why = faultOfAnswer(reason);
+  await keepUnsent(deps.db, { ...about, outcome: 'refused', why, now: deps.clock() });
+  const event = { kind: 'hard bounce', email: to, why, messageId: null } as const;
+  const options = { isOfSent: false, letsIn: letsIn(about.kind), signal: 'mail refused' } as const;
+  const { isTold } = await takeMailEvent(deps, event, options);
   return { givenUp: reason, isTold };
 }

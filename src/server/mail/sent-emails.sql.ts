@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { hashEmailAddress, readEmailAddress } from '#server/identity/email-address.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { GivenUp } from '#server/platform/jobs/job.ts';
 
@@ -8,6 +9,9 @@ export interface SentEmail {
   /** Null for a recipient without an account. */
   userId: string | null;
   subject: string;
+  /** The recipient and the Message-ID, by which a bounce is tied to it. */
+  to: string;
+  messageId: string;
   sentAt: number;
 }
 
@@ -28,10 +32,16 @@ export function sendUnlessSent(
     if (outcome === null) return undefined;
     if ('givenUp' in outcome) return outcome;
     const { kind, userId, subject, sentAt } = outcome;
+    const ties = userId === null ? {} : tiesOf(outcome);
     await tx
       .insertInto('emails')
-      .values({ key, kind, user_id: userId, subject, sent_at: new Date(sentAt) })
+      .values({ key, kind, user_id: userId, subject, sent_at: new Date(sentAt), ...ties })
       .execute();
     return undefined;
   });
+}
+
+function tiesOf({ to, messageId }: SentEmail): { email_hash: string | null; message_id: string } {
+  const emailKey = readEmailAddress(to)?.emailKey;
+  return { email_hash: emailKey ? hashEmailAddress(emailKey) : null, message_id: messageId.replaceAll(/[<>]/g, '') };
 }

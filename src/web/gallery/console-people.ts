@@ -60,7 +60,7 @@ export const maya: PersonAnswer = {
         sent_at: '2026-11-10T10:00:00Z',
       },
       { key: 'receipt:1', kind: 'receipt', name: 'Receipt', sent_at: '2026-08-25T10:06:00Z' },
-    ].map((email) => ({ ...email, delivery: 'handed over' as const })),
+    ].map((email) => ({ ...email, delivery: 'handed over' as const, why: null })),
   ],
   checkouts: [
     {
@@ -81,7 +81,7 @@ export const cancelled: PersonAnswer = {
   subscriptions: [ends],
   customer_view: ends,
   payments: [{ ...renewal, status: 'refund pending', refunded: usd(3599), refundable: usd(0) }, first],
-  emails: [{ ...maya.emails[0]!, delivery: 'returned' }, ...maya.emails.slice(1)],
+  emails: [{ ...maya.emails[0]!, delivery: 'hard bounce', why: 'no such address' }, ...maya.emails.slice(1)],
 };
 
 /** Who never paid and was given access. */

@@ -42,11 +42,11 @@ export const maya: PersonAnswer = {
   emails: [
     {
       ...{ key: 'receipt:txn_2', kind: 'receipt', name: 'Receipt', sent_at: '2026-11-17T10:02:00Z' },
-      delivery: 'handed over',
+      ...{ delivery: 'handed over', why: null },
     },
     {
       ...{ key: 'welcome:chk_1', kind: 'welcome', name: 'Welcome', sent_at: '2026-08-25T10:06:00Z' },
-      delivery: 'handed over',
+      ...{ delivery: 'handed over', why: null },
     },
   ],
   checkouts: [],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { faultOfAnswer, faultOfStatus } from './fault-of-status.ts';
 import { isPermanent, readDeliveryReport } from './read-delivery-report.ts';
-import { hardBouncesIn } from './read-dropped-reports.ts';
+import { bouncesIn } from './read-dropped-reports.ts';
 import { readPostmark } from './read-postmark.ts';
 import { readSendGrid } from './read-sendgrid.ts';
 import { returnPathOf } from './return-path.ts';
@@ -34,6 +35,7 @@ const report = ({ to = 'ada@gmial.com', status = '5.1.1', action = 'failed', pat
     '',
     `To: ${to}`,
     'Subject: Your receipt',
+    'Message-ID: <kite@everkite.test>',
     '--kite--',
   ].join('\r\n');
 
@@ -62,14 +64,18 @@ describe('a report of a failed delivery', () => {
   });
 
   it('only the token of the recipient proves a report, in any case of its letters', () => {
-    expect(hardBouncesIn(report(), at)).toContain('ada@gmial.com');
-    expect(hardBouncesIn(report({ path: returnPathOf('ada@gmial.com', at).toUpperCase() }), at)).toContain(
-      'ada@gmial.com',
-    );
-    expect(hardBouncesIn(report({ path: returnPathOf('grace@example.com', at) }), at)).toEqual([]);
-    expect(hardBouncesIn(report({ path: 'bounce@everkite.test' }), at)).toEqual([]);
+    const bounced = {
+      kind: 'hard bounce',
+      email: 'ada@gmial.com',
+      why: 'no such address',
+      messageId: 'kite@everkite.test',
+    };
+    expect(bouncesIn(report(), at)).toEqual([bounced]);
+    expect(bouncesIn(report({ path: returnPathOf('ada@gmial.com', at).toUpperCase() }), at)).toEqual([bounced]);
+    expect(bouncesIn(report({ path: returnPathOf('grace@example.com', at) }), at)).toEqual([]);
+    expect(bouncesIn(report({ path: 'bounce@everkite.test' }), at)).toEqual([]);
     const forged = returnPathOf('ada@gmial.com', { ...at, secret: 'another secret 1' });
-    expect(hardBouncesIn(report({ path: forged }), at)).toEqual([]);
+    expect(bouncesIn(report({ path: forged }), at)).toEqual([]);
   });
 
   it('a local part stays within the 64 characters that mail servers take', () => {
@@ -79,24 +85,52 @@ describe('a report of a failed delivery', () => {
 
 describe('events of mail providers', () => {
   it.each([
-    [{ RecordType: 'Bounce', Type: 'HardBounce', Email: 'a@b.test' }, 'hard bounce'],
-    [{ RecordType: 'Bounce', Type: 'Transient', Email: 'a@b.test' }, 'soft bounce'],
-    [{ RecordType: 'SpamComplaint', Email: 'a@b.test' }, 'complaint'],
-  ])('Postmark’s %j is a %s', (body, kind) => {
-    expect(readPostmark(body)).toEqual([{ kind, email: 'a@b.test' }]);
+    [{ RecordType: 'Bounce', Type: 'HardBounce', Email: 'a@b.test' }, 'hard bounce', 'no such address'],
+    [{ RecordType: 'Bounce', Type: 'Transient', Email: 'a@b.test' }, 'soft bounce', 'not reached'],
+    [{ RecordType: 'Bounce', Type: 'Blocked', Email: 'a@b.test' }, 'soft bounce', 'not trusted'],
+    [{ RecordType: 'SpamComplaint', Email: 'a@b.test' }, 'complaint', null],
+  ])('Postmark’s %j is a %s: %s', (body, kind, why) => {
+    expect(readPostmark(body)).toEqual([{ kind, email: 'a@b.test', why, messageId: null }]);
   });
 
   it('SendGrid’s list has an event for each email that is told about', () => {
     const posted = [
-      { event: 'bounce', type: 'bounce', email: 'a@b.test' },
-      { event: 'bounce', type: 'blocked', email: 'b@b.test' },
+      { event: 'bounce', type: 'bounce', email: 'a@b.test', status: '5.1.1', 'smtp-id': '<kite@everkite.test>' },
+      { event: 'bounce', type: 'blocked', email: 'b@b.test', status: '5.2.2' },
       { event: 'spamreport', email: 'c@b.test' },
       { event: 'delivered', email: 'd@b.test' },
     ];
-    expect(readSendGrid(posted)?.map(({ kind }) => kind)).toEqual(['hard bounce', 'soft bounce', 'complaint']);
+    expect(readSendGrid(posted)).toEqual([
+      { kind: 'hard bounce', email: 'a@b.test', why: 'no such address', messageId: 'kite@everkite.test' },
+      { kind: 'soft bounce', email: 'b@b.test', why: 'mailbox full', messageId: null },
+      { kind: 'complaint', email: 'c@b.test', why: null, messageId: null },
+    ]);
   });
 
   it.each([[null], ['text'], [{}], [[]], [[{ event: 7 }]]])('%j is of neither', (body) => {
     expect([readPostmark(body), readSendGrid(body)]).toEqual([null, null]);
+  });
+});
+
+describe('why an email came back', () => {
+  it.each([
+    ['5.1.1', 'no such address'],
+    ['5.2.1', 'no such address'],
+    ['5.2.2', 'mailbox full'],
+    ['4.4.1', 'not reached'],
+    ['5.7.1', 'not trusted'],
+    ['5.3.4', 'other'],
+    ['', 'other'],
+  ])('status %s: %s', (status, fault) => {
+    expect(faultOfStatus(status)).toBe(fault);
+  });
+
+  it.each([
+    ['550 5.1.1 (address): unknown', 'no such address'],
+    ['550 unknown user', 'no such address'],
+    ['552 over quota', 'mailbox full'],
+    ['this is no email address', 'other'],
+  ])('the answer “%s”: %s', (answer, fault) => {
+    expect(faultOfAnswer(answer)).toBe(fault);
   });
 });

@@ -10,6 +10,8 @@ export interface DeliveryReport {
   /** The head of the report, which has the return path that it was sent to. */
   head: string;
   failed: FailedDelivery[];
+  /** Of the email that came back, without angle brackets; null when the report does not have it. */
+  messageId: string | null;
 }
 
 /**
@@ -29,10 +31,12 @@ export function readDeliveryReport(message: string): DeliveryReport | null {
   const status = parts.find((part) => /^message\/delivery-status\b/i.test(typeOf(part)));
   if (!status) return null;
   const returned = parts.find((part) => /^(message\/rfc822|text\/rfc822-headers)\b/i.test(typeOf(part)));
-  const to = returned ? addressesIn(fieldsOf(split(returned.body).head).get('to') ?? '') : [];
+  const sent = fieldsOf(returned ? split(returned.body).head : '');
+  const to = addressesIn(sent.get('to') ?? '');
   // The first group is about the message, each other one about a recipient.
   const groups = status.body.split(/\n{2,}/).map(fieldsOf);
-  return { head, failed: groups.flatMap((group) => failedIn(group, to)) };
+  const messageId = /<([^<>\s]+)>/.exec(sent.get('message-id') ?? '')?.[1] ?? null;
+  return { head, failed: groups.flatMap((group) => failedIn(group, to)), messageId };
 }
 
 function failedIn(fields: ReadonlyMap<string, string>, to: string[]): FailedDelivery[] {

@@ -2,6 +2,8 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readEmailAddress } from '#server/identity/email-address.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { faultOfStatus } from './fault-of-status.ts';
+import type { MailEvent } from './mail-event.ts';
 import { isPermanent, readDeliveryReport } from './read-delivery-report.ts';
 import { isTokenOf, tokensIn } from './return-path.ts';
 import { takeMailEvent } from './take-mail-event.ts';
@@ -28,8 +30,8 @@ export async function readDroppedReports(deps: Pick<Deps, 'config' | 'db' | 'clo
       () => false,
     );
     const text = isSmall ? await readFile(file, 'utf8') : '';
-    for (const email of hardBouncesIn(text, { address: bounceAddress, secret: eventsSecret })) {
-      await takeMailEvent(deps, { kind: 'hard bounce', email });
+    for (const event of bouncesIn(text, { address: bounceAddress, secret: eventsSecret })) {
+      await takeMailEvent(deps, event);
       taken += 1;
     }
     await rm(file, { force: true });
@@ -37,16 +39,21 @@ export async function readDroppedReports(deps: Pick<Deps, 'config' | 'db' | 'clo
   return taken;
 }
 
-/** The addresses of ours that a message proves to be dead. */
-export function hardBouncesIn(message: string, at: { address: string; secret: string }): string[] {
+/** The failures of emails of ours that a message proves. */
+export function bouncesIn(message: string, at: { address: string; secret: string }): MailEvent[] {
   const report = readDeliveryReport(message);
   if (report === null) return [];
   const tokens = tokensIn(report.head, at.address);
-  return report.failed
-    .filter(({ status }) => isPermanent(status))
-    .flatMap(({ addresses }) => addresses.slice(0, 10))
-    .filter((address) => {
-      const emailKey = readEmailAddress(address)?.emailKey;
-      return emailKey !== undefined && tokens.some((token) => isTokenOf(token, emailKey, at.secret));
-    });
+  const isOurs = (address: string): boolean => {
+    const emailKey = readEmailAddress(address)?.emailKey;
+    return emailKey !== undefined && tokens.some((token) => isTokenOf(token, emailKey, at.secret));
+  };
+  return report.failed.flatMap(({ status, addresses }) => {
+    const kind = isPermanent(status) ? ('hard bounce' as const) : ('soft bounce' as const);
+    const about = { kind, why: faultOfStatus(status), messageId: report.messageId };
+    return addresses
+      .slice(0, 10)
+      .filter(isOurs)
+      .map((email) => ({ email, ...about }));
+  });
 }

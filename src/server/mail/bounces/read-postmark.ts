@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import Value from 'typebox/value';
+import type { EmailFault } from '#contract/console-email-delivery.ts';
 import type { MailEvent } from './mail-event.ts';
 
 /**
@@ -15,7 +16,15 @@ const dead: readonly string[] = ['HardBounce', 'BadEmailAddress', 'ManuallyDeact
 export function readPostmark(body: unknown): MailEvent[] | null {
   if (!Value.Check(Posted, body)) return null;
   const kind = kindOf(body);
-  return kind === null ? [] : [{ kind, email: body.Email }];
+  if (kind === null) return [];
+  // Postmark tells an id of its own instead of the Message-ID.
+  return [{ kind, email: body.Email, why: kind === 'complaint' ? null : faultOf(body.Type), messageId: null }];
+}
+
+function faultOf(type = ''): EmailFault {
+  if (type === 'HardBounce' || type === 'BadEmailAddress') return 'no such address';
+  if (type === 'DnsError' || type === 'Transient') return 'not reached';
+  return type === 'Blocked' ? 'not trusted' : 'other';
 }
 
 function kindOf({ RecordType, Type: type = '' }: Static<typeof Posted>): MailEvent['kind'] | null {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import Value from 'typebox/value';
+import { faultOfStatus } from './fault-of-status.ts';
 import type { MailEvent } from './mail-event.ts';
 
 /**
@@ -7,7 +8,15 @@ import type { MailEvent } from './mail-event.ts';
  * the type `bounce`, or `blocked` for a refusal that may pass.
  */
 const Posted = Type.Array(
-  Type.Object({ event: Type.String(), email: Type.String(), type: Type.Optional(Type.String()) }),
+  Type.Object({
+    event: Type.String(),
+    email: Type.String(),
+    type: Type.Optional(Type.String()),
+    /** Enhanced status (RFC 3463). */
+    status: Type.Optional(Type.String()),
+    /** The Message-ID as we wrote it. */
+    'smtp-id': Type.Optional(Type.String()),
+  }),
   { minItems: 1, maxItems: 10_000 },
 );
 
@@ -16,7 +25,9 @@ export function readSendGrid(body: unknown): MailEvent[] | null {
   if (!Value.Check(Posted, body)) return null;
   return body.flatMap((one) => {
     const kind = kindOf(one);
-    return kind === null ? [] : [{ kind, email: one.email }];
+    if (kind === null) return [];
+    const why = kind === 'complaint' ? null : faultOfStatus(one.status ?? '');
+    return [{ kind, email: one.email, why, messageId: one['smtp-id']?.replaceAll(/[<>]/g, '') ?? null }];
   });
 }
 

@@ -5,6 +5,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { countSignal, type SignalKind } from '#server/platform/signals/signals.sql.ts';
 import { closeWork, openWork } from '#server/platform/work/work-items.sql.ts';
+import { keepOutcome } from './email-outcomes.sql.ts';
 import type { MailEvent } from './mail-event.ts';
 import { findUnreached, listCorrected, suppress } from './suppressions.sql.ts';
 
@@ -17,20 +18,24 @@ interface Taken {
 }
 
 /**
- * Remembers that an address takes no email, and puts a buyer who cannot get in on the work list. Providers repeat their
+ * Ties the event to its email, remembers that an address takes none, and puts a buyer who cannot get in on the work list. Providers repeat their
  * events, so a second one changes nothing.
+ * @param isOfSent whether it is about an email that was handed over
  * @param letsIn whether the refused email is one that lets the person in, such as a receipt
  */
 export function takeMailEvent(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   event: MailEvent,
-  { letsIn = false, signal = signalOf(event) }: { letsIn?: boolean; signal?: SignalKind } = {},
+  options: { isOfSent?: boolean; letsIn?: boolean; signal?: SignalKind } = {},
 ): Promise<Taken> {
+  const { isOfSent = true, letsIn = false, signal = signalOf(event) } = options;
   const emailKey = readEmailAddress(event.email)?.emailKey;
-  if (emailKey === undefined || event.kind === 'soft bounce') return Promise.resolve({ isTold: false });
-  const { kind: reason } = event;
+  if (emailKey === undefined) return Promise.resolve({ isTold: false });
+  const { kind: reason, why, messageId } = event;
   const now = clock();
   return db.transaction().execute(async (tx) => {
+    if (isOfSent) await keepOutcome(tx, { emailKey, messageId, outcome: reason, why, now });
+    if (reason === 'soft bounce') return { isTold: false };
     if (await suppress(tx, { emailKey, reason, now })) await countSignal(tx, signal, now);
     return { isTold: reason === 'hard bounce' && (await tellUnreached(tx, { emailKey, letsIn, now })) };
   });

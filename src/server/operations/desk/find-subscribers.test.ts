@@ -101,6 +101,14 @@ describe('finding a person', () => {
     expect((await search('p12', { state: 'active' })).json<SubscribersAnswer>().rows).toEqual([]);
   });
 
+  it('finds a payment that is in the ledger and in no payout yet', async () => {
+    await query("update transactions set total_minor = 3599, paid_at = '2029-11-17T10:02:00Z'");
+    expect(await query('select kind from money_entries')).toEqual([{ kind: 'payment' }]);
+    expect(await query('select id from payouts')).toEqual([]);
+    expect(await idsOf('4242 35.99 17 Nov')).toEqual([maya.id]);
+    expect(await idsOf('4242 35.99 20 Nov')).toEqual([]);
+  });
+
   it('finds no erased person', async () => {
     await shop.cancel(maya);
     const erasure = { userId: maya.id, deviceId: null, email: false, now: shop.deps.clock() };

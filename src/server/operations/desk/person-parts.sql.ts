@@ -1,29 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { PersonCheckout, PersonEmail, PersonGrant } from '#contract/console-desk.ts';
+import type { PersonCheckout, PersonGrant } from '#contract/console-desk.ts';
 import type { Interval, Offer } from '#contract/offer.ts';
 import { remainingMinor } from '#server/billing/debt/remaining.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { emailNames } from './words/email-names.ts';
 
 /** Most rows of a list on the page; the timeline has all of them, page by page. */
 const mostRows = 50;
-
-/** The latest emails, newest first. */
-export async function listEmails(db: Kysely<Schema>, userId: string): Promise<PersonEmail[]> {
-  const rows = await db
-    .selectFrom('emails')
-    .select(['key', 'kind', 'sent_at'])
-    .where('user_id', '=', userId)
-    .where('kind', 'in', Object.keys(emailNames))
-    .orderBy('sent_at', 'desc')
-    .orderBy('key')
-    .limit(mostRows)
-    .execute();
-  return rows.map(({ key, kind, sent_at }) => ({
-    ...{ key, kind, name: emailNames[kind]!, sent_at: sent_at.toISOString() },
-    delivery: 'handed over',
-  }));
-}
 
 /** All access that was given, newest first. */
 export async function listGrants(db: Kysely<Schema>, userId: string): Promise<PersonGrant[]> {

@@ -12,9 +12,10 @@ import type { Actor } from '#server/platform/audit/audit-record.ts';
 import { recordAuditAlone } from '#server/platform/audit/record-audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findPerson, listFreeGrants, listOfferVersions, type PersonRow } from './people.sql.ts';
+import { listEmails } from './person-emails.sql.ts';
 import type { PersonFacts } from './person-facts.ts';
 import { moneyOf } from './person-money.ts';
-import { listCheckouts, listEmails, listGrants, listRemaining, sumLedger } from './person-parts.sql.ts';
+import { listCheckouts, listGrants, listRemaining, sumLedger } from './person-parts.sql.ts';
 import { personPayments } from './person-payments.ts';
 import { standingOf } from './person-state.ts';
 import { stateSentence } from './state-sentence.ts';
@@ -82,7 +83,7 @@ async function readPerson({ db, clock }: ReadDeps, person: PersonRow): Promise<P
     sessions: (await listSessions(db, id, now - sessionIdleMs)).map(({ device, signedInAt, lastSeenAt }) => ({
       ...{ device, signed_in_at: iso(signedInAt)!, last_seen_at: iso(lastSeenAt)! },
     })),
-    emails: await listEmails(db, id),
+    emails: await listEmails(db, id, now),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { EmailFault, EmailOutcome } from '#contract/console-email-delivery.ts';
 import type {
   BigIntColumn,
   DefaultInstant,
@@ -95,6 +96,18 @@ export interface AccountTables {
     user_id: ErasableUser;
     subject: string;
     sent_at: Instant;
+    /** The Message-ID without brackets, and a hash of the recipient; null for one without an account. */
+    message_id: ColumnType<string | null, string | null | undefined, string | null>;
+    email_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  /** What became of an email after its handover, or why it was not handed over. */
+  email_outcomes: {
+    key: string;
+    kind: string;
+    user_id: BigIntColumn;
+    outcome: EmailOutcome;
+    why: EmailFault | null;
+    at: Instant;
   };
   /**
    * Paddle's ids of erased people, and `user:<id>` for the user id in the custom data of Paddle's entities. A payment

@@ -59,5 +59,11 @@ it('The keys and the index of the emails are named after the new table.', async 
   const names = await query(`
     select conname as name from pg_constraint where conrelid = 'emails'::regclass and contype <> 'n'
     union select indexname from pg_indexes where tablename = 'emails' order by 1`);
-  expect(names.map(({ name }) => name)).toEqual(['emails_pkey', 'emails_user', 'emails_user_id_fkey']);
+  expect(names.map(({ name }) => name)).toEqual([
+    'emails_message',
+    'emails_pkey',
+    'emails_sent_to',
+    'emails_user',
+    'emails_user_id_fkey',
+  ]);
 });

@@ -37,6 +37,7 @@ import { reconciliation } from './migrations/0037-reconciliation.sql.ts';
 import { watch } from './migrations/0038-watch.sql.ts';
 import { revenue } from './migrations/0039-revenue.sql.ts';
 import { backups } from './migrations/0040-backups.sql.ts';
+import { emailOutcomes } from './migrations/0041-email-outcomes.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -87,6 +88,7 @@ export const migrations: readonly Migration[] = [
   { name: '0038-watch', sql: watch },
   { name: '0039-revenue', sql: revenue },
   { name: '0040-backups', sql: backups },
+  { name: '0041-email-outcomes', sql: emailOutcomes },
 ];
 
 /**

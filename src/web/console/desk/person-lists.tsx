@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { PersonAnswer } from '#contract/console-desk.ts';
+import type { EmailDelivery } from '#contract/console-email-delivery.ts';
+import { deliveryText } from '#contract/email-delivery-words.ts';
 import { Control } from '../kit/control.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import list from '../kit/list.module.css';
 import { Panel } from '../kit/panel.tsx';
-import { Sign } from '../kit/sign.tsx';
+import { Sign, type SignKind } from '../kit/sign.tsx';
 import { tell } from '../kit/tell.ts';
 import { When } from '../kit/when.tsx';
 import { callAsOperator, faultMessage, useConsoleSession, useMay } from '../session/console-session.ts';
@@ -13,7 +15,17 @@ import styles from './person.module.css';
 import { accessText } from './person-words.ts';
 import { moneyText } from './subscriber-words.ts';
 
-/** The emails that were sent, with whether they came back. */
+const deliverySigns: Record<EmailDelivery, SignKind> = {
+  waiting: 'off',
+  'handed over': 'fine',
+  'hard bounce': 'wrong',
+  'soft bounce': 'look',
+  complaint: 'look',
+  refused: 'wrong',
+  suppressed: 'look',
+};
+
+/** The emails, with what became of each. */
 export function EmailsPanel({ person }: { person: PersonAnswer }) {
   const { emails } = person;
   return (
@@ -22,12 +34,12 @@ export function EmailsPanel({ person }: { person: PersonAnswer }) {
         <p className={styles.empty}>None.</p>
       ) : (
         <ul className={`${list.list} ${list.health} ${styles.long}`}>
-          {emails.map(({ key, name, sent_at, delivery }) => (
+          {emails.map(({ key, name, sent_at, delivery, why }) => (
             <li key={key}>
-              <Sign kind={delivery === 'returned' ? 'wrong' : 'fine'} />
+              <Sign kind={deliverySigns[delivery]} />
               <span>{name}</span>
               <span>
-                <When at={sent_at} as="day" /> · {delivery}
+                <When at={sent_at} as="day" /> · {deliveryText(delivery, why)}
               </span>
             </li>
           ))}

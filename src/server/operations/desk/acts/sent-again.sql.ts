@@ -1,15 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Whether this email was sent to this user. */
+/** Whether this email was sent to this user, or was to be and was refused or held back. */
 export async function wasSent(tx: Transaction<Schema>, userId: string, key: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('emails')
-    .select('key')
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select from emails where user_id = ${userId} and key = ${key}
+    union all select from email_outcomes where user_id = ${userId} and key = ${key}`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The first number under which this email was not sent again yet. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deliveryText } from '#contract/email-delivery-words.ts';
 import { formatDate } from '#server/mail/format.ts';
 import { emailNames } from '../words/email-names.ts';
 import { type Source, said } from './source.ts';
@@ -98,6 +99,13 @@ export const accountSources = {
       select sent_at as at, key as id, jsonb_build_object('kind', kind) as row from emails
       where user_id = ${userId} and kind = any(${Object.keys(emailNames)}::text[])`,
     say: ({ kind }) => said(`Email “${emailNames[kind]}” handed over`),
+  },
+  emails_that_did_not_arrive: {
+    kind: 'email',
+    rows: (userId) => sql`
+      select at, key as id, jsonb_build_object('kind', kind, 'outcome', outcome, 'why', why) as row from email_outcomes
+      where user_id = ${userId} and kind = any(${Object.keys(emailNames)}::text[])`,
+    say: ({ kind, outcome, why }) => said(`Email “${emailNames[kind]}” ${deliveryText(outcome, why)}`),
   },
   acts: {
     kind: 'other',

@@ -36,7 +36,9 @@ export function AddressDialog(props: ActProps) {
 
 /** Sends an email once more. */
 export function SendAgainDialog(props: ActProps) {
-  const sent = props.person.emails.filter(({ kind, key }) => kind in resendableEmails && !key.startsWith('resend:'));
+  const sent = props.person.emails.filter(
+    ({ kind, key, delivery }) => kind in resendableEmails && !key.startsWith('resend:') && delivery !== 'waiting',
+  );
   const [email, choose] = useState(sent[0]?.key ?? passwordEmail);
   return (
     <ActDialog
