@@ -96,6 +96,19 @@ export async function findPending(db: Kysely<Schema>, id: string): Promise<Pendi
   return row ? { ...inMs(row), subscriptionStatus: row.subscriptionStatus } : null;
 }
 
+/** The subscriptions of a user that are asked to end at once, and for which the provider has not confirmed it. */
+export async function listEndingAtOnce(tx: Transaction<Schema>, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('cancellations')
+    .select('subscription_id')
+    .where('user_id', '=', userId)
+    .where('at_once', '=', true)
+    .where('confirmed_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .execute();
+  return rows.map(({ subscription_id }) => subscription_id);
+}
+
 export async function findSubscriptionOf(tx: Transaction<Schema>, id: string): Promise<string> {
   const row = await tx
     .selectFrom('cancellations')

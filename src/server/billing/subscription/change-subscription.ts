@@ -1,6 +1,5 @@
 import type { SubscriptionAction } from '#contract/subscription.ts';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
-import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { currentOf } from '../entitlement/entitlement.ts';
 import { permittedActions } from '../entitlement/permitted-actions.ts';
@@ -10,6 +9,7 @@ import { pullSubscription } from '../projection/pull.ts';
 import type { ProviderOutcome, ProviderRefusal } from '../provider.ts';
 import type { SubscriptionEvent } from '../provider-event.ts';
 import { type ChangeRefusal, type Refused, stateRefusalOf } from './change-refusal.ts';
+import { schedulePull } from './schedule-pull.ts';
 import { withClaim } from './with-claim.ts';
 
 export type ChangeDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
@@ -86,16 +86,4 @@ export async function settleChange(
 export function refusalOf(refused: ProviderRefusal): ChangeRefusal {
   if (refused === 'renewing') return 'being renewed';
   return refused === 'card declined' ? 'card declined' : 'not possible';
-}
-
-const pullAfterMs = 30_000;
-
-function schedulePull({ db, clock }: Pick<ChangeDeps, 'db' | 'clock'>, subscriptionId: string): Promise<void> {
-  const now = clock();
-  return enqueue(db, {
-    kind: 'pull-subscription',
-    uniqueKey: `pull-subscription:${subscriptionId}:${now}`,
-    payload: { subscription_id: subscriptionId },
-    runAt: now + pullAfterMs,
-  });
 }

@@ -17,9 +17,14 @@ const keepRefusals: Record<KeepRefusal, { status: 409 | 503; error: string }> = 
     status: 409,
     error: 'It is too late to undo: the subscription has ended. You can choose a plan again.',
   },
+  'being changed': { status: 409, error: 'Another change is still under way. Please wait a moment and look again.' },
   'provider unavailable': {
     status: 503,
     error: 'Our payment provider does not answer. Nothing has changed. Please try again in a minute.',
+  },
+  'outcome unknown': {
+    status: 503,
+    error: 'Our payment provider has not answered yet. Please look here again in a minute before you try once more.',
   },
 };
 

@@ -9,6 +9,7 @@ import {
 } from '#server/billing/entitlement/subscriptions.sql.ts';
 import { insistOnCancellation } from '#server/billing/subscription/cancel-subscription.ts';
 import { storeCancellation } from '#server/billing/subscription/cancellation.ts';
+import { listEndingAtOnce } from '#server/billing/subscription/cancellations.sql.ts';
 import { type KeepRefusal, keepSubscription } from '#server/billing/subscription/keep-subscription.ts';
 import { formatDate } from '#server/mail/format.ts';
 import { type Press, pressAsking, pressOnce, type Refused } from './press.ts';
@@ -25,10 +26,14 @@ export async function cancelForPerson(deps: CancelDeps, press: Omit<Press, 'act'
   const answer = await pressOnce(deps, { ...press, act: 'cancelled' }, async (tx) => {
     const now = deps.clock();
     const isAtOnce = body.when === 'at once';
-    const open = (await listSubscriptions(tx, userId)).filter((one) => isCancellable(one, isAtOnce));
     const { reason } = body;
+    const underWay = await listEndingAtOnce(tx, userId);
+    const all = (await listSubscriptions(tx, userId)).filter(({ id }) => !underWay.includes(id));
+    const open = all.filter((one) => isCancellable(one, isAtOnce));
     if (open.length === 0) {
-      return { refused: { status: 409, error: 'Nothing is running that could be cancelled.' }, reason };
+      const error =
+        underWay.length > 0 ? 'It is being cancelled already.' : 'Nothing is running that could be cancelled.';
+      return { refused: { status: 409, error }, reason };
     }
     for (const { id } of open) {
       await lockSubscription(tx, id);
@@ -55,7 +60,9 @@ function isCancellable({ status, withdrawn, cancelWanted }: SubscriptionRecord, 
 const keepRefusals: Record<KeepRefusal, Refused> = {
   'nothing to undo': { status: 409, error: 'There is no cancellation to undo.' },
   'too late': { status: 409, error: 'It is too late to undo: the subscription has ended.' },
+  'being changed': { status: 409, error: 'Another change is still under way. Look at the person again in a minute.' },
   'provider unavailable': { status: 503, error: 'Paddle does not answer. Nothing has changed. Try again in a minute.' },
+  'outcome unknown': { status: 503, error: 'Paddle has not answered yet. Look at the person again in a minute.' },
 };
 
 /** Undoes a cancellation while the subscription runs. Nothing changes until the provider has agreed. */
