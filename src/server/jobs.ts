@@ -62,6 +62,7 @@ import { backupJobKinds } from '#server/operations/backup/job-kinds.ts';
 import { planBackup, runBackup } from '#server/operations/backup/run-backup.ts';
 import { operatorJobKinds } from '#server/operations/operators/job-kinds.ts';
 import { writeInvitation } from '#server/operations/operators/write-invitation.ts';
+import { writeSignInChange } from '#server/operations/operators/write-sign-in-change.ts';
 import { compareWithProvider, planComparison } from '#server/operations/reconciliation/compare-with-provider.ts';
 import { reconciliationJobKinds } from '#server/operations/reconciliation/job-kinds.ts';
 import {
@@ -120,6 +121,7 @@ const emails = {
   'weekly-email': writeWeeklyEmail,
   'alert-email': writeAlertEmail,
   'operator-invitation': writeInvitation,
+  'operator-sign-in': writeSignInChange,
 } satisfies { [Kind in JobKind]?: EmailWriter<Kind> };
 
 /** The kinds of emails. */

@@ -35,6 +35,7 @@ import type { Email } from '#server/mail/email.ts';
 import { weeklyEmail } from '#server/training/reminder/weekly-email.ts';
 import { unusedTrainingEmail } from '#server/training/unused/unused-email.ts';
 import { invitationEmail } from '../operators/invitation-email.ts';
+import { signInChangeEmail } from '../operators/sign-in-change-email.ts';
 
 const to = 'ada@example.com';
 const plan = '12-week plan';
@@ -179,8 +180,12 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     }),
     'address-restored': addressRestoredEmail({ to, passwordUrl: passwordUrl }),
     'operator-invitation': invitationEmail({
-      ...{ to, by: 'R. Okafor', role: 'Analyst' },
+      ...{ to, by: 'R. Okafor', role: 'Analyst', isReset: false },
       url: `${publicUrl}${consolePaths.enrol}#story`,
+    }),
+    'operator-sign-in': signInChangeEmail({
+      ...{ to, change: 'passkey added', name: 'MacBook', codesLeft: 9, at: now },
+      url: publicUrl + consolePaths.team,
     }),
     erased: erasedEmail({ to, erasedAt: now }),
   };

@@ -13,6 +13,7 @@ import { finishEnrolling, mayFinish } from './enrol.ts';
 import { findOperatorById, lockTeam } from './operators.sql.ts';
 import { insertPasskey, listPasskeys } from './passkeys.sql.ts';
 import { readNewPasskey, requestNewPasskey } from './passkeys.ts';
+import { tellSignInChange } from './sign-in-change.ts';
 import { insertCodeApp, listCodeApps } from './totp.sql.ts';
 import { describeTotp, stepOf, totpSecretBytes } from './totp.ts';
 import { openSecret, totpContext } from './use-code.ts';
@@ -52,7 +53,7 @@ export async function addTotp(
   const secret = openNew(deps.secrets, operatorId, sealed, now);
   const step = secret && stepOf(secret, code, now);
   if (secret === null || step === null) return { refused: 'wrong' };
-  return addFactor(deps, operator, name, async (tx) => {
+  return addFactor(deps, operator, { name, change: 'code app added' }, async (tx) => {
     if ((await findPasswordHash(tx, operatorId)) === null) return 'no password';
     // The same secret twice would let each code work twice.
     const kept = await listCodeApps(tx, operatorId);
@@ -79,7 +80,7 @@ export async function addPasskey(
   const made = await readNewPasskey(deps, response, operator.tokenHash);
   if (made === null) return { refused: 'wrong' };
   const { operatorId } = operator;
-  return addFactor(deps, operator, name, async (tx) =>
+  return addFactor(deps, operator, { name, change: 'passkey added' }, async (tx) =>
     (await insertPasskey(tx, { operatorId, name, ...made, now: deps.wallClock() })) ? 'added' : 'taken',
   );
 }
@@ -88,7 +89,7 @@ export async function addPasskey(
 function addFactor(
   deps: ConsoleDeps,
   operator: Named,
-  name: string,
+  { name, change }: { name: string; change: 'code app added' | 'passkey added' },
   insert: (tx: Transaction<Schema>) => Promise<'added' | 'no password' | 'taken'>,
 ): Promise<AddOutcome> {
   const { operatorId, tokenHash } = operator;
@@ -106,6 +107,7 @@ function addFactor(
       return { refused: outcome };
     }
     await recordAudit(tx, entry);
+    await tellSignInChange(tx, { operatorId, change: isFirst ? 'set up' : change, name, now: deps.clock() });
     return { recoveryCodes: isFirst ? await finishEnrolling(tx, deps, { operatorId, tokenHash }) : null };
   });
 }

@@ -9,6 +9,7 @@ import type { ConsoleDeps } from './deps.ts';
 import { lockOperator } from './operators.sql.ts';
 import { findPasskey, keepCounter, listPasskeys } from './passkeys.sql.ts';
 import { readSignature, requestPasskey } from './passkeys.ts';
+import { tellSignInChange } from './sign-in-change.ts';
 import { confirmLimits } from './sign-in-limits.ts';
 import { useAnyCode } from './use-code.ts';
 
@@ -43,7 +44,11 @@ export async function confirmByPasskey(
 export async function confirmByCode(deps: ConsoleDeps, operator: Operator, code: string): Promise<ConfirmOutcome> {
   return confirm(deps, operator, 'code', async () => async (tx, now) => {
     const operatorId = operator.operatorId!;
-    return (await useAnyCode(tx, deps.secrets, { operatorId, code, now })) !== null;
+    const used = await useAnyCode(tx, deps.secrets, { operatorId, code, now });
+    if (used === 'recovery code') {
+      await tellSignInChange(tx, { operatorId, change: 'recovery code used', now: deps.clock() });
+    }
+    return used !== null;
   });
 }
 

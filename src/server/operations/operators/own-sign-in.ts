@@ -9,6 +9,7 @@ import type { ConsoleDeps } from './deps.ts';
 import { findOperatorById, lockOperator, setTimeZone } from './operators.sql.ts';
 import { countCodesLeft, replaceCodes } from './recovery-codes.sql.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
+import { tellSignInChange } from './sign-in-change.ts';
 
 /** The operator's own means of signing in and open sessions. */
 export async function readOwnSignIn(
@@ -55,6 +56,8 @@ export async function setOwnPassword(deps: ConsoleDeps, operator: Named, passwor
     await keepPassword(tx, { operatorId, passwordHash, now: wallClock() });
     await endSessionsOf(tx, operatorId, tokenHash);
     await recordAudit(tx, { by: operator, act: 'set a password', now: clock() });
+    // While a sign-in is set up, one email at its end tells of all of it.
+    if (!operator.isEnrolling) await tellSignInChange(tx, { operatorId, change: 'password changed', now: clock() });
   });
   return null;
 }
@@ -89,6 +92,7 @@ export function removeOwnFactor(
     await removeFactor(tx, id);
     await endSessionsOf(tx, operatorId, tokenHash);
     await recordAudit(tx, entry);
+    await tellSignInChange(tx, { operatorId, change: 'removed', name: factor.name, now: clock() });
     return 'removed';
   });
 }
@@ -99,6 +103,8 @@ export function renewRecoveryCodes({ db, clock, wallClock }: ConsoleDeps, operat
   return db.transaction().execute(async (tx) => {
     await replaceCodes(tx, { operatorId: operator.operatorId, hashes, now: wallClock() });
     await recordAudit(tx, { by: operator, act: 'made recovery codes', now: clock() });
+    const { operatorId } = operator;
+    await tellSignInChange(tx, { operatorId, change: 'recovery codes made', now: clock() });
     return codes;
   });
 }

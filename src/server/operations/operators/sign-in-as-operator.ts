@@ -8,6 +8,7 @@ import { findPasswordHash } from './credentials.sql.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { type From, type OpenedSession, openSession, type SignInOutcome } from './open-session.ts';
 import { findOperatorByEmail, lockOperator, type OperatorRecord } from './operators.sql.ts';
+import { tellSignInChange } from './sign-in-change.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { useAnyCode } from './use-code.ts';
 
@@ -69,6 +70,9 @@ function openWithCode(
     const by = { operatorId: id, name, level: 'second factor', network: shortNetworkOf(from.ip) } as const;
     const opened = await openSession(tx, { operatorId: id, isEnrolling: false, isConfirmed: true }, from, now);
     await recordAudit(tx, { by, act: 'signed in', after: used, now: clock() });
+    if (used === 'recovery code') {
+      await tellSignInChange(tx, { operatorId: id, change: 'recovery code used', now: clock() });
+    }
     return opened;
   });
 }

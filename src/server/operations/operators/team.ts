@@ -22,6 +22,7 @@ import {
   setInvited,
   setRole,
 } from './operators.sql.ts';
+import { tellSignInChange } from './sign-in-change.ts';
 
 type TeamDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -58,7 +59,7 @@ export function inviteAgain(deps: TeamDeps, by: Actor, id: string): Promise<Chan
   return change(deps, { by, act, id, keepsOwner: false }, async (tx, { state, role }) => {
     await setInvited(tx, id, by.operatorId);
     await startOver(tx, id);
-    await sendInvitation(tx, id);
+    await sendInvitation(tx, id, state === 'active');
     return { before: state, after: role };
   });
 }
@@ -100,6 +101,8 @@ export async function addOwner(
     const known = await findOperatorByEmail(tx, address.emailKey);
     const id = await keepInvited(tx, { ...address, name, role: 'owner', createdBy: null, now: clock() });
     await startOver(tx, id);
+    const told = { operatorId: id, change: 'reset', name: by.name, now: clock() } as const;
+    if (known?.state === 'active') await tellSignInChange(tx, told);
     const before = known === null ? 'none' : `${known.role}, ${known.state}`;
     const entry = { by, act: 'invited an operator', subject: name, after: 'owner' } as const;
     await recordAudit(tx, { ...entry, before, now: clock() });
@@ -151,7 +154,7 @@ async function startOver(tx: Transaction<Schema>, id: string): Promise<void> {
   await endSessionsOf(tx, id);
 }
 
-/** Each press sends an email; the link of the last one works. */
-async function sendInvitation(tx: Transaction<Schema>, id: string): Promise<void> {
-  await enqueue(tx, { kind: 'operator-invitation', payload: { operator_id: id } });
+/** Each press sends an email; the link of the last one works. A reset takes away what signed the operator in before. */
+async function sendInvitation(tx: Transaction<Schema>, id: string, isReset = false): Promise<void> {
+  await enqueue(tx, { kind: 'operator-invitation', payload: { operator_id: id, ...(isReset && { is_reset: true }) } });
 }

@@ -12,12 +12,12 @@ export const invitationUrl = (publicUrl: string, token: string): string => `${pu
 /** Made when the email is sent, so that no job holds the link. Sends nothing to somebody who is not invited any more. */
 export async function writeInvitation(
   { config, db, clock }: EmailDeps,
-  { operator_id: id }: JobPayloads['operator-invitation'],
+  { operator_id: id, is_reset: isReset = false }: JobPayloads['operator-invitation'],
 ): Promise<Written | null> {
   const operator = await findOperatorById(db, id);
   if (operator?.state !== 'invited') return null;
   const token = await makeInvitation(db, id, clock());
   const by = await findInviter(db, id);
-  const facts = { to: operator.email, by, role: roleNames[operator.role] };
+  const facts = { to: operator.email, by, role: roleNames[operator.role], isReset };
   return { userId: null, email: invitationEmail({ ...facts, url: invitationUrl(config.publicUrl, token) }) };
 }

@@ -29,4 +29,5 @@ export const hiddenEmails: readonly string[] = [
   'erased',
   'alert-email',
   'operator-invitation',
+  'operator-sign-in',
 ];

@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+
+/** What changed about an operator's own sign-in. `set up`: the first passkey or code app, with its recovery codes. */
+export const signInChanges = [
+  'set up',
+  'passkey added',
+  'code app added',
+  'removed',
+  'password changed',
+  'recovery codes made',
+  'recovery code used',
+  'reset',
+] as const;
+export type SignInChange = (typeof signInChanges)[number];
+
+export interface ChangedSignIn {
+  operatorId: string;
+  change: SignInChange;
+  /** Name of the passkey or code app; for a reset, who did it. */
+  name?: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Has the operator told of a change of their sign-in, in the transaction of the change: one email each. */
+export function tellSignInChange(
+  tx: Transaction<Schema>,
+  { operatorId, change, name = '', now }: ChangedSignIn,
+): Promise<void> {
+  const payload = { operator_id: operatorId, change, name, at: new Date(now).toISOString() };
+  return enqueue(tx, { kind: 'operator-sign-in', payload });
+}
