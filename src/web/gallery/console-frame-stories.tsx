@@ -115,7 +115,7 @@ const frames: Story[] = [
         </Panel>
       </>,
     ),
-    act: ({ wait }) => wait(300),
+    act: ({ see }) => see('Counting…'),
   },
 ];
 

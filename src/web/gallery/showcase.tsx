@@ -9,7 +9,7 @@ import { loadPage, notFound, routeAt } from '#web/routes.tsx';
 import { answerCalls } from './call-answers.ts';
 import { advanceClock, resetClock } from './still-clock.ts';
 import type { Story, VisitorActions } from './story.ts';
-import { untilStill } from './until-still.ts';
+import { untilReads, untilStill } from './until-still.ts';
 import { asOnFirstVisit } from './visitors.ts';
 
 let root: Root | null = null;
@@ -30,6 +30,10 @@ export async function showStory(story: Story, theme: Theme): Promise<void> {
     ...visitorActions(rootElement(), rest),
     async wait(ms) {
       await advanceClock(ms);
+      await rest();
+    },
+    async see(text) {
+      await untilReads(rootElement(), text);
       await rest();
     },
     async comeBack() {

@@ -33,6 +33,8 @@ export interface VisitorActions {
   press(name: string): Promise<void>;
   type(label: string, text: string): Promise<void>;
   wait(ms: number): Promise<void>;
+  /** Waits for what appears by a real timer, shorter than those that `wait` advances. */
+  see(text: string): Promise<void>;
   /** Leaves the page and opens it again. */
   comeBack(): Promise<void>;
 }

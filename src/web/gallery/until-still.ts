@@ -25,6 +25,15 @@ export async function untilStill(reactRoot: HTMLElement): Promise<void> {
   await document.fonts.ready;
 }
 
+/** Resolves when `element` holds the text. Rejects when that does not happen within `longestMs`. */
+export async function untilReads(element: HTMLElement, text: string): Promise<void> {
+  const giveUpAt = performance.now() + longestMs;
+  while (!element.textContent.includes(text)) {
+    if (performance.now() > giveUpAt) throw new Error(`“${text}” does not appear`);
+    await nextFrame();
+  }
+}
+
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** The part of React's fiber that is read here. */
