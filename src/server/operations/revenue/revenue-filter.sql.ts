@@ -26,6 +26,7 @@ export const splitColumns: Record<RevenueSplitBy, string> = {
   plan: 'offer_id',
   version: 'offer_version_id',
   country: 'country',
+  currency: 'currency',
   source: 'source',
   campaign: 'campaign',
   quiz: 'cohort',
