@@ -264,6 +264,7 @@ const situations: { id: string; title: string; answers: CallAnswers }[] = [
     id: 'console-revenue-loading',
     title: 'Revenue, loading',
     answers: { [consoleCalls.readRevenue]: 'no answer yet' },
+    act: ({ see }) => see('Counting…'),
   },
   {
     id: 'console-revenue-slow',
