@@ -116,6 +116,14 @@ describe('the server process', () => {
     expect(output()).not.toContain('hidden');
   });
 
+  it('a second server of the database with a key of its own does not start, and says what to do', async () => {
+    const first = run({ PORT: String(await freePort()) });
+    await first.waitForOutput('Everkite is at');
+    const second = run({ PORT: String(await freePort()), DATA_DIR: path.join(dist, 'data-of-another') });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain('All servers of a database need the same SECRETS_KEY');
+  });
+
   it('the server tells its parent that the settings are good, says what is withheld, answers, and stops on SIGTERM', async () => {
     const port = await freePort();
     const { child, ended, waitForOutput } = run({ PORT: String(port), ANALYTICS_DETAIL: 'screens' });

@@ -38,6 +38,7 @@ import { findFreeHost, listen } from '#server/platform/http/listen.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { stopInOrder } from '#server/platform/process/stop-in-order.ts';
+import { keyFault } from '#server/platform/secrets/key-mark.ts';
 import { readSecretKeys } from '#server/platform/secrets/read-secret-keys.ts';
 import { createSecrets } from '#server/platform/secrets/secrets.ts';
 import { type Config, readConfig } from '#server/platform/settings/config.ts';
@@ -73,6 +74,9 @@ async function start(config: Config): Promise<void> {
   isDatabaseOpen = true;
   closers.push(database.close);
   const deps = makeDeps(config, log, database);
+  const fault = await keyFault(deps);
+  // Not awaited: it waits for this start to end.
+  if (fault !== null) return void stop(1, fault);
   const newPassword = await ensureConsolePassword(deps, randomBytes);
   await resealSecrets(deps);
   await saveOffers(deps.db, offersWith(config.offerTrials));

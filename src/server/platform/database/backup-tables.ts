@@ -1,10 +1,12 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedBigInt, Instant, MaybeInstant } from './column-types.ts';
 
 type MaybeCount = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
 
 export interface BackupTables {
+  /** A known text, sealed with the key of the servers; one row. See `platform/secrets/key-mark.ts`. */
+  key_mark: { only_row: Generated<boolean>; sealed: Buffer };
   /** Each backup that was begun. See `operations/backup/`. */
   backups: {
     id: GeneratedBigInt;

@@ -197,6 +197,14 @@ describe('readConfig', () => {
       expect(faultsOf({ SECRETS_KEY: given })).toEqual([fault]);
   });
 
+  it('with real payments and a database of its own, servers need the same key', () => {
+    const paddle = { PADDLE_API_KEY: 'key', PADDLE_ENVIRONMENT: 'sandbox', PADDLE_WEBHOOK_SECRET: 'secret' };
+    const live = { ...paddle, PADDLE_CLIENT_TOKEN: 'token', DATABASE_URL: 'postgres://u:p@db/everkite' };
+    expect(faultsOf(live)).toEqual([expect.stringMatching(/^SECRETS_KEY is missing; it is needed with DATABASE_URL/)]);
+    expect(configOf({ ...live, SECRETS_KEY: 'k'.repeat(32) }).secretKeys).toHaveLength(1);
+    expect(configOf({ ...live, DATABASE_URL: '' }).secretKeys).toEqual([]);
+  });
+
   it('readConfig reports all faults at once and repeats no value', () => {
     const faults = faultsOf({
       PORT: '70000',

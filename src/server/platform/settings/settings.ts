@@ -146,6 +146,12 @@ const conflicts: readonly Conflict[] = [
   // The prefix of Paddle's keys names their environment.
   ...misplaced('PADDLE_API_KEY', { sandbox: 'pdl_live_', production: 'pdl_sdbx_' }),
   ...misplaced('PADDLE_CLIENT_TOKEN', { sandbox: 'live_', production: 'test_' }),
+  // Each server would make a key of its own, and code apps that one has sealed would not open on another.
+  missing(
+    'SECRETS_KEY',
+    'with DATABASE_URL and PADDLE_API_KEY, the same for every server (what secrets.key in DATA_DIR contains, if there is one)',
+    (s) => s.DATABASE_URL !== null && s.PADDLE_API_KEY !== null,
+  ),
   missing('MAIL_FROM', 'with SMTP_URL', (s) => s.SMTP_URL !== null),
   missing('MAIL_EVENTS_SECRET', 'with BOUNCE_ADDRESS', (s) => s.BOUNCE_ADDRESS !== null),
   missing('ALERT_WEBHOOK_SECRET', 'with ALERT_WEBHOOK_URL', (s) => s.ALERT_WEBHOOK_URL !== null),
