@@ -1,29 +1,12 @@
 /** Needs a browser: finding a named customer and giving money back, by how many presses. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { consolePaths } from '#contract/console-paths.ts';
 import { makeSubscriber } from './account.ts';
+import { signInAsOperator } from './console-operator.ts';
 import { countHands } from './count-hands.ts';
 import { query } from './database.ts';
 import { emailTo } from './emails.ts';
 import { expect, test } from './test.ts';
-
-/** Somebody of Support with a session whose second factor is fresh. */
-async function signInAsSupport(page: Page) {
-  const token = randomBytes(32).toString('base64url');
-  const email = `${randomUUID()}@example.com`;
-  const [operator] = await query<{ id: string }>(
-    `insert into operators (email, email_key, name, role, state, created_at)
-     values ($1, $1, 'J. Marsh', 'support', 'active', now()) returning id`,
-    [email],
-  );
-  await query(
-    `insert into console_sessions (token_hash, created_at, expires_at, operator_id, last_seen_at, confirmed_at)
-     values ($1, now(), now() + interval '1 hour', $2, now(), now())`,
-    [createHash('sha256').update(token).digest(), operator!.id],
-  );
-  await page.addInitScript((given) => sessionStorage.setItem('everkite.console', given), token);
-}
 
 test('Support finds and refunds a customer in at most six presses, and the money goes back', async ({
   page,
@@ -33,7 +16,7 @@ test('Support finds and refunds a customer in at most six presses, and the money
   await makeSubscriber(request, email);
   await query(`update users set name = 'Maya Lindqvist' where email_key = $1`, [email]);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAsSupport(page);
+  await signInAsOperator(page, 'support');
   const hands = await countHands(page);
   await page.goto(consolePaths.overview);
 

@@ -1,0 +1,65 @@
+/** Needs a browser: the overview with its alerts and the work list, by keyboard, and contrast and width. */
+import { randomUUID } from 'node:crypto';
+import { consolePaths } from '#contract/console-paths.ts';
+import { expectAccessible } from './accessible.ts';
+import { signInAsOperator } from './console-operator.ts';
+import { query } from './database.ts';
+import { tabTo } from './hands.ts';
+import { expect, test } from './test.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+test('the overview shows open alerts, which are seen by keyboard, and is accessible', async ({ page }) => {
+  const title = `Emails wait ${randomUUID().slice(0, 8)}`;
+  await query(
+    `insert into alerts (key, severity, title, evidence, opened_at, last_at)
+     values ($1, 'warning', $1, 'Emails have waited for 20 minutes.', now(), now())`,
+    [title],
+  );
+  await signInAsOperator(page, 'owner');
+  await page.setViewportSize(sizes[1]!);
+  await page.goto(consolePaths.overview);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByText(title)).toBeVisible();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, `the overview at ${size.width}`);
+  }
+  const seen = page.getByRole('button', { name: `Seen: ${title}` });
+  await seen.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('J. Marsh')).not.toHaveCount(0);
+  await expect(seen).toHaveCount(0);
+  await query('update alerts set resolved_at = now() where key = $1', [title]);
+});
+
+test('the work list is worked through by keyboard, the focus returns, and it is accessible', async ({ page }) => {
+  const subject = randomUUID().slice(0, 8);
+  await query(
+    `insert into work_items (kind, subject, severity, facts, opened_at)
+     values ('job given up', $1, 1, $2, now() - interval '10 years')`,
+    [subject, JSON.stringify({ job_kind: 'receipt', attempts: 60, can_run_again: true, reason: 'away' })],
+  );
+  await signInAsOperator(page, 'owner');
+  await page.setViewportSize(sizes[1]!);
+  await page.goto(consolePaths.work);
+  await expect(page.getByRole('heading', { level: 1, name: 'Needs a person' })).toBeVisible();
+  const solve = page.getByRole('button', { name: /^Solve: / }).first();
+  await expect(solve).toBeVisible();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, `the work list at ${size.width}`);
+  }
+  await tabTo(solve);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Solve' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'the dialog of a solution');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(solve).toBeFocused();
+  await query(`update work_items set solved_at = now() where subject = $1`, [subject]);
+});
