@@ -1,10 +1,10 @@
 import { dayMs } from '#contract/day.ts';
 import type { AlertFacts } from './alert-facts.ts';
+import type { AlertKey, WatchedWork } from './alert-rule-names.ts';
 import { durationText, shareText } from './alert-words.ts';
 
 export interface Finding {
-  /** The same while it lasts. */
-  key: string;
+  key: AlertKey;
   severity: 'critical' | 'warning';
   title: string;
   /** A sentence with figures; no person and no condition. */
@@ -184,12 +184,12 @@ const security: Rule = ({ security: s, openWork }) => [
 
 function ofWork(
   openWork: AlertFacts['openWork'],
-  kind: keyof AlertFacts['openWork'],
+  kind: WatchedWork,
   { severity, title }: Pick<Finding, 'severity' | 'title'>,
 ): Finding[] {
   const count = openWork[kind] ?? 0;
   const evidence = `${count} open in “Needs a person”.`;
-  return count === 0 ? [] : [{ key: `work: ${kind}`, severity, title, evidence }];
+  return when(count > 0, () => ({ key: `work: ${kind}`, severity, title, evidence }));
 }
 
 const rules: readonly Rule[] = [payments, money, mail, work, machine, security];

@@ -6,10 +6,8 @@ import { dayMs } from '#contract/day.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
 import { countSignal } from '#server/platform/signals/signals.sql.ts';
-import { openWork } from '#server/platform/work/work-items.sql.ts';
 import { useTestConsole } from '#testing/server/use.ts';
 import { signatureOf } from './send-alert.ts';
-import { verifyChains } from './verify-chains.ts';
 import { lookForTrouble } from './watch.ts';
 
 const password = 'seven kites over the bay';
@@ -156,129 +154,35 @@ describe('an alert', () => {
   });
 });
 
-describe('each fault', () => {
-  const now = () => deps().clock();
-  const at = (msAgo: number) => new Date(now() - msAgo).toISOString();
+it('a sign-in from a new network is told once, and the first of all is not new', async () => {
+  await testConsole.start(password);
+  await testConsole.signIn(password, '203.0.113.7');
+  expect(await look()).toEqual([]);
+  await testConsole.signIn(password, '203.0.113.7');
+  expect(await look()).toEqual([]);
+  await testConsole.signIn(password, '198.51.100.1');
+  expect(await look()).toEqual([expect.stringMatching(/^audit \d+$/)]);
+  await work();
+  deps().advance(dayMs + minuteMs);
+  expect(await look()).toEqual([]);
+  const closing = await query(`select unique_key from jobs where unique_key like 'alert-email:%:closed:%'`);
+  expect(closing).toEqual([]);
+});
 
-  it.each<[key: string, provoke: () => Promise<unknown>, mend: () => Promise<unknown>]>([
-    [
-      'notification waiting',
-      () =>
-        query(`insert into webhook_events (event_id, event_type, occurred_at, body, received_at)
-          values ('evt_1', 'x', '2030', '{}', '${at(16 * minuteMs)}')`),
-      () => query(`update webhook_events set projected_at = now()`),
-    ],
-    [
-      'notifications unsigned',
-      async () => {
-        for (let i = 0; i < 6; i += 1) {
-          const headers = { 'paddle-signature': 'ts=1;h1=00' };
-          const request = { method: 'POST', url: '/api/paddle/webhook', headers, payload: '{}' } as const;
-          await testConsole.app.inject(request);
-        }
-      },
-      async () => deps().advance(12 * minuteMs),
-    ],
-    [
-      'notifications missed',
-      () => countSignal(deps().db, 'missed event', now(), 4),
-      async () => deps().advance(25 * 60 * minuteMs),
-    ],
-    [
-      'provider away',
-      () => countSignal(deps().db, 'provider unavailable', now() - 12 * minuteMs),
-      () => countSignal(deps().db, 'provider answered', now()),
-    ],
-    [
-      'mail failing',
-      () => countSignal(deps().db, 'mail failed', now() - 17 * minuteMs),
-      () => countSignal(deps().db, 'mail handed over', now()),
-    ],
-    [
-      'mail refused',
-      () => countSignal(deps().db, 'mail refused', now(), 3),
-      () => countSignal(deps().db, 'mail handed over', now(), 300),
-    ],
-    [
-      'mail complaints',
-      () => countSignal(deps().db, 'mail complaint', now(), 2),
-      () => countSignal(deps().db, 'mail handed over', now(), 3000),
-    ],
-    [
-      'jobs late',
-      () => query(`insert into jobs (kind, payload, run_at) values ('unknown', '{}', '${at(11 * minuteMs)}')`),
-      () => query(`delete from jobs where kind = 'unknown'`),
-    ],
-    [
-      'work: job given up',
-      () => openWork(deps().db, { kind: 'job given up', subject: '1', facts: {}, now: now() }),
-      () => query('update work_items set solved_at = now()'),
-    ],
-    [
-      'refund owed',
-      () =>
-        query(
-          `insert into refunds (transaction_id, reason, owed_at) values ('txn_1', 'withdrawal', '${at(3 * dayMs)}')`,
-        ),
-      () => query('delete from refunds'),
-    ],
-    [
-      'certificate',
-      async () => {
-        certificateEndsAt = now() + 13 * dayMs;
-      },
-      async () => {
-        certificateEndsAt = now() + 80 * dayMs;
-      },
-    ],
-    [
-      'sign-ins refused',
-      async () => {
-        await testConsole.start(password);
-        for (let i = 0; i < 10; i += 1) await testConsole.signIn('another password', `203.0.113.${i}`);
-      },
-      async () => deps().advance(62 * minuteMs),
-    ],
-    [
-      'work: chain broken',
-      async () => {
-        await testConsole.start(password);
-        await query(`insert into audit select position + 1, record, hash, at, operator_id, act, user_id, outcome
-          from audit order by position desc limit 1`);
-        await verifyChains(deps());
-      },
-      async () => {
-        await query(`delete from audit where position = (select max(position) from audit)`);
-        await verifyChains(deps());
-      },
-    ],
-  ])('%s is seen, told once, and closes by itself', async (key, provoke, mend) => {
-    await provoke();
-    expect(await look()).toEqual([key]);
-    expect(await look()).toEqual([key]);
-    const opened = await query(`select id from alerts where key = '${key}'`);
-    expect(opened).toHaveLength(1);
-    const told = await query(
-      `select unique_key from jobs where kind = 'alert-email' and unique_key like 'alert-email:${opened[0].id}:%'`,
-    );
-    expect(told.map(({ unique_key }) => unique_key)).toEqual([`alert-email:${opened[0].id}:opened:0`]);
-    await query(`delete from jobs where kind = 'alert-email'`);
-    await mend();
-    expect(await look()).toEqual([]);
-  });
-
-  it('a sign-in from a new network is told once, and the first of all is not new', async () => {
-    await testConsole.start(password);
-    await testConsole.signIn(password, '203.0.113.7');
-    expect(await look()).toEqual([]);
-    await testConsole.signIn(password, '203.0.113.7');
-    expect(await look()).toEqual([]);
-    await testConsole.signIn(password, '198.51.100.1');
+it.each([
+  ['an invitation', consoleCalls.inviteOperator, { email: 'grace@example.com', name: 'Grace Hopper', role: 'money' }],
+  ['a changed role', consoleCalls.changeRole, { role: 'money' }],
+] as const)('%s is told once, with who did it and without who it is about', async (_what, call, body) => {
+  const { token } = await testConsole.operator('owner', { name: 'R. Okafor' });
+  const { id } = await testConsole.operator('support', { name: 'Grace Hopper' });
+  expect((await testConsole.call(call, token, body, { id })).statusCode).toBeLessThan(300);
+  await work();
+  for (let i = 0; i < 2; i += 1) {
     expect(await look()).toEqual([expect.stringMatching(/^audit \d+$/)]);
     await work();
-    deps().advance(dayMs + minuteMs);
-    expect(await look()).toEqual([]);
-    const closing = await query(`select unique_key from jobs where unique_key like 'alert-email:%:closed:%'`);
-    expect(closing).toEqual([]);
-  });
+  }
+  const told = deps().sent.filter(({ to, subject }) => to === 'ops@everkite.test' && !/clock/.test(subject));
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toContain('By R. Okafor');
+  expect(told[0]!.subject + told[0]!.text).not.toContain('Grace');
 });

@@ -2,6 +2,7 @@ import { type ConsoleCall, consoleCalls as c } from '#contract/console-calls.ts'
 import { openWork } from '#server/platform/work/work-items.sql.ts';
 import { signedInOperator, type TestOperator } from '../acting-operator.ts';
 import type { Person, TestShop } from '../shop.ts';
+import { strangersNotification } from '../strangers-notification.ts';
 import type { AuditedCall, Prepared } from './audited-call.ts';
 
 /** A shop with a subscriber, and an owner who acts. */
@@ -68,18 +69,9 @@ const forWork =
   };
 const solved = ({ owner }: AuditedDesk, id: string) => owner.act(c.solveWork, id, { solution: 'Called them.' });
 
-/** A notification about a subscription that no account of ours is known for, with its row of the work list. */
+/** A notification that belongs to nobody, with its row of the work list. */
 async function nobodys({ shop }: AuditedDesk): Promise<{ id: string; userId: string }> {
-  const grace = await shop.person('grace@example.com');
-  const { transaction_id } = await shop.checkOut(grace.email);
-  await shop.pay(transaction_id);
-  const begun = (await shop.notifications()).filter(({ type }) => type === 'subscription.created').slice(-1);
-  const strangers = begun.map((one) => {
-    const data = { ...one.payload.data, custom_data: null, customer_id: 'ctm_01h0000000000000000000nobody' };
-    return { ...one, payload: { ...one.payload, data } };
-  });
-  await shop.deps.db.deleteFrom('checkouts').where('transaction_id', '=', transaction_id).execute();
-  await shop.deliver(strangers);
+  const { userId } = await strangersNotification(shop);
   // The row is shown when its time to settle itself is over.
   shop.deps.advance(16 * 60_000);
   const row = await shop.deps.db
@@ -87,7 +79,7 @@ async function nobodys({ shop }: AuditedDesk): Promise<{ id: string; userId: str
     .select('id')
     .where('kind', '=', 'notification of nobody')
     .executeTakeFirstOrThrow();
-  return { id: row.id, userId: grace.id };
+  return { id: row.id, userId };
 }
 
 const stored = async ({ shop }: AuditedDesk, insert: string): Promise<string> =>
