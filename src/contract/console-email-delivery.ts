@@ -1,5 +1,5 @@
 /** What became of an email. `refused`: by the mail server, while it was handed over. `suppressed`: not sent at all. */
-export const emailOutcomes = ['hard bounce', 'soft bounce', 'complaint', 'refused', 'suppressed'] as const;
+const emailOutcomes = ['hard bounce', 'soft bounce', 'complaint', 'refused', 'suppressed'] as const;
 export type EmailOutcome = (typeof emailOutcomes)[number];
 
 /** `waiting`: to be handed over, for the first time or again. */

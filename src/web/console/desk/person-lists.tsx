@@ -38,9 +38,11 @@ export function EmailsPanel({ person }: { person: PersonAnswer }) {
             <li key={key}>
               <Sign kind={deliverySigns[delivery]} />
               <span>{name}</span>
-              <span>
-                <When at={sent_at} as="day" /> · {deliveryText(delivery, why)}
+              <span className={styles.quiet}>
+                <When at={sent_at} as="day" />
+                {delivery === 'handed over' && ' · handed over'}
               </span>
+              {delivery !== 'handed over' && <small>{deliveryText(delivery, why)}</small>}
             </li>
           ))}
         </ul>
