@@ -134,6 +134,30 @@ const RevenueTrials = Type.Object({
 });
 export type RevenueTrials = Static<typeof RevenueTrials>;
 
+/** Of the payments of a week, how many were given back, and how many were charged back and not won, within so many days. */
+const RevenueReturns = Type.Object({
+  /** The Monday with which the week begins, in UTC. */
+  week: Day,
+  refunded_30: Part,
+  refunded_90: Part,
+  charged_back_30: Part,
+  charged_back_90: Part,
+});
+export type RevenueReturns = Static<typeof RevenueReturns>;
+
+/** Who came for the first time, who of them has paid since, and their net money. */
+const visitorSums = { visitors: Count, payers: Count, net: Minor };
+const VisitorRows = Type.Array(Type.Object({ name: Type.String(), ...visitorSums }));
+
+/** Of the month. Its net money is of those alone who let us measure their visit. */
+const RevenueVisitors = Type.Object({
+  /** Each adds up to the total. Null where the operator may not know. */
+  sources: orNull(VisitorRows),
+  quizzes: orNull(VisitorRows),
+  total: Type.Object(visitorSums),
+});
+export type RevenueVisitors = Static<typeof RevenueVisitors>;
+
 const RevenueSplit = Type.Object({
   by: SplitBy,
   /** Empty name: without one. */
@@ -183,5 +207,9 @@ export const RevenueReport = Type.Object({
   /** Null as long as nobody has bought a plan. */
   customers: orNull(RevenueCustomers),
   trials: RevenueTrials,
+  /** The latest last. */
+  returns: Type.Array(RevenueReturns),
+  /** Null where the query filters by what no visitor has: a plan, a campaign, a country. */
+  visitors: orNull(RevenueVisitors),
 });
 export type RevenueReport = Static<typeof RevenueReport>;

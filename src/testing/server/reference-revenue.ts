@@ -114,6 +114,40 @@ function referenceMonth(books: Books, query: RevenueQuery, month: string) {
   };
 }
 
+/** Of the payments of each week, how many were returned within so many days; the weeks by their Monday. */
+export function referenceReturns(books: Books, query: RevenueQuery) {
+  const weeks = new Map<string, { payments: number; refunded: number[]; chargedBack: number[] }>();
+  for (const payment of books.ledger) {
+    if (payment.kind !== 'payment' || !isWanted(payment, query) || dayNumber(payment.at) >= dayNumber(books.now))
+      continue;
+    // 1970 began on a Thursday.
+    const monday = dayNumber(payment.at) - ((dayNumber(payment.at) + 3) % 7);
+    const name = new Date(monday * dayMs).toISOString().slice(0, 10);
+    const week = weeks.get(name) ?? { payments: 0, refunded: [], chargedBack: [] };
+    weeks.set(name, week);
+    week.payments += 1;
+    const returnedAfter = (...kinds: string[]) => {
+      const own = books.ledger.filter(
+        (row) => row.transaction_id === payment.transaction_id && kinds.includes(row.kind),
+      );
+      return add(own.map(({ gross }) => gross)) < 0 ? [Math.min(...own.map(({ at }) => at)) - payment.at] : [];
+    };
+    week.refunded.push(...returnedAfter('refund'));
+    week.chargedBack.push(...returnedAfter('chargeback', 'chargeback_reverse'));
+  }
+  const within = (delays: number[], days: number) => delays.filter((delay) => delay <= days * dayMs).length;
+  return new Map(
+    [...weeks].map(([name, { payments, refunded, chargedBack }]) => [
+      name,
+      {
+        payments,
+        refunded: [within(refunded, 30), within(refunded, 90)],
+        chargedBack: [within(chargedBack, 30), within(chargedBack, 90)],
+      },
+    ]),
+  );
+}
+
 /** MRR of one currency at an instant, in millionths, and the number of subscriptions that count. */
 export function referenceMrr(books: Books, query: RevenueQuery, currency: string, at: number) {
   const last = new Map<string, StateRow>();

@@ -158,6 +158,33 @@ const full: RevenueReport = {
     })),
     all: { part: 488, all: 875, is_ripe: true },
   },
+  returns: Array.from({ length: 20 }, (_, i) => {
+    const all = 860 + 12 * i + (i % 3) * 9;
+    const part = (share: number, days: number) => ({
+      part: Math.round(all * share * wobble(i, 3)),
+      all,
+      is_ripe: (20 - i) * 7 > days,
+    });
+    return {
+      week: new Date(Date.UTC(2026, 6, 6 + i * 7)).toISOString().slice(0, 10),
+      ...{ refunded_30: part(i > 15 ? 0.009 : 0.0152, 30), refunded_90: part(i > 15 ? 0.009 : 0.0171, 90) },
+      ...{ charged_back_30: part(0.003, 30), charged_back_90: part(0.0052, 90) },
+    };
+  }),
+  visitors: {
+    sources: [
+      { name: 'facebook', visitors: 24_310, payers: 911, net: 5_102_240 },
+      { name: 'google', visitors: 11_874, payers: 604, net: 3_720_418 },
+      { name: '', visitors: 6120, payers: 187, net: 1_044_630 },
+      { name: 'tiktok', visitors: 2415, payers: 26, net: 92_110 },
+    ],
+    quizzes: [
+      { name: 'A', visitors: 18_020, payers: 781, net: 4_610_007 },
+      { name: 'C', visitors: 14_512, payers: 540, net: 3_104_276 },
+      { name: 'B', visitors: 12_187, payers: 407, net: 2_245_115 },
+    ],
+    total: { visitors: 44_719, payers: 1728, net: 9_959_398 },
+  },
 };
 
 /** The first weeks of a business: too few people for shares, no renewal due for long enough. */
@@ -230,6 +257,22 @@ const young: RevenueReport = {
     projection: null,
   },
   trials: { weeks: [], all: { part: 0, all: 0, is_ripe: true } },
+  returns: ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'].map((week, i) => {
+    const none = { part: 0, all: [3, 4, 5, 6][i]!, is_ripe: false };
+    const one = { ...none, part: i === 1 ? 1 : 0 };
+    return { week, refunded_30: one, refunded_90: one, charged_back_30: none, charged_back_90: none };
+  }),
+  visitors: {
+    sources: [
+      { name: 'facebook', visitors: 310, payers: 11, net: 17_410 },
+      { name: '', visitors: 24, payers: 1, net: 1583 },
+    ],
+    quizzes: [
+      { name: 'A', visitors: 240, payers: 9, net: 14_244 },
+      { name: 'B', visitors: 94, payers: 3, net: 4749 },
+    ],
+    total: { visitors: 334, payers: 12, net: 18_993 },
+  },
 };
 young.all = addUp(
   young.months.map(({ month: _month, until: _until, refunded_30: _in30, refunded_90: _in90, ...own }) => own),
@@ -248,7 +291,7 @@ const empty: RevenueReport = {
   ...{ mrr: [], bridges: [], customers: null },
 };
 
-const situations: { id: string; title: string; answers: CallAnswers }[] = [
+const situations: (Pick<Story, 'id' | 'title' | 'act'> & { answers: CallAnswers })[] = [
   { id: 'console-revenue', title: 'Revenue', answers: { [consoleCalls.readRevenue]: { json: full } } },
   {
     id: 'console-revenue-young',

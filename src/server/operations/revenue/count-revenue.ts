@@ -7,6 +7,8 @@ import { renewalRipeDays, trialRipeDays } from '#statistics/ripeness.ts';
 import { countCustomers } from './count-customers.sql.ts';
 import { copyLedger, countMoney, findPayoutCurrency } from './count-money.sql.ts';
 import { countMrr, countTrials } from './count-mrr.sql.ts';
+import { countReturns } from './count-returns.sql.ts';
+import { countVisitors } from './count-visitors.sql.ts';
 import { lockCounting, writeCounted } from './counted.sql.ts';
 import { revenueDays } from './revenue-days.ts';
 
@@ -31,9 +33,11 @@ export function countRevenue({ db, clock, wallClock }: Pick<Deps, 'clock' | 'wal
       const payoutCurrency = await findPayoutCurrency(tx);
       await copyLedger(tx, payoutCurrency);
       await countMoney(tx, days);
+      await countReturns(tx, today);
       await countMrr(tx, days);
       await countTrials(tx, { now, ripeDays: trialRipeDays });
       await countCustomers(tx, { now, today, ripeDays: renewalRipeDays, valueDays: toldDays });
+      await countVisitors(tx);
       await writeCounted(tx, { countedUntil: now, countedAt: new Date(wallClock()), payoutCurrency });
       return true;
     });

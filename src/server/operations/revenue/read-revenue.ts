@@ -8,11 +8,15 @@ import { readGroups, readRenewals, readValues } from './read-customers.sql.ts';
 import { readMoney, readSplit } from './read-money.sql.ts';
 import { readMrr, readTrials } from './read-mrr.sql.ts';
 import { type Plan, readCompleteSince, readPlans, readVersions, type Version } from './read-plans.sql.ts';
+import { readReturns } from './read-returns.sql.ts';
+import { readVisitors } from './read-visitors.sql.ts';
 import { customersOf } from './revenue-customers.ts';
 import { monthStartAfter } from './revenue-days.ts';
 import type { RevenueFilter } from './revenue-filter.sql.ts';
 import { chosenMonth, isPaidOutIn, monthsOf, othersOf, soFarOf, splitRows } from './revenue-months.ts';
 import { bridgesOf, mrrOf, trialsOf } from './revenue-mrr.ts';
+import { returnsOf } from './revenue-returns.ts';
+import { visitorsOf } from './revenue-visitors.ts';
 
 /** What the operator's role lets them see, besides sums. */
 export interface RevenueSight {
@@ -47,6 +51,8 @@ export async function readRevenue(
     renewals: [readRenewals(ofPlan)],
     values: [readValues(ofPlan)],
     groups: [readGroups(ofPlan)],
+    returns: [readReturns(filter)],
+    visitors: [readVisitors(filter, month)],
     plans: [readPlans],
     versions: [readVersions],
     completeSince: [readCompleteSince],
@@ -91,6 +97,8 @@ export async function readRevenue(
           ? null
           : customersOf({ plan: sold, renewals, values, groups, today, now }),
       trials: trialsOf(answers.trials[0]!, today),
+      returns: returnsOf(answers.returns[0]!, now),
+      visitors: visitorsOf(answers.visitors[0]!, sight),
     },
   };
 }

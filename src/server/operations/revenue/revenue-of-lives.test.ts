@@ -5,6 +5,7 @@ import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
 import { dayMs } from '#contract/day.ts';
 import type { RevenueSplitBy } from '#contract/revenue-names.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
+import { positionOf } from '#server/analytics/report/position.ts';
 import { keepLedger } from '#server/billing/history/keep-ledger.ts';
 import { saveOffers } from '#server/billing/offer/offers.sql.ts';
 import { offers } from '#server/billing/offer/offers.ts';
@@ -13,6 +14,7 @@ import { booksOf } from '#testing/server/emulator-books.ts';
 import { countLife } from '#testing/server/emulator-counts.ts';
 import { type Life, liveAt, livesBegin, livesDays, seededRandom } from '#testing/server/emulator-lives.ts';
 import { createOperator } from '#testing/server/operators.ts';
+import { soldOffer } from '#testing/server/sold-offer.ts';
 import { useTestApp } from '#testing/server/use.ts';
 import { signWebhook } from '#testing/server/webhook-signature.ts';
 
@@ -29,7 +31,18 @@ interface Customer extends Life {
   paidOut: number;
 }
 
+/** Somebody's first visit; without a life, they bought nothing. */
+interface Visit {
+  source: string;
+  quiz: string;
+  /** `YYYY-MM` */
+  month: string;
+  life: Customer | null;
+}
+
+const onlookers = 20;
 let lives: Customer[];
+const visits: Visit[] = [];
 let owner: string;
 
 beforeAll(async () => {
@@ -47,11 +60,47 @@ beforeAll(async () => {
     const currency = Object.values(life.state.transactions)[0]!.currency_code;
     return { ...life, source, quiz: cohort, country, currency, paidOut };
   });
+  for (const [i, life] of lives.entries()) {
+    const first = Object.values(life.state.transactions)[0]!;
+    visits.push({ ...life, life, month: first.created_at.slice(0, 7) });
+    await beginCheckout(i, first.id, Date.parse(first.created_at) - 3_600_000);
+  }
+  for (let i = 0; i < onlookers; i += 1) {
+    const visit = { source: ['google', ''][i % 2]!, quiz: ['A', 'C'][i % 2]!, month: visits[i % customers]!.month };
+    visits.push({ ...visit, life: null });
+    await visitSite(`onlooker ${i}`, Date.parse(`${visit.month}-20T12:00:00Z`), visit);
+  }
   // The page tells the days that are over.
   deps.advance(livesBegin + (livesDays + 1) * dayMs - deps.clock());
   await hear(lives.flatMap(({ events }) => events));
   owner = (await createOperator(database.db, 'owner', { now: deps.wallClock() })).token;
 });
+
+/** Every third customer does not want to be measured. */
+const isMeasured = (i: number) => i % 3 !== 2;
+
+async function beginCheckout(i: number, transactionId: string, at: number): Promise<void> {
+  const deviceId = isMeasured(i) ? `device ${i}` : null;
+  if (deviceId !== null) await visitSite(deviceId, at, lives[i]!);
+  await deps.db
+    .insertInto('checkouts')
+    .values({ id: `chk_${i}`, ...soldOffer(), user_id: null, transaction_id: transactionId, device_id: deviceId })
+    .execute();
+}
+
+async function visitSite(deviceId: string, at: number, { source, quiz }: { source: string; quiz: string }) {
+  const { id } = await deps.db
+    .insertInto('people')
+    .values({ device_id: deviceId, user_properties: '{}', source })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const position = String(positionOf({ time: at, eventId: 1 }));
+  const places = { first_visit: position, last_visit: position, last_step: position };
+  await deps.db
+    .insertInto('journeys')
+    .values({ person_id: id, cohort: quiz, source, ...places, taken: 1, steps: [position] })
+    .execute();
+}
 
 /** Through the signed webhook, as the provider tells them. */
 async function hear(events: Life['events']): Promise<void> {
@@ -75,6 +124,11 @@ async function ask(query: RevenueQuery = {}): Promise<RevenueReport> {
 
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+function worthOf(some: readonly Visit[]) {
+  const buyers = some.flatMap(({ life }) => (life !== null && booksOf(life.state).size > 0 ? [life] : []));
+  return { visitors: some.length, payers: buyers.length, net: sum(buyers.map(({ paidOut }) => paidOut)) };
 }
 
 /** Sums by name; names that come to nothing are left out. */
@@ -131,6 +185,27 @@ describe('the revenue page of a shop whose customers the emulator has lived', ()
     expect(mrr.map(({ currency, minor }) => [currency, minor])).toEqual(
       mrr.map(({ currency }) => [currency, ends.get(currency)!.minor]),
     );
+  });
+
+  it.each([
+    ['source', 'sources'],
+    ['quiz', 'quizzes'],
+  ] as const)('values the visitors of a month by %s, and the parts add up', async (property, answer) => {
+    const measured = visits.filter((visit, i) => visit.life === null || isMeasured(i));
+    for (const month of new Set(measured.map((visit) => visit.month))) {
+      const own = measured.filter((visit) => visit.month === month);
+      const { total, [answer]: rows } = (await ask({ month })).visitors!;
+      expect(Object.fromEntries(rows!.map(({ name, ...sums }) => [name, sums]))).toEqual(
+        Object.fromEntries(
+          [...new Set(own.map((visit) => visit[property]))].map((name) => [
+            name,
+            worthOf(own.filter((visit) => visit[property] === name)),
+          ]),
+        ),
+      );
+      expect(total).toEqual(worthOf(own));
+    }
+    expect((await ask({ country: 'DE' })).visitors).toBeNull();
   });
 
   it('counts renewals and the customers of each month as the transactions do', async () => {

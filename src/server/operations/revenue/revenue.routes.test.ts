@@ -13,6 +13,7 @@ import {
   monthsBy,
   referenceCustomers,
   referenceMrr,
+  referenceReturns,
   referenceValue,
   type StateRow,
 } from '#testing/server/reference-revenue.ts';
@@ -97,6 +98,21 @@ describe('the revenue report agrees with a slow reference', () => {
     }));
     expect(told).toEqual(monthsBy(books, query, report));
     expect(told.some(({ refunds, chargebacks }) => refunds < 0 || chargebacks < 0)).toBe(true);
+  });
+
+  it.each(filters)('returns by the week of the payment: %s', async (_name, query) => {
+    const { returns } = await ask(query);
+    const reference = referenceReturns(books, query);
+    for (const { week, refunded_30, refunded_90, charged_back_30, charged_back_90 } of returns) {
+      expect([week, refunded_30.all]).toEqual([week, reference.get(week)?.payments]);
+      expect([refunded_30.part, refunded_90.part], week).toEqual(reference.get(week)!.refunded);
+      expect([charged_back_30.part, charged_back_90.part], week).toEqual(reference.get(week)!.chargedBack);
+      const over = books.now - Date.parse(week) - 7 * dayMs;
+      expect([refunded_30.is_ripe, refunded_90.is_ripe]).toEqual([over > 30 * dayMs, over > 90 * dayMs]);
+    }
+    const told = [...reference.keys()].filter((week) => week >= returns[0]!.week);
+    expect(returns.map(({ week }) => week)).toEqual(told.sort());
+    expect(returns.some(({ refunded_90: back }) => back.part > 0)).toBe(true);
   });
 
   it.each(filters)('MRR at the ends of every month: %s', async (_name, query) => {

@@ -39,6 +39,7 @@ import { revenue } from './migrations/0039-revenue.sql.ts';
 import { backups } from './migrations/0040-backups.sql.ts';
 import { emailOutcomes } from './migrations/0041-email-outcomes.sql.ts';
 import { keyMark } from './migrations/0042-key-mark.sql.ts';
+import { revenueReturns } from './migrations/0043-revenue-returns.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -91,6 +92,7 @@ export const migrations: readonly Migration[] = [
   { name: '0040-backups', sql: backups },
   { name: '0041-email-outcomes', sql: emailOutcomes },
   { name: '0042-key-mark', sql: keyMark },
+  { name: '0043-revenue-returns', sql: revenueReturns },
 ];
 
 /**

@@ -56,6 +56,22 @@ export interface RevenueTables {
     paid: BigIntColumn;
     net_minor: BigIntColumn;
   };
+  revenue_returns: RevenueParts & {
+    week: Instant;
+    payments: BigIntColumn;
+    refunded_30: BigIntColumn;
+    refunded_90: BigIntColumn;
+    charged_back_30: BigIntColumn;
+    charged_back_90: BigIntColumn;
+  };
+  revenue_visitors: {
+    month: Instant;
+    cohort: string;
+    source: string;
+    visitors: BigIntColumn;
+    payers: BigIntColumn;
+    net_minor: BigIntColumn;
+  };
   revenue_trials: RevenueParts & { week: Instant; ended: BigIntColumn; paid: BigIntColumn; running: BigIntColumn };
   revenue_counted: {
     only_row: boolean;

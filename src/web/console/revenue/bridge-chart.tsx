@@ -1,8 +1,9 @@
 import type { RevenueBridge } from '#contract/console-revenue.ts';
 import chart from '../kit/chart.module.css';
 import { axisFrom, type BridgeStep, bridgeSentence, bridgeSteps } from './bridge-steps.ts';
-import { axisText, countText, unitOf, wholeText } from './money-text.ts';
-import { at, linear, type Scale, ticksFor } from './scale.ts';
+import { type MoneyTick, moneyAxis } from './money-axis.ts';
+import { countText, unitOf, wholeText } from './money-text.ts';
+import { at, linear, type Scale } from './scale.ts';
 import { type Frame, TwoDrawings } from './two-drawings.tsx';
 
 const rowHeight = 29;
@@ -10,10 +11,8 @@ const rowHeight = 29;
 /** MRR from the start to the end of the month: a bar for each movement, hatched where it is less. */
 export function BridgeChart({ bridge }: { bridge: RevenueBridge }) {
   const steps = bridgeSteps(bridge);
-  const ticks = ticksFor(
-    axisFrom(steps),
-    Math.max(...steps.map(({ from, to }) => Math.max(from, to)), unitOf(bridge.currency)),
-  );
+  const highest = Math.max(...steps.map(({ from, to }) => Math.max(from, to)), unitOf(bridge.currency));
+  const ticks = moneyAxis(axisFrom(steps), highest, bridge.currency);
   const drawing = { steps, ticks, currency: bridge.currency };
   return (
     <TwoDrawings
@@ -27,7 +26,7 @@ export function BridgeChart({ bridge }: { bridge: RevenueBridge }) {
 
 interface DrawingProps {
   steps: readonly BridgeStep[];
-  ticks: readonly number[];
+  ticks: readonly MoneyTick[];
   currency: string;
   frame: Frame;
 }
@@ -44,17 +43,17 @@ function extent({ from, to, kind }: BridgeStep, y: Scale, low: number): { top: n
 }
 
 function Columns({ steps, ticks, currency, frame }: DrawingProps) {
-  const low = ticks[0]!;
-  const y = linear([low, ticks.at(-1)!], [218, 26]);
+  const low = ticks[0]!.minor;
+  const y = linear([low, ticks.at(-1)!.minor], [218, 26]);
   const left = 46;
   const each = (992 - left) / steps.length;
   return (
     <>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <path d={`M${left} ${at(y(tick))}H992`} className={chart.g} />
-          <text x={left - 8} y={at(y(tick) + 4)} textAnchor="end">
-            {axisText(tick, currency)}
+      {ticks.map(({ minor, text }) => (
+        <g key={minor}>
+          <path d={`M${left} ${at(y(minor))}H992`} className={chart.g} />
+          <text x={left - 8} y={at(y(minor) + 4)} textAnchor="end">
+            {text}
           </text>
         </g>
       ))}
@@ -89,8 +88,8 @@ function Columns({ steps, ticks, currency, frame }: DrawingProps) {
 }
 
 function Rows({ steps, ticks, frame }: DrawingProps) {
-  const low = ticks[0]!;
-  const x = linear([low, ticks.at(-1)!], [78, 262]);
+  const low = ticks[0]!.minor;
+  const x = linear([low, ticks.at(-1)!.minor], [78, 262]);
   return steps.map((step, i) => {
     const { top: start, height: width } = extent(step, x, low);
     const y = i * rowHeight;

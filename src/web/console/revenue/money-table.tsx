@@ -52,7 +52,16 @@ export function MonthsPanel({ report: { months, all, currency } }: { report: Rev
           )}
           <SaveTable
             name="everkite-months"
-            csv={() => csvText([csvHead('month'), ...months.map((month) => csvOf(month.month, month, currency))])}
+            csv={() =>
+              csvText([
+                [...csvHead('month'), 'refunded_30', 'refunded_90'],
+                ...months.map((month) => [
+                  ...csvOf(month.month, month, currency),
+                  month.refunded_30.part,
+                  month.refunded_90.part,
+                ]),
+              ])
+            }
           />
         </span>
       }

@@ -28,12 +28,12 @@ export const changeText = (minor: number, currency: string): string =>
 export const wholeChangeText = (minor: number, currency: string): string =>
   `${minor > 0 ? '+' : ''}${wholeText(minor, currency)}`;
 
-/** `$80k`, for an axis: thousands once there are any. */
-export function axisText(minor: number, currency: string): string {
+/** `$80k`, for an axis: thousands, with at most so many decimals, once there are any. */
+export function axisText(minor: number, currency: string, decimals: number): string {
   const units = minor / 10 ** digitsOf(currency);
   if (Math.abs(units) < 1000) return wholeText(minor, currency);
   const sign = written(0, currency, true).replace(/[\d.,\s]/g, '');
-  return withMinus(minor, `${sign}${Number((Math.abs(units) / 1000).toFixed(1))}k`);
+  return withMinus(minor, `${sign}${Number((Math.abs(units) / 1000).toFixed(decimals))}k`);
 }
 
 /** The minor units of one unit. */

@@ -1,8 +1,9 @@
 import type { RevenueMonth } from '#contract/console-revenue.ts';
 import chart from '../kit/chart.module.css';
 import { monthName, monthText, ordinal, shortMonth } from './day-text.ts';
-import { axisText, unitOf, wholeText } from './money-text.ts';
-import { at, linear, ticksFor } from './scale.ts';
+import { moneyAxis } from './money-axis.ts';
+import { unitOf, wholeText } from './money-text.ts';
+import { at, linear } from './scale.ts';
 import { type Frame, TwoDrawings } from './two-drawings.tsx';
 
 const mostMonths = 12;
@@ -34,8 +35,8 @@ function Bars({ shown, currency, frame }: { shown: readonly RevenueMonth[]; curr
   const floor = height - (isNarrow ? 40 : 46);
   const low = Math.min(0, ...shown.map(({ net }) => net));
   const high = Math.max(unitOf(currency), ...shown.map((month) => month.net + givenBack(month)));
-  const ticks = ticksFor(low, high, 4);
-  const y = linear([ticks[0]!, ticks.at(-1)!], [floor, isNarrow ? 34 : 34]);
+  const ticks = moneyAxis(low, high, currency, 4);
+  const y = linear([ticks[0]!.minor, ticks.at(-1)!.minor], [floor, isNarrow ? 34 : 34]);
   const left = 42;
   const each = (width - 8 - left) / Math.max(shown.length, 6);
   const bar = Math.min(30, each * 0.62);
@@ -47,11 +48,11 @@ function Bars({ shown, currency, frame }: { shown: readonly RevenueMonth[]; curr
   const running = shown.find(({ until }) => until !== null);
   return (
     <>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <path d={`M${left} ${at(y(tick))}H${width - 4}`} className={chart.g} />
-          <text x={left - 8} y={at(y(tick) + 4)} textAnchor="end">
-            {axisText(tick, currency)}
+      {ticks.map(({ minor, text }) => (
+        <g key={minor}>
+          <path d={`M${left} ${at(y(minor))}H${width - 4}`} className={chart.g} />
+          <text x={left - 8} y={at(y(minor) + 4)} textAnchor="end">
+            {text}
           </text>
         </g>
       ))}

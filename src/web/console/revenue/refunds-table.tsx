@@ -1,29 +1,45 @@
-import type { Part, RevenueMonth } from '#contract/console-revenue.ts';
+import type { Part, RevenueReturns } from '#contract/console-revenue.ts';
 import { csvText } from '#contract/csv-text.ts';
 import { fewestForShare } from '#statistics/ripeness.ts';
 import { Panel } from '../kit/panel.tsx';
 import { SaveTable } from '../kit/save-table.tsx';
 import table from '../kit/table.module.css';
-import { monthText } from './day-text.ts';
+import { dayMonthText } from './day-text.ts';
 import { percentText } from './money-text.ts';
+import { NumbersTable } from './numbers.tsx';
 import styles from './revenue.module.css';
 import { partText } from './share-text.ts';
 
-const mostMonths = 6;
+const mostWeeks = 8;
 
-/** Of the payments of a month, how many were given back within so many days; hatched while these are not over. */
-export function RefundsPanel({ months }: { months: readonly RevenueMonth[] }) {
-  const shown = months.slice(0, mostMonths).toReversed();
+/**
+ * Of the payments of a week, how many were given back within so many days; hatched while these are not over.
+ * @param returns the latest last
+ */
+export function RefundsPanel({ returns }: { returns: readonly RevenueReturns[] }) {
+  const shown = returns.slice(-mostWeeks);
   return (
     <Panel
       title="Refunded within 30 days"
-      aside={<SaveTable name="everkite-refunds" csv={() => csvText(csvRows(months))} />}
-      foot="By the month of the payment, by count; a part given back counts as one."
+      aside={returns.length > 0 && <SaveTable name="everkite-refunds" csv={() => csvText(csvRows(returns))} />}
+      foot="By the week of the payment, by count; a part given back counts as one."
     >
+      {shown.length === 0 ? (
+        <p className={styles.nobody}>No payment was counted in the last year.</p>
+      ) : (
+        <Weeks shown={shown} returns={returns} />
+      )}
+    </Panel>
+  );
+}
+
+function Weeks({ shown, returns }: { shown: readonly RevenueReturns[]; returns: readonly RevenueReturns[] }) {
+  return (
+    <>
       <table className={table.table}>
         <thead>
           <tr>
-            <th scope="col">Payments of</th>
+            <th scope="col">Week from</th>
             <th scope="col" className={table.right}>
               Refunded
             </th>
@@ -33,10 +49,10 @@ export function RefundsPanel({ months }: { months: readonly RevenueMonth[] }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ month, refunded_30: refunded }) => (
-            <tr key={month}>
+          {shown.map(({ week, refunded_30: refunded }) => (
+            <tr key={week}>
               <th scope="row">
-                {monthText(month)}
+                {dayMonthText(week)}
                 {!refunded.is_ripe && <small>30 days not over</small>}
               </th>
               <td className={table.right}>{partText(refunded)}</td>
@@ -48,17 +64,30 @@ export function RefundsPanel({ months }: { months: readonly RevenueMonth[] }) {
           ))}
         </tbody>
       </table>
-    </Panel>
+      <details className={styles.more}>
+        <summary>Within 90 days, and chargebacks</summary>
+        <NumbersTable
+          head={['Week from', 'Refunded in 90 days', 'Charged back in 90 days']}
+          rows={returns.slice(-2 * mostWeeks).map(({ week, refunded_90: refunded, charged_back_90: disputed }) => ({
+            name: dayMonthText(week),
+            ...(!refunded.is_ripe && { note: '90 days not over' }),
+            cells: [partText(refunded), partText(disputed)],
+          }))}
+        />
+      </details>
+    </>
   );
 }
 
 const shareSoFar = ({ part, all }: Part) => (all < fewestForShare ? '–' : percentText(part / all, 1));
 
-function csvRows(months: readonly RevenueMonth[]) {
+function csvRows(returns: readonly RevenueReturns[]) {
+  const windows = ['refunded_30', 'refunded_90', 'charged_back_30', 'charged_back_90'] as const;
   return [
-    ['month', 'payments', 'refunded_30', 'is_ripe_30', 'refunded_90', 'is_ripe_90'],
-    ...months.map(({ month, payments, refunded_30: in30, refunded_90: in90 }) => [
-      ...[month, payments, in30.part, in30.is_ripe ? 'yes' : 'no', in90.part, in90.is_ripe ? 'yes' : 'no'],
+    ['week', 'payments', ...windows, 'is_ripe_30', 'is_ripe_90'],
+    ...returns.map((row) => [
+      ...[row.week, row.refunded_30.all, ...windows.map((name) => row[name].part)],
+      ...[row.refunded_30.is_ripe ? 'yes' : 'no', row.refunded_90.is_ripe ? 'yes' : 'no'],
     ]),
   ];
 }

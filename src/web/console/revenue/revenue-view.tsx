@@ -28,6 +28,7 @@ import { RevenueFilters } from './revenue-filters.tsx';
 import { readRevenueQuery, revenueSearch, withChoice } from './revenue-query.ts';
 import { TrialsPanel } from './trials-chart.tsx';
 import { ValuePanel } from './value-chart.tsx';
+import { VisitorsPanel } from './visitors-panel.tsx';
 
 /** Money, as the provider pays it out. The address holds the filters, so that Back works and a page can be shared. */
 export function RevenueView() {
@@ -89,10 +90,13 @@ function Report({ report, query, onQuery }: ReportProps) {
         {month !== undefined && <MonthSums month={month} currency={report.currency} />}
       </div>
       <SplitPanel report={report} onSplit={(by) => onQuery(withChoice(query, 'split', by))} />
+      {report.visitors !== null && (
+        <VisitorsPanel month={report.query.month} visitors={report.visitors} currency={report.currency} />
+      )}
       <Customers report={report} query={query} onQuery={onQuery} />
       <div className={`${kit.grid} ${kit.gridSide}`}>
         <ChargebacksPanel months={report.months} />
-        <RefundsPanel months={report.months} />
+        <RefundsPanel returns={report.returns} />
       </div>
       <MonthsPanel report={report} />
       <OthersPanel others={report.others} />

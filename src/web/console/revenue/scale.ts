@@ -7,10 +7,14 @@ export function linear([from, to]: readonly [number, number], [start, end]: read
   return (value) => (span === 0 ? start : start + ((value - from) / span) * (end - start));
 }
 
-/** Round steps of 1, 2 or 5 that cover these values, with at most `most` lines between them. */
-export function ticksFor(low: number, high: number, most = 5): number[] {
+/** Round steps of 1, 2 or 5, none below `smallest`, that cover these values, with at most `most` lines between them. */
+export function ticksFor(
+  low: number,
+  high: number,
+  { most = 5, smallest }: { most?: number | undefined; smallest: number },
+): number[] {
   const span = Math.max(high - low, 1);
-  const rough = span / most;
+  const rough = Math.max(span / most, smallest);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough)!;
   const first = Math.floor(low / step);

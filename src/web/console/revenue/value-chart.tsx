@@ -1,10 +1,11 @@
 import type { RevenueCustomers } from '#contract/console-revenue.ts';
 import chart from '../kit/chart.module.css';
 import { Panel } from '../kit/panel.tsx';
-import { axisText, centsText, countText, unitOf, wholeText } from './money-text.ts';
+import { moneyAxis } from './money-axis.ts';
+import { centsText, countText, unitOf, wholeText } from './money-text.ts';
 import { FoldedNumbers } from './numbers.tsx';
 import styles from './revenue.module.css';
-import { at, linear, ticksFor } from './scale.ts';
+import { at, linear } from './scale.ts';
 import { type Frame, TwoDrawings } from './two-drawings.tsx';
 
 const horizonDays = 364;
@@ -113,22 +114,22 @@ function Curve({ known, named, projection, currency, frame }: CurveProps) {
     projection?.interval?.high ?? projection?.mean ?? 0,
   );
   const lowest = Math.min(0, ...known.map(({ mean, interval }) => Math.min(mean, interval?.low ?? 0)));
-  const ticks = ticksFor(lowest, highest, 4);
+  const ticks = moneyAxis(lowest, highest, currency, 4);
   const left = isNarrow ? 40 : 44;
   const right = width - 68;
   const x = linear([0, horizonDays], [left, right]);
-  const y = linear([ticks[0]!, ticks.at(-1)!], [floor, 34]);
+  const y = linear([ticks[0]!.minor, ticks.at(-1)!.minor], [floor, 34]);
   const place = (day: number, minor: number) => `${at(x(day))} ${at(y(minor))}`;
   const line = (points: string[]) => `M${points.join('L')}`;
   const last = known.at(-1)!;
   const isFull = known.every(({ interval }) => interval !== null);
   return (
     <>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <path d={`M${left} ${at(y(tick))}H${right}`} className={chart.g} />
-          <text x={left - 8} y={at(y(tick) + 4)} textAnchor="end">
-            {axisText(tick, currency)}
+      {ticks.map(({ minor, text }) => (
+        <g key={minor}>
+          <path d={`M${left} ${at(y(minor))}H${right}`} className={chart.g} />
+          <text x={left - 8} y={at(y(minor) + 4)} textAnchor="end">
+            {text}
           </text>
         </g>
       ))}

@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { parts } from './revenue-parts.sql.ts';
+
+/** How far the weeks go back. */
+const toldWeeks = 53;
+
+/**
+ * Counts what became of the payments of each week: a refund, or a chargeback that was not won, belongs to its payment and
+ * not to the week in which it came. What cancels an earlier entry takes its count back.
+ */
+export async function countReturns(tx: Transaction<Schema>, today: string): Promise<void> {
+  const within = (returned: string, days: number) => sql`coalesce(sum(sign(gross_minor)) filter (
+    where ${sql.ref(`${returned}.at`)} <= occurred_at + make_interval(days => ${sql.lit(days)})), 0)`;
+  await sql`delete from revenue_returns`.execute(tx);
+  await sql`
+    with refunded as (
+      select transaction_id, min(occurred_at) as at from counted_entries
+      where kind = 'refund' group by transaction_id having sum(gross_minor) < 0
+    ),
+    disputed as (
+      select transaction_id, min(occurred_at) as at from counted_entries
+      where kind in ('chargeback', 'chargeback_reverse') group by transaction_id having sum(gross_minor) < 0
+    )
+    insert into revenue_returns
+    select date_trunc('week', day)::date, ${parts}, sum(sign(gross_minor)), ${within('refunded', 30)},
+      ${within('refunded', 90)}, ${within('disputed', 30)}, ${within('disputed', 90)}
+    from counted_entries left join refunded using (transaction_id) left join disputed using (transaction_id)
+    where kind = 'payment' and day < ${today}::date
+      and day >= date_trunc('week', ${today}::date)::date - ${sql.lit(toldWeeks * 7)}::integer
+    group by 1, ${parts}`.execute(tx);
+}
