@@ -38,7 +38,7 @@ export function EmailsPanel({ person }: { person: PersonAnswer }) {
             <li key={key}>
               <Sign kind={deliverySigns[delivery]} />
               <span>{name}</span>
-              <span className={styles.quiet}>
+              <span className={styles.sentAt}>
                 <When at={sent_at} as="day" />
                 {delivery === 'handed over' && ' · handed over'}
               </span>
