@@ -32,6 +32,7 @@ export const consoleActs = {
   'wrote a note': 'Wrote a note',
   'ended a person’s sessions': 'Signed a person out',
   'took work': 'Took work',
+  'gave work': 'Gave work',
   'solved work': 'Solved work',
   'reopened work': 'Reopened work',
   'ran a job again': 'Ran a job again',

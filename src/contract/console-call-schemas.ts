@@ -67,7 +67,17 @@ import {
   PasskeySignInBody,
 } from './console-sign-in.ts';
 import { InviteBody, OperatorParams, OperatorsQuery, RoleBody, TeamAnswer } from './console-team.ts';
-import { AssignBody, FindOwnerBody, SolveBody, WorkList, WorkParams, WorkQuery, WorkRow } from './console-work.ts';
+import {
+  AssignBody,
+  Assignees,
+  FindOwnerBody,
+  GiveBody,
+  SolveBody,
+  WorkList,
+  WorkParams,
+  WorkQuery,
+  WorkRow,
+} from './console-work.ts';
 import {
   ElementCountsAnswer,
   ElementLabelBody,
@@ -380,6 +390,15 @@ export const consoleCallSchemas = {
     answer: { 200: WorkRow },
     refusals: [404, 409],
   },
+  [consoleCalls.giveWork]: {
+    may: 'operator',
+    needs: 'give work',
+    params: WorkParams,
+    body: GiveBody,
+    answer: { 200: WorkRow },
+    refusals: [404, 409],
+  },
+  [consoleCalls.listAssignees]: { may: 'operator', needs: 'give work', answer: { 200: Assignees } },
   [consoleCalls.solveWork]: {
     may: 'operator',
     needs: 'take work',

@@ -66,6 +66,8 @@ export const consoleCalls = {
   // Needs a person
   listWork: 'GET /api/console/work',
   assignWork: 'POST /api/console/work/:id/assignee',
+  giveWork: 'PUT /api/console/work/:id/assignee',
+  listAssignees: 'GET /api/console/work/assignees',
   solveWork: 'POST /api/console/work/:id/solution',
   reopenWork: 'DELETE /api/console/work/:id/solution',
   runJobAgain: 'POST /api/console/work/:id/run',

@@ -29,6 +29,7 @@ export const permissions = {
   'see health data': { may: 'Show quiz, goals, skills, with a reason', roles: ['owner', 'support'] },
   'write a note': { may: 'Write a note', roles: whoServes },
   'take work': { may: 'Take and solve what needs a person', roles: whoServes },
+  'give work': { may: 'Give what needs a person to an operator', roles: ['owner'] },
   refund: { may: 'Refund', roles: whoServes, confirmed: true },
   'change a person': {
     may: 'Cancel, give time, correct an address',

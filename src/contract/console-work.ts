@@ -75,5 +75,15 @@ export const AssignBody = Type.Object({
 });
 export type AssignBody = Static<typeof AssignBody>;
 
+/** To whom a row is given; `before` as above. */
+export const GiveBody = Type.Object({ operator_id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }), before: Name });
+export type GiveBody = Static<typeof GiveBody>;
+
+/** Who may be given a row: active operators whose role may take one. */
+export const Assignees = Type.Object({
+  operators: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+});
+export type Assignees = Static<typeof Assignees>;
+
 export const SolveBody = Type.Object({ solution: Type.String({ maxLength: solutionLength }) });
 export const FindOwnerBody = Type.Object({ user_id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });

@@ -2,7 +2,7 @@ import type { Alert, AlertList } from '#contract/console-alerts.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { Overview } from '#contract/console-overview.ts';
 import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
-import type { WorkList, WorkRow } from '#contract/console-work.ts';
+import type { Assignees, WorkList, WorkRow } from '#contract/console-work.ts';
 import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
 import { OverviewView } from '#web/console/overview/overview-view.tsx';
 import { WorkView } from '#web/console/work/work-view.tsx';
@@ -58,6 +58,13 @@ const work: WorkList = {
   counts: { open: 7, mine: 1, nobody: 4, solved_week: 31 },
   half_within_ms: 11_400_000,
   oldest_at: '2026-11-18T06:00:00Z',
+};
+const assignees: Assignees = {
+  operators: [
+    { id: '3', name: 'J. Marsh' },
+    { id: '1', name: 'R. Okafor' },
+    { id: '2', name: 'S. Ito' },
+  ],
 };
 const noWork: WorkList = {
   ...{ rows: [], next: null, half_within_ms: null, oldest_at: null },
@@ -226,6 +233,13 @@ const situations: Situation[] = [
     path: consolePaths.work,
     answers: workAnswers(work),
     act: ({ press }) => press('Solve: Receipt bounced'),
+  },
+  {
+    id: 'console-work-give',
+    title: 'Needs a person, giving a row to an operator',
+    path: consolePaths.work,
+    answers: { ...workAnswers(work), [consoleCalls.listAssignees]: { json: assignees } },
+    act: ({ press }) => press('Give: Receipt bounced'),
   },
   {
     id: 'console-work-owner',

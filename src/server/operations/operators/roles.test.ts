@@ -14,6 +14,7 @@ const decided: Record<Permission, readonly Role[]> = {
   'see health data': ['owner', 'support'],
   'write a note': ['owner', 'money', 'support'],
   'take work': ['owner', 'money', 'support'],
+  'give work': ['owner'],
   refund: ['owner', 'money', 'support'],
   'change a person': ['owner', 'support'],
   'send an email again': ['owner', 'support'],

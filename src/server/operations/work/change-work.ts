@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ConsoleAct } from '#contract/console-acts.ts';
-import type { AssignBody } from '#contract/console-work.ts';
+import { isAllowed } from '#contract/console-permissions.ts';
+import type { AssignBody, GiveBody } from '#contract/console-work.ts';
 import type { BillingDeps } from '#server/billing/deps.ts';
 import { adoptPayments } from '#server/billing/projection/adopt-payments.ts';
 import { processNotification } from '#server/billing/projection/notifications.ts';
@@ -9,6 +10,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
+import { lockOperator } from '../operators/operators.sql.ts';
 import { isOf } from './work-row.ts';
 import { type FoundWork, findEmail, lockWork, retryJob, setAssignee, setReopened, setSolved } from './work-rows.sql.ts';
 
@@ -24,13 +26,32 @@ export function assignWork(
 ): Promise<WorkOutcome> {
   return changeRow(db, { id, by, act: 'took work', now: clock() }, async (tx, work) => {
     const isDone = to === 'me' ? isOf(work, by) : work.assignee_name === null;
-    if (!isDone && work.assignee_name !== before) {
-      return { refused: work.assignee_name === null ? 'It was given back.' : `${work.assignee_name} has taken it.` };
-    }
+    if (!isDone && work.assignee_name !== before) return overtaken(work);
     await setAssignee(tx, id, to === 'me' ? by : null);
     return { before: work.assignee_name ?? 'nobody', after: to === 'me' ? by.name : 'nobody' };
   });
 }
+
+/** Gives a row to another operator who may take it, unless somebody else has it since the page was loaded. */
+export function giveWork(
+  { db, clock }: WorkDeps,
+  { id, by, operator_id: operatorId, before }: { id: string; by: Operator } & GiveBody,
+): Promise<WorkOutcome> {
+  return changeRow(db, { id, by, act: 'gave work', now: clock() }, async (tx, work) => {
+    const to = await lockOperator(tx, operatorId);
+    if (to?.state !== 'active' || !isAllowed(to.role, 'take work')) return { refused: 'They cannot take it.' };
+    if (work.solved_at !== null) return { refused: 'It is solved.' };
+    const after = { before: work.assignee_name ?? 'nobody', after: to.name };
+    if (work.assignee_id === to.id) return after;
+    if (work.assignee_name !== before) return overtaken(work);
+    await setAssignee(tx, id, { operatorId: to.id, name: to.name });
+    return after;
+  });
+}
+
+const overtaken = ({ assignee_name: name }: FoundWork) => ({
+  refused: name === null ? 'It was given back.' : `${name} has taken it.`,
+});
 
 /** Marks a row as solved. One that is solved already stays as it is. */
 export function solveWork(

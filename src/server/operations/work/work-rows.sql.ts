@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { permissions } from '#contract/console-permissions.ts';
 import type { WorkFacts, WorkState } from '#contract/console-work.ts';
 import type { WorkKind } from '#contract/console-work-kinds.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
@@ -117,6 +118,19 @@ export async function lockWork(tx: Transaction<Schema>, id: string): Promise<Fou
 interface By {
   operatorId: string | null;
   name: string;
+}
+
+/** Active operators whose role may take a row, by name. */
+export async function listAssignees(db: Kysely<Schema>): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('operators')
+    .select(['id', 'name'])
+    .where('state', '=', 'active')
+    .where('role', 'in', [...permissions['take work'].roles])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(200)
+    .execute();
 }
 
 export async function setAssignee(tx: Transaction<Schema>, id: string, by: By | null): Promise<void> {

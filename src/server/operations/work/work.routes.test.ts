@@ -38,6 +38,16 @@ async function become(name: string): Promise<void> {
   await testConsole.query(`update console_sessions set operator_id = ${id}`);
 }
 
+async function endedOperator(): Promise<string> {
+  const { id } = await testConsole.operator('support');
+  await testConsole.query(`update operators set state = 'ended' where id = ${id}`);
+  return id;
+}
+async function takenMeanwhile(): Promise<string> {
+  await testConsole.call(consoleCalls.assignWork, token, { to: 'me', before: null }, { id: (await first()).id });
+  return (await testConsole.operator('support')).id;
+}
+
 describe('the work list', () => {
   it('the work list has what is wrong first and then the oldest, page by page by key', async () => {
     for (const subject of ['1', '2', '3']) {
@@ -106,6 +116,32 @@ describe('the work list', () => {
     expect((await list()).rows).toEqual([]);
     expect((await testConsole.call(consoleCalls.reopenWork, token, undefined, { id })).json().solved_at).toBeNull();
     expect((await audit()).map(({ act }) => act)).toEqual(['solved work', 'solved work', 'reopened work']);
+  });
+
+  it('an owner gives a row to somebody of the support, who then has it, with one audit entry', async () => {
+    await open('1');
+    const { id } = await first();
+    const marsh = await testConsole.operator('support', { name: 'J. Marsh' });
+    await testConsole.operator('analyst', { name: 'A. Nalyst' });
+    const { operators } = (await testConsole.call(consoleCalls.listAssignees, token)).json();
+    expect(operators).toEqual([{ id: marsh.id, name: 'J. Marsh' }]);
+    const given = { operator_id: marsh.id, before: null };
+    const answer = await testConsole.call(consoleCalls.giveWork, token, given, { id });
+    expect(answer.json()).toMatchObject({ assignee: 'J. Marsh', is_mine: false });
+    token = marsh.token;
+    expect((await list({ state: 'mine' })).rows.map((row) => row.id)).toEqual([id]);
+    expect(await audit()).toEqual([{ act: 'gave work', outcome: 'done' }]);
+  });
+
+  it.each([
+    ['an analyst', 'They cannot take it.', async () => (await testConsole.operator('analyst')).id],
+    ['an operator who has ended', 'They cannot take it.', endedOperator],
+    ['anybody while somebody else has taken it', 'Console password has taken it.', takenMeanwhile],
+  ])('a row is not given to %s', async (_whom, error, whomOf) => {
+    await open('1');
+    const given = { operator_id: await whomOf(), before: null };
+    const answer = await testConsole.call(consoleCalls.giveWork, token, given, { id: (await first()).id });
+    expect([answer.statusCode, answer.json().error]).toEqual([409, error]);
   });
 
   it('a row is not opened again beside another open one about the same', async () => {

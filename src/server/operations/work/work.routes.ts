@@ -4,9 +4,17 @@ import type { BillingDeps } from '#server/billing/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
-import { assignWork, findOwner, reopenWork, runJobAgain, solveWork, type WorkOutcome } from './change-work.ts';
+import {
+  assignWork,
+  findOwner,
+  giveWork,
+  reopenWork,
+  runJobAgain,
+  solveWork,
+  type WorkOutcome,
+} from './change-work.ts';
 import { placeText, readPlace, workRowOf } from './work-row.ts';
-import { countWork, listWorkRows } from './work-rows.sql.ts';
+import { countWork, listAssignees, listWorkRows } from './work-rows.sql.ts';
 
 const usualLimit = 25;
 
@@ -21,6 +29,10 @@ export function workRoutes(route: AddRoute, deps: WorkDeps): void {
     const answer = answerOf(await assignWork(deps, { id: params.id, by, ...body }), by);
     return answer;
   });
+  route(consoleCalls.giveWork, async ({ params, body, operator: by }) =>
+    answerOf(await giveWork(deps, { id: params.id, by, ...body }), by),
+  );
+  route(consoleCalls.listAssignees, async () => ({ operators: await listAssignees(deps.db) }));
   route(consoleCalls.solveWork, async ({ params, body, operator: by }) => {
     const outcome = await solveWork(deps, { id: params.id, by, solution: body.solution.trim() });
     return typeof outcome === 'object' && 'row' in outcome ? workRowOf(outcome.row, by) : unknown;

@@ -159,6 +159,16 @@ export const deskCalls: Partial<Record<ConsoleCall, AuditedCall<AuditedDesk>>> =
     prepare: forWork(c.assignWork, { to: 'me', before: null }),
     refuse: forWork(c.assignWork, { to: 'me', before: 'Grace' }),
   },
+  [c.giveWork]: {
+    prepare: async (desk) => {
+      const [id, { id: operator_id }] = [
+        await openedWork(desk),
+        await signedInOperator(desk.shop, 'support', 'J. Marsh'),
+      ];
+      return () => desk.owner.act(c.giveWork, id, { operator_id, before: null });
+    },
+    refuse: forWork(c.giveWork, { operator_id: unknown, before: null }),
+  },
   [c.solveWork]: {
     prepare: forWork(c.solveWork, { solution: 'Called them.' }),
     refuse: forUnknown(c.solveWork, { solution: '' }),

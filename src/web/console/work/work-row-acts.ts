@@ -21,6 +21,12 @@ export function takeWork({ id, assignee, is_mine }: WorkRow): Promise<boolean> {
   return act(consoleCalls.assignWork, input, is_mine ? 'You have given it back.' : 'It is yours now.');
 }
 
+/** Gives a row to another operator. */
+export function giveWork({ id, assignee }: WorkRow, to: { id: string; name: string }): Promise<boolean> {
+  const input = { params: { id }, body: { operator_id: to.id, before: assignee } };
+  return act(consoleCalls.giveWork, input, `${to.name} has it now.`);
+}
+
 export function solveWork({ id }: WorkRow, solution: string): Promise<boolean> {
   return act(consoleCalls.solveWork, { params: { id }, body: { solution } }, 'Solved.');
 }

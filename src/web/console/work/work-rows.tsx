@@ -7,6 +7,8 @@ import kit from '../kit/kit.module.css';
 import list from '../kit/list.module.css';
 import { Sign } from '../kit/sign.tsx';
 import { When } from '../kit/when.tsx';
+import { useMay } from '../session/console-session.ts';
+import { GiveDialog } from './give-dialog.tsx';
 import { OwnerDialog } from './owner-dialog.tsx';
 import { SolveDialog } from './solve-dialog.tsx';
 import styles from './work.module.css';
@@ -23,7 +25,8 @@ interface WorkRowsProps {
 
 /** Rows of what needs a person, each with who has it and the act that solves it. */
 export function WorkRows({ rows, onChange, isShort = false }: WorkRowsProps) {
-  const [open, setOpen] = useState<{ row: WorkRow; dialog: 'solve' | 'owner' } | null>(null);
+  const [open, setOpen] = useState<{ row: WorkRow; dialog: 'solve' | 'owner' | 'give' } | null>(null);
+  const mayGive = useMay('give work');
   const close = () => setOpen(null);
   return (
     <>
@@ -50,6 +53,15 @@ export function WorkRows({ rows, onChange, isShort = false }: WorkRowsProps) {
                   >
                     {takeName(row)}
                   </Control>
+                  {mayGive && (
+                    <Control
+                      isSmall
+                      aria-label={`Give: ${workTitle(row)}`}
+                      onClick={() => setOpen({ row, dialog: 'give' })}
+                    >
+                      Give
+                    </Control>
+                  )}
                   <Control
                     isSmall
                     aria-label={`Solve: ${workTitle(row)}`}
@@ -63,6 +75,7 @@ export function WorkRows({ rows, onChange, isShort = false }: WorkRowsProps) {
           </li>
         ))}
       </ul>
+      {open?.dialog === 'give' && <GiveDialog row={open.row} onClose={close} onDone={onChange} />}
       {open?.dialog === 'solve' && <SolveDialog row={open.row} onClose={close} onDone={onChange} />}
       {open?.dialog === 'owner' && <OwnerDialog row={open.row} onClose={close} onDone={onChange} />}
     </>

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { consoleCalls } from '#contract/console-calls.ts';
+import type { WorkRow } from '#contract/console-work.ts';
+import { textOf, useSubmit } from '#web/platform/use-submit.ts';
+import { Counting } from '../frame/counting.tsx';
+import { Control } from '../kit/control.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import form from '../kit/form.module.css';
+import { useCall } from '../kit/use-call.ts';
+import { giveWork } from './work-row-acts.ts';
+import { workTitle } from './work-words.ts';
+
+interface GiveDialogProps {
+  row: WorkRow;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Asks which operator is to have a row. */
+export function GiveDialog({ row, onClose, onDone }: GiveDialogProps) {
+  const id = useId();
+  const { loaded, retry } = useCall(consoleCalls.listAssignees, {});
+  const all = loaded !== null && 'data' in loaded ? loaded.data.operators : [];
+  const others = all.filter(({ name }) => name !== row.assignee);
+  const { onSubmit, busy } = useSubmit(async (data) => {
+    const to = others.find((one) => one.id === textOf(data, 'to'));
+    if (to === undefined || !(await giveWork(row, to))) return;
+    onClose();
+    onDone();
+  });
+  return (
+    <Dialog
+      title="Give to an operator"
+      onClose={onClose}
+      foot={
+        <>
+          <Control onClick={onClose}>Cancel</Control>
+          {others.length > 0 && (
+            <Control look="main" type="submit" form={id} aria-busy={busy || undefined}>
+              Give
+            </Control>
+          )}
+        </>
+      }
+    >
+      <form id={id} className={form.dialogForm} onSubmit={onSubmit}>
+        <p>{workTitle(row)}</p>
+        <Counting loaded={loaded} retry={retry} />
+        {loaded !== null && 'data' in loaded && others.length === 0 && <p>Nobody else may take it.</p>}
+        {others.length > 0 && (
+          <div className={form.field}>
+            <label htmlFor={`${id}-to`}>Operator</label>
+            <select id={`${id}-to`} name="to" className={form.input}>
+              {others.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
