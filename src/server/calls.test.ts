@@ -153,6 +153,8 @@ describe('the routes of the application', () => {
           "POST /api/console/subscribers/:id/erasure",
           "GET /api/console/work",
           "POST /api/console/work/:id/assignee",
+          "PUT /api/console/work/:id/assignee",
+          "GET /api/console/work/assignees",
           "POST /api/console/work/:id/solution",
           "DELETE /api/console/work/:id/solution",
           "POST /api/console/work/:id/run",
