@@ -14,6 +14,14 @@ const debts = () => database.db.selectFrom('refunds').select(['transaction_id', 
 const emailsOf = async (kind: string) =>
   (await database.db.selectFrom('jobs').select('id').where('kind', '=', kind).execute()).length;
 
+const workRows = async () =>
+  (
+    await database.pool.query(
+      `select kind, solution, opened_at <= $1 as is_shown from work_items where kind = 'second purchase'`,
+      [new Date(shop.deps.clock())],
+    )
+  ).rows;
+
 /** Pays the checkouts of two tabs before any notification arrives. */
 async function buyTwice(): Promise<{ person: Person; second: string }> {
   const person = await shop.person('ada@example.com');
@@ -60,6 +68,7 @@ describe('a payment in each of two tabs', () => {
     const made = await shop.paddle.adjustments.list({ action: 'refund' }).next();
     expect(made).toMatchObject([{ transactionId: second, type: 'full' }]);
     expect(await emailsOf('second-purchase')).toBe(1);
+    expect(await workRows()).toEqual([]);
     expect(await shop.seen(person)).toMatchObject({ id: (await subscriptions())[0]!.id, status: 'active' });
   });
 
@@ -94,15 +103,19 @@ test('a purchase after the first subscription ended is no second one, even if th
   expect([await debts(), await emailsOf('second-purchase')]).toEqual([[], 0]);
 });
 
-test('a second purchase is settled only once Paddle is back', async () => {
+test('a second purchase is settled only once Paddle is back, and is on the work list meanwhile', async () => {
   await buyTwice();
   await shop.deliver();
   shop.takePaddleDown();
   await shop.work();
   expect(await debts()).toEqual([]);
+  expect(await workRows()).toMatchObject([{ is_shown: false }]);
+  shop.deps.advance(10 * minuteMs);
+  expect(await workRows()).toMatchObject([{ is_shown: true, solution: '' }]);
   shop.bringPaddleBack();
   await shop.advance(minuteMs);
   await settle();
+  expect(await workRows()).toMatchObject([{ solution: 'The second subscription has ended.' }]);
   expect(await debts()).toHaveLength(1);
   expect((await subscriptions()).map(({ status }) => status)).toEqual(['active', 'canceled']);
 });

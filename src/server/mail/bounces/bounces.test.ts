@@ -1,43 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { bounceMailbox as at, deliveryReport as report } from '#testing/server/delivery-report.ts';
 import { faultOfAnswer, faultOfStatus } from './fault-of-status.ts';
 import { isPermanent, readDeliveryReport } from './read-delivery-report.ts';
 import { bouncesIn } from './read-dropped-reports.ts';
 import { readPostmark } from './read-postmark.ts';
 import { readSendGrid } from './read-sendgrid.ts';
 import { returnPathOf } from './return-path.ts';
-
-const at = { address: 'bounce@everkite.test', secret: 'a secret of sixteen' };
-
-/** A report as mail servers write it (RFC 3464, appendix E). */
-const report = ({ to = 'ada@gmial.com', status = '5.1.1', action = 'failed', path = returnPathOf(to, at) } = {}) =>
-  [
-    'From: MAILER-DAEMON@mx.test',
-    `To: ${path}`,
-    'Subject: Undelivered',
-    'Content-Type: multipart/report; report-type=delivery-status;',
-    ' boundary="kite"',
-    '',
-    '--kite',
-    'Content-Type: text/plain',
-    '',
-    'It could not be delivered.',
-    '--kite',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mx.test',
-    '',
-    `Final-Recipient: rfc822; ${to}`,
-    `Action: ${action}`,
-    `Status: ${status}`,
-    '',
-    '--kite',
-    'Content-Type: text/rfc822-headers',
-    '',
-    `To: ${to}`,
-    'Subject: Your receipt',
-    'Message-ID: <kite@everkite.test>',
-    '--kite--',
-  ].join('\r\n');
 
 describe('a report of a failed delivery', () => {
   it('a report of a failed delivery names the recipient and the status', () => {
