@@ -3,10 +3,12 @@ import type { Alert } from '#contract/console-alerts.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { Counting } from '../frame/counting.tsx';
 import { Control } from '../kit/control.tsx';
+import kit from '../kit/kit.module.css';
 import list from '../kit/list.module.css';
 import { Nothing } from '../kit/nothing.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { Panel } from '../kit/panel.tsx';
+import { SaveTable } from '../kit/save-table.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
 import { AlertRows } from './alert-rows.tsx';
@@ -25,7 +27,14 @@ export function AlertsPanel({ onAlerts }: { onAlerts: (open: readonly Alert[]) =
   return (
     <Panel
       title="Alerts"
-      aside={open > 0 && <span className={`${list.tag} ${list.tagWarn}`}>{open} open</span>}
+      aside={
+        <div className={kit.acts}>
+          {open > 0 && <span className={`${list.tag} ${list.tagWarn}`}>{open} open</span>}
+          {data !== null && data.alerts.length > 0 && (
+            <SaveTable name="alerts" csv={async () => (await import('./alerts-csv.ts')).alertsCsv(data.alerts)} />
+          )}
+        </div>
+      }
       foot={
         data !== null && (
           <>
