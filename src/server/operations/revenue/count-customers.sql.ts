@@ -1,18 +1,18 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
+import { paidFor } from './paid-for.sql.ts';
 import { partNames, parts } from './revenue-parts.sql.ts';
 
 /** How many random groups of customers are drawn for an interval. */
 const groupCount = 64;
 
-/** A property of `revenue_groups`, and the column that has its value. */
+/** The properties of `revenue_groups` besides `all`, and the column with the value of each. */
 const groupProperties = {
-  all: sql`''`,
-  version: sql`offer_version_id::text`,
-  country: sql`country`,
-  source: sql`source`,
-  campaign: sql`campaign`,
-  quiz: sql`cohort`,
+  version: 'offer_version_id',
+  country: 'country',
+  source: 'source',
+  campaign: 'campaign',
+  quiz: 'cohort',
 } as const;
 
 interface Counting {
@@ -25,28 +25,47 @@ interface Counting {
   valueDays: readonly number[];
 }
 
-const properties = sql.join(Object.entries(groupProperties).map(([name, value]) => sql`(${sql.lit(name)}, ${value})`));
-
-/** The plan and all else is that of the first payment. A customer may have several subscriptions. */
+/**
+ * The plan and all else is that of the first payment. A customer may have several subscriptions. The first and the last
+ * payment are found as the smallest and the largest array, which takes no sorting of the ledger.
+ */
 async function copyLives(tx: Transaction<Schema>): Promise<void> {
   await sql`
     create temporary table counted_payments on commit drop as
-    select life, renewal_number, max(occurred_at) as paid_at,
-      (array_agg(paid_for order by occurred_at desc, id desc))[1] as paid_for
-    from counted_entries where kind = 'payment' group by life, renewal_number having sum(gross_minor) > 0`.execute(tx);
+    select life, renewal_number, paid_at, latest[3] as paid_for, net_minor
+    from (
+      select life, renewal_number, sum(net_minor)::bigint as net_minor,
+        sum(gross_minor) filter (where kind = 'payment') as paid_minor,
+        max(occurred_at) filter (where kind = 'payment') as paid_at,
+        max(array[occurred_us, id, paid_for]) filter (where kind = 'payment') as latest
+      from counted_entries group by life, renewal_number
+    ) told
+    where paid_minor > 0`.execute(tx);
   await sql`
-    create temporary table counted_lives on commit drop as
-    select distinct on (life) life, customer, day as first_day, ${parts}
-    from counted_entries where kind = 'payment' and gross_minor > 0 order by life, occurred_at, id`.execute(tx);
+    create temporary table counted_firsts on commit drop as
+    select life, customer, day as first_day, ${parts}
+    from counted_entries
+    join (
+      select (min(array[occurred_us, id]))[2] as id from counted_entries
+      where kind = 'payment' and gross_minor > 0 group by life
+    ) first using (id)`.execute(tx);
   await sql`
     create temporary table counted_customers on commit drop as
     select *, (row_number() over (order by md5(customer), customer) % ${sql.lit(groupCount)})::integer as customer_group
     from (
-      select distinct on (customer) customer, first_day, ${parts} from counted_lives order by customer, first_day, life
+      select distinct on (customer) customer, first_day, ${parts} from counted_firsts order by customer, first_day, life
     ) first`.execute(tx);
-  for (const table of ['counted_payments', 'counted_lives', 'counted_customers']) {
+  for (const table of ['counted_payments', 'counted_firsts', 'counted_customers']) {
     await sql`analyze ${sql.table(table)}`.execute(tx);
   }
+  await sql`
+    create temporary table counted_lives on commit drop as
+    select life, f.first_day, ${partsOf('f')}, customer_group, last_renewal
+    from counted_firsts f join counted_customers using (customer)
+    left join (select life, max(renewal_number) as last_renewal from counted_payments group by life) last using (life)`.execute(
+    tx,
+  );
+  await sql`analyze counted_lives`.execute(tx);
 }
 
 /** Counts renewals and what customers brought. */
@@ -59,42 +78,38 @@ export async function countCustomers(tx: Transaction<Schema>, counting: Counting
 
 /**
  * A renewal was due when the time before it, which was paid for, was over; it counts once it is due for `ripeDays`.
- * Whoever has not paid it by then has gone.
+ * Whoever has not paid it by then has gone. Each payment is read once, for itself and for the renewal after it.
  */
 async function countRenewals(tx: Transaction<Schema>, { now, ripeDays }: Counting): Promise<void> {
+  const wasDue = sql`paid_at + ${paidFor(sql`paid_for`)} + make_interval(days => ${ripeDays}) < ${now}`;
   await sql`
     create temporary table counted_renewals on commit drop as
-    with followed as (
-      select life, renewal_number, paid_at + paid_for + make_interval(days => ${ripeDays}) < ${now} as was_due,
-        lead(renewal_number) over (partition by life order by renewal_number) is not null as is_renewed
-      from counted_payments
-    ),
-    net as (select life, renewal_number, sum(net_minor) as net_minor from counted_entries group by life, renewal_number)
-    select life, renewal, sum(due)::integer as due, sum(gone)::integer as gone, sum(paid)::integer as paid,
-      sum(net_minor)::bigint as net_minor
+    select ${property} as property, ${value} as value, first_month, ${parts}, customer_group, renewal_number as renewal,
+      count(*) as paid, coalesce(sum(net_minor), 0) as net_minor, count(*) filter (where was_due) as due,
+      count(*) filter (where was_due and renewal_number = last_renewal) as gone
     from (
-      select life, renewal_number + 1 as renewal, was_due::integer as due, (was_due and not is_renewed)::integer as gone,
-        0 as paid, 0 as net_minor
-      from followed where was_due is true
-      union all
-      select life, renewal_number, 0, 0, 1, coalesce(net_minor, 0)
-      from counted_payments left join net using (life, renewal_number)
-    ) told
-    group by life, renewal`.execute(tx);
+      select ${partsOf('l')}, date_trunc('month', first_day)::date as first_month, customer_group, renewal_number, net_minor,
+        last_renewal, ${wasDue} as was_due
+      from counted_payments join counted_lives l using (life)
+    ) followed
+    group by grouping sets ((first_month, ${parts}, renewal_number), ${groupingSets(sql`renewal_number`)})`.execute(tx);
+  const both = sql`(
+    select property, value, first_month, ${parts}, customer_group, renewal, 0 as due, 0 as gone, paid, net_minor
+    from counted_renewals
+    union all
+    select property, value, first_month, ${parts}, customer_group, renewal + 1, due, gone, 0, 0
+    from counted_renewals where due > 0
+  ) told`;
   await sql`delete from revenue_renewals`.execute(tx);
   await sql`
     insert into revenue_renewals
-    select date_trunc('month', first_day)::date, ${parts}, renewal, sum(due), sum(gone), sum(paid), sum(net_minor)
-    from counted_renewals join counted_lives using (life) group by 1, ${parts}, renewal`.execute(tx);
-  await intoGroups(
-    tx,
-    'renewal',
-    sql`
-    select ${partsOf('l')}, customer_group, renewal as at, sum(due) as people, sum(gone) as gone, sum(paid) as paid,
-      sum(net_minor) as net_minor
-    from counted_renewals join counted_lives l using (life) join counted_customers c on c.customer = l.customer
-    where renewal > 0 group by ${partsOf('l')}, customer_group, renewal`,
-  );
+    select first_month, ${parts}, renewal, sum(due), sum(gone), sum(paid), sum(net_minor)
+    from ${both} where property is null group by first_month, ${parts}, renewal`.execute(tx);
+  await sql`
+    insert into revenue_groups
+    select offer_id, property, value, customer_group, 'renewal', renewal, sum(due), sum(gone), sum(paid), sum(net_minor)
+    from ${both} where property is not null and renewal > 0
+    group by offer_id, property, value, customer_group, renewal`.execute(tx);
 }
 
 /**
@@ -102,49 +117,54 @@ async function countRenewals(tx: Transaction<Schema>, { now, ripeDays }: Countin
  * the last such day and by the day at which money begins to count, which are few rows; then these add up.
  */
 async function countValues(tx: Transaction<Schema>, { today, valueDays }: Counting): Promise<void> {
-  const reached = (days: RawBuilder<unknown>) => sql`(
-    select max(p) from unnest(${[...valueDays]}::integer[]) p where p < ${days}
-  )`;
-  const begins = (days: RawBuilder<unknown>) => sql`(
-    select min(p) from unnest(${[...valueDays]}::integer[]) p where p >= ${days}
-  )`;
+  const days = sql`${[...valueDays]}::integer[]`;
+  // The number of told days that are smaller than this one.
+  const smaller = (day: RawBuilder<unknown>) => sql`width_bucket(${day} - 1, ${days})`;
+  const reached = sql`(${days})[${smaller(sql`(${today}::date - first_day)`)}]`;
   await sql`
     create temporary table counted_values on commit drop as
-    select ${parts}, customer_group, until, since, sum(customers)::bigint as customers, sum(net_minor)::bigint as net_minor
+    select ${property} as property, ${value} as value, ${parts}, customer_group, until, since,
+      sum(customers)::bigint as customers, sum(net_minor)::bigint as net_minor
     from (
-      select ${parts}, customer_group, ${reached(sql`(${today}::date - first_day)`)} as until, 0 as since, 1 as customers,
-        0 as net_minor
+      select ${parts}, customer_group, ${reached} as until, 0 as since, 1 as customers, 0 as net_minor
       from counted_customers
       union all
-      select ${partsOf('c')}, customer_group, ${reached(sql`(${today}::date - first_day)`)},
-        ${begins(sql`(day - first_day)`)}, 0, e.net_minor
+      select ${partsOf('c')}, customer_group, ${reached}, (${days})[${smaller(sql`(day - first_day)`)} + 1], 0, e.net_minor
       from counted_entries e join counted_customers c using (customer)
     ) told
     where until is not null and since is not null
-    group by ${parts}, customer_group, until, since`.execute(tx);
-  const summed = (columns: RawBuilder<unknown>) => sql`
+    group by grouping sets ((${parts}, until, since), ${groupingSets(sql`until, since`)})`.execute(tx);
+  const summed = (columns: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
     select ${columns}, day, sum(case when since = 0 then customers else 0 end) as customers, sum(net_minor) as net_minor
-    from counted_values, unnest(${[...valueDays]}::integer[]) as day
-    where day <= until and since <= day
+    from counted_values, unnest(${days}) as day
+    where day <= until and since <= day and ${where}
     group by ${columns}, day`;
   await sql`delete from revenue_values`.execute(tx);
-  await sql`insert into revenue_values ${summed(parts)}`.execute(tx);
-  await intoGroups(
-    tx,
-    'value',
-    sql`select ${parts}, customer_group, day as at, customers as people, 0 as gone, 0 as paid, net_minor
-      from (${summed(sql`${parts}, customer_group`)}) told`,
-  );
-}
-
-/** Sums up a table of all parts, groups and points by one property at a time. */
-async function intoGroups(tx: Transaction<Schema>, measure: 'value' | 'renewal', rows: RawBuilder<unknown>) {
+  await sql`insert into revenue_values ${summed(parts, sql`property is null`)}`.execute(tx);
   await sql`
     insert into revenue_groups
-    select offer_id, property, value, customer_group, ${sql.lit(measure)}, at, sum(people), sum(gone), sum(paid), sum(net_minor)
-    from (${rows}) told, lateral (values ${properties}) as p (property, value)
-    group by offer_id, property, value, customer_group, at`.execute(tx);
+    select offer_id, property, value, customer_group, 'value', day, customers, 0, 0, net_minor
+    from (${summed(sql`offer_id, property, value, customer_group`, sql`property is not null`)}) told`.execute(tx);
 }
+
+const groupColumns = Object.values(groupProperties).map((column) => sql.ref(column));
+
+/** Sums of each random group of customers by the plan, and by the plan and one property at a time. */
+function groupingSets(points: RawBuilder<unknown>): RawBuilder<unknown> {
+  const ofAll = sql`offer_id, customer_group, ${points}`;
+  return sql.join([sql`(${ofAll})`, ...groupColumns.map((column) => sql`(${ofAll}, ${column})`)]);
+}
+
+/** By which property a row of these sets is summed; null for the sums by all parts. */
+const property = sql`case when grouping(customer_group) = 0 then case ${sql.join(
+  Object.entries(groupProperties).map(
+    ([name, column]) => sql`when grouping(${sql.ref(column)}) = 0 then ${sql.lit(name)}`,
+  ),
+  sql` `,
+)} else 'all' end end`;
+
+/** The value of that property: of a row's columns only that one is not null. */
+const value = sql`coalesce(${sql.join(groupColumns.map((column) => sql`${column}::text`))}, '')`;
 
 /** The parts of a table that has others beside it with the same columns. */
 function partsOf(table: string): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
+import { paidForCode } from './paid-for.sql.ts';
 import type { RevenueDays } from './revenue-days.ts';
 import { campaigns, fromDay, parts, utcDay } from './revenue-parts.sql.ts';
 
@@ -18,13 +19,14 @@ export async function findPayoutCurrency(tx: Transaction<Schema>): Promise<strin
 export async function copyLedger(tx: Transaction<Schema>, payoutCurrency: string): Promise<void> {
   await sql`
     create temporary table counted_entries on commit drop as
-    select e.id, e.kind, e.transaction_id, e.occurred_at, ${utcDay(sql`e.occurred_at`)} as day, e.currency,
+    select e.id, e.kind, e.transaction_id, e.occurred_at, (extract(epoch from e.occurred_at) * 1000000)::bigint as occurred_us,
+      ${utcDay(sql`e.occurred_at`)} as day, e.currency,
       e.gross_minor, e.tax_minor, coalesce(e.payout_currency, '') as payout_currency, e.payout_gross_minor,
       e.payout_tax_minor, e.payout_net_minor, e.renewal_number, e.origin,
       case when e.payout_currency = ${payoutCurrency} then e.payout_net_minor else 0 end as net_minor,
       coalesce(e.subscription_id, e.transaction_id) as life,
       coalesce(e.customer_ref::text, e.subscription_id, e.transaction_id) as customer,
-      (e.interval_count || ' ' || e.interval_unit)::interval as paid_for,
+      ${paidForCode(sql`e.interval_count`, sql`e.interval_unit`)} as paid_for,
       coalesce(e.offer_id, 0) as offer_id, coalesce(e.offer_version_id, 0) as offer_version_id, e.cohort, e.source,
       coalesce(c.campaign, '') as campaign, coalesce(e.country, '') as country
     from money_entries e left join ${campaigns} c on c.checkout_id = e.checkout_id`.execute(tx);
