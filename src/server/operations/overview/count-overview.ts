@@ -5,7 +5,7 @@ import { readVisits } from '#server/analytics/report/read-visits.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { type DayNet, listNetByDay, sumParts } from './money-figures.sql.ts';
 import { overviewSpan } from './overview-span.ts';
-import { countActive, countBegun, countLeft, countRenewals } from './subscriber-figures.sql.ts';
+import { countBegun, countRenewals, countStanding } from './subscriber-figures.sql.ts';
 import { sameHours, usualRange, usualWeeks } from './usual-range.ts';
 
 /** Days in the chart, and the weeks before them that say what is usual. */
@@ -27,7 +27,10 @@ export async function countOverview(
   if (visits === 'too slow') return visits;
   const net = await listNetByDay(db, Math.min(today - readDays * dayMs, before.startsAt));
   const currency = mainCurrency(net);
-  const [active, activeBefore] = await countActive(db, [days.endsAt, days.startsAt]);
+  const { active, left } = await countStanding(db, {
+    moments: [days.endsAt, days.startsAt],
+    ends: [today, today - 28 * dayMs],
+  });
   const [begun, begunBefore, ...begunInParts] = await countBegun(db, [days, before, ...parts]);
   const known = firstDay(net);
   return {
@@ -41,10 +44,10 @@ export async function countOverview(
       new_subscribers_before: begunBefore!,
       paid: { count: visits.now.paid, of: visits.now.visits },
       paid_before: { count: visits.before.paid, of: visits.before.visits },
-      active: active!,
-      active_before: activeBefore!,
-      left: await countLeft(db, today),
-      left_before: await countLeft(db, today - 28 * dayMs),
+      active: active[0]!,
+      active_before: active[1]!,
+      left: left[0]!,
+      left_before: left[1]!,
     },
     today: todayOf(
       { visits: visits.parts, begun: begunInParts, money: await sumParts(db, parts) },

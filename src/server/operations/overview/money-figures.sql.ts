@@ -14,10 +14,10 @@ export interface DayNet {
  */
 export async function listNetByDay(db: Kysely<Schema>, since: number): Promise<DayNet[]> {
   const { rows } = await sql<{ day: string; currency: string; minor: string }>`
-    select to_char((occurred_at at time zone 'UTC')::date, 'YYYY-MM-DD') as day,
-      coalesce(payout_currency, currency) as currency,
+    select ((occurred_at at time zone 'UTC')::date)::text as day, coalesce(payout_currency, currency) as currency,
       sum(case when payout_currency is null then net_minor else payout_net_minor end)::text as minor
-    from money_entries where occurred_at >= ${new Date(since)} group by 1, 2 order by 1, 2`.execute(db);
+    from money_entries where occurred_at >= ${new Date(since)}
+    group by (occurred_at at time zone 'UTC')::date, 2 order by 1, 2`.execute(db);
   return rows.map(({ day, currency, minor }) => ({ day, currency, minor: Number(minor) }));
 }
 
@@ -33,22 +33,18 @@ export async function sumParts(
   db: Kysely<Schema>,
   parts: readonly { startsAt: number; endsAt: number }[],
 ): Promise<PartMoney[]> {
+  // Each part with bounds of its own, so that the planner knows how few entries it has.
+  const each = parts.map(
+    ({ startsAt, endsAt }, part) => sql`
+      select ${sql.lit(part)} as part, coalesce(payout_currency, currency) as currency,
+        (count(*) filter (where kind = 'payment' and renewal_number > 0 and gross_minor > 0))::integer as renewals,
+        (count(*) filter (where kind = 'refund' and gross_minor < 0))::integer as refunds,
+        sum(case when payout_currency is null then net_minor else payout_net_minor end)::text as net
+      from money_entries where occurred_at >= ${new Date(startsAt)} and occurred_at < ${new Date(endsAt)}
+      group by coalesce(payout_currency, currency)`,
+  );
   const { rows } = await sql<{ part: number; currency: string; renewals: number; refunds: number; net: string }>`
-    select part, entry.currency, sum(entry.renewal)::integer as renewals, sum(entry.refund)::integer as refunds,
-      sum(entry.net)::text as net
-    from unnest(
-      ${parts.map((_, i) => i)}::integer[],
-      ${parts.map(({ startsAt }) => new Date(startsAt))}::timestamptz[],
-      ${parts.map(({ endsAt }) => new Date(endsAt))}::timestamptz[]
-    ) as part (part, starts_at, ends_at)
-    cross join lateral (
-      select coalesce(payout_currency, currency) as currency,
-        case when payout_currency is null then net_minor else payout_net_minor end as net,
-        case when kind = 'payment' and renewal_number > 0 and gross_minor > 0 then 1 else 0 end as renewal,
-        case when kind = 'refund' and gross_minor < 0 then 1 else 0 end as refund
-      from money_entries where occurred_at >= starts_at and occurred_at < ends_at
-    ) as entry
-    group by part, entry.currency`.execute(db);
+    ${sql.join(each, sql` union all `)}`.execute(db);
   return parts.map((_, i) => {
     const own = rows.filter(({ part }) => part === i);
     const sum = (of: (row: (typeof own)[number]) => number) => own.reduce((total, row) => total + of(row), 0);

@@ -78,6 +78,25 @@ describe('the overview', () => {
   });
 });
 
+/** A subscription of so many days ago, and when it ended; null while it runs. */
+async function subscribed(daysAgo: number, endedDaysAgo: number | null): Promise<void> {
+  const at = (days: number) => `'${new Date(testConsole.deps().clock() - days * dayMs).toISOString()}'`;
+  await testConsole.query(`insert into subscriptions (id, status, amount_minor, currency, interval_unit, interval_count,
+      started_at, canceled_at, occurred_at_us)
+    values ('sub_${daysAgo}', 'active', 1999, 'USD', 'week', 4, ${at(daysAgo)}, ${endedDaysAgo === null ? 'null' : at(endedDaysAgo)}, 1)`);
+}
+
+it('active are those that had begun and not ended, and left are those who ended within four weeks', async () => {
+  await subscribed(3, null);
+  await subscribed(20, 10);
+  await subscribed(60, null);
+  await subscribed(61, 10);
+  await subscribed(62, 40);
+  const { figures } = await read();
+  expect(figures).toMatchObject({ active: 2, active_before: 1 });
+  expect(figures).toMatchObject({ left: { count: 1, of: 2 }, left_before: { count: 1, of: 3 } });
+});
+
 describe('usual', () => {
   it('a range of fewer than four days is not known', () => {
     expect([usualRange([1, 2, 3]), usualRange([4, 1, 2, 3])]).toEqual([null, { low: 1, high: 4 }]);

@@ -1,19 +1,37 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { dayMs } from '#contract/day.ts';
 import { liveStatuses } from '#server/billing/entitlement/entitlement.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 type Part = { startsAt: number; endsAt: number };
 
-/** How many subscriptions had begun and not ended at each of these moments (epoch ms), in their order. */
-export async function countActive(db: Kysely<Schema>, moments: readonly number[]): Promise<number[]> {
-  const at = moments.map(
-    (moment) => sql`(count(*) filter (where started_at < ${new Date(moment)}
-    and (canceled_at is null or canceled_at >= ${new Date(moment)})))::integer`,
-  );
-  const { rows } = await sql<{ counts: number[] }>`
-    select array[${sql.join(at)}] as counts from subscriptions`.execute(db);
-  return rows[0]!.counts;
+interface Standing {
+  /** How many subscriptions had begun and not ended at each of the moments, in their order. */
+  active: number[];
+  /** Of those that were active 28 days before each of the ends, how many had ended by then. */
+  left: { count: number; of: number }[];
+}
+
+/** All in one reading of the subscriptions. Moments and ends are epoch ms. */
+export async function countStanding(
+  db: Kysely<Schema>,
+  { moments, ends }: { moments: readonly number[]; ends: readonly number[] },
+): Promise<Standing> {
+  const isActive = (moment: number) => sql`started_at < ${new Date(moment)}
+    and (canceled_at is null or canceled_at >= ${new Date(moment)})`;
+  const before = ends.map((end) => end - 28 * dayMs);
+  const count = (where: RawBuilder<unknown>) => sql`(count(*) filter (where ${where}))::integer`;
+  const { rows } = await sql<{ active: number[]; left: number[] }>`
+    select array[${sql.join([...moments, ...before].map((moment) => count(isActive(moment))))}] as active,
+      array[${sql.join(
+        ends.map((end, i) => count(sql`${isActive(before[i]!)} and canceled_at < ${new Date(end)}`)),
+      )}] as left
+    from subscriptions`.execute(db);
+  const { active, left } = rows[0]!;
+  return {
+    active: active.slice(0, moments.length),
+    left: left.map((gone, i) => ({ count: gone, of: active[moments.length + i]! })),
+  };
 }
 
 /** How many subscriptions began in each part. */
@@ -25,15 +43,6 @@ export async function countBegun(db: Kysely<Schema>, parts: readonly Part[]): Pr
       ${parts.map(({ endsAt }) => new Date(endsAt))}::timestamptz[]
     ) with ordinality as part (starts_at, ends_at, place) order by place`.execute(db);
   return rows.map(({ begun }) => begun);
-}
-
-/** Of those that were active 28 days before `end` (epoch ms), how many had ended by then. */
-export async function countLeft(db: Kysely<Schema>, end: number): Promise<{ count: number; of: number }> {
-  const [from, until] = [new Date(end - 28 * dayMs), new Date(end)];
-  const { rows } = await sql<{ count: number; of: number }>`
-    select (count(*) filter (where canceled_at < ${until}))::integer as count, count(*)::integer as of
-    from subscriptions where started_at < ${from} and (canceled_at is null or canceled_at >= ${from})`.execute(db);
-  return rows[0]!;
 }
 
 export interface DueRenewals {
