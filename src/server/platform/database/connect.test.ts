@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '#testing/server/use.ts';
-import { connect } from './connect.ts';
+import { connect, connectForLong } from './connect.ts';
 
 const database = useTestDatabase();
 
@@ -22,5 +22,15 @@ it('the pool survives the loss of a connection that is checked out, and logs it'
   expect(warnings[0]).toMatch(/^A database connection was lost: /);
   lent.release(true);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+it('the database compiles no query, also on a connection for long work', async () => {
+  const { pool, close } = connect(database.url, console);
+  const client = await connectForLong(pool);
+  const question = "select current_setting('jit') as jit";
+  expect((await pool.query(question)).rows).toEqual([{ jit: 'off' }]);
+  expect((await client.query(question)).rows).toEqual([{ jit: 'off' }]);
+  await client.end();
   await close();
 });

@@ -29,6 +29,8 @@ export function connect(
     statement_timeout: statementTimeoutMs,
     query_timeout: queryTimeoutMs,
     application_name: 'everkite',
+    // Compiling a query over a large table takes longer than it saves: a page is asked in many short ones.
+    options: '-c jit=off',
   });
   let closing = false;
   const logLoss = (error: Error) => {
