@@ -16,13 +16,8 @@ import type { RevenueFilter } from './revenue-filter.sql.ts';
 import { chosenMonth, isPaidOutIn, monthsOf, othersOf, soFarOf, splitRows } from './revenue-months.ts';
 import { bridgesOf, mrrOf, trialsOf } from './revenue-mrr.ts';
 import { returnsOf } from './revenue-returns.ts';
+import type { RevenueSight } from './revenue-sight.ts';
 import { visitorsOf } from './revenue-visitors.ts';
-
-/** What the operator's role lets them see, besides sums. */
-export interface RevenueSight {
-  campaigns: boolean;
-  quizzes: boolean;
-}
 
 export type RevenueRefusal = 'too slow' | 'not counted';
 

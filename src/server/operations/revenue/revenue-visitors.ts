@@ -1,7 +1,7 @@
 import type { RevenueVisitors } from '#contract/console-revenue.ts';
 import { groupBy } from './group-by.ts';
-import type { RevenueSight } from './read-revenue.ts';
 import type { VisitorRow } from './read-visitors.sql.ts';
+import type { RevenueSight } from './revenue-sight.ts';
 
 /** By source and by quiz, the most visitors first; as far as the operator may know. */
 export function visitorsOf(rows: readonly VisitorRow[] | null, sight: RevenueSight): RevenueVisitors | null {

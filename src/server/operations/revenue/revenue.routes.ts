@@ -4,7 +4,8 @@ import type { RevenueQuery } from '#contract/console-revenue.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { countForLook } from './fresh-figures.ts';
-import { type RevenueRefusal, type RevenueSight, readRevenue } from './read-revenue.ts';
+import { type RevenueRefusal, readRevenue } from './read-revenue.ts';
+import type { RevenueSight } from './revenue-sight.ts';
 
 /** The operator's own money (operator.md § 3 (d)): sums only, and nothing of a person. */
 export function revenueRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' | 'wallClock'>): void {
