@@ -171,6 +171,11 @@ export interface ToldPayment extends ToldMoney {
   taxing: { rate: string; isIncluded: boolean } | null;
   /** The discount with its share of the prices: `off` of `of` minor units. */
   discount: { id: string; off: number; of: number } | null;
+  /**
+   * What the provider made of the full listed prices: less the discount and without tax. Null when only a part of them
+   * was billed, missing where it was recorded before this was read.
+   */
+  billed?: { listedMinor: number; netMinor: number; discountId: string | null } | null;
 }
 
 interface ToldPrice {

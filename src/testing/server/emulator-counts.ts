@@ -1,5 +1,8 @@
 import type { State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription } from '#paddle-emulator/platform/subscription-entity.ts';
 import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+import { draftTransaction, recurringLines } from '#paddle-emulator/subscription/subscription-transaction.ts';
+import { monthDays } from '#statistics/month.ts';
 
 /**
  * Slow and direct counts from the emulator's own documents, to compare the figures of the console with. They share no
@@ -60,4 +63,36 @@ function endOf(payment: Transaction): number {
     end.setUTCDate(Math.min(day, new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()));
   }
   return end.getTime();
+}
+
+/** What the customer's subscription brings in a month, in minor units and unrounded, by what its next bill would be. */
+export function countMrr(state: State, now: number): { currency: string; minor: number }[] {
+  return Object.values(state.subscriptions)
+    .filter(({ status }) => status === 'active' || status === 'past_due')
+    .map((subscription) => ({
+      currency: subscription.currency_code,
+      minor: nextBill(state, subscription, now) * timesAMonth(subscription.billing_cycle),
+    }));
+}
+
+/** Without tax and less a running discount. */
+function nextBill(state: State, subscription: Subscription, now: number): number {
+  const moment = {
+    nowMs: now,
+    realMs: now,
+    newId: (prefix: string) => `${prefix}_x`,
+    newUuid: () => 'x',
+    random: () => 0,
+  };
+  const lines = recurringLines(state, subscription);
+  const draft = draftTransaction(state, moment, subscription, {
+    origin: 'subscription_recurring',
+    lines,
+    period: null,
+  });
+  return Number(draft.details.totals.total) - Number(draft.details.totals.tax);
+}
+
+function timesAMonth({ interval, frequency }: Subscription['billing_cycle']): number {
+  return { day: monthDays, week: monthDays / 7, month: 1, year: 1 / 12 }[interval] / frequency;
 }

@@ -1,5 +1,5 @@
 import type { ToldPayment, ToldSubscription } from '../provider-event.ts';
-import { type DiscountShare, netAmount, type Taxing } from './net-amount.ts';
+import { type DiscountShare, netAmount, roundShare, type Taxing } from './net-amount.ts';
 
 /** What an event told of a subscription or of one of its payments. */
 export interface HeardOfSubscription {
@@ -39,12 +39,14 @@ type Stage = Omit<HeardOfSubscription, 'told' | 'eventId'> & { told: ToldSubscri
  * @param heard in the order of the provider's time
  */
 export function historyOf(heard: readonly HeardOfSubscription[]): HistoryRow[] {
-  const payments = heard.flatMap(({ seq, told }) => (told.kind === 'payment' ? [{ seq, told }] : []));
-  const taxings = payments.flatMap(({ seq, told }) => (told.taxing ? [{ seq, value: told.taxing }] : []));
-  const discounts = payments.flatMap(({ seq, told }) => (told.discount ? [{ seq, value: told.discount }] : []));
+  const payments = heard.flatMap(({ seq, told }) => (told.kind === 'payment' ? [{ seq, value: told }] : []));
+  const taxings = payments.flatMap(({ seq, value }) => (value.taxing ? [{ seq, value: value.taxing }] : []));
+  const discounts = discountsOf(payments);
+  const bills = billsOf(payments);
   const rows: HistoryRow[] = [];
   for (const stage of stagesOf(heard)) {
     const row = rowOf(stage, {
+      bills,
       taxing: inForce(taxings, stage.seq),
       discount: inForce(
         discounts.filter(({ value }) => value.id === stage.told.discount?.id),
@@ -55,6 +57,33 @@ export function historyOf(heard: readonly HeardOfSubscription[]): HistoryRow[] {
     if (before === undefined || !isSame(before, row)) rows.push({ ...row, cause: causeOf(before, row) });
   }
   return rows;
+}
+
+/** Something that one payment told. */
+interface Fact<T> {
+  seq: number;
+  value: T;
+}
+
+type Discount = DiscountShare & { id: string };
+type Bill = NonNullable<ToldPayment['billed']> & { rate: string | undefined };
+
+/** What the provider made of full prices, by completed payments. */
+function billsOf(payments: readonly Fact<ToldPayment>[]): Fact<Bill>[] {
+  return payments.flatMap(({ seq, value: { status, billed, taxing } }) =>
+    billed && status === 'completed' ? [{ seq, value: { ...billed, rate: taxing?.rate } }] : [],
+  );
+}
+
+/** The share of each discount: by the bills of full prices, or by any payment as long as there is none. */
+function discountsOf(payments: readonly Fact<ToldPayment>[]): Fact<Discount>[] {
+  const rough = payments.flatMap(({ seq, value: { discount } }) => (discount ? [{ seq, value: discount }] : []));
+  const round = payments.flatMap(({ seq, value: { status, discount, billed, taxing } }) =>
+    discount && billed && status === 'completed'
+      ? [{ seq, value: { id: discount.id, ...roundShare(discount, taxing, billed) } }]
+      : [],
+  );
+  return [...round, ...rough.filter(({ value }) => round.every((one) => one.value.id !== value.id))];
 }
 
 /** The states as they were told, and one more where a discount ends in between. Of two at one instant the later counts. */
@@ -73,13 +102,20 @@ function stagesOf(heard: readonly HeardOfSubscription[]): Stage[] {
 
 function rowOf(
   { seq, heardAt, eventId, told }: Stage,
-  facts: { taxing: Taxing | null; discount: DiscountShare | null },
+  facts: { taxing: Taxing | null; discount: DiscountShare | null; bills: readonly Fact<Bill>[] },
 ): HistoryRow {
   const until = told.discount?.until ?? null;
   const isDiscounted = told.discount !== null && (until === null || until * 1000 > seq);
+  const discountId = isDiscounted ? told.discount!.id : null;
+  const bills = facts.bills.filter(
+    ({ value }) =>
+      value.listedMinor === told.listedMinor && value.discountId === discountId && value.rate === facts.taxing?.rate,
+  );
+  const computed = netAmount(told.listedMinor, facts.taxing, isDiscounted ? facts.discount : null);
   return {
     ...{ seq, heardAt, status: told.status, currency: told.currency },
-    netMinor: netAmount(told.listedMinor, facts.taxing, isDiscounted ? facts.discount : null),
+    // The provider's own sum where there is one: it rounds line by line.
+    netMinor: inForce(bills, seq)?.netMinor ?? computed,
     ...{ intervalUnit: told.intervalUnit, intervalCount: told.intervalCount },
     discountUntil: isDiscounted ? until : null,
     ...{ scheduled: told.scheduled, offerId: told.offerId, cause: '', sourceEvent: eventId },
@@ -87,7 +123,7 @@ function rowOf(
 }
 
 /** The latest until then, because a tax may change; the first one after it when none was told before. */
-function inForce<T>(facts: readonly { seq: number; value: T }[], seq: number): T | null {
+function inForce<T>(facts: readonly Fact<T>[], seq: number): T | null {
   return (facts.findLast((one) => one.seq <= seq) ?? facts[0])?.value ?? null;
 }
 

@@ -42,7 +42,7 @@ function toldPayment(facts: Facts): ToldPayment {
 }
 
 /** What was sold at which price, with which tax and discount. */
-function pricing(facts: Facts, lines: Facts[]): Pick<ToldPayment, 'sold' | 'taxing' | 'discount'> {
+function pricing(facts: Facts, lines: Facts[]): Pick<ToldPayment, 'sold' | 'taxing' | 'discount' | 'billed'> {
   const items = listOf(facts.items);
   const first = items.find(({ price }) => objectOf(price).billing_cycle) ?? items[0];
   const full = lines.flatMap((line) => {
@@ -55,6 +55,7 @@ function pricing(facts: Facts, lines: Facts[]): Pick<ToldPayment, 'sold' | 'taxi
   const taxed = full.find(({ line, listed }) => listed > 0 && minor(objectOf(line.totals).subtotal) > 0);
   const sum = (field: string) =>
     lines.reduce((all, { totals }) => all + Math.max(0, minor(objectOf(totals)[field])), 0);
+  const whole = full.filter(({ line, listed }) => listed > 0 && minor(objectOf(line.totals).subtotal) > 0);
   const id = facts.discount_id;
   return {
     sold: first ? soldOf(first, textOf(facts.currency_code)) : null,
@@ -65,7 +66,19 @@ function pricing(facts: Facts, lines: Facts[]): Pick<ToldPayment, 'sold' | 'taxi
         }
       : null,
     discount: typeof id === 'string' && sum('subtotal') > 0 ? { id, off: sum('discount'), of: sum('subtotal') } : null,
+    billed:
+      whole.length === 0 || whole.length < items.filter(({ price }) => objectOf(price).billing_cycle).length
+        ? null
+        : {
+            listedMinor: whole.reduce((all, { listed }) => all + listed, 0),
+            netMinor: whole.reduce((all, { line }) => all + netOf(objectOf(line.totals)), 0),
+            discountId: typeof id === 'string' ? id : null,
+          },
   };
+}
+
+function netOf(totals: Facts): number {
+  return minor(totals.subtotal) - minor(totals.discount);
 }
 
 function soldOf(item: Facts, currency: string): NonNullable<ToldPayment['sold']> {
