@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-const overviewSpans = ['7 days', '28 days', 'month'] as const;
+export const overviewSpans = ['7 days', '28 days', 'month'] as const;
 export type OverviewSpan = (typeof overviewSpans)[number];
 
 export const OverviewQuery = Type.Object({ span: Type.Optional(Type.Enum([...overviewSpans])) });

@@ -25,6 +25,7 @@ import { planBackup } from '#server/operations/backup/run-backup.ts';
 import { startMailViewer } from '#server/operations/mail-viewer/mail-viewer.ts';
 import { ensureConsolePassword } from '#server/operations/operators/console-password.ts';
 import { resealSecrets } from '#server/operations/operators/reseal-secrets.ts';
+import { keepOverview } from '#server/operations/overview/keep-overview.ts';
 import { planComparison } from '#server/operations/reconciliation/compare-with-provider.ts';
 import { keepRevenue } from '#server/operations/revenue/fresh-figures.ts';
 import { createStorageWatch, startWatching } from '#server/operations/storage/watch-storage.ts';
@@ -119,6 +120,7 @@ async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   closers.push(startWatching(deps.storage, deps.log).stop);
   closers.push(keepJourneys(deps).stop);
   closers.push(keepRevenue(deps).stop);
+  closers.push(keepOverview(deps).stop);
   await planReconciliation(deps);
   await planComparison(deps);
   await planLedger(deps);

@@ -97,6 +97,19 @@ it('active are those that had begun and not ended, and left are those who ended 
   expect(figures).toMatchObject({ left: { count: 1, of: 2 }, left_before: { count: 1, of: 3 } });
 });
 
+it('of a large business the figures of before are told until the next are counted', async () => {
+  await testConsole.query(`insert into money_entries (kind, provider_id, transaction_id, occurred_at, recorded_at, currency,
+      gross_minor, tax_minor, net_minor, cohort, source)
+    select 'payment', 'many_' || n, 'many_' || n, '2020-01-01Z', '2020-01-01Z', 'USD', 1, 0, 1, '', '' from generate_series(1, 2001) n`);
+  // The test before has looked ten minutes ago.
+  const before = testConsole.deps().clock();
+  const readAt = async () => Date.parse((await read()).now);
+  await expect.poll(readAt).toBe(before);
+  testConsole.deps().advance(10 * 60_000);
+  expect(await readAt()).toBe(before);
+  await expect.poll(readAt).toBe(before + 10 * 60_000);
+});
+
 describe('usual', () => {
   it('a range of fewer than four days is not known', () => {
     expect([usualRange([1, 2, 3]), usualRange([4, 1, 2, 3])]).toEqual([null, { low: 1, high: 4 }]);

@@ -3,42 +3,72 @@ import { isAllowed } from '#contract/console-permissions.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import type { FactDeps } from '../alerts/gather-facts.ts';
+import { isLedgerSmall } from '../revenue/counted.sql.ts';
 import { countOverview } from './count-overview.ts';
 import { readHealth } from './read-health.ts';
 
 export type OverviewDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'wallClock'> & Pick<FactDeps, 'storage'>;
 
 /** Counting anew is dear, and full days hardly change. */
-const keptForMs = 10 * 60_000;
+export const keptForMs = 10 * 60_000;
+/** Up to so many ledger entries, counting takes no longer than a look at the page may. */
+const smallLedger = 2_000;
 
 type Counted = Awaited<ReturnType<typeof countOverview>>;
 
-/** The last counts by database, span and time, so that those who look at the same moment share one. */
-const counts = new WeakMap<object, Map<string, Promise<Counted>>>();
+interface Counting {
+  /** Epoch ms. */
+  until: number;
+  counted: Promise<Counted>;
+  isDone: boolean;
+}
 
-/** What needs somebody, and whether anything is unusual, as of the last ten minutes. */
+/** The last counts by database and span, the newest first, so that those who look at the same moment share one. */
+const counts = new WeakMap<object, Map<OverviewSpan, Counting[]>>();
+
+/**
+ * What needs somebody, and whether anything is unusual, as of the last ten minutes. Of a large business the figures of
+ * the ten minutes before are told as long as the next ones are being counted.
+ */
 export async function readOverview(
   deps: OverviewDeps,
   span: OverviewSpan,
   operator: Operator,
 ): Promise<Overview | 'too slow'> {
-  const now = deps.clock();
-  const counted = await countOnce(deps, span, now - (now % keptForMs));
+  const [current, before] = countNow(deps, span);
+  const isBeforeShown = !current!.isDone && before?.isDone && !(await isLedgerSmall(deps.db, smallLedger));
+  const counted = await (isBeforeShown ? before! : current!).counted;
   if (counted === 'too slow') return counted;
   const system = isAllowed(operator.role, 'run the site') ? await readHealth(deps) : null;
   return { ...counted, system };
 }
 
-function countOnce({ db }: OverviewDeps, span: OverviewSpan, until: number): Promise<Counted> {
-  const known = counts.get(db) ?? new Map<string, Promise<Counted>>();
-  counts.set(db, known);
-  const key = `${span} ${until}`;
-  const before = known.get(key);
-  if (before) return before;
-  for (const old of known.keys()) if (!old.endsWith(` ${until}`)) known.delete(old);
-  const counting = countOverview(db, span, until);
-  known.set(key, counting);
-  const forget = () => known.delete(key);
-  counting.then((counted) => counted === 'too slow' && forget(), forget);
-  return counting;
+/** Counts the overview of a large business, so that nobody has to wait for it. */
+export async function countAhead(deps: Pick<OverviewDeps, 'db' | 'clock'>, span: OverviewSpan): Promise<void> {
+  if (await isLedgerSmall(deps.db, smallLedger)) return;
+  await countNow(deps, span)[0]!.counted;
+}
+
+/** The counting of this moment, which it begins, and the one of ten minutes before. */
+function countNow({ db, clock }: Pick<OverviewDeps, 'db' | 'clock'>, span: OverviewSpan): readonly Counting[] {
+  const now = clock();
+  const until = now - (now % keptForMs);
+  const spans = counts.get(db) ?? new Map<OverviewSpan, Counting[]>();
+  counts.set(db, spans);
+  const known = (spans.get(span) ?? []).filter((one) => one.until === until || one.until === until - keptForMs);
+  if (known[0]?.until !== until) {
+    const counting: Counting = { until, counted: countOverview(db, span, until), isDone: false };
+    known.unshift(counting);
+    const forget = () =>
+      spans.set(
+        span,
+        (spans.get(span) ?? []).filter((one) => one !== counting),
+      );
+    counting.counted.then((counted) => {
+      counting.isDone = counted !== 'too slow';
+      if (counted === 'too slow') forget();
+    }, forget);
+  }
+  spans.set(span, known);
+  return known;
 }
