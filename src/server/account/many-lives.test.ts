@@ -55,7 +55,8 @@ async function hear(events: readonly PaddleEvent[]): Promise<void> {
     const event = Webhooks.fromJson(one as unknown as Parameters<typeof Webhooks.fromJson>[0]);
     const read = readEvent(event, 'webhook');
     if (read) await applyEvent(database.db, read, endsAt);
-    else await recordProviderEvent(database.db, recordOfEvent(event, 'webhook'), endsAt);
+    else
+      await database.db.transaction().execute((tx) => recordProviderEvent(tx, recordOfEvent(event, 'webhook'), endsAt));
   }
   await keepLedger({ ...shop.deps, clock: () => endsAt + 10 * 60_000 });
 }

@@ -17,10 +17,10 @@ import {
 import { type HistoryRow, historyOf } from './history-of.ts';
 
 /**
- * Brings the history of a subscription, and what it moved in MRR, up to date with everything that was heard of it.
+ * Brings the history of a subscription, and what it moved in MRR, up to date with everything that was heard of it. The
+ * subscription's history is locked by the caller.
  */
 export async function enterHistory(tx: Transaction<Schema>, subscriptionId: string): Promise<void> {
-  await lockHistory(tx, subscriptionId);
   const customerRef = await keepSold(tx, subscriptionId);
   await enterRows(tx, subscriptionId);
   await enterMovements(tx, subscriptionId, customerRef);

@@ -8,10 +8,9 @@ import { renewalNumber } from './renewal-number.ts';
 
 /**
  * Adds the money entries that are missing for a payment and its returns, by everything that was heard of them. `now` is
- * epoch ms.
+ * epoch ms. The payment's money is locked by the caller.
  */
 export async function enterMoney(tx: Transaction<Schema>, transactionId: string, now: number): Promise<void> {
-  await lockMoney(tx, transactionId);
   const subscriptionId = await enterOne(tx, transactionId, now);
   if (subscriptionId === null) return;
   // An earlier payment that is heard of later moves the numbers of those after it.

@@ -6,8 +6,11 @@ import type { EventRecord } from '../provider-event.ts';
  * Records a provider event, once however often it is received. Leaves out ids that lead to an erased person, and adds
  * the country of the address when the event has only the address's id. `now` is epoch ms.
  */
-export async function recordProviderEvent(db: Kysely<Schema>, event: EventRecord, now: number): Promise<void> {
+export async function recordProviderEvent(tx: Transaction<Schema>, event: EventRecord, now: number): Promise<void> {
   const { customerId, addressId, subjectId } = event;
+  const isAddress = event.country !== null && subjectId === addressId;
+  if (addressId !== null && event.told !== null) await lockAddress(tx, addressId, 'shared');
+  if (addressId !== null && isAddress) await lockAddress(tx, addressId, 'alone');
   await sql`
     insert into provider_events (key, event_type, heard, occurred_at_us, heard_at, subject_id, transaction_id,
       subscription_id, customer_id, address_id, country, facts, told, entered_at)
@@ -25,13 +28,25 @@ export async function recordProviderEvent(db: Kysely<Schema>, event: EventRecord
       select exists (select from erasures where provider_id = ${customerId}::text)
         and not exists (select from users where provider_customer_id = ${customerId}::text) as is_erased
     ) customer
-    on conflict (key) do nothing`.execute(db);
-  if (event.country !== null && subjectId === addressId) await addCountry(db, event.country, addressId);
+    on conflict (key) do nothing`.execute(tx);
+  if (isAddress) await addCountry(tx, event.country, addressId);
+}
+
+/**
+ * Locks an address until the transaction ends. A payment shares it with other payments; of a payment and its address,
+ * one waits and then sees the other.
+ */
+async function lockAddress(tx: Transaction<Schema>, addressId: string, how: 'shared' | 'alone'): Promise<void> {
+  const key = sql`hashtextextended(${`address:${addressId}`}, 0)`;
+  await (how === 'shared'
+    ? sql`select pg_advisory_xact_lock_shared(${key})`
+    : sql`select pg_advisory_xact_lock(${key})`
+  ).execute(tx);
 }
 
 /** The country of an address that is heard of after its payments: they are entered again, with it. */
-async function addCountry(db: Kysely<Schema>, country: string, addressId: string | null): Promise<void> {
-  await db
+async function addCountry(tx: Transaction<Schema>, country: string | null, addressId: string | null): Promise<void> {
+  await tx
     .updateTable('provider_events')
     .set({ country, entered_at: null })
     .where('address_id', '=', addressId)

@@ -8,7 +8,7 @@ export interface Subject {
   subscriptionId: string | null;
 }
 
-/** Notes that everything told of a payment with its returns, or of a subscription, is in the books. `now` is epoch ms. */
+/** Marks everything told of a payment with its returns, or of a subscription, as entered in the books. `now` is epoch ms. */
 export async function markEntered(
   tx: Transaction<Schema>,
   { transactionId, subscriptionId }: Subject,

@@ -84,7 +84,7 @@ export async function applyMissedEvents(deps: ReconcileDeps): Promise<'applied' 
   const missed = new Set(await listMissing(db, ids));
   for (const { id, record, event } of listed.ok.filter((one) => missed.has(one.id))) {
     const applied = event && (await applyEvent(db, event, clock()));
-    if (!event) await recordProviderEvent(db, record, clock());
+    if (!event) await db.transaction().execute((tx) => recordProviderEvent(tx, record, clock()));
     if (applied === 'applied') {
       log.info({ event: id }, 'Applied an event whose notification is missing');
       await countSignal(db, 'missed event', clock());
