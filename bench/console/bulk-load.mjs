@@ -32,7 +32,7 @@ async function dropIndexes(client, tables) {
   const { rows } = await client.query(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
      join pg_class c on c.oid = i.indexrelid
-     where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+     where i.indrelid = any($1::regclass[]) and not i.indisunique`,
     [tables],
   );
   for (const { name } of rows) await client.query(`drop index "${name}"`);

@@ -80,6 +80,8 @@ const FunnelScreen = Type.Object({
 
 export const FunnelReport = Type.Object({
   query: FunnelQuery,
+  /** ISO 8601: of a report that was counted ahead, when. Missing: just now. */
+  counted_at: Type.Optional(Type.String()),
   /** The same number of days right before `from`. */
   before: Type.Object({ from: Day, to: Day, figures: FunnelFigures }),
   figures: FunnelFigures,

@@ -4,6 +4,7 @@ import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import { withheldNotice } from '#server/analytics/egress/withheld.ts';
 import { startKeepingDays } from '#server/analytics/ingestion/keep-event-days.ts';
+import { keepReports } from '#server/analytics/report/kept-report.ts';
 import { keepJourneys } from '#server/analytics/report/refresh-journeys.ts';
 import { planLedger } from '#server/billing/history/keep-ledger.ts';
 import { saveOffers } from '#server/billing/offer/offers.sql.ts';
@@ -121,6 +122,7 @@ async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   closers.push(keepJourneys(deps).stop);
   closers.push(keepRevenue(deps).stop);
   closers.push(keepOverview(deps).stop);
+  closers.push(keepReports(deps).stop);
   await planReconciliation(deps);
   await planComparison(deps);
   await planLedger(deps);

@@ -4,7 +4,8 @@ import { journeysOf, type StepType, typeIn } from './journeys.sql.ts';
 
 /** Advisory lock, so that only one process writes journeys; of two, one could write an older state last. */
 export const journeysLock = 7_353_001;
-const always = { from: '0', end: '9223372036854775807' };
+/** After the position of every event. */
+const end = '9223372036854775807';
 
 /** Takes the lock for this transaction; false when another process has it. */
 export async function lockJourneys(tx: Transaction<Schema>): Promise<boolean> {
@@ -29,6 +30,13 @@ export async function lockPeople(tx: Transaction<Schema>, ids: readonly string[]
   return rows.map(({ id }) => id);
 }
 
+/** The position of the first event of these people. */
+async function firstPositionOf(tx: Transaction<Schema>, ids: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ first: string | null }>`
+    select min(first_position) as first from people where id = any(${ids}::bigint[])`.execute(tx);
+  return rows[0]!.first ?? '0';
+}
+
 /** Computes the journeys of these people from their events and stores them. */
 export async function writeJourneys(
   tx: Transaction<Schema>,
@@ -36,14 +44,15 @@ export async function writeJourneys(
   ids: readonly string[],
 ): Promise<void> {
   const people = sql`select unnest(${ids}::bigint[])`;
+  const from = await firstPositionOf(tx, ids);
   await sql`
     insert into journeys (person_id, drawn_cohort, cohort, source, first_visit, last_visit, last_step, taken, steps)
     select person_id, drawn_cohort, cohort, source, first_visit, (
       select max(position) from events
       where type_id = ${typeIn(steps[0]!, sql`journey.cohort`)} and events.person_id = journey.person_id
-        and position >= journey.first_visit
+        and position >= journey.first_visit and position >= ${from}::bigint
     ), last_step, taken, steps
-    from (${journeysOf(steps, { people, ...always })}) as journey
+    from (${journeysOf(steps, { people, from, end })}) as journey
     on conflict (person_id) do update set
       drawn_cohort = excluded.drawn_cohort, cohort = excluded.cohort, source = excluded.source, first_visit = excluded.first_visit,
       last_visit = excluded.last_visit, last_step = excluded.last_step, taken = excluded.taken,

@@ -11,6 +11,8 @@ import type {
 
 /** Events, and what reports are made from. */
 export interface AnalyticsTables {
+  /** Reports of a large site that were counted ahead. See `analytics/report/kept-report.ts`. */
+  kept_reports: { query: string; counted_at: Instant; report: Json };
   event_types: { id: Generated<number>; name: string };
   people: {
     id: GeneratedBigInt;

@@ -40,6 +40,7 @@ import { backups } from './migrations/0040-backups.sql.ts';
 import { emailOutcomes } from './migrations/0041-email-outcomes.sql.ts';
 import { keyMark } from './migrations/0042-key-mark.sql.ts';
 import { revenueReturns } from './migrations/0043-revenue-returns.sql.ts';
+import { keptReports } from './migrations/0044-kept-reports.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -93,6 +94,7 @@ export const migrations: readonly Migration[] = [
   { name: '0041-email-outcomes', sql: emailOutcomes },
   { name: '0042-key-mark', sql: keyMark },
   { name: '0043-revenue-returns', sql: revenueReturns },
+  { name: '0044-kept-reports', sql: keptReports },
 ];
 
 /**

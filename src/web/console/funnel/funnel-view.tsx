@@ -6,6 +6,7 @@ import styles from '../frame/console.module.css';
 import { Counting } from '../frame/counting.tsx';
 import { OldFigures } from '../kit/old-figures.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { When } from '../kit/when.tsx';
 import { BesideFigures } from './beside-figures.tsx';
 import { DayLines } from './day-lines.tsx';
 import { FunnelFigures } from './funnel-figures.tsx';
@@ -60,6 +61,11 @@ function Report({ report }: { report: FunnelReport }) {
             <DayLines days={report.days} />
           </section>
         </>
+      )}
+      {report.counted_at !== undefined && (
+        <p className={styles.note}>
+          Counted until <When at={report.counted_at} />. So many visits are counted every quarter of an hour.
+        </p>
       )}
       <BesideFigures drawn={report.drawn} bots={report.bots} payments={report.payments} />
       <p className={styles.note}>

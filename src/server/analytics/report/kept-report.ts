@@ -1,0 +1,85 @@
+import { allCohorts } from '#contract/cohort.ts';
+import { latestDays } from '#contract/day.ts';
+import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { findKept, keepReport, removeKept } from './kept-reports.sql.ts';
+import { readReport } from './read-report.ts';
+
+type KeptDeps = Pick<Deps, 'db' | 'clock' | 'wallClock'>;
+
+/** Fewer visitors are counted at once, so that most sites always see the figures of this moment. */
+const mostCountedAtOnce = 5_000;
+const everyMs = 15 * 60_000;
+/** A report is shown for so long, also when the next counting takes long. */
+const shownForMs = 2 * everyMs;
+/** The spans of days that the page offers; it opens with the first. */
+const offeredDays = [28, 7, 90];
+
+/** The report that was counted ahead, or else as it is now. One of many visitors is kept for whoever asks next. */
+export async function readKeptReport({ db, wallClock }: KeptDeps, query: FunnelQuery): ReturnType<typeof readReport> {
+  const kept = await findKept(db, textOf(query), wallClock() - shownForMs);
+  if (kept !== null) return { report: { ...kept.report, counted_at: new Date(kept.countedAt).toISOString() } };
+  return countAndKeep({ db, wallClock }, query);
+}
+
+async function countAndKeep({ db, wallClock }: Pick<KeptDeps, 'db' | 'wallClock'>, query: FunnelQuery) {
+  const countedAt = wallClock();
+  const outcome = await readReport(db, query);
+  if ('report' in outcome && isLarge(outcome.report)) {
+    await keepReport(db, textOf(query), { countedAt, report: outcome.report });
+  }
+  return outcome;
+}
+
+/** By all visitors of the days, because these are read with every filter. */
+const isLarge = ({ sources }: FunnelReport): boolean =>
+  sources.reduce((sum, { people }) => sum + people, 0) > mostCountedAtOnce;
+
+/**
+ * Counts what the page offers, of a large site; of several processes one does so.
+ * @param isStopping asked before each report, because one may take seconds
+ */
+export async function countOffered(deps: KeptDeps, isStopping: () => boolean = () => false): Promise<void> {
+  const now = deps.wallClock();
+  for (const query of offeredQueries(deps.clock())) {
+    if (isStopping()) return;
+    if ((await findKept(deps.db, textOf(query), now - everyMs / 2)) !== null) continue;
+    const outcome = await countAndKeep(deps, query);
+    // The first is of the usual days; a site that is small then may still be large in longer ones, which is rare.
+    if ('report' in outcome && !isLarge(outcome.report)) break;
+  }
+  await removeKept(deps.db, now - shownForMs);
+}
+
+/** @param now epoch ms */
+function offeredQueries(now: number): FunnelQuery[] {
+  return offeredDays.flatMap((days) =>
+    [{}, ...allCohorts.map((cohort) => ({ cohort }))].map((filter) => ({ ...latestDays(now, days), ...filter })),
+  );
+}
+
+/** Counts them every quarter of an hour. */
+export function keepReports(deps: KeptDeps & Pick<Deps, 'log'>): { stop: () => Promise<void> } {
+  let isStopping = false;
+  const count = () =>
+    countOffered(deps, () => isStopping).catch((error: Error) =>
+      deps.log.warn(`The funnel will be slower, as it could not be counted ahead: ${reasonOf(error)}`),
+    );
+  let current = count();
+  const timer = setInterval(() => {
+    current = current.then(count);
+  }, everyMs);
+  return {
+    stop: async () => {
+      isStopping = true;
+      clearInterval(timer);
+      await current;
+    },
+  };
+}
+
+/** The same text for the same question. */
+function textOf({ from, to, cohort, source }: FunnelQuery): string {
+  return JSON.stringify([from, to, cohort ?? null, source ?? null]);
+}
