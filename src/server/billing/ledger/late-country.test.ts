@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Schema } from '#server/platform/database/schema.ts';
+import { waitingForALock } from '#testing/server/database.ts';
 import { paid, recordOf, transaction } from '#testing/server/provider-events.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
 import { enterTold } from '../history/enter-told.ts';
@@ -32,15 +33,8 @@ async function begun(work: (tx: Transaction<Schema>) => Promise<void>): Promise<
     .finally(() => {
       isDone = true;
     });
-  await expect.poll(async () => isDone || (await isWaiting()), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => isDone || (await waitingForALock(database)) > 0, { timeout: 10_000 }).toBe(true);
   return { ended };
-}
-
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await database.pool.query(
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length > 0;
 }
 
 test('a payment gets the country of an address that is heard of at the same time', async () => {
