@@ -3,6 +3,7 @@ import { dayMs } from '#contract/day.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { doEvery } from '#server/platform/process/do-every.ts';
 import { refreshJourneys } from '../report/refresh-journeys.ts';
 import { removeOldShown } from '../visitor/shown.sql.ts';
 import {
@@ -73,18 +74,9 @@ export async function startKeepingDays(deps: DaysDeps): Promise<{ stop: () => Pr
     await makeEventDays(deps);
     await dropEventDays(deps);
   };
-  const logFailure = (error: unknown) =>
-    deps.log.warn(`The days of events could not be kept in order: ${reasonOf(error)}`);
-  let current = dropEventDays(deps).catch(logFailure);
-  const timer = setInterval(() => {
-    current = keepDays().catch(logFailure);
-  }, everyMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await current;
-    },
-  };
+  return doEvery(everyMs, keepDays, (error) =>
+    deps.log.warn(`The days of events could not be kept in order: ${reasonOf(error)}`),
+  );
 }
 
 /** Makes a day's table. Rejects when it exists. */

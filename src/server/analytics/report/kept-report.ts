@@ -3,6 +3,7 @@ import { latestDays } from '#contract/day.ts';
 import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { doEvery } from '#server/platform/process/do-every.ts';
 import { findKept, keepReport, removeKept } from './kept-reports.sql.ts';
 import { readReport } from './read-report.ts';
 
@@ -61,22 +62,11 @@ function offeredQueries(now: number): FunnelQuery[] {
 
 /** Counts them every quarter of an hour. */
 export function keepReports(deps: KeptDeps & Pick<Deps, 'log'>): { stop: () => Promise<void> } {
-  let isStopping = false;
-  const count = () =>
-    countOffered(deps, () => isStopping).catch((error: Error) =>
-      deps.log.warn(`The funnel will be slower, as it could not be counted ahead: ${reasonOf(error)}`),
-    );
-  let current = count();
-  const timer = setInterval(() => {
-    current = current.then(count);
-  }, everyMs);
-  return {
-    stop: async () => {
-      isStopping = true;
-      clearInterval(timer);
-      await current;
-    },
-  };
+  return doEvery(
+    everyMs,
+    (isStopping) => countOffered(deps, isStopping),
+    (error) => deps.log.warn(`The funnel will be slower, as it could not be counted ahead: ${reasonOf(error)}`),
+  );
 }
 
 /** The same text for the same question. */

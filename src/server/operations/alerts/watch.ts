@@ -3,6 +3,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { doEvery } from '#server/platform/process/do-every.ts';
 import { type Finding, findTrouble } from './alert-rules.ts';
 import { type FoundAlert, insertAlert, listOpenAlerts, lockWatch, refreshAlert, resolveAlert } from './alerts.sql.ts';
 import { type FactDeps, gatherFacts } from './gather-facts.ts';
@@ -53,18 +54,9 @@ async function settle(tx: Transaction<Schema>, { config, clock }: WatchDeps, fou
 
 /** Looks now and every minute, and does `before` each time, which may change what is found. */
 export function startWatch(deps: WatchDeps, before: () => Promise<unknown>): { stop: () => Promise<void> } {
-  const look = () =>
-    before()
-      .then(() => lookForTrouble(deps))
-      .catch((error: unknown) => deps.log.warn(`The watch for alerts cannot look: ${reasonOf(error)}`));
-  let current = look();
-  const timer = setInterval(() => {
-    current = look();
-  }, everyMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await current;
-    },
+  const look = async () => {
+    await before();
+    await lookForTrouble(deps);
   };
+  return doEvery(everyMs, look, (error) => deps.log.warn(`The watch for alerts cannot look: ${reasonOf(error)}`));
 }

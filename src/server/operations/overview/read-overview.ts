@@ -11,8 +11,6 @@ export type OverviewDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'wallClock'> &
 
 /** Counting anew is dear, and full days hardly change. */
 export const keptForMs = 10 * 60_000;
-/** Up to so many ledger entries, counting takes no longer than a look at the page may. */
-const smallLedger = 2_000;
 
 type Counted = Awaited<ReturnType<typeof countOverview>>;
 
@@ -36,7 +34,7 @@ export async function readOverview(
   operator: Operator,
 ): Promise<Overview | 'too slow'> {
   const [current, before] = countNow(deps, span);
-  const isBeforeShown = !current!.isDone && before?.isDone && !(await isLedgerSmall(deps.db, smallLedger));
+  const isBeforeShown = !current!.isDone && before?.isDone && !(await isLedgerSmall(deps.db));
   const counted = await (isBeforeShown ? before! : current!).counted;
   if (counted === 'too slow') return counted;
   const system = isAllowed(operator.role, 'run the site') ? await readHealth(deps) : null;
@@ -45,7 +43,7 @@ export async function readOverview(
 
 /** Counts the overview of a large business, so that nobody has to wait for it. */
 export async function countAhead(deps: Pick<OverviewDeps, 'db' | 'clock'>, span: OverviewSpan): Promise<void> {
-  if (await isLedgerSmall(deps.db, smallLedger)) return;
+  if (await isLedgerSmall(deps.db)) return;
   await countNow(deps, span)[0]!.counted;
 }
 

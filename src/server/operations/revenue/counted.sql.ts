@@ -79,9 +79,13 @@ export async function findCounted(db: Kysely<Schema>): Promise<Counted | null> {
   return rows[0] ?? null;
 }
 
-/** Whether the ledger has at most so many entries. */
-export async function isLedgerSmall(db: Kysely<Schema>, most: number): Promise<boolean> {
+/** Up to so many entries, counting takes less time than a look at a page may. */
+const smallLedger = 2_000;
+
+/** Whether figures of money can be counted while somebody waits for them. */
+export async function isLedgerSmall(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ is_small: boolean }>`
-    select count(*) <= ${most} as is_small from (select from money_entries limit ${most + 1}) first`.execute(db);
+    select count(*) <= ${smallLedger} as is_small
+    from (select from money_entries limit ${smallLedger + 1}) first`.execute(db);
   return rows[0]!.is_small;
 }

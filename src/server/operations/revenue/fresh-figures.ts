@@ -2,20 +2,19 @@ import { dayOf } from '#contract/day.ts';
 import { connectForLong, queriesOf } from '#server/platform/database/connect.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { doEvery } from '#server/platform/process/do-every.ts';
 import { countRevenue } from './count-revenue.ts';
 import { type Counted, findAmount, findCounted, isLedgerSmall } from './counted.sql.ts';
 
 type CountingDeps = Pick<Deps, 'db' | 'clock' | 'wallClock'>;
 
-/** Up to so many entries, counting takes less time than a look at the page may. */
-const smallLedger = 2_000;
 const everyMs = 15 * 60_000;
 /** PostgreSQL's code when another process has written the same rows at the same time. */
 const writtenByAnother = '40001';
 
 /** Counts anew for a look at the page when anything was added, while the ledger is small. */
 export async function countForLook(deps: CountingDeps): Promise<void> {
-  if (!(await isLedgerSmall(deps.db, smallLedger))) return;
+  if (!(await isLedgerSmall(deps.db))) return;
   const counted = await findCounted(deps.db);
   if (counted === null || !(await isFresh(counted, deps))) await countUnlessAnother(deps);
 }
@@ -35,18 +34,9 @@ export function keepRevenue(deps: CountingDeps & Pick<Deps, 'pool' | 'log'>): { 
     const client = await connectForLong(deps.pool);
     await countUnlessAnother({ ...deps, db: queriesOf(client) }).finally(() => client.end());
   };
-  const tryToCount = () =>
-    count().catch((error: Error) => deps.log.warn(`The revenue page keeps its old figures: ${reasonOf(error)}`));
-  let current = tryToCount();
-  const timer = setInterval(() => {
-    current = tryToCount();
-  }, everyMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await current;
-    },
-  };
+  return doEvery(everyMs, count, (error) =>
+    deps.log.warn(`The revenue page keeps its old figures: ${reasonOf(error)}`),
+  );
 }
 
 async function countUnlessAnother(deps: CountingDeps): Promise<void> {

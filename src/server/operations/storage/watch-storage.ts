@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dayMs } from '#contract/day.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { doEvery } from '#server/platform/process/do-every.ts';
 import type { Config, StorageThresholds } from '#server/platform/settings/config.ts';
 import { databaseBytes } from './storage.sql.ts';
 
@@ -53,18 +54,9 @@ export function createStorageWatch(
 
 /** Looks at once and every five minutes. */
 export function startWatching(watch: StorageWatch, log: Deps['log']): { stop: () => Promise<void> } {
-  const check = () =>
-    watch.check().catch((error: unknown) => log.warn(`It cannot be seen how full the disk is: ${reasonOf(error)}`));
-  let current = check();
-  const timer = setInterval(() => {
-    current = check();
-  }, everyMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await current;
-    },
-  };
+  return doEvery(everyMs, watch.check, (error) =>
+    log.warn(`It cannot be seen how full the disk is: ${reasonOf(error)}`),
+  );
 }
 
 export interface Storage {

@@ -8,6 +8,7 @@ import { removeOldEntries } from '#server/platform/audit/verify-audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { longestWindowMs } from '#server/platform/limits/attempt-limit.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { doEvery } from '#server/platform/process/do-every.ts';
 import { removeOldSignals } from '#server/platform/signals/signals.sql.ts';
 import { tidyTraining } from '#server/training/unused/tidy-training.ts';
 import { removeOldAlerts } from '../alerts/alerts.sql.ts';
@@ -60,16 +61,9 @@ export async function tidyUp({ db, clock, wallClock }: Omit<TidyDeps, 'log'>): P
 
 /** Tidies up now and every hour. */
 export function startTidying(deps: TidyDeps): { stop: () => Promise<void> } {
-  const tidy = () =>
-    tidyUp(deps).catch((error: Error) => deps.log.warn(`Expired rows could not be removed: ${reasonOf(error)}`));
-  let current = tidy();
-  const timer = setInterval(() => {
-    current = tidy();
-  }, everyMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await current;
-    },
-  };
+  return doEvery(
+    everyMs,
+    () => tidyUp(deps),
+    (error) => deps.log.warn(`Expired rows could not be removed: ${reasonOf(error)}`),
+  );
 }
