@@ -23,7 +23,7 @@ test('the overview shows open alerts, which are seen by keyboard, and is accessi
   await page.setViewportSize(sizes[1]!);
   await page.goto(consolePaths.overview);
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expectAccessible(page, `the overview at ${size.width}`);

@@ -168,7 +168,7 @@ function SendAgain({ member: { id, name }, onSent, onChange }: SendAgainProps) {
   }
   return (
     <>
-      <Control isSmall aria-label={`Send ${name} a link again`} onClick={send}>
+      <Control isSmall aria-label={`Send again to ${name}`} onClick={send}>
         Send again
       </Control>{' '}
       <Control isSmall aria-label={`Change ${name}…`} onClick={onChange}>
