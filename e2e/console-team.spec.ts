@@ -145,7 +145,8 @@ test('the console is used by its keys alone, and they can be switched off', asyn
     const rows = page.locator('#main [data-row]');
     await expect(rows.first()).toBeVisible();
     await page.keyboard.press('j');
-    await expect(rows.first().locator(':focus')).toHaveCount((await rows.first().locator('a, button').count()) && 1);
+    // Which row is the first depends on which list has come.
+    await expect(page.locator('#main [data-row]:focus-within')).toHaveCount(1);
     await page.keyboard.press('k');
   });
 
