@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { allCohorts } from '#contract/cohort.ts';
+import { dayOf } from '#contract/day.ts';
 import {
   bigintArray,
   integerArray,
@@ -26,13 +27,15 @@ const upsertPeople = `
     with told as materialized (
       select
         device_id, user_id, user_properties, drawn_cohort, source, first_position,
+        greatest((now() at time zone 'UTC')::date, last_day::date) as seen_on,
         ($17::timestamptz[])[(number - 1) * ${begunLength} + 1 : number * ${begunLength}] as begun
-      from unnest($1::text[], $2::text[], $3::jsonb[], $4::text[], $5::text[], $6::bigint[]) with ordinality
-        as told (device_id, user_id, user_properties, drawn_cohort, source, first_position, number)
+      from unnest($1::text[], $2::text[], $3::jsonb[], $4::text[], $5::text[], $6::bigint[], $19::text[])
+        with ordinality
+        as told (device_id, user_id, user_properties, drawn_cohort, source, first_position, last_day, number)
     ),
     changed as (
       insert into people
-        (device_id, user_id, user_properties, drawn_cohort, source, first_position, begun)
+        (device_id, user_id, user_properties, drawn_cohort, source, first_position, seen_on, begun)
       select * from told order by device_id collate "C"
       on conflict (device_id) do update set
         user_id = coalesce(excluded.user_id, people.user_id),
@@ -103,7 +106,7 @@ const quarantine = `
       select
         name, insert_id, (select ids from known)[person_number], session_id, event_time, event_id,
         event_properties, user_properties
-      from unnest($19::text[], $7::text[], $9::integer[], $10::bigint[], $11::timestamptz[], $12::bigint[],
+      from unnest($20::text[], $7::text[], $9::integer[], $10::bigint[], $11::timestamptz[], $12::bigint[],
           $14::jsonb[], $15::jsonb[])
         as incoming (name, insert_id, person_number, session_id, event_time, event_id, event_properties, user_properties)
       where hashtextextended(insert_id, 0) in (select key from fresh) and name is not null
@@ -159,7 +162,7 @@ export function createEventInserter(pool: Pool): (upload: Folded) => Promise<voi
   };
 }
 
-/** The parameters $1 to $18. */
+/** The parameters $1 to $19. */
 function valuesOf(sentPeople: Folded['people'], rows: readonly EventRow[], typeIds: ReadonlyMap<string, number>) {
   const people = inDeviceOrder(sentPeople);
   const numberOf = new Map(people.map(({ deviceId }, index) => [deviceId, index + 1]));
@@ -183,6 +186,7 @@ function valuesOf(sentPeople: Folded['people'], rows: readonly EventRow[], typeI
     integerArray([...new Set(rows.filter(({ type }) => stepEvents.has(type)).map(personNumber))]),
     timestamptzArray(people.flatMap(({ begun }) => begunInPlace(begun))),
     textArray(rows.map((row) => row.leftOut)),
+    textArray(lastDays(rows, personNumber, people.length)),
   ];
 }
 
@@ -221,4 +225,15 @@ function firstPositions(rows: readonly EventRow[], numberOf: (row: EventRow) => 
   }
   // Any event of that millisecond may be the first one.
   return first.map((row) => (row === null ? noPosition : positionOf({ time: row.time, eventId: null })));
+}
+
+/** The day (UTC) of each person's latest event that reports may count, in the order of the people's numbers. */
+function lastDays(rows: readonly EventRow[], numberOf: (row: EventRow) => number, people: number): (string | null)[] {
+  const last = Array<number | null>(people).fill(null);
+  for (const row of rows) {
+    if (row.leftOut !== null) continue;
+    const index = numberOf(row) - 1;
+    last[index] = Math.max(last[index] ?? 0, row.time);
+  }
+  return last.map((time) => (time === null ? null : dayOf(time)));
 }

@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely';
+import { dayMs, dayStart } from '#contract/day.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { journeysOf, type StepType, typeIn } from './journeys.sql.ts';
+import { positionsOf } from './position.ts';
 
 /** Advisory lock, so that only one process writes journeys; of two, one could write an older state last. */
 export const journeysLock = 7_353_001;
-/** After the position of every event. */
-const end = '9223372036854775807';
+/** Events of the day on which a person was last seen, and of the next one when the database's clock is behind. */
+const daysBehind = 2;
 
 /** Takes the lock for this transaction; false when another process has it. */
 export async function lockJourneys(tx: Transaction<Schema>): Promise<boolean> {
@@ -30,11 +32,21 @@ export async function lockPeople(tx: Transaction<Schema>, ids: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** The position of the first event of these people. */
-async function firstPositionOf(tx: Transaction<Schema>, ids: readonly string[]): Promise<string> {
-  const { rows } = await sql<{ first: string | null }>`
-    select min(first_position) as first from people where id = any(${ids}::bigint[])`.execute(tx);
-  return rows[0]!.first ?? '0';
+/**
+ * The positions of these people's events: `from` is included, `end` is not. Looking for a step outside of them would
+ * plan and search the tables of all days, of which there can be 400.
+ */
+async function positionsOfPeople(
+  tx: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<{ from: string; end: string }> {
+  const { rows } = await sql<{ first: string | null; seen_on: string | null }>`
+    select min(first_position) as first, max(seen_on)::text as seen_on from people where id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
+  const { first, seen_on } = rows[0]!;
+  const { end } = positionsOf({ startsAt: 0, endsAt: seen_on === null ? 0 : dayStart(seen_on)! + daysBehind * dayMs });
+  return { from: first ?? '0', end };
 }
 
 /** Computes the journeys of these people from their events and stores them. */
@@ -44,13 +56,13 @@ export async function writeJourneys(
   ids: readonly string[],
 ): Promise<void> {
   const people = sql`select unnest(${ids}::bigint[])`;
-  const from = await firstPositionOf(tx, ids);
+  const { from, end } = await positionsOfPeople(tx, ids);
   await sql`
     insert into journeys (person_id, drawn_cohort, cohort, source, first_visit, last_visit, last_step, taken, steps)
     select person_id, drawn_cohort, cohort, source, first_visit, (
       select max(position) from events
       where type_id = ${typeIn(steps[0]!, sql`journey.cohort`)} and events.person_id = journey.person_id
-        and position >= journey.first_visit and position >= ${from}::bigint
+        and position >= journey.first_visit and position >= ${from}::bigint and position < ${end}::bigint
     ), last_step, taken, steps
     from (${journeysOf(steps, { people, from, end })}) as journey
     on conflict (person_id) do update set

@@ -77,7 +77,7 @@ it('the migration gives types small ids again, and has journeys computed from ea
     'select person_id, steps[1] = first_visit as begins, last_visit from journeys order by 1',
   );
   expect(journeys).toEqual([
+    // The visit of the other one is of times to come, which no report shows.
     { person_id: '1', begins: true, last_visit: expect.any(String) },
-    { person_id: '2', begins: true, last_visit: expect.any(String) },
   ]);
 });
