@@ -87,8 +87,9 @@ const seed = ({ url }) =>
     for (const { tablename } of rows) await run(`drop table ${tablename}`);
   });
 
-/** The server works them out in the background, as it does while events arrive. */
+/** The server works them out in the background, as it does while events arrive, with the indexes of the events. */
 async function untilJourneysAreKnown(client) {
+  await client.query('insert into stale_journeys select id from people');
   for (;;) {
     const { rows } = await client.query('select exists (select from stale_journeys) as is_waiting');
     if (!rows[0].is_waiting) return client.query('analyze journeys');

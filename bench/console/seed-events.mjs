@@ -49,7 +49,6 @@ export function eventStatements(events) {
      from bench_visitor v join bench_step s on s.number <= v.length and (s.number < 31 or s.seconds < 300 or v.has_bought or v.id % 3 = 0)
      cross join lateral (select v.at + s.seconds * interval '1 second' as moment) m
      where moment < now()`,
-    'insert into stale_journeys select id from bench_visitor',
   ];
 }
 

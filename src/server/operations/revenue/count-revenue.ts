@@ -11,6 +11,7 @@ import { countReturns } from './count-returns.sql.ts';
 import { countVisitors } from './count-visitors.sql.ts';
 import { lockCounting, writeCounted } from './counted.sql.ts';
 import { revenueDays } from './revenue-days.ts';
+import { sumUp } from './sum-up.sql.ts';
 
 /** The days since the first payment at which the value is told, besides every four weeks. */
 const toldDays: readonly number[] = [
@@ -38,6 +39,7 @@ export function countRevenue({ db, clock, wallClock }: Pick<Deps, 'clock' | 'wal
       await countTrials(tx, { now, ripeDays: trialRipeDays });
       await countCustomers(tx, { now, today, ripeDays: renewalRipeDays, valueDays: toldDays });
       await countVisitors(tx);
+      await sumUp(tx);
       await writeCounted(tx, { countedUntil: now, countedAt: new Date(wallClock()), payoutCurrency });
       return true;
     });

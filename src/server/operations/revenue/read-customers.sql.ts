@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Question } from '#server/analytics/report/questions.sql.ts';
-import { groupOf, matching, type RevenueFilter } from './revenue-filter.sql.ts';
+import { groupOf, type RevenueFilter } from './revenue-filter.sql.ts';
+import { figuresOf } from './sum-up.sql.ts';
 
 export interface RenewalRow {
   /** `YYYY-MM-01`. */
@@ -18,7 +19,7 @@ export function readRenewals(filter: RevenueFilter): Question<RenewalRow[]> {
   const query = sql<RenewalRow>`
     select first_month::text as month, renewal, sum(due)::integer as due, sum(gone)::integer as gone,
       sum(paid)::integer as paid, sum(net_minor)::text as net
-    from revenue_renewals where ${matching(filter)} group by first_month, renewal order by first_month, renewal`;
+    from ${figuresOf('revenue_renewals', filter)} group by first_month, renewal order by first_month, renewal`;
   return async (tx) => (await query.execute(tx)).rows;
 }
 
@@ -32,7 +33,7 @@ export interface ValueRow {
 export function readValues(filter: RevenueFilter): Question<ValueRow[]> {
   const query = sql<ValueRow>`
     select day, sum(customers)::integer as customers, sum(net_minor)::text as net
-    from revenue_values where ${matching(filter)} group by day order by day`;
+    from ${figuresOf('revenue_values', filter)} group by day order by day`;
   return async (tx) => (await query.execute(tx)).rows;
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { RevenueSplitBy } from '#contract/revenue-names.ts';
 import type { Question } from '#server/analytics/report/questions.sql.ts';
-import { matching, type RevenueFilter, splitColumns } from './revenue-filter.sql.ts';
+import { type RevenueFilter, splitColumns } from './revenue-filter.sql.ts';
+import { figuresOf } from './sum-up.sql.ts';
 
 /** Money of one kind between two of the days that the page tells apart. Sums are whole numbers as text. */
 export interface MoneyRow {
@@ -30,7 +31,7 @@ const sums = sql`sum(movements)::text as movements, sum(firsts)::text as firsts,
 export function readMoney(filter: RevenueFilter): Question<MoneyRow[]> {
   const query = sql<MoneyRow>`
     select from_day::text as "fromDay", '' as part, kind, currency, payout_currency as "payoutCurrency", ${sums}
-    from revenue_money where ${matching(filter)}
+    from ${figuresOf('revenue_money', filter)}
     group by from_day, kind, currency, payout_currency`;
   return async (tx) => (await query.execute(tx)).rows;
 }
@@ -44,7 +45,7 @@ export function readSplit(
   const column = sql.ref(splitColumns[by]);
   const query = sql<MoneyRow>`
     select ${from} as "fromDay", ${column}::text as part, kind, currency, payout_currency as "payoutCurrency", ${sums}
-    from revenue_money where ${matching(filter)} and from_day >= ${from}::date and from_day < ${end}::date
+    from ${figuresOf('revenue_money', filter, by)} and from_day >= ${from}::date and from_day < ${end}::date
     group by ${column}, kind, currency, payout_currency`;
   return async (tx) => (await query.execute(tx)).rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Question } from '#server/analytics/report/questions.sql.ts';
-import { matching, type RevenueFilter } from './revenue-filter.sql.ts';
+import type { RevenueFilter } from './revenue-filter.sql.ts';
+import { figuresOf } from './sum-up.sql.ts';
 
 /** What moved MRR between two of the days that the page tells apart. */
 export interface MrrRow {
@@ -19,7 +20,7 @@ export function readMrr(filter: RevenueFilter): Question<MrrRow[]> {
   const query = sql<MrrRow>`
     select from_day::text as "fromDay", currency, movement, sum(moved)::integer as moved, sum(more)::integer as more,
       sum(amount_micro)::text as micro
-    from revenue_mrr where ${matching(filter)} group by from_day, currency, movement`;
+    from ${figuresOf('revenue_mrr', filter)} group by from_day, currency, movement`;
   return async (tx) => (await query.execute(tx)).rows;
 }
 
@@ -34,6 +35,6 @@ export interface TrialRow {
 export function readTrials(filter: RevenueFilter): Question<TrialRow[]> {
   const query = sql<TrialRow>`
     select week::text, sum(ended)::integer as ended, sum(paid)::integer as paid, sum(running)::integer as running
-    from revenue_trials where ${matching(filter)} group by week order by week`;
+    from ${figuresOf('revenue_trials', filter)} group by week order by week`;
   return async (tx) => (await query.execute(tx)).rows;
 }

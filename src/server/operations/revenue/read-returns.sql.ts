@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Question } from '#server/analytics/report/questions.sql.ts';
-import { matching, type RevenueFilter } from './revenue-filter.sql.ts';
+import type { RevenueFilter } from './revenue-filter.sql.ts';
+import { figuresOf } from './sum-up.sql.ts';
 
 /** The payments of the week of a Monday, and how many of them were returned within so many days. */
 export interface ReturnsRow {
@@ -17,6 +18,6 @@ export function readReturns(filter: RevenueFilter): Question<ReturnsRow[]> {
     select week::text, sum(payments)::integer as payments, sum(refunded_30)::integer as "refunded30",
       sum(refunded_90)::integer as "refunded90", sum(charged_back_30)::integer as "chargedBack30",
       sum(charged_back_90)::integer as "chargedBack90"
-    from revenue_returns where ${matching(filter)} group by week having sum(payments) > 0 order by week`;
+    from ${figuresOf('revenue_returns', filter)} group by week having sum(payments) > 0 order by week`;
   return async (tx) => (await query.execute(tx)).rows;
 }

@@ -3,6 +3,7 @@ import type { RevenueDays } from './revenue-days.ts';
 
 /** The columns that the page filters by, in the order in which they are counted. */
 export const partNames = ['offer_id', 'offer_version_id', 'cohort', 'source', 'campaign', 'country'] as const;
+export type PartName = (typeof partNames)[number];
 
 export const parts = sql.join(partNames.map((name) => sql.ref(name)));
 

@@ -41,6 +41,7 @@ import { emailOutcomes } from './migrations/0041-email-outcomes.sql.ts';
 import { keyMark } from './migrations/0042-key-mark.sql.ts';
 import { revenueReturns } from './migrations/0043-revenue-returns.sql.ts';
 import { keptReports } from './migrations/0044-kept-reports.sql.ts';
+import { revenueSums } from './migrations/0045-revenue-sums.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -95,6 +96,7 @@ export const migrations: readonly Migration[] = [
   { name: '0042-key-mark', sql: keyMark },
   { name: '0043-revenue-returns', sql: revenueReturns },
   { name: '0044-kept-reports', sql: keptReports },
+  { name: '0045-revenue-sums', sql: revenueSums },
 ];
 
 /**

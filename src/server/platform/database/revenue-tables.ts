@@ -10,6 +10,9 @@ interface RevenueParts {
   country: string;
 }
 
+/** The rows of a table summed up by at most two parts, each other part being null. */
+type Sums<Table extends RevenueParts> = { [Column in keyof Table]: Table[Column] | null } & { summed_by: number };
+
 /** The counted figures of the revenue page. See `operations/revenue/`. */
 export interface RevenueTables {
   revenue_money: RevenueParts & {
@@ -73,6 +76,12 @@ export interface RevenueTables {
     net_minor: BigIntColumn;
   };
   revenue_trials: RevenueParts & { week: Instant; ended: BigIntColumn; paid: BigIntColumn; running: BigIntColumn };
+  revenue_money_sums: Sums<RevenueTables['revenue_money']>;
+  revenue_mrr_sums: Sums<RevenueTables['revenue_mrr']>;
+  revenue_renewals_sums: Sums<RevenueTables['revenue_renewals']>;
+  revenue_values_sums: Sums<RevenueTables['revenue_values']>;
+  revenue_trials_sums: Sums<RevenueTables['revenue_trials']>;
+  revenue_returns_sums: Sums<RevenueTables['revenue_returns']>;
   revenue_counted: {
     only_row: boolean;
     counted_until: Instant;

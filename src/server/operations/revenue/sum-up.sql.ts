@@ -1,0 +1,76 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { RevenueSplitBy } from '#contract/revenue-names.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { matching, type RevenueFilter, splitColumns } from './revenue-filter.sql.ts';
+import { type PartName, partNames, parts } from './revenue-parts.sql.ts';
+
+/** What the rows of a table are told apart by, besides the parts, and what is added up. */
+interface Figures {
+  by: readonly string[];
+  sums: readonly string[];
+}
+
+const figures = {
+  revenue_money: {
+    by: ['from_day', 'kind', 'currency', 'payout_currency'],
+    sums: [
+      ...['movements', 'firsts', 'refunded_30', 'refunded_90', 'gross_minor', 'tax_minor'],
+      ...['payout_gross_minor', 'payout_tax_minor', 'payout_net_minor'],
+    ],
+  },
+  revenue_mrr: { by: ['from_day', 'currency', 'movement'], sums: ['moved', 'more', 'amount_micro'] },
+  revenue_renewals: { by: ['first_month', 'renewal'], sums: ['due', 'gone', 'paid', 'net_minor'] },
+  revenue_values: { by: ['day'], sums: ['customers', 'net_minor'] },
+  revenue_trials: { by: ['week'], sums: ['ended', 'paid', 'running'] },
+  revenue_returns: {
+    by: ['week'],
+    sums: ['payments', 'refunded_30', 'refunded_90', 'charged_back_30', 'charged_back_90'],
+  },
+} as const satisfies Record<string, Figures>;
+type FiguresTable = keyof typeof figures;
+
+/** So many parts at once are summed up by; more of them leave too few rows out. */
+const mostParts = 2;
+const keptParts: PartName[][] = [
+  [],
+  ...partNames.map((one) => [one]),
+  ...partNames.flatMap((one, i) => partNames.slice(i + 1).map((other) => [one, other])),
+];
+
+/** Sums up all figures by few parts. After everything is counted. */
+export async function sumUp(tx: Transaction<Schema>): Promise<void> {
+  const sets = sql.join(
+    keptParts.map(
+      (names) =>
+        sql`(${sql.join(
+          names.map((name) => sql.ref(name)),
+          sql`, `,
+        )})`,
+    ),
+  );
+  for (const [table, { by, sums }] of Object.entries(figures)) {
+    const target = sql.table(`${table}_sums`);
+    const told = sql.join(by.map((name) => sql.ref(name)));
+    const columns = sql.join([...by, ...partNames, ...sums, 'summed_by'].map((name) => sql.ref(name)));
+    const added = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`));
+    await sql`delete from ${target}`.execute(tx);
+    await sql`
+      insert into ${target} (${columns}) select ${told}, ${parts}, ${added}, grouping(${parts})
+      from ${sql.table(table)} group by ${told}, grouping sets (${sets})`.execute(tx);
+  }
+}
+
+/** The rows to read for a filter, and for a split if any, as what follows `from`: the fewest that have its parts. */
+export function figuresOf(table: FiguresTable, filter: RevenueFilter, by?: RevenueSplitBy): RawBuilder<unknown> {
+  const wanted = partsOf(filter, by);
+  const condition = matching(filter);
+  if (wanted.size > mostParts) return sql`${sql.table(table)} where ${condition}`;
+  const summedBy = partNames.reduce((mask, name) => mask * 2 + (wanted.has(name) ? 0 : 1), 0);
+  return sql`${sql.table(`${table}_sums`)} where summed_by = ${sql.lit(summedBy)} and ${condition}`;
+}
+
+function partsOf({ plan, ...filter }: RevenueFilter, by?: RevenueSplitBy): Set<string> {
+  const named = Object.entries({ ...filter, offer_id: plan }).filter(([, value]) => value !== undefined);
+  const split = by === undefined || by === 'currency' ? [] : [splitColumns[by]];
+  return new Set([...named.map(([name]) => name), ...split]);
+}
