@@ -9,17 +9,17 @@ import { readReport } from './read-report.ts';
 
 type KeptDeps = Pick<Deps, 'db' | 'clock' | 'wallClock'>;
 
-/** Fewer visitors are counted at once, so that most sites always see the figures of this moment. */
-const mostCountedAtOnce = 5_000;
-const everyMs = 15 * 60_000;
+/** So few visitors are counted at once, so that most sites always see the figures of this moment. */
+export const mostCountedAtOnce = 5_000;
+export const everyMs = 15 * 60_000;
 /** A report is shown for so long, also when the next counting takes long. */
-const shownForMs = 2 * everyMs;
+export const shownForMs = 2 * everyMs;
 /** The spans of days that the page offers; it opens with the first. */
 const offeredDays = [28, 7, 90];
 
 /** The report that was counted ahead, or else as it is now. One of many visitors is kept for whoever asks next. */
 export async function readKeptReport({ db, wallClock }: KeptDeps, query: FunnelQuery): ReturnType<typeof readReport> {
-  const kept = await findKept(db, textOf(query), wallClock() - shownForMs);
+  const kept = await findKept<FunnelReport>(db, textOf(query), wallClock() - shownForMs);
   if (kept !== null) return { report: { ...kept.report, counted_at: new Date(kept.countedAt).toISOString() } };
   return countAndKeep({ db, wallClock }, query);
 }

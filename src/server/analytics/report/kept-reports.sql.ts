@@ -1,25 +1,33 @@
 import type { Kysely } from 'kysely';
-import type { FunnelReport } from '#contract/report.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-export interface KeptReport {
+/** A report that is kept as JSON. */
+export interface KeptReport<Report> {
   /** Epoch ms. */
   countedAt: number;
-  report: FunnelReport;
+  report: Report;
 }
 
 /** Null when none was kept since then (epoch ms). */
-export async function findKept(db: Kysely<Schema>, query: string, since: number): Promise<KeptReport | null> {
+export async function findKept<Report>(
+  db: Kysely<Schema>,
+  query: string,
+  since: number,
+): Promise<KeptReport<Report> | null> {
   const row = await db
     .selectFrom('kept_reports')
     .select(['counted_at', 'report'])
     .where('query', '=', query)
     .where('counted_at', '>=', new Date(since))
     .executeTakeFirst();
-  return row === undefined ? null : { countedAt: row.counted_at.getTime(), report: row.report as FunnelReport };
+  return row === undefined ? null : { countedAt: row.counted_at.getTime(), report: row.report as Report };
 }
 
-export async function keepReport(db: Kysely<Schema>, query: string, { countedAt, report }: KeptReport): Promise<void> {
+export async function keepReport(
+  db: Kysely<Schema>,
+  query: string,
+  { countedAt, report }: KeptReport<object>,
+): Promise<void> {
   const kept = { counted_at: new Date(countedAt), report: JSON.stringify(report) };
   await db
     .insertInto('kept_reports')

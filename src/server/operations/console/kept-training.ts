@@ -1,0 +1,37 @@
+import type { TrainingCounts } from '#contract/training-counts.ts';
+import { everyMs, mostCountedAtOnce, shownForMs } from '#server/analytics/report/kept-report.ts';
+import { findKept, keepReport } from '#server/analytics/report/kept-reports.sql.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { doEvery } from '#server/platform/process/do-every.ts';
+import { countTraining } from './training-counts.ts';
+
+type CountingDeps = Pick<Deps, 'db' | 'wallClock'>;
+
+const query = 'training';
+
+/** The counts that were kept of much training, or else as they are now. */
+export async function readTraining(deps: CountingDeps): ReturnType<typeof countTraining> {
+  const kept = await findKept<TrainingCounts>(deps.db, query, deps.wallClock() - shownForMs);
+  return kept?.report ?? (await countAndKeep(deps));
+}
+
+async function countAndKeep(deps: CountingDeps): ReturnType<typeof countTraining> {
+  const counts = await countTraining(deps);
+  if (counts !== 'too slow' && isMuch(counts)) {
+    await keepReport(deps.db, query, { countedAt: Date.parse(counts.until), report: counts });
+  }
+  return counts;
+}
+
+const isMuch = ({ total }: TrainingCounts): boolean => (total.flights ?? 0) + (total.items ?? 0) > mostCountedAtOnce;
+
+/** Counts much training ahead, every quarter of an hour. */
+export function keepTraining(deps: CountingDeps & Pick<Deps, 'log'>): { stop: () => Promise<void> } {
+  const count = async () => {
+    if ((await findKept(deps.db, query, deps.wallClock() - everyMs / 2)) === null) await countAndKeep(deps);
+  };
+  return doEvery(everyMs, count, (error) =>
+    deps.log.warn(`The counts of training will be slower, as they could not be counted ahead: ${reasonOf(error)}`),
+  );
+}
