@@ -11,9 +11,9 @@ type KeptDeps = Pick<Deps, 'db' | 'clock' | 'wallClock'>;
 
 /** So few visitors are counted at once, so that most sites always see the figures of this moment. */
 export const mostCountedAtOnce = 5_000;
-export const everyMs = 15 * 60_000;
+export const countedEveryMs = 15 * 60_000;
 /** A report is shown for so long, also when the next counting takes long. */
-export const shownForMs = 2 * everyMs;
+export const shownForMs = 2 * countedEveryMs;
 /** The spans of days that the page offers; it opens with the first. */
 const offeredDays = [28, 7, 90];
 
@@ -45,7 +45,7 @@ export async function countOffered(deps: KeptDeps, isStopping: () => boolean = (
   const now = deps.wallClock();
   for (const query of offeredQueries(deps.clock())) {
     if (isStopping()) return;
-    if ((await findKept(deps.db, textOf(query), now - everyMs / 2)) !== null) continue;
+    if ((await findKept(deps.db, textOf(query), now - countedEveryMs / 2)) !== null) continue;
     const outcome = await countAndKeep(deps, query);
     // The first is of the usual days; a site that is small then may still be large in longer ones, which is rare.
     if ('report' in outcome && !isLarge(outcome.report)) break;
@@ -63,7 +63,7 @@ function offeredQueries(now: number): FunnelQuery[] {
 /** Counts them every quarter of an hour. */
 export function keepReports(deps: KeptDeps & Pick<Deps, 'log'>): { stop: () => Promise<void> } {
   return doEvery(
-    everyMs,
+    countedEveryMs,
     (isStopping) => countOffered(deps, isStopping),
     (error) => deps.log.warn(`The funnel will be slower, as it could not be counted ahead: ${reasonOf(error)}`),
   );

@@ -1,5 +1,5 @@
 import type { TrainingCounts } from '#contract/training-counts.ts';
-import { everyMs, mostCountedAtOnce, shownForMs } from '#server/analytics/report/kept-report.ts';
+import { countedEveryMs, mostCountedAtOnce, shownForMs } from '#server/analytics/report/kept-report.ts';
 import { findKept, keepReport } from '#server/analytics/report/kept-reports.sql.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
@@ -29,9 +29,9 @@ const isMuch = ({ total }: TrainingCounts): boolean => (total.flights ?? 0) + (t
 /** Counts much training ahead, every quarter of an hour. */
 export function keepTraining(deps: CountingDeps & Pick<Deps, 'log'>): { stop: () => Promise<void> } {
   const count = async () => {
-    if ((await findKept(deps.db, query, deps.wallClock() - everyMs / 2)) === null) await countAndKeep(deps);
+    if ((await findKept(deps.db, query, deps.wallClock() - countedEveryMs / 2)) === null) await countAndKeep(deps);
   };
-  return doEvery(everyMs, count, (error) =>
+  return doEvery(countedEveryMs, count, (error) =>
     deps.log.warn(`The counts of training will be slower, as they could not be counted ahead: ${reasonOf(error)}`),
   );
 }

@@ -22,6 +22,13 @@ export function matching(filter: RevenueFilter): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
+/** The columns that are filtered by. */
+export function filteredColumns(filter: RevenueFilter): string[] {
+  return Object.entries(columns).flatMap(([name, column]) =>
+    filter[name as keyof RevenueFilter] === undefined ? [] : [column],
+  );
+}
+
 export const splitColumns: Record<RevenueSplitBy, string> = {
   plan: 'offer_id',
   version: 'offer_version_id',

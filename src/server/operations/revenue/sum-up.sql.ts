@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { RevenueSplitBy } from '#contract/revenue-names.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { matching, type RevenueFilter, splitColumns } from './revenue-filter.sql.ts';
+import { filteredColumns, matching, type RevenueFilter, splitColumns } from './revenue-filter.sql.ts';
 import { type PartName, partNames, parts } from './revenue-parts.sql.ts';
 
 /** What the rows of a table are told apart by, besides the parts, and what is added up. */
@@ -39,19 +39,11 @@ const keptParts: PartName[][] = [
 
 /** Sums up all figures by few parts. After everything is counted. */
 export async function sumUp(tx: Transaction<Schema>): Promise<void> {
-  const sets = sql.join(
-    keptParts.map(
-      (names) =>
-        sql`(${sql.join(
-          names.map((name) => sql.ref(name)),
-          sql`, `,
-        )})`,
-    ),
-  );
+  const sets = sql.join(keptParts.map((names) => sql`(${refs(names)})`));
   for (const [table, { by, sums }] of Object.entries(figures)) {
     const target = sql.table(`${table}_sums`);
-    const told = sql.join(by.map((name) => sql.ref(name)));
-    const columns = sql.join([...by, ...partNames, ...sums, 'summed_by'].map((name) => sql.ref(name)));
+    const told = refs(by);
+    const columns = refs([...by, ...partNames, ...sums, 'summed_by']);
     const added = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`));
     await sql`delete from ${target}`.execute(tx);
     await sql`
@@ -60,17 +52,14 @@ export async function sumUp(tx: Transaction<Schema>): Promise<void> {
   }
 }
 
+const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
 /** The rows to read for a filter, and for a split if any, as what follows `from`: the fewest that have its parts. */
 export function figuresOf(table: FiguresTable, filter: RevenueFilter, by?: RevenueSplitBy): RawBuilder<unknown> {
-  const wanted = partsOf(filter, by);
+  const wanted = new Set<string>(filteredColumns(filter));
+  if (by !== undefined && by !== 'currency') wanted.add(splitColumns[by]);
   const condition = matching(filter);
   if (wanted.size > mostParts) return sql`${sql.table(table)} where ${condition}`;
   const summedBy = partNames.reduce((mask, name) => mask * 2 + (wanted.has(name) ? 0 : 1), 0);
   return sql`${sql.table(`${table}_sums`)} where summed_by = ${sql.lit(summedBy)} and ${condition}`;
-}
-
-function partsOf({ plan, ...filter }: RevenueFilter, by?: RevenueSplitBy): Set<string> {
-  const named = Object.entries({ ...filter, offer_id: plan }).filter(([, value]) => value !== undefined);
-  const split = by === undefined || by === 'currency' ? [] : [splitColumns[by]];
-  return new Set([...named.map(([name]) => name), ...split]);
 }
