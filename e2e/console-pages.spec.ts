@@ -36,6 +36,21 @@ test('the overview shows open alerts, which are seen by keyboard, and is accessi
   await query('update alerts set resolved_at = now() where key = $1', [title]);
 });
 
+test('an operator chooses the hour of the digest on the overview, and none again', async ({ page }) => {
+  await signInAsOperator(page, 'analyst');
+  await page.goto(consolePaths.overview);
+  const digest = page.getByRole('combobox', { name: 'Digest' });
+  await expect(digest.getByRole('option', { selected: true })).toHaveText('Off');
+  await digest.focus();
+  await digest.selectOption('07:00');
+  await expect(page.getByText('The digest comes at 07:00, UTC.')).toBeVisible();
+  await expect(digest).toBeFocused();
+  await page.reload();
+  await expect(digest.getByRole('option', { selected: true })).toHaveText('07:00');
+  await digest.selectOption('Off');
+  await expect(page.getByText('No digest any more.')).toBeVisible();
+});
+
 test('the work list is worked through by keyboard, the focus returns, and it is accessible', async ({ page }) => {
   const subject = randomUUID().slice(0, 8);
   await query(

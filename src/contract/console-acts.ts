@@ -15,6 +15,7 @@ export const consoleActs = {
   'removed a sign-in': 'Removed a sign-in',
   'made recovery codes': 'Made recovery codes',
   'changed a time zone': 'Changed the time zone',
+  'chose the digest': 'Chose the hour of the digest',
   'set the console password': 'Set the console’s password',
   'searched for a person': 'Searched',
   'opened a person': 'Opened a person',

@@ -35,6 +35,7 @@ import {
   AddTotpBody,
   ConfirmPasskeyBody,
   ConsoleSessionParams,
+  DigestBody,
   FactorParams,
   FirstOwnerBody,
   NameFactorBody,
@@ -220,6 +221,13 @@ export const consoleCallSchemas = {
     body: TimeZoneBody,
     answer: { 204: Nothing },
     refusals: [400, 409],
+  },
+  [consoleCalls.chooseDigest]: {
+    may: 'operator',
+    needs: 'sums',
+    body: DigestBody,
+    answer: { 204: Nothing },
+    refusals: [409],
   },
   [consoleCalls.endConsoleSession]: {
     may: 'operator',

@@ -26,6 +26,7 @@ export const consoleCalls = {
   removeFactor: 'DELETE /api/console/own/factors/:id',
   renewRecoveryCodes: 'POST /api/console/own/recovery-codes',
   setOwnTimeZone: 'PUT /api/console/own/time-zone',
+  chooseDigest: 'PUT /api/console/own/digest',
   endConsoleSession: 'DELETE /api/console/own/sessions/:id',
   endOtherConsoleSessions: 'DELETE /api/console/own/sessions',
   listOperators: 'GET /api/console/operators',

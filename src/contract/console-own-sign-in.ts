@@ -71,6 +71,15 @@ export type ConsoleSessionParams = Static<typeof ConsoleSessionParams>;
 export const TimeZoneBody = Type.Object({ time_zone: Type.String({ minLength: 1, maxLength: 64 }) });
 export type TimeZoneBody = Static<typeof TimeZoneBody>;
 
+/** Hours of the day at which the digest can be sent. */
+export const digestHours = [5, 6, 7, 8, 9, 10] as const;
+
+export const DigestBody = Type.Object({
+  /** In the operator's time zone; null for none. */
+  hour: Type.Union([Type.Enum([...digestHours]), Type.Null()]),
+});
+export type DigestBody = Static<typeof DigestBody>;
+
 /** A means of signing in; times are ISO 8601. */
 export const Factor = Type.Object({
   id: Type.String(),

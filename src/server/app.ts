@@ -30,6 +30,7 @@ import { funnelRoutes } from '#server/operations/console/funnel.routes.ts';
 import { trainingCountsRoutes } from '#server/operations/console/training-counts.routes.ts';
 import { deskActRoutes } from '#server/operations/desk/acts/acts.routes.ts';
 import { deskRoutes } from '#server/operations/desk/desk.routes.ts';
+import { digestRoutes } from '#server/operations/digest/digest.routes.ts';
 import { metricsRoutes } from '#server/operations/metrics/metrics.routes.ts';
 import { findOperator } from '#server/operations/operators/console-sessions.sql.ts';
 import { ownSignInRoutes } from '#server/operations/operators/own-sign-in.routes.ts';
@@ -143,6 +144,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   workRoutes(route, deps);
   alertRoutes(route, deps);
   overviewRoutes(route, deps);
+  digestRoutes(route, deps);
   deskActRoutes(route, deps);
   reconciliationRoutes(route, deps);
   deskRoutes(route, deps);

@@ -60,6 +60,8 @@ import { sendAlert } from '#server/operations/alerts/send-alert.ts';
 import { planChainCheck, verifyChains } from '#server/operations/alerts/verify-chains.ts';
 import { backupJobKinds } from '#server/operations/backup/job-kinds.ts';
 import { planBackup, runBackup } from '#server/operations/backup/run-backup.ts';
+import { digestJobKinds } from '#server/operations/digest/job-kinds.ts';
+import { writeDigest } from '#server/operations/digest/write-digest.ts';
 import { operatorJobKinds } from '#server/operations/operators/job-kinds.ts';
 import { writeInvitation } from '#server/operations/operators/write-invitation.ts';
 import { writeSignInChange } from '#server/operations/operators/write-sign-in-change.ts';
@@ -89,6 +91,7 @@ const kinds = {
   ...reconciliationJobKinds,
   ...alertJobKinds,
   ...operatorJobKinds,
+  ...digestJobKinds,
 };
 
 /**
@@ -122,6 +125,7 @@ const emails = {
   'alert-email': writeAlertEmail,
   'operator-invitation': writeInvitation,
   'operator-sign-in': writeSignInChange,
+  digest: writeDigest,
 } satisfies { [Kind in JobKind]?: EmailWriter<Kind> };
 
 /** The kinds of emails. */

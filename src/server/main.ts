@@ -24,6 +24,7 @@ import { planChainCheck } from '#server/operations/alerts/verify-chains.ts';
 import { startWatch } from '#server/operations/alerts/watch.ts';
 import { planBackup } from '#server/operations/backup/run-backup.ts';
 import { keepTraining } from '#server/operations/console/kept-training.ts';
+import { keepDigests } from '#server/operations/digest/keep-digests.ts';
 import { startMailViewer } from '#server/operations/mail-viewer/mail-viewer.ts';
 import { ensureConsolePassword } from '#server/operations/operators/console-password.ts';
 import { resealSecrets } from '#server/operations/operators/reseal-secrets.ts';
@@ -123,6 +124,7 @@ async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   closers.push(keepJourneys(deps).stop);
   closers.push(keepRevenue(deps).stop);
   closers.push(keepOverview(deps).stop);
+  closers.push(keepDigests(deps).stop);
   closers.push(keepReports(deps).stop);
   closers.push(keepTraining(deps).stop);
   await planReconciliation(deps);

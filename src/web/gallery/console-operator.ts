@@ -10,6 +10,7 @@ function operatorAs(role: Role = 'owner'): OwnOperator {
     role,
     may: (Object.keys(permissions) as Permission[]).filter((permission) => isAllowed(role, permission)),
     time_zone: 'UTC',
+    digest_hour: 7,
     expires_at: '2026-11-21T19:40:00.000Z',
     is_enrolling: false,
     mode: 'live',

@@ -17,24 +17,30 @@ export interface Visits {
 const everybody = { cohort: null, source: null };
 const paidStep = stepsOf('').findIndex(({ id }) => id === 'paid');
 
-/**
- * Counts the visits of two spans as the report does, and the visitors between the two moments (epoch ms) of each of
- * `parts`.
- */
+/** Counts the visits of two spans as the report does. */
 export async function readVisits(
   db: Kysely<Schema>,
-  { span, before, parts }: { span: Span; before: Span; parts: readonly Pick<Span, 'startsAt' | 'endsAt'>[] },
-): Promise<{ now: Visits; before: Visits; parts: number[] } | 'too slow'> {
+  { span, before }: { span: Span; before: Span },
+): Promise<{ now: Visits; before: Visits } | 'too slow'> {
   const events = [...stepEvents, ...stepsOf('').flatMap(({ event }) => (event === null ? [] : [event]))];
   const typeIds = await findTypeIds(db, [...new Set(events)]);
   const steps = stepTypesOf(typeIds);
   const answers = await askTogether(db, {
     now: countSteps({ steps, span, filter: everybody }),
     before: countSteps({ steps, span: before, filter: everybody }),
-    parts: parts.map((part) => countVisits(typeIds('session_start'), part)),
   });
   if (answers === 'too slow') return answers;
-  return { now: visitsIn(answers.now.flat()), before: visitsIn(answers.before.flat()), parts: answers.parts };
+  return { now: visitsIn(answers.now.flat()), before: visitsIn(answers.before.flat()) };
+}
+
+/** Counts the visitors between the two moments (epoch ms) of each part. */
+export async function countVisitors(
+  db: Kysely<Schema>,
+  parts: readonly Pick<Span, 'startsAt' | 'endsAt'>[],
+): Promise<number[] | 'too slow'> {
+  const typeIds = await findTypeIds(db, ['session_start']);
+  const answers = await askTogether(db, { parts: parts.map((part) => countVisits(typeIds('session_start'), part)) });
+  return answers === 'too slow' ? answers : answers.parts;
 }
 
 function visitsIn(counts: readonly StepCount[]): Visits {

@@ -2,8 +2,8 @@ import type { JobKind } from '#server/platform/jobs/job.ts';
 
 /** The emails that remind, by why the address takes none. What a contract or a sign-in needs is always tried. */
 const withheld: Record<'hard bounce' | 'complaint', readonly string[]> = {
-  complaint: ['weekly-email', 'unused-training'],
-  'hard bounce': ['weekly-email', 'unused-training', 'renewal-reminder', 'trial-ending'],
+  complaint: ['weekly-email', 'unused-training', 'digest'],
+  'hard bounce': ['weekly-email', 'unused-training', 'digest', 'renewal-reminder', 'trial-ending'],
 };
 
 /** Whether an email of this kind is not sent to an address that takes none for this reason. */

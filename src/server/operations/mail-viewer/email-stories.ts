@@ -34,6 +34,8 @@ import {
 import type { Email } from '#server/mail/email.ts';
 import { weeklyEmail } from '#server/training/reminder/weekly-email.ts';
 import { unusedTrainingEmail } from '#server/training/unused/unused-email.ts';
+import { digestEmail } from '../digest/digest-email.ts';
+import type { Digest } from '../digest/read-digest.ts';
 import { invitationEmail } from '../operators/invitation-email.ts';
 import { signInChangeEmail } from '../operators/sign-in-change-email.ts';
 
@@ -41,6 +43,7 @@ const to = 'ada@example.com';
 const plan = '12-week plan';
 const now = Date.parse('2027-01-15T10:20:00Z');
 const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+const usdOf = (minor: number) => ({ minor, currency: 'USD' });
 const renewal: Renewal = {
   ...usd(3599),
   intervalUnit: 'week',
@@ -49,6 +52,36 @@ const renewal: Renewal = {
   endsTrial: false,
 };
 const trialEnd: Renewal = { ...renewal, at: now + 7 * dayMs, endsTrial: true };
+const digest: Digest = {
+  day: '2027-01-14',
+  rows: [
+    { row: 'visits', value: 1764, usual: { low: 1610, high: 1902 } },
+    { row: 'new subscribers', value: 66, usual: { low: 49, high: 71 } },
+    { row: 'renewals paid', value: 131, usual: { low: 108, high: 139 } },
+    { row: 'refunds', value: 5, usual: { low: 1, high: 4 } },
+    { row: 'net', value: 421_874, usual: { low: 382_106, high: 451_990 } },
+  ],
+  currency: 'USD',
+  otherNet: [],
+  perVisit: { value: 239, usual: { low: 211, high: 256 } },
+  mrr: [
+    {
+      ...{ currency: 'USD', minor: 17_283_350 },
+      moved: [
+        { kind: 'new', minor: 153_420 },
+        { kind: 'reactivation', minor: 7_990 },
+        { kind: 'churn asked for', minor: -98_410 },
+      ],
+    },
+  ],
+  renewals: {
+    days: { from: '2027-01-15', to: '2027-01-21' },
+    ...{ due: 847, cancelled: 168, to_charge: 679, amounts: [usdOf(1_832_000)], reminded: 678 },
+  },
+  alerts: [{ title: 'Chargebacks 0.69%', severity: 'warning' }],
+  openWork: 7,
+  isNew: false,
+};
 const agreement = {
   text: '$35.99 today, then $35.99 every 12 weeks, next on 9 Apr 2027, until you cancel. Cancel online any time in two taps.',
   acceptedAt: now,
@@ -188,5 +221,6 @@ export function emailStories(publicUrl: string): Record<string, Email> {
       url: publicUrl + consolePaths.team,
     }),
     erased: erasedEmail({ to, erasedAt: now }),
+    digest: digestEmail(digest, { email: to, hour: 7, timeZone: 'Europe/Berlin' }, publicUrl),
   };
 }

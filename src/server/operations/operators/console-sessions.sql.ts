@@ -145,18 +145,18 @@ async function recordUse(db: Kysely<Schema>, tokenHash: Buffer, now: number): Pr
     .execute();
 }
 
-/** The operator's time zone and the session's end. */
+/** The operator's time zone and hour of the digest there, and the session's end. */
 export async function findSessionFacts(
   db: Kysely<Schema>,
   tokenHash: Buffer,
-): Promise<{ timeZone: string; expiresAt: Date }> {
+): Promise<{ timeZone: string; digestHour: number | null; expiresAt: Date }> {
   const row = await db
     .selectFrom('console_sessions')
     .leftJoin('operators', 'operators.id', 'operator_id')
-    .select(['time_zone', 'expires_at'])
+    .select(['time_zone', 'digest_hour', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirstOrThrow();
-  return { timeZone: row.time_zone ?? 'UTC', expiresAt: row.expires_at };
+  return { timeZone: row.time_zone ?? 'UTC', digestHour: row.digest_hour, expiresAt: row.expires_at };
 }
 
 export interface SessionRecord {

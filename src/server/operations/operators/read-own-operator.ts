@@ -12,10 +12,10 @@ export async function readOwnOperator(
   { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   { operatorId, name, role, isEnrolling, tokenHash }: Operator,
 ): Promise<OwnOperator> {
-  const { timeZone, expiresAt } = await findSessionFacts(db, tokenHash);
+  const { timeZone, digestHour, expiresAt } = await findSessionFacts(db, tokenHash);
   const all = Object.keys(permissions) as Permission[];
   return {
-    ...{ id: operatorId, name, role, is_enrolling: isEnrolling, time_zone: timeZone },
+    ...{ id: operatorId, name, role, is_enrolling: isEnrolling, time_zone: timeZone, digest_hour: digestHour },
     may: all.filter((permission) => isAllowed(role, permission)),
     expires_at: expiresAt.toISOString(),
     mode: config.paddle.mode === 'production' ? 'live' : 'test',

@@ -3,7 +3,9 @@ import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
 import { dayMs, dayOf } from '#contract/day.ts';
 import { readVisits } from '#server/analytics/report/read-visits.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { type DayNet, listNetByDay, sumParts } from './money-figures.sql.ts';
+import { countPart, rowsOf } from './count-part.ts';
+import { knownSince, mainCurrency } from './known-money.ts';
+import { type DayNet, listNetByDay } from './money-figures.sql.ts';
 import { overviewSpan } from './overview-span.ts';
 import { countBegun, countRenewals, countStanding } from './subscriber-figures.sql.ts';
 import { sameHours, usualRange, usualWeeks } from './usual-range.ts';
@@ -22,17 +24,18 @@ export async function countOverview(
 ): Promise<Counted | 'too slow'> {
   const { span: days, before } = overviewSpan(span, until);
   const today = days.endsAt;
-  const parts = [{ startsAt: today, endsAt: until }, ...sameHours({ startsAt: today, endsAt: until })];
-  const visits = await readVisits(db, { span: days, before, parts });
+  const visits = await readVisits(db, { span: days, before });
   if (visits === 'too slow') return visits;
+  const part = await countPart(db, { startsAt: today, endsAt: until });
+  if (part === 'too slow') return part;
   const net = await listNetByDay(db, Math.min(today - readDays * dayMs, before.startsAt));
   const currency = mainCurrency(net);
   const { active, left } = await countStanding(db, {
     moments: [days.endsAt, days.startsAt],
     ends: [today, today - 28 * dayMs],
   });
-  const [begun, begunBefore, ...begunInParts] = await countBegun(db, [days, before, ...parts]);
-  const known = firstDay(net);
+  const [begun, begunBefore] = await countBegun(db, [days, before]);
+  const known = knownSince(net);
   return {
     now: new Date(until).toISOString(),
     days: { from: days.from, to: days.to },
@@ -49,27 +52,11 @@ export async function countOverview(
       left: left[0]!,
       left_before: left[1]!,
     },
-    today: todayOf(
-      { visits: visits.parts, begun: begunInParts, money: await sumParts(db, parts) },
-      { currency, known, parts },
-    ),
+    today: rowsOf(part, { currency, known }),
     currency,
     net_by_day: netByDay(net, { currency, today, known }),
-    renewals: await renewalsOf(db, today),
+    renewals: await readRenewals(db, today),
   };
-}
-
-/** The currency of most days; null before the first payment. */
-function mainCurrency(net: readonly DayNet[]): string | null {
-  const days = new Map<string, number>();
-  for (const { currency } of net) days.set(currency, (days.get(currency) ?? 0) + 1);
-  return [...days].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
-}
-
-/** The beginning of the first day of which we have figures, epoch ms: before it nothing is usual. */
-function firstDay(net: readonly DayNet[]): number {
-  const first = net[0]?.day;
-  return first === undefined ? Number.POSITIVE_INFINITY : Date.parse(`${first}T00:00:00Z`);
 }
 
 function sumOf(net: readonly DayNet[], { from, to }: { from: string; to: string }): Counted['figures']['net'] {
@@ -78,39 +65,6 @@ function sumOf(net: readonly DayNet[], { from, to }: { from: string; to: string 
     if (day >= from && day <= to) sums.set(currency, (sums.get(currency) ?? 0) + minor);
   }
   return [...sums].map(([currency, minor]) => ({ currency, minor })).sort((a, b) => b.minor - a.minor);
-}
-
-interface InParts {
-  visits: readonly number[];
-  begun: readonly number[];
-  money: Awaited<ReturnType<typeof sumParts>>;
-}
-
-function todayOf(
-  { visits, begun, money }: InParts,
-  { currency, known, parts }: { currency: string | null; known: number; parts: readonly { startsAt: number }[] },
-): Counted['today'] {
-  const row = (name: Counted['today'][number]['row'], values: readonly number[]) => ({
-    row: name,
-    value: values[0]!,
-    usual: usualRange(values.slice(1).filter((_, i) => parts[i + 1]!.startsAt >= known)),
-  });
-  return [
-    row('visits', visits),
-    row('new subscribers', begun),
-    row(
-      'renewals paid',
-      money.map(({ renewals }) => renewals),
-    ),
-    row(
-      'refunds',
-      money.map(({ refunds }) => refunds),
-    ),
-    row(
-      'net',
-      money.map(({ net }) => (currency === null ? 0 : (net[currency] ?? 0))),
-    ),
-  ];
 }
 
 function netByDay(
@@ -131,7 +85,8 @@ function netByDay(
   });
 }
 
-async function renewalsOf(db: Kysely<Schema>, today: number): Promise<Counted['renewals']> {
+/** The renewals of the seven days from the beginning of a day (epoch ms). */
+export async function readRenewals(db: Kysely<Schema>, today: number): Promise<Counted['renewals']> {
   const span = { startsAt: today, endsAt: today + 7 * dayMs };
   const { cancelled, to_charge, reminded, amounts } = await countRenewals(db, span);
   const days = { from: dayOf(span.startsAt), to: dayOf(span.endsAt - 1) };

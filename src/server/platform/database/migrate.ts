@@ -42,6 +42,7 @@ import { keyMark } from './migrations/0042-key-mark.sql.ts';
 import { revenueReturns } from './migrations/0043-revenue-returns.sql.ts';
 import { keptReports } from './migrations/0044-kept-reports.sql.ts';
 import { revenueSums } from './migrations/0045-revenue-sums.sql.ts';
+import { digest } from './migrations/0046-digest.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   { name: '0043-revenue-returns', sql: revenueReturns },
   { name: '0044-kept-reports', sql: keptReports },
   { name: '0045-revenue-sums', sql: revenueSums },
+  { name: '0046-digest', sql: digest },
 ];
 
 /**

@@ -17,6 +17,10 @@ export interface OperatorTables {
     state: 'invited' | 'active' | 'ended';
     /** IANA name. */
     time_zone: Generated<string>;
+    /** Of the day there, 0 to 23; null: no digest. */
+    digest_hour: Maybe<number>;
+    /** The last day there (YYYY-MM-DD) on which nothing more is sent. */
+    digest_day: Maybe<string>;
     created_at: Instant;
     created_by: MaybeBigInt;
     ended_at: MaybeInstant;

@@ -181,6 +181,15 @@ export const signInCalls: Partial<Record<ConsoleCall, AuditedCall<TestConsole>>>
     refuse: byOwner(c.setOwnTimeZone, { time_zone: 'Europe/Atlantis' }),
     leavesNone: true,
   },
+  [c.chooseDigest]: {
+    prepare: byOwner(c.chooseDigest, { hour: 7 }),
+    refuse: async (desk) => {
+      await desk.start(password);
+      const token = await desk.signedIn(password);
+      return () => desk.call(c.chooseDigest, token, { hour: 7 });
+    },
+    leavesNone: true,
+  },
   [c.endConsoleSession]: {
     prepare: async (desk) => {
       const { token } = await desk.operator('owner');

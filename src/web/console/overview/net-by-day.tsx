@@ -1,10 +1,10 @@
+import { moneyText } from '#contract/overview-words.ts';
+import { dayAndMonth, spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import chart from '../kit/chart.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { dayMiddle, type Frame, type NetDay, namedDays, netTicks, valueY } from './net-scale.ts';
 import { NetTable } from './net-table.tsx';
-import { moneyText } from './overview-words.ts';
-import { dayAndMonth, spanDays } from './span-days.ts';
 
 interface NetByDayProps {
   days: readonly NetDay[];

@@ -1,7 +1,7 @@
+import { moneyText } from '#contract/overview-words.ts';
+import { dayAndMonth } from '#contract/span-days.ts';
 import table from '../kit/table.module.css';
 import type { NetDay } from './net-scale.ts';
-import { moneyText } from './overview-words.ts';
-import { dayAndMonth } from './span-days.ts';
 
 /** The numbers of the chart, to the cent. */
 export function NetTable({ days, currency }: { days: readonly NetDay[]; currency: string }) {

@@ -1,9 +1,9 @@
 import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
+import { countText, moneyText, shareText } from '#contract/overview-words.ts';
+import { spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { changeOf, isGood } from '../funnel/figure-change.ts';
 import kit from '../kit/kit.module.css';
-import { countText, moneyText, shareText } from './overview-words.ts';
-import { spanDays } from './span-days.ts';
 
 interface FiguresProps {
   overview: Overview;

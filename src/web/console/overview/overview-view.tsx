@@ -3,6 +3,8 @@ import type { Alert } from '#contract/console-alerts.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
 import { consolePaths } from '#contract/console-paths.ts';
+import { isNewBusiness, overviewSentence } from '#contract/overview-words.ts';
+import { dayAndMonth } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AlertsPanel } from '../alerts/alerts-panel.tsx';
@@ -14,13 +16,12 @@ import { PageHead } from '../kit/page-head.tsx';
 import { dayText, timeText } from '../kit/time-text.ts';
 import { useCall } from '../kit/use-call.ts';
 import { useConsoleSession, useMay } from '../session/console-session.ts';
+import { DigestChoice } from './digest-choice.tsx';
 import { NeedsPanel } from './needs-panel.tsx';
 import { NetByDay } from './net-by-day.tsx';
 import styles from './overview.module.css';
 import { OverviewFigures } from './overview-figures.tsx';
-import { overviewSentence } from './overview-words.ts';
 import { RenewalsPanel, SystemPanel, TodayPanel } from './side-panels.tsx';
-import { dayAndMonth } from './span-days.ts';
 
 const spans: readonly [OverviewSpan, string][] = [
   ['7 days', '7 days'],
@@ -48,6 +49,7 @@ export function OverviewView() {
             </button>
           ))}
         </fieldset>
+        <DigestChoice />
       </PageHead>
       <Counting loaded={loaded} retry={retry} />
       {data !== null && (
@@ -96,7 +98,11 @@ const banners = { fine: undefined, look: kit.bannerWarn, wrong: kit.bannerDanger
 function InOneSentence({ overview, alerts }: { overview: Overview; alerts: readonly Alert[] }) {
   const openWork = useConsoleSession(({ operator }) => operator?.open_work ?? 0);
   const mayWork = useMay('take work');
-  const { kind, title, text } = overviewSentence(overview, alerts, mayWork ? openWork : 0);
+  const { kind, title, text } = overviewSentence(
+    { ...overview, isNew: isNewBusiness(overview) },
+    alerts,
+    mayWork ? openWork : 0,
+  );
   return (
     <section className={classNames(kit.banner, banners[kind])} aria-label="In one sentence">
       <Icon name={kind === 'fine' ? 'check' : 'warn'} size={22} />

@@ -1,20 +1,18 @@
 import type { HealthLine, Overview } from '#contract/console-overview.ts';
+import { countText, moneyText, rowName, rowValue, unusualRows, usualText } from '#contract/overview-words.ts';
+import { spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import list from '../kit/list.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { Sign } from '../kit/sign.tsx';
 import table from '../kit/table.module.css';
 import { timeText } from '../kit/time-text.ts';
-import { countText, moneyText, rowName, unusualRows } from './overview-words.ts';
-import { spanDays } from './span-days.ts';
 
 const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 
 /** What has come today, beside what usually has by this hour of the weekday. */
 export function TodayPanel({ overview: { today, now, currency } }: { overview: Overview }) {
   const outside = unusualRows(today).map(({ name }) => name);
-  const short = (row: string, value: number) =>
-    row === 'net' && currency !== null ? moneyText(value, currency, 'short') : countText(value);
   return (
     <Panel
       title={`Today until ${timeText(now, 'UTC')}`}
@@ -33,17 +31,13 @@ export function TodayPanel({ overview: { today, now, currency } }: { overview: O
           </tr>
         </thead>
         <tbody>
-          {today.map(({ row, value, usual }) => (
-            <tr key={row}>
+          {today.map((each) => (
+            <tr key={each.row}>
               <th scope="row" className={table.noWrap}>
-                {rowName(row)} {outside.includes(rowName(row).toLowerCase()) && <Sign kind="look" />}
+                {rowName(each.row)} {outside.includes(rowName(each.row)) && <Sign kind="look" />}
               </th>
-              <td className={table.right}>
-                {row === 'net' && currency !== null ? moneyText(value, currency) : countText(value)}
-              </td>
-              <td className={table.right}>
-                {usual === null ? 'not known yet' : `${short(row, usual.low)} to ${short(row, usual.high)}`}
-              </td>
+              <td className={table.right}>{rowValue(each, currency)}</td>
+              <td className={table.right}>{usualText(each, currency)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,11 @@
 import type { RevenueBridge } from '#contract/console-revenue.ts';
+import { movementWords } from '#contract/movement-words.ts';
 import chart from '../kit/chart.module.css';
 import form from '../kit/form.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { BridgeChart } from './bridge-chart.tsx';
 import { dayMonthText, monthName } from './day-text.ts';
 import { centsText, changeText, countText } from './money-text.ts';
-import { movementWords } from './movement-words.ts';
 import { FoldedNumbers } from './numbers.tsx';
 import styles from './revenue.module.css';
 

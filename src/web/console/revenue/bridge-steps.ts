@@ -1,7 +1,7 @@
 import type { RevenueBridge } from '#contract/console-revenue.ts';
+import { movementWords } from '#contract/movement-words.ts';
 import { dayMonthText } from './day-text.ts';
 import { wholeChangeText, wholeText } from './money-text.ts';
-import { movementWords } from './movement-words.ts';
 
 /** One bar of the bridge from MRR at the start to MRR at the end. */
 export interface BridgeStep {

@@ -30,4 +30,5 @@ export const hiddenEmails: readonly string[] = [
   'alert-email',
   'operator-invitation',
   'operator-sign-in',
+  'digest',
 ];

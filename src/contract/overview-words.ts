@@ -1,15 +1,17 @@
-import type { Alert } from '#contract/console-alerts.ts';
-import type { Overview } from '#contract/console-overview.ts';
-import { locale } from '#contract/price-text.ts';
+import type { Alert } from './console-alerts.ts';
+import type { Overview } from './console-overview.ts';
+import { locale } from './price-text.ts';
 
-const rowNames: Record<Overview['today'][number]['row'], string> = {
+type TodayRow = Overview['today'][number];
+
+const rowNames: Record<TodayRow['row'], string> = {
   visits: 'Visits',
   'new subscribers': 'New subscribers',
   'renewals paid': 'Renewals paid',
   refunds: 'Refunds',
   net: 'Net',
 };
-export const rowName = (row: Overview['today'][number]['row']): string => rowNames[row];
+export const rowName = (row: TodayRow['row']): string => rowNames[row];
 
 /** `1,234`. */
 export const countText = (count: number): string => count.toLocaleString(locale);
@@ -18,7 +20,7 @@ export const countText = (count: number): string => count.toLocaleString(locale)
 export function moneyText(minor: number, currency: string, form: 'exact' | 'short' = 'exact'): string {
   const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions();
   const amount = minor / 10 ** (digits.maximumFractionDigits ?? 2);
-  const short = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...(form === 'short' && short) });
   return format.format(amount).replace('-', '−').replace('K', 'k');
 }
@@ -30,6 +32,18 @@ export function shareText({ count, of }: { count: number; of: number }, decimals
   return `${((100 * count) / of).toFixed(decimals)}%`;
 }
 
+/** The value of a row, such as `611` or `$1,486.12`; of the net of a business without payments, `0`. */
+export const rowValue = ({ row, value }: TodayRow, currency: string | null): string =>
+  row === 'net' && currency !== null ? moneyText(value, currency) : countText(value);
+
+/** `560 to 690`, `$1.2k to $1.8k`. */
+export function usualText({ row, usual }: TodayRow, currency: string | null): string {
+  if (usual === null) return 'not known yet';
+  const short = (value: number) =>
+    row === 'net' && currency !== null ? moneyText(value, currency, 'short') : countText(value);
+  return `${short(usual.low)} to ${short(usual.high)}`;
+}
+
 interface Unusual {
   name: string;
   side: 'below' | 'above';
@@ -39,7 +53,7 @@ interface Unusual {
 export function unusualRows(today: Overview['today']): Unusual[] {
   return today.flatMap(({ row, value, usual }) => {
     if (usual === null || (value >= usual.low && value <= usual.high)) return [];
-    return [{ name: rowNames[row].toLowerCase(), side: value < usual.low ? 'below' : 'above' }];
+    return [{ name: rowNames[row], side: value < usual.low ? 'below' : 'above' }];
   });
 }
 
@@ -54,18 +68,15 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 
 /** What needs somebody and whether anything is unusual, in one sentence. */
 export function overviewSentence(
-  overview: Overview,
+  { today, isNew }: { today: Overview['today']; isNew: boolean },
   alerts: readonly Pick<Alert, 'title' | 'severity'>[],
   openWork: number,
 ): Sentence {
-  const unusual = unusualRows(overview.today);
-  const things = [
-    ...alerts.map(({ title }, i) => (i === 0 ? title : lowered(title))),
-    ...unusual.map(({ name, side }) => `${name} ${side} the usual`),
-  ];
+  const unusual = unusualRows(today);
+  const things = [...alerts.map(({ title }) => title), ...unusual.map(({ name, side }) => `${name} ${side} the usual`)];
   const waiting =
     openWork === 0 ? '' : ` ${countText(openWork)} ${openWork === 1 ? 'row needs' : 'rows need'} a person.`;
-  if (isNew(overview)) {
+  if (isNew) {
     const text = `The first visit, payment and renewal will be here the day they happen.${waiting}`;
     return {
       kind: things.length > 0 ? 'look' : 'fine',
@@ -78,7 +89,9 @@ export function overviewSentence(
   }
   const rest = unusual.length === 0 ? ' Everything else lies within its usual range.' : '';
   const kind = alerts.some(({ severity }) => severity === 'critical') ? 'wrong' : 'look';
-  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(things);
+  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
+    things.map((thing, i) => (i === 0 ? thing : lowered(thing))),
+  );
   return { kind, title: titleOf(things.length, ''), text: `${list}.${rest}${waiting}` };
 }
 
@@ -89,6 +102,6 @@ const titleOf = (count: number, none: string) =>
   count === 0 ? none : `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'} to look at.`;
 
 /** Whether there is no visit and no subscriber so far. */
-function isNew({ figures, net_by_day }: Overview): boolean {
+export function isNewBusiness({ figures, net_by_day }: Overview): boolean {
   return figures.active === 0 && figures.paid.of === 0 && figures.paid_before.of === 0 && net_by_day.length === 0;
 }

@@ -1,0 +1,26 @@
+import type { DigestBody } from '#contract/console-own-sign-in.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Operator } from '#server/platform/http/operator.ts';
+import { lastDayAfterChoice } from './digest-day.ts';
+import { keepChoice, lockChoice } from './digests.sql.ts';
+
+/** Keeps at which hour an operator gets the digest, from the next such hour on; null for none. */
+export function chooseDigest(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  operator: Operator & { operatorId: string },
+  hour: DigestBody['hour'],
+): Promise<void> {
+  const { operatorId } = operator;
+  return db.transaction().execute(async (tx) => {
+    const { timeZone, lastDay, hour: before } = await lockChoice(tx, operatorId);
+    const kept = hour === null ? lastDay : lastDayAfterChoice({ hour, timeZone, lastDay }, clock());
+    await keepChoice(tx, operatorId, { hour, lastDay: kept });
+    const about = { before: hourText(before), after: hourText(hour) };
+    await recordAudit(tx, { by: operator, act: 'chose the digest', ...about, now: clock() });
+  });
+}
+
+/** `07:00`; `none`. */
+export const hourText = (hour: number | null): string =>
+  hour === null ? 'none' : `${String(hour).padStart(2, '0')}:00`;

@@ -1,0 +1,76 @@
+import { brand } from '#contract/brand.ts';
+import { consolePaths } from '#contract/console-paths.ts';
+import { movementWords } from '#contract/movement-words.ts';
+import { countText, moneyText, overviewSentence, rowName, rowValue, usualText } from '#contract/overview-words.ts';
+import { spanDays } from '#contract/span-days.ts';
+import type { Email, Fact } from '#server/mail/email.ts';
+import { hourText } from './choose-digest.ts';
+import type { Digest, DigestMrr } from './read-digest.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The figures of a day in one email. Sums only: no person and no condition. */
+export function digestEmail(
+  digest: Digest,
+  { email, hour, timeZone }: { email: string; hour: number; timeZone: string },
+  publicUrl: string,
+): Email {
+  const { day, rows, isNew, mrr } = digest;
+  const sentence = overviewSentence({ today: rows, isNew }, digest.alerts ?? [], digest.openWork ?? 0);
+  const heading = dayFormat.format(Date.parse(`${day}T00:00:00Z`));
+  const url = publicUrl + consolePaths.overview;
+  return {
+    to: email,
+    subject: `${brand}, ${spanDays(day, day)}: ${lowered(sentence.title)}`,
+    preview: sentence.text,
+    heading,
+    blocks: [
+      `${sentence.title} ${sentence.text}`,
+      { facts: factsOf(digest) },
+      ...(mrr.length === 0 ? [] : [{ facts: mrr.flatMap(mrrFacts) }]),
+      { facts: aheadOf(digest) },
+    ],
+    button: { label: 'Open the overview', url },
+    further: [],
+    footnote: `The day is that of UTC; usual is what the same weekday of the last 8 weeks had. You chose this email at ${hourText(hour)} (${timeZone}); on the overview you can choose another hour or none.`,
+  };
+}
+
+/** `nothing to look at`: behind a colon, without the stop. */
+const lowered = (title: string) => title[0]!.toLowerCase() + title.slice(1).replace(/\.$/, '');
+
+function factsOf({ rows, currency, otherNet, perVisit }: Digest): Fact[] {
+  return rows.flatMap((row): Fact[] => {
+    const usual = row.usual === null ? '' : `, usual ${usualText(row, currency)}`;
+    const fact: Fact = [rowName(row.row), rowValue(row, currency) + usual];
+    if (row.row !== 'net') return [fact];
+    const others = otherNet.map((one): Fact => ['Net, not converted', moneyText(one.minor, one.currency)]);
+    return [fact, ...others, ...perVisitFact(perVisit, currency)];
+  });
+}
+
+function perVisitFact(perVisit: Digest['perVisit'], currency: string | null): Fact[] {
+  if (perVisit === null || currency === null) return [];
+  const { value, usual } = perVisit;
+  const range = usual === null ? '' : `, usual ${moneyText(usual.low, currency)} to ${moneyText(usual.high, currency)}`;
+  return [['Net per visit', moneyText(value, currency) + range]];
+}
+
+function mrrFacts({ currency, minor, moved }: DigestMrr): Fact[] {
+  const more = (amount: number) => (amount > 0 ? '+' : '') + moneyText(amount, currency);
+  return [
+    [`MRR, ${currency}`, moneyText(minor, currency)],
+    ...moved.map(({ kind, minor: amount }): Fact => [movementWords[kind], more(amount)]),
+  ];
+}
+
+function aheadOf({ renewals, alerts, openWork }: Digest): Fact[] {
+  const { days, due, cancelled, amounts } = renewals;
+  const charged = amounts.map((one) => moneyText(one.minor, one.currency));
+  const ending = cancelled === 0 ? [] : [`${countText(cancelled)} end instead`];
+  return [
+    [`Renewals due, ${spanDays(days.from, days.to)}`, [countText(due), ...ending, ...charged].join(', ')],
+    ...(alerts === null ? [] : [['Open alerts', countText(alerts.length)] as const]),
+    ...(openWork === null ? [] : [['Needs a person', countText(openWork)] as const]),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { Overview } from '#contract/console-overview.ts';
+import { isAllowed, type Role } from '#contract/console-permissions.ts';
+import { dayMs } from '#contract/day.ts';
+import { type MovementKind, movementKinds } from '#contract/revenue-names.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { countOpenWork } from '#server/platform/work/work-items.sql.ts';
+import { toMinor } from '#statistics/mrr.ts';
+import { type FoundAlert, listOpenAlerts } from '../alerts/alerts.sql.ts';
+import { readRenewals } from '../overview/count-overview.ts';
+import { countPart, type PartCounts, rowsOf } from '../overview/count-part.ts';
+import { knownSince, mainCurrency } from '../overview/known-money.ts';
+import { listNetByDay } from '../overview/money-figures.sql.ts';
+import { usualRange, usualWeeks } from '../overview/usual-range.ts';
+import { type MrrOfDay, readMrrOfDay } from './mrr.sql.ts';
+
+/** What the digest tells of a day. Sums only. */
+export interface Digest {
+  /** YYYY-MM-DD, UTC. */
+  day: string;
+  rows: Overview['today'];
+  /** That of `rows` and of `perVisit`; null before the first payment. */
+  currency: string | null;
+  /** What came in other currencies. */
+  otherNet: { currency: string; minor: number }[];
+  /** Net per visit, in minor units; null without a visit. */
+  perVisit: { value: number; usual: { low: number; high: number } | null } | null;
+  mrr: DigestMrr[];
+  renewals: Overview['renewals'];
+  /** Null for a role that sees none. */
+  alerts: Pick<FoundAlert, 'title' | 'severity'>[] | null;
+  openWork: number | null;
+  /** Whether there was no payment and no visit so far. */
+  isNew: boolean;
+}
+
+/** In minor units: at the end of the day, and what moved it during the day. */
+export interface DigestMrr {
+  currency: string;
+  minor: number;
+  moved: { kind: MovementKind; minor: number }[];
+}
+
+/** Reads what a role may know of a day (YYYY-MM-DD). Throws when counting takes too long. */
+export async function readDigest(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { day, role }: { day: string; role: Role },
+): Promise<Digest> {
+  const startsAt = Date.parse(`${day}T00:00:00Z`);
+  const part = { startsAt, endsAt: startsAt + dayMs };
+  const counts = await countPart(db, part);
+  if (counts === 'too slow') throw new Error('Counting the visits of the digest took too long.');
+  const net = (await listNetByDay(db, startsAt - usualWeeks * 7 * dayMs)).filter((one) => one.day <= day);
+  const [currency, known] = [mainCurrency(net), knownSince(net)];
+  const rows = rowsOf(counts, { currency, known });
+  return {
+    ...{ day, rows, currency },
+    otherNet: net.filter((one) => one.day === day && one.currency !== currency),
+    perVisit: perVisitOf(counts, { currency, known }),
+    mrr: (await readMrrOfDay(db, part)).map(mrrOf),
+    renewals: await readRenewals(db, part.endsAt),
+    alerts: isAllowed(role, 'run the site') ? await listOpenAlerts(db) : null,
+    openWork: isAllowed(role, 'take work') ? await countOpenWork(db, clock()) : null,
+    isNew: net.length === 0 && rows.every(({ value }) => value === 0),
+  };
+}
+
+function perVisitOf(
+  { parts, visits, money }: PartCounts,
+  { currency, known }: { currency: string | null; known: number },
+): Digest['perVisit'] {
+  if (currency === null || visits[0] === 0) return null;
+  const values = visits.map((count, i) => Math.round((money[i]!.net[currency] ?? 0) / Math.max(count, 1)));
+  const comparable = values.filter((_, i) => i > 0 && visits[i]! > 0 && parts[i]!.startsAt >= known);
+  return { value: values[0]!, usual: usualRange(comparable) };
+}
+
+/** Each running total is rounded, and a movement is the difference of two, so that the movements add up. */
+function mrrOf({ currency, startMicro, moved }: MrrOfDay): DigestMrr {
+  let total = BigInt(startMicro);
+  const movements = movementKinds.flatMap((kind) => {
+    const micro = moved[kind];
+    if (micro === undefined) return [];
+    const before = toMinor(total);
+    total += BigInt(micro);
+    return [{ kind, minor: Number(toMinor(total) - before) }];
+  });
+  return { currency, minor: Number(toMinor(total)), moved: movements };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { type DigestBody, digestHours } from '#contract/console-own-sign-in.ts';
+import { FilterSelect } from '../kit/filter-select.tsx';
+import { tell } from '../kit/tell.ts';
+import { callAsOperator, faultMessage, loadOperator, useConsoleSession } from '../session/console-session.ts';
+
+const text = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const options = digestHours.map((hour) => ({ value: String(hour), text: text(hour) }));
+
+/** At which hour the operator gets the figures of the day before by email. The console's own password has no address. */
+export function DigestChoice() {
+  const operator = useConsoleSession((session) => session.operator);
+  const [isSaving, setSaving] = useState(false);
+  if (operator === null || operator.id === null) return null;
+  const { digest_hour, time_zone } = operator;
+  async function choose(value: string) {
+    setSaving(true);
+    const hour = value === '' ? null : (Number(value) as DigestBody['hour']);
+    const result = await callAsOperator(consoleCalls.chooseDigest, { body: { hour } });
+    if (result.error === null) {
+      await loadOperator();
+      tell('done', hour === null ? 'No digest any more.' : `The digest comes at ${text(hour)}, ${time_zone}.`);
+    } else tell('refused', 'The digest is as before.', { more: faultMessage(result) });
+    setSaving(false);
+  }
+  return (
+    <FilterSelect
+      label="Digest"
+      icon="mail"
+      any="Off"
+      value={digest_hour === null ? '' : String(digest_hour)}
+      options={options}
+      isBusy={isSaving}
+      onChange={choose}
+    />
+  );
+}
