@@ -1,15 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
-import type { PlanPreview } from '#contract/plan-change.ts';
-import { planTermsVersion } from '#contract/plan-change-terms.ts';
+import { changePlan } from '#testing/server/change-plan.ts';
 import { setPaddleFaults } from '#testing/server/provider-faults.ts';
 import type { Person } from '#testing/server/shop.ts';
-import { consent as purchaseConsent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
-const consent = { ...purchaseConsent, version: planTermsVersion };
 const minuteMs = 60_000;
 
 const { shop, database } = useTestShop();
@@ -22,19 +18,6 @@ async function buy(offerId: number): Promise<Buyer> {
   await shop.pay(transaction_id);
   await shop.deliver();
   return { ...person, transaction_id };
-}
-
-async function changeTo(person: Person, offer_id: number): Promise<void> {
-  const { authorization } = person;
-  const previewed = await shop.app.inject({
-    ...callAddress(calls.previewPlan),
-    headers: { authorization },
-    body: { offer_id },
-  });
-  const { due_now } = previewed.json<PlanPreview>();
-  const answer = await shop.call(person, calls.changePlan, { offer_id, due_now, consent });
-  expect(answer.statusCode).toBe(200);
-  await shop.deliver();
 }
 
 /** The bank charges a payment back, or reverses that. */
@@ -66,7 +49,7 @@ const charged = async () => {
 describe('24 weeks changed to 4, then charged back', () => {
   test('24 weeks changed to 4, then charged back, give no access, even by renewals paid from credit', async () => {
     const person = await buy(3);
-    await changeTo(person, 1);
+    await changePlan(shop, person, 1);
     expect(await statusOf(person)).toBe('active');
     await decide('chargeback', person);
     expect(await shop.profile(person)).toMatchObject({ sub_status: 'past_due', sub_expire_at: 0 });
@@ -77,7 +60,7 @@ describe('24 weeks changed to 4, then charged back', () => {
 
   test('24 weeks changed to 4, then charged back, give access again after a reversal', async () => {
     const person = await buy(3);
-    await changeTo(person, 1);
+    await changePlan(shop, person, 1);
     await decide('chargeback', person);
     await decide('chargeback-reverse', person);
     expect(await statusOf(person)).toBe('active');
@@ -91,7 +74,7 @@ test('4 weeks changed to 24, the first payment charged back, give access in prop
   const person = await buy(1);
   const start = shop.deps.clock();
   await shop.advance(14 * dayMs);
-  await changeTo(person, 3);
+  await changePlan(shop, person, 3);
   await decide('chargeback', person);
   const worth = 5999;
   const kept = worth - 1000;
@@ -121,7 +104,7 @@ describe('24 weeks changed to 4, then withdrawn from', () => {
   test('24 weeks changed to 4, then withdrawn from, give all of the money back and leave no credit', async () => {
     const person = await buy(3);
     await shop.advance(3 * dayMs);
-    await changeTo(person, 1);
+    await changePlan(shop, person, 1);
     expect(await credit(person)).toBeGreaterThan(3000);
     expect((await shop.call(person, calls.withdraw)).statusCode).toBe(200);
     await shop.work();
@@ -133,7 +116,7 @@ describe('24 weeks changed to 4, then withdrawn from', () => {
 
   test('a withdrawal after a change gives the money back once, even after lost answers of Paddle', async () => {
     const person = await buy(3);
-    await changeTo(person, 1);
+    await changePlan(shop, person, 1);
     const lost = { answer: '500', method: 'POST', carried_out: true, calls: 1 } as const;
     const { id } = (await shop.seen(person))!;
     await setPaddleFaults(shop.deps, { ...lost, path: `/subscriptions/${id}/charge` });
@@ -147,7 +130,7 @@ describe('24 weeks changed to 4, then withdrawn from', () => {
 
   test('removing credit never charges the card; if credit does not cover it, a person is asked to look', async () => {
     const person = await buy(3);
-    await changeTo(person, 1);
+    await changePlan(shop, person, 1);
     const error = vi.spyOn(shop.deps.log, 'error');
     const { subscriptions } = sdk();
     const preview = subscriptions.previewOneTimeCharge.bind(subscriptions);
@@ -165,7 +148,7 @@ describe('24 weeks changed to 4, then withdrawn from', () => {
 
   test('if the provider refuses to remove credit, the withdrawal goes on and a person is asked to look', async () => {
     const person = await buy(3);
-    await changeTo(person, 1);
+    await changePlan(shop, person, 1);
     const error = vi.spyOn(shop.deps.log, 'error');
     const takeCredit = vi
       .spyOn(shop.deps.provider.subscriptions, 'takeCredit')

@@ -124,6 +124,8 @@ async function hear(
 /** Whether the event is news: by its time, or because our entries are from before payouts were kept. */
 function isOlder(own: OurTransaction | OurAdjustment, { occurredAtUs, record }: TransactionEvent | AdjustmentEvent) {
   if (msOf(own.occurredAtUs) < msOf(occurredAtUs)) return true;
+  // The beginning of a trial takes no money and has no entry.
+  if (own.totalMinor === 0) return false;
   const known = 'sale' in own ? own.sale.told : own.told;
   return known === null && record.told !== null && 'payout' in record.told && record.told.payout !== null;
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { changePlan } from '#testing/server/change-plan.ts';
+import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { compareWithProvider, planComparison } from './compare-with-provider.ts';
 import { readReconciliation } from './reconciliation-state.ts';
@@ -49,14 +51,16 @@ async function refund(transactionId: string, amount: string | null = null): Prom
 /** Buyers in four currencies: a trial, a partial refund, a chargeback with its reversal, renewals and a change of plan. */
 async function live(): Promise<string[]> {
   const bought: string[] = [];
+  await database.db.updateTable('offers').set({ trial_unit: 'day', trial_count: 7 }).where('id', '=', 3).execute();
+  const people: Person[] = [];
   for (const [email, country, currency] of [
     ['ada@example.com', 'US', 'USD'],
     ['grace@example.com', 'DE', 'EUR'],
     ['mary@example.com', 'GB', 'GBP'],
     ['joan@example.com', 'JP', 'JPY'],
   ] as const) {
-    await shop.person(email);
-    const { transaction_id } = await shop.checkOut(email, 1, currency);
+    people.push(await shop.person(email));
+    const { transaction_id } = await shop.checkOut(email, email === 'joan@example.com' ? 3 : 1, currency);
     await shop.pay(transaction_id, undefined, undefined, country);
     bought.push(transaction_id);
     await shop.deliver();
@@ -65,6 +69,7 @@ async function live(): Promise<string[]> {
   await refund(bought[1]!, '500');
   await act(`transactions/${bought[2]}/chargeback`);
   await shop.advance(dayMs);
+  await changePlan(shop, people[0]!, 2);
   await act(`transactions/${bought[2]}/chargeback-reverse`);
   await shop.deliver();
   await shop.advance(29 * dayMs);
