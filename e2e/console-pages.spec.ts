@@ -76,5 +76,24 @@ test('the work list is worked through by keyboard, the focus returns, and it is 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(solve).toBeFocused();
+  await test.step('an owner gives the row to somebody who may take it', async () => {
+    const name = `S. Ito ${subject}`;
+    await query(
+      `insert into operators (email, email_key, name, role, state, created_at)
+       values ($1, $1, $2, 'support', 'active', now())`,
+      [`${randomUUID()}@example.com`, name],
+    );
+    const give = page.getByRole('button', { name: /^Give: / }).first();
+    await give.focus();
+    await page.keyboard.press('Enter');
+    const choice = page.getByRole('dialog', { name: 'Give to an operator' });
+    await choice.getByLabel('Operator').selectOption(name);
+    await expectAccessible(page, 'the dialog of giving');
+    await choice.getByRole('button', { name: 'Give', exact: true }).press('Enter');
+    await expect(choice).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    const [row] = await query('select assignee_name from work_items where subject = $1', [subject]);
+    expect(row).toEqual({ assignee_name: name });
+  });
   await query(`update work_items set solved_at = now() where subject = $1`, [subject]);
 });
