@@ -8,7 +8,7 @@ import { root } from '../scripts/stale.mjs';
 import { verdictOn } from './aims.mjs';
 import { parts } from './parts.mjs';
 
-const timeoutMs = 40 * 60_000;
+const timeoutMs = 120 * 60_000;
 
 const selected = process.argv.slice(2);
 const unknown = selected.filter((name) => !(name in parts));

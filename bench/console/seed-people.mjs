@@ -43,6 +43,7 @@ export const peopleStatements = (users) => [
   `insert into subscriber_states (user_id, state)
    select id, case when most < over then 'ended' when id % 53 = 0 then 'past due' when most = over and id % 3 = 0 then 'ends' else 'active' end from bench_life
    union all select n, 'never paid' from generate_series(6, ${users}, 6) n`,
+  'insert into subscriber_counts select state, count(*) from subscriber_states group by state',
   `insert into cancellations (subscription_id, user_id, reason, requested_at, confirmed_at)
    select sub, id, 'too expensive', begun_at + most * paid_for + interval '2 days', begun_at + most * paid_for + interval '2 days' from bench_life where most < over and id % 2 = 0`,
   `insert into access_grants (user_id, subscription_id, starts_at, ends_at, reason, granted_by, granted_by_name, granted_at)

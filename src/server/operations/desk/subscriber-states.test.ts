@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { PersonAnswer, SubscribersAnswer } from '#contract/console-desk.ts';
 import { subscriberStates } from '#contract/console-desk-states.ts';
+import { tidyUp } from '#server/operations/tidy/tidy.ts';
 import { useTestDesk } from '#testing/server/desk.ts';
+import { foldCounts } from './subscriber-states.sql.ts';
 
 const { shop, maya, query, open, search } = useTestDesk();
 const dayMs = 86_400_000;
@@ -66,5 +68,29 @@ describe('the states of the list', () => {
     const { counts } = (await search('')).json<SubscribersAnswer>();
     expect(Object.keys(counts).sort()).toEqual([...subscriberStates].sort());
     expect(Object.values(counts).reduce((sum, one) => sum + one)).toBe(1);
+  });
+
+  it('counts are those of the rows after every change, also after changes were summed up', async () => {
+    const counted = async () => {
+      const { counts } = (await search('')).json<SubscribersAnswer>();
+      const rows = await query('select state, count(*)::int as n from subscriber_states group by state');
+      expect(Object.entries(counts).filter(([, n]) => n !== 0)).toEqual(
+        expect.arrayContaining(rows.map(({ state, n }) => [state, n])),
+      );
+      return counts;
+    };
+    const { id } = await shop.person('grace@example.com');
+    expect(await counted()).toMatchObject({ active: 1, 'never paid': 1 });
+    await shop.cancel(maya);
+    expect(await counted()).toMatchObject({ active: 0, ends: 1 });
+    await Promise.all([foldCounts(shop.deps.db), foldCounts(shop.deps.db)]);
+    expect(await query('select count(*)::int as n from subscriber_counts')).toEqual([{ n: 3 }]);
+    expect(await counted()).toMatchObject({ active: 0, ends: 1, 'never paid': 1 });
+    await query(`delete from users where id = ${id}`);
+    expect(await counted()).toMatchObject({ ends: 1, 'never paid': 0 });
+    await tidyUp(shop.deps);
+    expect(await query('select state, people from subscriber_counts where people <> 0')).toEqual([
+      { state: 'ends', people: 1 },
+    ]);
   });
 });

@@ -12,6 +12,7 @@ import { doEvery } from '#server/platform/process/do-every.ts';
 import { removeOldSignals } from '#server/platform/signals/signals.sql.ts';
 import { tidyTraining } from '#server/training/unused/tidy-training.ts';
 import { removeOldAlerts } from '../alerts/alerts.sql.ts';
+import { foldCounts } from '../desk/subscriber-states.sql.ts';
 import { deleteExpired } from './tidy.sql.ts';
 
 const everyMs = 60 * 60_000;
@@ -57,6 +58,7 @@ export async function tidyUp({ db, clock, wallClock }: Omit<TidyDeps, 'log'>): P
   await removeOldSignals(db, now - signalMemoryMs);
   await removeOldSuppressions(db, now - suppressionMemoryMs);
   await removeOldAlerts(db, now - auditMemoryMs);
+  await foldCounts(db);
 }
 
 /** Tidies up now and every hour. */

@@ -11,4 +11,6 @@ export interface DeskTables {
     /** The end of access that was given, which ends by itself. */
     granted_until: MaybeInstant;
   };
+  /** The people in a state are the sum of its rows. */
+  subscriber_counts: { state: SubscriberState; people: number };
 }
