@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { doEvery } from '#server/platform/process/do-every.ts';
 import { findKept, keepReport, removeKept } from './kept-reports.sql.ts';
+import type { Pace } from './questions.sql.ts';
 import { readReport } from './read-report.ts';
 
 type KeptDeps = Pick<Deps, 'db' | 'clock' | 'wallClock'>;
@@ -21,12 +22,12 @@ const offeredDays = [28, 7, 90];
 export async function readKeptReport({ db, wallClock }: KeptDeps, query: FunnelQuery): ReturnType<typeof readReport> {
   const kept = await findKept<FunnelReport>(db, textOf(query), wallClock() - shownForMs);
   if (kept !== null) return { report: { ...kept.report, counted_at: new Date(kept.countedAt).toISOString() } };
-  return countAndKeep({ db, wallClock }, query);
+  return countAndKeep({ db, wallClock }, query, 'at once');
 }
 
-async function countAndKeep({ db, wallClock }: Pick<KeptDeps, 'db' | 'wallClock'>, query: FunnelQuery) {
+async function countAndKeep({ db, wallClock }: Pick<KeptDeps, 'db' | 'wallClock'>, query: FunnelQuery, pace: Pace) {
   const countedAt = wallClock();
-  const outcome = await readReport(db, query);
+  const outcome = await readReport(db, query, pace);
   if ('report' in outcome && isLarge(outcome.report)) {
     await keepReport(db, textOf(query), { countedAt, report: outcome.report });
   }
@@ -46,7 +47,7 @@ export async function countOffered(deps: KeptDeps, isStopping: () => boolean = (
   for (const query of offeredQueries(deps.clock())) {
     if (isStopping()) return;
     if ((await findKept(deps.db, textOf(query), now - countedEveryMs / 2)) !== null) continue;
-    const outcome = await countAndKeep(deps, query);
+    const outcome = await countAndKeep(deps, query, 'ahead');
     // The first is of the usual days; a site that is small then may still be large in longer ones, which is rare.
     if ('report' in outcome && !isLarge(outcome.report)) break;
   }

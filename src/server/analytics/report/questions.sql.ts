@@ -9,18 +9,30 @@ type Answers<Requested extends Questions> = {
   [Name in keyof Requested]: Requested[Name] extends readonly Question<infer Answer>[] ? Answer[] : never;
 };
 
-const connections = 2;
-const statementTimeoutMs = 25_000;
+/** `at once`: somebody waits. `ahead`: nobody does, so one core is left to those who do. */
+export type Pace = 'at once' | 'ahead';
+
+interface Effort {
+  connections: number;
+  mayUseWorkers: boolean;
+  statementTimeoutMs: number;
+}
+
+const efforts: Record<Pace, Effort> = {
+  'at once': { connections: 2, mayUseWorkers: true, statementTimeoutMs: 25_000 },
+  ahead: { connections: 1, mayUseWorkers: false, statementTimeoutMs: 120_000 },
+};
 /** PostgreSQL's error code for a cancelled statement, such as by its timeout. */
 const statementCancelledCode = '57014';
 
 /**
- * Asks all questions of one snapshot of the database, two at a time.
- * @returns the answers under the names of the questions; 'too slow' when one took longer than 25 s
+ * Asks all questions of one snapshot of the database, two at a time when somebody waits.
+ * @returns the answers under the names of the questions; 'too slow' when one took longer than 25 s, ahead 120 s
  */
 export async function askTogether<Requested extends Questions>(
   db: Kysely<Schema>,
   questions: Requested,
+  pace: Pace = 'at once',
 ): Promise<Answers<Requested> | 'too slow'> {
   const answers: Record<string, unknown[]> = {};
   const waiting = Object.entries(questions).flatMap(([name, list]) => {
@@ -33,10 +45,11 @@ export async function askTogether<Requested extends Questions>(
   const worker = async (tx: Transaction<Schema>) => {
     for (let run = waiting.shift(); run !== undefined; run = waiting.shift()) await run(tx);
   };
+  const effort = efforts[pace];
   try {
-    await reading(db, null, async (tx) => {
+    await reading(db, { effort, snapshot: null }, async (tx) => {
       const snapshot = await exportSnapshot(tx);
-      const others = Array.from({ length: connections - 1 }, () => reading(db, snapshot, worker));
+      const others = Array.from({ length: effort.connections - 1 }, () => reading(db, { effort, snapshot }, worker));
       // The snapshot ends with this transaction, so all others have to end first.
       const ended = await Promise.allSettled([worker(tx), ...others]);
       const failed = ended.find((each) => each.status === 'rejected');
@@ -52,7 +65,7 @@ export async function askTogether<Requested extends Questions>(
 /** Runs `act` in a read-only transaction, on the exported snapshot or, with null, on its own. */
 function reading(
   db: Kysely<Schema>,
-  snapshot: string | null,
+  { effort, snapshot }: { effort: Effort; snapshot: string | null },
   act: (tx: Transaction<Schema>) => Promise<void>,
 ): Promise<void> {
   return db
@@ -64,10 +77,11 @@ function reading(
       // The planner expects only a few rows from so many conditions and would use a nested loop over all people.
       // JIT compilation of such a query takes longer than it saves.
       await sql`select
-        set_config('statement_timeout', ${String(statementTimeoutMs)}, true),
+        set_config('statement_timeout', ${String(effort.statementTimeoutMs)}, true),
         set_config('enable_nestloop', 'off', true),
         set_config('jit', 'off', true),
         set_config('work_mem', '64MB', true)`.execute(tx);
+      if (!effort.mayUseWorkers) await sql`set local max_parallel_workers_per_gather = 0`.execute(tx);
       await act(tx);
     });
 }

@@ -9,7 +9,7 @@ import { afterQuiz, cohortsOf, screensOf, stepEvents, stepsOf } from './funnel-s
 import { stepTypesOf } from './journeys.sql.ts';
 import { sumMoney } from './money.sql.ts';
 import { comparePayments } from './payments.sql.ts';
-import { askTogether } from './questions.sql.ts';
+import { askTogether, type Pace } from './questions.sql.ts';
 import { readSpan, type Span, spanBefore } from './report-span.ts';
 import { countScreens, type ScreenType } from './screens.sql.ts';
 import { listSources } from './sources.sql.ts';
@@ -25,10 +25,11 @@ export type ReportRefusal = { badQuery: string } | 'too slow';
 export async function readReport(
   db: Kysely<Schema>,
   query: FunnelQuery,
+  pace?: Pace,
 ): Promise<{ report: FunnelReport } | { refused: ReportRefusal }> {
   const span = readSpan(query);
   if ('fault' in span) return { refused: { badQuery: span.fault } };
-  const counted = await count(db, query, span);
+  const counted = await count(db, query, span, pace);
   return counted === 'too slow' ? { refused: counted } : { report: reportOf(query, span, counted) };
 }
 
@@ -38,23 +39,27 @@ export function refusalText(refused: ReportRefusal): string {
   return refused.badQuery;
 }
 
-async function count(db: Kysely<Schema>, query: FunnelQuery, span: Span): Promise<Counted | 'too slow'> {
+async function count(db: Kysely<Schema>, query: FunnelQuery, span: Span, pace?: Pace): Promise<Counted | 'too slow'> {
   const before = spanBefore(span);
   const filter: ReportFilter = { cohort: query.cohort ?? null, source: query.source ?? null };
   const cohorts = cohortsOf(query.cohort);
   const typeIds = await findTypeIds(db, eventNames());
   const steps = stepTypesOf(typeIds);
   const visitTypeId = typeIds('session_start');
-  const answers = await askTogether(db, {
-    durations: [medianDurations({ visitTypeId, closings: closingsOf(query.cohort, typeIds) }, span, filter.source)],
-    screens: [countScreens({ visitTypeId, screens: screenTypesOf(cohorts, typeIds) }, span, filter.source)],
-    steps: countSteps({ steps, span, filter }),
-    stepsBefore: countSteps({ steps, span: before, filter }),
-    sources: [listSources(visitTypeId, span)],
-    bots: [countBots(visitTypeId, span)],
-    payments: [comparePayments(typeIds('payment_success'), span)],
-    money: [sumMoney(span, filter), sumMoney(before, filter)],
-  });
+  const answers = await askTogether(
+    db,
+    {
+      durations: [medianDurations({ visitTypeId, closings: closingsOf(query.cohort, typeIds) }, span, filter.source)],
+      screens: [countScreens({ visitTypeId, screens: screenTypesOf(cohorts, typeIds) }, span, filter.source)],
+      steps: countSteps({ steps, span, filter }),
+      stepsBefore: countSteps({ steps, span: before, filter }),
+      sources: [listSources(visitTypeId, span)],
+      bots: [countBots(visitTypeId, span)],
+      payments: [comparePayments(typeIds('payment_success'), span)],
+      money: [sumMoney(span, filter), sumMoney(before, filter)],
+    },
+    pace,
+  );
   if (answers === 'too slow') return answers;
   return {
     steps: answers.steps.flat(),

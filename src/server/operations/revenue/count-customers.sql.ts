@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { paidFor } from './paid-for.sql.ts';
-import { partNames, parts } from './revenue-parts.sql.ts';
+import { partNames, parts, readOrder } from './revenue-parts.sql.ts';
 
 /** How many random groups of customers are drawn for an interval. */
 const groupCount = 64;
@@ -104,7 +104,7 @@ async function countRenewals(tx: Transaction<Schema>, { now, ripeDays }: Countin
   await sql`
     insert into revenue_renewals
     select first_month, ${parts}, renewal, sum(due), sum(gone), sum(paid), sum(net_minor)
-    from ${both} where property is null group by first_month, ${parts}, renewal`.execute(tx);
+    from ${both} where property is null group by first_month, ${parts}, renewal order by ${readOrder}`.execute(tx);
   await sql`
     insert into revenue_groups
     select offer_id, property, value, customer_group, 'renewal', renewal, sum(due), sum(gone), sum(paid), sum(net_minor)
@@ -140,7 +140,7 @@ async function countValues(tx: Transaction<Schema>, { today, valueDays }: Counti
     where day <= until and since <= day and ${where}
     group by ${columns}, day`;
   await sql`delete from revenue_values`.execute(tx);
-  await sql`insert into revenue_values ${summed(parts, sql`property is null`)}`.execute(tx);
+  await sql`insert into revenue_values ${summed(parts, sql`property is null`)} order by ${readOrder}`.execute(tx);
   await sql`
     insert into revenue_groups
     select offer_id, property, value, customer_group, 'value', day, customers, 0, 0, net_minor

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { paidForCode } from './paid-for.sql.ts';
 import type { RevenueDays } from './revenue-days.ts';
-import { campaigns, fromDay, parts, utcDay } from './revenue-parts.sql.ts';
+import { campaigns, fromDay, parts, readOrder, utcDay } from './revenue-parts.sql.ts';
 
 /** The currency of the latest payout that is known; empty while none is. */
 export async function findPayoutCurrency(tx: Transaction<Schema>): Promise<string> {
@@ -52,5 +52,5 @@ export async function countMoney(tx: Transaction<Schema>, days: RevenueDays): Pr
       coalesce(sum(sign(gross_minor)) filter (where kind = 'payment' and refunded.at <= occurred_at + interval '90 days'), 0),
       sum(gross_minor), sum(tax_minor), sum(payout_gross_minor), sum(payout_tax_minor), sum(payout_net_minor)
     from counted_entries left join refunded using (transaction_id)
-    group by 1, kind, currency, payout_currency, ${parts}`.execute(tx);
+    group by 1, kind, currency, payout_currency, ${parts} order by ${readOrder}`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { RevenueDays } from './revenue-days.ts';
-import { campaigns, fromDay, parts, utcDay } from './revenue-parts.sql.ts';
+import { campaigns, fromDay, parts, readOrder, utcDay } from './revenue-parts.sql.ts';
 
 /** A subscription stays with the plan that was bought, also when it is changed later. */
 async function copySubscriptions(tx: Transaction<Schema>): Promise<void> {
@@ -32,7 +32,7 @@ export async function countMrr(tx: Transaction<Schema>, days: RevenueDays): Prom
     select ${fromDay(sql`day`, days)}, currency, movement, ${parts}, count(*),
       sum((after > 0)::integer - (after - amount_micro > 0)::integer), sum(amount_micro)
     from moved join counted_subscriptions using (subscription_id)
-    group by 1, currency, movement, ${parts}`.execute(tx);
+    group by 1, currency, movement, ${parts} order by ${readOrder}`.execute(tx);
   await sql`
     with latest as (
       select distinct on (subscription_id) subscription_id, status, currency, mrr_micro from subscription_history
@@ -73,5 +73,5 @@ export async function countTrials(tx: Transaction<Schema>, { now, ripeDays }: { 
     select date_trunc('week', ${utcDay(sql`begun_at`)})::date, ${parts}, count(*) filter (where is_over),
       count(*) filter (where is_over and has_paid), count(*) filter (where not is_over)
     from told join counted_subscriptions using (subscription_id)
-    group by 1, ${parts}`.execute(tx);
+    group by 1, ${parts} order by ${readOrder}`.execute(tx);
 }

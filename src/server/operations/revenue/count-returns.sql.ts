@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { parts } from './revenue-parts.sql.ts';
+import { parts, readOrder } from './revenue-parts.sql.ts';
 
 /** How far the weeks go back. */
 const toldWeeks = 53;
@@ -28,5 +28,5 @@ export async function countReturns(tx: Transaction<Schema>, today: string): Prom
     from counted_entries left join refunded using (transaction_id) left join disputed using (transaction_id)
     where kind = 'payment' and day < ${today}::date
       and day >= date_trunc('week', ${today}::date)::date - ${sql.lit(toldWeeks * 7)}::integer
-    group by 1, ${parts}`.execute(tx);
+    group by 1, ${parts} order by ${readOrder}`.execute(tx);
 }

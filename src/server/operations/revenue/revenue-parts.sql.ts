@@ -7,6 +7,9 @@ export type PartName = (typeof partNames)[number];
 
 export const parts = sql.join(partNames.map((name) => sql.ref(name)));
 
+/** Rows in this order lie together for a filter by many parts; see migration 0048. */
+export const readOrder = sql`source, country`;
+
 /** The campaign of the first touch before a checkout, as a table. */
 export const campaigns = sql`(
   select distinct on (checkout_id) checkout_id, utm_campaign as campaign from touches
