@@ -44,6 +44,12 @@ const decisions = [
   'src/contract/report-weak-spots.ts',
   'src/contract/report-text.ts',
   'src/contract/report-csv.ts',
+  'src/server/operations/alerts/quiet-hours.ts',
+  'src/server/operations/digest/digest-day.ts',
+  'src/server/operations/reconciliation/compare.ts',
+  'src/server/operations/reconciliation/nights.ts',
+  'src/statistics/half-even.ts',
+  'src/statistics/kaplan-meier.ts',
 ];
 
 /** Further tests beside a file, where one test file would be too long. */

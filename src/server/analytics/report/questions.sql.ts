@@ -20,14 +20,14 @@ interface Effort {
 
 const efforts: Record<Pace, Effort> = {
   'at once': { connections: 2, mayUseWorkers: true, statementTimeoutMs: 25_000 },
-  ahead: { connections: 1, mayUseWorkers: false, statementTimeoutMs: 120_000 },
+  ahead: { connections: 1, mayUseWorkers: false, statementTimeoutMs: 30_000 },
 };
 /** PostgreSQL's error code for a cancelled statement, such as by its timeout. */
 const statementCancelledCode = '57014';
 
 /**
  * Asks all questions of one snapshot of the database, two at a time when somebody waits.
- * @returns the answers under the names of the questions; 'too slow' when one took longer than 25 s, ahead 120 s
+ * @returns the answers under the names of the questions; 'too slow' when one took longer than 25 s, ahead 30 s
  */
 export async function askTogether<Requested extends Questions>(
   db: Kysely<Schema>,

@@ -79,7 +79,56 @@ describe('a payment', () => {
   });
 });
 
+it('a payment that is not paid, or of nothing, is in no entry', () => {
+  const figures = { 'ledger gross': '0', 'ledger tax': '0', 'ledger currency': '' };
+  const unpaid = figuresOfTransaction({ ...theirs, paidAt: null });
+  expect(unpaid).toMatchObject({ ...figures, paid: '', total: '1999', currency: 'USD' });
+  expect(unpaid).not.toHaveProperty('ledger payout');
+  const trial = figuresOfTransaction({ ...theirs, totalMinor: 0, paidTaxMinor: 0 });
+  expect(trial).toMatchObject({ ...figures, paid: new Date(1000).toISOString() });
+  expect(trial).not.toHaveProperty('ledger payout');
+  const sale = { grossMinor: 0n, taxMinor: 0n, currencies: [], told: ourTold };
+  const own = figuresOfOurTransaction({ ...ours, totalMinor: 0, sale });
+  expect(compareFigures('transaction', 'txn_1', { ours: own, theirs: trial })).toEqual([]);
+});
+
+it('what nobody knows, and a field that only one side has', () => {
+  expect(compareFigures('payout', 'pay_1', { ours: null, theirs: null })).toEqual([]);
+  expect(compareFigures('payout', 'pay_1', { ours: { a: '1' }, theirs: { b: '2' } })).toEqual([
+    { kind: 'payout', providerId: 'pay_1', field: 'b', ours: null, theirs: '2' },
+    { kind: 'payout', providerId: 'pay_1', field: 'a', ours: '1', theirs: null },
+  ]);
+});
+
 describe('an adjustment', () => {
+  const toldReturn = {
+    ...{ ...money, kind: 'return' as const, transactionId: 'txn_1', action: 'refund', retainedFeeMinor: 20 },
+    ...{ createdAt: 0, updatedAt: 0, payout: { ...money.payout, retainedFeeMinor: 20 } },
+  };
+  const of = (action: string, status: 'approved' | 'rejected' | 'reversed' | 'pending_approval') => {
+    const event = adjustment(0n, { action, status });
+    return figuresOfAdjustment({ ...event, record: { ...event.record, told: toldReturn } });
+  };
+
+  it('told of a refund is taken off: the fee that Paddle gives back and the one that it keeps', () => {
+    expect(of('refund', 'approved')).toEqual({
+      ...{ action: 'refund', status: 'approved', currency: 'USD', total: '1999', tax: '0', transaction: 'txn_1' },
+      ...{ 'ledger discount': '0', 'ledger fee': '-150', 'ledger retained fee': '20', 'exchange rate': '1' },
+      'ledger payout': '-1550 USD',
+    });
+  });
+
+  it.each([
+    ['chargeback', 'approved', '-1550 USD'],
+    ['chargeback', 'reversed', '-1550 USD'],
+    ['chargeback_reverse', 'approved', '1550 USD'],
+    ['refund', 'reversed', undefined],
+    ['refund', 'rejected', undefined],
+    ['refund', 'pending_approval', undefined],
+  ] as const)('of a %s that is %s the payout is %s', (action, status, payout) => {
+    expect(of(action, status)['ledger payout']).toBe(payout);
+  });
+
   const refund = { ...adjustment(0n), action: 'refund', status: 'approved' as const, totalMinor: 500, taxMinor: 80 };
 
   it.each([
@@ -102,6 +151,11 @@ describe('an adjustment', () => {
     });
     const lifted = expectedReturns([of('chargeback', 'reversed'), of('chargeback_reverse', 'approved')]);
     expect([lifted.chargeback.grossMinor, lifted.chargeback_reverse.grossMinor]).toEqual([-500n, 500n]);
+    const byReversalAlone = expectedReturns([of('chargeback', 'approved'), of('chargeback_reverse', 'approved')]);
+    expect(byReversalAlone.chargeback_reverse).toEqual({ grossMinor: 500n, taxMinor: 80n });
+    const byStatusAlone = expectedReturns([of('chargeback', 'reversed')]);
+    expect(byStatusAlone.chargeback_reverse).toEqual({ grossMinor: 500n, taxMinor: 80n });
+    expect(expectedReturns([of('chargeback_reverse', 'rejected')]).chargeback_reverse.grossMinor).toBe(0n);
   });
 
   it.each(['refund', 'chargeback', 'chargeback_reverse'] as const)('the entries of a %s differ by figure', (kind) => {
@@ -109,6 +163,9 @@ describe('an adjustment', () => {
       ours: figuresOfReturns({ [kind]: { grossMinor: 1n, taxMinor: 2n } }),
       theirs: figuresOfReturns({}),
     };
-    expect(compareFigures('returned', 'txn_1', sides).map((one) => one.ours)).toEqual(['1', '2']);
+    const found = compareFigures('returned', 'txn_1', sides);
+    expect(found.map((one) => one.ours)).toEqual(['1', '2']);
+    const name = kind.replace('_', ' ');
+    expect(found.map(({ field }) => field)).toEqual([`${name} gross`, `${name} tax`]);
   });
 });

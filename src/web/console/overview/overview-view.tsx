@@ -42,14 +42,16 @@ export function OverviewView() {
           data === null ? 'All times UTC.' : `${nowText(data.now)} UTC. Full days until ${dayAndMonth(data.days.to)}.`
         }
       >
-        <fieldset className={form.choice} aria-label="Time">
-          {spans.map(([value, name]) => (
-            <button key={value} type="button" aria-pressed={value === span} onClick={() => setSpan(value)}>
-              {name}
-            </button>
-          ))}
-        </fieldset>
-        <DigestChoice />
+        <div className={kit.filters}>
+          <fieldset className={form.choice} aria-label="Time">
+            {spans.map(([value, name]) => (
+              <button key={value} type="button" aria-pressed={value === span} onClick={() => setSpan(value)}>
+                {name}
+              </button>
+            ))}
+          </fieldset>
+          <DigestChoice />
+        </div>
       </PageHead>
       <Counting loaded={loaded} retry={retry} />
       {data !== null && (
