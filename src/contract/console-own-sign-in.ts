@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PasskeyAssertion, PasskeyAttestation } from './console-passkey.ts';
 import { consolePasswordLength } from './console-sign-in.ts';
+import { digestHours } from './digest-hours.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 
@@ -70,9 +71,6 @@ export type ConsoleSessionParams = Static<typeof ConsoleSessionParams>;
 
 export const TimeZoneBody = Type.Object({ time_zone: Type.String({ minLength: 1, maxLength: 64 }) });
 export type TimeZoneBody = Static<typeof TimeZoneBody>;
-
-/** Hours of the day at which the digest can be sent. */
-export const digestHours = [5, 6, 7, 8, 9, 10] as const;
 
 export const DigestBody = Type.Object({
   /** In the operator's time zone; null for none. */

@@ -121,6 +121,7 @@ describe('the routes of the application', () => {
           "DELETE /api/console/own/factors/:id",
           "POST /api/console/own/recovery-codes",
           "PUT /api/console/own/time-zone",
+          "PUT /api/console/own/digest",
           "DELETE /api/console/own/sessions/:id",
           "DELETE /api/console/own/sessions",
           "GET /api/console/operators",

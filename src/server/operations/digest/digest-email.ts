@@ -67,9 +67,10 @@ function mrrFacts({ currency, minor, moved }: DigestMrr): Fact[] {
 function aheadOf({ renewals, alerts, openWork }: Digest): Fact[] {
   const { days, due, cancelled, amounts } = renewals;
   const charged = amounts.map((one) => moneyText(one.minor, one.currency));
-  const ending = cancelled === 0 ? [] : [`${countText(cancelled)} end instead`];
   return [
-    [`Renewals due, ${spanDays(days.from, days.to)}`, [countText(due), ...ending, ...charged].join(', ')],
+    [`Renewals due, ${spanDays(days.from, days.to)}`, countText(due)],
+    ...(cancelled === 0 ? [] : [['Cancelled, end instead', countText(cancelled)] as const]),
+    ...(charged.length === 0 ? [] : [['To be charged', charged.join(', ')] as const]),
     ...(alerts === null ? [] : [['Open alerts', countText(alerts.length)] as const]),
     ...(openWork === null ? [] : [['Needs a person', countText(openWork)] as const]),
   ];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
-import { type DigestBody, digestHours } from '#contract/console-own-sign-in.ts';
+import type { DigestBody } from '#contract/console-own-sign-in.ts';
+import { digestHours } from '#contract/digest-hours.ts';
 import { FilterSelect } from '../kit/filter-select.tsx';
 import { tell } from '../kit/tell.ts';
 import { callAsOperator, faultMessage, loadOperator, useConsoleSession } from '../session/console-session.ts';
