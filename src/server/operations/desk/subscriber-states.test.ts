@@ -74,9 +74,8 @@ describe('the states of the list', () => {
     const counted = async () => {
       const { counts } = (await search('')).json<SubscribersAnswer>();
       const rows = await query('select state, count(*)::int as n from subscriber_states group by state');
-      expect(Object.entries(counts).filter(([, n]) => n !== 0)).toEqual(
-        expect.arrayContaining(rows.map(({ state, n }) => [state, n])),
-      );
+      const nonzero = Object.entries(counts).filter(([, n]) => n !== 0);
+      expect(Object.fromEntries(nonzero)).toEqual(Object.fromEntries(rows.map(({ state, n }) => [state, n])));
       return counts;
     };
     const { id } = await shop.person('grace@example.com');
