@@ -25,7 +25,8 @@ describe('the email with a plan', () => {
     await save(`plan = '${JSON.stringify(plan)}', age = 34, gender = 'woman'`);
     const text = await sentText();
     expect(text).toContain('What we keep: your email address, your first name, your age, your gender, and what');
-    expect(text).not.toMatch(/Ada\b(?!@)|34|woman|night|feelings|adhd|focus|health/i);
+    // The token is random and may spell anything.
+    expect(text.replace(/#[\w-]{43}/, '')).not.toMatch(/Ada\b(?!@)|34|woman|night|feelings|adhd|focus|health/i);
   });
 
   it('the email with a plan names only what was given', async () => {

@@ -56,13 +56,27 @@ describe('until when entries count', () => {
     ['running again after a pause', { pausedAt: now - dayMs, willNotRenew: true }, dayMs],
     ['withdrawn: that moment, whatever was paid', { withdrawn: true, withdrawnAt: now - 3 }, -3],
     ['paid back as a whole: none', unpaid, null],
-    ['a granted time after the paid one', { grants: [grant(dayMs, 9 * dayMs)] }, 9 * dayMs],
+    [
+      'a granted time after the paid one: its end and the grace of the renewal there',
+      { grants: [grant(dayMs, 9 * dayMs)] },
+      9 * dayMs + renewalGraceMs,
+    ],
+    [
+      'a granted time after the paid one, without a renewal: its end',
+      { willNotRenew: true, grants: [grant(dayMs, 9 * dayMs)] },
+      9 * dayMs,
+    ],
+    ['a granted time of one that is past due: its end', { status: 'past_due', ...unpaid, grants: [grant(-9, 9)] }, 9],
     [
       'a granted time after a gap, which has not begun',
       { grants: [grant(2 * dayMs, 9 * dayMs)] },
       dayMs + renewalGraceMs,
     ],
-    ['a granted time that is over', { ...unpaid, grants: [grant(-dayMs, -5)] }, -5],
+    [
+      'a granted time that is over, while the charge is awaited',
+      { ...unpaid, grants: [grant(-dayMs, -5)] },
+      renewalGraceMs - 5,
+    ],
     ['a granted time of one that was withdrawn', { withdrawn: true, withdrawnAt: now - 3, grants: [grant(-9, 9)] }, -3],
     ['a granted time of one that was cancelled', { ...ended(-5), grants: [grant(-9, 9)] }, 9],
   ])('until when entries count: %s', (_name, changes, end) => {

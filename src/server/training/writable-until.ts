@@ -1,3 +1,4 @@
+import { isActiveStatus } from '#contract/is-active-status.ts';
 import { extendedByGrants, renewalGraceMs, type SubscriptionFacts } from '#server/billing/entitlement/entitlement.ts';
 import type { GrantedTime } from '#server/billing/entitlement/provider-extension.ts';
 
@@ -31,9 +32,14 @@ export function isWithinAccess(at: number, writableUntilAt: number | null, now: 
 }
 
 function endOf(facts: AccessFacts, now: number): number | null {
-  const { status, withdrawn, withdrawnAt, willNotRenew } = facts;
+  const { status, withdrawn, withdrawnAt, willNotRenew, grants } = facts;
   if (withdrawn) return withdrawnAt;
   const coveredUntil = coveredUntilOf(facts, now);
+  // The next charge is moved to the end of the grants, and what permits training waits for it there.
+  if (isActiveStatus(status) && !willNotRenew) {
+    const renewsAt = extendedByGrants(coveredUntil, grants, now);
+    return renewsAt === null ? null : renewsAt + renewalGraceMs;
+  }
   if (coveredUntil === null) return null;
   if (status === 'canceled') return Math.min(coveredUntil, facts.canceledAt ?? coveredUntil);
   if (status === 'paused') return Math.min(coveredUntil, facts.pausedAt ?? coveredUntil);
