@@ -69,11 +69,11 @@ import {
 } from './console-sign-in.ts';
 import { InviteBody, OperatorParams, OperatorsQuery, RoleBody, TeamAnswer } from './console-team.ts';
 import {
-  AssignBody,
   Assignees,
   FindOwnerBody,
   GiveBody,
   SolveBody,
+  TakeBody,
   WorkList,
   WorkParams,
   WorkQuery,
@@ -390,11 +390,11 @@ export const consoleCallSchemas = {
     answer: { 200: WorkList },
     refusals: [400],
   },
-  [consoleCalls.assignWork]: {
+  [consoleCalls.takeWork]: {
     may: 'operator',
     needs: 'take work',
     params: WorkParams,
-    body: AssignBody,
+    body: TakeBody,
     answer: { 200: WorkRow },
     refusals: [404, 409],
   },

@@ -66,7 +66,7 @@ export const consoleCalls = {
 
   // Needs a person
   listWork: 'GET /api/console/work',
-  assignWork: 'POST /api/console/work/:id/assignee',
+  takeWork: 'POST /api/console/work/:id/assignee',
   giveWork: 'PUT /api/console/work/:id/assignee',
   listAssignees: 'GET /api/console/work/assignees',
   solveWork: 'POST /api/console/work/:id/solution',

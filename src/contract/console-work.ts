@@ -69,11 +69,11 @@ export const WorkList = Type.Object({
 export type WorkList = Static<typeof WorkList>;
 
 /** Who is to have it; `before` is who has it on the page of the asker, so that two operators do not take it both. */
-export const AssignBody = Type.Object({
+export const TakeBody = Type.Object({
   to: Type.Union([Type.Literal('me'), Type.Literal('nobody')]),
   before: Name,
 });
-export type AssignBody = Static<typeof AssignBody>;
+export type TakeBody = Static<typeof TakeBody>;
 
 /** To whom a row is given; `before` as above. */
 export const GiveBody = Type.Object({ operator_id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }), before: Name });

@@ -81,21 +81,18 @@ export function toMinor(amountMicro: bigint): bigint {
 }
 
 /**
- * The parts of a sum in minor units, rounded so that they add up to the rounded whole: those with the largest remainder
- * get the units that are left.
+ * What movements change, in minor units. Each running total is rounded, and a movement is the difference of two: so the
+ * rounded movements add up, and the end of one span is the start of the next.
  */
-export function roundTogether(partsMicro: readonly bigint[]): bigint[] {
-  const whole = toMinor(partsMicro.reduce((sum, part) => sum + part, 0n));
-  const rounded = partsMicro.map((part) => floorDivide(part, micro));
-  const left = Number(whole - rounded.reduce((sum, part) => sum + part, 0n));
-  const byRemainder = partsMicro
-    .map((part, i) => ({ i, remainder: part - rounded[i]! * micro }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.i - b.i : a.remainder > b.remainder ? -1 : 1));
-  for (const { i } of byRemainder.slice(0, left)) rounded[i]! += 1n;
-  return rounded;
-}
-
-function floorDivide(amount: bigint, divisor: bigint): bigint {
-  const quotient = amount / divisor;
-  return amount % divisor < 0n ? quotient - 1n : quotient;
+export function roundMovements(
+  startMicro: bigint,
+  movementsMicro: readonly bigint[],
+): { moved: bigint[]; end: bigint } {
+  let total = startMicro;
+  const moved = movementsMicro.map((movement) => {
+    const before = toMinor(total);
+    total += movement;
+    return toMinor(total) - before;
+  });
+  return { moved, end: toMinor(total) };
 }

@@ -1,4 +1,5 @@
 import type { DigestBody } from '#contract/console-own-sign-in.ts';
+import { hourText } from '#contract/digest-hours.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
@@ -16,11 +17,9 @@ export function chooseDigest(
     const { timeZone, lastDay, hour: before } = await lockChoice(tx, operatorId);
     const kept = hour === null ? lastDay : lastDayAfterChoice({ hour, timeZone, lastDay }, clock());
     await keepChoice(tx, operatorId, { hour, lastDay: kept });
-    const about = { before: hourText(before), after: hourText(hour) };
+    const about = { before: told(before), after: told(hour) };
     await recordAudit(tx, { by: operator, act: 'chose the digest', ...about, now: clock() });
   });
 }
 
-/** `07:00`; `none`. */
-export const hourText = (hour: number | null): string =>
-  hour === null ? 'none' : `${String(hour).padStart(2, '0')}:00`;
+const told = (hour: number | null) => (hour === null ? 'none' : hourText(hour));

@@ -1,10 +1,10 @@
 import { brand } from '#contract/brand.ts';
 import { consolePaths } from '#contract/console-paths.ts';
+import { hourText } from '#contract/digest-hours.ts';
 import { movementWords } from '#contract/movement-words.ts';
 import { countText, moneyText, overviewSentence, rowName, rowValue, usualText } from '#contract/overview-words.ts';
 import { spanDays } from '#contract/span-days.ts';
 import type { Email, Fact } from '#server/mail/email.ts';
-import { hourText } from './choose-digest.ts';
 import type { Digest, DigestMrr } from './read-digest.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ import { dayMs } from '#contract/day.ts';
 import { type MovementKind, movementKinds } from '#contract/revenue-names.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { countOpenWork } from '#server/platform/work/work-items.sql.ts';
-import { toMinor } from '#statistics/mrr.ts';
+import { roundMovements } from '#statistics/mrr.ts';
 import { type FoundAlert, listOpenAlerts } from '../alerts/alerts.sql.ts';
 import { readRenewals } from '../overview/count-overview.ts';
 import { countPart, type PartCounts, rowsOf } from '../overview/count-part.ts';
@@ -74,15 +74,14 @@ function perVisitOf(
   return { value: values[0]!, usual: usualRange(comparable) };
 }
 
-/** Each running total is rounded, and a movement is the difference of two, so that the movements add up. */
 function mrrOf({ currency, startMicro, moved }: MrrOfDay): DigestMrr {
-  let total = BigInt(startMicro);
-  const movements = movementKinds.flatMap((kind) => {
-    const micro = moved[kind];
-    if (micro === undefined) return [];
-    const before = toMinor(total);
-    total += BigInt(micro);
-    return [{ kind, minor: Number(toMinor(total) - before) }];
-  });
-  return { currency, minor: Number(toMinor(total)), moved: movements };
+  const kinds = movementKinds.filter((kind) => moved[kind] !== undefined);
+  const rounded = roundMovements(
+    BigInt(startMicro),
+    kinds.map((kind) => BigInt(moved[kind]!)),
+  );
+  return {
+    ...{ currency, minor: Number(rounded.end) },
+    moved: kinds.map((kind, i) => ({ kind, minor: Number(rounded.moved[i]) })),
+  };
 }

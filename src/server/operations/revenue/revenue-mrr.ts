@@ -1,6 +1,6 @@
 import type { RevenueBridge, RevenueReport, RevenueTrials } from '#contract/console-revenue.ts';
 import { movementKinds } from '#contract/revenue-names.ts';
-import { toMinor } from '#statistics/mrr.ts';
+import { roundMovements, toMinor } from '#statistics/mrr.ts';
 import { groupBy } from './group-by.ts';
 import type { MrrRow, TrialRow } from './read-mrr.sql.ts';
 import { dayAfter, monthStartAfter, mrrChangeDays } from './revenue-days.ts';
@@ -42,25 +42,19 @@ export function bridgesOf(rows: readonly MrrRow[], month: string, today: string)
   return currenciesOf(rows).map(({ currency, own }) => bridgeOf(own.filter(isMovement), { currency, from, end }));
 }
 
-/**
- * Each running total is rounded, and a movement is the difference of two: so the rounded movements add up, and the end
- * of one month is the start of the next.
- */
 function bridgeOf(own: readonly MrrRow[], { currency, from, end }: { currency: string; from: string; end: string }) {
   const before = own.filter(({ fromDay }) => fromDay < from);
   const within = own.filter(({ fromDay }) => fromDay >= from && fromDay < end);
-  let total = sumMicro(before);
-  const start = { subscriptions: count(before, 'more'), minor: Number(toMinor(total)) };
-  const movements = movementKinds.map((kind) => {
-    const moved = within.filter(({ movement }) => movement === kind);
-    const rounded = toMinor(total);
-    total += sumMicro(moved);
-    return { kind, subscriptions: count(moved, 'moved'), minor: Number(toMinor(total) - rounded) };
-  });
-  const more = count(within, 'more');
+  const byKind = movementKinds.map((kind) => within.filter(({ movement }) => movement === kind));
+  const rounded = roundMovements(sumMicro(before), byKind.map(sumMicro));
+  const subscriptions = count(before, 'more');
   return {
-    ...{ currency, from, to: dayAfter(end, -1), start, movements },
-    end: { subscriptions: start.subscriptions + more, minor: Number(toMinor(total)) },
+    ...{ currency, from, to: dayAfter(end, -1) },
+    start: { subscriptions, minor: Number(toMinor(sumMicro(before))) },
+    movements: movementKinds.map((kind, i) => ({
+      ...{ kind, subscriptions: count(byKind[i]!, 'moved'), minor: Number(rounded.moved[i]) },
+    })),
+    end: { subscriptions: subscriptions + count(within, 'more'), minor: Number(rounded.end) },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ConsoleAct } from '#contract/console-acts.ts';
 import { isAllowed } from '#contract/console-permissions.ts';
-import type { AssignBody, GiveBody } from '#contract/console-work.ts';
+import type { GiveBody, TakeBody } from '#contract/console-work.ts';
 import type { BillingDeps } from '#server/billing/deps.ts';
 import { adoptPayments } from '#server/billing/projection/adopt-payments.ts';
 import { processNotification } from '#server/billing/projection/notifications.ts';
@@ -19,10 +19,10 @@ export type WorkOutcome = { row: FoundWork } | { refused: string } | 'unknown';
 
 type WorkDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Gives a row to the operator or back to nobody, unless somebody else has taken it since the operator's page was loaded. */
-export function assignWork(
+/** The operator takes a row or gives it back to nobody, unless somebody else has taken it since the operator's page was loaded. */
+export function takeWork(
   { db, clock }: WorkDeps,
-  { id, by, to, before }: { id: string; by: Operator } & AssignBody,
+  { id, by, to, before }: { id: string; by: Operator } & TakeBody,
 ): Promise<WorkOutcome> {
   return changeRow(db, { id, by, act: 'took work', now: clock() }, async (tx, work) => {
     const isDone = to === 'me' ? isOf(work, by) : work.assignee_name === null;

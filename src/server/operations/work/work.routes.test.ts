@@ -44,7 +44,7 @@ async function endedOperator(): Promise<string> {
   return id;
 }
 async function takenMeanwhile(): Promise<string> {
-  await testConsole.call(consoleCalls.assignWork, token, { to: 'me', before: null }, { id: (await first()).id });
+  await testConsole.call(consoleCalls.takeWork, token, { to: 'me', before: null }, { id: (await first()).id });
   return (await testConsole.operator('support')).id;
 }
 
@@ -93,9 +93,9 @@ describe('the work list', () => {
     await open('1');
     const { id } = await first();
     const take = { to: 'me', before: null };
-    expect((await testConsole.call(consoleCalls.assignWork, token, take, { id })).json().is_mine).toBe(true);
+    expect((await testConsole.call(consoleCalls.takeWork, token, take, { id })).json().is_mine).toBe(true);
     await become('Grace');
-    const late = await testConsole.call(consoleCalls.assignWork, token, take, { id });
+    const late = await testConsole.call(consoleCalls.takeWork, token, take, { id });
     expect([late.statusCode, late.json().error]).toEqual([409, 'Console password has taken it.']);
     expect(await audit()).toEqual([
       { act: 'took work', outcome: 'done' },

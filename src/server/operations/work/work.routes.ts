@@ -4,15 +4,7 @@ import type { BillingDeps } from '#server/billing/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
-import {
-  assignWork,
-  findOwner,
-  giveWork,
-  reopenWork,
-  runJobAgain,
-  solveWork,
-  type WorkOutcome,
-} from './change-work.ts';
+import { findOwner, giveWork, reopenWork, runJobAgain, solveWork, takeWork, type WorkOutcome } from './change-work.ts';
 import { placeText, readPlace, workRowOf } from './work-row.ts';
 import { countWork, listAssignees, listWorkRows } from './work-rows.sql.ts';
 
@@ -25,8 +17,8 @@ type WorkDeps = Pick<BillingDeps, 'db' | 'clock' | 'provider' | 'log'>;
 /** What needs a person: the list, and taking, solving and reopening its rows. */
 export function workRoutes(route: AddRoute, deps: WorkDeps): void {
   route(consoleCalls.listWork, async ({ query, operator }) => listWork(deps, query, operator));
-  route(consoleCalls.assignWork, async ({ params, body, operator: by }) => {
-    const answer = answerOf(await assignWork(deps, { id: params.id, by, ...body }), by);
+  route(consoleCalls.takeWork, async ({ params, body, operator: by }) => {
+    const answer = answerOf(await takeWork(deps, { id: params.id, by, ...body }), by);
     return answer;
   });
   route(consoleCalls.giveWork, async ({ params, body, operator: by }) =>

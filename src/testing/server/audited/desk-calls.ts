@@ -155,9 +155,9 @@ export const deskCalls: Partial<Record<ConsoleCall, AuditedCall<AuditedDesk>>> =
     prepare: forAda(c.erasePerson, { email: 'ada@example.com', reason }),
     refuse: forAda(c.erasePerson, { email: 'grace@example.com', reason }),
   },
-  [c.assignWork]: {
-    prepare: forWork(c.assignWork, { to: 'me', before: null }),
-    refuse: forWork(c.assignWork, { to: 'me', before: 'Grace' }),
+  [c.takeWork]: {
+    prepare: forWork(c.takeWork, { to: 'me', before: null }),
+    refuse: forWork(c.takeWork, { to: 'me', before: 'Grace' }),
   },
   [c.giveWork]: {
     prepare: async (desk) => {

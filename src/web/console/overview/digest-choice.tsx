@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { DigestBody } from '#contract/console-own-sign-in.ts';
-import { digestHours } from '#contract/digest-hours.ts';
+import { digestHours, hourText } from '#contract/digest-hours.ts';
 import { FilterSelect } from '../kit/filter-select.tsx';
 import { tell } from '../kit/tell.ts';
 import { callAsOperator, faultMessage, loadOperator, useConsoleSession } from '../session/console-session.ts';
 
-const text = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-const options = digestHours.map((hour) => ({ value: String(hour), text: text(hour) }));
+const options = digestHours.map((hour) => ({ value: String(hour), text: hourText(hour) }));
 
 /** At which hour the operator gets the figures of the day before by email. The console's own password has no address. */
 export function DigestChoice() {
@@ -21,7 +20,7 @@ export function DigestChoice() {
     const result = await callAsOperator(consoleCalls.chooseDigest, { body: { hour } });
     if (result.error === null) {
       await loadOperator();
-      tell('done', hour === null ? 'No digest any more.' : `The digest comes at ${text(hour)}, ${time_zone}.`);
+      tell('done', hour === null ? 'No digest any more.' : `The digest comes at ${hourText(hour)}, ${time_zone}.`);
     } else tell('refused', 'The digest is as before.', { more: faultMessage(result) });
     setSaving(false);
   }

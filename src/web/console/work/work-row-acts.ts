@@ -18,7 +18,7 @@ async function act<C extends Call>(row: C, input: CallInput<C>, done: string): P
 export function takeWork({ id, assignee, is_mine }: WorkRow): Promise<boolean> {
   const to = is_mine ? 'nobody' : 'me';
   const input = { params: { id }, body: { to, before: assignee } } as const;
-  return act(consoleCalls.assignWork, input, is_mine ? 'You have given it back.' : 'It is yours now.');
+  return act(consoleCalls.takeWork, input, is_mine ? 'You have given it back.' : 'It is yours now.');
 }
 
 /** Gives a row to another operator. */
