@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** Set by `npm run test:long`, which also runs the tests marked @long. */
-const isLong = process.env.TEST_LONG === '1';
+import { takesLongTests } from './src/testing/long-tests.ts';
 
 const browserArguments = [
   '--no-sandbox',
@@ -41,7 +39,7 @@ export default defineConfig({
   workers: Number(process.env.TEST_WORKERS || 3),
   // A test that passes only when retried has a bug.
   retries: 0,
-  grepInvert: isLong ? [] : [/@long/],
+  grepInvert: takesLongTests ? [] : [/@long/],
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   // A picture is accepted only on purpose, with --update-snapshots.

@@ -13,16 +13,6 @@ const replacesModules = [
   'src/web/{fourth,longer}-quiz.test.{ts,tsx}',
 ];
 
-/** Tests of what differs between versions of PostgreSQL. The product itself starts only the embedded version. */
-const dependsOnPostgres = [
-  'src/server/platform/database/{batch-reads,binary-array,connect,migrate}.test.ts',
-  'src/server/**/*.sql.test.ts',
-  'src/server/platform/jobs/**/*.test.ts',
-  'src/server/billing/consent/**/*.test.ts',
-  'src/server/analytics/ingestion/{upload.routes,erase-while-uploading,identify}.test.ts',
-  'src/server/analytics/report/{read-report,report.property}.test.ts',
-];
-
 // Chosen here, so that all workers have the same seed.
 if (process.env.TEST_LONG === '1' && !process.env.TEST_SEED) {
   process.env.TEST_SEED = String(randomInt(2 ** 31));
@@ -45,6 +35,7 @@ export default defineConfig({
     // One process for many files takes half the time of one for each; mocks and stubs are restored after each test.
     isolate: false,
     maxWorkers: 2,
+    tags: [{ name: 'long', description: 'Left to the long run: takes seconds, or is one more case of a kind.' }],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -63,10 +54,6 @@ export default defineConfig({
       // Only in the long run, because it takes minutes from nothing to a running product.
       ...(process.env.TEST_LONG === '1'
         ? [{ extends: true as const, test: { name: 'release', include: ['scripts/*.long-test.mjs'] } }]
-        : []),
-      // Only with the program folder of another PostgreSQL: `TEST_POSTGRES_BIN=… vitest run --project postgres`.
-      ...(process.env.TEST_POSTGRES_BIN
-        ? [{ extends: true as const, test: { ...server, name: 'postgres', include: dependsOnPostgres } }]
         : []),
     ],
   },

@@ -55,9 +55,11 @@ for (const { screen, viewport, tag } of [
         });
       });
 
-      test(`the screens of ${quiz.name} that are the first of their kind are accessible on ${screen}`, async ({
-        page,
-      }) => {
+      // One quiz on every commit: what it has and no quiz before it.
+      const kinds = quiz === wellbeing ? [] : '@long';
+      test(`the screens of ${quiz.name} that are the first of their kind are accessible on ${screen}`, {
+        tag: kinds,
+      }, async ({ page }) => {
         for (const number of newKinds(quiz)) {
           await returnTo(page, quiz, number);
           await seeScreen(page, quiz, number);
@@ -125,7 +127,7 @@ for (const { screen, viewport, tag } of [
       await expectAccessible(page, 'success');
     });
 
-    test(`the public pages are accessible on ${screen}`, async ({ page }) => {
+    test(`the public pages are accessible on ${screen}`, { tag: '@long' }, async ({ page }) => {
       for (const path of ['/', '/auth/reset', '/auth/change?token=x', '/privacy', '/terms', '/help', '/no/such/page']) {
         await page.goto(path);
         await untilHydrated(page);
@@ -149,7 +151,11 @@ for (const { screen, viewport, tag } of [
       await expectAccessible(page, 'leave');
     });
 
-    test(`account, managing, changing and cancelling are accessible on ${screen}`, async ({ page, request, email }) => {
+    test(`account, managing, changing and cancelling are accessible on ${screen}`, { tag: '@long' }, async ({
+      page,
+      request,
+      email,
+    }) => {
       await signInHere(page, await makeSubscriber(request, email));
       await page.goto('/account');
       await expect(page.getByText('Active')).toBeVisible();

@@ -49,7 +49,7 @@ test.describe('cancelling is as easy as signing up', () => {
     });
   });
 
-  test('cancelling can be done by keyboard alone', async ({ page, request, email }) => {
+  test('cancelling can be done by keyboard alone', { tag: '@long' }, async ({ page, request, email }) => {
     await signInHere(page, await makeSubscriber(request, email));
     await page.goto('/subscription/manage');
     await expect(plan(page)).toContainText('Active');

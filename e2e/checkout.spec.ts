@@ -49,10 +49,9 @@ test('a fault of a card is shown in its form, and another card pays the same tra
   });
 });
 
-test('a card is not charged while its owner refuses at the bank, and the same transaction is paid when they agree', async ({
-  page,
-  email,
-}) => {
+test('a card is not charged while its owner refuses at the bank, and the same transaction is paid when they agree', {
+  tag: '@long',
+}, async ({ page, email }) => {
   await page.goto('/checkout/paddle?offer=1');
   await goToPayment(page, email);
   await fillInCard(page, '4000 0038 0000 0446');
@@ -65,10 +64,9 @@ test('a card is not charged while its owner refuses at the bank, and the same tr
   await expect.poll(() => transactionsOf(email)).toEqual([{ status: 'completed', total_minor: 1999 }]);
 });
 
-test('leaving while the bank asks, and coming back, finds the email address and the same transaction', async ({
-  page,
-  email,
-}) => {
+test('leaving while the bank asks, and coming back, finds the email address and the same transaction', {
+  tag: '@long',
+}, async ({ page, email }) => {
   await page.goto('/checkout/paddle?offer=1');
   await goToPayment(page, email);
   await fillInCard(page, '4000 0038 0000 0446');
@@ -95,10 +93,9 @@ test('of two tabs with different offers only the later can be paid', async ({ pa
   expect(await transactionsOf(email, 'completed')).toEqual([]);
 });
 
-test('on a slow network an address that is corrected meanwhile is the one that pays, by one checkout', async ({
-  page,
-  email,
-}) => {
+test('on a slow network an address that is corrected meanwhile is the one that pays, by one checkout', {
+  tag: '@long',
+}, async ({ page, email }) => {
   const meant = email.replace(/@.*/, '@gmail.com');
   await page.goto('/checkout/paddle?offer=1');
   const call = await hold(page, at(calls.startCheckout));
@@ -116,14 +113,13 @@ test('on a slow network an address that is corrected meanwhile is the one that p
   });
 });
 
-for (const { method, fields } of [
-  { method: 'card', fields: ['card_number', 'email', 'expiry', 'name', 'security_code'] },
-  { method: 'wallet', fields: ['email'] },
+for (const { method, tag, fields } of [
+  { method: 'card', tag: [], fields: ['card_number', 'email', 'expiry', 'name', 'security_code'] },
+  { method: 'wallet', tag: '@long', fields: ['email'] },
 ]) {
-  test(`from the prices to paid by ${method} takes four taps, with ${fields.length} of at most five fields`, async ({
-    page,
-    email,
-  }) => {
+  test(`from the prices to paid by ${method} takes four taps, with ${fields.length} of at most five fields`, {
+    tag,
+  }, async ({ page, email }) => {
     await passAdhd(page);
     await page.goto('/quiz/inapps');
     const length = (name: RegExp) => page.getByRole('radio', { name });

@@ -17,9 +17,9 @@ const { frequency } = quizzes;
 test.describe('the quizzes belong to one cohort each (§ 4)', () => {
   const visitorOf = (page: Page) => kept<object>(page, 'everkite.visitor');
 
-  test('a visitor who opens another quiz before beginning one joins its cohort, and keeps the drawn one beside', async ({
-    page,
-  }) => {
+  test('a visitor who opens another quiz before beginning one joins its cohort, and keeps the drawn one beside', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/');
     await untilHydrated(page);
     expect(await visitorOf(page)).toEqual({ cohort: 'A', drawn: 'A' });
@@ -68,10 +68,9 @@ test.describe('the quizzes belong to one cohort each (§ 4)', () => {
     });
   });
 
-  test('two tabs with a quiz each stay at theirs, and the visitor walks that of the tab they use', async ({
-    page,
-    context,
-  }) => {
+  test('two tabs with a quiz each stay at theirs, and the visitor walks that of the tab they use', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     await returnTo(page, frequency, 7);
     await untilHydrated(page);
     const other = await context.newPage();

@@ -167,9 +167,9 @@ test('the console is used by its keys alone, and they can be switched off', asyn
   });
 });
 
-test('team and audit are accessible on a phone and on a wide screen, and the menu keeps the focus', async ({
-  page,
-}) => {
+test('team and audit are accessible on a phone and on a wide screen, and the menu keeps the focus', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
   await page.getByRole('button', { name: 'Verify now' }).click();

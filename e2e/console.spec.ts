@@ -171,7 +171,7 @@ test('the funnel shows people, shares and times on screen by step and screen, al
   });
 });
 
-test('the console is accessible on a phone and on a wide screen', async ({ page }) => {
+test('the console is accessible on a phone and on a wide screen', { tag: '@long' }, async ({ page }) => {
   await signIn(page);
   await expect(row(page, 'Visited')).toContainText('50');
   await expectAccessible(page, 'the funnel on a phone');
@@ -220,7 +220,7 @@ test.describe('with the cookie banner not answered', () => {
   });
 });
 
-test('everything in the console can be reached and used with the keyboard', async ({ page }) => {
+test('everything in the console can be reached and used with the keyboard', { tag: '@long' }, async ({ page }) => {
   await page.goto(`/console/funnel?source=${source}`);
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.type(consolePassword);

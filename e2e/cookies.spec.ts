@@ -37,7 +37,7 @@ test('the banner says what cookies are for, offers both answers alike (§ 2), an
   expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['warning', 'false']]);
 });
 
-test('the banner covers no way on, and waits until the health consent is given', async ({ page }) => {
+test('the banner covers no way on, and waits until the health consent is given', { tag: '@long' }, async ({ page }) => {
   const begin = page.getByRole('button', { name: 'I’m 18 or over, begin' });
   const screens = [
     [390, 664],

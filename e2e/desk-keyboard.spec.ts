@@ -60,7 +60,7 @@ test('an operator searches, opens a person and acts by keyboard alone, and the f
   await expect(dialog).toHaveCount(0);
 });
 
-test('the desk is accessible on a phone and a desktop, by Day and by Night', async ({ page }) => {
+test('the desk is accessible on a phone and a desktop, by Day and by Night', { tag: '@long' }, async ({ page }) => {
   await page.goto(consolePaths.subscribers);
   await page.getByRole('searchbox', { name: 'Find a subscriber' }).fill(customer);
   await page.keyboard.press('Enter');

@@ -42,10 +42,9 @@ test.describe('erasing sealed answers', () => {
     await expectDead(await onAnotherDevice(browser), link);
   });
 
-  test('sealed answers are erased when the consent is taken back, also by the device that opened the link', async ({
-    page,
-    browser,
-  }) => {
+  test('sealed answers are erased when the consent is taken back, also by the device that opened the link', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     await returnTo(page, adhd, adhd.resultScreen);
     const link = await makeLink(page);
     const there = await onAnotherDevice(browser);
@@ -59,7 +58,10 @@ test.describe('erasing sealed answers', () => {
     await expectDead(there, link);
   });
 
-  test('the privacy page erases sealed answers with all answers to all quizzes', async ({ page, browser }) => {
+  test('the privacy page erases sealed answers with all answers to all quizzes', { tag: '@long' }, async ({
+    page,
+    browser,
+  }) => {
     await returnTo(page, frequency, 5);
     await returnTo(page, adhd, 5);
     const link = await makeLink(page);
@@ -78,7 +80,7 @@ test.describe('erasing sealed answers', () => {
     await expectDead(await onAnotherDevice(browser), link);
   });
 
-  test('erasing the answers erases them in every other tab', async ({ page, context }) => {
+  test('erasing the answers erases them in every other tab', { tag: '@long' }, async ({ page, context }) => {
     await returnTo(page, adhd, 6);
     await seeScreen(page, adhd, 6);
     const other = await context.newPage();
@@ -92,7 +94,10 @@ test.describe('erasing sealed answers', () => {
     expect(await visitOn(page, 'adhd')).toMatchObject({ answers: { 1: ['woman'] }, currentScreen: 2 });
   });
 
-  test('sealed answers are erased as soon as an offline device is online again', async ({ page, browser }) => {
+  test('sealed answers are erased as soon as an offline device is online again', { tag: '@long' }, async ({
+    page,
+    browser,
+  }) => {
     await returnTo(page, adhd, 5);
     const link = await makeLink(page);
     await page.goto('/privacy');

@@ -14,7 +14,7 @@ const { adhd } = quizzes;
 /** This many first screens of the adhd quiz have every kind of screen that comes before the result. */
 const everyKind = 8;
 
-test('a visitor can go from landing to purchase by keyboard alone', async ({ page, email }) => {
+test('a visitor can go from landing to purchase by keyboard alone', { tag: '@long' }, async ({ page, email }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
   await test.step('from Home to the first question', async () => {

@@ -21,7 +21,7 @@ const paidUntil = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 }).format(Date.now() + 84 * dayMs);
 
-test('a signed-out subscriber cancels after signing in', async ({ page, request, email }) => {
+test('a signed-out subscriber cancels after signing in', { tag: '@long' }, async ({ page, request, email }) => {
   await makeSubscriber(request, email);
   await page.goto('/');
   await untilHydrated(page);

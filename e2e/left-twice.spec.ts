@@ -4,7 +4,7 @@ import { button, heading, press } from './exercises.ts';
 import { expect, test } from './test.ts';
 import { makeTrainee, plans } from './trainee.ts';
 
-test('an exercise that was left twice is offered by its sibling, by half, or as planned', async ({
+test('an exercise that was left twice is offered by its sibling, by half, or as planned', { tag: '@long' }, async ({
   page,
   request,
   email,

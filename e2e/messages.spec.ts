@@ -33,10 +33,9 @@ test.describe('a refused sign-in (§ 8)', () => {
     await expect(notifications(page)).toHaveCount(0);
   });
 
-  test('a sign-in that fails for another reason is a notification for 4 s, or as long as somebody reads it', async ({
-    page,
-    email,
-  }) => {
+  test('a sign-in that fails for another reason is a notification for 4 s, or as long as somebody reads it', {
+    tag: '@long',
+  }, async ({ page, email }) => {
     await page.clock.install();
     await refuse(page, calls.signIn, 500, 'usecase.Signin: no database');
     await page.goto('/auth/login');
@@ -59,7 +58,10 @@ test.describe('a refused sign-in (§ 8)', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('a sign-in without an answer, and one after too many tries, are explained', async ({ page, email }) => {
+  test('a sign-in without an answer, and one after too many tries, are explained', { tag: '@long' }, async ({
+    page,
+    email,
+  }) => {
     await page.route(at(calls.signIn), (route) => route.abort());
     await page.goto('/auth/login');
     await signIn(page, email);
@@ -74,7 +76,7 @@ test.describe('a refused sign-in (§ 8)', () => {
   });
 });
 
-test('a failure from before the notifications are loaded is shown for its full time', async ({
+test('a failure from before the notifications are loaded is shown for its full time', { tag: '@long' }, async ({
   page,
   request,
   email,
@@ -111,10 +113,9 @@ test.describe('other failures (§ 8)', () => {
     await expect(notifications(page)).toHaveText('fetch account: no database');
   });
 
-  test('a failed reset is a notification with “request reset password:” or “reset password:” (§ 8)', async ({
-    page,
-    email,
-  }) => {
+  test('a failed reset is a notification with “request reset password:” or “reset password:” (§ 8)', {
+    tag: '@long',
+  }, async ({ page, email }) => {
     await refuse(page, calls.requestPasswordReset, 500, 'no mail');
     await page.goto('/auth/reset');
     await page.getByLabel('Email').fill(email);
@@ -209,7 +210,7 @@ test.describe('the overlay', () => {
     await account(page).hover();
   });
 
-  test('the overlay does not swallow a press that began before it came', async ({ page }) => {
+  test('the overlay does not swallow a press that began before it came', { tag: '@long' }, async ({ page }) => {
     await page.mouse.down();
     await page.clock.runFor(2000);
     await expect(overlay(page)).toBeVisible();
@@ -225,7 +226,7 @@ test.describe('the overlay', () => {
     await expect(page).toHaveURL('/account');
   });
 
-  test('the overlay blocks a later press', async ({ page }) => {
+  test('the overlay blocks a later press', { tag: '@long' }, async ({ page }) => {
     await page.clock.runFor(200);
     await expect(overlay(page)).toBeVisible();
     await page.clock.runFor(300);

@@ -16,7 +16,7 @@ import { makeTrainee, plans } from './trainee.ts';
 const dayMs = 24 * 60 * 60_000;
 const line = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a week of flights without a network is in the account once, each on its day', async ({
+test('a week of flights without a network is in the account once, each on its day', { tag: '@long' }, async ({
   page,
   context,
   request,
@@ -101,6 +101,7 @@ const deployed = test.extend<{ front: Front }>({
 
 deployed(
   'a new build takes over at the next start, and never within a flight',
+  { tag: '@long' },
   async ({ page, context, request, email, front }) => {
     await signInHere(page, await makeTrainee(request, email, plans.wellbeing, 'account'));
     await page.goto('/train');

@@ -37,7 +37,7 @@ test('a person’s devices are listed, and can be signed out one by one or all o
   await expect(page.getByText('This device')).toBeVisible();
 });
 
-test('the settings do not move when the subscription is loaded', async ({ page, request, email }) => {
+test('the settings do not move when the subscription is loaded', { tag: '@long' }, async ({ page, request, email }) => {
   await signInHere(page, await makeSubscriber(request, email));
   const subscription = await hold(page, at(calls.readSubscription));
   await page.goto('/account');
@@ -50,7 +50,7 @@ test('the settings do not move when the subscription is loaded', async ({ page, 
   expect(await signOut.boundingBox()).toEqual(before);
 });
 
-test('a person can save their data as a file', async ({ page, request, email }) => {
+test('a person can save their data as a file', { tag: '@long' }, async ({ page, request, email }) => {
   await signInHere(page, await makeSubscriber(request, email));
   await page.goto('/account');
   await page.getByRole('link', { name: 'Your data' }).click();

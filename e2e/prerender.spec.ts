@@ -111,7 +111,10 @@ test.describe('a tap before the page’s code is there', () => {
     await expect(option(page, 'Woman')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a tap on Login’s button before the page’s code is there is not lost', async ({ page, email }) => {
+  test('a tap on Login’s button before the page’s code is there is not lost', { tag: '@long' }, async ({
+    page,
+    email,
+  }) => {
     const code = await hold(page, '**/assets/*.js');
     await page.goto('/auth/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(email);
@@ -121,7 +124,9 @@ test.describe('a tap before the page’s code is there', () => {
     await expect(page.getByText('Email or password is not right.')).toBeVisible();
   });
 
-  test('a tap on Privacy’s button for erasing before the page’s code is there is not lost', async ({ page }) => {
+  test('a tap on Privacy’s button for erasing before the page’s code is there is not lost', { tag: '@long' }, async ({
+    page,
+  }) => {
     const code = await hold(page, '**/assets/*.js');
     await page.goto('/privacy', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Erase my answers' }).click();
@@ -132,7 +137,9 @@ test.describe('a tap before the page’s code is there', () => {
   test.describe('on a first visit that draws C', () => {
     test.use({ drawnCohort: 'C' });
 
-    test('a press on Home’s button before the page’s code is there leads to the drawn quiz', async ({ page }) => {
+    test('a press on Home’s button before the page’s code is there leads to the drawn quiz', { tag: '@long' }, async ({
+      page,
+    }) => {
       const code = await hold(page, '**/assets/*.js');
       await page.goto('/', { waitUntil: 'commit' });
       await page.getByRole('link', { name: 'Start the check-in' }).click();
@@ -170,9 +177,9 @@ test.describe('files that never arrive', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('without the code of the next questions the page reloads by itself, and the answer is kept', async ({
-    page,
-  }) => {
+  test('without the code of the next questions the page reloads by itself, and the answer is kept', {
+    tag: '@long',
+  }, async ({ page }) => {
     let loads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1;

@@ -43,7 +43,9 @@ test.describe('answering (§ 2, § 5)', () => {
     await expect(option(page, 'None of these')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('an option under a resting mouse does not light up before the mouse moves', async ({ page }) => {
+  test('an option under a resting mouse does not light up before the mouse moves', { tag: '@long' }, async ({
+    page,
+  }) => {
     await returnToScreen(page, 20);
     const under = option(page, 'Often');
     const edgeOf = (label: string) => option(page, label).evaluate((one) => getComputedStyle(one).borderColor);
@@ -102,7 +104,7 @@ test.describe('progress (§ 4)', () => {
     await seeScreen(page, 2, heading(2));
   });
 
-  test('the progress never goes above 29 / 29', async ({ page }) => {
+  test('the progress never goes above 29 / 29', { tag: '@long' }, async ({ page }) => {
     await returnToScreen(page, 29);
     await seeScreen(page, 29, planQuestions[3]![0]);
     await pressContinue(page);
@@ -174,7 +176,7 @@ test.describe('each step', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('a screen listens to keys only inside the question', async ({ page }) => {
+  test('a screen listens to keys only inside the question', { tag: '@long' }, async ({ page }) => {
     await returnToScreen(page, 4);
     const back = page.getByRole('button', { name: 'Back to the previous question' });
     await back.focus();
@@ -186,7 +188,7 @@ test.describe('each step', () => {
     await seeScreen(page, 3, heading(3));
   });
 
-  test('a step has no motion where the visitor wants none', async ({ page }) => {
+  test('a step has no motion where the visitor wants none', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await returnToScreen(page, 4);
     await seeScreen(page, 4, heading(4));

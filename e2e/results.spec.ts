@@ -39,9 +39,9 @@ test('every wellbeing result has the same help lines, before everything else for
   });
 });
 
-test('every result shows its place in the quiz; the frequency quiz’s is past the counter’s end (§ 4)', async ({
-  page,
-}) => {
+test('every result shows its place in the quiz; the frequency quiz’s is past the counter’s end (§ 4)', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const [quiz, place] of [
     [adhd, '25 / 29'],
     [frequency, '29 / 29'],
@@ -60,9 +60,8 @@ test('a name given in the frequency quiz is in the heading of its result', async
 });
 
 for (const quiz of allQuizzes) {
-  const tag = quiz === adhd ? [] : '@long';
   test(`the result of ${quiz.name} prints in full, with the explanation open and without controls`, {
-    tag,
+    tag: '@long',
   }, async ({ page }) => {
     await returnTo(page, quiz, quiz.resultScreen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,7 +75,7 @@ for (const quiz of allQuizzes) {
   });
 }
 
-test('the button of a result prints it', async ({ page }) => {
+test('the button of a result prints it', { tag: '@long' }, async ({ page }) => {
   await returnTo(page, adhd, adhd.resultScreen);
   const printed = page.evaluate(
     () => new Promise((resolve) => Object.assign(window, { print: () => resolve('printed') })),

@@ -94,7 +94,7 @@ for (const quiz of allQuizzes) {
   });
 }
 
-test('without any storage, the quiz and its link work from memory', async ({ page, browser }) => {
+test('without any storage, the quiz and its link work from memory', { tag: '@long' }, async ({ page, browser }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -172,10 +172,9 @@ test.describe('/resume', () => {
     await expect(page.getByRole('link', { name: 'Go to the check-in' })).toHaveAttribute('href', '/quiz/dialogues');
   });
 
-  test('the resume page without a network offers to try again, and keeps the link over a reload', async ({
-    page,
-    browser,
-  }) => {
+  test('the resume page without a network offers to try again, and keeps the link over a reload', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     await returnTo(page, adhd, 6);
     const link = await makeLink(page);
     const there = await onAnotherDevice(browser);
@@ -194,9 +193,9 @@ test.describe('/resume', () => {
 test.describe('on the narrowest screen, by keyboard alone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('a link can be made by keyboard on the narrowest screen, which leads back to the same screen', async ({
-    page,
-  }) => {
+  test('a link can be made by keyboard on the narrowest screen, which leads back to the same screen', {
+    tag: '@long',
+  }, async ({ page }) => {
     await returnTo(page, adhd, 6);
     await resumeButton(page).focus();
     await page.keyboard.press('Enter');
@@ -220,7 +219,9 @@ test.describe('on the narrowest screen, by keyboard alone', () => {
     await seeScreen(page, adhd, 6);
   });
 
-  test('the sheet opens again for a press that comes before it has told that it closed', async ({ page }) => {
+  test('the sheet opens again for a press that comes before it has told that it closed', { tag: '@long' }, async ({
+    page,
+  }) => {
     await returnTo(page, adhd, 6);
     await resumeButton(page).click();
     await expect(sheet(page)).toBeVisible();
@@ -232,7 +233,7 @@ test.describe('on the narrowest screen, by keyboard alone', () => {
   });
 
   for (const path of ['/resume', '/resume#made-up']) {
-    test(`${path} is accessible on the narrowest screen`, async ({ page }) => {
+    test(`${path} is accessible on the narrowest screen`, { tag: '@long' }, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('link', { name: 'Go to the check-in' })).toBeVisible();
       await expectAccessible(page, path);

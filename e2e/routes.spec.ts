@@ -122,7 +122,9 @@ type Path = PagePath;
 const allPaths = Object.keys(routes) as Path[];
 
 test.describe('full loads', () => {
-  test('a full load opens each public page, hydrated, with its title and one main heading', async ({ page }) => {
+  test('a full load opens each public page, hydrated, with its title and one main heading', { tag: '@long' }, async ({
+    page,
+  }) => {
     const open = allPaths.filter((path) => quizAtPath(path) === null && !signedIn.some((each) => each === path));
     expect(open.length).toBeGreaterThan(12);
     for (const path of open) await load(page, path);
@@ -141,9 +143,11 @@ test.describe('full loads', () => {
     const { cohort } = quiz;
     const { root, start, screens } = quizPages[quiz.name];
 
-    test(`a full load opens each page of ${quiz.name}, and makes its first visitor one of cohort ${cohort}`, async ({
-      page,
-    }) => {
+    const tag = quiz === adhd ? [] : '@long';
+
+    test(`a full load opens each page of ${quiz.name}, and makes its first visitor one of cohort ${cohort}`, {
+      tag,
+    }, async ({ page }) => {
       const before = [...new Set([root, start, screens])];
       const after = allPaths.filter((path) => quizAtPath(path) === quiz.name && !before.includes(path));
       expect(after.length).toBeGreaterThan(1);
@@ -173,7 +177,9 @@ test.describe('full loads', () => {
 });
 
 test.describe('links', () => {
-  test('a link from Home opens a page at its top, with its title and focus on its heading', async ({ page }) => {
+  test('a link from Home opens a page at its top, with its title and focus on its heading', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await follow(page, 'Privacy', '/privacy');
     await page.goBack();
@@ -184,7 +190,9 @@ test.describe('links', () => {
     await follow(page, 'Start the check-in', '/quiz', { announcesItself: true });
   });
 
-  test('a link from Login opens a page at its top, with its title and focus on its heading', async ({ page }) => {
+  test('a link from Login opens a page at its top, with its title and focus on its heading', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await follow(page, 'Sign in', '/auth/login');
     await follow(page, 'Forgot password', '/auth/reset');
@@ -209,11 +217,9 @@ test.describe('links', () => {
     await follow(page, 'See lengths and prices', '/mental-quiz/inapps');
   });
 
-  test('links through the account open pages at their top, with title and focus on the heading', async ({
-    page,
-    request,
-    email,
-  }) => {
+  test('links through the account open pages at their top, with title and focus on the heading', {
+    tag: '@long',
+  }, async ({ page, request, email }) => {
     await passQuiz(page, adhd);
     await signInHere(page, await makeSubscriber(request, email));
     await page.goto('/account');

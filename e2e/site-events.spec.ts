@@ -13,11 +13,9 @@ const header = (page: Page) => page.getByRole('banner');
 const foot = (page: Page) => page.getByRole('navigation', { name: 'Footer' });
 const brand = (page: Page) => page.getByRole('link', { name: 'Everkite, home' }).first();
 
-test('presses in header, footer, tabs and on the brand are sent as events from every page, and so is signing in', async ({
-  page,
-  request,
-  email,
-}) => {
+test('presses in header, footer, tabs and on the brand are sent as events from every page, and so is signing in', {
+  tag: '@long',
+}, async ({ page, request, email }) => {
   await makeUser(request, email);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');

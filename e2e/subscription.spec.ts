@@ -23,7 +23,7 @@ test.describe('Manage', () => {
     await expect(plan(page)).toContainText('Active');
   });
 
-  test('Manage pauses for the chosen time, and takes the pause back', async ({ page }) => {
+  test('Manage pauses for the chosen time, and takes the pause back', { tag: '@long' }, async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Take a pause' });
 
     await test.step('closes what it opened and gives the focus back', async () => {
@@ -67,7 +67,7 @@ test.describe('Manage', () => {
     await openedBy(page, page.getByRole('button', { name: /^Billing pages at Paddle/ }));
   });
 
-  test('Manage takes another card, which the next payment will use', async ({ page }) => {
+  test('Manage takes another card, which the next payment will use', { tag: '@long' }, async ({ page }) => {
     const loaded = page.waitForResponse((response) => response.url().endsWith('/checkout/card'));
     await page.getByRole('link', { name: /^Change card/ }).click();
     expect((await loaded).headers()['content-security-policy']).toContain('frame-src http');
@@ -136,7 +136,7 @@ test('another plan shows its price before the agreement, and is taken with a rec
   expect((await consentsOf(email)).filter((text) => text.startsWith(terms!))).toHaveLength(1);
 });
 
-test('a subscriber keeps a plan in the account and finds it on a device without answers', async ({
+test('a subscriber keeps a plan in the account and finds it on a device without answers', { tag: '@long' }, async ({
   page,
   browser,
   request,

@@ -51,7 +51,7 @@ for (const { screen, viewport, tag } of [
       await button(page, 'Stop here and keep it').click();
     });
 
-    test(`the pages of training are accessible on ${screen}`, async ({ page, request, email }) => {
+    test(`the pages of training are accessible on ${screen}`, { tag: '@long' }, async ({ page, request, email }) => {
       const person = await makeTrainee(request, email, plans.wellbeing, 'account');
       await practised(
         request,

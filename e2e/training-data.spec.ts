@@ -56,11 +56,9 @@ test('what was left in the middle goes on on another device with what is left, a
   ).toBeVisible();
 });
 
-test('training that is kept on the device is never posted, and is there again after a reload', async ({
-  page,
-  request,
-  email,
-}) => {
+test('training that is kept on the device is never posted, and is there again after a reload', {
+  tag: '@long',
+}, async ({ page, request, email }) => {
   const sent: string[] = [];
   page.on('request', (one) => sent.push(`${one.method()} ${new URL(one.url()).pathname} ${one.postData() ?? ''}`));
   await signInHere(page, await makeTrainee(request, email, plans.wellbeing));
@@ -91,11 +89,9 @@ test('training that is kept on the device is never posted, and is there again af
   });
 });
 
-test('without a plan that runs, Train opens the helps, reads the progress, and exports and erases it', async ({
-  page,
-  request,
-  email,
-}) => {
+test('without a plan that runs, Train opens the helps, reads the progress, and exports and erases it', {
+  tag: '@long',
+}, async ({ page, request, email }) => {
   const person = await makeTrainee(request, email, plans.wellbeing, 'account');
   await signInHere(page, person);
   await page.goto('/train');

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 const heading = (number: number) => questions[number - 1]![0];
 const answersOf = (state: QuizState) => Object.values(state.screens).filter(({ answers }) => answers.length > 0).length;
 
-test('two tabs keep each other’s touch, counters and answers', async ({ page, context }) => {
+test('two tabs keep each other’s touch, counters and answers', { tag: '@long' }, async ({ page, context }) => {
   const early = await context.newPage();
   await early.goto('/help');
   await expect.poll(() => kept(early, 'everkite.analytics')).toMatchObject({ source: '', countVisits: 1 });

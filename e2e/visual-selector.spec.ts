@@ -109,7 +109,7 @@ test('an element is pointed at, named, found again and removed', async ({ page, 
   expect(uploads, 'nobody is measured').toEqual([]);
 });
 
-test('a used, made-up or foreign token shows the plain page', async ({ page, context }) => {
+test('a used, made-up or foreign token shows the plain page', { tag: '@long' }, async ({ page, context }) => {
   await signIn(page);
   let address = '';
   await context.route(at(consoleCalls.makeSelectorToken), async (route) => {
@@ -134,10 +134,9 @@ test('a used, made-up or foreign token shows the plain page', async ({ page, con
   }
 });
 
-test('signing out ends the pointing, and a page that does not answer is given up after 15 s (§ 9)', async ({
-  page,
-  context,
-}) => {
+test('signing out ends the pointing, and a page that does not answer is given up after 15 s (§ 9)', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await signIn(page);
   await page.clock.install();
   await context.route('**/help', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Deaf</h1>' }));

@@ -8,11 +8,9 @@ import { button, heading, press } from './exercises.ts';
 import { expect, test } from './test.ts';
 import { entriesOf, makeTrainee, plans, trainedLastWeek } from './trainee.ts';
 
-test('a weekly look is done with keys alone, kept once at its end, gone from Today and seen on Progress', async ({
-  page,
-  request,
-  email,
-}) => {
+test('a weekly look is done with keys alone, kept once at its end, gone from Today and seen on Progress', {
+  tag: '@long',
+}, async ({ page, request, email }) => {
   const person = await makeTrainee(request, email, plans.adhd, 'account');
   await trainedLastWeek(request, person);
   await signInHere(page, person);

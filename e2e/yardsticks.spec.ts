@@ -14,11 +14,9 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 const tenMinutes = { ...plans.adhd, daily_minutes: 10 };
 
-test('on the first day both yardsticks are measured with keys alone, and the day has five minutes fewer', async ({
-  page,
-  request,
-  email,
-}) => {
+test('on the first day both yardsticks are measured with keys alone, and the day has five minutes fewer', {
+  tag: '@long',
+}, async ({ page, request, email }) => {
   await signInHere(page, await makeTrainee(request, email, tenMinutes, 'account'));
   await page.clock.install();
   await page.goto('/train');

@@ -29,7 +29,10 @@ const parts = {
   ),
   postgres:
     postgres &&
-    vitestStage(`Server tests on ${postgres}`, 'postgres', ['--project', 'server'], { TEST_POSTGRES_BIN: postgres }),
+    vitestStage(`Server tests on ${postgres}`, 'postgres', ['--project', 'server'], {
+      TEST_POSTGRES_BIN: postgres,
+      LONG_TESTS: '1',
+    }),
   release: vitestStage('A fresh clone and a release', 'release', ['--project', 'release'], env),
   walk: vitestStage(
     `Random walk of money, ${walkSeeds} seeds`,

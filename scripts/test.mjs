@@ -5,15 +5,10 @@
 import { build, exitWith, install } from './prepare.mjs';
 import { runStages } from './stages.mjs';
 import { needsBuild } from './stale.mjs';
-import {
-  bin,
-  browserStage,
-  clearReports,
-  printSummary,
-  script,
-  systemPostgres,
-  vitestStage,
-} from './test-commands.mjs';
+import { bin, browserStage, clearReports, printSummary, script, vitestStage } from './test-commands.mjs';
+
+/** Leaves out what belongs to the long run. */
+const quick = '--tagsFilter=!long';
 
 const args = process.argv.slice(2);
 const nouns = args.filter((argument) => !argument.startsWith('--'));
@@ -33,7 +28,7 @@ function quickStages() {
       name: 'Types, style and dead code',
       commands: [...['test', 'node', 'browser', 'pure'].map(types), [bin('biome'), 'check', '.'], [bin('knip')]],
     },
-    vitestStage('Unit tests', 'unit', ['--project', 'unit', '--project', 'isolated']),
+    vitestStage('Unit tests', 'unit', [quick, '--project', 'unit', '--project', 'isolated']),
   ];
 }
 
@@ -42,25 +37,17 @@ function allStages() {
     ...quickStages(),
     ...(needsBuild() ? [{ name: 'Build', commands: [[process.execPath, script('build.mjs')]] }] : []),
     { name: 'Sizes', commands: [[bin('size-limit')]] },
-    vitestStage('Server tests', 'server', ['--project', 'server']),
-    ...otherPostgresStages(),
+    vitestStage('Server tests', 'server', [quick, '--project', 'server']),
     // The pictures mostly wait, so they run together with the other browser tests.
     browserStage('Browser tests and pictures', 'browser', []),
   ];
 }
 
-/** The tests that depend on the version of PostgreSQL, on the machine's own one in addition to the embedded one. */
-function otherPostgresStages() {
-  const programs = systemPostgres();
-  if (programs === null) return [];
-  const env = { TEST_POSTGRES_BIN: programs };
-  return [vitestStage(`SQL on the machine's PostgreSQL (${programs})`, 'postgres', ['--project', 'postgres'], env)];
-}
-
 function stagesAbout(words) {
   build();
+  const env = { LONG_TESTS: '1' };
   return [
-    vitestStage(`Unit and server tests about ${words.join(', ')}`, 'unit', ['--passWithNoTests', ...words]),
-    browserStage(`Browser tests about ${words.join(', ')}`, 'browser', ['--pass-with-no-tests', ...words]),
+    vitestStage(`Unit and server tests about ${words.join(', ')}`, 'unit', ['--passWithNoTests', ...words], env),
+    browserStage(`Browser tests about ${words.join(', ')}`, 'browser', ['--pass-with-no-tests', ...words], env),
   ];
 }

@@ -78,7 +78,9 @@ test('a press on Home is captured once, with the site’s own text and no query'
   expect(JSON.stringify(pressed!.properties)).not.toMatch(/secret|newsletter/);
 });
 
-test('quick presses on one spot are one event, and a press without effect is none (§ 9)', async ({ page }) => {
+test('quick presses on one spot are one event, and a press without effect is none (§ 9)', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/');
   const question = page.locator('summary').first();
   await question.scrollIntoViewIfNeeded();
@@ -113,7 +115,7 @@ test('card and social security numbers, passwords and private text are not captu
   expect(text).not.toMatch(/4242|6789|-45-|Private|Written|password/i);
 });
 
-test('a changed field is captured without its value (§ 5)', async ({ page }) => {
+test('a changed field is captured without its value (§ 5)', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   await place(
     page,
@@ -141,7 +143,7 @@ test('a changed field is captured without its value (§ 5)', async ({ page }) =>
   expect(JSON.stringify(taken)).not.toMatch(/Calm|Restless|sleep|daily|swordfish|secret/);
 });
 
-test('a download is captured with the name of its file', async ({ page }) => {
+test('a download is captured with the name of its file', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   await place(page, '<a id="guide" href="/files/guide.pdf?token=secret">The guide</a>');
   await page.locator('#guide').evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
@@ -160,7 +162,7 @@ test('a download is captured with the name of its file', async ({ page }) => {
   expect(JSON.stringify(taken)).not.toContain('secret');
 });
 
-test('in a quiz nothing is captured, from the consent to the offers', async ({ page }) => {
+test('in a quiz nothing is captured, from the consent to the offers', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Start the check-in' }).first().click();
   await expect(page).toHaveURL('/quiz/dialogues');
@@ -202,7 +204,7 @@ test.describe('after Reject', () => {
   test.describe('that comes later', () => {
     test.use({ cookieChoice: null });
 
-    test('a press that was not sent before Reject is removed', async ({ page }) => {
+    test('a press that was not sent before Reject is removed', { tag: '@long' }, async ({ page }) => {
       await open(page, '/');
       const uploads: string[] = [];
       page.on('request', (request) => {

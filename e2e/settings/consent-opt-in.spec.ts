@@ -7,10 +7,9 @@ import { expect, test } from '../test.ts';
 
 test.use({ settings: { CONSENT_MODE: 'opt-in', PIXEL_ID: '1234567890' }, cookieChoice: null });
 
-test('with opt-in a visit is measured from Accept to Reject alone, and the pixel sent from public pages', async ({
-  page,
-  product,
-}) => {
+test('with opt-in a visit is measured from Accept to Reject alone, and the pixel sent from public pages', {
+  tag: '@long',
+}, async ({ page, product }) => {
   const traces = await openFromAdvertisement(page, product.url);
 
   await test.step('no choice: nothing but the essential', async () => {

@@ -7,10 +7,9 @@ import { expect, test } from '../test.ts';
 
 test.use({ settings: { CONSENT_MODE: 'opt-out', PIXEL_ID: '1234567890' }, cookieChoice: null });
 
-test('with opt-out a visit is measured until Reject, and the pixel sent from public pages after Accept alone', async ({
-  page,
-  product,
-}) => {
+test('with opt-out a visit is measured until Reject, and the pixel sent from public pages after Accept alone', {
+  tag: '@long',
+}, async ({ page, product }) => {
   const traces = await openFromAdvertisement(page, product.url);
 
   await test.step('no choice: measured here, told nobody else', async () => {

@@ -57,7 +57,11 @@ test('the pixel is not sent from private pages, and the browser would block its 
   expect(pixelCalls(world.recorder.seen.slice(start))).toEqual([]);
 });
 
-test('a purchase is sent to the pixel once, and Reject afterwards breaks nothing', async ({ page, email, world }) => {
+test('a purchase is sent to the pixel once, and Reject afterwards breaks nothing', { tag: '@long' }, async ({
+  page,
+  email,
+  world,
+}) => {
   await page.context().addCookies([{ name: 'warning', value: 'true', url: world.site }]);
   const start = world.recorder.seen.length;
   const purchases = () => pixelCalls(world.recorder.seen.slice(start)).filter((call) => call.get('ev') === 'Purchase');

@@ -16,14 +16,8 @@ import { visitScenarios } from './oracle-visit-scenarios.ts';
 const scenarios = [...deliveryScenarios, ...visitScenarios, ...configScenarios];
 const intended = [...deliveryDifferences, ...visitDifferences, ...configDifferences];
 
-/** A few scenarios of each kind; the others are variations. */
-const onEveryCommit = [
-  'every upload is accepted',
-  'the network goes and comes back, and the first upload after it fails',
-  'the page is left before the first flush',
-  'opted out in the middle of a visit',
-  'the remote configuration comes',
-];
+/** One in which all goes well and one in which the page is gone; the others are variations. */
+const onEveryCommit = ['every upload is accepted', 'the page is left before the first flush'];
 
 for (const { name, aspects, play: scenario } of scenarios) {
   const tag = onEveryCommit.includes(name) ? [] : '@long';

@@ -58,7 +58,11 @@ test('two tabs at once have one session, which starts before its first event (§
   ]);
 });
 
-test('two tabs with a failing server lose no events, whichever is closed', async ({ page, server, context }) => {
+test('two tabs with a failing server lose no events, whichever is closed', { tag: '@long' }, async ({
+  page,
+  server,
+  context,
+}) => {
   server.answer(() => ({ status: 500 }));
   const second = await context.newPage();
   await openTracker(second, server);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { callSchemas } from '#contract/call-schemas.ts';
 import { type ConsoleCall, consoleCalls as c } from '#contract/console-calls.ts';
+import { rowsOf } from '#testing/long-tests.ts';
 import {
   type AuditedCall,
   entriesOf,
@@ -93,7 +94,7 @@ function testAll<Desk>(
     expect(outcomes).toEqual(['done']);
   });
 
-  it.each(all)('%s is not done when its entry cannot be written', async (_call, { prepare }) => {
+  it.each(rowsOf(all, { commit: 6 }))('%s is not done when its entry cannot be written', async (_call, { prepare }) => {
     const [database, call] = [databaseOf(), await prepare(deskOf())];
     const before = await storedWithoutAttempts(database);
     expect((await withoutAudit(database, call)).statusCode).toBe(500);

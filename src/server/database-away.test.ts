@@ -120,7 +120,9 @@ const failed = (answers: { route: string; answer: LightMyRequestResponse }[]) =>
   answers.filter(({ answer }) => answer.statusCode >= 500);
 
 describe('while the database is away', () => {
-  it('while the database is away, calls that need it answer 503 with Retry-After, and the log is not flooded', async () => {
+  it('while the database is away, calls that need it answer 503 with Retry-After, and the log is not flooded', {
+    tags: 'long',
+  }, async () => {
     const { answers, lines } = await answersOf('postgres://nobody:secret@127.0.0.1:1/none', callsOfEachRoute);
     for (const { route, answer } of failed(answers)) {
       expect([route, answer.statusCode, answer.headers['retry-after']]).toEqual([route, 503, '5']);
@@ -140,7 +142,7 @@ describe('while the database is away', () => {
 });
 
 describe('while the database ends connections', () => {
-  it('no call answers 500 while the database ends connections', async () => {
+  it('no call answers 500 while the database ends connections', { tags: 'long' }, async () => {
     const endAll = () =>
       shop.deps.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

@@ -12,7 +12,7 @@ import { createSmallSite } from '#testing/server/small-site.ts';
 import { itemEntry, runEntry, settingEntry } from '#testing/server/training.ts';
 import { buildApp } from './app.ts';
 
-const runs = propertyRuns({ commit: 15, full: 60 });
+const runs = propertyRuns({ commit: 6, full: 60 });
 /** Calls of each route; FUZZ_RUNS=2000 makes more. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? runs.numRuns);
 

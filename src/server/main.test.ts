@@ -116,7 +116,9 @@ describe('the server process', () => {
     expect(output()).not.toContain('hidden');
   });
 
-  it('a second server of the database with a key of its own does not start, and says what to do', async () => {
+  it('a second server of the database with a key of its own does not start, and says what to do', {
+    tags: 'long',
+  }, async () => {
     const first = run({ PORT: String(await freePort()) });
     await first.waitForOutput('Everkite is at');
     const second = run({ PORT: String(await freePort()), DATA_DIR: path.join(dist, 'data-of-another') });
@@ -137,7 +139,7 @@ describe('the server process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('the server prints a new console password once, at the start that made it', async () => {
+  it('the server prints a new console password once, at the start that made it', { tags: 'long' }, async () => {
     await database.pool.query('truncate console_password');
     const start = async (env: Record<string, string> = {}) => {
       const port = await freePort();
@@ -154,7 +156,9 @@ describe('the server process', () => {
     );
   });
 
-  it('the server shows its emails on a port of their own, and runs without a viewer when that is taken', async () => {
+  it('the server shows its emails on a port of their own, and runs without a viewer when that is taken', {
+    tags: 'long',
+  }, async () => {
     const { server, port: taken } = await listenAnywhere();
     const without = run({ PORT: String(await freePort()), MAIL_VIEWER_PORT: String(taken) });
     await without.waitForOutput(
@@ -175,7 +179,7 @@ describe('the server process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('the server stops when the process that started it is gone', async () => {
+  it('the server stops when the process that started it is gone', { tags: 'long' }, async () => {
     const port = await freePort();
     const { child, ended, waitForOutput } = run({ PORT: String(port) });
     await waitForOutput('Everkite is at');
@@ -210,7 +214,9 @@ describe('the server process with the embedded database', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('of two servers that start at once, one gets the data folder and the other says why it does not', async () => {
+  it('of two servers that start at once, one gets the data folder and the other says why it does not', {
+    tags: 'long',
+  }, async () => {
     const both = [await begin(), await begin()];
     const refused = await Promise.race(both.map((one) => one.ended.then(() => one)));
     const other = both.find((one) => one !== refused)!;
@@ -222,7 +228,9 @@ describe('the server process with the embedded database', () => {
     other.child.kill('SIGKILL');
   });
 
-  it('a server takes over a killed one’s data folder, restarts its killed database, and stops with it', async () => {
+  it('a server takes over a killed one’s data folder, restarts its killed database, and stops with it', {
+    tags: 'long',
+  }, async () => {
     const { child, ended, waitForOutput, output, url } = await begin();
     await waitForOutput('Everkite is at');
     process.kill(findPostmaster(cluster())!.pid, 'SIGKILL');
@@ -238,7 +246,9 @@ describe('the server process with the embedded database', () => {
     unused.destroy();
   });
 
-  it('the server ends with one clear line when its embedded database cannot be restarted', async () => {
+  it('the server ends with one clear line when its embedded database cannot be restarted', {
+    tags: 'long',
+  }, async () => {
     const { ended, waitForOutput, output } = await begin();
     await waitForOutput('Everkite is at');
     const { pid } = findPostmaster(cluster())!;

@@ -99,7 +99,7 @@ describe('erasing one’s account', () => {
     expect(await statusAtPaddle()).toBe('canceled');
   });
 
-  it('erasing an account retries while Paddle does not answer, for as long as it takes', async () => {
+  it('erasing an account retries while Paddle does not answer, for as long as it takes', { tags: 'long' }, async () => {
     shop.takePaddleDown();
     expect((await erase(ada)).statusCode).toBe(204);
     for (let i = 0; i < 5; i += 1) {

@@ -63,7 +63,9 @@ describe('an erased account', () => {
     expect(await statusOf(transaction_id)).toBe('canceled');
   });
 
-  it('open transactions of an erased account are canceled once Paddle is back, however long that takes', async () => {
+  it('open transactions of an erased account are canceled once Paddle is back, however long that takes', {
+    tags: 'long',
+  }, async () => {
     const ada = await withPassword(await shop.person(email));
     const { transaction_id } = await shop.checkOut(email);
     shop.takePaddleDown();
@@ -131,7 +133,9 @@ describe('an erased account', () => {
     expect(await refunds()).toMatchObject([{ transactionId: made!.id }]);
   });
 
-  it('an erased account gets no second refund, nor earlier payments back, when notifications are repeated', async () => {
+  it('an erased account gets no second refund, nor earlier payments back, when notifications are repeated', {
+    tags: 'long',
+  }, async () => {
     const bob = await withPassword(await shop.subscribe('bob@example.com'));
     const ada = await withPassword(await shop.person(email));
     const { transaction_id } = await shop.checkOut(email);

@@ -46,7 +46,7 @@ async function booked(row: Call, times: number, body: object) {
 const origin = { cohort: 'A', source: '', click_id: '' };
 
 describe('limits hold over two processes on one database:', () => {
-  it('two processes together allow ten failed sign-ins of an account', async () => {
+  it('two processes together allow ten failed sign-ins of an account', { tags: 'long' }, async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     const answers = await flood(calls.signIn, 24, () => ({
       email: 'ada@example.com',
@@ -55,7 +55,7 @@ describe('limits hold over two processes on one database:', () => {
     expect([count(answers, 400), count(answers, 429)]).toEqual([10, 14]);
   });
 
-  it('two processes together allow 300 sign-ups an hour from one network', async () => {
+  it('two processes together allow 300 sign-ups an hour from one network', { tags: 'long' }, async () => {
     await booked(calls.signUp, 296, { ...origin, email: 'first@example.com' });
     const answers = await flood(calls.signUp, 10, (i) => ({ ...origin, email: `user${i}@example.com` }));
     expect([count(answers, 201), count(answers, 429)]).toEqual([4, 6]);

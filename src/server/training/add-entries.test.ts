@@ -166,7 +166,7 @@ describe('sending entries', () => {
     expect((await send(someEntries(50))).accepted).toHaveLength(50);
   });
 
-  it('a person sends at most 240 times an hour', async () => {
+  it('a person sends at most 240 times an hour', { tags: 'long' }, async () => {
     // The choice in the account was the first.
     for (let time = 1; time < 240; time += 1) expect((await post([null])).statusCode).toBe(200);
     expect((await post([null])).statusCode).toBe(429);

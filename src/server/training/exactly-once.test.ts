@@ -20,7 +20,7 @@ const hourMs = 60 * 60_000;
 
 beforeEach(useIndexedDB);
 
-it('whatever goes wrong on the way, the account has everything that was made once', async () => {
+it('whatever goes wrong on the way, the account has everything that was made once', { tags: 'long' }, async () => {
   for (let run = 0; run < numRuns; run++) {
     const name = `${seed}/${run}`;
     const person = await trainee(`run-${run}@example.com`);

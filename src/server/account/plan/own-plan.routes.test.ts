@@ -98,7 +98,7 @@ describe('saving a plan', () => {
     expect(planEmails()).toHaveLength(5);
   });
 
-  it('one network can cause sixty emails an hour, and can still sign up after that', async () => {
+  it('one network can cause sixty emails an hour, and can still sign up after that', { tags: 'long' }, async () => {
     for (let time = 1; time <= 62; time += 1) {
       expect((await save({ email: `a${time}@example.com` }, `b${time}`)).status).toBe(201);
     }

@@ -77,7 +77,7 @@ describe('hostile uploads', () => {
           expectRedacted(stored.map(({ name, event_properties: own }) => [name, own]));
           expectRedacted((await ingestion.people()).map(({ user_properties: own }) => own));
         }),
-        propertyRuns({ commit: 120, full: 2000 }),
+        propertyRuns({ commit: 40, full: 2000 }),
       );
       expect([...statuses].sort()).toEqual([200, 400, 415]);
     },
@@ -107,7 +107,7 @@ describe('hostile identify calls', () => {
           if (answer.status !== 200) expect(people).toEqual([]);
           expectRedacted(people.map(({ user_properties: own }) => own));
         }),
-        propertyRuns({ commit: 60, full: 1000 }),
+        propertyRuns({ commit: 20, full: 1000 }),
       );
       expect([...statuses]).toEqual(expect.arrayContaining([200, 400]));
     },

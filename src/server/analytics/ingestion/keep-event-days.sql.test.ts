@@ -124,7 +124,7 @@ it('shown offers are removed together with the events of their day', async () =>
   expect(await query('select detail from shown')).toEqual([{ detail: { offers: [2] } }]);
 });
 
-it('a report has the same figures for days that were dropped', async () => {
+it('a report has the same figures for days that were dropped', { tags: 'long' }, async () => {
   const walk = (device: string, day: number, steps: string[], fields: Partial<Measured> = {}) =>
     steps.map((name, minute) => event(device, name, day, minute, fields));
   const all = [
@@ -176,7 +176,7 @@ it('a report has the same figures for days that were dropped', async () => {
   expect((await figures('2030-01-14', '2030-01-14')).steps[1]!.people).toBe(1);
 });
 
-it('a day is not dropped while a transaction reads it', async () => {
+it('a day is not dropped while a transaction reads it', { tags: 'long' }, async () => {
   await upload(app, [event('device-1', 'open_main', 0, 0)]);
   laterBy(11);
   const reader = await database.pool.connect();

@@ -25,7 +25,9 @@ async function pauseOf(act: () => Promise<unknown>): Promise<number> {
 }
 
 describe('an upload that takes long to read', () => {
-  it('a large upload blocks no other call, whether it is refused for its many fields or accepted', async () => {
+  it('a large upload blocks no other call, whether it is refused for its many fields or accepted', {
+    tags: 'long',
+  }, async () => {
     const many = packed(ingestion.events(1800, { event_properties: fields(990) }));
     expect(many.length).toBeLessThan(200_000);
     expect(await pauseOf(async () => expect(await send(many)).toMatchObject(tooLarge))).toBeLessThan(longestPauseMs);
@@ -52,7 +54,7 @@ describe('an upload that takes long to read', () => {
     });
   });
 
-  it('an upload is refused when its few bytes would take many in the tables', async () => {
+  it('an upload is refused when its few bytes would take many in the tables', { tags: 'long' }, async () => {
     const identify = { event_type: '$identify', device_id: 'device-1', user_properties: { $set: fields(900) } };
     const events = [identify, ...ingestion.events(9000)];
     expect(JSON.stringify(events).length).toBeLessThan(2e6);

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireEvent } from '#contract/event-upload.ts';
+import { rowsOf } from '#testing/long-tests.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { createTestDeps, type TestDeps } from '#testing/server/deps.ts';
 import { ingestionRoutes } from './upload.routes.ts';
@@ -114,7 +115,7 @@ describe('an upload', () => {
       (sent, copy) => shuffled(sent, copy).map((event) => ({ ...event, device_id: `device-of-copy-${copy}` })),
     ],
   ];
-  it.each(copiesOf)(
+  it.each(rowsOf(copiesOf, { commit: 1 }))(
     'an upload is stored once when %s arrive at the same time through several processes',
     async (_, copyOf) => {
       const sent = events(1500).map((event, index) => ({ ...event, device_id: `device-${index % 500}` }));

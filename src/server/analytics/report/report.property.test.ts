@@ -99,6 +99,6 @@ test('a report counts events sent in any order as the slow reference report does
         );
       }
     }),
-    propertyRuns({ commit: 12, full: 60 }),
+    propertyRuns({ commit: 5, full: 60 }),
   );
 });

@@ -77,7 +77,9 @@ describe('withdrawing again within a year', () => {
     expect(payments.map(({ status }: { status: string }) => status)).toEqual(['partly refunded', 'refunded']);
   });
 
-  test('a second withdrawal after an erasure is recognised by the mailbox, however it is written', async () => {
+  test('a second withdrawal after an erasure is recognised by the mailbox, however it is written', {
+    tags: 'long',
+  }, async () => {
     const person = await shop.subscribe('ada@example.com');
     await withdraw(person);
     await settle();
@@ -86,7 +88,7 @@ describe('withdrawing again within a year', () => {
     expect((await shop.seen(again))!.withdraw_refund).not.toBeNull();
   });
 
-  test('a second withdrawal more than a year later gives everything back', async () => {
+  test('a second withdrawal more than a year later gives everything back', { tags: 'long' }, async () => {
     const person = await shop.subscribe('ada@example.com');
     await withdraw(person);
     await settle();
@@ -123,7 +125,7 @@ describe('withdrawing again within a year', () => {
     expect((await shop.seen(person))!.withdraw_refund).toBeNull();
   });
 
-  test('a second withdrawal is settled once even if the answer to the refund is lost', async () => {
+  test('a second withdrawal is settled once even if the answer to the refund is lost', { tags: 'long' }, async () => {
     const person = await shop.subscribe('ada@example.com');
     await withdraw(person);
     await settle();
@@ -227,7 +229,7 @@ describe('one trial a person', () => {
     expect(await boughtBy(other)).toBe('canceled');
   });
 
-  test('a trial with another card and another address is somebody else’s first', async () => {
+  test('a trial with another card and another address is somebody else’s first', { tags: 'long' }, async () => {
     const ada = await buyUnknown('ada@example.com');
     await shop.advance(minuteMs);
     const bob = await buyUnknown('bob@example.com', otherCard);

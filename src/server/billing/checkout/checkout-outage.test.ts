@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '#testing/long-tests.ts';
 import { type ApiFault, setPaddleFaults } from '#testing/server/provider-faults.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
@@ -16,7 +17,9 @@ async function mend() {
   shop.bringPaddleBack();
 }
 
-describe.each<ApiFault['answer']>(['hang', '429', '500', '502'])('while Paddle answers with %s', (answer) => {
+const answers: ApiFault['answer'][] = ['hang', '429', '500', '502'];
+
+describe.each(rowsOf(answers, { commit: 1 }))('while Paddle answers with %s', (answer) => {
   test('a checkout says that nothing was charged, and works when Paddle is back', async () => {
     await shop.person(email);
     await failWith(answer);

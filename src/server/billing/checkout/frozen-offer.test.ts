@@ -75,7 +75,9 @@ describe('what was bought, after the price list has changed', () => {
 });
 
 describe('checkouts stored without an offer version', () => {
-  it('checkouts without an offer version get it from the consent, or else from the price list', async () => {
+  it('checkouts without an offer version get it from the consent, or else from the price list', {
+    tags: 'long',
+  }, async () => {
     const old = await createOwnDatabase();
     try {
       await old.pool.query('drop schema public cascade; create schema public');

@@ -47,7 +47,7 @@ async function pollForAMinute(ids: string[]): Promise<void> {
 }
 
 describe('one visitor with twelve open checkouts', () => {
-  it('a visitor who asks about twelve open checkouts causes few calls to Paddle', async () => {
+  it('a visitor who asks about twelve open checkouts causes few calls to Paddle', { tags: 'long' }, async () => {
     const ids = await openCheckouts(12);
     await pollForAMinute(ids);
     expect(calls.length).toBeLessThan(allowed / 3);
@@ -56,7 +56,7 @@ describe('one visitor with twelve open checkouts', () => {
     expect(calls.length).toBeLessThan(allowed / 5);
   });
 
-  it('a visitor with twelve open checkouts does not stop another visitor from buying', async () => {
+  it('a visitor with twelve open checkouts does not stop another visitor from buying', { tags: 'long' }, async () => {
     const ids = await openCheckouts(12);
     await pollForAMinute(ids);
     await shop.person('payer@example.com');

@@ -123,7 +123,7 @@ describe('old consents', () => {
   });
 });
 
-test('the consents of before are the beginning of the chain', async () => {
+test('the consents of before are the beginning of the chain', { tags: 'long' }, async () => {
   const old = await createOwnDatabase();
   try {
     await old.pool.query('drop schema public cascade; create schema public');

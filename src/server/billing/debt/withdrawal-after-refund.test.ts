@@ -54,7 +54,9 @@ async function atPaddleByHand(amountMinor: number): Promise<void> {
 }
 
 describe('a repeated withdrawal after a refund in part', () => {
-  test('a withdrawal gives back what an operator has left, is announced so, and nothing stays owed', async () => {
+  test('a withdrawal gives back what an operator has left, is announced so, and nothing stays owed', {
+    tags: 'long',
+  }, async () => {
     await giveBack(500);
     await settle();
     expect(await shop.seen(ada)).toMatchObject({ withdraw_refund: { amount_minor: 1499 } });
@@ -72,7 +74,9 @@ describe('a repeated withdrawal after a refund in part', () => {
     expect(await openDebts()).toEqual([]);
   });
 
-  test('a refund made at Paddle by hand before does not settle a debt of the same amount', async () => {
+  test('a refund made at Paddle by hand before does not settle a debt of the same amount', {
+    tags: 'long',
+  }, async () => {
     await atPaddleByHand(500);
     await shop.advance(20 * minuteMs);
     await shop.deliver();
@@ -88,7 +92,9 @@ describe('a repeated withdrawal after a refund in part', () => {
     expect(await refunds()).toEqual(['approved 500', 'approved 500']);
   });
 
-  test('a withdrawal owes nothing while all is on its way, and owes it when that is refused', async () => {
+  test('a withdrawal owes nothing while all is on its way, and owes it when that is refused', {
+    tags: 'long',
+  }, async () => {
     await giveBack(1000);
     await giveBack(999);
     await withdraw();

@@ -135,7 +135,7 @@ describe('a new price that was announced', () => {
     expect((await shop.seen(person))?.price.amount_minor).toBe(2499);
   });
 
-  test('a new price is never charged to a subscriber whom no email reached', async () => {
+  test('a new price is never charged to a subscriber whom no email reached', { tags: 'long' }, async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 40 * dayMs);
     await database.db.deleteFrom('jobs').where('kind', '=', 'price-change').execute();
@@ -154,7 +154,7 @@ describe('a new price that was announced', () => {
     expect(await notices()).toMatchObject([{ moved_at: null, left_because: 'ended' }]);
   });
 
-  test('a new price is charged to a subscriber who undoes their cancellation', async () => {
+  test('a new price is charged to a subscriber who undoes their cancellation', { tags: 'long' }, async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 30 * dayMs);
     await pass(29);
@@ -167,7 +167,7 @@ describe('a new price that was announced', () => {
     expect(await charged(person)).toEqual([1999, 1999]);
   });
 
-  test('a new price is applied when Paddle is back', async () => {
+  test('a new price is applied when Paddle is back', { tags: 'long' }, async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 30 * dayMs);
     await pass(29);
@@ -179,7 +179,7 @@ describe('a new price that was announced', () => {
     expect((await shop.seen(person))?.price.amount_minor).toBe(2499);
   });
 
-  test('a new price is still applied after Paddle was away for days', async () => {
+  test('a new price is still applied after Paddle was away for days', { tags: 'long' }, async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 30 * dayMs);
     await pass(29);
@@ -193,7 +193,7 @@ describe('a new price that was announced', () => {
     expect((await shop.seen(person))?.price.amount_minor).toBe(2499);
   });
 
-  test('a new price is applied once, even if the process ended before recording it', async () => {
+  test('a new price is applied once, even if the process ended before recording it', { tags: 'long' }, async () => {
     const person = await shop.subscribe('ada@example.com');
     const announced = await announceFor(start + 30 * dayMs);
     if ('refused' in announced) throw new Error('refused');
@@ -205,7 +205,7 @@ describe('a new price that was announced', () => {
     expect(await charged(person)).toEqual([1999, 1999]);
   });
 
-  test('the reminder of a renewal names the new price that it charges', async () => {
+  test('the reminder of a renewal names the new price that it charges', { tags: 'long' }, async () => {
     await shop.subscribe('ada@example.com');
     // The reminder of day 56 is sent on day 49.
     await announceFor(start + 55 * dayMs);
@@ -215,7 +215,7 @@ describe('a new price that was announced', () => {
     expect(shop.deps.sent.map(({ text }) => text.includes('$24.99'))).toEqual([true]);
   });
 
-  test('a new price waits while a renewal is being charged at the old one', async () => {
+  test('a new price waits while a renewal is being charged at the old one', { tags: 'long' }, async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 40 * dayMs);
     await pass(39);

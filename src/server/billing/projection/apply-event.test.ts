@@ -100,7 +100,7 @@ test('the events of a subscription’s whole life give the expected rows', async
   ]);
 });
 
-test('shuffled, repeated and concurrent deliveries give the same rows', async () => {
+test('shuffled, repeated and concurrent deliveries give the same rows', { tags: 'long' }, async () => {
   for (const event of life) await applyEvent(database.db, ours(event), now);
   const expected = await comparable();
   const deliveries = fc.shuffledSubarray([...life, ...life.slice(2, 9)], { minLength: life.length + 7 });

@@ -63,7 +63,7 @@ describe('cancelling', () => {
     expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
   });
 
-  test('cancelling repeatedly at the same moment never deadlocks', async () => {
+  test('cancelling repeatedly at the same moment never deadlocks', { tags: 'long' }, async () => {
     const person = await shop.subscribe('ada@example.com');
     const { id: subscriptionId } = (await shop.seen(person))!;
     const request = { subscriptionId, userId: person.id, reason: undefined };

@@ -102,7 +102,7 @@ test('after a withdrawal nothing may be changed', async () => {
   for (const [, call] of named) await expectRefused(person, call);
 });
 
-test('while Paddle is down every call answers that nothing has changed', async () => {
+test('while Paddle is down every call answers that nothing has changed', { tags: 'long' }, async () => {
   const person = await shop.subscribe('ada@example.com');
   shop.takePaddleDown();
   for (const [name, call] of named) {
@@ -143,7 +143,7 @@ describe('when the answer to a change does not come', () => {
     await shop.advance(1000);
   });
 
-  test('a change whose answer is lost counts as made if Paddle has made it', async () => {
+  test('a change whose answer is lost counts as made if Paddle has made it', { tags: 'long' }, async () => {
     shop.reach({ timeLimitMs: 1000 });
     await setPaddleFaults(shop.deps, { answer: 'hang', method: 'POST', calls: 1, carried_out: true });
     const answer = await callAs(person, changes.pause!);
@@ -159,7 +159,9 @@ describe('when the answer to a change does not come', () => {
     expect((await shop.seen(person))!.may).toContain('pause');
   });
 
-  test('a change whose answer is lost is left open while Paddle is silent, and a job finds out', async () => {
+  test('a change whose answer is lost is left open while Paddle is silent, and a job finds out', {
+    tags: 'long',
+  }, async () => {
     const { id } = (await shop.seen(person))!;
     await shop.paddle.subscriptions.pause(id, {});
     shop.takePaddleDown();

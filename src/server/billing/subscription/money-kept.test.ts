@@ -83,7 +83,9 @@ test('4 weeks changed to 24, the first payment charged back, give access in prop
   expect((await shop.profile(person)).sub_expire_at).toBeLessThan(until + 2);
 });
 
-test('after a withdrawal, money that the bank returns to us by a reversal is refunded once', async () => {
+test('after a withdrawal, money that the bank returns to us by a reversal is refunded once', {
+  tags: 'long',
+}, async () => {
   const person = await buy(1);
   await shop.advance(minuteMs);
   await decide('chargeback', person);
@@ -114,7 +116,9 @@ describe('24 weeks changed to 4, then withdrawn from', () => {
     expect(shop.deps.sent.filter(({ subject }) => subject.includes('receipt'))).toHaveLength(1);
   });
 
-  test('a withdrawal after a change gives the money back once, even after lost answers of Paddle', async () => {
+  test('a withdrawal after a change gives the money back once, even after lost answers of Paddle', {
+    tags: 'long',
+  }, async () => {
     const person = await buy(3);
     await changePlan(shop, person, 1);
     const lost = { answer: '500', method: 'POST', carried_out: true, calls: 1 } as const;

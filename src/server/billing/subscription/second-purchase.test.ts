@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayMs } from '#contract/day.ts';
+import { rowsOf } from '#testing/long-tests.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { soldOffer } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
@@ -72,7 +73,7 @@ describe('a payment in each of two tabs', () => {
     expect(await shop.seen(person)).toMatchObject({ id: (await subscriptions())[0]!.id, status: 'active' });
   });
 
-  test.each([1, 2, 3, 4, 5, 6])(
+  test.each(rowsOf([1, 2, 3, 4, 5, 6], { commit: 1 }))(
     'a second purchase is settled alike whatever the order of its events, delivered twice (order %i)',
     async (order) => {
       const { second } = await buyTwice();

@@ -90,7 +90,9 @@ describe('renewals', () => {
 });
 
 describe('notifications', () => {
-  test('shuffled and repeated notifications of a whole life give the same result as those in order', async () => {
+  test('shuffled and repeated notifications of a whole life give the same result as those in order', {
+    tags: 'long',
+  }, async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(fourWeeksMs);
     await shop.cancel(person);

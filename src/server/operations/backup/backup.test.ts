@@ -84,7 +84,9 @@ describe('a backup', () => {
     }
   });
 
-  it('is refused by name when the identity is another one, and leaves the database empty', async () => {
+  it('is refused by name when the identity is another one, and leaves the database empty', {
+    tags: 'long',
+  }, async () => {
     const other = await createBackupKey();
     await withBareDatabase(async (target) => {
       expect(await restoreTo(target, written.folder, other.identity)).toEqual({
@@ -94,7 +96,9 @@ describe('a backup', () => {
     });
   });
 
-  it('is refused when a file was cut off, exchanged or is missing, when a count differs, and without a manifest', async () => {
+  it('is refused when a file was cut off, exchanged or is missing, when a count differs, and without a manifest', {
+    tags: 'long',
+  }, async () => {
     const users = tableFile('users');
     const changes: [change: (folder: string) => Promise<unknown>, fault: RegExp][] = [
       [(folder) => truncate(path.join(folder, users), 300), /Nothing was restored/],

@@ -5,6 +5,7 @@ import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
 import { dayMs } from '#contract/day.ts';
 import { type RevenueSplitBy, revenueSplits } from '#contract/revenue-names.ts';
 import { countMrr, toMinor } from '#statistics/mrr.ts';
+import { rowsOf } from '#testing/long-tests.ts';
 import { createOperator } from '#testing/server/operators.ts';
 import {
   type Books,
@@ -91,7 +92,7 @@ const filters: [string, RevenueQuery][] = [
 ];
 
 describe('the revenue report agrees with a slow reference', () => {
-  it.each(filters)('months: %s', async (_name, query) => {
+  it.each(rowsOf(filters, { commit: 2 }))('months: %s', async (_name, query) => {
     const report = await ask(query);
     const told = report.months.map(({ month, until: _until, refunded_30, refunded_90, ...sums }) => ({
       ...{ month, ...sums, refunded_30: refunded_30.part, refunded_90: refunded_90.part },
@@ -100,7 +101,7 @@ describe('the revenue report agrees with a slow reference', () => {
     expect(told.some(({ refunds, chargebacks }) => refunds < 0 || chargebacks < 0)).toBe(true);
   });
 
-  it.each(filters)('returns by the week of the payment: %s', async (_name, query) => {
+  it.each(rowsOf(filters, { commit: 2 }))('returns by the week of the payment: %s', async (_name, query) => {
     const { returns } = await ask(query);
     const reference = referenceReturns(books, query);
     for (const { week, refunded_30, refunded_90, charged_back_30, charged_back_90 } of returns) {
@@ -115,7 +116,7 @@ describe('the revenue report agrees with a slow reference', () => {
     expect(returns.some(({ refunded_90: back }) => back.part > 0)).toBe(true);
   });
 
-  it.each(filters)('MRR at the ends of every month: %s', async (_name, query) => {
+  it.each(rowsOf(filters, { commit: 2 }))('MRR at the ends of every month: %s', async (_name, query) => {
     const { months } = await ask(query);
     for (const { month } of months) {
       const { bridges } = await ask({ ...query, month });
@@ -167,7 +168,7 @@ describe('the revenue report agrees with a slow reference', () => {
 });
 
 describe('the parts of a month', () => {
-  it.each(revenueSplits)('add up to it: by %s', async (split: RevenueSplitBy) => {
+  it.each(rowsOf(revenueSplits, { commit: 2 }))('add up to it: by %s', async (split: RevenueSplitBy) => {
     for (const { month, until: _until, refunded_30: _in30, refunded_90: _in90, ...sums } of (await ask()).months) {
       const { rows: parts, total } = (await ask({ month, split })).split;
       expect(total).toEqual(sums);

@@ -11,7 +11,7 @@ import { findPostmaster } from './postmaster.ts';
 const { place, messages, start } = useTestPostgres();
 
 describe('the embedded database', () => {
-  it('the embedded database keeps its data over a stop, and has data checksums', async () => {
+  it('the embedded database keeps its data over a stop, and has data checksums', { tags: 'long' }, async () => {
     const first = await start();
     await queryFirst(first.url, 'create table kites as select 7 as count');
     expect(await queryFirst(first.url, 'show data_checksums')).toEqual({ data_checksums: 'on' });

@@ -56,7 +56,7 @@ const isBack = (url: string) =>
   expect.poll(() => queryFirst(url, 'select 1 as one').catch(() => null), { timeout: 30_000 });
 
 describe('the embedded database', () => {
-  it('a killed database is restarted at the same address, with what was committed', async () => {
+  it('a killed database is restarted at the same address, with what was committed', { tags: 'long' }, async () => {
     const { url } = await keep();
     await queryFirst(url, 'create table kites as select 7 as count');
     kill();

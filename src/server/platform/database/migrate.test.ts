@@ -35,7 +35,9 @@ describe('migrate', () => {
     await expect(migrate(database.pool, known)).rejects.toThrow('made by a newer version of this program');
   });
 
-  it('migrate continues a log that we wrote before Kysely, though two processes start at the same time', async () => {
+  it('migrate continues a log that we wrote before Kysely, though two processes start at the same time', {
+    tags: 'long',
+  }, async () => {
     const old = await createBareDatabase();
     await migrate(old.pool, migrations.slice(0, 3));
     await old.pool.query('drop table kysely_migration_lock');

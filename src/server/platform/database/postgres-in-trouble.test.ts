@@ -35,7 +35,7 @@ describe('while the memory of a killed server is still in use', () => {
   const complaints = () =>
     readFileSync(path.join(place.folder, 'postgres/server.log'), 'utf8').split(complaint).length - 1;
 
-  it('a start retries until the memory of a killed server is free', async () => {
+  it('a start retries until the memory of a killed server is free', { tags: 'long' }, async () => {
     const before = complaints();
     const starting = start({ binDir: programs });
     await vi.waitUntil(() => complaints() - before > 6, { timeout: 50_000 });
@@ -43,7 +43,9 @@ describe('while the memory of a killed server is still in use', () => {
     expect(await queryFirst((await starting).url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
-  it('a start reports at its time limit that the memory of a killed server is still in use', async () => {
+  it('a start reports at its time limit that the memory of a killed server is still in use', {
+    tags: 'long',
+  }, async () => {
     await expect(start({ binDir: programs, startTimeoutMs: 2000 })).rejects.toThrow(
       `The database did not start: ${complaint}`,
     );
@@ -101,7 +103,9 @@ describe.runIf(isRoot && !binDir)('as root, below a folder closed to others', ()
     return home;
   }
 
-  it('data below a closed folder is kept in the fallback folder, by a link that is still followed once it is opened', async () => {
+  it('data below a closed folder is kept in the fallback folder, by a link that is still followed once it is opened', {
+    tags: 'long',
+  }, async () => {
     const home = closedHome();
     const dataDir = path.join(home, 'data', 'postgres');
     const closed = await start({ dataDir });
@@ -120,7 +124,7 @@ describe.runIf(isRoot && !binDir)('as root, below a folder closed to others', ()
     await expect(start({ dataDir })).rejects.toThrow(/may not enter .* any more: open the folders above it/);
   });
 
-  it('programs below a folder closed to the server’s user are run from a copy', async () => {
+  it('programs below a folder closed to the server’s user are run from a copy', { tags: 'long' }, async () => {
     const home = closedHome();
     const packageDir = path.dirname(path.dirname(embeddedBinDir()));
     cpSync(packageDir, path.join(home, 'package'), { recursive: true, verbatimSymlinks: true });

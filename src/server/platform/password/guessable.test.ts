@@ -4,7 +4,7 @@ import { passwordLength } from '#contract/limits.ts';
 import { isGuessable } from './guessable.ts';
 
 describe('isGuessable', () => {
-  it('isGuessable refuses the thousand most common passwords that are long enough', () => {
+  it('isGuessable refuses the thousand most common passwords that are long enough', { tags: 'long' }, () => {
     const commonest = dictionary['passwords-common']
       .filter(({ length }) => length >= passwordLength.min)
       .slice(0, 1000);

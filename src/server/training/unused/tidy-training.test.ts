@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('training without a plan', () => {
-  it('training is kept for two years without a plan, and then one email asks about it', async () => {
+  it('training is kept for two years without a plan, and then one email asks about it', { tags: 'long' }, async () => {
     shop.deps.advance(dayMs + unusedAfterMs - 1);
     await tidy();
     expect(questions()).toEqual([]);

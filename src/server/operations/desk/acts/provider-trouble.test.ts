@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ConsoleCall, consoleCalls } from '#contract/console-calls.ts';
 import { dayMs } from '#contract/day.ts';
+import { rowsOf } from '#testing/long-tests.ts';
 import { auditOf, signedInOperator, type TestOperator } from '#testing/server/acting-operator.ts';
 import { dyingProvider } from '#testing/server/dying-provider.ts';
 import { type ApiFault, setPaddleFaults } from '#testing/server/provider-faults.ts';
@@ -109,6 +110,8 @@ const acts: Record<string, Act> = {
   },
 };
 const each = Object.entries(acts);
+const single = each.filter(([, act]) => !act.both);
+const shared = each.filter(([, act]) => act.both);
 
 const press = ({ call, body }: Act, { by = owner, key = randomUUID() } = {}) =>
   by.act(call, ada.id, { ...body(), key });
@@ -142,7 +145,7 @@ const troubles: [string, ApiFault[]][] = [
 ];
 
 describe.each(troubles)('while Paddle %s', (_trouble, faults) => {
-  it.each(each)('%s is done once', async (_name, act) => {
+  it.each(rowsOf(each, { commit: 2 }))('%s is done once', async (_name, act) => {
     await act.before?.();
     shop.deps.sent.length = 0;
     shop.reach({ timeLimitMs: 100 });
@@ -162,7 +165,7 @@ describe.each(troubles)('while Paddle %s', (_trouble, faults) => {
 });
 
 describe('a process that ends between the row and the call', () => {
-  it.each(each)('%s is done once by another', async (_name, act) => {
+  it.each(rowsOf(each, { commit: 2 }))('%s is done once by another', async (_name, act) => {
     await act.before?.();
     shop.deps.sent.length = 0;
     const { provider } = shop.deps;
@@ -189,12 +192,12 @@ describe('two operators at the same time', () => {
     return answers.map(({ statusCode }) => (statusCode === 200 ? 'done' : 'refused')).toSorted();
   };
 
-  it.each(each.filter(([, act]) => !act.both))('%s is done once, and the second is refused', async (_name, act) => {
+  it.each(rowsOf(single, { commit: 2 }))('%s is done once, and the second is refused', async (_name, act) => {
     expect(await both(act)).toEqual(['done', 'refused']);
     await expectDoneOnce(act);
   });
 
-  it.each(each.filter(([, act]) => act.both))('%s is done for each of them', async (_name, act) => {
+  it.each(rowsOf(shared, { commit: 1 }))('%s is done for each of them', async (_name, act) => {
     expect(await both(act)).toEqual(['done', 'done']);
     expect(await act.atPaddle()).toEqual(act.both!());
   });
