@@ -22,6 +22,7 @@ const vitest = {
         { fullName: 'the score rounds half up', status: 'passed', duration: 12 },
         { fullName: 'the score stays within its limits', status: 'failed', duration: 3 },
         { fullName: 'the score is drawn', status: 'pending' },
+        { fullName: 'the score of a thousand visitors', status: 'skipped', tags: ['long'] },
       ],
     },
     { name: '/home/ada/everkite/src/quiz/broken.test.ts', status: 'failed', assertionResults: [] },
@@ -44,7 +45,7 @@ const playwright = {
 };
 
 describe('the results of a run', () => {
-  it('results are read from a report of Vitest, with files that could not be loaded as failures', () => {
+  it('results are read from a report of Vitest: files that were not loaded failed, and the long run is left out', () => {
     expect(reportOf(vitest)).toEqual([
       { name: 'src/quiz/engine/score.test.ts › the score rounds half up', outcome: 'passed', ms: 12 },
       { name: 'src/quiz/engine/score.test.ts › the score stays within its limits', outcome: 'failed', ms: 3 },
