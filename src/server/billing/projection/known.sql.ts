@@ -41,25 +41,21 @@ async function lockUser(tx: Transaction<Schema>, userId: string | null): Promise
 
 async function readOwners(tx: Transaction<Schema>, event: ProviderEvent): Promise<Known['owners']> {
   const { ties } = event;
-  const checkouts = tx.selectFrom('checkouts').select('user_id');
-  const users = tx.selectFrom('users').select('id as user_id');
-  const transactions = tx.selectFrom('transactions').select('user_id');
-  const subscriptions = tx.selectFrom('subscriptions').select('user_id');
-  const [byTransaction, byPayment, byCheckout, byUserId, bySubscription, byCustomer] = [
-    await checkouts.where('transaction_id', '=', ties.transactionId).executeTakeFirst(),
-    await transactions.where('id', '=', ties.transactionId).executeTakeFirst(),
-    await checkouts.where('id', '=', ties.checkoutId).executeTakeFirst(),
-    await users.where('id', '=', ties.userId).executeTakeFirst(),
-    await subscriptions.where('id', '=', subscriptionIdOf(event)).executeTakeFirst(),
-    await users.where('provider_customer_id', '=', ties.customerId).executeTakeFirst(),
-  ];
-  return {
-    byTransaction: byTransaction?.user_id ?? byPayment?.user_id ?? null,
-    byCheckout: byCheckout?.user_id ?? null,
-    byUserId: byUserId?.user_id ?? null,
-    bySubscription: bySubscription?.user_id ?? null,
-    byCustomer: byCustomer?.user_id ?? null,
-  };
+  const checkouts = tx.selectFrom('checkouts').select('user_id').limit(1);
+  const users = tx.selectFrom('users').select('id').limit(1);
+  const payments = tx.selectFrom('transactions').select('user_id').limit(1);
+  const subscriptions = tx.selectFrom('subscriptions').select('user_id').limit(1);
+  const { byPurchase, byPayment, ...others } = await tx
+    .selectNoFrom([
+      checkouts.where('transaction_id', '=', ties.transactionId).as('byPurchase'),
+      payments.where('id', '=', ties.transactionId).as('byPayment'),
+      checkouts.where('id', '=', ties.checkoutId).as('byCheckout'),
+      users.where('id', '=', ties.userId).as('byUserId'),
+      subscriptions.where('id', '=', subscriptionIdOf(event)).as('bySubscription'),
+      users.where('provider_customer_id', '=', ties.customerId).as('byCustomer'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...others, byTransaction: byPurchase ?? byPayment };
 }
 
 async function readErased(tx: Transaction<Schema>, event: ProviderEvent): Promise<Known['erased']> {
