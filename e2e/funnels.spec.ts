@@ -5,7 +5,6 @@
 
 import type { Page } from '@playwright/test';
 import { laterQuizPages } from '#contract/later-quiz-pages.ts';
-import type { QuizName } from '#quiz/catalogue.ts';
 import { startQuiz } from '#quiz/engine/progress.ts';
 import type { Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
@@ -40,14 +39,9 @@ const highest = nearShare(1);
 /** Varied answers, the same in every run. */
 const mixed: Pick = (screen, number) => nearShare(((number * 7) % 11) / 10)(screen, number);
 
-/** On every commit one quiz is walked by touch and one with reloads; the other combinations in the long run. */
-const variantOnEveryCommit = {
-  adhd: 'with reloads',
-  frequency: 'by touch',
-} as Partial<Record<QuizName, string>>;
-
 for (const quiz of allQuizzes) {
-  const tagOf = (variant: string) => ({ tag: variantOnEveryCommit[quiz.name] === variant ? [] : '@long' });
+  // On every commit one quiz is walked by touch; the others, and the walks with reloads, in the long run.
+  const tagOf = (variant: string) => ({ tag: quiz === frequency && variant === 'by touch' ? [] : '@long' });
 
   test.describe(`the walk through ${quiz.name}`, () => {
     test.slow();

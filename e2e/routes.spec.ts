@@ -200,7 +200,9 @@ test.describe('links', () => {
     await follow(page, 'Everkite, home', '/');
   });
 
-  test('links through the funnels open pages at their top, with title and focus on the heading', async ({ page }) => {
+  test('links through the funnels open pages at their top, with title and focus on the heading', {
+    tag: '@long',
+  }, async ({ page }) => {
     await passQuiz(page, adhd);
     await page.goto('/quiz/email');
     await follow(page, 'Continue without saving', '/quiz/training-plan');

@@ -18,7 +18,11 @@ for (const { screen, viewport, tag } of [
   test.describe(`training on ${screen}`, { tag }, () => {
     test.use({ viewport });
 
-    test(`a flight, its pause and its end are accessible on ${screen}`, async ({ page, request, email }) => {
+    test(`a flight, its pause and its end are accessible on ${screen}`, { tag: '@long' }, async ({
+      page,
+      request,
+      email,
+    }) => {
       await signInHere(page, await makeTrainee(request, email, plans.adhd));
       await page.goto('/train');
       await expect(heading(page, 'Where shall we keep your training?')).toBeFocused();

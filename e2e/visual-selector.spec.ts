@@ -39,7 +39,7 @@ async function pointAt(page: Page, name: string): Promise<Page> {
 const overlayOf = (opened: Page) => opened.getByRole('region', { name: 'Visual selector' });
 const picked = (page: Page, text: string) => page.getByRole('region', { name: `Picked: ${text}` });
 
-test('an element is pointed at, named, found again and removed', async ({ page, context }) => {
+test('an element is pointed at, named, found again and removed', { tag: '@long' }, async ({ page, context }) => {
   await signIn(page);
   const uploads: string[] = [];
   context.on(

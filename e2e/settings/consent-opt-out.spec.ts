@@ -43,7 +43,10 @@ test('with opt-out a visit is measured until Reject, and the pixel sent from pub
   });
 });
 
-test('with opt-out and Reject at once only essential data is stored from then on', async ({ page, product }) => {
+test('with opt-out and Reject at once only essential data is stored from then on', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   const traces = await openFromAdvertisement(page, product.url);
   await choose(page, 'Reject');
   const before = (await traces()).uploads.length;

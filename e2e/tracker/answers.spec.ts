@@ -63,7 +63,7 @@ test('a call whose connection breaks is tried again with the same insert ids unt
   expect(await keptTypes(page)).toEqual([]);
 });
 
-test('a call without an answer is given up after 30 s and tried again', async ({ page, server }) => {
+test('a call without an answer is given up after 30 s and tried again', { tag: '@long' }, async ({ page, server }) => {
   server.answer((_, index) => (index === 0 ? 'hang' : { status: 200 }));
   await track(page, 'open_main');
   await page.clock.runFor(10_000);

@@ -49,7 +49,10 @@ test('a page that is hidden during a call repeats nothing', async ({ page, serve
   expectStoredOnce(server, ['open_main', 'close_main']);
 });
 
-test('no call of a hidden page is larger than browsers send after its end', async ({ page, server }) => {
+test('no call of a hidden page is larger than browsers send after its end', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const names = Array.from({ length: 40 }, (_, index) => `event_${index}`);
   for (const name of names) await track(page, name, { text: 'ö'.repeat(2000) });
   await hide(page);
@@ -74,7 +77,11 @@ test('a page that is left sends a beacon, and the next page sends the events aga
   expectStored(server, ['open_main']);
 });
 
-test('a page that is left with more events than a beacon holds loses nothing', async ({ page, server, context }) => {
+test('a page that is left with more events than a beacon holds loses nothing', { tag: '@long' }, async ({
+  page,
+  server,
+  context,
+}) => {
   await setOnline(page, false);
   const names = Array.from({ length: 60 }, (_, index) => `event_${index}`);
   for (const name of names) await track(page, name, { text: 'x'.repeat(2000) });
@@ -92,7 +99,7 @@ test('a page that is left with more events than a beacon holds loses nothing', a
   expect(await keptTypes(page)).toEqual([]);
 });
 
-test('events of a beacon that failed are sent again by the next page', async ({ page, server }) => {
+test('events of a beacon that failed are sent again by the next page', { tag: '@long' }, async ({ page, server }) => {
   server.answer(() => ({ status: 503 }));
   await track(page, 'open_main');
   await page.goto('about:blank');
@@ -129,7 +136,7 @@ test('a page that comes back from the browser’s memory sends the events of its
   expect(await keptTypes(page)).toEqual([]);
 });
 
-test('the events of a tab that is closed during a call are delivered by the next visit', async ({
+test('the events of a tab that is closed during a call are delivered by the next visit', { tag: '@long' }, async ({
   page,
   server,
   context,
@@ -149,7 +156,11 @@ test('the events of a tab that is closed during a call are delivered by the next
   expect(await keptTypes(next)).toEqual([]);
 });
 
-test('the events of a tab that is killed are delivered by the next visit', async ({ page, server, context }) => {
+test('the events of a tab that is killed are delivered by the next visit', { tag: '@long' }, async ({
+  page,
+  server,
+  context,
+}) => {
   await track(page, 'open_main');
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -168,7 +179,10 @@ test('the events of a tab that is killed are delivered by the next visit', async
   expect(await keptTypes(next)).toEqual([]);
 });
 
-test('a frozen tab that wakes up loses no events to the tab that took them over', async ({ server, context }) => {
+test('a frozen tab that wakes up loses no events to the tab that took them over', { tag: '@long' }, async ({
+  server,
+  context,
+}) => {
   const frozen = await context.newPage();
   await frozen.goto(server.url);
   // The timers of a frozen page wait until it is woken.

@@ -28,7 +28,7 @@ test('nothing is tried offline, and everything is sent at once when the network 
   expectStoredOnce(server, ['open_main']);
 });
 
-test('a 500 on the first flush after coming back loses nothing', async ({ page, server }) => {
+test('a 500 on the first flush after coming back loses nothing', { tag: '@long' }, async ({ page, server }) => {
   server.answer((_, index) => (index === 0 ? { status: 500 } : { status: 200 }));
   const names = Array.from({ length: 50 }, (_, index) => `event_${index}`);
   await setOnline(page, false);
@@ -53,7 +53,7 @@ test('events that were given up are tried again when the network is back', async
   expectStoredOnce(server, ['open_main']);
 });
 
-test('a network that breaks during a call loses no event', async ({ page, server }) => {
+test('a network that breaks during a call loses no event', { tag: '@long' }, async ({ page, server }) => {
   server.answer((_, index) => (index === 0 ? 'hang' : { status: 200 }));
   await track(page, 'open_main');
   await page.clock.runFor(10_000);

@@ -34,7 +34,7 @@ test('full storage loses no event while the page is open (§ 8)', async ({ page,
   expectStoredOnce(server, ['open_main', 'close_main']);
 });
 
-test('storage that fills up between visits loses no event that the next visit has to send', async ({
+test('storage that fills up between visits loses no event that the next visit has to send', { tag: '@long' }, async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('storage that fills up between visits loses no event that the next visit ha
   expectStoredOnce(server, ['open_main']);
 });
 
-test('memory is used where storage throws (§ 8)', async ({ page, server }) => {
+test('memory is used where storage throws (§ 8)', { tag: '@long' }, async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -71,7 +71,7 @@ test('memory is used where storage throws (§ 8)', async ({ page, server }) => {
   expectStoredOnce(server, ['open_main', 'close_main']);
 });
 
-test('memory holds device and session where cookies may not be read', async ({ page, server }) => {
+test('memory holds device and session where cookies may not be read', { tag: '@long' }, async ({ page, server }) => {
   await page.addInitScript(() => {
     const deny = () => {
       throw new DOMException('denied', 'SecurityError');

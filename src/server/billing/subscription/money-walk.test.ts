@@ -4,7 +4,7 @@ import { useTestShop } from '#testing/server/use.ts';
 
 /** Few for every commit, so that it takes seconds; WALK_SEEDS=50 in the long run. TEST_SEED is the first seed. */
 const seeds = Number(process.env.WALK_SEEDS || 1);
-const operations = process.env.WALK_SEEDS ? 400 : 40;
+const operations = process.env.WALK_SEEDS ? 400 : 25;
 const reportEvery = process.env.WALK_SEEDS ? 1 : 5;
 const firstSeed = Number(process.env.TEST_SEED || 1);
 
