@@ -123,7 +123,9 @@ for (let from = 0; from < customers; from += batch) {
       await database.empty();
       const lives = await begin(count, from);
       const books = allBooks(lives);
-      expect(books.size).toBeGreaterThan(count);
+      // Few customers may all end before a first renewal; twenty-five do not.
+      if (count === batch) expect(books.size).toBeGreaterThan(count);
+      else expect(lives.flatMap((life) => life.events)).not.toEqual([]);
       const events = lives.flatMap((life) => life.events).sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1));
       let first: Awaited<ReturnType<typeof everything>> | null = null;
       for (const [name, deliver] of Object.entries(deliveries)) {
