@@ -10,19 +10,15 @@ import { button, heading, ways } from './exercises.ts';
 import { expect, test } from './test.ts';
 import { makeTrainee, plans, practised, signedIn } from './trainee.ts';
 
-for (const { screen, viewport, tag } of [
+for (const { screen, viewport } of [
   // As wide as a phone at 200 % zoom, or a desktop at 400 % (WCAG 1.4.10).
-  { screen: 'the narrowest screen', viewport: { width: 320, height: 640 }, tag: [] },
-  { screen: 'a wide screen', viewport: { width: 1280, height: 800 }, tag: '@long' },
+  { screen: 'the narrowest screen', viewport: { width: 320, height: 640 } },
+  { screen: 'a wide screen', viewport: { width: 1280, height: 800 } },
 ]) {
-  test.describe(`training on ${screen}`, { tag }, () => {
+  test.describe(`training on ${screen}`, { tag: '@long' }, () => {
     test.use({ viewport });
 
-    test(`a flight, its pause and its end are accessible on ${screen}`, { tag: '@long' }, async ({
-      page,
-      request,
-      email,
-    }) => {
+    test(`a flight, its pause and its end are accessible on ${screen}`, async ({ page, request, email }) => {
       await signInHere(page, await makeTrainee(request, email, plans.adhd));
       await page.goto('/train');
       await expect(heading(page, 'Where shall we keep your training?')).toBeFocused();
@@ -55,7 +51,7 @@ for (const { screen, viewport, tag } of [
       await button(page, 'Stop here and keep it').click();
     });
 
-    test(`the pages of training are accessible on ${screen}`, { tag: '@long' }, async ({ page, request, email }) => {
+    test(`the pages of training are accessible on ${screen}`, async ({ page, request, email }) => {
       const person = await makeTrainee(request, email, plans.wellbeing, 'account');
       await practised(
         request,
