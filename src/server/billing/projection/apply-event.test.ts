@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '#contract/day.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { life, paid, start, subscription, transaction } from '#testing/server/provider-events.ts';
+import { adjustment, life, paid, start, subscription, transaction } from '#testing/server/provider-events.ts';
 import { soldOffer } from '#testing/server/sold-offer.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
 import { saveOffers } from '../offer/offers.sql.ts';
@@ -139,6 +139,13 @@ describe('the person that an event belongs to', () => {
     await database.db.updateTable('users').set({ provider_customer_id: 'ctm_1' }).execute();
     const applied = await applyEvent(database.db, subscription(1n, { ties: { ...untied, customerId: 'ctm_1' } }), now);
     expect(applied).toBe('applied');
+  });
+
+  test('the payment alone ties a refund to its buyer, when no checkout began it', async () => {
+    await applyEvent(database.db, transaction(1n, { ...paid, id: 'txn_2', ties: { ...untied, userId } }), now);
+    const ties = { ...untied, transactionId: 'txn_2' };
+    const refund = adjustment(2n, { transactionId: 'txn_2', subscriptionId: null, ties });
+    expect(await applyEvent(database.db, refund, now)).toBe('applied');
   });
 
   test('a subscription of an unknown person is not stored', async () => {
