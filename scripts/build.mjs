@@ -58,6 +58,7 @@ async function buildServer() {
           server: at('src/server/main.ts'),
           operator: at('src/server/operations/command-line/main.ts'),
           'upload-worker': at('src/server/analytics/ingestion/upload-worker.ts'),
+          'report-worker': at('src/server/mail/bounces/report-worker.ts'),
           'paddle-emulator': at('src/paddle-emulator/main.ts'),
         },
       },

@@ -112,8 +112,12 @@ function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhere }: 
     secrets: createSecrets(readSecretKeys(config)),
     storage: createStorageWatch({ config: { ...config, dataDir: elsewhere ?? config.dataDir }, db, wallClock, log }),
     uploadWorkerFile: path.join(import.meta.dirname, 'upload-worker.js'),
+    reportWorkerFile: path.join(import.meta.dirname, 'report-worker.js'),
   } satisfies AppDeps;
 }
+
+/** What came back of our emails and what the books show, before the watch looks. */
+const beforeWatching = [readDroppedReports, closeCorrected, followDifferences];
 
 /** Starts the background work. */
 async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
@@ -134,14 +138,7 @@ async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   await planBackup(deps);
   await planChainCheck(deps);
   const certificateEndsAt = createCertificateWatch(deps.config.publicUrl, deps.wallClock);
-  closers.push(startWatch({ ...deps, certificateEndsAt }, () => readReports(deps)).stop);
-}
-
-/** What came back of our emails and what the books show, before the watch looks. */
-async function readReports(deps: ReturnType<typeof makeDeps>): Promise<void> {
-  await readDroppedReports(deps);
-  await closeCorrected(deps);
-  await followDifferences(deps);
+  closers.push(startWatch({ ...deps, certificateEndsAt }, beforeWatching).stop);
 }
 
 /** Prints where site, console and data are, and what analytics withhold. */

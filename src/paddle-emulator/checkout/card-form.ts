@@ -71,5 +71,5 @@ function expiryError(expiry: { month: number; year: number } | null, nowMs: numb
 }
 
 function isEmail(typed: string | undefined): boolean {
-  return typed !== undefined && typed.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());
+  return typed !== undefined && typed.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed.trim());
 }

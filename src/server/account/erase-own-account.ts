@@ -4,6 +4,8 @@ import type { IdentityDeps } from '#server/identity/deps.ts';
 import { findUserById } from '#server/identity/users.sql.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { SignedInUser } from '#server/platform/http/route.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { eachApart } from '#server/platform/process/each-apart.ts';
 import { listUnusedAccounts } from './erase-account.sql.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -33,9 +35,11 @@ export const unusedAfterMs = 365 * dayMs;
 /** Limit for one run of the tidying, so that it stays short. */
 const mostAtOnce = 200;
 
-/** Erases accounts without a purchase that nobody used for a year. @returns how many */
-export async function eraseUnusedAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const unused = await listUnusedAccounts(db, clock() - unusedAfterMs, mostAtOnce);
-  for (const userId of unused) await eraseAccount(db, { userId, deviceId: null, email: false, now: clock() });
-  return unused.length;
+/** Erases accounts without a purchase that nobody used for a year. */
+export async function eraseUnusedAccounts({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  await eachApart(
+    await listUnusedAccounts(db, clock() - unusedAfterMs, mostAtOnce),
+    (userId) => eraseAccount(db, { userId, deviceId: null, email: false, now: clock() }),
+    (error, userId) => log.error({ userId, reason: reasonOf(error) }, 'An unused account could not be erased'),
+  );
 }

@@ -197,7 +197,7 @@ describe.each([
     expect(events[0]).toMatchObject({ status: expect.stringMatching(/active|trialing/), offerId: 1 });
     const listed = ok(await provider.events.listSince(now - 1000));
     expect(listed.map(({ id }) => id)).toEqual(notifications.map(({ id }) => id));
-    expect(listed.map(({ event }) => event?.occurredAtUs)).toEqual(read.map((event) => event?.occurredAtUs));
+    expect(listed.map((one) => one.read()?.occurredAtUs)).toEqual(read.map((event) => event?.occurredAtUs));
     expect(ok(await provider.events.listSince(now + 60_000))).toEqual([]);
   });
 

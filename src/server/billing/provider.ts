@@ -239,6 +239,6 @@ interface EventCalls {
 export interface ListedEvent {
   id: string;
   record: EventRecord;
-  /** Null for entities that we do not store. */
-  event: ProviderEvent | PayoutEvent | null;
+  /** Null for entities that we do not store. Throws for one that cannot be read, so that the others are. */
+  read: () => ProviderEvent | PayoutEvent | null;
 }

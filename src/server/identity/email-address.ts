@@ -18,10 +18,10 @@ export interface EmailAddress {
 /** Reads an address for storing and comparing (RFC 5321 without quoted names); null when it cannot be one. */
 export function readEmailAddress(given: string): EmailAddress | null {
   const email = given.trim();
-  if (!isPlain(email)) return null;
+  if (email.length > maxLength || !isPlain(email)) return null;
   const at = email.lastIndexOf('@');
   const [name, domain] = [email.slice(0, at), email.slice(at + 1)];
-  if (at < 1 || email.length > maxLength || name.length > maxLocalLength) return null;
+  if (at < 1 || name.length > maxLocalLength) return null;
   if (!local.test(name) || name.startsWith('.') || name.endsWith('.') || name.includes('..')) return null;
   const labels = domain.split('.');
   if (labels.length < 2 || !labels.every((part) => label.test(part))) return null;

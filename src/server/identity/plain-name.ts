@@ -2,12 +2,14 @@
 const word = "\\p{L}[\\p{L}\\p{M}]*(?:['’-]\\p{L}[\\p{L}\\p{M}]*)*\\.?";
 const plain = new RegExp(`^${word}(?: ${word}){0,3}$`, 'u');
 const mostCharacters = 40;
+/** Of what is typed, with the spaces that are dropped. */
+const longestRead = 1_000;
 
 /**
  * The name if it may appear in an email, otherwise empty. Anybody can sign up an address with any name, so whatever
  * could be read as a link, a sum or a message of ours is left out.
  */
 export function plainName(name: string): string {
-  const given = name.normalize('NFC').trim().replace(/ +/g, ' ');
+  const given = name.slice(0, longestRead).normalize('NFC').trim().replace(/ +/g, ' ');
   return given.length <= mostCharacters && plain.test(given) && !/\.\p{L}/u.test(given) ? given : '';
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hashEmailAddress, readEmailAddress } from '#server/identity/email-address.ts';
+import { eachApart } from '#server/platform/process/each-apart.ts';
 import type { OutboxNote } from './outbox-mailer.ts';
 
 /** The file of a note, or of one that was left when a process ended while writing it. */
@@ -13,13 +14,17 @@ const endings = ['json', 'eml', 'json.part', 'eml.part'];
  * @param to `before` is epoch ms
  */
 export async function forgetEmails(dir: string, to: { emailHash: string; before: number }): Promise<void> {
-  for (const file of await readdir(dir).catch(() => [])) {
+  const forget = async (file: string) => {
     const name = noteName.exec(file)?.[1];
-    if (name === undefined) continue;
+    if (name === undefined) return;
     const text = await readFile(path.join(dir, file), 'utf8').catch(() => null);
-    if (text === null || !isToDelete(text, to)) continue;
+    if (text === null || !isToDelete(text, to)) return;
     for (const ending of endings) await rm(path.join(dir, `${name}.${ending}`), { force: true });
-  }
+  };
+  const failures: unknown[] = [];
+  await eachApart(await readdir(dir).catch(() => []), forget, (error) => void failures.push(error));
+  // The job is tried again, for those that could not be deleted.
+  if (failures.length > 0) throw failures[0];
 }
 
 function isToDelete(text: string, { emailHash, before }: { emailHash: string; before: number }): boolean {

@@ -187,9 +187,9 @@ describe('how long training is kept', () => {
     await choose('account', grace);
     const [older, newer] = [runEntry({ at: '2029-12-31T11:00:00.000Z' }), runEntry()];
     await send([older, newer], grace);
-    const { db } = shop.deps;
+    const { db, log } = shop.deps;
     const trialsOf = async () => (await query('select entry_id from training_trials')).map(({ entry_id }) => entry_id);
-    const at = (time: string) => tidyUp({ db, clock: () => Date.parse(time), wallClock: () => Date.parse(time) });
+    const at = (time: string) => tidyUp({ db, log, clock: () => Date.parse(time), wallClock: () => Date.parse(time) });
     await at('2031-01-31T10:59:59.999Z');
     expect((await trialsOf()).sort()).toEqual([older.id, newer.id].sort());
     await at('2031-01-31T11:00:00Z');

@@ -8,7 +8,7 @@ import type { RenderedEmail } from '#server/mail/mailer.ts';
 import { createSecrets } from '#server/platform/secrets/secrets.ts';
 import { readConfig } from '#server/platform/settings/config.ts';
 import type { TestDatabase } from './database.ts';
-import { testUploadWorkerFile } from './upload-worker.ts';
+import { testReportWorkerFile, testUploadWorkerFile } from './worker-files.ts';
 
 /** Time limit for the emulator's answers in ms; long, because the machine may be busy. */
 const timeoutMs = 120_000;
@@ -74,6 +74,7 @@ export function createTestDeps(
     provider: createPaddleProvider(read.config, { timeLimitMs: timeoutMs }),
     storage: { alarms: () => [] },
     uploadWorkerFile: testUploadWorkerFile,
+    reportWorkerFile: testReportWorkerFile,
     sent,
     advance: (ms) => {
       now += ms;

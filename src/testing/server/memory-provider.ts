@@ -58,7 +58,7 @@ function recordEvent<T extends ProviderEvent>({ clock, entities, listed }: Memor
   const occurredAtUs = BigInt(clock()) * 1000n + BigInt(listed.length);
   const record = { ...recordOf({ ...entity, occurredAtUs }), key: newId('evt') };
   const event = { ...entity, occurredAtUs, record };
-  listed.push({ id: record.key, record, event });
+  listed.push({ id: record.key, record, read: () => event });
   entities.set(event.id, event);
   return event;
 }
@@ -220,7 +220,7 @@ function eventsOf({ listed }: Memory): PaymentProvider['events'] {
       if (!record) return 'no notification';
       return { notification: { id, type: record.eventType, occurredAt: '', body: { id }, record } };
     },
-    read: (body) => listed.find(({ id }) => id === (body as { id?: string }).id)?.event ?? null,
+    read: (body) => listed.find(({ id }) => id === (body as { id?: string }).id)?.read() ?? null,
     told: () => null,
     listSince: async (since) => ({ ok: listed.filter(({ record }) => record.occurredAtUs >= BigInt(since) * 1000n) }),
   };

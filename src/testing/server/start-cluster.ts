@@ -6,7 +6,7 @@ import { connect } from '#server/platform/database/connect.ts';
 import { startPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { createTemplate, keepPristine, templateUrl } from './database-template.ts';
-import { buildTestUploadWorker } from './upload-worker.ts';
+import { buildTestWorkers } from './worker-files.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const binDir = process.env.TEST_POSTGRES_BIN || undefined;
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
   const server = await startPostgres({ binDir, dataDir: path.join(dataDir, 'postgres'), settings, log: quiet });
-  await buildTestUploadWorker();
+  await buildTestWorkers();
   await createTemplate(server.url);
   const template = connect(templateUrl(server.url), quiet);
   await migrate(template.pool);

@@ -71,8 +71,14 @@ export const asMoment = (written: string): string => goingOn(written.replace(/^\
 
 /** Keyboards begin with a capital letter; "I" and words in capitals stay as they are. */
 function goingOn(written: string): string {
-  const text = written.trim().replace(/[.,;!?]+$/, '');
+  const text = withoutStops(written.trim());
   return /^(I\b|[A-Z]{2})/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function withoutStops(text: string): string {
+  let end = text.length;
+  while (end > 0 && '.,;!?'.includes(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Answers from 0 to 10; null where the person skipped. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testUploadWorkerFile } from '#testing/server/upload-worker.ts';
+import { testUploadWorkerFile } from '#testing/server/worker-files.ts';
 import type { RawUpload } from './read-upload.ts';
 import { createUploadReaders, type UploadReaders } from './upload-readers.ts';
 

@@ -22,7 +22,8 @@ export function mailboxOf(emailKey: string): string {
   const given = address.slice(at + 1);
   const host = hostAliases[given] ?? given;
   const tagged = address.slice(0, at);
-  const local = tagged.replace(/(?<=.)\+.*$/, '');
+  const tag = tagged.indexOf('+', 1);
+  const local = tag < 0 ? tagged : tagged.slice(0, tag);
   return `${dotless.has(host) ? local.replaceAll('.', '') : local}@${host}`;
 }
 

@@ -7,13 +7,16 @@ const regions: Partial<Record<Currency, string>> = {
   JPY: 'JP',
 };
 
+/** Browsers name a few languages, and only the first of them decide. */
+const longestHeader = 1_000;
+
 /**
  * The currency of the device's region: the region of the most preferred language that names one, otherwise where the
  * most preferred language is mostly spoken.
  * @param header Accept-Language (RFC 9110 § 12.5.4)
  */
 export function currencyOfLanguages(header: string | undefined): Currency {
-  const locales = byPreference(header ?? '').flatMap((tag) => localeOf(tag) ?? []);
+  const locales = byPreference(header?.slice(0, longestHeader) ?? '').flatMap((tag) => localeOf(tag) ?? []);
   const region = locales.find((locale) => locale.region)?.region ?? locales[0]?.maximize().region;
   return currencies.find((currency) => region && regions[currency]?.split(' ').includes(region)) ?? currencies[0];
 }

@@ -27,7 +27,7 @@ export function paddleEvents(gateway: PaddleGateway): PaymentProvider['events'] 
         ok: listed.ok.map((event) => ({
           id: event.eventId,
           record: recordOfEvent(event, 'event list'),
-          event: readEvent(event, 'event list'),
+          read: () => readEvent(event, 'event list'),
         })),
       };
     },

@@ -69,6 +69,6 @@ function sdkEnvironment({ mode, emulatorUrl }: Config['paddle']): Environment {
     case 'sandbox':
       return Environment.sandbox;
     case 'emulator':
-      return emulatorUrl.replace(/\/+$/, '') as Environment;
+      return emulatorUrl.replace(/(?<!\/)\/+$/, '') as Environment;
   }
 }

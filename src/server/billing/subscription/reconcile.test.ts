@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sumSignals } from '#server/platform/signals/signals.sql.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { planReconciliation } from './reconcile.ts';
 
@@ -63,6 +64,59 @@ test('after days without notifications the first reconciliation finds all events
   await shop.paddle.subscriptions.pause(sub_id, { effectiveFrom: 'next_billing_period' });
   await reconcileAfter(10 * minuteMs);
   expect(await shop.seen(person)).toMatchObject({ pause: { resumes_at: null } });
+});
+
+test('an event that cannot be read keeps none of the others waiting', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  const { sub_id } = await shop.profile(person);
+  await shop.advance(minuteMs);
+  await shop.paddle.subscriptions.update(sub_id, { customData: { user_id: person.id } });
+  await shop.advance(minuteMs);
+  await shop.paddle.subscriptions.cancel(sub_id, { effectiveFrom: 'next_billing_period' });
+  const { events } = shop.deps.provider;
+  const unreadable = () => {
+    throw new RangeError('not an amount in minor units: 1.5');
+  };
+  shop.deps.provider = {
+    ...shop.deps.provider,
+    callingFor: () => shop.deps.provider,
+    events: {
+      ...events,
+      listSince: async (since) => {
+        const listed = await events.listSince(since);
+        if (!('ok' in listed)) return listed;
+        const [first, ...others] = listed.ok.slice(-2);
+        return { ok: [{ ...first!, read: unreadable }, ...others] };
+      },
+    },
+  };
+  await reconcileAfter(10 * minuteMs);
+  expect(await shop.seen(person)).toMatchObject({ cancel_at: expect.any(String) });
+  expect(await sumSignals(database.db, 'missed event', 0)).toBe(2);
+});
+
+test('a debt that cannot be settled keeps none of the others waiting', async () => {
+  const [ada, grace] = [await shop.subscribe('ada@example.com'), await shop.subscribe('grace@example.com')];
+  const owed = await database.pool.query(
+    `insert into refunds (transaction_id, user_id, subscription_id, reason, amount_minor, owed_at)
+     select id, user_id, subscription_id, 'withdrawal', total_minor, now() - interval '10 years' from transactions
+     where user_id = any ($1) returning transaction_id`,
+    [[ada.id, grace.id]],
+  );
+  const [refused] = owed.rows.map((row) => row.transaction_id).sort();
+  const { refunds } = shop.deps.provider;
+  shop.deps.provider = {
+    ...shop.deps.provider,
+    callingFor: () => shop.deps.provider,
+    refunds: {
+      ...refunds,
+      request: async (wanted) =>
+        wanted.transactionId === refused ? { refused: 'not possible', detail: 'never' } : refunds.request(wanted),
+    },
+  };
+  await reconcileAfter(10 * minuteMs);
+  const settled = await database.pool.query('select transaction_id from refunds where adjustment_id is not null');
+  expect(settled.rows).toHaveLength(1);
 });
 
 test('each reconciliation plans the next one, once', async () => {

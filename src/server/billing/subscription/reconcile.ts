@@ -1,5 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { eachApart } from '#server/platform/process/each-apart.ts';
 import { countSignal } from '#server/platform/signals/signals.sql.ts';
 import { listOldOperatorRefunds } from '../debt/operator-refunds.sql.ts';
 import { listOldDebts } from '../debt/refunds.sql.ts';
@@ -10,6 +12,7 @@ import { recordProviderEvent } from '../ledger/provider-events.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 import { listMissing, newestReceivedAt } from '../projection/notifications.sql.ts';
 import { pullAdjustments, pullPayments, pullSubscription, pullTransaction } from '../projection/pull.ts';
+import type { ListedEvent, ProviderOutcome } from '../provider.ts';
 import { giveBack } from '../refund/give-back.ts';
 import { insistOnOperatorRefund } from '../refund/insist-on-operator-refund.ts';
 import { insistOnCancellation } from './cancel-subscription.ts';
@@ -19,6 +22,7 @@ import { listOverdueSubscriptions, listUndecidedRefunds, listUnsettledCheckouts 
 import { insistOnWithdrawal } from './withdraw.ts';
 
 type ReconcileDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
+type Pull = (deps: ReconcileDeps, id: string) => Promise<ProviderOutcome<unknown>>;
 
 const everyMs = 10 * 60_000;
 /** Jobs give up after about two days, but requests and debts must not be given up. */
@@ -30,38 +34,45 @@ const overlapMs = 30 * 60_000;
 /**
  * Reads missed provider events, and asks about what is overdue (a payment whose buyer closed the page, a renewal, an
  * end, an approved refund) until the first call without an answer. Then retries the requests and debts whose jobs gave
- * up, each kind until the first that stays pending.
+ * up. One that fails or is refused stops none of the others.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const provider = deps.provider.callingFor({ purpose: 'routine', network: null });
   await pullFromProvider({ ...deps, provider });
   const before = deps.clock() - jobsTryForMs;
   const { db } = deps;
-  for (const id of await listOldDebts(db, before)) if ((await giveBack(deps, id)) === 'pending') break;
-  for (const id of await listOldOperatorRefunds(db, before)) {
-    if ((await insistOnOperatorRefund(deps, id)) === 'pending') break;
-  }
-  for (const id of await listOldMoves(db, before)) if ((await insistOnBillingMove(deps, id)) === 'pending') break;
-  for (const id of await listOldWithdrawals(db, before)) if ((await insistOnWithdrawal(deps, id)) === 'pending') break;
-  for (const id of await listOldCancellations(db, before)) {
-    if ((await insistOnCancellation(deps, id)) === 'pending') break;
-  }
+  const insistOnEach = (ids: readonly string[], insist: (deps: ReconcileDeps, id: string) => Promise<unknown>) =>
+    eachApart(
+      ids,
+      (id) => insist(deps, id),
+      (error, id) => deps.log.error({ id, reason: reasonOf(error) }, 'A request or a debt could not be insisted on'),
+    );
+  await insistOnEach(await listOldDebts(db, before), giveBack);
+  await insistOnEach(await listOldOperatorRefunds(db, before), insistOnOperatorRefund);
+  await insistOnEach(await listOldMoves(db, before), insistOnBillingMove);
+  await insistOnEach(await listOldWithdrawals(db, before), insistOnWithdrawal);
+  await insistOnEach(await listOldCancellations(db, before), insistOnCancellation);
 }
 
 async function pullFromProvider(deps: ReconcileDeps): Promise<void> {
   const { db, clock, log } = deps;
   if ((await applyMissedEvents(deps)) === 'unavailable') return;
-  for (const transactionId of await listUnsettledCheckouts(db, clock())) {
-    if ('unavailable' in (await pullTransaction(deps, transactionId))) return;
-  }
-  for (const subscriptionId of await listOverdueSubscriptions(db, clock())) {
-    log.info({ subscriptionId }, 'Reading a subscription from the provider whose row may be out of date');
-    if ('unavailable' in (await pullSubscription(deps, subscriptionId))) return;
-    if ('unavailable' in (await pullPayments(deps, subscriptionId))) return;
-  }
-  for (const transactionId of await listUndecidedRefunds(db, clock())) {
-    if ('unavailable' in (await pullAdjustments(deps, transactionId))) return;
-  }
+  const readEach = async (ids: readonly string[], ...pulls: Pull[]) => {
+    let isAway = false;
+    const read = async (id: string) => {
+      for (const pull of pulls) if ('unavailable' in (await pull(deps, id))) isAway = true;
+      return isAway ? 'enough' : 'read';
+    };
+    await eachApart(ids, read, (error, id) =>
+      log.error({ id, reason: reasonOf(error) }, 'What the provider says of one entity could not be applied'),
+    );
+    return isAway ? 'away' : 'read';
+  };
+  if ((await readEach(await listUnsettledCheckouts(db, clock()), pullTransaction)) === 'away') return;
+  const overdue = await listOverdueSubscriptions(db, clock());
+  if (overdue.length > 0) log.info({ overdue }, 'Reading subscriptions whose rows may be out of date');
+  if ((await readEach(overdue, pullSubscription, pullPayments)) === 'away') return;
+  await readEach(await listUndecidedRefunds(db, clock()), pullAdjustments);
 }
 
 /** Enqueues the next reconciliation, once for all processes. Called at start, and before each reconciliation. */
@@ -82,13 +93,22 @@ export async function applyMissedEvents(deps: ReconcileDeps): Promise<'applied' 
   if (!('ok' in listed)) return 'unavailable';
   const ids = listed.ok.map(({ id }) => id);
   const missed = new Set(await listMissing(db, ids));
-  for (const { id, record, event } of listed.ok.filter((one) => missed.has(one.id))) {
+  const take = async ({ id, record, read }: ListedEvent) => {
+    const event = read();
     const applied = event && (await applyEvent(db, event, clock()));
     if (!event) await db.transaction().execute((tx) => recordProviderEvent(tx, record, clock()));
     if (applied === 'applied') {
       log.info({ event: id }, 'Applied an event whose notification is missing');
       await countSignal(db, 'missed event', clock());
     }
-  }
+  };
+  await eachApart(
+    listed.ok.filter((one) => missed.has(one.id)),
+    take,
+    async (error, { id }) => {
+      log.error({ event: id, reason: reasonOf(error) }, 'An event whose notification is missing could not be applied');
+      await countSignal(db, 'missed event', clock());
+    },
+  );
   return 'applied';
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bounceMailbox as at, deliveryReport as report } from '#testing/server/delivery-report.ts';
+import { bouncesIn } from './bounces-in.ts';
 import { faultOfAnswer, faultOfStatus } from './fault-of-status.ts';
 import { isPermanent, readDeliveryReport } from './read-delivery-report.ts';
-import { bouncesIn } from './read-dropped-reports.ts';
 import { readPostmark } from './read-postmark.ts';
 import { readSendGrid } from './read-sendgrid.ts';
 import { returnPathOf } from './return-path.ts';
@@ -46,6 +46,24 @@ describe('a report of a failed delivery', () => {
     expect(bouncesIn(report({ path: forged }), at)).toEqual([]);
   });
 
+  it('a line or an address that is longer than email allows is not read', () => {
+    expect(readDeliveryReport(report().replace('It could', `${'x'.repeat(999)} could`))).toBeNull();
+    const to = `${'a'.repeat(320)}@gmial.com`;
+    expect(readDeliveryReport(report({ to }))?.failed).toEqual([{ status: '5.1.1', addresses: [] }]);
+  });
+
+  it('what comes after 64 kB is not read', () => {
+    const returned = `${report()}\r\n${'a line of text\r\n'.repeat(70_000)}`;
+    expect(bouncesIn(returned, at)).toHaveLength(1);
+    const buried = report().replace('It could', `${'a line of text\r\n'.repeat(70_000)}It could`);
+    expect(bouncesIn(buried, at)).toEqual([]);
+  });
+
+  it('a Message-ID with a control character is none', () => {
+    const poisoned = report().replace('<kite@', '<ki\0te@');
+    expect(bouncesIn(poisoned, at)).toMatchObject([{ email: 'ada@gmial.com', messageId: null }]);
+  });
+
   it('a local part stays within the 64 characters that mail servers take', () => {
     expect(returnPathOf('ada@gmial.com', at).split('@')[0]!.length).toBeLessThanOrEqual(64);
   });
@@ -73,6 +91,11 @@ describe('events of mail providers', () => {
       { kind: 'soft bounce', email: 'b@b.test', why: 'mailbox full', messageId: null },
       { kind: 'complaint', email: 'c@b.test', why: null, messageId: null },
     ]);
+  });
+
+  it('one event that cannot be read costs none of the others', () => {
+    const posted = [{ event: 'bounce' }, { event: 'bounce', email: 'a@b.test', status: '5.1.1' }, null];
+    expect(readSendGrid(posted)).toMatchObject([{ kind: 'hard bounce', email: 'a@b.test' }]);
   });
 
   it.each([[null], ['text'], [{}], [[]], [[{ event: 7 }]]])('%j is of neither', (body) => {

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { dayMs } from '#contract/day.ts';
+import { sumSignals } from '#server/platform/signals/signals.sql.ts';
 import { signedInOperator } from '#testing/server/acting-operator.ts';
 import { bounceMailbox, deliveryReport } from '#testing/server/delivery-report.ts';
 import type { Person } from '#testing/server/shop.ts';
@@ -53,6 +54,36 @@ describe('a report that is dropped in the folder', () => {
   ])('%s changes nothing, and the file is gone', async (_what, report) => {
     expect(await drop(report)).toBe(0);
     expect(await rows()).toEqual([]);
+    expect(await readdir(path.join(dataDir, 'bounces'))).toEqual([]);
+  });
+});
+
+describe('one report that cannot be taken', () => {
+  const inFolder = (name: string) => path.join(dataDir, 'bounces', name);
+
+  it.each<[what: string, drop: () => Promise<unknown>]>([
+    ['a folder', () => mkdir(inFolder('0.eml'))],
+    ['a link to another file', () => symlink('/etc/hostname', inFolder('0.eml'))],
+    ['a link that leads nowhere', () => symlink('/nowhere', inFolder('0.eml'))],
+  ])('%s is put aside and counted, and the next one is read', async (_what, dropBad) => {
+    await dropBad();
+    expect(await drop(deliveryReport({ to }))).toBe(1);
+    expect(await readdir(path.join(dataDir, 'bounces'))).toEqual(['0.eml.bad']);
+    expect(await sumSignals(database.db, 'report put aside', 0)).toBe(1);
+    expect(await rows()).toMatchObject([{ kind: 'receipt bounced' }]);
+  });
+
+  it('one that the database refuses is put aside, and the next one is read', async () => {
+    await database.pool.query(`alter table email_outcomes add constraint no_soft check (outcome <> 'soft bounce')`);
+    await writeFile(inFolder('0.eml'), deliveryReport({ to, status: '4.4.1' }));
+    expect(await drop(deliveryReport({ to }))).toBe(1);
+    await database.pool.query('alter table email_outcomes drop constraint no_soft');
+    expect(await readdir(path.join(dataDir, 'bounces'))).toEqual(['0.eml.bad']);
+  });
+
+  it('a Message-ID with a NUL costs neither its report nor the next', async () => {
+    await writeFile(inFolder('0.eml'), deliveryReport({ to }).replace('<kite@', '<ki\0te@'));
+    expect(await drop(deliveryReport({ to }))).toBe(2);
     expect(await readdir(path.join(dataDir, 'bounces'))).toEqual([]);
   });
 });

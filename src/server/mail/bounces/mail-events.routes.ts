@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { wirePaths } from '#contract/wire-paths.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { eachApart } from '#server/platform/process/each-apart.ts';
 import { readPostmark } from './read-postmark.ts';
 import { readSendGrid } from './read-sendgrid.ts';
 import { takeMailEvent } from './take-mail-event.ts';
@@ -13,7 +15,7 @@ type EventDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
  * in the address that is entered at the provider: `https://events:<secret>@example.com/api/mail/events`.
  */
 export function mailEventRoutes(app: FastifyInstance, deps: EventDeps): void {
-  app.post(wirePaths.mailEvents, { bodyLimit: 2_097_152 }, async (request, reply) => {
+  app.post(wirePaths.mailEvents, { bodyLimit: 2_097_152, config: { checksTexts: true } }, async (request, reply) => {
     const { eventsSecret } = deps.config.mail;
     if (eventsSecret === null) return reply.code(404).send({ error: 'MAIL_EVENTS_SECRET is not set.' });
     if (!isRight(request.headers.authorization, eventsSecret)) {
@@ -22,8 +24,12 @@ export function mailEventRoutes(app: FastifyInstance, deps: EventDeps): void {
     const events = readPostmark(request.body) ?? readSendGrid(request.body);
     if (events === null)
       return reply.code(400).send({ error: 'This is neither an event of Postmark nor of SendGrid.' });
-    for (const event of events) await takeMailEvent(deps, event);
-    return { taken: events.length };
+    const failed = await eachApart(
+      events,
+      (event) => takeMailEvent(deps, event),
+      (error) => deps.log.warn(`An event of an email could not be taken: ${reasonOf(error)}`),
+    );
+    return { taken: events.length - failed };
   });
 }
 

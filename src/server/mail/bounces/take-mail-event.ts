@@ -3,6 +3,9 @@ import { dayMs } from '#contract/day.ts';
 import { readEmailAddress } from '#server/identity/email-address.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { unstorableIn } from '#server/platform/http/storable-data.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { eachApart } from '#server/platform/process/each-apart.ts';
 import { countSignal, type SignalKind } from '#server/platform/signals/signals.sql.ts';
 import { closeWork, openWork } from '#server/platform/work/work-items.sql.ts';
 import { keepOutcome } from './email-outcomes.sql.ts';
@@ -31,7 +34,8 @@ export function takeMailEvent(
   const { isOfSent = true, letsIn = false, signal = signalOf(event) } = options;
   const emailKey = readEmailAddress(event.email)?.emailKey;
   if (emailKey === undefined) return Promise.resolve({ isTold: false });
-  const { kind: reason, why, messageId } = event;
+  const { kind: reason, why } = event;
+  const messageId = unstorableIn(event.messageId) === null ? event.messageId : null;
   const now = clock();
   return db.transaction().execute(async (tx) => {
     if (isOfSent) await keepOutcome(tx, { emailKey, messageId, outcome: reason, why, now });
@@ -59,9 +63,11 @@ async function tellUnreached(
 const signalOf = ({ kind }: MailEvent): SignalKind => (kind === 'complaint' ? 'mail complaint' : 'mail bounced');
 
 /** Closes the rows about bounced receipts of people whose address was corrected. */
-export async function closeCorrected({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  for (const subject of await listCorrected(db)) {
-    const because = 'The address was corrected.';
-    await closeWork(db, { kind: 'receipt bounced', about: { subject }, because, now: clock() });
-  }
+export async function closeCorrected({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  const because = 'The address was corrected.';
+  await eachApart(
+    await listCorrected(db),
+    (subject) => closeWork(db, { kind: 'receipt bounced', about: { subject }, because, now: clock() }),
+    (error, subject) => log.warn(`The row of a corrected address stays open (${subject}): ${reasonOf(error)}`),
+  );
 }

@@ -26,6 +26,8 @@ export interface AlertFacts {
     handedOver: number;
     refused: number;
     complaints: number;
+    /** Reports of failed deliveries that could not be read. */
+    putAside: number;
   };
   work: {
     oldestDueAt: number | null;

@@ -25,6 +25,7 @@ export const alertRuleNames = [
   'mail failing',
   'mail refused',
   'mail complaints',
+  'reports put aside',
   'work: job given up',
   'jobs late',
   'books not compared',

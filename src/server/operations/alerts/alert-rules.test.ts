@@ -15,7 +15,7 @@ const quiet: AlertFacts = {
     failed: { inDay: 12, usual: 11 },
   },
   openWork: {},
-  mail: { failingSince: null, handedOver: 150, refused: 1, complaints: 0 },
+  mail: { failingSince: null, handedOver: 150, refused: 1, complaints: 0, putAside: 0 },
   work: { oldestDueAt: now - 4000, comparedAt: now - 9 * hourMs },
   machine: {
     ...{ storage: [], backedUpAt: now - 10 * hourMs, certificateEndsAt: now + 60 * dayMs },
@@ -120,6 +120,12 @@ describe('the rules for alerts', () => {
       withOne('mail', { handedOver: 2000, refused: 0, complaints: 2 }),
       withOne('mail', { handedOver: 1999, refused: 0, complaints: 2 }),
       'mail complaints',
+    ],
+    [
+      'a report of a failed delivery that cannot be read',
+      withOne('mail', { putAside: 0 }),
+      withOne('mail', { putAside: 1 }),
+      'reports put aside',
     ],
     ['a job given up', withOne('openWork', {}), withOne('openWork', { 'job given up': 1 }), 'work: job given up'],
     [

@@ -107,7 +107,7 @@ function chargebackRatio({ opened, settled }: AlertFacts['money']['chargebacks']
 }
 
 const mail: Rule = ({ now, mail: m }) => {
-  const { failingSince: since, handedOver, refused, complaints } = m;
+  const { failingSince: since, handedOver, refused, complaints, putAside } = m;
   const sent = Math.max(handedOver + refused, 1);
   return [
     ...when(since !== null && now - since > limits.mailFailingMs, () => ({
@@ -121,6 +121,10 @@ const mail: Rule = ({ now, mail: m }) => {
     ...when(complaints >= limits.complaintsLeast && complaints / sent > limits.mailComplaints, () => ({
       ...{ key: 'mail complaints', severity: 'warning', title: 'Our emails are reported as spam' },
       evidence: `${complaints} of ${sent} in 24 h, ${shareText(complaints / sent)} (limit 0.1%).`,
+    })),
+    ...when(putAside > 0, () => ({
+      ...{ key: 'reports put aside', severity: 'warning', title: 'Reports of failed emails cannot be read' },
+      evidence: `${putAside} in 24 h, put aside as .bad in DATA_DIR/bounces. Look at them, then delete them.`,
     })),
   ];
 };

@@ -66,6 +66,7 @@ async function gatherMail({ db }: FactDeps, now: number): Promise<AlertFacts['ma
     handedOver: await sumSignals(db, 'mail handed over', since),
     refused: (await sumSignals(db, 'mail refused', since)) + (await sumSignals(db, 'mail bounced', since)),
     complaints: await sumSignals(db, 'mail complaint', since),
+    putAside: await sumSignals(db, 'report put aside', since),
   };
 }
 

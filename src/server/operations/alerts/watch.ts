@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { doEvery } from '#server/platform/process/do-every.ts';
+import { eachApart } from '#server/platform/process/each-apart.ts';
 import { type Finding, findTrouble } from './alert-rules.ts';
 import { type FoundAlert, insertAlert, listOpenAlerts, lockWatch, refreshAlert, resolveAlert } from './alerts.sql.ts';
 import { type FactDeps, gatherFacts } from './gather-facts.ts';
@@ -52,10 +53,20 @@ async function settle(tx: Transaction<Schema>, { config, clock }: WatchDeps, fou
   }
 }
 
-/** Looks now and every minute, and does `before` each time, which may change what is found. */
-export function startWatch(deps: WatchDeps, before: () => Promise<unknown>): { stop: () => Promise<void> } {
+/**
+ * Looks now and every minute, and does what is `before` each time, which may change what is found. Whatever becomes of
+ * that, the watch looks.
+ */
+export function startWatch<More>(
+  deps: WatchDeps & More,
+  before: readonly ((deps: WatchDeps & More) => Promise<unknown>)[],
+): { stop: () => Promise<void> } {
   const look = async () => {
-    await before();
+    await eachApart(
+      before,
+      (work) => work(deps),
+      (error, { name }) => deps.log.warn(`${name} failed before the watch: ${reasonOf(error)}`),
+    );
     await lookForTrouble(deps);
   };
   return doEvery(everyMs, look, (error) => deps.log.warn(`The watch for alerts cannot look: ${reasonOf(error)}`));

@@ -50,5 +50,5 @@ const whole = 'whole up to';
 const broken = 'broken at';
 
 function verifiedIn({ at, after }: AuditRecord): AuditVerified {
-  return { at, position: Number(/\d+$/.exec(after)?.[0] ?? 0), is_whole: after.startsWith(whole) };
+  return { at, position: Number(/(?<!\d)\d+$/.exec(after)?.[0] ?? 0), is_whole: after.startsWith(whole) };
 }

@@ -2,6 +2,8 @@ import type { BillingDeps } from '#server/billing/deps.ts';
 import { applyEvent } from '#server/billing/projection/apply-event.ts';
 import type { ProviderOutcome } from '#server/billing/provider.ts';
 import type { AdjustmentEvent, TransactionEvent } from '#server/billing/provider-event.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { eachApart } from '#server/platform/process/each-apart.ts';
 import {
   compareFigures,
   type DifferenceKind,
@@ -110,14 +112,18 @@ async function hear(
   ours: ReadonlyMap<string, OurTransaction | OurAdjustment>,
 ): Promise<number> {
   let heard = 0;
-  for (const event of theirs) {
+  const hearOne = async (event: TransactionEvent | AdjustmentEvent) => {
     const own = ours.get(event.id);
-    if (own !== undefined && !isOlder(own, event)) continue;
+    if (own !== undefined && !isOlder(own, event)) return;
     const applied = await applyEvent(db, event, clock());
-    if (applied !== 'applied' && applied !== 'erased') continue;
+    if (applied !== 'applied' && applied !== 'erased') return;
     heard += 1;
     log.info({ [event.kind]: event.id }, 'Heard of something by comparing with the provider');
-  }
+  };
+  // One that cannot be applied stays a difference, which a person sees.
+  await eachApart(theirs, hearOne, (error, { kind, id }) =>
+    log.error({ [kind]: id, reason: reasonOf(error) }, 'What comparing with the provider found could not be applied'),
+  );
   return heard;
 }
 

@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { longestWindowMs } from '#server/platform/limits/attempt-limit.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { doEvery } from '#server/platform/process/do-every.ts';
+import { eachApart } from '#server/platform/process/each-apart.ts';
 import { removeOldSignals } from '#server/platform/signals/signals.sql.ts';
 import { tidyTraining } from '#server/training/unused/tidy-training.ts';
 import { removeOldAlerts } from '../alerts/alerts.sql.ts';
@@ -38,27 +39,39 @@ const suppressionMemoryMs = 2 * 366 * 24 * 60 * 60_000;
 
 type TidyDeps = Pick<Deps, 'db' | 'clock' | 'wallClock' | 'log'>;
 
+/** What is deleted once it has been kept for its full time, each by itself. */
+const tasks: Record<string, (deps: TidyDeps, now: number) => Promise<unknown>> = {
+  'expired rows': ({ db, wallClock }, now) =>
+    deleteExpired(db, {
+      sessionSeenAt: now - sessionIdleMs,
+      expiredAt: now,
+      // Sign-ins to the console are counted by real time, which is never ahead of the emulated one.
+      attemptedAt: wallClock() - longestWindowMs,
+      now: wallClock(),
+      jobDoneAt: now - jobMemoryMs,
+    }),
+  consents: ({ db }, now) =>
+    removeOldConsents(db, { acceptedBefore: now - consentMemoryMs, endedBefore: now - afterContractMs }),
+  'audit entries': ({ db }, now) => removeOldEntries(db, now - auditMemoryMs),
+  'unused accounts': eraseUnusedAccounts,
+  'marks of buyers': ({ db }, now) =>
+    forgetMarks(db, { withdrawnAt: now - withdrawalMemoryMs, triedAt: now - consentMemoryMs }),
+  training: tidyTraining,
+  'notifications about erased people': ({ db }, now) => forgetErased(db, now - notificationMemoryMs),
+  signals: ({ db }, now) => removeOldSignals(db, now - signalMemoryMs),
+  'suppressed addresses': ({ db }, now) => removeOldSuppressions(db, now - suppressionMemoryMs),
+  alerts: ({ db }, now) => removeOldAlerts(db, now - auditMemoryMs),
+  'counts of states': ({ db }) => foldCounts(db),
+};
+
 /** Deletes everything that has been kept for its full time. */
-export async function tidyUp({ db, clock, wallClock }: Omit<TidyDeps, 'log'>): Promise<void> {
-  const now = clock();
-  await deleteExpired(db, {
-    sessionSeenAt: now - sessionIdleMs,
-    expiredAt: now,
-    // Sign-ins to the console are counted by real time, which is never ahead of the emulated one.
-    attemptedAt: wallClock() - longestWindowMs,
-    now: wallClock(),
-    jobDoneAt: now - jobMemoryMs,
-  });
-  await removeOldConsents(db, { acceptedBefore: now - consentMemoryMs, endedBefore: now - afterContractMs });
-  await removeOldEntries(db, now - auditMemoryMs);
-  await eraseUnusedAccounts({ db, clock });
-  await forgetMarks(db, { withdrawnAt: now - withdrawalMemoryMs, triedAt: now - consentMemoryMs });
-  await tidyTraining({ db, clock });
-  await forgetErased(db, now - notificationMemoryMs);
-  await removeOldSignals(db, now - signalMemoryMs);
-  await removeOldSuppressions(db, now - suppressionMemoryMs);
-  await removeOldAlerts(db, now - auditMemoryMs);
-  await foldCounts(db);
+export async function tidyUp(deps: TidyDeps): Promise<void> {
+  const now = deps.clock();
+  await eachApart(
+    Object.entries(tasks),
+    ([, task]) => task(deps, now),
+    (error, [what]) => deps.log.warn(`What was kept for its time could not be tidied: ${what}: ${reasonOf(error)}`),
+  );
 }
 
 /** Tidies up now and every hour. */

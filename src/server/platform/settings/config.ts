@@ -163,7 +163,7 @@ function configOf(s: Settings): Config {
 
 /** The address of a sender such as `Name <name@example.com>`. */
 function addressIn(sender: string): string {
-  return /<(.+)>$/.exec(sender)?.[1] ?? sender;
+  return /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 }
 
 /** Without a key the emulator takes the payments. */

@@ -130,7 +130,7 @@ function parsed<T>(description: string, parse: (text: string) => T | null) {
 function addressOf(text: string, schemes: readonly string[]): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  return schemes.includes(url.protocol.slice(0, -1)) && url.host !== '' ? text.replace(/\/+$/, '') : null;
+  return schemes.includes(url.protocol.slice(0, -1)) && url.host !== '' ? text.replace(/(?<!\/)\/+$/, '') : null;
 }
 
 /** The secrets in a setting: one, or several separated by commas or spaces while it is being changed. */

@@ -12,6 +12,7 @@ export type SignalKind =
   | 'mail refused'
   | 'mail bounced'
   | 'mail complaint'
+  | 'report put aside'
   | 'refused sign-in';
 
 const minuteMs = 60_000;

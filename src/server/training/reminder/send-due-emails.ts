@@ -1,8 +1,8 @@
 import { dayMs } from '#contract/day.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
-import { nextTimeAfter } from '#training/reminder/next-time.ts';
-import { lockDueReminders, moveReminders } from './reminders.sql.ts';
+import { isTimeZone, nextTimeAfter } from '#training/reminder/next-time.ts';
+import { lockDueReminders, moveReminders, type StoredReminder } from './reminders.sql.ts';
 
 type ReminderDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -25,14 +25,10 @@ export async function sendDueEmails({ db, clock }: ReminderDeps, limit = mostAtO
   const found = await db.transaction().execute(async (tx) => {
     const due = await lockDueReminders(tx, { now, limit });
     if (due.length === 0) return 0;
-    await moveReminders(
-      tx,
-      due.map((reminder) => ({ userId: reminder.userId, nextAt: nextTimeAfter(now, reminder) })),
-    );
-    for (const reminder of due) {
-      const dueAt = nextTimeAfter(Math.max(reminder.nextAt - 1, now - latestMs), reminder);
+    const planned = due.map((reminder) => planOf(reminder, now));
+    await moveReminders(tx, planned);
+    for (const { userId, dueAt } of planned) {
       if (dueAt > now) continue;
-      const { userId } = reminder;
       const due_at = new Date(dueAt).toISOString();
       await enqueue(tx, {
         kind: 'weekly-email',
@@ -44,6 +40,20 @@ export async function sendDueEmails({ db, clock }: ReminderDeps, limit = mostAtO
     return due.length;
   });
   if (found === limit) await planRun(db, (Math.floor(now / minuteMs) + 1) * minuteMs);
+}
+
+/**
+ * When an email is due, and the next one after it. A place whose clocks are not known any more, as after a change of the
+ * list of time zones, keeps its own email a week later and nobody else's.
+ */
+function planOf(reminder: StoredReminder, now: number) {
+  const { userId, nextAt } = reminder;
+  if (!isTimeZone(reminder.timeZone)) return { userId, dueAt: nextAt, nextAt: now + 7 * dayMs };
+  return {
+    userId,
+    dueAt: nextTimeAfter(Math.max(nextAt - 1, now - latestMs), reminder),
+    nextAt: nextTimeAfter(now, reminder),
+  };
 }
 
 function planRun(db: Deps['db'], runAt: number): Promise<void> {

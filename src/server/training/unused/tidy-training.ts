@@ -1,6 +1,8 @@
 import { dayMs } from '#contract/day.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { eachApart } from '#server/platform/process/each-apart.ts';
 import { readAccessFacts } from '../access-facts.sql.ts';
 import { eraseAll } from '../change-training.ts';
 import { deleteOldStopLinks } from '../reminder/reminders.sql.ts';
@@ -10,7 +12,7 @@ import { writableUntil } from '../writable-until.ts';
 import { findUse, insertQuestion, listUnusedTraining } from './questions.sql.ts';
 import { answerMs, fateOf, unusedAfterMs } from './unused-training.ts';
 
-type TidyDeps = Pick<Deps, 'db' | 'clock'>;
+type TidyDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 /** A link in a weekly email stops them for two years; mail programs ask for 30 days. */
 const stopLinkLifeMs = 2 * 366 * dayMs;
@@ -21,12 +23,16 @@ const mostAtOnce = 200;
  * Deletes trials and links that were kept for their full time, asks people who have had no plan for long whether to keep their
  * training, and erases that of those who did not answer.
  */
-export async function tidyTraining({ db, clock }: TidyDeps): Promise<void> {
+export async function tidyTraining({ db, clock, log }: TidyDeps): Promise<void> {
   const now = clock();
   await deleteOldTrials(db, now);
   await deleteOldStopLinks(db, now - stopLinkLifeMs);
   const before = { endedAt: now - unusedAfterMs, askedAt: now - answerMs };
-  for (const userId of await listUnusedTraining(db, before, mostAtOnce)) await tidyTrainingOf(db, userId, now);
+  await eachApart(
+    await listUnusedTraining(db, before, mostAtOnce),
+    (userId) => tidyTrainingOf(db, userId, now),
+    (error, userId) => log.error({ userId, reason: reasonOf(error) }, 'Unused training could not be tidied'),
+  );
 }
 
 /** Decides by the facts after locking, because the person may answer or buy at the same moment. */

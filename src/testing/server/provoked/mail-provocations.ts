@@ -1,7 +1,12 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
+import { readDroppedReports } from '#server/mail/bounces/read-dropped-reports.ts';
+import { bounceMailbox } from '../delivery-report.ts';
 import { minuteMs, type Provocation, pass, type Stage } from './provocation.ts';
 
 /** Somebody has forgotten their password, so an email is to be sent. */
@@ -61,6 +66,17 @@ export const mailProvocations = {
         const payload = { RecordType: 'SpamComplaint', Email: `${name}@example.com` };
         await shop.app.inject({ method: 'POST', url: wirePaths.mailEvents, headers, payload });
       }
+    },
+    mend: pass(dayMs + minuteMs),
+  },
+  'reports put aside': {
+    provoke: async ({ shop }) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'everkite-bounces-'));
+      await mkdir(path.join(dataDir, 'bounces', 'a folder.eml'), { recursive: true });
+      const { address: bounceAddress, secret: eventsSecret } = bounceMailbox;
+      Object.assign(shop.deps.config, { dataDir, mail: { bounceAddress, eventsSecret } });
+      await readDroppedReports(shop.deps);
+      await rm(dataDir, { recursive: true });
     },
     mend: pass(dayMs + minuteMs),
   },
