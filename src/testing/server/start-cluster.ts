@@ -22,12 +22,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
   const server = await startPostgres({ binDir, dataDir: path.join(dataDir, 'postgres'), settings, log: quiet });
   await buildTestWorkers();
-  await createTemplate(server.url);
-  const template = connect(templateUrl(server.url), quiet);
+  await createTemplate(server.superuserUrl);
+  const template = connect(templateUrl(server.superuserUrl), quiet);
   await migrate(template.pool);
   await template.close();
-  await keepPristine(server.url);
-  project.provide('postgresUrl', server.url);
+  await keepPristine(server.superuserUrl);
+  project.provide('postgresUrl', server.superuserUrl);
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -25,7 +25,7 @@ export async function lockDays(tx: Transaction<Schema>): Promise<void> {
 }
 
 /** Creates a day's table and moves the events of that day into it that are already stored. Rejects when it exists. */
-export async function createDayTable(tx: Transaction<Schema>, day: string): Promise<void> {
+export async function createDayTable(tx: Kysely<Schema>, day: string): Promise<void> {
   const table = sql.table(tableOfDay(day));
   const { from, end } = boundsOf(day);
   await sql`create table ${table} (like events including defaults including indexes)`.execute(tx);

@@ -1,14 +1,17 @@
-import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDayTable } from '#server/analytics/ingestion/event-days.sql.ts';
+import { positionsOf } from '#server/analytics/report/position.ts';
 import { recordAuditAlone } from '#server/platform/audit/record-audit.ts';
 import { createBareDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { createTestShop } from '#testing/server/shop.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
-import { manifestFile, tableFile } from './manifest.ts';
+import { type Manifest, manifestFile, tableFile } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { createBackupKey } from './seal.ts';
+import { createBackupKey, openText, sealInto } from './seal.ts';
 import { type WrittenBackup, writeBackup } from './write-backup.ts';
 
 const database = useTestDatabase({ ownDatabase: true });
@@ -27,15 +30,15 @@ beforeAll(async () => {
   await shop.subscribe('grace@example.com');
   await recordAuditAlone(database.db, { by, act: 'verified the audit', now });
   // An event of a day that has a table of its own, and a number that was given and is not in any row.
+  await database.db.transaction().execute((tx) => createDayTable(tx, '2030-01-01'));
   await database.pool.query(`
-    create table events_20300101 partition of events for values from (1987000000000000000) to (1987100000000000000);
     insert into event_types (name) values ('screen1_open') on conflict do nothing;
     insert into events (insert_id, type_id, person_id, event_time, position)
-      select 'one', id, 1, now(), 1987000000000000001 from event_types limit 1;
+      select 'one', id, 1, now(), ${positionsOf({ startsAt: now, endsAt: now + 1 }).from} from event_types limit 1;
     select nextval(pg_get_serial_sequence('users', 'id'))`);
   await writeFile(path.join(dir, 'secrets.txt'), 'a key');
   const files = { secrets: path.join(dir, 'secrets.txt'), absent: path.join(dir, 'absent.txt') };
-  written = await writeBackup({ pool: database.pool, wallClock: () => now }, { dir, recipient: key.recipient, files });
+  written = await writeBackup({ pool: database.pool, clock: () => now }, { dir, recipient: key.recipient, files });
   await shop.close();
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -104,9 +107,11 @@ describe('a backup', () => {
       [(folder) => truncate(path.join(folder, users), 300), /Nothing was restored/],
       [(folder) => cp(path.join(folder, tableFile('offers')), path.join(folder, users)), /Nothing was restored/],
       [(folder) => rm(path.join(folder, users)), /Nothing was restored/],
-      [(folder) => change(folder, '"rows": 2', '"rows": 3'), /the rows of \w+ were changed/],
+      [(folder) => change(folder, (text) => text.replace('"rows":2', '"rows":3')), /the rows of \w+ were changed/],
       [(folder) => rm(path.join(folder, manifestFile)), /not a whole backup/],
-      [(folder) => change(folder, '"0001-initial"', '"0999-of-tomorrow"'), /newer version/],
+      [(folder) => change(folder, (text) => text.replace('"0001-initial"', '"0999-of-tomorrow"')), /newer version/],
+      [(folder) => writeFile(path.join(folder, manifestFile), '{}'), /Nothing was restored/],
+      [(folder) => rename(path.join(folder, manifestFile), path.join(folder, 'manifest.json')), /not sealed/],
     ];
     await withBareDatabase(async (target) => {
       for (const [spoil, fault] of changes) {
@@ -119,12 +124,83 @@ describe('a backup', () => {
     });
   });
 
+  it.each<[what: string, forge: (manifest: Manifest) => Partial<Manifest>, fault: RegExp]>([
+    [
+      'a table is missing, with its file',
+      ({ tables }) => ({ tables: tables.filter(({ name }) => name !== 'money_entries') }),
+      /it has not the whole of money_entries/,
+    ],
+    [
+      'a column is missing',
+      ({ tables }) => ({ tables: tables.map((one) => ({ ...one, columns: one.columns.slice(1) })) }),
+      /it has not the whole of/,
+    ],
+    ['a table is there twice', ({ tables }) => ({ tables: [...tables, tables[0]!] }), /are there twice/],
+    [
+      'a table is not of the product',
+      ({ tables }) => ({ tables: [...tables, { ...tables[0]!, name: 'pg_proc' }] }),
+      /not known or are there twice: pg_proc/,
+    ],
+    [
+      'a name is SQL',
+      ({ tables }) => ({ tables: [...tables, { ...tables[0]!, name: 'a; drop table users' }] }),
+      /not one of this program/,
+    ],
+    [
+      'a day is SQL',
+      () => ({ event_days: [`2030-01-01'); copy (select 1) to program 'true`] }),
+      /not one of this program/,
+    ],
+    ['a day is none', () => ({ event_days: ['2030-02-31'] }), /2030-02-31 is no day/],
+    [
+      'a sequence is not of the product',
+      ({ sequences }) => ({ sequences: [...sequences, { name: 'another', last: '1' }] }),
+      /a sequence that is not known: another/,
+    ],
+  ])('is refused when %s, also when the forger could seal it', async (_what, forge, fault) => {
+    const folder = path.join(dir, 'forged');
+    await cp(written.folder, folder, { recursive: true });
+    const manifest = { ...written.manifest, ...forge(written.manifest) };
+    await change(folder, () => JSON.stringify(manifest));
+    await withBareDatabase(async (target) => {
+      expect(await restoreTo(target, folder)).toEqual({ fault: expect.stringMatching(fault) });
+    });
+    await rm(folder, { recursive: true });
+  });
+
+  it('removes what a killed one left, and has a name of its own when another was made in the same second', async () => {
+    const again = path.join(dir, 'again');
+    await mkdir(path.join(again, 'backup-20291231T021500Z.part'), { recursive: true });
+    await mkdir(path.join(again, 'notes.part'));
+    const write = () =>
+      writeBackup({ pool: database.pool, clock: () => now }, { dir: again, recipient: key.recipient, files: {} });
+    await write();
+    await write();
+    expect((await readdir(again)).sort()).toEqual([
+      'backup-20300101T021500Z',
+      'backup-20300101T021500Z-2',
+      'notes.part',
+    ]);
+  });
+
+  it('is written alone: another one at the same moment is refused', async () => {
+    const at = path.join(dir, 'at-once');
+    const target = { dir: at, recipient: key.recipient, files: {} };
+    const both = await Promise.allSettled(
+      [1, 2].map(() => writeBackup({ pool: database.pool, clock: () => now }, target)),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await readdir(at)).toEqual(['backup-20300101T021500Z']);
+  });
+
   it('is not restored over anything', async () => {
     expect(await restoreTo(database as TestDatabase)).toEqual({ fault: expect.stringContaining('not empty') });
   });
 });
 
-async function change(folder: string, from: string, to: string): Promise<void> {
+/** As somebody could who knows the recipient. */
+async function change(folder: string, forge: (text: string) => string): Promise<void> {
   const file = path.join(folder, manifestFile);
-  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+  const text = await openText(file, key.identity, 1_000_000);
+  await sealInto(file, Readable.from([forge(text)]), key.recipient);
 }

@@ -23,6 +23,15 @@ export function writeRows(
   return client.query(from(`copy ${quoted(table)} (${list(columns)}) from stdin`));
 }
 
+/** Advisory lock of the connection, so that one backup at a time is written. */
+const backupLock = 7_353_022;
+
+/** False while another connection has it. It is free again when the connection ends. */
+export async function lockBackups(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [backupLock]);
+  return rows[0].locked;
+}
+
 /** Begins a transaction that sees one moment, however long it takes. */
 export async function beginSnapshot(client: ClientBase): Promise<void> {
   await client.query('begin transaction isolation level repeatable read read only');

@@ -1,35 +1,42 @@
 import { type Static, Type } from 'typebox';
 import Value from 'typebox/value';
+import { dayStart } from '#contract/day.ts';
 
-/** What a backup holds. Written last, so that a folder without it is not a backup. */
+const Name = Type.String({ pattern: '^[a-z][a-z0-9_]{0,62}$' });
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+const Link = Type.String({ pattern: '^[0-9]{1,15}:[0-9a-f]{64}$' });
+
+/** What a backup holds. Written last and sealed like the rest, so that a folder without it is not a backup. */
 export const Manifest = Type.Object({
-  /** Of this format. */
-  format: Type.Literal(1),
+  /** Of this format: the first one was not sealed. */
+  format: Type.Literal(2),
   /** ISO 8601: the moment that the backup shows. */
   taken_at: Type.String(),
   /** The schema: the names of the migrations, in their order. */
   migrations: Type.Array(Type.String()),
   tables: Type.Array(
     Type.Object({
-      name: Type.String(),
-      columns: Type.Array(Type.String()),
-      rows: Type.Integer(),
+      name: Name,
+      columns: Type.Array(Name),
+      rows: Type.Integer({ minimum: 0 }),
       /** Hexadecimal SHA-256 of the rows as PostgreSQL wrote them. */
-      sha256: Type.String(),
+      sha256: Sha256,
     }),
   ),
-  /** Tables that are a part of another one, with their bounds as SQL. */
-  partitions: Type.Array(Type.Object({ name: Type.String(), of: Type.String(), bounds: Type.String() })),
+  /** The days whose events have a table of their own, such as 2030-01-31. */
+  event_days: Type.Array(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
   /** The last number that each sequence gave, so that no number of before is given again. */
-  sequences: Type.Array(Type.Object({ name: Type.String(), last: Type.String() })),
+  sequences: Type.Array(Type.Object({ name: Name, last: Type.String({ pattern: '^-?[0-9]{1,19}$' }) })),
   /** The last link of each chain, as the verifying commands print it. */
-  chains: Type.Object({ audit: Type.String(), consents: Type.String() }),
+  chains: Type.Object({ audit: Link, consents: Link }),
   /** Files of DATA_DIR that are kept beside the tables. */
-  files: Type.Array(Type.Object({ name: Type.String(), sha256: Type.String() })),
+  files: Type.Array(Type.Object({ name: Type.String({ pattern: '^[a-z-]{1,40}$' }), sha256: Sha256 })),
 });
 export type Manifest = Static<typeof Manifest>;
 
-export const manifestFile = 'manifest.json';
+export const manifestFile = 'manifest.json.gz.age';
+/** Of the first format, which anybody could alter. */
+export const unsealedManifestFile = 'manifest.json';
 
 /** Of the sealed rows of a table. */
 export const tableFile = (table: string): string => `${table}.copy.gz.age`;
@@ -47,9 +54,54 @@ export function readManifest(text: string): Manifest | null {
   }
 }
 
+/** A table as this program makes it. */
+export interface KnownTable {
+  name: string;
+  columns: readonly string[];
+}
+
+/**
+ * What a manifest has that the schema of its migrations has not, or the other way round, in one sentence; null when they
+ * agree. Without this, a table that was left out would be empty after a restore that calls itself whole.
+ */
+export function unlikeSchema(
+  manifest: Pick<Manifest, 'tables' | 'sequences' | 'event_days'>,
+  schema: { tables: readonly KnownTable[]; sequences: readonly string[] },
+): string | null {
+  const named = (tables: readonly KnownTable[]) =>
+    tables.map(({ name, columns }) => `${name} (${[...columns].sort().join(', ')})`);
+  const [theirs, ours] = [named(manifest.tables), named(schema.tables)];
+  const missing = schema.tables.filter((_, at) => !theirs.includes(ours[at]!));
+  if (missing.length > 0) return `it has not the whole of ${missing.map(({ name }) => name).join(', ')}.`;
+  const unknown = manifest.tables.filter((_, at) => !ours.includes(theirs[at]!));
+  if (unknown.length > 0 || theirs.length !== ours.length) {
+    return `it has tables that are not known or are there twice: ${unknown.map(({ name }) => name).join(', ')}.`;
+  }
+  const strange = manifest.sequences.find(({ name }) => !schema.sequences.includes(name));
+  if (strange) return `it has a sequence that is not known: ${strange.name}.`;
+  const noDay = manifest.event_days.find((day) => dayStart(day) === null);
+  return noDay === undefined ? null : `${noDay} is no day.`;
+}
+
 /** Name of the folder of a backup of this moment (epoch ms), so that names sort by time. */
 export function folderOf(takenAt: number): string {
   return `backup-${new Date(takenAt).toISOString().replace(/[-:]|\.\d+/g, '')}`;
+}
+
+const folderName = /^backup-\d{8}T\d{6}Z(?:-\d{1,3})?$/;
+
+/** What the name of a folder ends in until its backup is whole. */
+export const unfinished = '.part';
+
+export const isUnfinished = (name: string): boolean =>
+  name.endsWith(unfinished) && folderName.test(name.slice(0, -unfinished.length));
+
+/** `folderOf` this moment, or the next free name when another backup was made in the same second. */
+export function freeFolder(takenAt: number, taken: readonly string[]): string {
+  const first = folderOf(takenAt);
+  let name = first;
+  for (let number = 2; taken.includes(name); number += 1) name = `${first}-${number}`;
+  return name;
 }
 
 /**
@@ -59,6 +111,6 @@ export function folderOf(takenAt: number): string {
  */
 export function expiredFolders(folders: readonly string[], keepMs: number, now: number): string[] {
   const oldest = folderOf(now - keepMs);
-  const sorted = folders.filter((name) => /^backup-\d{8}T\d{6}Z$/.test(name)).sort();
+  const sorted = folders.filter((name) => folderName.test(name)).sort();
   return sorted.slice(0, -1).filter((name) => name < oldest);
 }

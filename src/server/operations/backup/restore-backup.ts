@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import type { Client, Pool } from 'pg';
+import { createDayTable, listDays } from '#server/analytics/ingestion/event-days.sql.ts';
 import { consentChain } from '#server/billing/consent/verify-ledger.ts';
 import { verifyChain } from '#server/platform/audit/chain.ts';
 import { printLink } from '#server/platform/audit/noted-link.ts';
@@ -13,18 +14,29 @@ import { connectForLong, queriesOf } from '#server/platform/database/connect.ts'
 import { migrate, migrations } from '#server/platform/database/migrate.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { beginLoading, commit, rollBack, writeRows } from './copy-rows.sql.ts';
-import { keptFile, type Manifest, manifestFile, readManifest, tableFile } from './manifest.ts';
-import { openInto } from './seal.ts';
+import {
+  keptFile,
+  type Manifest,
+  manifestFile,
+  readManifest,
+  tableFile,
+  unlikeSchema,
+  unsealedManifestFile,
+} from './manifest.ts';
+import { openInto, openText } from './seal.ts';
 import { inOrder } from './table-order.ts';
 import {
   clearDatabase,
-  createPartition,
   emptyTables,
   isBare,
+  listSequences,
   listTables,
   setSequence,
   setTriggers,
 } from './tables.sql.ts';
+
+/** A row of some hundred bytes for each table and day. */
+const mostManifestBytes = 10_000_000;
 
 export interface Restoring {
   pool: Pool;
@@ -45,9 +57,8 @@ export type Restored = { restored: Manifest } | { fault: string };
  */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   const { pool, db, folder } = restoring;
-  const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
-  const manifest = text === null ? null : readManifest(text);
-  if (manifest === null) return { fault: `${folder} is not a whole backup: it has no readable ${manifestFile}.` };
+  const manifest = await openManifest(folder, restoring.identity);
+  if ('fault' in manifest) return manifest;
   const known = migrations.filter(({ name }) => manifest.migrations.includes(name));
   if (known.length < manifest.migrations.length) {
     return { fault: 'This backup was made by a newer version of the program. Restore it with that version.' };
@@ -67,10 +78,35 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   return { restored: manifest };
 }
 
+async function openManifest(folder: string, identity: string): Promise<Manifest | { fault: string }> {
+  const has = (name: string) =>
+    access(path.join(folder, name)).then(
+      () => true,
+      () => false,
+    );
+  if (!(await has(manifestFile))) {
+    return {
+      fault: (await has(unsealedManifestFile))
+        ? 'This backup is of a time when manifests were not sealed, so anybody could have altered it. Restore it with the version that made it.'
+        : `${folder} is not a whole backup: it has no ${manifestFile}.`,
+    };
+  }
+  try {
+    const text = await openText(path.join(folder, manifestFile), identity, mostManifestBytes);
+    return readManifest(text) ?? { fault: `Nothing was restored: the ${manifestFile} is not one of this program.` };
+  } catch (error) {
+    return { fault: `Nothing was restored: ${sentenceOf(error as Error)}` };
+  }
+}
+
 /** What is wrong with the backup; null when all of it is in the database. */
 async function fill(restoring: Restoring, manifest: Manifest): Promise<string | null> {
   const client = await connectForLong(restoring.pool);
   try {
+    const db = queriesOf(client);
+    const sequences = (await listSequences(db)).map(({ name }) => name);
+    const unlike = unlikeSchema(manifest, { tables: await listTables(db), sequences });
+    if (unlike !== null) return unlike;
     await beginLoading(client);
     await fillTables(client, restoring, manifest);
     const fault = (await unlikeBefore(queriesOf(client), manifest)) ?? (await restoreFiles(restoring, manifest));
@@ -91,15 +127,15 @@ function sentenceOf({ message }: Error): string {
 async function fillTables(client: Client, { folder, identity }: Restoring, manifest: Manifest): Promise<void> {
   const db = queriesOf(client);
   const ordered = inOrder(await listTables(db));
-  for (const partition of manifest.partitions) await createPartition(db, partition);
+  const made = await listDays(db);
+  for (const day of manifest.event_days) if (!made.includes(day)) await createDayTable(db, day);
   for (const { name } of ordered) await setTriggers(db, name, 'off');
   await emptyTables(
     db,
     ordered.map(({ name }) => name),
   );
   for (const { name } of ordered) {
-    const kept = manifest.tables.find((table) => table.name === name);
-    if (kept === undefined) continue;
+    const kept = manifest.tables.find((table) => table.name === name)!;
     const rows = writeRows(client, name, kept.columns);
     const sha256 = await openInto(path.join(folder, tableFile(name)), rows, identity).catch((error: Error) =>
       stopCopying(rows, error),

@@ -8,7 +8,7 @@ import { finishBackup, insertBackup } from './backups.sql.ts';
 import { expiredFolders } from './manifest.ts';
 import { type WrittenBackup, writeBackup } from './write-backup.ts';
 
-export type BackupDeps = Pick<Deps, 'db' | 'pool' | 'wallClock'> & { config: Pick<Config, 'backup' | 'dataDir'> };
+export type BackupDeps = Pick<Deps, 'db' | 'pool' | 'clock'> & { config: Pick<Config, 'backup' | 'dataDir'> };
 
 const dayMs = 24 * 60 * 60_000;
 /** 02:15 UTC, when most people of Europe and America sleep or have not got up. */
@@ -28,26 +28,26 @@ export async function planBackup({ config, db, clock }: Pick<Deps, 'config' | 'd
 
 /**
  * Writes a backup into the configured folder, records it, and removes those that have been kept for their time.
- * Rejects when none could be written.
+ * Rejects when none could be written, also because another one is being written.
  */
 export async function runBackup(
   deps: BackupDeps,
   { dir, recipient, keepDays }: NonNullable<Config['backup']>,
   kind: 'nightly' | 'by hand',
 ): Promise<WrittenBackup> {
-  const { db, wallClock, config } = deps;
-  const id = await insertBackup(db, { kind, now: wallClock() });
+  const { db, clock, config } = deps;
+  const id = await insertBackup(db, { kind, now: clock() });
   try {
     const written = await writeBackup(deps, { dir, recipient, files: keptFiles(config.dataDir) });
     const { folder, bytes, manifest } = written;
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    await finishBackup(db, id, { folder: path.basename(folder), bytes, rows, now: wallClock() });
-    for (const name of expiredFolders(await readdir(dir), keepDays * dayMs, wallClock())) {
+    await finishBackup(db, id, { folder: path.basename(folder), bytes, rows, now: clock() });
+    for (const name of expiredFolders(await readdir(dir), keepDays * dayMs, clock())) {
       await rm(path.join(dir, name), { recursive: true });
     }
     return written;
   } catch (error) {
-    await finishBackup(db, id, { failed: reasonOf(error), now: wallClock() });
+    await finishBackup(db, id, { failed: reasonOf(error), now: clock() });
     throw error;
   }
 }

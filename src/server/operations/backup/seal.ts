@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { Readable, type Transform, type Writable } from 'node:stream';
+import { Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -40,6 +40,21 @@ export async function sealInto(file: string, content: Readable, recipient: strin
   const sealed = await encrypter.encrypt(Readable.toWeb(compressed) as ReadableStream<Uint8Array>);
   await pipeline(Readable.fromWeb(sealed as never), createWriteStream(file, { mode: 0o600 }));
   return hash.digest('hex');
+}
+
+/** Opens a sealed text. Rejects as `openInto` does, and when it is longer than `mostBytes`. */
+export async function openText(file: string, identity: string, mostBytes: number): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  const target = new Writable({
+    write: (part: Buffer, _encoding, done) => {
+      bytes += part.length;
+      parts.push(part);
+      done(bytes > mostBytes ? new Error(`it is longer than ${mostBytes} bytes`) : null);
+    },
+  });
+  await openInto(file, target, identity);
+  return Buffer.concat(parts).toString('utf8');
 }
 
 /**

@@ -35,22 +35,11 @@ export async function listMigrations(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function listPartitions(db: Kysely<Schema>): Promise<{ name: string; of: string; bounds: string }[]> {
-  const { rows } = await sql<{ name: string; of: string; bounds: string }>`
-    select part.relname as name, whole.relname as of, pg_get_expr(part.relpartbound, part.oid) as bounds
-    from pg_inherits
-    join pg_class part on part.oid = inhrelid
-    join pg_class whole on whole.oid = inhparent
-    where part.relnamespace = 'public'::regnamespace and part.relispartition and part.relkind = 'r'
-    order by part.relname`.execute(db);
-  return rows;
-}
-
-/** Sequences that have given a number. */
-export async function listSequences(db: Kysely<Schema>): Promise<{ name: string; last: string }[]> {
-  const { rows } = await sql<{ name: string; last: string }>`
+/** Every sequence; `last` is null for one that has given no number. */
+export async function listSequences(db: Kysely<Schema>): Promise<{ name: string; last: string | null }[]> {
+  const { rows } = await sql<{ name: string; last: string | null }>`
     select sequencename as name, last_value::text as last from pg_sequences
-    where schemaname = 'public' and last_value is not null order by sequencename`.execute(db);
+    where schemaname = 'public' order by sequencename`.execute(db);
   return rows;
 }
 
@@ -61,14 +50,6 @@ export async function isBare(db: Kysely<Schema>): Promise<boolean> {
   return rows[0]!.bare;
 }
 
-/** Creates the part of a table unless a migration has. */
-export async function createPartition(
-  db: Kysely<Schema>,
-  { name, of, bounds }: { name: string; of: string; bounds: string },
-): Promise<void> {
-  await sql`create table if not exists ${sql.table(name)} partition of ${sql.table(of)} ${sql.raw(bounds)}`.execute(db);
-}
-
 /** Removes rows that migrations have made; those of the backup take their place. */
 export async function emptyTables(db: Kysely<Schema>, names: readonly string[]): Promise<void> {
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(db);
@@ -76,8 +57,8 @@ export async function emptyTables(db: Kysely<Schema>, names: readonly string[]):
 
 /** Switches a table's own triggers off or on: its rows have passed them once. */
 export async function setTriggers(db: Kysely<Schema>, table: string, state: 'on' | 'off'): Promise<void> {
-  const word = sql.raw(state === 'on' ? 'enable' : 'disable');
-  await sql`alter table ${sql.table(table)} ${word} trigger user`.execute(db);
+  const change = state === 'on' ? sql`enable trigger user` : sql`disable trigger user`;
+  await sql`alter table ${sql.table(table)} ${change}`.execute(db);
 }
 
 export async function setSequence(db: Kysely<Schema>, { name, last }: { name: string; last: string }): Promise<void> {

@@ -1,16 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { Client } from 'pg';
+import { listDays } from '#server/analytics/ingestion/event-days.sql.ts';
 import { readEnds as readConsentEnds } from '#server/billing/consent/consent-ledger.sql.ts';
 import { readEnds as readAuditEnds } from '#server/platform/audit/audit.sql.ts';
 import { printLink } from '#server/platform/audit/noted-link.ts';
 import { connectForLong, queriesOf } from '#server/platform/database/connect.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { beginSnapshot, readRows, rollBack } from './copy-rows.sql.ts';
-import { folderOf, keptFile, type Manifest, manifestFile, tableFile } from './manifest.ts';
+import { beginSnapshot, lockBackups, readRows, rollBack } from './copy-rows.sql.ts';
+import { freeFolder, isUnfinished, keptFile, type Manifest, manifestFile, tableFile, unfinished } from './manifest.ts';
 import { sealInto } from './seal.ts';
-import { listMigrations, listPartitions, listSequences, listTables } from './tables.sql.ts';
+import { listMigrations, listSequences, listTables } from './tables.sql.ts';
 
 export interface BackupTarget {
   /** The folder that holds the backups. */
@@ -28,34 +30,40 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes everything as of one moment into a new folder below `dir`: each table's rows, sealed, and a manifest. The
- * folder gets its name when it is whole; one with `.part` is what an interrupted backup left.
+ * Writes everything as of one moment into a new folder below `dir`: each table's rows and a manifest, all sealed. The
+ * folder gets its name when it is whole; one with `.part` is what an interrupted backup left, and the next one removes it.
+ * Rejects while another one of this database is being written.
  */
 export async function writeBackup(
-  { pool, wallClock }: Pick<Deps, 'pool' | 'wallClock'>,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   { dir, recipient, files }: BackupTarget,
 ): Promise<WrittenBackup> {
-  const takenAt = wallClock();
-  const folder = path.join(dir, folderOf(takenAt));
-  const part = `${folder}.part`;
-  await rm(part, { recursive: true, force: true });
-  await mkdir(part, { recursive: true, mode: 0o700 });
+  const takenAt = clock();
   const client = await connectForLong(pool);
+  let part = '';
   try {
+    if (!(await lockBackups(client))) throw new Error('another backup is being written');
+    await mkdir(dir, { recursive: true, mode: 0o700 });
+    const there = await readdir(dir);
+    // Nobody else writes one at this moment.
+    for (const name of there.filter(isUnfinished)) await rm(path.join(dir, name), { recursive: true, force: true });
+    const folder = path.join(dir, freeFolder(takenAt, there));
+    part = `${folder}${unfinished}`;
+    await mkdir(part, { mode: 0o700 });
     await beginSnapshot(client);
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       taken_at: new Date(takenAt).toISOString(),
       ...(await writeTables(client, part, recipient)),
       files: await writeFiles(files, part, recipient),
     };
     await rollBack(client);
-    await writeFile(path.join(part, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+    await sealInto(path.join(part, manifestFile), Readable.from([JSON.stringify(manifest)]), recipient);
     const bytes = await sizeOf(part);
     await rename(part, folder);
     return { folder, manifest, bytes };
   } catch (error) {
-    await rm(part, { recursive: true, force: true });
+    if (part !== '') await rm(part, { recursive: true, force: true });
     throw error;
   } finally {
     await client.end();
@@ -66,7 +74,7 @@ async function writeTables(
   client: Client,
   part: string,
   recipient: string,
-): Promise<Pick<Manifest, 'migrations' | 'tables' | 'partitions' | 'sequences' | 'chains'>> {
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'event_days' | 'sequences' | 'chains'>> {
   const db = queriesOf(client);
   const tables: Manifest['tables'] = [];
   for (const { name, columns } of await listTables(db)) {
@@ -78,8 +86,8 @@ async function writeTables(
   return {
     migrations: await listMigrations(db),
     tables,
-    partitions: await listPartitions(db),
-    sequences: await listSequences(db),
+    event_days: await listDays(db),
+    sequences: (await listSequences(db)).flatMap(({ name, last }) => (last === null ? [] : [{ name, last }])),
     chains: { audit: printLink(audit.last), consents: printLink(consents.last) },
   };
 }

@@ -18,8 +18,8 @@ import path from 'node:path';
 import { unwritable } from '../data-dir/data-dir.ts';
 import { canEnter, serverUser } from './server-user.ts';
 
-/** The only role of the embedded server. */
-export const userName = 'everkite';
+/** The superuser with which the embedded server is set up. The product itself connects with another role. */
+export const superuser = 'everkite';
 
 /**
  * Creates the data folder for the server's user only and returns its real path: `wanted`, or if the user may not enter
@@ -73,11 +73,11 @@ function giveToServer(file: string, mode: number): void {
 }
 
 /**
- * Reads the password, which the first start generates. Its file is created atomically, so that an interrupted start
- * leaves no empty one, and two first starts at once agree on one password.
+ * Reads the password of a role, which the first start generates. Its file is created atomically, so that an interrupted
+ * start leaves no empty one, and two first starts at once agree on one password.
  */
-export function readPassword(dataDir: string): string {
-  const file = path.join(dataDir, 'password');
+export function readPassword(dataDir: string, name: 'password' | 'app-password'): string {
+  const file = path.join(dataDir, name);
   if (!existsSync(file)) {
     const temporary = `${file}.${process.pid}`;
     writeFileSync(temporary, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -99,7 +99,7 @@ export function createCluster(binDir: string, dataDir: string, clusterDir: strin
   const made = spawnSync(
     path.join(binDir, 'initdb'),
     [
-      ...['-D', unfinished, '-U', userName, '--auth=scram-sha-256', `--pwfile=${path.join(dataDir, 'password')}`],
+      ...['-D', unfinished, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${path.join(dataDir, 'password')}`],
       ...['-E', 'UTF8', '--locale=C', '--data-checksums'],
     ],
     { ...spawnOptions(), encoding: 'utf8' },

@@ -31,9 +31,51 @@ describe('the embedded database', () => {
 
   it('the password file of the embedded database can be read by its owner only', async () => {
     const server = await start();
-    const file = path.join(server.dataDir, 'password');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(server.url).toContain(readFileSync(file, 'utf8'));
+    for (const [name, url] of [
+      ['password', server.superuserUrl],
+      ['app-password', server.url],
+    ] as const) {
+      const file = path.join(server.dataDir, name);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(url).toContain(readFileSync(file, 'utf8'));
+    }
+  });
+
+  it('the product’s role owns its database, and can neither run programs nor read files of the machine', async () => {
+    const server = await start();
+    const role =
+      'select rolsuper, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = current_user';
+    expect(await queryFirst(server.url, role)).toEqual({
+      ...{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false },
+    });
+    await queryFirst(server.url, 'drop schema public cascade');
+    await queryFirst(server.url, 'create schema public');
+    await expect(queryFirst(server.url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied');
+    await expect(queryFirst(server.url, `select pg_read_file('/etc/hostname')`)).rejects.toThrow('permission denied');
+  });
+
+  it('what a superuser owned before belongs to the product’s role after the next start', async () => {
+    const first = await start();
+    for (const statement of [
+      'create table older (id bigint generated always as identity, day date) partition by range (day)',
+      `create table older_1 partition of older for values from ('2030-01-01') to ('2030-02-01')`,
+      'create sequence lone',
+      'create function lifted() returns trigger language plpgsql as $$ begin return new; end $$',
+      'create trigger lifted before insert on older_1 for each row execute function lifted()',
+    ]) {
+      await queryFirst(first.superuserUrl, statement);
+    }
+    await first.stop();
+    const { url } = await start();
+    for (const statement of [
+      `insert into older (day) values ('2030-01-02')`,
+      'alter table older disable trigger user',
+      'alter table older add column kite text',
+      `select nextval('lone')`,
+      ...['drop table older', 'drop function lifted', 'drop sequence lone'],
+    ]) {
+      await expect(queryFirst(url, statement), statement).resolves.not.toThrow();
+    }
   });
 
   it('the embedded database starts over a pid file whose process is gone', async () => {

@@ -3,7 +3,8 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createCluster, lastReason, prepareDataDir, readPassword, spawnOptions, userName } from './cluster.ts';
+import { appRole, ensureAppRole } from './app-role.ts';
+import { createCluster, lastReason, prepareDataDir, readPassword, spawnOptions, superuser } from './cluster.ts';
 import { embeddedBinDir, reachableBinDir } from './postgres-binaries.ts';
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 
@@ -52,8 +53,10 @@ export interface PostgresOptions {
 }
 
 export interface RunningPostgres {
-  /** Connection URL with user and password; a secret. */
+  /** Connection URL of the product's role with its password; a secret. */
   url: string;
+  /** Connection URL of the superuser of the set-up; a secret, and never used by the product itself. */
+  superuserUrl: string;
   port: number;
   pid: number;
   /** Where the data really is: `dataDir`, or a folder below `fallbackDir`. */
@@ -75,7 +78,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const binDir = reachableBinDir(options.binDir ?? embeddedBinDir(), fallbackDir, logInfo);
   const dataDir = prepareDataDir(path.resolve(options.dataDir), fallbackDir);
   const clusterDir = path.join(dataDir, 'cluster');
-  const password = readPassword(dataDir);
+  const password = readPassword(dataDir, 'password');
+  const appPassword = readPassword(dataDir, 'app-password');
 
   const { startTimeoutMs = defaultStartTimeoutMs } = options;
   const running = await joinRunning(clusterDir, startTimeoutMs, options.signal);
@@ -87,8 +91,15 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     server = await launch({ ...options, binDir, dataDir, startTimeoutMs }, clusterDir);
   }
   const { pid, port } = server;
+  const urlOf = (role: string, its: string) => `postgres://${role}:${its}@127.0.0.1:${port}/postgres`;
+  const superuserUrl = urlOf(superuser, password);
+  await ensureAppRole(superuserUrl, appPassword).catch(async (error: Error) => {
+    if (!running) await stopPostmaster(pid);
+    throw error;
+  });
   return {
-    url: `postgres://${userName}:${password}@127.0.0.1:${port}/postgres`,
+    url: urlOf(appRole, appPassword),
+    superuserUrl,
     port,
     pid,
     dataDir,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { reasonOf } from '../log/reason-of.ts';
 import type { Config } from '../settings/config.ts';
 import { connect, type Database } from './connect.ts';
@@ -36,6 +37,16 @@ export function openDatabase(config: Config, log: FastifyBaseLogger, onLost: (li
   };
 }
 
+const superuserWarning =
+  'The user of DATABASE_URL is a superuser of the database server. Use one that owns its database only: it needs no more.';
+
+async function isSuperuser({ db }: Database): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select rolsuper as is from pg_roles where rolname = current_user`.execute(
+    db,
+  );
+  return rows[0]?.is === true;
+}
+
 async function open(
   { databaseUrl, dataDir }: Config,
   log: FastifyBaseLogger,
@@ -47,6 +58,7 @@ async function open(
     await database.close();
     throw new Error(`The database cannot be used: ${reasonOf(error)}`);
   });
+  if (await isSuperuser(database)) log.warn(superuserWarning);
   const isElsewhere = server !== null && server.dataDir !== path.join(dataDir, 'postgres');
   return { ...database, elsewhere: isElsewhere ? server.dataDir : null };
 }
