@@ -121,7 +121,11 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
     columns: 'billing_moves.subscription_id, from_at, to_at, asked_at, moved_at, refused',
     order: 'asked_at',
   },
-  corrected_addresses: of('address_corrections', 'email_before, email_after, corrected_at, undone_at', 'corrected_at'),
+  corrected_addresses: of(
+    'address_corrections',
+    'email_before, before_confirmed, email_after, corrected_at, undone_at',
+    'corrected_at',
+  ),
   notes: of('person_notes', 'text, written_at', 'person_notes.id'),
   asked_at_the_desk: of('desk_presses', 'act, pressed_at, answer', 'pressed_at'),
   cancellations: of(

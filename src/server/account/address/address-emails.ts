@@ -30,24 +30,27 @@ interface Left {
   to: string;
   /** The new address, masked. */
   newAddress: string;
-  correctedAt: number;
   /** Epoch ms. */
-  undoEndsAt: number;
-  undoUrl: string;
+  correctedAt: number;
+  /** The link that takes it back, and until when (epoch ms); null for an address that may not. */
+  undo: { url: string; endsAt: number } | null;
 }
 
-/** To the old address, which can take it back. */
-export function addressLeftEmail({ to, newAddress, correctedAt, undoEndsAt, undoUrl }: Left): Email {
+/** To the old address, which can take it back if its mailbox had confirmed it. */
+export function addressLeftEmail({ to, newAddress, correctedAt, undo }: Left): Email {
+  const until = undo === null ? null : formatTime(undo.endsAt);
   return {
     to,
     subject: `Your ${brand} account has another address now`,
-    preview: `Was it not you? Take it back until ${formatTime(undoEndsAt)}.`,
+    preview: undo === null ? 'Was it not you? Reply to this message.' : `Was it not you? Take it back until ${until}.`,
     heading: 'The address of your account was changed',
     blocks: [
       `On ${formatTime(correctedAt)} somebody asked us to correct the email address of the account with this one to ${newAddress}. Our emails go there from now on.`,
-      `Was that you? Then there is nothing to do. If not, take it back until ${formatTime(undoEndsAt)}: the account has this address again, and everybody is signed out.`,
+      undo === null
+        ? 'Was that you? Then there is nothing to do. If not, reply to this message: a person reads it.'
+        : `Was that you? Then there is nothing to do. If not, take it back until ${until}: the account has this address again, and everybody is signed out.`,
     ],
-    button: { label: 'Take it back', url: undoUrl },
+    button: undo && { label: 'Take it back', url: undo.url },
     further: [],
     footnote: `Have you never had an account at ${brand}? Then somebody mistyped an address, and this is the last email.`,
   };

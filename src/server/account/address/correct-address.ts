@@ -2,15 +2,18 @@ import type { Transaction } from 'kysely';
 import { undoAddressDays } from '#contract/console-desk-limits.ts';
 import { dayMs } from '#contract/day.ts';
 import { type EmailAddress, readEmailAddress } from '#server/identity/email-address.ts';
+import { proveEmail } from '#server/identity/users.sql.ts';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import {
+  type Correction,
   changeAddress,
   findByUndoLink,
   forgetPassword,
   insertCorrection,
+  listEarlierCorrections,
   lockAddress,
   markUndone,
   redirectEmails,
@@ -18,6 +21,19 @@ import {
 
 /** Until when the old address can take a correction back, epoch ms. */
 export const undoEndsAt = (correctedAt: number): number => correctedAt + undoAddressDays * dayMs;
+
+/**
+ * Whether the address before a correction may take it back: only one that its mailbox had confirmed, because a mistyped
+ * address is a stranger's; and none in between, which the account had only since another correction that can still be
+ * taken back itself.
+ * @param earlier all corrections of the account before this one
+ */
+export function mayTakeBack(correction: Correction, earlier: readonly Correction[]): boolean {
+  const isBetween = earlier.some(
+    ({ undoneAt, correctedAt }) => undoneAt === null && undoEndsAt(correctedAt) > correction.correctedAt,
+  );
+  return correction.wasConfirmed && !isBetween;
+}
 
 interface Correcting {
   userId: string;
@@ -30,7 +46,7 @@ interface Correcting {
 
 /**
  * Gives an account the address that its person meant. Both addresses get an email, the old one with a link that takes
- * it back; waiting emails go to the new one, and so does the provider's customer.
+ * it back if it may; waiting emails go to the new one, and so does the provider's customer.
  */
 export async function correctAddress(
   tx: Transaction<Schema>,
@@ -41,7 +57,7 @@ export async function correctAddress(
   if (before.email === to.email) return { refused: 'same' };
   if (!(await changeAddress(tx, userId, to))) return { refused: 'taken' };
   const correctionId = await insertCorrection(tx, {
-    ...{ userId, emailBefore: before.email, emailAfter: to.email },
+    ...{ userId, emailBefore: before.email, wasConfirmed: before.isConfirmed, emailAfter: to.email },
     ...{ by, now },
   });
   await redirectEmails(tx, before, to);
@@ -71,10 +87,13 @@ export function undoCorrection({ db, clock }: Pick<Deps, 'db' | 'clock'>, token:
     const correction = await findByUndoLink(tx, token, now);
     if (!correction || !current) return { refused: 'unknown link' };
     if (correction.undoneAt !== null) return 'undone';
+    if (!mayTakeBack(correction, await listEarlierCorrections(tx, correction))) return { refused: 'unknown link' };
     const { id, userId } = correction;
     const to = readEmailAddress(correction.emailBefore);
     if (to === null || !(await changeAddress(tx, userId, to))) return { refused: 'taken' };
     await forgetPassword(tx, userId);
+    // The link came from its mailbox.
+    await proveEmail(tx, userId, now);
     await markUndone(tx, { id, userId, now });
     await redirectEmails(tx, current, to);
     await recordAct(tx, { actor: 'person', act: 'took a corrected address back', userId, now });

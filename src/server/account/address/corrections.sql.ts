@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { EmailAddress } from '#server/identity/email-address.ts';
 import { createToken, hashToken } from '#server/identity/token.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
@@ -8,6 +8,8 @@ export interface Correction {
   id: string;
   userId: string;
   emailBefore: string;
+  /** Whether the mailbox of the address before had confirmed it. */
+  wasConfirmed: boolean;
   emailAfter: string;
   correctedAt: number;
   undoneAt: number | null;
@@ -16,6 +18,7 @@ export interface Correction {
 interface NewCorrection {
   userId: string;
   emailBefore: string;
+  wasConfirmed: boolean;
   emailAfter: string;
   /** Name of the operator. */
   by: string;
@@ -30,6 +33,7 @@ export async function insertCorrection(tx: Transaction<Schema>, correction: NewC
     .values({
       user_id: correction.userId,
       email_before: correction.emailBefore,
+      before_confirmed: correction.wasConfirmed,
       email_after: correction.emailAfter,
       operator_name: correction.by,
       corrected_at: new Date(correction.now),
@@ -41,11 +45,29 @@ export async function insertCorrection(tx: Transaction<Schema>, correction: NewC
 
 export async function findCorrection(db: Kysely<Schema>, id: string): Promise<Correction | null> {
   const row = await db.selectFrom('address_corrections').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return null;
+  return row ? correctionOf(row) : null;
+}
+
+/** All corrections of the account before this one. */
+export async function listEarlierCorrections(
+  db: Kysely<Schema>,
+  { id, userId }: Pick<Correction, 'id' | 'userId'>,
+): Promise<Correction[]> {
+  const rows = await db
+    .selectFrom('address_corrections')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '<', id)
+    .execute();
+  return rows.map(correctionOf);
+}
+
+function correctionOf(row: Selectable<Schema['address_corrections']>): Correction {
   return {
     id: row.id,
     userId: row.user_id,
     emailBefore: row.email_before,
+    wasConfirmed: row.before_confirmed,
     emailAfter: row.email_after,
     correctedAt: row.corrected_at.getTime(),
     undoneAt: row.undone_at?.getTime() ?? null,
@@ -91,14 +113,19 @@ export async function markUndone(
 }
 
 /** Locks a user until the transaction ends; null when there is none. */
-export async function lockAddress(tx: Transaction<Schema>, userId: string): Promise<EmailAddress | null> {
+export async function lockAddress(
+  tx: Transaction<Schema>,
+  userId: string,
+): Promise<(EmailAddress & { isConfirmed: boolean }) | null> {
   const row = await tx
     .selectFrom('users')
-    .select(['email', 'email_key as emailKey'])
+    .select(['email', 'email_key as emailKey', 'email_proven_at'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { email_proven_at, ...address } = row;
+  return { ...address, isConfirmed: email_proven_at !== null };
 }
 
 /**

@@ -5,8 +5,8 @@ import { findUserById } from '#server/identity/users.sql.ts';
 import type { EmailDeps, Written } from '#server/mail/send-once.ts';
 import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import { addressCorrectedEmail, addressLeftEmail, addressRestoredEmail } from './address-emails.ts';
-import { undoEndsAt } from './correct-address.ts';
-import { createUndoLink, findCorrection } from './corrections.sql.ts';
+import { mayTakeBack, undoEndsAt } from './correct-address.ts';
+import { createUndoLink, findCorrection, listEarlierCorrections } from './corrections.sql.ts';
 
 /** Null when the address was changed again since. */
 export async function writeAddressCorrected(
@@ -21,7 +21,10 @@ export async function writeAddressCorrected(
   return { userId, email: addressCorrectedEmail({ to: user.email, correctedAt, passwordUrl }) };
 }
 
-/** Null once it was taken back, or can no longer be. The link is made here, so that no job holds it. */
+/**
+ * Null once it was taken back, or can no longer be. The link is made here, so that no job holds it, and only for an
+ * address that may use it.
+ */
 export async function writeAddressLeft(
   { config, db, clock }: EmailDeps,
   { user_id: userId, correction_id: correctionId }: JobPayloads['address-left'],
@@ -31,15 +34,14 @@ export async function writeAddressLeft(
   const { emailBefore, emailAfter, correctedAt } = correction;
   const expiresAt = undoEndsAt(correctedAt);
   if (clock() >= expiresAt) return null;
+  const left = { to: emailBefore, newAddress: maskAddress(emailAfter), correctedAt };
+  if (!mayTakeBack(correction, await listEarlierCorrections(db, correction))) {
+    return { userId, email: addressLeftEmail({ ...left, undo: null }) };
+  }
   const token = await createUndoLink(db, { correctionId, expiresAt });
-  const email = addressLeftEmail({
-    to: emailBefore,
-    newAddress: maskAddress(emailAfter),
-    ...{ correctedAt, undoEndsAt: expiresAt },
-    // The token is in the fragment, so that no server, log or referrer ever sees it.
-    undoUrl: `${config.publicUrl}${paths.undoAddress}#${token}`,
-  });
-  return { userId, email };
+  // The token is in the fragment, so that no server, log or referrer ever sees it.
+  const undo = { url: `${config.publicUrl}${paths.undoAddress}#${token}`, endsAt: expiresAt };
+  return { userId, email: addressLeftEmail({ ...left, undo }) };
 }
 
 export async function writeAddressRestored(

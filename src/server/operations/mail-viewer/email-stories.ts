@@ -208,8 +208,7 @@ export function emailStories(publicUrl: string): Record<string, Email> {
       to,
       newAddress: 'a•••@example.org',
       correctedAt: now,
-      undoEndsAt: now + 7 * dayMs,
-      undoUrl: `${publicUrl}${paths.undoAddress}#story`,
+      undo: { url: `${publicUrl}${paths.undoAddress}#story`, endsAt: now + 7 * dayMs },
     }),
     'address-restored': addressRestoredEmail({ to, passwordUrl: passwordUrl }),
     'operator-invitation': invitationEmail({

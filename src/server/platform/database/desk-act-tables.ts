@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { BigIntColumn, ErasableUser, GeneratedBigInt, Instant, MaybeInstant } from './column-types.ts';
 
 type MaybeBigInt = ColumnType<string | null, string | null | undefined, string | null>;
@@ -55,6 +55,7 @@ export interface DeskActTables {
     id: GeneratedBigInt;
     user_id: BigIntColumn;
     email_before: string;
+    before_confirmed: Generated<boolean>;
     email_after: string;
     operator_name: string;
     corrected_at: Instant;

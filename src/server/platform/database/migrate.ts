@@ -45,6 +45,7 @@ import { revenueSums } from './migrations/0045-revenue-sums.sql.ts';
 import { digest } from './migrations/0046-digest.sql.ts';
 import { subscriberCounts } from './migrations/0047-subscriber-counts.sql.ts';
 import { revenueOrder } from './migrations/0048-revenue-order.sql.ts';
+import { confirmedAddresses } from './migrations/0049-confirmed-addresses.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -103,6 +104,7 @@ export const migrations: readonly Migration[] = [
   { name: '0046-digest', sql: digest },
   { name: '0047-subscriber-counts', sql: subscriberCounts },
   { name: '0048-revenue-order', sql: revenueOrder },
+  { name: '0049-confirmed-addresses', sql: confirmedAddresses },
 ];
 
 /**

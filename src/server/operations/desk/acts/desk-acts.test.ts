@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { dayMs } from '#contract/day.ts';
@@ -165,15 +166,62 @@ describe('a corrected address', () => {
     expect(JSON.stringify(rows)).not.toContain('example.org');
   });
 
-  it('the old address takes it back for seven days, once, and the password goes', async () => {
+  /** Chooses a password by the link that the mailbox got. */
+  const confirm = async (email: string) => {
+    await shop.app.inject({ ...callAddress(calls.requestPasswordReset), payload: { email } });
+    await shop.work();
+    const token = /token=([\w-]+)/.exec(shop.deps.sent.at(-1)!.text)![1]!;
+    const payload = { token, password: 'a kite on a long line' };
+    expect((await shop.app.inject({ ...callAddress(calls.setPassword), payload })).statusCode).toBe(200);
+    await shop.work();
+    shop.deps.sent.length = 0;
+  };
+  const leftEmails = () => shop.deps.sent.filter(({ subject }) => subject.includes('another address now'));
+
+  it('an address that its mailbox never confirmed gets no way to take it back', async () => {
     await correct('ada@example.org');
     await shop.work();
-    const token = linkIn(shop.deps.sent[1]!.text);
+    expect(leftEmails().map(({ to, text }) => [to, text.includes('undo-address')])).toEqual([
+      ['ada@example.com', false],
+    ]);
+    expect(leftEmails()[0]!.text).toContain('reply to this message');
+  });
+
+  it('an address in between gets no way to take it back, not even after confirming, and the first one keeps its own', async () => {
+    await confirm('ada@example.com');
+    await correct('ada@example.org');
+    await shop.work();
+    const first = linkIn(leftEmails()[0]!.text);
+    await confirm('ada@example.org');
+    await correct('ada@example.net');
+    await shop.work();
+    expect(leftEmails().map(({ to, text }) => [to, text.includes('undo-address')])).toEqual([
+      ['ada@example.org', false],
+    ]);
+    expect((await undo(first)).statusCode).toBe(204);
+    const user = await database.db.selectFrom('users').select('email').where('id', '=', ada.id).executeTakeFirst();
+    expect(user?.email).toBe('ada@example.com');
+  });
+
+  it('a link that was given before to an address that may not have it takes nothing back', async () => {
+    await confirm('ada@example.com');
+    await correct('ada@example.org');
+    await shop.work();
+    const token = linkIn(leftEmails()[0]!.text);
+    await database.pool.query('update address_corrections set before_confirmed = false');
+    expect((await undo(token)).statusCode).toBe(404);
+  });
+
+  it('the old address takes it back for seven days, once, and the password goes', async () => {
+    await confirm('ada@example.com');
+    await correct('ada@example.org');
+    await shop.work();
+    const token = linkIn(leftEmails()[0]!.text);
     expect((await undo(token)).statusCode).toBe(204);
     expect((await undo(token)).statusCode).toBe(204);
     await shop.work();
     const user = await database.db.selectFrom('users').selectAll().where('id', '=', ada.id).executeTakeFirstOrThrow();
-    expect(user).toMatchObject({ email: 'ada@example.com', password_hash: null });
+    expect(user).toMatchObject({ email: 'ada@example.com', password_hash: null, email_proven_at: expect.any(Date) });
     expect(subjects().filter((one) => one.includes('address back'))).toHaveLength(1);
     shop.deps.advance(7 * dayMs);
     expect((await undo(token)).statusCode).toBe(404);

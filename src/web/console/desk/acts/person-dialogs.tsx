@@ -22,7 +22,10 @@ export function AddressDialog(props: ActProps) {
       body={{ email, reason }}
       notBecause={email.includes('@') ? needsReason(reason) : 'Type the new address first.'}
       effects={[
-        ['Emails', `to both addresses; the old one can take it back for ${undoAddressDays} days`],
+        [
+          'Emails',
+          `to both addresses; the old one can take it back for ${undoAddressDays} days if its mailbox had confirmed it`,
+        ],
         ['Signed in', 'nowhere any more'],
         ['Waiting emails and Paddle', 'go to the new address'],
         ['Confirmed', 'once a link in the new mailbox is used'],
