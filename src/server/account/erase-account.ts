@@ -5,6 +5,7 @@ import { erasedUser, recordErasure } from '#server/billing/buyer/erasures.sql.ts
 import { type LeftAtProvider, scheduleRemoval } from '#server/billing/projection/schedule-removal.ts';
 import { hashEmailAddress } from '#server/identity/email-address.ts';
 import { type Act, recordAct } from '#server/platform/audit/record-act.sql.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { bindDevice } from './account-devices.sql.ts';
@@ -47,7 +48,7 @@ const lastEmailMs = 60 * 60_000;
  * money is on its way back to the person, because afterwards nobody could complete that.
  */
 export function eraseAccount(db: Kysely<Schema>, erasure: Erasure): Promise<EraseOutcome> {
-  return db.transaction().execute((tx) => eraseWithin(tx, erasure));
+  return inTransaction(db, (tx) => eraseWithin(tx, erasure));
 }
 
 /** The same within a transaction that writes more. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { SignedInUser } from '#server/platform/http/route.ts';
 import { checkPassword } from './check-password.ts';
@@ -39,7 +40,7 @@ export async function setPasswordByToken(
   const fault = passwordFault(password, owner.email);
   if (fault !== null) return { refused: 'fault', fault };
   const passwordHash = await passwords.hash(password);
-  return db.transaction().execute(async (tx): Promise<SetPasswordOutcome> => {
+  return inTransaction(db, async (tx): Promise<SetPasswordOutcome> => {
     const user = await lockUserById(tx, owner.userId);
     const used = await useToken(tx, token, clock());
     if (!user || !used) return { refused: 'token' };
@@ -63,7 +64,7 @@ export async function changePassword(
   const checked = await checkPassword({ db, clock, passwords }, user, current_password);
   if (checked !== 'right') return checked.refused === 'wrong password' ? { refused: 'current password' } : checked;
   const passwordHash = await passwords.hash(password);
-  return db.transaction().execute(async (tx): Promise<SetPasswordOutcome> => {
+  return inTransaction(db, async (tx): Promise<SetPasswordOutcome> => {
     const locked = await lockUserById(tx, user.id);
     // An earlier change has ended this session, or the account is gone.
     if (!locked || !(await hasSession(tx, user.tokenHash))) return { refused: 'current password' };

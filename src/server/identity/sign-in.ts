@@ -1,4 +1,5 @@
 import type { SignInBody } from '#contract/auth.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { bookAttempt, clearFailures } from '#server/platform/limits/attempts.sql.ts';
 import { failureLimits } from './account-limits.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -38,7 +39,7 @@ export async function signIn(
   if (!user) return { refused: 'user not found' };
   if (!matches) return { refused: 'invalid creds' };
   await clearFailures(db, limits, now);
-  return db.transaction().execute(async (tx): Promise<SignInOutcome> => {
+  return inTransaction(db, async (tx): Promise<SignInOutcome> => {
     // A simultaneous change of the password has ended all sessions; the old password must not open another one.
     if (!(await lockPasswordHash(tx, user))) return { refused: 'invalid creds' };
     await rememberBrowser(tx, { userId: user.id, browserHash, now });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { SignUpAnswer, SignUpBody } from '#contract/auth.ts';
 import { ageRange } from '#quiz/engine/progress.ts';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import { planEmailLimits, signUpLimits } from './account-limits.ts';
@@ -48,29 +49,36 @@ export async function signUp(
   const passwordHash = body.password === undefined ? null : await deps.passwords.hash(body.password);
   const isSent = await mayHavePlanSent(deps.db, { body, ip, now });
 
-  return deps.db.transaction().execute(async (tx) => {
-    const details = detailsOf(body);
-    const userId = await insertUser(tx, { ...email, passwordHash, browserHash, details, now });
-    if (userId !== null) {
-      await recordTouches(tx, { userId }, body, now);
-      await recordAct(tx, { actor: 'person', act: 'signed up', userId, now });
-      if (isSent) await schedulePlanEmail(tx, { userId, laterBrowser: null, now });
-      return { answer: await firstPasswordAnswer(tx, userId, passwordHash !== null, now) };
-    }
-    // A later sign-up must not set a password for an address that is not proven.
-    if (passwordHash !== null) return { refused: 'exists' };
-    const known = await lockUser(tx, email.emailKey);
-    const isInUse = known.hasPassword || known.hasSubscription;
-    const isSameBrowser = known.browserHash?.equals(browserHash) ?? false;
-    const isOwn = isSameBrowser && !isInUse;
-    if (isOwn) {
-      await updateDetails(tx, known.id, details);
-      await recordTouches(tx, { userId: known.id }, body, now);
-    } else await keepLaterSignUp(tx, { userId: known.id, browserHash, details, now });
-    if (isInUse) return { refused: 'exists' };
-    if (isSent) await schedulePlanEmail(tx, { userId: known.id, laterBrowser: isOwn ? null : browserHash, now });
-    return { answer: {} };
-  });
+  const attemptOnce = () =>
+    inTransaction(deps.db, async (tx): Promise<SignUpOutcome | 'left meanwhile'> => {
+      const details = detailsOf(body);
+      const userId = await insertUser(tx, { ...email, passwordHash, browserHash, details, now });
+      if (userId !== null) {
+        await recordTouches(tx, { userId }, body, now);
+        await recordAct(tx, { actor: 'person', act: 'signed up', userId, now });
+        if (isSent) await schedulePlanEmail(tx, { userId, laterBrowser: null, now });
+        return { answer: await firstPasswordAnswer(tx, userId, passwordHash !== null, now) };
+      }
+      // A later sign-up must not set a password for an address that is not proven.
+      if (passwordHash !== null) return { refused: 'exists' };
+      const known = await lockUser(tx, email.emailKey);
+      if (known === null) return 'left meanwhile';
+      const isInUse = known.hasPassword || known.hasSubscription;
+      const isSameBrowser = known.browserHash?.equals(browserHash) ?? false;
+      const isOwn = isSameBrowser && !isInUse;
+      if (isOwn) {
+        await updateDetails(tx, known.id, details);
+        await recordTouches(tx, { userId: known.id }, body, now);
+      } else await keepLaterSignUp(tx, { userId: known.id, browserHash, details, now });
+      if (isInUse) return { refused: 'exists' };
+      if (isSent) await schedulePlanEmail(tx, { userId: known.id, laterBrowser: isOwn ? null : browserHash, now });
+      return { answer: {} };
+    });
+  // Its account was erased, or got another address, between the two looks: now it is a new address.
+  for (;;) {
+    const outcome = await attemptOnce();
+    if (outcome !== 'left meanwhile') return outcome;
+  }
 }
 
 async function firstPasswordAnswer(

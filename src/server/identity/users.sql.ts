@@ -86,8 +86,11 @@ interface KnownUser {
   browserHash: Buffer | null;
 }
 
-/** Locks the user of this address until the transaction ends and returns whether it has a password or subscription. */
-export async function lockUser(tx: Transaction<Schema>, emailKey: string): Promise<KnownUser> {
+/**
+ * Locks the user of this address until the transaction ends and returns whether it has a password or subscription; null
+ * when nobody has the address any more.
+ */
+export async function lockUser(tx: Transaction<Schema>, emailKey: string): Promise<KnownUser | null> {
   const row = await tx
     .selectFrom('users')
     .select(({ selectFrom, exists }) => [
@@ -99,8 +102,9 @@ export async function lockUser(tx: Transaction<Schema>, emailKey: string): Promi
       ).as('has_subscription'),
     ])
     .where('email_key', '=', emailKey)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
   return {
     id: row.id,
     hasPassword: row.password_hash !== null,
@@ -111,7 +115,12 @@ export async function lockUser(tx: Transaction<Schema>, emailKey: string): Promi
 
 /** Locks the user, so that password changes run one after the other; null when there is no such user. */
 export async function lockUserById(tx: Transaction<Schema>, id: string): Promise<{ hasPassword: boolean } | null> {
-  const row = await tx.selectFrom('users').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row ? { hasPassword: row.password_hash !== null } : null;
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { EntriesAnswer } from '#contract/training.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readAccessFacts } from './access-facts.sql.ts';
@@ -41,7 +42,7 @@ export async function addEntries(
   if (checked.length === 0) return { accepted: [], refused };
   const { subscriptions, grants } = await readAccessFacts(db, userId);
   const terms = { userId, writableUntilAt: writableUntil(subscriptions, grants, now), now };
-  const answer = await db.transaction().execute((tx) => addChecked(tx, checked, terms));
+  const answer = await inTransaction(db, (tx) => addChecked(tx, checked, terms));
   const late = answer.refused.filter(({ why }) => why === refusals.isTooLate);
   const isOver = refused.length === 0 && late.length === checked.length;
   return isOver ? { refused: 'access has ended' } : { ...answer, refused: [...refused, ...answer.refused] };

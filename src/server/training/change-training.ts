@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { dayStart } from '#contract/day.ts';
 import type { TrainingConsentBody, TrainingPause } from '#contract/training.ts';
 import { readStoredPlan } from '#server/identity/plan/stored-plan.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteEntries, eraseEntryRow } from './entries.sql.ts';
@@ -24,7 +25,7 @@ function change(
   userId: string,
   act: (tx: Transaction<Schema>, stored: StoredTraining) => Promise<void>,
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (await lockTraining(tx, userId)) await act(tx, await findTraining(tx, userId));
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type GivenSeries, giftFault } from '#training/progress/gift.ts';
 import { insertGifts, insertGiver } from './gifts.sql.ts';
@@ -15,7 +16,7 @@ export function keepGift(
 ): Promise<'given' | 'already' | { fault: string }> {
   const fault = giftFault(series);
   if (fault !== null) return Promise.resolve({ fault });
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const day = new Date(clock()).toISOString().slice(0, 10);
     if (!(await insertGiver(tx, userId, day))) return 'already';
     const gifts = series.map((one) => ({ ...one, id: randomUUID() }));

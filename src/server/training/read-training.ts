@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { TrainingState } from '#contract/training.ts';
 import { readStoredPlan } from '#server/identity/plan/stored-plan.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readAccessFacts } from './access-facts.sql.ts';
@@ -25,7 +26,7 @@ export async function readTraining({ db, clock }: ReadDeps, userId: string): Pro
   const now = clock();
   const found = await findTraining(db, userId);
   const isCurrent = nextVersion(readStoredPlan(found.plan), found.newestVersion, now) === null;
-  const stored = isCurrent ? found : await db.transaction().execute((tx) => addVersion(tx, userId, now));
+  const stored = isCurrent ? found : await inTransaction(db, (tx) => addVersion(tx, userId, now));
   if (stored.isAsked) await answerQuestion(db, userId, now);
   const { subscriptions, grants } = await readAccessFacts(db, userId);
   return stateOf(stored, writableUntil(subscriptions, grants, now));

@@ -180,7 +180,7 @@ export async function startWalk(
     const rows = shop.deps.db.selectFrom('subscriptions').select('id').where('user_id', '=', userId);
     const { id } = await rows.orderBy('started_at', 'desc').limit(1).executeTakeFirstOrThrow();
     const request = { subscriptionId: id, userId, reason: undefined, now: shop.deps.clock() };
-    await insistOnCancellation(shop.deps, await requestCancellation(shop.deps.db, request));
+    await insistOnCancellation(shop.deps, (await requestCancellation(shop.deps.db, request))!);
   }
 
   /** Brings Paddle back and gives the retrying jobs time to succeed. */

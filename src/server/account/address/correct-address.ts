@@ -4,6 +4,7 @@ import { dayMs } from '#contract/day.ts';
 import { type EmailAddress, readEmailAddress } from '#server/identity/email-address.ts';
 import { proveEmail } from '#server/identity/users.sql.ts';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
@@ -80,7 +81,7 @@ export type UndoOutcome = 'undone' | { refused: 'unknown link' | 'taken' };
  */
 export function undoCorrection({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<UndoOutcome> {
   const now = clock();
-  return db.transaction().execute(async (tx): Promise<UndoOutcome> => {
+  return inTransaction(db, async (tx): Promise<UndoOutcome> => {
     const found = await findByUndoLink(tx, token, now);
     const current = found && (await lockAddress(tx, found.userId));
     // Read again after the lock, because another press may have taken it back.

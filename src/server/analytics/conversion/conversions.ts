@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { forgetTouches } from '#server/identity/visitor/touches.sql.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import {
@@ -24,7 +25,7 @@ export interface BuyersChoice {
  */
 export async function recordChoice(db: Kysely<Schema>, { checkoutId, choice, userAgent }: BuyersChoice): Promise<void> {
   const mayConvert = choice === 'accepted';
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const hasChanged = await setMayConvert(tx, { checkoutId, mayConvert, userAgent });
     if (!mayConvert) await forgetTouches(tx, checkoutId);
     if (hasChanged && mayConvert) await planConversion(tx, checkoutId);
@@ -52,7 +53,7 @@ export function convertOnce<Outcome>(
   { checkoutId, now }: { checkoutId: string; now: number },
   report: (purchase: PaidCheckout) => Promise<Outcome>,
 ): Promise<Outcome | undefined> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const purchase = await findUnreported(tx, checkoutId);
     if (!purchase) return undefined;
     const outcome = await report(purchase);

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { dayMs } from '#contract/day.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
@@ -106,7 +107,7 @@ async function withDaysLock<Outcome>(
   change: (tx: Transaction<Schema>) => Promise<Outcome>,
 ): Promise<Outcome | 'busy'> {
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       await lockDays(tx);
       return change(tx);
     });

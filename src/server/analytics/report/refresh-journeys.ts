@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
@@ -23,7 +24,7 @@ export function refreshJourneys(
   most: number,
   findSteps: (tx: Transaction<Schema>) => Promise<readonly StepType[]> = findStepTypes,
 ): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockJourneys(tx))) return 0;
     const stale = await takeStale(tx, most);
     if (stale.length === 0) return 0;

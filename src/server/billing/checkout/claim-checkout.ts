@@ -4,6 +4,7 @@ import type { EmailAddress } from '#server/identity/email-address.ts';
 import { insertUser } from '#server/identity/users.sql.ts';
 import { type GivenTouches, recordTouches } from '#server/identity/visitor/touches.sql.ts';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import type { Agreement } from '../consent/agreement.ts';
@@ -32,7 +33,7 @@ interface NewBuyer {
 /** The account of an email address. Created if there is none, so that nobody learns which addresses are known. */
 export function findOrAddBuyer(db: Kysely<Schema>, email: EmailAddress, buyer: NewBuyer): Promise<Buyer> {
   const { shopper, attribution, now } = buyer;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const known = await findBuyer(tx, email.emailKey);
     if (known) return known;
     const { browserHash } = shopper;
@@ -61,7 +62,7 @@ export function claimCheckout(
   wanted: WantedCheckout,
 ): Promise<(Claim & { superseded: string[] }) | { refused: 'subscribed' }> {
   const { buyer, shopper, offer, agreement, now } = wanted;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockBuyer(tx, buyer.id);
     if (await hasLiveSubscription(tx, buyer.id)) {
       if (await isKnownHere(tx, buyer.id, shopper)) return { refused: 'subscribed' } as const;

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Price } from '#contract/offer.ts';
 import { locale } from '#contract/price-text.ts';
 import { hashAfter } from '#server/platform/audit/chain.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Agreement } from './agreement.ts';
 import {
@@ -63,7 +64,7 @@ export function removeOldConsents(
   db: Kysely<Schema>,
   before: { acceptedBefore: number; endedBefore: number },
 ): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { removed, last } = await lockEnds(tx);
     const kept = await findFirstKept(tx, before);
     const upTo = kept === null ? last.position : kept - 1;

@@ -67,13 +67,19 @@ export async function findOwner(db: Kysely<Schema>, id: string): Promise<string 
 const facts = factColumns('subscriptions.id', 'subscriptions.user_id');
 
 /**
- * Locks a subscription until the transaction ends. Always lock it before its cancellation, so that two transactions
- * cannot deadlock.
+ * Locks a subscription until the transaction ends, after its person, as the order of locks wants (`in-transaction.ts`).
+ * Always lock it before its cancellation.
  */
 export async function lockSubscription(
   tx: Transaction<Schema>,
   id: string,
 ): Promise<{ status: string; userId: string | null; isEnding: boolean } | null> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) => selectFrom('subscriptions').select('user_id').where('id', '=', id))
+    .forNoKeyUpdate()
+    .execute();
   const row = await tx
     .selectFrom('subscriptions')
     .select(['status', 'user_id', 'scheduled_action'])

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import type { BillingDeps } from '../deps.ts';
@@ -53,7 +54,7 @@ async function enterWaiting(deps: LedgerDeps): Promise<void> {
 /** One that fails leaves the others alone; it is tried again by the next run. */
 async function enter({ db, clock, log }: LedgerDeps, subject: Subject): Promise<void> {
   try {
-    await db.transaction().execute((tx) => enterTold(tx, subject, clock()));
+    await inTransaction(db, (tx) => enterTold(tx, subject, clock()));
   } catch (error) {
     log.error(
       { ...subject, reason: reasonOf(error) },

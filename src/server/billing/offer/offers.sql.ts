@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Offer } from '#contract/offer.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { recordOfferVersion } from './offer-versions.sql.ts';
 import type { PricedOffer } from './offers.ts';
@@ -40,7 +41,7 @@ function offerOf(row: OfferRow): Offer {
 
 /** Makes the table match the list and its order. Offers that left the list are kept for those who bought them. */
 export async function saveOffers(db: Kysely<Schema>, offers: readonly PricedOffer[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.updateTable('offers').set({ active: false }).execute();
     for (const [position, offer] of offers.entries()) {
       const { id, name, interval, trial, prices } = offer;

@@ -1,5 +1,6 @@
 import { formatPrice } from '#contract/price-text.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
@@ -48,7 +49,7 @@ function announce(
   change: PriceChange,
   { by, now }: { by: string; now: number },
 ): Promise<Announcement | null> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await concernsAnybody(tx, change))) return null;
     const id = await insertPriceChange(tx, change, { by, now });
     const concerned = await insertNotices(tx, id, change);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { refreshKeptUntil } from '../entitlement/refresh-kept-until.ts';
 import { takeOverPayments } from './adopt-payments.sql.ts';
@@ -8,7 +9,7 @@ import { takeOverPayments } from './adopt-payments.sql.ts';
  * @param owner.about the id of the subscription, or of something else, which changes nothing
  */
 export function adoptPayments(db: Kysely<Schema>, owner: { about: string; userId: string }): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await takeOverPayments(tx, owner);
     await refreshKeptUntil(tx, owner.userId);
   });

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enterTold } from '../history/enter-told.ts';
 import { recordPayout } from '../ledger/payouts.sql.ts';
@@ -24,7 +25,7 @@ export function applyEvent(
   now: number,
   { isOwnChange = false, ownerId = null }: { isOwnChange?: boolean; ownerId?: string | null } = {},
 ): Promise<Applied> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockSubject(tx, event.id);
     await recordProviderEvent(tx, event.record, now);
     if (event.kind === 'payout') return recordPayout(tx, event);

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { closeWork, openWork } from '#server/platform/work/work-items.sql.ts';
@@ -18,7 +19,7 @@ const ownerWaitMs = 15 * 60_000;
 export async function storeAndProcess(deps: NotificationDeps, notification: Notification): Promise<void> {
   const { id, record } = notification;
   const now = deps.clock();
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await insertNotification(tx, notification, now);
     await recordProviderEvent(tx, record, now);
     await enqueue(tx, {
@@ -56,7 +57,7 @@ export async function processNotification(
     await markFailed(db, eventId, reason);
     return 'pending';
   }
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await markProjected(tx, eventId, clock());
     const gone = { because: 'Its owner is known now.', now: clock() };
     await closeWork(tx, { kind: 'notification of nobody', about: { subject: eventId }, ...gone });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { owe, scheduleEnd } from '../debt/owe.ts';
@@ -26,7 +27,7 @@ export async function endSecondPurchase(
 
 /** Plans the end, the refunds and the email of a second purchase in one transaction, each once, if it still is one. */
 function giveBackSecond(db: Kysely<Schema>, { first, second }: Pair, now: number): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const userId = (await lockSubscription(tx, second))?.userId ?? null;
     if (userId === null) return;
     const pairs = await listPairs(tx, userId);

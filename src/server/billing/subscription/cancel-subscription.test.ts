@@ -69,7 +69,7 @@ describe('cancelling', () => {
     const request = { subscriptionId, userId: person.id, reason: undefined };
     for (let round = 0; round < 10; round += 1) {
       const now = shop.deps.clock() + round;
-      const id = await requestCancellation(database.db, { ...request, now });
+      const id = (await requestCancellation(database.db, { ...request, now }))!;
       await shop.paddle.subscriptions.cancel(subscriptionId, { effectiveFrom: 'next_billing_period' });
       await shop.deliver();
       const confirm = () => confirmCancellation(database.db, id, now);
@@ -86,7 +86,7 @@ describe('cancelling', () => {
     await shop.cancel(person);
     shop.deps.advance(5);
     const request = { subscriptionId: id, userId: person.id, reason: undefined, now: shop.deps.clock() };
-    await insistOnCancellation(shop.deps, await requestCancellation(database.db, request));
+    await insistOnCancellation(shop.deps, (await requestCancellation(database.db, request))!);
     expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
   });
 

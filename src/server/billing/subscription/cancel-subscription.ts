@@ -25,7 +25,9 @@ export async function cancelSubscription(
   for (const subscription of live) {
     if (subscription.scheduledAction === 'cancel') continue;
     const request = { subscriptionId: subscription.id, userId, reason, now: deps.clock() };
-    await carryOut(deps, await requestCancellation(deps.db, request));
+    const id = await requestCancellation(deps.db, request);
+    if (id === null) return { refused: 'nothing to cancel' };
+    await carryOut(deps, id);
   }
   return 'cancelled';
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { owe, scheduleEnd } from '../debt/owe.ts';
@@ -21,13 +22,15 @@ const jobDelayMs = 30_000;
 
 /**
  * Stores a cancellation before the provider is asked, with the job that retries until it is confirmed. One that is
- * confirmed and in effect is returned unchanged, so that a late second press sends no second email.
+ * confirmed and in effect is returned unchanged, so that a late second press sends no second email. Null when the
+ * account was erased meanwhile.
  */
-export function requestCancellation(db: Kysely<Schema>, request: NewCancellation): Promise<string> {
-  return db.transaction().execute(async (tx) => {
+export function requestCancellation(db: Kysely<Schema>, request: NewCancellation): Promise<string | null> {
+  return inTransaction(db, async (tx) => {
     const { subscriptionId, userId, reason, now } = request;
-    const isEnding = (await lockSubscription(tx, subscriptionId))?.isEnding ?? false;
-    const confirmed = isEnding ? await findConfirmed(tx, subscriptionId) : null;
+    const subscription = await lockSubscription(tx, subscriptionId);
+    if (subscription?.userId !== userId) return null;
+    const confirmed = subscription.isEnding ? await findConfirmed(tx, subscriptionId) : null;
     if (confirmed) return confirmed;
     const detail = reason === undefined ? {} : { reason };
     await recordAct(tx, { actor: 'person', act: 'asked to cancel', userId, subjectId: subscriptionId, detail, now });
@@ -74,9 +77,12 @@ export function confirmCancellation(
   id: string,
   now: number,
 ): Promise<'confirmed' | 'taken back' | 'not seen'> {
-  return db.transaction().execute(async (tx) => {
-    const subscription = await lockSubscription(tx, await findSubscriptionOf(tx, id));
+  return inTransaction(db, async (tx) => {
+    const found = await findSubscriptionOf(tx, id);
+    const subscription = found === null ? null : await lockSubscription(tx, found);
     const request = await lockCancellation(tx, id);
+    // The account was erased, which ends all charges by itself.
+    if (request === null) return 'confirmed';
     const { subscriptionId, userId } = request;
     if (request.undoneAt !== null) return 'taken back';
     if (request.confirmedAt !== null) return 'confirmed';
@@ -108,7 +114,7 @@ export async function undoCancellation(
   subscriptionId: string,
   { by, now }: { by: Undoer; now: number },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const userId = await markUndone(tx, subscriptionId, now);
     if (by !== 'person') return by.alongside(tx, subscriptionId);
     if (userId === null) return;

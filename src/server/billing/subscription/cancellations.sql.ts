@@ -109,20 +109,16 @@ export async function listEndingAtOnce(tx: Transaction<Schema>, userId: string):
   return rows.map(({ subscription_id }) => subscription_id);
 }
 
-export async function findSubscriptionOf(tx: Transaction<Schema>, id: string): Promise<string> {
-  const row = await tx
-    .selectFrom('cancellations')
-    .select('subscription_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.subscription_id;
+/** Null when the account was erased. */
+export async function findSubscriptionOf(tx: Transaction<Schema>, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('cancellations').select('subscription_id').where('id', '=', id).executeTakeFirst();
+  return row?.subscription_id ?? null;
 }
 
-/** Locks a request until the transaction ends; lock the subscription first. */
-export async function lockCancellation(tx: Transaction<Schema>, id: string): Promise<Cancellation> {
-  return inMs(
-    await requests(tx).where('cancellations.id', '=', id).forNoKeyUpdate('cancellations').executeTakeFirstOrThrow(),
-  );
+/** Locks a request until the transaction ends; lock the subscription first. Null when the account was erased. */
+export async function lockCancellation(tx: Transaction<Schema>, id: string): Promise<Cancellation | null> {
+  const row = await requests(tx).where('cancellations.id', '=', id).forNoKeyUpdate('cancellations').executeTakeFirst();
+  return row ? inMs(row) : null;
 }
 
 function requests(db: Kysely<Schema>) {

@@ -1,5 +1,6 @@
 import type { Offer, Price } from '#contract/offer.ts';
 import type { ChangePlanBody, PlanPreview } from '#contract/plan-change.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { agreementToChange } from '../consent/agreement.ts';
 import { type GivenConsent, recordConsent } from '../consent/record-consent.ts';
 import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
@@ -83,7 +84,7 @@ function keepConsent(
   { id, userId }: SubscriptionRecord,
   given: Pick<GivenConsent, 'offerId' | 'price' | 'agreement'>,
 ): Promise<void> {
-  return db.transaction().execute((tx) =>
+  return inTransaction(db, (tx) =>
     recordConsent(tx, {
       about: { kind: 'plan-change', subscriptionId: id },
       userId,

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
@@ -96,7 +97,7 @@ export async function applyMissedEvents(deps: ReconcileDeps): Promise<'applied' 
   const take = async ({ id, record, read }: ListedEvent) => {
     const event = read();
     const applied = event && (await applyEvent(db, event, clock()));
-    if (!event) await db.transaction().execute((tx) => recordProviderEvent(tx, record, clock()));
+    if (!event) await inTransaction(db, (tx) => recordProviderEvent(tx, record, clock()));
     if (applied === 'applied') {
       log.info({ event: id }, 'Applied an event whose notification is missing');
       await countSignal(db, 'missed event', clock());

@@ -38,6 +38,7 @@ export async function withdraw(
   }
   for (const { id } of open) {
     const saved = await requestWithdrawal(db, { subscriptionId: id, userId, now: clock() });
+    if (saved === 'gone') return { refused: 'nothing to withdraw' };
     if (saved === 'again') log.warn({ subscriptionId: id, userId }, 'Somebody bought and withdrew again within a year');
     await insistOnWithdrawal(deps, id);
   }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { keysOfUser, markPurchase } from '../buyer/purchase-marks.sql.ts';
@@ -22,14 +23,14 @@ const jobDelayMs = 30_000;
 /**
  * Stores a withdrawal before the provider is asked. This ends the access, owes the payments back (the second time
  * within a year less the days used), and enqueues the email and the job that retries. `known`: it was already stored,
- * and nothing changes.
+ * and nothing changes. `gone`: the account was erased meanwhile.
  */
 export function requestWithdrawal(
   db: Kysely<Schema>,
   { subscriptionId, userId, now }: WithdrawalRequest,
-): Promise<'first' | 'again' | 'known'> {
-  return db.transaction().execute(async (tx) => {
-    await lockSubscription(tx, subscriptionId);
+): Promise<'first' | 'again' | 'known' | 'gone'> {
+  return inTransaction(db, async (tx) => {
+    if ((await lockSubscription(tx, subscriptionId))?.userId !== userId) return 'gone';
     const owed = await listReturnable(tx, subscriptionId);
     const isRepeated = await hasWithdrawnBefore(tx, { subscriptionId, userId, at: now });
     const transactionId = owed[0]?.transactionId ?? null;
@@ -59,7 +60,7 @@ export function confirmWithdrawal(
   subscriptionId: string,
   now: number,
 ): Promise<'confirmed' | 'not seen'> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const subscription = await lockSubscription(tx, subscriptionId);
     if (subscription?.status !== 'canceled') return 'not seen';
     await oweWithdrawal(tx, { subscriptionId, userId: subscription.userId, now });

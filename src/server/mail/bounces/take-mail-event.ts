@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { dayMs } from '#contract/day.ts';
 import { readEmailAddress } from '#server/identity/email-address.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { unstorableIn } from '#server/platform/http/storable-data.ts';
@@ -37,7 +38,7 @@ export function takeMailEvent(
   const { kind: reason, why } = event;
   const messageId = unstorableIn(event.messageId) === null ? event.messageId : null;
   const now = clock();
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (isOfSent) await keepOutcome(tx, { emailKey, messageId, outcome: reason, why, now });
     if (reason === 'soft bounce') return { isTold: false };
     if (await suppress(tx, { emailKey, reason, now })) await countSignal(tx, signal, now);

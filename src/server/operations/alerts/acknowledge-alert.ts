@@ -1,5 +1,6 @@
 import type { Alert } from '#contract/console-alerts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import { findAlert, markAcknowledged } from './alerts.sql.ts';
@@ -10,7 +11,7 @@ export function acknowledgeAlert(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, by }: { id: string; by: Operator },
 ): Promise<Alert | null> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const now = clock();
     await markAcknowledged(tx, id, { by, now });
     const alert = await findAlert(tx, id);

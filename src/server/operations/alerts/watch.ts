@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
@@ -19,7 +20,7 @@ type WatchDeps = FactDeps & Pick<Deps, 'log'>;
  * does so at a time; false when another one does.
  */
 export async function lookForTrouble(deps: WatchDeps): Promise<boolean> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     if (!(await lockWatch(tx))) return false;
     const found = findTrouble(await gatherFacts(deps));
     await settle(tx, deps, found);

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { countGifts, type RefittedNoise, readGifts, readNoise, replaceNoise } from '#server/training/gifts.sql.ts';
 import { giftNames } from '#training/progress/gift.ts';
 import { firstNoise } from '#training/progress/noise-table.ts';
@@ -40,6 +41,6 @@ function lineOf(people: number, old: number, sd: number | null): string {
 async function outcomeOf({ db, clock }: OperatorDeps, values: readonly RefittedNoise[], isApplied: boolean) {
   if (values.length === 0) return 'Nothing changes.';
   if (!isApplied) return 'Nothing is changed yet. Say it again with --apply to use the new values.';
-  await db.transaction().execute((tx) => replaceNoise(tx, values, clock()));
+  await inTransaction(db, (tx) => replaceNoise(tx, values, clock()));
   return values.length === 1 ? 'The new value is used from now on.' : 'The new values are used from now on.';
 }

@@ -3,6 +3,7 @@ import { countedDays, type ElementCounts, type ElementLabelBody, type ElementRul
 import type { OpenPage } from '#contract/open-pages.ts';
 import { askTogether } from '#server/analytics/report/questions.sql.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import { countNamedEvents, countPresses, type RuleCount } from './element-counts.sql.ts';
@@ -38,7 +39,7 @@ export function openSelector(
   operator: Operator,
   page: OpenPage,
 ): Promise<{ token: string; expiresAt: number } | null> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const made = await createSelectorToken(tx, operator.tokenHash, page, wallClock());
     if (made === null) return null;
     await recordAudit(tx, { by: operator, act: 'opened the visual selector', subject: page, now: clock() });
@@ -56,7 +57,7 @@ export function keepLabel(
   operator: Operator,
   most: number,
 ): Promise<{ id: string } | { refused: 'name' | 'element' | 'too many' }> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockLabels(tx);
     const now = clock();
     const entry = { by: operator, act: 'named an element', subject: label.name, after: label.page, now } as const;
@@ -78,7 +79,7 @@ export async function removeLabel(
   id: string,
   operator: Operator,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const now = clock();
     const name = await markRemoved(tx, id, { who: nameOf(operator), now });
     if (name !== null) await recordAudit(tx, { by: operator, act: 'removed a name', subject: name, now });

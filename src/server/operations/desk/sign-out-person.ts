@@ -1,6 +1,7 @@
 import { endOtherSessions } from '#server/identity/sessions.sql.ts';
 import type { Actor } from '#server/platform/audit/audit-record.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findPerson } from './people.sql.ts';
 
@@ -10,7 +11,7 @@ export async function signOutPerson(
   { userId, by }: { userId: string; by: Actor },
 ): Promise<number | null> {
   if ((await findPerson(db, userId)) === null) return null;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const ended = await endOtherSessions(tx, userId, null);
     const before = `${ended} ${ended === 1 ? 'device' : 'devices'}`;
     await recordAudit(tx, { by, act: 'ended a person’s sessions', userId, before, after: 'none', now: clock() });

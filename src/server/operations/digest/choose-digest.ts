@@ -1,6 +1,7 @@
 import type { DigestBody } from '#contract/console-own-sign-in.ts';
 import { hourText } from '#contract/digest-hours.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import { lastDayAfterChoice } from './digest-day.ts';
@@ -13,7 +14,7 @@ export function chooseDigest(
   hour: DigestBody['hour'],
 ): Promise<void> {
   const { operatorId } = operator;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { timeZone, lastDay, hour: before } = await lockChoice(tx, operatorId);
     const kept = hour === null ? lastDay : lastDayAfterChoice({ hour, timeZone, lastDay }, clock());
     await keepChoice(tx, operatorId, { hour, lastDay: kept });

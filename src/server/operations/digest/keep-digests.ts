@@ -1,4 +1,5 @@
 import { dayMs, dayOf } from '#contract/day.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
@@ -25,7 +26,7 @@ async function sendIfDue(db: Deps['db'], wish: DigestWish, now: number): Promise
   const { operatorId } = wish;
   const day = dueDay(wish, now);
   if (day === null) return;
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     if (!(await takeDay(tx, operatorId, day))) return;
     const payload = { operator_id: operatorId, day: dayOf(now - dayMs) };
     await enqueue(tx, { kind: 'digest', uniqueKey: `digest:${operatorId}:${day}`, payload, runAt: now });

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AddPasskeyBody, AddTotpBody, NewTotp } from '#contract/console-own-sign-in.ts';
 import type { PasskeyCreation } from '#contract/console-passkey.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import type { Secrets } from '#server/platform/secrets/secrets.ts';
@@ -93,7 +94,7 @@ function addFactor(
   insert: (tx: Transaction<Schema>) => Promise<'added' | 'no password' | 'taken'>,
 ): Promise<AddOutcome> {
   const { operatorId, tokenHash } = operator;
-  return deps.db.transaction().execute(async (tx): Promise<AddOutcome> => {
+  return inTransaction(deps.db, async (tx): Promise<AddOutcome> => {
     await lockTeam(tx);
     const isOpen = await lockSession(tx, tokenHash);
     const state = (await findOperatorById(tx, operatorId))?.state;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { PasskeyAssertion, PasskeyRequest } from '#contract/console-passkey.ts';
 import { recordAudit, recordAuditAlone } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import { bookAttempt, clearFailures } from '#server/platform/limits/attempts.sql.ts';
@@ -70,7 +71,7 @@ async function confirm(
   const use = await read();
   const isDone =
     use !== null &&
-    (await db.transaction().execute(async (tx) => {
+    (await inTransaction(db, async (tx) => {
       await lockOperator(tx, operatorId);
       if (!(await lockSession(tx, tokenHash)) || !(await use(tx, now))) return false;
       await confirmSession(tx, tokenHash, now);

@@ -1,6 +1,7 @@
 import type { IdentityDeps } from '#server/identity/deps.ts';
 import type { Passwords } from '#server/identity/passwords.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetConsoleBrowsers } from './console-browsers.sql.ts';
 import { type ConsolePassword, findConsolePassword, storeConsolePassword } from './console-password.sql.ts';
@@ -62,7 +63,7 @@ function replaceConsolePassword(
   next: ConsolePassword,
   { by, now }: { by: string | null; now: number },
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await storeConsolePassword(tx, found, next, now))) return false;
     await endPasswordSessions(tx);
     await forgetConsoleBrowsers(tx);

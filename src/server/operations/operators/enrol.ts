@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { readEmailAddress } from '#server/identity/email-address.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import { bookAttempt, clearFailures } from '#server/platform/limits/attempts.sql.ts';
@@ -43,7 +44,7 @@ export async function openInvitation(
   const limits = invitationLimits(from.ip);
   const attempt = await bookAttempt(db, limits, now);
   if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
-  const outcome = await db.transaction().execute(async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     await lockTeam(tx);
     const invited = await findInvited(tx, token);
     if (invited === null || clock() >= invited.expiresAt.getTime()) return null;
@@ -79,7 +80,7 @@ export async function makeFirstOwner(
   if (address === null) return { refused: 'address' };
   if (name === null) return { refused: 'name' };
   if (operator.operatorId !== null) return { refused: 'not the password' };
-  return db.transaction().execute(async (tx): Promise<FirstOwnerOutcome> => {
+  return inTransaction(db, async (tx): Promise<FirstOwnerOutcome> => {
     await lockTeam(tx);
     const entry = { by: operator, act: 'made the first owner', subject: name, now: clock() } as const;
     if (!(await lockSession(tx, operator.tokenHash))) return { refused: 'not the password' };

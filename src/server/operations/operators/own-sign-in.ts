@@ -1,6 +1,7 @@
 import type { OwnSignIn } from '#contract/console-own-sign-in.ts';
 import { passwordFault } from '#server/identity/password-rules.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import type { Named } from './add-factor.ts';
 import { endSession, endSessionsOf, listSessionsOf, lockSession, type SessionRecord } from './console-sessions.sql.ts';
@@ -50,7 +51,7 @@ export async function setOwnPassword(deps: ConsoleDeps, operator: Named, passwor
   const fault = passwordFault(password, email);
   if (fault !== null) return fault;
   const passwordHash = await passwords.hash(password);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockOperator(tx, operatorId);
     if (!(await lockSession(tx, tokenHash))) return;
     await keepPassword(tx, { operatorId, passwordHash, now: wallClock() });
@@ -64,7 +65,7 @@ export async function setOwnPassword(deps: ConsoleDeps, operator: Named, passwor
 
 /** Names a factor; false when the operator has none with this id. */
 export function nameFactor({ db, clock }: ConsoleDeps, operator: Named, id: string, name: string): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const former = await renameFactor(tx, { operatorId: operator.operatorId, id, name });
     if (former === null) return false;
     await recordAudit(tx, { by: operator, act: 'named a sign-in', before: former, after: name, now: clock() });
@@ -79,7 +80,7 @@ export function removeOwnFactor(
   id: string,
 ): Promise<'removed' | 'unknown' | 'last'> {
   const { operatorId, tokenHash } = operator;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockOperator(tx, operatorId);
     const factors = await listFactors(tx, operatorId);
     const factor = factors.find((each) => each.id === id);
@@ -100,7 +101,7 @@ export function removeOwnFactor(
 /** Ten new recovery codes; the earlier ones work no more. */
 export function renewRecoveryCodes({ db, clock, wallClock }: ConsoleDeps, operator: Named): Promise<string[]> {
   const { codes, hashes } = newRecoveryCodes();
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await replaceCodes(tx, { operatorId: operator.operatorId, hashes, now: wallClock() });
     await recordAudit(tx, { by: operator, act: 'made recovery codes', now: clock() });
     const { operatorId } = operator;
@@ -112,7 +113,7 @@ export function renewRecoveryCodes({ db, clock, wallClock }: ConsoleDeps, operat
 /** False when there is no such time zone. */
 export async function setOwnTimeZone({ db, clock }: ConsoleDeps, operator: Named, timeZone: string): Promise<boolean> {
   if (!isTimeZone(timeZone)) return false;
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const before = await setTimeZone(tx, operator.operatorId, timeZone);
     await recordAudit(tx, { by: operator, act: 'changed a time zone', before, after: timeZone, now: clock() });
   });
@@ -136,7 +137,7 @@ export async function endOwnSession(deps: ConsoleDeps, operator: Operator, id: s
     ({ tokenHash }) => idOf(tokenHash) === id,
   );
   if (!session) return false;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await endSession(tx, session.tokenHash))) return false;
     const about = { subject: session.device, before: '1 session', after: 'ended' };
     await recordAudit(tx, { by: operator, act: 'ended a session', ...about, now: clock() });
@@ -146,7 +147,7 @@ export async function endOwnSession(deps: ConsoleDeps, operator: Operator, id: s
 
 /** Ends all sessions of the operator but this one. */
 export async function endOtherSessions({ db, clock }: ConsoleDeps, operator: Operator): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const ended = await endSessionsOf(tx, operator.operatorId, operator.tokenHash);
     const about = { before: ended === 1 ? '1 session' : `${ended} sessions`, after: 'ended' };
     await recordAudit(tx, { by: operator, act: 'ended a session', ...about, now: clock() });

@@ -1,6 +1,7 @@
 import type { OperatorSignInBody } from '#contract/console-sign-in.ts';
 import { readEmailAddress } from '#server/identity/email-address.ts';
 import { recordAudit, recordAuditAlone } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { bookAttempt, clearFailures } from '#server/platform/limits/attempts.sql.ts';
 import { shortNetworkOf } from '#server/platform/limits/network-of.ts';
 import { isConsoleBrowser, rememberConsoleBrowser } from './console-browsers.sql.ts';
@@ -62,7 +63,7 @@ function openWithCode(
   { db, clock, secrets }: ConsoleDeps,
   { operator: { id, name }, passwordHash, code, from, now }: Entry,
 ): Promise<OpenedSession | null> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const current = await lockOperator(tx, id);
     if (current?.state !== 'active' || (await findPasswordHash(tx, id)) !== passwordHash) return null;
     const used = await useAnyCode(tx, secrets, { operatorId: id, code, now });

@@ -1,5 +1,6 @@
 import type { PasskeyAssertion, PasskeyRequest } from '#contract/console-passkey.ts';
 import { recordAudit, recordAuditAlone } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bookAttempt, clearFailures } from '#server/platform/limits/attempts.sql.ts';
 import { shortNetworkOf } from '#server/platform/limits/network-of.ts';
@@ -59,7 +60,7 @@ async function openWithPasskey(
 ): Promise<OpenedSession | null> {
   const signed = await readSignature(deps, response, passkey, about);
   if (signed === null) return null;
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const operator = await lockOperator(tx, passkey.operatorId);
     if (operator?.state !== 'active' || !(await keepCounter(tx, passkey, { ...signed, now }))) return null;
     const { id, name } = operator;

@@ -1,4 +1,5 @@
 import { recordAudit, recordAuditAlone } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { bookAttempt, clearFailures } from '#server/platform/limits/attempts.sql.ts';
 import { shortNetworkOf } from '#server/platform/limits/network-of.ts';
 import type { Config } from '#server/platform/settings/config.ts';
@@ -56,7 +57,7 @@ export async function signInToConsole(
    * Null when the password has been changed since: that ended all sessions, and the old one must not open another.
    */
   function openWith(passwordHash: string): Promise<OpenedSession | null> {
-    return db.transaction().execute(async (tx) => {
+    return inTransaction(db, async (tx) => {
       if (!(await lockConsolePassword(tx, passwordHash))) return null;
       await recordAudit(tx, { by, act: 'signed in', now: clock() });
       const session = { operatorId: null, isEnrolling: door === 'enrols', isConfirmed: false };

@@ -1,4 +1,5 @@
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { endSession, findOperator } from './console-sessions.sql.ts';
 import { isLive } from './sign-in-to-console.ts';
@@ -10,7 +11,7 @@ export async function signOut(
 ): Promise<void> {
   const operator = await findOperator(db, authorization, { now: wallClock(), isLive: isLive(config) });
   if (operator === null) return;
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     if (!(await endSession(tx, operator.tokenHash))) return;
     await recordAudit(tx, { by: operator, act: 'signed out', now: clock() });
   });

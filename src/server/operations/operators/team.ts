@@ -4,6 +4,7 @@ import type { InviteBody } from '#contract/console-team.ts';
 import { readEmailAddress } from '#server/identity/email-address.ts';
 import type { Actor } from '#server/platform/audit/audit-record.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
@@ -35,7 +36,7 @@ export async function inviteOperator({ db, clock }: TeamDeps, by: Actor, given: 
   if (address === null) return { refused: 'address' };
   if (name === null) return { refused: 'name' };
   const { role } = given;
-  return db.transaction().execute(async (tx): Promise<InviteOutcome> => {
+  return inTransaction(db, async (tx): Promise<InviteOutcome> => {
     await lockTeam(tx);
     const known = await findOperatorByEmail(tx, address.emailKey);
     const entry = { by, act: 'invited an operator', subject: name, after: role, now: clock() } as const;
@@ -96,7 +97,7 @@ export async function addOwner(
   const name = readName(givenName);
   if (address === null) return { refused: 'address' };
   if (name === null) return { refused: 'name' };
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockTeam(tx);
     const known = await findOperatorByEmail(tx, address.emailKey);
     const id = await keepInvited(tx, { ...address, name, role: 'owner', createdBy: null, now: clock() });
@@ -126,7 +127,7 @@ function change(
   { by, act, id, keepsOwner }: Plan,
   make: (tx: Transaction<Schema>, operator: OperatorRecord, now: number) => Promise<Changed>,
 ): Promise<ChangeOutcome> {
-  return db.transaction().execute(async (tx): Promise<ChangeOutcome> => {
+  return inTransaction(db, async (tx): Promise<ChangeOutcome> => {
     await lockTeam(tx);
     const operator = await findOperatorById(tx, id);
     if (operator === null) return { refused: 'unknown' };

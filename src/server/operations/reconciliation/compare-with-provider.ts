@@ -1,4 +1,5 @@
 import type { DailyTotals } from '#server/billing/provider.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { compareDay } from './compare-days.ts';
 import {
@@ -93,7 +94,7 @@ const nothing: Page = { comparisons: [], heard: 0, transactions: 0, adjustments:
 async function keep({ db, clock }: CompareDeps, run: Run, step: Step, page: Page): Promise<Position | null> {
   const following = order[order.indexOf(step) + 1] ?? null;
   const next = page.next !== null ? { step, cursor: page.next } : following && { step: following, cursor: null };
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const comparison of page.comparisons) await settleDifferences(tx, { ...comparison, now: clock() });
     await keepProgress(tx, run.id, { ...page, ...(next ?? { step, cursor: null }) }, page.seen);
     if (next === null) await finishRun(tx, run.id, clock());

@@ -1,6 +1,7 @@
 import type { Difference } from '#contract/console-reconciliation.ts';
 import type { Actor } from '#server/platform/audit/audit-record.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { keepExplanation, lockDifference } from './differences.sql.ts';
 
@@ -13,7 +14,7 @@ export function explainDifference(
   by: Actor,
   { id, explanation }: { id: string; explanation: string },
 ): Promise<Difference | 'unknown' | 'closed'> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const known = await lockDifference(tx, id);
     const act = { by, act: 'explained a difference', reason: explanation, now: clock() } as const;
     if (known === null || known.state === 'closed') {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PayoutRow } from '#server/billing/provider.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 export interface Payout {
@@ -65,7 +66,7 @@ export async function keepRows(
   now: number,
 ): Promise<string[]> {
   const sum = rows.reduce((all, { netMinor }) => all + BigInt(netMinor), 0n);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.deleteFrom('payout_rows').where('payout_id', '=', payoutId).execute();
     const values = rows.map((row, line) => ({
       line,

@@ -7,6 +7,7 @@ import { adoptPayments } from '#server/billing/projection/adopt-payments.ts';
 import { processNotification } from '#server/billing/projection/notifications.ts';
 import { liftSuppression } from '#server/mail/bounces/suppressions.sql.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
@@ -110,7 +111,7 @@ export async function findOwner(
   const isSettled = (await processNotification(deps, outcome.row.subject, userId)) === 'settled';
   if (!isSettled) return { refused: 'The notification could not be applied. It is tried again by itself.' };
   await adoptPayments(db, { about: String(outcome.row.facts.about ?? ''), userId });
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await lockWork(tx, id);
     return row === null ? 'unknown' : { row };
   });
@@ -133,7 +134,7 @@ function changeRow(
   { id, by, act, userId, reason = '', now }: About,
   change: (tx: Transaction<Schema>, work: FoundWork) => Promise<Change>,
 ): Promise<WorkOutcome> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const work = await lockWork(tx, id);
     const entry = { by, act, subject: `work ${id}`, reason, now };
     if (work === null) {

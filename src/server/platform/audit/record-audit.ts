@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Schema } from '../database/schema.ts';
 import { appendEntry, lockEnds } from './audit.sql.ts';
 import type { AuditEntry, AuditRecord } from './audit-record.ts';
@@ -28,5 +29,5 @@ export async function recordAudit(tx: Transaction<Schema>, entry: AuditEntry): P
 
 /** Appends an entry in a transaction of its own, for an act that writes nothing else, such as looking at a person. */
 export function recordAuditAlone(db: Kysely<Schema>, entry: AuditEntry): Promise<void> {
-  return db.transaction().execute((tx) => recordAudit(tx, entry));
+  return inTransaction(db, (tx) => recordAudit(tx, entry));
 }

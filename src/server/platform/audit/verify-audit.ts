@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Schema } from '../database/schema.ts';
 import { deleteEntries, findHash, lastBefore, lockEnds, readEnds, readEntries } from './audit.sql.ts';
 import { type Chain, type Link, type Verdict, verifyChain } from './chain.ts';
@@ -22,7 +23,7 @@ export async function auditChain(db: Kysely<Schema>): Promise<Chain> {
  * @returns how many were removed
  */
 export function removeOldEntries(db: Kysely<Schema>, before: number): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { removed } = await lockEnds(tx);
     const position = await lastBefore(tx, before);
     const hash = position === null ? null : await findHash(tx, position);

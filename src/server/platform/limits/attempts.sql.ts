@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Schema } from '../database/schema.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 
@@ -12,7 +13,7 @@ export type Attempt = { allowed: true } | { allowed: false; retryAfterMs: number
 export function bookAttempt(db: Kysely<Schema>, limits: readonly AttemptLimit[], now: number): Promise<Attempt> {
   // Locks are taken in the order of their keys, so that two attempts cannot deadlock.
   const inOrder = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     for (const { key, max, windowMs } of inOrder) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`.execute(tx);
       const booked = await tx

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Config } from '../settings/config.ts';
@@ -27,7 +28,7 @@ export function keyFault({
   string | null
 > {
   const mayReplace = config.secretKeys.length > 0 || config.databaseUrl === null;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const sealed = await lockKeyMark(tx, secrets.seal(text, context));
     const isOpened = secrets.open(sealed, context) !== null;
     if (!isOpened && !mayReplace) return otherKey;

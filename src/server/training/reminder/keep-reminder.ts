@@ -1,4 +1,5 @@
 import type { TrainingReminder } from '#contract/training.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isTimeZone, nextTimeAfter } from '#training/reminder/next-time.ts';
 import { lockTraining } from '../training-state.sql.ts';
@@ -11,7 +12,7 @@ export async function keepReminder(
   reminder: TrainingReminder | null,
 ): Promise<'kept' | { refused: 'no time zone' }> {
   if (reminder !== null && !isTimeZone(reminder.time_zone)) return { refused: 'no time zone' };
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     if (!(await lockTraining(tx, userId))) return;
     if (reminder === null) return deleteReminder(tx, userId);
     const { weekday, hour, time_zone: timeZone } = reminder;

@@ -1,4 +1,5 @@
 import { dayMs } from '#contract/day.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { isTimeZone, nextTimeAfter } from '#training/reminder/next-time.ts';
@@ -22,7 +23,7 @@ export function planWeeklyEmails({ db, clock }: ReminderDeps): Promise<void> {
 /** Moves those that are due to their next week, and enqueues their emails in the same transaction. */
 export async function sendDueEmails({ db, clock }: ReminderDeps, limit = mostAtOnce): Promise<void> {
   const now = clock();
-  const found = await db.transaction().execute(async (tx) => {
+  const found = await inTransaction(db, async (tx) => {
     const due = await lockDueReminders(tx, { now, limit });
     if (due.length === 0) return 0;
     const planned = due.map((reminder) => planOf(reminder, now));

@@ -1,4 +1,5 @@
 import { dayMs } from '#contract/day.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
@@ -37,7 +38,7 @@ export async function tidyTraining({ db, clock, log }: TidyDeps): Promise<void> 
 
 /** Decides by the facts after locking, because the person may answer or buy at the same moment. */
 async function tidyTrainingOf(db: Deps['db'], userId: string, now: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockTraining(tx, userId);
     const use = await findUse(tx, userId);
     if (use === null) return;

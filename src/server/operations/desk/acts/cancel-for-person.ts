@@ -24,6 +24,7 @@ export async function cancelForPerson(deps: CancelDeps, press: Omit<Press, 'act'
   const { userId, operator, body } = press;
   const requests: string[] = [];
   const answer = await pressOnce(deps, { ...press, act: 'cancelled' }, async (tx) => {
+    requests.length = 0;
     const now = deps.clock();
     const isAtOnce = body.when === 'at once';
     const { reason } = body;

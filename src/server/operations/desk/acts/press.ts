@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ConsoleAct } from '#contract/console-acts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
@@ -54,7 +55,7 @@ export function pressOnce(
   run: (tx: Transaction<Schema>) => Promise<Outcome>,
 ): Promise<Answered> {
   const { key, asked } = identityOf(press);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const now = clock();
     const isKnown = await lockPerson(tx, press.userId);
     const earlier = await findPress(tx, key);
@@ -77,7 +78,7 @@ export async function pressAsking(
   run: (finish: (tx: Transaction<Schema>, outcome: Outcome) => Promise<void>) => Promise<{ refused: Refused } | 'done'>,
 ): Promise<Answered> {
   const { key, asked } = identityOf(press);
-  const begun = await db.transaction().execute(async (tx) => {
+  const begun = await inTransaction(db, async (tx) => {
     const now = clock();
     const isKnown = await lockPerson(tx, press.userId);
     const earlier = await findPress(tx, key);
@@ -99,7 +100,7 @@ export async function pressAsking(
     await noteOutcome(tx, press, { outcome, now: clock() });
   };
   const outcome = await run(finish);
-  if (outcome !== 'done') await db.transaction().execute((tx) => finish(tx, outcome));
+  if (outcome !== 'done') await inTransaction(db, (tx) => finish(tx, outcome));
   return answer ?? underWay;
 }
 

@@ -26,7 +26,7 @@ export interface KnownPress {
 
 /** Locks a user until the transaction ends, before any other row; false when there is none. */
 export async function lockPerson(tx: Transaction<Schema>, userId: string): Promise<boolean> {
-  const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
