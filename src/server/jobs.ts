@@ -146,8 +146,10 @@ export function jobHandlers(deps: AppDeps): JobHandlers {
 function emailWork(deps: AppDeps): Work<keyof typeof emails> {
   const send =
     (kind: keyof typeof emails) =>
-    (payload: object, { uniqueKey, id }: Job) =>
-      sendOnce(deps, { kind, key: uniqueKey ?? `${kind}:${id}` }, () => emails[kind](deps, payload as never));
+    (payload: { user_id?: string }, { uniqueKey, id }: Job) =>
+      sendOnce(deps, { kind, key: uniqueKey ?? `${kind}:${id}`, userId: payload.user_id ?? null }, () =>
+        emails[kind](deps, payload as never),
+      );
   const entries = Object.keys(emails).map((kind) => [kind, send(kind as keyof typeof emails)]);
   return Object.fromEntries(entries) as Work<keyof typeof emails>;
 }

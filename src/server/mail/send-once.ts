@@ -32,17 +32,17 @@ export interface Written {
 
 /**
  * Sends the email of this key once, however many jobs and processes try; the table `emails` records what was sent.
- * `write` returns null when there is nothing to say any more. Rejects when the email should be retried.
+ * Emails of one kind to one person are sent one after another. `write` returns null when there is nothing to say any more. Rejects when the email should be retried.
  * One gap is unavoidable: when the process or the connection ends after the mail server has accepted the email and
  * before that is recorded, it is sent again, with the same Message-ID, so that receiving systems can drop the
  * duplicate.
  */
 export async function sendOnce(
   deps: EmailDeps,
-  { key, kind }: { key: string; kind: string },
+  { key, kind, userId = null }: { key: string; kind: string; userId?: string | null },
   write: () => Promise<Written | null>,
 ): Promise<GivenUp | undefined> {
-  return sendUnlessSent(deps.db, key, async () => {
+  return sendUnlessSent(deps.db, { key, turn: userId === null ? key : `${kind}:${userId}` }, async () => {
     const written = await write();
     if (!written) return null;
     const email = renderEmail(written.email);

@@ -17,15 +17,16 @@ export interface SentEmail {
 
 /**
  * Runs `send` unless an email of this key was sent before, and records what it sent; null when it sent nothing. Locks
- * the key against other processes. If the process ends between handing over and recording, the email is sent again.
+ * the key against other processes, and the turn, so that a limit sees every email of the same turn before. If the process ends between handing over and recording, the email is sent again.
  * Returns why `send` has given up, if it has.
  */
 export function sendUnlessSent(
   db: Kysely<Schema>,
-  key: string,
+  { key, turn }: { key: string; turn: string },
   send: () => Promise<SentEmail | GivenUp | null>,
 ): Promise<GivenUp | undefined> {
   return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`emails:${turn}`}, 0))`.execute(tx);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${key}`}, 0))`.execute(tx);
     const before = await tx.selectFrom('emails').select('key').where('key', '=', key).executeTakeFirst();
     const outcome = before ? null : await send();

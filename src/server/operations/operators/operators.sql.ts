@@ -23,7 +23,9 @@ export async function findOperatorById(db: Kysely<Schema>, id: string): Promise<
 
 /** The operator, whose state, role and sign-in cannot change until the transaction ends. */
 export async function lockOperator(tx: Transaction<Schema>, id: string): Promise<OperatorRecord | null> {
-  return (await tx.selectFrom('operators').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+  return (
+    (await tx.selectFrom('operators').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null
+  );
 }
 
 export async function findOperatorByEmail(db: Kysely<Schema>, emailKey: string): Promise<OperatorRecord | null> {

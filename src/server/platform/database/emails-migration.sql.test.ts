@@ -35,7 +35,7 @@ afterAll(() => database.drop());
 it('An email that went out before is not sent again.', async () => {
   const outcomes: string[] = [];
   const send = (key: string) =>
-    sendUnlessSent(database.db, key, async () => {
+    sendUnlessSent(database.db, { key, turn: key }, async () => {
       outcomes.push(key);
       return null;
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
+import { supportRefundLimits } from '#contract/console-permissions.ts';
 import { dayMs } from '#contract/day.ts';
 import { insistOnOperatorRefund } from '#server/billing/refund/insist-on-operator-refund.ts';
 import { auditOf, signedInOperator, type TestOperator } from '#testing/server/acting-operator.ts';
@@ -190,5 +191,23 @@ describe('a refund by an operator', () => {
     ]);
     shop.deps.advance(2 * dayMs);
     expect((await refund({ amount_minor: 1001 })).statusCode).toBe(200);
+  });
+
+  it('Support’s limit of a day holds for presses at the same moment, of different people', async () => {
+    const support = await signedInOperator(shop, 'support');
+    const buyers = [ada];
+    for (const name of ['grace', 'mary', 'joan', 'dora', 'edith', 'hedy']) {
+      buyers.push(await shop.subscribe(`${name}@example.com`));
+    }
+    await database.db.updateTable('transactions').set({ total_minor: 6000 }).execute();
+    const answers = await Promise.all(
+      buyers.map(({ id, transaction_id }) =>
+        support.act(consoleCalls.refundPayment, id, {
+          ...{ transaction_id, reason: 'trouble', note: '', amount_minor: 6000, access: 'ends' },
+        }),
+      ),
+    );
+    const given = answers.filter(({ statusCode }) => statusCode === 200).length * 6000;
+    expect(given).toBe(supportRefundLimits.perDayMinor);
   });
 });

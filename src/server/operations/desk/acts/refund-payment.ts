@@ -14,6 +14,7 @@ import { endGrantsOf, insertGivenAccess } from '#server/billing/entitlement/give
 import { lockSubscription } from '#server/billing/entitlement/subscriptions.sql.ts';
 import { storeCancellation } from '#server/billing/subscription/cancellation.ts';
 import { formatDate, formatMoney } from '#server/mail/format.ts';
+import { lockOperator } from '#server/operations/operators/operators.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
@@ -73,6 +74,8 @@ async function givenBy(
   { transactionId, now }: { transactionId: string; now: number },
 ) {
   if (role !== 'support' || operatorId === null) return { inCaseMinor: 0, inDayMinor: 0 };
+  // Before the sum, so that of several presses at once each sees what the others promised.
+  await lockOperator(tx, operatorId);
   return sumGivenBack(tx, { transactionId, role, operatorId, since: now - dayMs });
 }
 
