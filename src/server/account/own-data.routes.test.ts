@@ -126,6 +126,7 @@ describe('the copy of one’s data', () => {
       training_questions: [],
       training_reminders: [reminder],
       training_stop_links: [],
+      training_room: [{ entries: 3, bytes: expect.any(String), late_bytes: '0' }],
       training_givers: [],
     });
   });
@@ -165,6 +166,7 @@ describe('the copy of one’s data', () => {
         'training_plans',
         'training_questions',
         'training_reminders',
+        'training_room',
         'training_stop_links',
       ],
       ...['transactions', 'withdrawals', 'work_items'],

@@ -9,6 +9,8 @@ import { refusalOf, refusals } from './admission.ts';
 import { checkEntry, sentIdOf } from './check-entry.ts';
 import { addMissingTrials, findKnown, insertEntries } from './entries.sql.ts';
 import type { SentEntry } from './entry-schemas.ts';
+import { readRoom, writeRoom } from './training-room.sql.ts';
+import { takeRoom } from './training-room.ts';
 import { findTraining, lockTraining } from './training-state.sql.ts';
 import { writableUntil } from './writable-until.ts';
 
@@ -29,7 +31,7 @@ interface Sent {
 /**
  * Adds entries to the account's copy, each once however often it is sent, and refuses others by name. They are stored
  * when this resolves.
- * @returns the ids, or a refusal when access has ended and every single entry was made after it
+ * @returns the ids, or a refusal when access has ended and every single entry was made after it, or comes too late
  */
 export async function addEntries(
   { db, clock, wallClock }: Pick<Deps, 'db' | 'clock' | 'wallClock'>,
@@ -43,7 +45,7 @@ export async function addEntries(
   const { subscriptions, grants } = await readAccessFacts(db, userId);
   const terms = { userId, writableUntilAt: writableUntil(subscriptions, grants, now), now };
   const answer = await inTransaction(db, (tx) => addChecked(tx, checked, terms));
-  const late = answer.refused.filter(({ why }) => why === refusals.isTooLate);
+  const late = answer.refused.filter(({ why }) => why === refusals.isTooLate || why === refusals.cameTooLate);
   const isOver = refused.length === 0 && late.length === checked.length;
   return isOver ? { refused: 'access has ended' } : { ...answer, refused: [...refused, ...answer.refused] };
 }
@@ -63,7 +65,9 @@ async function addChecked(
     const refusal = refusalOf(at, known.get(entry.id), { writableUntilAt, erasedAt, now });
     if (refusal !== null) faults.set(entry.id, refusal);
   }
-  const fresh = entries.filter(({ id }) => !known.has(id) && !faults.has(id));
+  const allowed = entries.filter(({ id }) => !known.has(id) && !faults.has(id));
+  const fresh = await findRoom(tx, allowed, { userId, hasEnded: writableUntilAt === null || writableUntilAt <= now });
+  for (const entry of allowed) if (!fresh.includes(entry)) faults.set(entry.id, refusals.hasNoRoom);
   const added = await insertEntries(tx, fresh, { userId, now, trialMonths });
   const same = entries.filter(({ id }) => known.get(id) === 'same');
   await addMissingTrials(tx, same, { now, trialMonths });
@@ -72,6 +76,18 @@ async function addChecked(
     accepted: entries.map(({ id }) => id).filter((id) => !faults.has(id)),
     refused: [...faults].map(([id, why]) => ({ id, why })),
   };
+}
+
+/** Those that still have room, which is taken by this. */
+async function findRoom(
+  tx: Transaction<Schema>,
+  entries: readonly SentEntry[],
+  { userId, hasEnded }: { userId: string; hasEnded: boolean },
+): Promise<SentEntry[]> {
+  if (entries.length === 0) return [];
+  const { taken, used } = takeRoom(entries, await readRoom(tx, userId), { hasEnded });
+  await writeRoom(tx, userId, used);
+  return taken;
 }
 
 /** An entry that is in the request twice counts once. `now` is epoch ms. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayMs } from '#contract/day.ts';
 import { type Known, refusalOf, type Terms } from './admission.ts';
 
 const now = Date.parse('2030-03-01T12:00:00Z');
@@ -20,6 +21,20 @@ it.each<[string, number, Known, Terms, string | null]>([
     'made before all training was erased',
   ],
   ['one of the moment of the erasure', now, undefined, { ...open, erasedAt: now }, null],
+  [
+    'one from before the end that comes just within 30 days',
+    now - 31 * dayMs,
+    undefined,
+    { ...open, writableUntilAt: now - 30 * dayMs + 1 },
+    null,
+  ],
+  [
+    'one from before the end that comes after 30 days',
+    now - 31 * dayMs,
+    undefined,
+    { ...open, writableUntilAt: now - 30 * dayMs },
+    'the plan ended more than 30 days ago',
+  ],
   [
     'one from before the erasure, after the end',
     now,

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/day.ts';
 import { keptOnDevice } from '#contract/training-consent.ts';
 import { isWithinAccess } from './writable-until.ts';
 
@@ -17,7 +18,12 @@ export const refusals = {
   isTaken: 'another entry has this id',
   isErased: 'made before all training was erased',
   isTooLate: 'made after the plan ended',
+  cameTooLate: 'the plan ended more than 30 days ago',
+  hasNoRoom: 'the account has no room left',
 } as const;
+
+/** How long after the end of access what was made before it is still taken. */
+const lateMs = 30 * dayMs;
 
 /**
  * Why an entry is refused; null when it is accepted. What the account has already is accepted again, whatever has
@@ -27,5 +33,6 @@ export const refusals = {
 export function refusalOf(at: number, known: Known, { writableUntilAt, erasedAt, now }: Terms): string | null {
   if (known !== undefined) return known === 'same' ? null : refusals.isTaken;
   if (erasedAt !== null && at < erasedAt) return refusals.isErased;
-  return isWithinAccess(at, writableUntilAt, now) ? null : refusals.isTooLate;
+  if (!isWithinAccess(at, writableUntilAt, now)) return refusals.isTooLate;
+  return now < writableUntilAt! + lateMs ? null : refusals.cameTooLate;
 }

@@ -4,6 +4,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { Entry, RunEntry } from '#training/entries/entry.ts';
 import type { Known } from './admission.ts';
 import type { SentEntry } from './entry-schemas.ts';
+import { forgetRoom } from './training-room.sql.ts';
 
 /** The entries as rows. JSON keeps all digits of a score, and PostgreSQL compares it whatever the order of fields. */
 const rowsOf = (entries: readonly SentEntry[]) => sql`
@@ -139,8 +140,8 @@ function entryOf({ id, kind, exercise, series, day, at, tz_min, body, score, se,
 }
 
 /**
- * Leaves the bare id, with a new place, so that all devices hear of it and none brings the entry back; also of an
- * entry that has not arrived yet. Does nothing when it is erased already or is another person's. `now` is epoch ms.
+ * Leaves the bare id, with a new place, so that all devices hear of it and none brings the entry back. Does nothing when
+ * it is erased already, is another person's or never was, so that nobody fills the account with ids. `now` is epoch ms.
  */
 export async function eraseEntryRow(
   tx: Transaction<Schema>,
@@ -148,15 +149,14 @@ export async function eraseEntryRow(
 ): Promise<void> {
   const at = new Date(now);
   const { rows } = await sql<{ id: string }>`
-    insert into training_entries as known (id, user_id, kind, day, at, tz_min, body, received_at)
-    values (${id}, ${userId}, 'erased', (${at} at time zone 'UTC')::date, ${at}, 0, '{}', ${at})
-    on conflict (id) do update set kind = 'erased', seq = default, exercise = null, series = null, score = null,
-      se = null, day = excluded.day, at = excluded.at, tz_min = 0, body = '{}', received_at = excluded.received_at
-    where known.user_id = excluded.user_id and known.kind != 'erased'
+    update training_entries set kind = 'erased', seq = default, exercise = null, series = null, score = null,
+      se = null, day = (${at} at time zone 'UTC')::date, at = ${at}, tz_min = 0, body = '{}', received_at = ${at}
+    where id = ${id}::uuid and user_id = ${userId} and kind != 'erased'
     returning id`.execute(tx);
   if (rows.length > 0) await tx.deleteFrom('training_trials').where('entry_id', '=', id).execute();
 }
 
 export async function deleteEntries(tx: Transaction<Schema>, userId: string): Promise<void> {
   await tx.deleteFrom('training_entries').where('user_id', '=', userId).execute();
+  await forgetRoom(tx, userId);
 }

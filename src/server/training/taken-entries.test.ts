@@ -4,6 +4,7 @@ import { dayMs } from '#contract/day.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestTrainee } from '#testing/server/trainee.ts';
 import { itemEntry, newEntryId } from '#testing/server/training.ts';
+import { mostRoom } from './training-room.ts';
 
 const { shop, ada, query, choose, post, send, listed } = useTestTrainee();
 
@@ -23,7 +24,7 @@ async function lapsed(): Promise<{ grace: Person; end: number }> {
   const grace = await subscriber();
   await shop.cancel(grace);
   await shop.work();
-  await shop.advance(60 * dayMs);
+  await shop.advance(40 * dayMs);
   await shop.deliver();
   expect((await shop.profile(grace)).sub_status).toBe('canceled');
   const [{ ends }] = await query('select kept_until as ends from transactions');
@@ -31,7 +32,7 @@ async function lapsed(): Promise<{ grace: Person; end: number }> {
 }
 
 describe('entries around the end of a plan', () => {
-  it('an entry from before the end counts whenever it arrives, and one from after it is refused by name', async () => {
+  it('an entry from before the end counts for 30 days, and one from after it is refused by name', async () => {
     const { grace, end } = await lapsed();
     const early = { ...itemEntry(), at: new Date(end - 1).toISOString() };
     const late = { ...itemEntry(), at: new Date(end).toISOString() };
@@ -75,6 +76,49 @@ describe('entries around the end of a plan', () => {
     const grace = await shop.person('grace@example.com');
     await choose('account', grace);
     expect((await post([itemEntry()], grace)).statusCode).toBe(403);
+  });
+});
+
+describe('the room of an account', () => {
+  const use = (room: object) =>
+    query(
+      `insert into training_room (user_id, entries, bytes, late_bytes)
+       select user_id, entries, bytes, late_bytes from jsonb_to_record($1)
+         as r (user_id bigint, entries integer, bytes bigint, late_bytes bigint)
+       on conflict (user_id) do update set entries = excluded.entries, bytes = excluded.bytes, late_bytes = excluded.late_bytes`,
+      [JSON.stringify({ user_id: ada.id, entries: 0, bytes: 0, late_bytes: 0, ...room })],
+    );
+
+  it('entries beyond the total are refused by name, also of requests at the same moment', async () => {
+    await use({ entries: mostRoom.entries - 15 });
+    const answers = await Promise.all([0, 1, 2].map(() => send(someEntries(10))));
+    expect(answers.flatMap(({ accepted }) => accepted)).toHaveLength(15);
+    const refused = answers.flatMap((answer) => answer.refused);
+    expect(new Set(refused.map(({ why }) => why))).toEqual(new Set(['the account has no room left']));
+    expect(await query('select 1 from training_entries')).toHaveLength(15);
+  });
+
+  it('after the end less is taken, and the total is counted anew when training was erased', async () => {
+    const { grace, end } = await lapsed();
+    await query('update training_room set late_bytes = $1', [mostRoom.lateBytes]);
+    const early = { ...itemEntry(), at: new Date(end - 1).toISOString() };
+    await send([early], grace);
+    await query('update training_room set late_bytes = $1', [mostRoom.lateBytes]);
+    const next = { ...early, id: newEntryId() };
+    expect(await send([next], grace)).toEqual({
+      accepted: [],
+      refused: [{ id: next.id, why: 'the account has no room left' }],
+    });
+    await send([itemEntry()]);
+    expect((await shop.call(ada, calls.eraseTraining)).statusCode).toBe(204);
+    expect(await query('select 1 from training_room where user_id = $1', [ada.id])).toEqual([]);
+  });
+
+  it('nothing is taken more than 30 days after the end', async () => {
+    const { grace, end } = await lapsed();
+    await shop.advance(20 * dayMs);
+    const early = { ...itemEntry(), at: new Date(end - 1).toISOString() };
+    expect(await post([early], grace)).toMatchObject({ statusCode: 403 });
   });
 });
 

@@ -19,7 +19,7 @@ const mostInAPage = 200;
 
 /** Never 401 without a plan, which would sign a person out of what they may still read, export and erase. */
 const accessHasEnded: Refusal<403> = {
-  refusal: { status: 403, error: 'Your plan has ended, and all of this was made after it.' },
+  refusal: { status: 403, error: 'Your plan has ended. What was made before its end is taken for 30 days.' },
 };
 
 /** The calls of training (training.md § 5.2). Who may read, export, pause and erase does not depend on a plan. */

@@ -37,5 +37,9 @@ export async function* keptRuns(db: Kysely<Schema>, userId: string): AsyncGenera
 
 /** Deletes trials whose time is over; the scores of their runs stay. `now` is epoch ms. */
 export async function deleteOldTrials(db: Kysely<Schema>, now: number): Promise<void> {
-  await db.deleteFrom('training_trials').where('kept_until', '<=', new Date(now)).execute();
+  await sql`
+    with gone as (delete from training_trials where kept_until <= ${new Date(now)} returning entry_id)
+    delete from training_room using training_entries
+    where training_room.user_id = training_entries.user_id and training_entries.id in (select entry_id from gone)
+  `.execute(db);
 }

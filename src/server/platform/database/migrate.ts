@@ -46,6 +46,7 @@ import { digest } from './migrations/0046-digest.sql.ts';
 import { subscriberCounts } from './migrations/0047-subscriber-counts.sql.ts';
 import { revenueOrder } from './migrations/0048-revenue-order.sql.ts';
 import { confirmedAddresses } from './migrations/0049-confirmed-addresses.sql.ts';
+import { trainingRoom } from './migrations/0050-training-room.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -105,6 +106,7 @@ export const migrations: readonly Migration[] = [
   { name: '0047-subscriber-counts', sql: subscriberCounts },
   { name: '0048-revenue-order', sql: revenueOrder },
   { name: '0049-confirmed-addresses', sql: confirmedAddresses },
+  { name: '0050-training-room', sql: trainingRoom },
 ];
 
 /**

@@ -41,6 +41,13 @@ export interface TrainingTables {
   };
   /** The single rounds of a run, which are kept for a shorter time than its score. */
   training_trials: { entry_id: string; columns: Json; kept_until: Instant };
+  /** How much of the account's room is used; counted anew when there is no row. */
+  training_room: {
+    user_id: BigIntColumn;
+    entries: number;
+    bytes: ColumnType<string, number, number>;
+    late_bytes: ColumnType<string, number, number>;
+  };
   /** Where a person wants their training to be kept. One is current: the one that was not withdrawn. */
   training_consents: {
     id: GeneratedBigInt;
