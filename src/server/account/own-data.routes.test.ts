@@ -19,6 +19,8 @@ const withheld = {
   access_grants: ['granted_by_name'],
   acts: ['actor_name'],
   address_corrections: ['operator_name'],
+  // Our own place of the entry, and what its hash is made with.
+  audit_reasons: ['position', 'salt'],
   billing_moves: ['grant_id'],
   cancellations: ['requested_by'],
   // The offer itself is shown.
@@ -143,6 +145,7 @@ describe('the copy of one’s data', () => {
         'acts',
         'address_corrections',
         'adjustments',
+        'audit_reasons',
         'cancellations',
         'checkouts',
         'desk_presses',

@@ -7,11 +7,10 @@ export function passwordFault(password: string, email: string): string | null {
   const length = [...password].length;
   if (length < passwordLength.min) return `Choose a password of at least ${passwordLength.min} characters.`;
   if (length > passwordLength.max) return `Choose a password of at most ${passwordLength.max} characters.`;
-  if (isGuessable(password)) return 'This password is one of the first to be guessed. Choose another one.';
   if (isMadeOf(password.toLowerCase(), email)) {
     return 'Choose a password that is not made of your email address or our name.';
   }
-  return null;
+  return isGuessable(password) ? 'This password is one of the first to be guessed. Choose another one.' : null;
 }
 
 /** Whether it is the brand or the address, with only digits and signs around it. */

@@ -32,6 +32,9 @@ export function useTestDesk() {
       ask(callAddress(consoleCalls.readTimeline, { params: { id: maya.id }, query: more }), by),
     /** The records of the audit, in order. */
     audited: async () =>
-      (await query('select record::jsonb as record from audit order by position')).map(({ record }) => record),
+      (
+        await query(`select record::jsonb || jsonb_strip_nulls(jsonb_build_object('reason', reason)) as record
+          from audit left join audit_reasons using (position) order by position`)
+      ).map(({ record }) => record),
   };
 }

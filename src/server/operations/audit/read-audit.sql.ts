@@ -43,9 +43,16 @@ export async function findEntries(db: Kysely<Schema>, filter: AuditFilter, limit
         ]),
   ];
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-  const { rows } = await sql<{ record: string }>`
-    select record from audit ${where} order by position desc limit ${limit}`.execute(db);
-  return rows.map(({ record }) => JSON.parse(record) as AuditRecord);
+  const { rows } = await sql<{ record: string; reason: string | null }>`
+    select record, (select reason from audit_reasons kept where kept.position = audit.position) as reason
+    from audit ${where} order by position desc limit ${limit}`.execute(db);
+  return rows.map(({ record, reason }) => shownOf(JSON.parse(record), reason));
+}
+
+/** With the words that are kept apart while the account is there. */
+function shownOf({ reason_hash, ...record }: AuditRecord, kept: string | null): AuditRecord {
+  const gone = reason_hash === undefined ? record.reason : '(erased with the account)';
+  return { ...record, reason: kept ?? gone };
 }
 
 /** The newest entry of this act; null when there is none. */

@@ -21,7 +21,7 @@ export interface AuditEntry {
   /** What changed; no address and no secret. */
   before?: string;
   after?: string;
-  /** Given by the operator. */
+  /** Given by the operator. About a person it goes with their account. */
   reason?: string;
   /** Default: done. */
   outcome?: 'done' | 'refused';
@@ -43,6 +43,9 @@ export interface AuditRecord {
   subject: string;
   before: string;
   after: string;
+  /** Empty for an entry about a person, whose words are kept apart. */
   reason: string;
+  /** Hexadecimal SHA-256 of the salt and the words that are kept apart; empty where there are none. */
+  reason_hash?: string;
   outcome: 'done' | 'refused';
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { AuditRecord } from './audit-record.ts';
@@ -36,20 +37,48 @@ export async function appendEntry(
   await tx.updateTable('audit_ends').set({ last_position: position, last_hash: hash }).execute();
 }
 
+interface Reason {
+  salt: Buffer;
+  reason: string;
+}
+
+/** What the record has of words that are kept apart, hexadecimal. */
+export function reasonHash({ salt, reason }: Reason): string {
+  return createHash('sha256').update(salt).update(reason).digest('hex');
+}
+
+/** Keeps the account from being erased until the transaction ends, and waits for no other change of it; false when it is gone. */
+export async function holdAccount(tx: Transaction<Schema>, userId: string): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertReason(
+  tx: Transaction<Schema>,
+  { position, userId, salt, reason }: Reason & { position: number; userId: string },
+): Promise<void> {
+  await tx.insertInto('audit_reasons').values({ position, user_id: userId, salt, reason }).execute();
+}
+
 /** Up to `limit` entries after a position, in their order. */
 export async function readEntries(db: Kysely<Schema>, after: number, limit: number): Promise<ChainedEntry[]> {
   const rows = await db
     .selectFrom('audit')
-    .selectAll()
-    .where('position', '>', String(after))
-    .orderBy('position')
+    .leftJoin('audit_reasons', 'audit_reasons.position', 'audit.position')
+    .selectAll('audit')
+    .select(['salt', 'reason'])
+    .where('audit.position', '>', String(after))
+    .orderBy('audit.position')
     .limit(limit)
     .execute();
-  return rows.map(({ position, record, hash, at, operator_id, act, user_id, outcome }) => ({
+  return rows.map(({ position, record, hash, at, operator_id, act, user_id, outcome, salt, reason }) => ({
     position: Number(position),
     record,
     hash,
-    lookup: { at: at.toISOString(), operator_id, act, user_id, outcome },
+    lookup: {
+      ...{ at: at.toISOString(), operator_id, act, user_id, outcome },
+      ...(salt !== null && reason !== null ? { reason_hash: reasonHash({ salt, reason }) } : {}),
+    },
   }));
 }
 

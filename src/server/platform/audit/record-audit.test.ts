@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '#testing/server/use.ts';
 import type { Actor } from './audit-record.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit, recordAuditAlone } from './record-audit.ts';
 import { removeOldEntries, verifyAudit } from './verify-audit.ts';
 
 const database = useTestDatabase();
@@ -51,6 +51,33 @@ describe('the audit', () => {
     await database.empty();
     for (let i = 0; i < 3; i += 1) await write(`other payment ${i}`);
     expect(await verifyAudit(database.db, noted.intact)).toEqual({ brokenAt: 3 });
+  });
+
+  it('has a salted hash of what was typed about a person; the words go with the account, and the chain stays whole', async () => {
+    const person = async (name: string) =>
+      (
+        await query(
+          `insert into users (email, email_key, created_at) values ('${name}@b.c', '${name}@b.c', now()) returning id`,
+        )
+      ).rows[0].id as string;
+    const [ada, grace] = [await person('ada'), await person('grace')];
+    for (const userId of [ada, grace]) {
+      await recordAuditAlone(database.db, { by, act: 'refunded', userId, reason: 'wrote that she is ill', now });
+    }
+    const records = await query('select record from audit order by position');
+    expect(JSON.stringify(records.rows)).not.toContain('ill');
+    const hashes = records.rows.map(({ record }) => JSON.parse(record).reason_hash);
+    expect(new Set(hashes).size).toBe(2);
+    await query(`delete from users where id = ${ada}`);
+    await recordAuditAlone(database.db, { by, act: 'erased a person', userId: ada, reason: 'asked by mail', now });
+    expect((await query('select user_id, reason from audit_reasons')).rows).toEqual([
+      { user_id: grace, reason: 'wrote that she is ill' },
+    ]);
+    expect(await verifyAudit(database.db)).toMatchObject({ intact: { position: 3 } });
+    await query(`alter table audit_reasons disable trigger audit_reasons_never_change`);
+    await query(`update audit_reasons set reason = 'wrote that she is well'`);
+    await query(`alter table audit_reasons enable trigger audit_reasons_never_change`);
+    expect(await verifyAudit(database.db)).toEqual({ brokenAt: 2 });
   });
 
   it('loses its oldest entries after their time and stays whole', async () => {

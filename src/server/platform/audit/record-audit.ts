@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Schema } from '../database/schema.ts';
-import { appendEntry, lockEnds } from './audit.sql.ts';
+import { appendEntry, holdAccount, insertReason, lockEnds, reasonHash } from './audit.sql.ts';
 import type { AuditEntry, AuditRecord } from './audit-record.ts';
 import { hashAfter } from './chain.ts';
 
@@ -11,6 +12,9 @@ import { hashAfter } from './chain.ts';
  */
 export async function recordAudit(tx: Transaction<Schema>, entry: AuditEntry): Promise<void> {
   const { by, act, userId = null, subject = '', before = '', after = '', reason = '', outcome = 'done', now } = entry;
+  const apart = userId === null || reason === '' ? null : { salt: randomBytes(16), reason };
+  // Before the chain, as the order of locks wants. What was typed about an erased person is not kept.
+  const isKept = apart !== null && (await holdAccount(tx, userId!));
   const { last } = await lockEnds(tx);
   const record: AuditRecord = {
     position: last.position + 1,
@@ -21,10 +25,12 @@ export async function recordAudit(tx: Transaction<Schema>, entry: AuditEntry): P
     network: by.network,
     act,
     user_id: userId,
-    ...{ subject, before, after, reason, outcome },
+    ...{ subject, before, after, outcome },
+    ...(apart === null ? { reason } : { reason: '', reason_hash: reasonHash(apart) }),
   };
   const text = JSON.stringify(record, Object.keys(record).sort());
   await appendEntry(tx, { record: text, hash: hashAfter(last.hash, text), of: record });
+  if (apart !== null && isKept) await insertReason(tx, { position: record.position, userId: userId!, ...apart });
 }
 
 /** Appends an entry in a transaction of its own, for an act that writes nothing else, such as looking at a person. */

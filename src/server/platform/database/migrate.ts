@@ -47,6 +47,7 @@ import { subscriberCounts } from './migrations/0047-subscriber-counts.sql.ts';
 import { revenueOrder } from './migrations/0048-revenue-order.sql.ts';
 import { confirmedAddresses } from './migrations/0049-confirmed-addresses.sql.ts';
 import { trainingRoom } from './migrations/0050-training-room.sql.ts';
+import { auditReasons } from './migrations/0051-audit-reasons.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -107,6 +108,7 @@ export const migrations: readonly Migration[] = [
   { name: '0048-revenue-order', sql: revenueOrder },
   { name: '0049-confirmed-addresses', sql: confirmedAddresses },
   { name: '0050-training-room', sql: trainingRoom },
+  { name: '0051-audit-reasons', sql: auditReasons },
 ];
 
 /**

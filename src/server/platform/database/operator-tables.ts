@@ -84,6 +84,8 @@ export interface OperatorTables {
     outcome: 'done' | 'refused';
   };
   /** One row: the last entry that was removed because of its age, and the last that was written. */
+  /** What was typed about a person, whose account it goes with. */
+  audit_reasons: { position: BigIntColumn; user_id: BigIntColumn; salt: Buffer; reason: string };
   audit_ends: {
     only_row: Generated<boolean>;
     removed_position: BigIntColumn;

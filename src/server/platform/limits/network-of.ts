@@ -5,14 +5,15 @@ import { isIPv4, isIPv6 } from 'node:net';
 const unknown = 'unknown';
 
 /**
- * An IPv4 address unchanged, or the first 64 bits of an IPv6 address, which belong to one household or machine. A port,
+ * An IPv4 address unchanged, in whatever form an IPv6 address has it (RFC 4291, 2.5.5.2), or the first 64 bits of an IPv6 address, which belong to one household or machine. A port,
  * which some proxies append, is removed, because it differs with each connection.
  */
 export function networkOf(ip: string): string {
   const address = withoutPort(ip.trim()).split('%')[0]!;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  if (isIPv4(mapped)) return mapped;
-  return isIPv6(address) ? `${firstGroups(address)}::/64` : unknown;
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return unknown;
+  const groups = groupsOf(address);
+  return mappedIn(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /** A short hash of a network, by which its entries in the audit are recognized. */
@@ -26,11 +27,28 @@ function withoutPort(text: string): string {
   return /^[\d.]+:\d+$/.test(text) ? text.split(':')[0]! : text;
 }
 
-function firstGroups(address: string): string {
+/** The eight groups of a valid address, in hexadecimal without leading zeros. */
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':').length : 0;
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after);
-  const first = [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])].slice(0, 4);
-  return first.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':').flatMap(inGroups)));
+  const missing = tail === undefined ? 0 : 8 - before!.length - after!.length;
+  const all = [...before!, ...Array<string>(Math.max(0, missing)).fill('0'), ...after!];
+  return all.map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
+/** An address may end in an IPv4 address, which stands for two groups. */
+function inGroups(part: string): string[] {
+  if (!part.includes('.')) return [part];
+  const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number);
+  return [(a * 256 + b).toString(16), (c * 256 + d).toString(16)];
+}
+
+/** The IPv4 address that the groups stand for; null when they stand for none. */
+function mappedIn(groups: readonly string[]): string | null {
+  if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return null;
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((two) => [two >> 8, two & 255])
+    .join('.');
 }

@@ -12,6 +12,13 @@ describe('isGuessable', () => {
     expect(commonest.filter((password) => !isGuessable(password))).toEqual([]);
   });
 
+  it.each(['everkite12', 'Everkite2030', '3v3rk1t3!!', 'etikreve99', 'operator123', 'everkiteeverkite'])(
+    'isGuessable refuses %s, which is made of our own words',
+    (password) => {
+      expect(isGuessable(password)).toBe(true);
+    },
+  );
+
   it('isGuessable accepts passphrases, random characters and words of other languages', () => {
     const good = [
       ...['seven kites over the bay', 'lantern moss gravel', 'rustyharborlantern', 'correct horse battery'],

@@ -264,6 +264,16 @@ describe('emails, notes, copy and erasure', () => {
     expect(tooLong.statusCode).toBe(400);
   });
 
+  it('a copy that is taken again by the same press is another entry of the audit', async () => {
+    const key = randomUUID();
+    const copy = () => owner.act(consoleCalls.exportPerson, ada.id, { reason, key });
+    for (const { statusCode, body } of [await copy(), await copy()]) {
+      expect([statusCode, body.includes('ada@example.com')]).toEqual([200, true]);
+    }
+    const copied = { act: 'copied a person’s data', outcome: 'done' };
+    expect(await auditOf(shop, ada.id)).toEqual([copied, copied]);
+  });
+
   it('a person is erased once, by an owner who types the address', async () => {
     const key = randomUUID();
     const erase = (email: string, more = {}) => owner.act(consoleCalls.erasePerson, ada.id, { email, reason, ...more });

@@ -3,6 +3,7 @@ import type { ErasePersonBody, ReasonedBody } from '#contract/console-desk-acts.
 import { eraseWithin } from '#server/account/erase-account.ts';
 import { exportOwnData } from '#server/account/export-own-data.ts';
 import { readEmailAddress } from '#server/identity/email-address.ts';
+import { recordAuditAlone } from '#server/platform/audit/record-audit.ts';
 import { type Outcome, type Press, type PressDeps, pressOnce } from './press.ts';
 import { emailKeyOf } from './sent-again.sql.ts';
 
@@ -10,8 +11,18 @@ import { emailKeyOf } from './sent-again.sql.ts';
 export async function copyPerson(deps: PressDeps, press: Omit<Press, 'act'> & { body: ReasonedBody }) {
   const { reason } = press.body;
   const act = 'copied a person’s data';
-  const answer = await pressOnce(deps, { ...press, act }, async () => ({ said: 'Copied.', reason }));
-  return 'said' in answer ? Readable.from(exportOwnData(deps, press.userId)) : answer;
+  let isFirst = false;
+  const answer = await pressOnce(deps, { ...press, act }, async () => {
+    isFirst = true;
+    return { said: 'Copied.', reason };
+  });
+  if (!('said' in answer)) return answer;
+  // A press that arrives again gets a copy again, so it is another look at everything.
+  if (!isFirst) {
+    const { operator: by, userId } = press;
+    await recordAuditAlone(deps.db, { by, act, userId, reason, after: 'again, by the same press', now: deps.clock() });
+  }
+  return Readable.from(exportOwnData(deps, press.userId));
 }
 
 /** Erases a person as the person could; the address has to be typed, so that it is the right one. */

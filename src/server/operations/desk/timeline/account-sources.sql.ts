@@ -124,8 +124,10 @@ export const accountSources = {
   },
   audit: {
     kind: 'audit',
-    rows: (userId) => sql`select at, position::text as id, record::jsonb as row from audit
-      where user_id = ${userId} and not (act = 'wrote a note' and outcome = 'done')`,
+    rows: (userId) => sql`select at, audit.position::text as id,
+        record::jsonb || jsonb_strip_nulls(jsonb_build_object('reason', kept.reason)) as row
+      from audit left join audit_reasons kept on kept.position = audit.position
+      where audit.user_id = ${userId} and not (act = 'wrote a note' and outcome = 'done')`,
     say: ({ act, operator_name, reason, subject, before, after, outcome }) =>
       said(
         `${operator_name} ${act === 'opened a person' ? 'opened this page' : act}${outcome === 'refused' ? ', refused' : ''}`,
