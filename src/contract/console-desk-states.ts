@@ -1,5 +1,8 @@
 /** Where a person stands. A list of its own, without schemas, because the browser needs it. */
-export const subscriberStates = ['active', 'ends', 'trial', 'past due', 'paused', 'ended', 'never paid'] as const;
+export const subscriberStates = [
+  ...(['active', 'ends', 'trial', 'past due', 'charged back', 'paid back'] as const),
+  ...(['paused', 'ended', 'never paid'] as const),
+] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
 /** The word for each state, and what it means. */
@@ -8,6 +11,8 @@ export const subscriberStateWords: Record<SubscriberState, { name: string; means
   ends: { name: 'Ends', means: 'cancelled; access until the paid time is over' },
   trial: { name: 'Trial', means: 'nothing paid yet, card kept' },
   'past due': { name: 'Past due', means: 'a charge failed; tried again for 14 days' },
+  'charged back': { name: 'Charged back', means: 'the bank took a payment back; nothing more is charged' },
+  'paid back': { name: 'Paid back', means: 'a payment was given back at Paddle; nothing more is charged' },
   paused: { name: 'Paused', means: 'no charge and no access until a day' },
   ended: { name: 'Ended', means: 'no access' },
   'never paid': { name: 'Never paid', means: 'an account without a purchase' },

@@ -16,6 +16,7 @@ export const workTable = {
   'chain broken': { name: 'Chain broken', severity: 'wrong' },
   'reconciliation difference': { name: 'Difference to Paddle', severity: 'look' },
   'second purchase': { name: 'Second purchase', severity: 'look' },
+  'bought after a return': { name: 'Bought after a return', severity: 'look' },
   'notification of nobody': { name: 'Notification of nobody', severity: 'look' },
   'job given up': { name: 'Job given up', severity: 'look' },
 } as const satisfies Record<string, Kind>;

@@ -20,7 +20,7 @@ export type SubscriptionAction = Static<typeof SubscriptionAction>;
 /** The latest subscription, as Manage and Cancel show it. */
 export const SubscriptionDetails = Type.Object({
   id: Type.String(),
-  /** The provider's status: active, trialing, past_due, paused, canceled. */
+  /** active, trialing, past_due, charged_back, paid_back, paused, canceled. */
   status: Type.String(),
   offer_name: Type.String(),
   price: Price,
@@ -40,6 +40,8 @@ export const SubscriptionDetails = Type.Object({
   trial_ends_at: Type.Union([Instant, Type.Null()]),
   /** A planned or running pause; `resumes_at` is null when it lasts until somebody ends it. */
   pause: Type.Union([Type.Object({ starts_at: Instant, resumes_at: Type.Union([Instant, Type.Null()]) }), Type.Null()]),
+  /** A payment went back, so that nothing more is charged; null otherwise. */
+  stopped: Type.Union([Type.Literal('charged back'), Type.Literal('paid back'), Type.Null()]),
   /** End of the 14 days for withdrawing from the contract; null when they are over or there is no such right. */
   withdraw_until: Type.Union([Instant, Type.Null()]),
   /** The refund of a second withdrawal within a year, which is less the days used; null when it would be full. */

@@ -28,6 +28,7 @@ import {
   writeWithdrawn,
 } from '#server/billing/emails/write-leaving-emails.ts';
 import {
+  writeChargedBack,
   writePaymentFailed,
   writePriceChange,
   writeReceipt,
@@ -48,6 +49,7 @@ import { endSecondPurchase } from '#server/billing/refund/end-second-purchase.ts
 import { giveBack } from '#server/billing/refund/give-back.ts';
 import { insistOnOperatorRefund } from '#server/billing/refund/insist-on-operator-refund.ts';
 import { insistOnCancellation } from '#server/billing/subscription/cancel-subscription.ts';
+import { followStops } from '#server/billing/subscription/follow-stops.ts';
 import { insistOnBillingMove } from '#server/billing/subscription/move-billing.ts';
 import { planReconciliation, reconcile } from '#server/billing/subscription/reconcile.ts';
 import { insistOnWithdrawal } from '#server/billing/subscription/withdraw.ts';
@@ -115,6 +117,7 @@ const emails = {
   'price-change': writePriceChange,
   'payment-failed': writePaymentFailed,
   refunded: writeRefunded,
+  'charged-back': writeChargedBack,
   cancelled: writeCancelled,
   withdrawn: writeWithdrawn,
   'leave-link': writeLeaveLink,
@@ -195,6 +198,12 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails 
       finished(await endSecondPurchase(deps, pair), 'The provider has not reported the state of two purchases'),
     'second-trial': async ({ subscription_id }) =>
       finished(await endSecondTrial(deps, subscription_id), 'The provider has not ended a second trial'),
+    'follow-stops': async ({ subscription_id }) => {
+      const outcome = await followStops(deps, subscription_id);
+      if (typeof outcome === 'object') return outcome;
+      finished(outcome, 'The provider has not followed a payment that went back');
+      return undefined;
+    },
     'project-webhook-event': async ({ event_id }) =>
       finished(await processNotification(deps, event_id), 'the notification could not be processed'),
     'pull-subscription': async ({ subscription_id }) => {

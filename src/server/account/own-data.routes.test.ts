@@ -40,6 +40,8 @@ const withheld = {
   // What it counts in MRR is ours; the rest orders the rows.
   subscription_history: ['heard_at', 'mrr_micro', 'seq', 'source_event'],
   subscriptions: ['customer_ref'],
+  // The bank, or the name of an operator.
+  renewal_stops: ['lifted_by'],
   // How the operators share their work.
   work_items: [...['assignee_id', 'assignee_name', 'reopened_at', 'severity'], 'solved_by_id', 'solved_by_name'],
 };
@@ -159,7 +161,15 @@ describe('the copy of one’s data', () => {
         'person_notes',
         'plan_links',
       ],
-      ...['price_change_notices', 'refunds', 'sessions', 'subscriber_states', 'subscriptions', 'touches'],
+      ...[
+        'price_change_notices',
+        'refunds',
+        'renewal_stops',
+        'sessions',
+        'subscriber_states',
+        'subscriptions',
+        'touches',
+      ],
       ...[
         'training_consents',
         'training_entries',

@@ -171,6 +171,11 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
   training_questions: of('training_questions', 'asked_at, answered_at', 'asked_at'),
   training_reminders: of('training_reminders', 'weekday, hour, time_zone, next_at', 'next_at'),
   training_stop_links: of('training_stop_links', 'made_at', 'made_at'),
+  stopped_renewals: of(
+    'renewal_stops',
+    'subscription_id, transaction_id, because, stopped_at, confirmed_at, lifted_at',
+    'stopped_at',
+  ),
   reasons_at_the_desk: of('audit_reasons', 'reason', 'position'),
   training_room: of('training_room', 'entries, bytes, late_bytes', 'entries'),
   training_givers: of('training_givers', 'given_on::text as given_on', 'given_on'),

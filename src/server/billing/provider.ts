@@ -131,10 +131,12 @@ interface SubscriptionCalls {
   find: (subscriptionId: string) => Promise<ProviderOutcome<SubscriptionEvent>>;
   /** Succeeds if it is already ending or has ended. Replaces a planned pause. */
   end: (subscriptionId: string, when: EndsWhen) => Promise<ProviderOutcome<SubscriptionEvent>>;
-  /** Undoes an end or a pause that has not taken effect. */
+  /** Undoes an end or a pause that has not taken effect, or the planned end of a pause. */
   keep: (subscriptionId: string) => Promise<ProviderOutcome<SubscriptionEvent>>;
-  /** From the end of the paid time or trial until `resumeAt` (epoch ms); billing then continues by itself. */
-  pause: (subscriptionId: string, resumeAt: number) => Promise<ProviderOutcome<SubscriptionEvent>>;
+  /** From the end of the paid time or trial until `resumeAt` (epoch ms), when billing continues; null: until asked. */
+  pause: (subscriptionId: string, resumeAt: number | null) => Promise<ProviderOutcome<SubscriptionEvent>>;
+  /** Has a running pause end at a time (epoch ms), with a charge. */
+  resumeAt: (subscriptionId: string, at: number) => Promise<ProviderOutcome<SubscriptionEvent>>;
   /** Moves the next charge to another time (epoch ms), without charging or crediting anything for it. */
   moveNextBilling: (subscriptionId: string, at: number) => Promise<ProviderOutcome<SubscriptionEvent>>;
   /** Ends a running pause now and charges at once. */

@@ -154,6 +154,7 @@ function subscriptionsOf(memory: Memory): PaymentProvider['subscriptions'] {
     keep: (id) => change(id, () => ({ scheduled: null, resumeAt: null })),
     pause: (id, resumeAt) =>
       change(id, (it) => (it.scheduled ? null : { scheduled: { action: 'pause', at: it.nextBilledAt! }, resumeAt })),
+    resumeAt: (id, at) => change(id, ({ status }) => (status === 'paused' ? { resumeAt: at } : null)),
     moveNextBilling: (id, at) =>
       change(id, (it) =>
         it.scheduled ? null : { nextBilledAt: at, period: it.period && { ...it.period, endsAt: at } },

@@ -17,6 +17,7 @@ export function testSubscription(different: Partial<SubscriptionDetails> = {}): 
     may: ['cancel', 'pause', 'change-plan', 'update-card'],
     trial_ends_at: null,
     pause: null,
+    stopped: null,
     withdraw_until: null,
     withdraw_refund: null,
     withdrawal: null,

@@ -80,14 +80,20 @@ const rows: SubscriberRow[] = [
     ...{ payments: 1, paying_since: '2026-02-19T10:00:00Z', kept: [eur(5199)] },
   }),
 ];
-const counts = { active: 4, ends: 1, trial: 1, 'past due': 1, paused: 1, ended: 2, 'never paid': 0 };
+const counts = {
+  ...{ active: 4, ends: 1, trial: 1, 'past due': 1, 'charged back': 0, 'paid back': 0 },
+  ...{ paused: 1, ended: 2, 'never paid': 0 },
+};
 const ten: SubscribersAnswer = {
   ...{ read_as: 'the beginning of an address or a name', rows, counts, has_more_than_counted: false, next: null },
 };
 const everybody: SubscribersAnswer = {
   ...ten,
   ...{ read_as: null, next: '7333' },
-  counts: { active: 8912, ends: 231, trial: 81, 'past due': 54, paused: 54, ended: 5469, 'never paid': 3120 },
+  counts: {
+    ...{ active: 8912, ends: 231, trial: 81, 'past due': 54, 'charged back': 7, 'paid back': 2 },
+    ...{ paused: 54, ended: 5469, 'never paid': 3120 },
+  },
 };
 const nobody: SubscribersAnswer = {
   ...{ read_as: 'card ending in 4242, 35.99 USD, 17 Nov 2026, a day before or after', rows: [], next: null },

@@ -12,7 +12,7 @@ const plan: PersonSubscription = {
     next_payment_at: '2027-02-09T10:02:00Z',
   },
   ...{ cancel_at: null, card: visa, may: ['cancel', 'pause', 'change-plan', 'update-card'], trial_ends_at: null },
-  ...{ pause: null, withdraw_until: null, withdraw_refund: null, withdrawal: null, ended_at: null },
+  ...{ pause: null, stopped: null, withdraw_until: null, withdraw_refund: null, withdrawal: null, ended_at: null },
 };
 
 function payment(id: string, billed_at: string, more: Partial<PersonPayment>): PersonPayment {

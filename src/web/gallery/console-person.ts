@@ -24,7 +24,13 @@ export const maya: PersonAnswer = {
   subscriptions: [
     {
       ...{ id: 'sub_1', status: 'active', offer_name: '12-week plan', price: usd(3599), offer_id: 2 },
-      ...{ interval: { unit: 'week', count: 12 }, started_at: '2026-08-25T10:02:00Z', cancel_at: null, pause: null },
+      ...{
+        interval: { unit: 'week', count: 12 },
+        started_at: '2026-08-25T10:02:00Z',
+        cancel_at: null,
+        pause: null,
+        stopped: null,
+      },
       ...{ paid_until: '2027-02-09T10:02:00Z', next_payment_at: '2027-02-09T10:02:00Z', trial_ends_at: null },
       ...{ card: { brand: 'visa', last4: '4242' }, may: ['cancel', 'pause', 'change-plan', 'update-card'] },
       ...{ withdraw_until: null, withdraw_refund: null, withdrawal: null, is_current: true, offer_version: 2 },

@@ -50,6 +50,16 @@ export const subscriptionStates = {
     }),
   },
   'past-due': { title: 'not paid', subscription: { ...active, status: 'past_due', may: ['cancel', 'update-card'] } },
+  'charged-back': {
+    title: 'charged back',
+    subscription: {
+      ...active,
+      status: 'charged_back',
+      stopped: 'charged back',
+      next_payment_at: null,
+      may: ['cancel'],
+    },
+  },
   'to-pause': {
     title: 'to be paused',
     subscription: { ...active, pause, next_payment_at: null, may: ['cancel', 'undo-pause', 'update-card'] },

@@ -4,7 +4,7 @@ import { personKeys } from './person-keys.ts';
 
 type Kind = Schema['purchase_marks']['kind'];
 
-/** A trial or a withdrawal, with the keys that identify its person. */
+/** A trial, a withdrawal or a payment that went back, with the keys that identify its person. */
 export interface Mark {
   kind: Kind;
   subscriptionId: string;
@@ -94,7 +94,7 @@ export async function forgetMarks(db: Kysely<Schema>, before: { withdrawnAt: num
     .where(({ or, and, eb }) =>
       or([
         and([eb('kind', '=', 'withdrawal'), eb('happened_at', '<', new Date(before.withdrawnAt))]),
-        and([eb('kind', '=', 'trial'), eb('happened_at', '<', new Date(before.triedAt))]),
+        and([eb('kind', 'in', ['trial', 'returned']), eb('happened_at', '<', new Date(before.triedAt))]),
       ]),
     )
     .execute();

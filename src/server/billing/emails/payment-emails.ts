@@ -183,10 +183,12 @@ interface RefundedPayment {
   payment: (Money & { billedAt: number }) | null;
   /** The last four digits; null when unknown. */
   cardLast4: string | null;
+  /** Whether nothing more is charged, because all of the payment went back. */
+  isStopped: boolean;
 }
 
 /** Sent when the provider has approved a refund. */
-export function refundedEmail({ to, amount, payment, cardLast4 }: RefundedPayment): Email {
+export function refundedEmail({ to, amount, payment, cardLast4, isStopped }: RefundedPayment): Email {
   return {
     to,
     subject: `Your ${brand} refund is on its way`,
@@ -195,10 +197,45 @@ export function refundedEmail({ to, amount, payment, cardLast4 }: RefundedPaymen
     blocks: [
       `We gave back ${formatSum(amount)}${payment ? ofPayment(payment, amount) : ''}.`,
       `It goes ${cardLast4 ? `to your card ending in ${cardLast4}` : 'the way you paid'}. Banks take a few days to show it.`,
+      ...(isStopped
+        ? ['With it your access has ended, and your subscription does not renew: nothing more is charged.']
+        : []),
     ],
     button: null,
     further: [],
     footnote: 'Keep this message as your confirmation.',
+  };
+}
+
+interface ChargedBack {
+  to: string;
+  amount: Money;
+  /** Epoch ms. */
+  billedAt: number;
+  /** End of the access that another payment covers, epoch ms; null without any. */
+  accessUntil: number | null;
+  manageUrl: string;
+}
+
+/** Sent once when the bank has taken a payment back: what happened, and what follows. */
+export function chargedBackEmail({ to, amount, billedAt, accessUntil, manageUrl }: ChargedBack): Email {
+  const access =
+    accessUntil === null
+      ? 'Your access has ended with it'
+      : `Your access stays until ${formatDate(accessUntil)}, which another payment covers`;
+  return {
+    to,
+    subject: `Your bank took a payment to ${brand} back`,
+    preview: 'Nothing more is charged.',
+    heading: 'A payment was taken back',
+    blocks: [
+      `Your bank told us that the payment of ${formatSum(amount)} of ${formatDate(billedAt)} was disputed, and took it back.`,
+      `${access}, and your subscription does not renew: nothing more is charged.`,
+      'If your bank closes the dispute in our favour, the subscription goes on by itself, and we remind you seven days before anything is charged.',
+    ],
+    button: { label: 'Look at your subscription', url: manageUrl },
+    further: [],
+    footnote: 'Was that a mistake, or do you not know of it? Reply to this message. A person reads it.',
   };
 }
 

@@ -4,7 +4,7 @@ import type { EmailDeps, Written } from '#server/mail/send-once.ts';
 import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import { findConsent } from '../consent/consent-ledger.sql.ts';
 import { openMoveOf } from '../entitlement/billing-moves.sql.ts';
-import { liveStatuses } from '../entitlement/entitlement.ts';
+import { entitlementOf, liveStatuses } from '../entitlement/entitlement.ts';
 import { listSubscriptions, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import { withdrawalEndsAt } from '../entitlement/withdrawal-period.ts';
 import { createLeaveLink } from '../leave/leave-links.sql.ts';
@@ -12,6 +12,7 @@ import { findNotice } from '../price-change/price-changes.sql.ts';
 import type { Agreement } from './contract-copy.ts';
 import { leaveUrl } from './leave-url.ts';
 import {
+  chargedBackEmail,
   paymentFailedEmail,
   priceChangeEmail,
   receiptEmail,
@@ -175,6 +176,7 @@ export async function writeRefunded(
   const adjustment = await findAdjustment(db, adjustment_id);
   if (!user || adjustment?.action !== 'refund' || adjustment.status !== 'approved') return null;
   const payment = await findPayment(db, adjustment.transactionId);
+  const subscription = payment && (await findSubscription(db, { userId, subscriptionId: payment.subscriptionId }));
   const email = refundedEmail({
     to: user.email,
     amount: adjustment,
@@ -184,6 +186,27 @@ export async function writeRefunded(
       billedAt: payment.billedAt ?? clock(),
     },
     cardLast4: payment?.cardLast4 ?? null,
+    isStopped: subscription?.stopped === 'paid back',
+  });
+  return { userId, email };
+}
+
+/** Null when the bank has taken the chargeback back meanwhile, so that all goes on as before. */
+export async function writeChargedBack(
+  { config, db, clock }: EmailDeps,
+  { user_id: userId, subscription_id: subscriptionId, transaction_id }: JobPayloads['charged-back'],
+): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  const payment = await findPayment(db, transaction_id);
+  const subscription = await findSubscription(db, { userId, subscriptionId });
+  if (!user || !payment || subscription?.stopped !== 'charged back') return null;
+  const { permits, expiresAt } = entitlementOf(subscription, clock());
+  const email = chargedBackEmail({
+    to: user.email,
+    amount: { amountMinor: payment.totalMinor, currency: payment.currency },
+    billedAt: payment.billedAt ?? clock(),
+    accessUntil: permits ? expiresAt : null,
+    manageUrl: config.publicUrl + paths.manageSubscription,
   });
   return { userId, email };
 }

@@ -12,6 +12,8 @@ export interface SubscriptionFacts {
   trialEndsAt: number | null;
   /** Whether it ends or pauses, instead of renewing, at the end of the paid time. */
   willNotRenew: boolean;
+  /** Because of what nothing more is charged: a payment went back. */
+  stopped?: 'charged back' | 'paid back' | null;
   /** Whether its owner has withdrawn from the contract, even if the provider has not ended it yet. */
   withdrawn: boolean;
   /** Access without a payment, in any status: an extension, or days given by the operator. */
@@ -20,8 +22,9 @@ export interface SubscriptionFacts {
 
 export interface Entitlement {
   /**
-   * The provider's status, with three exceptions: `canceled` after a withdrawal, `active` instead of an inactive status
-   * while a grant runs, and `past_due` instead of an active one when the current time is not paid.
+   * The provider's status, with four exceptions: `canceled` after a withdrawal, `active` instead of an inactive status
+   * while a grant runs, `charged_back` or `paid_back` instead of a live one when a payment went back and nothing else
+   * covers this time, and `past_due` instead of an active one when the current time is not paid.
    */
   status: string;
   permits: boolean;
@@ -42,12 +45,18 @@ export function entitlementOf(facts: SubscriptionFacts, now: number): Entitlemen
   if (!isActiveStatus(facts.status)) {
     const grantedUntilAt = grantedUntil(facts.grants, now);
     if (grantedUntilAt !== null) return { status: 'active', permits: true, expiresAt: grantedUntilAt };
-    return { status: facts.status, permits: false, expiresAt: paidUntilAt };
+    const status = facts.status === 'canceled' ? facts.status : (stoppedStatus(facts) ?? facts.status);
+    return { status, permits: false, expiresAt: paidUntilAt };
   }
   const expiresAt = extendedByGrants(paidUntilAt, facts.grants, now);
   const graceMs = facts.willNotRenew ? 0 : renewalGraceMs;
   const permits = expiresAt !== null && now < expiresAt + graceMs;
-  return { status: permits ? facts.status : 'past_due', permits, expiresAt };
+  return { status: permits ? facts.status : (stoppedStatus(facts) ?? 'past_due'), permits, expiresAt };
+}
+
+function stoppedStatus({ stopped }: SubscriptionFacts): 'charged_back' | 'paid_back' | null {
+  if (!stopped) return null;
+  return stopped === 'charged back' ? 'charged_back' : 'paid_back';
 }
 
 /**

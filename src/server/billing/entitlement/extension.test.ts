@@ -89,7 +89,7 @@ describe('a next billing date that is moved later', () => {
     expect((await fetch(url, { method: 'POST' })).ok).toBe(true);
     await shop.deliver();
     await shop.advance(weeks(3) + 2 * hourMs);
-    expect(await status()).toBe('past_due');
+    expect(await status()).toBe('charged_back');
   });
 
   it('a moved date gives no time to somebody who withdraws', async () => {

@@ -47,6 +47,10 @@ export function factColumns(subscriptionId: string, userId: string) {
     cancel_asked: `exists (
       select from cancellations c where c.subscription_id = ${subscriptionId} and c.undone_at is null and c.confirmed_at is null
     )`,
+    stopped: `(
+      select r.because from renewal_stops r where r.subscription_id = ${subscriptionId} and r.lifted_at is null
+      order by r.because limit 1
+    )`,
     withdrawn_at: `(select w.requested_at from withdrawals w where w.subscription_id = ${subscriptionId})`,
   };
 }

@@ -9,11 +9,15 @@ export interface SubscriptionState {
   /** A cancellation is scheduled at the provider, or requested and not undone. */
   cancelWanted: boolean;
   withdrawn: boolean;
+  /** A payment went back, and nothing more is charged. */
+  stopped?: 'charged back' | 'paid back' | null;
 }
 
 /** The actions that a subscription permits at `now` (epoch ms). Manage shows them; changes check them again. */
 export function permittedActions(state: SubscriptionState, now: number): SubscriptionAction[] {
   if (state.withdrawn) return [];
+  // What the contract is about went back; whoever wants to be sure can still end it.
+  if (state.stopped && state.status !== 'canceled') return state.cancelWanted ? [] : ['cancel'];
   const withdraw: SubscriptionAction[] = now < withdrawalEndsAt(state.startedAt) ? ['withdraw'] : [];
   return [...changesOf(state), ...withdraw];
 }

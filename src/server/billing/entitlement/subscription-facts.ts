@@ -16,6 +16,8 @@ export interface FactsRow {
   paid_until: Date | null;
   /** A cancellation was requested, and neither confirmed nor undone. */
   cancel_asked: boolean;
+  /** A payment went back, so that nothing more is charged. */
+  stopped: 'charged back' | 'paid back' | null;
   withdrawn_at: Date | null;
   /** All open grants of the user. */
   grants: readonly OpenGrant[];
@@ -29,7 +31,8 @@ export function factsOf(row: FactsRow): SubscriptionFacts & { cancelWanted: bool
     paidUntilAt: row.paid_until?.getTime() ?? null,
     trialEndsAt: row.trial_ends_at?.getTime() ?? null,
     cancelWanted,
-    willNotRenew: cancelWanted || row.scheduled_action === 'pause',
+    willNotRenew: cancelWanted || row.stopped !== null || row.scheduled_action === 'pause',
+    stopped: row.stopped,
     withdrawn: row.withdrawn_at !== null,
     grants: row.grants.filter(({ subscriptionId }) => subscriptionId === row.id),
   };

@@ -20,9 +20,10 @@ export function paddleSubscriptions(gateway: PaddleGateway): PaymentProvider['su
       change((sdk) =>
         sdk.subscriptions.pause(id, {
           effectiveFrom: 'next_billing_period',
-          resumeAt: new Date(resumeAt).toISOString(),
+          resumeAt: resumeAt === null ? null : new Date(resumeAt).toISOString(),
         }),
       ),
+    resumeAt: (id, at) => change((sdk) => sdk.subscriptions.resume(id, { effectiveFrom: new Date(at).toISOString() })),
     moveNextBilling: (id, at) =>
       change((sdk) =>
         sdk.subscriptions.update(id, { nextBilledAt: new Date(at).toISOString(), prorationBillingMode: 'do_not_bill' }),

@@ -24,17 +24,18 @@ export function emailsFor(event: ProviderEvent, userId: string, now: number): Ne
   }
 }
 
-function renewalReminder({ id, nextBilledAt }: SubscriptionEvent, userId: string, now: number): NewJob[] {
-  if (nextBilledAt === null || nextBilledAt - reminderLeadMs <= now) return [];
-  const renewsAt = new Date(nextBilledAt).toISOString();
-  return [
-    {
+/** Of the next charge, and of the one with which a pause ends. */
+function renewalReminder({ id, nextBilledAt, resumeAt }: SubscriptionEvent, userId: string, now: number): NewJob[] {
+  const times = [nextBilledAt, resumeAt].filter((at) => at !== null && at - reminderLeadMs > now);
+  return times.map((at): NewJob => {
+    const renewsAt = new Date(at!).toISOString();
+    return {
       kind: 'renewal-reminder',
       uniqueKey: `renewal-reminder:${id}:${renewsAt}`,
       payload: { user_id: userId, subscription_id: id, renews_at: renewsAt },
-      runAt: nextBilledAt - reminderLeadMs,
-    },
-  ];
+      runAt: at! - reminderLeadMs,
+    };
+  });
 }
 
 /** None for a trial that is no longer than the notice, because its buyer was told at the purchase. */

@@ -15,6 +15,7 @@ import { type Changes, subscriptionIdOf } from './projector.ts';
 import { recordDebts } from './record-debts.ts';
 import { scheduleRemoval } from './schedule-removal.ts';
 import { listPairs } from './second-purchases.sql.ts';
+import { followReturned, noteReturnedBuyer } from './stop-renewals.ts';
 import { followInWorkList, openSecondPurchase } from './work-of-changes.ts';
 
 /** Schedules the emails that an event causes. */
@@ -42,6 +43,8 @@ export async function followUp(
   if (userId !== null) await refreshKeptUntil(tx, userId);
   if (transaction) await recordTrial(tx, transaction);
   await recordDebts(tx, changes, now);
+  await followReturned(tx, changes, now);
+  await noteReturnedBuyer(tx, changes, now);
   if (checkout) await planConversion(tx, checkout.id);
   if (transaction?.checkoutId) await markBuyer(tx, transaction.checkoutId);
   if (userId !== null && event.kind !== 'adjustment') await scheduleSecondPurchaseCheck(tx, userId, now);

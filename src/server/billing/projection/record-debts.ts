@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { isLifted } from '../debt/decide-stop.ts';
 import { findRefundOfAdjustment } from '../debt/operator-refunds.sql.ts';
 import { owe, oweWithdrawal, scheduleEnd } from '../debt/owe.ts';
 import { isOwed, reasonToRefund, reopenDebt } from '../debt/refunds.sql.ts';
@@ -56,13 +57,6 @@ async function oweReturned(
 async function refuseReviewed(tx: Transaction<Schema>, adjustmentId: string, now: number): Promise<void> {
   const id = await findRefundOfAdjustment(tx, adjustmentId);
   if (id !== null) await refuseOperatorRefund(tx, { id, refused: 'It was rejected when it was reviewed.', now });
-}
-
-/** The provider reports a lifted chargeback by its status, by a separate reversal, or by both. */
-function isLifted({ action, status }: NonNullable<Changes['adjustment']>): boolean {
-  return (
-    (action === 'chargeback' && status === 'reversed') || (action === 'chargeback_reverse' && status === 'approved')
-  );
 }
 
 async function owePaid(

@@ -52,10 +52,10 @@ describe('24 weeks changed to 4, then charged back', () => {
     await changePlan(shop, person, 1);
     expect(await statusOf(person)).toBe('active');
     await decide('chargeback', person);
-    expect(await shop.profile(person)).toMatchObject({ sub_status: 'past_due', sub_expire_at: 0 });
+    expect(await shop.profile(person)).toMatchObject({ sub_status: 'charged_back', sub_expire_at: 0 });
     await shop.advance(28 * dayMs + 2 * 60 * minuteMs);
     await shop.deliver();
-    expect(await statusOf(person)).toBe('past_due');
+    expect(await statusOf(person)).toBe('charged_back');
   });
 
   test('24 weeks changed to 4, then charged back, give access again after a reversal', async () => {
@@ -88,9 +88,10 @@ test('after a withdrawal, money that the bank returns to us by a reversal is ref
 }, async () => {
   const person = await buy(1);
   await shop.advance(minuteMs);
+  await shop.call(person, calls.withdraw);
+  // The bank is faster than our refund.
   await decide('chargeback', person);
   await shop.advance(dayMs);
-  await shop.call(person, calls.withdraw);
   await shop.work();
   expect(await refunded()).toBe(0);
   await shop.advance(60 * dayMs);

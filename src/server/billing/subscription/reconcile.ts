@@ -6,6 +6,7 @@ import { eachApart } from '#server/platform/process/each-apart.ts';
 import { countSignal } from '#server/platform/signals/signals.sql.ts';
 import { listOldOperatorRefunds } from '../debt/operator-refunds.sql.ts';
 import { listOldDebts } from '../debt/refunds.sql.ts';
+import { listOldStops } from '../debt/renewal-stops.sql.ts';
 import { listOldWithdrawals } from '../debt/withdrawals.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { listOldMoves } from '../entitlement/billing-moves.sql.ts';
@@ -18,6 +19,7 @@ import { giveBack } from '../refund/give-back.ts';
 import { insistOnOperatorRefund } from '../refund/insist-on-operator-refund.ts';
 import { insistOnCancellation } from './cancel-subscription.ts';
 import { listOldCancellations } from './cancellations.sql.ts';
+import { followStops } from './follow-stops.ts';
 import { insistOnBillingMove } from './move-billing.ts';
 import { listOverdueSubscriptions, listUndecidedRefunds, listUnsettledCheckouts } from './overdue.sql.ts';
 import { insistOnWithdrawal } from './withdraw.ts';
@@ -53,6 +55,7 @@ export async function reconcile(deps: ReconcileDeps): Promise<void> {
   await insistOnEach(await listOldMoves(db, before), insistOnBillingMove);
   await insistOnEach(await listOldWithdrawals(db, before), insistOnWithdrawal);
   await insistOnEach(await listOldCancellations(db, before), insistOnCancellation);
+  await insistOnEach(await listOldStops(db, before), followStops);
 }
 
 async function pullFromProvider(deps: ReconcileDeps): Promise<void> {

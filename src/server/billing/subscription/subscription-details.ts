@@ -30,6 +30,7 @@ export function subscriptionDetails(
     may: permittedActions(subscription, now),
     trial_ends_at: status === 'trialing' ? isoOrNull(subscription.trialEndsAt) : null,
     pause: pauseOf(subscription),
+    stopped: subscription.status === 'canceled' ? null : (subscription.stopped ?? null),
     withdraw_until: withdrawUntil(subscription, now),
     withdraw_refund: reducedRefund && { amount_minor: reducedRefund.amountMinor, currency: reducedRefund.currency },
     withdrawal: withdrawalOf(subscription),
@@ -39,7 +40,7 @@ export function subscriptionDetails(
 /** With a pause it is the pause's end, because billing then continues at once. */
 function nextPaymentAt(subscription: SubscriptionRecord): number | null {
   const { status, scheduledAction, cancelWanted, withdrawal, resumeAt, nextBilledAt } = subscription;
-  if (cancelWanted || withdrawal !== null || !liveStatuses.includes(status)) return null;
+  if (cancelWanted || subscription.stopped || withdrawal !== null || !liveStatuses.includes(status)) return null;
   return status === 'paused' || scheduledAction === 'pause' ? resumeAt : nextBilledAt;
 }
 
@@ -52,13 +53,15 @@ function cancelAt(subscription: SubscriptionRecord): number | null {
 
 function pauseOf(subscription: SubscriptionRecord): SubscriptionDetails['pause'] {
   const { status, scheduledAction, scheduledAt, pausedAt, resumeAt } = subscription;
+  // It is how the provider charges nothing, and no pause that somebody asked for.
+  if (subscription.stopped) return null;
   const startsAt = status === 'paused' ? pausedAt : scheduledAction === 'pause' ? scheduledAt : null;
   return startsAt === null ? null : { starts_at: iso(startsAt), resumes_at: isoOrNull(resumeAt) };
 }
 
-function withdrawUntil({ startedAt, withdrawal }: SubscriptionRecord, now: number): string | null {
+function withdrawUntil({ startedAt, withdrawal, stopped }: SubscriptionRecord, now: number): string | null {
   const endsAt = withdrawalEndsAt(startedAt);
-  return withdrawal === null && now < endsAt ? iso(endsAt) : null;
+  return withdrawal === null && !stopped && now < endsAt ? iso(endsAt) : null;
 }
 
 function withdrawalOf({ withdrawal, currency }: SubscriptionRecord): SubscriptionDetails['withdrawal'] {

@@ -51,6 +51,7 @@ test('a running subscription is shown with its price, its paid time and its next
     may: ['cancel', 'pause', 'change-plan', 'update-card', 'withdraw'],
     trial_ends_at: null,
     pause: null,
+    stopped: null,
     withdraw_until: '2030-01-16T00:00:00.000Z',
     withdraw_refund: null,
     withdrawal: null,

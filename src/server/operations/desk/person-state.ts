@@ -17,10 +17,19 @@ export function standingOf({ current, grants, now }: PersonFacts): Standing {
     free === null ? null : { state: 'active', accessUntil: free, because: 'grant' };
   if (current === null) return given() ?? { state: 'never paid', accessUntil: null, because: 'none' };
   const { status, permits, expiresAt } = entitlementOf(current, now);
-  if (!permits) return given() ?? { state: stateWithoutAccess(status), accessUntil: null, because: 'none' };
   const isLive = liveStatuses.includes(current.status);
+  if (current.stopped && isLive && !current.withdrawn) return stoppedStanding(current, given(), now);
+  if (!permits) return given() ?? { state: stateWithoutAccess(status), accessUntil: null, because: 'none' };
   const state = current.cancelWanted && isLive ? 'ends' : status === 'trialing' ? 'trial' : 'active';
   return { state, accessUntil: expiresAt, because: causeOf(current, status, expiresAt!, now) };
+}
+
+/** A payment went back: that is the state, whatever else still gives access. */
+function stoppedStanding(current: NonNullable<PersonFacts['current']>, given: Standing | null, now: number): Standing {
+  const state = current.stopped!;
+  const { status, permits, expiresAt } = entitlementOf(current, now);
+  if (permits) return { state, accessUntil: expiresAt, because: causeOf(current, status, expiresAt!, now) };
+  return given === null ? { state, accessUntil: null, because: 'none' } : { ...given, state };
 }
 
 function stateWithoutAccess(status: string): SubscriberState {

@@ -21,6 +21,7 @@ function neverPaid({ signedUpAt }: PersonFacts): string[] {
 
 function subscriptionParts(current: SubscriptionRecord, facts: PersonFacts, standing: Standing): string[] {
   if (current.withdrawal !== null) return withdrawn(current.withdrawal);
+  if (current.stopped && current.status !== 'canceled') return stopped(current, facts);
   switch (current.status) {
     case 'canceled':
       return [ended(current), lastPaymentBack(current, facts.payments)];
@@ -47,6 +48,15 @@ function running(current: SubscriptionRecord, facts: PersonFacts, standing: Stan
     return [`In a free trial until ${dayOr(current.trialEndsAt)}, then pays ${price(current)}. Not cancelled.`, back];
   }
   return [`${pays(current, current.nextBilledAt)} Not cancelled.`, back];
+}
+
+/** A payment went back. */
+function stopped(current: SubscriptionRecord, { payments }: PersonFacts): string[] {
+  const what =
+    current.stopped === 'charged back' ? 'Charged back: the bank took a payment back.' : 'Paid back at Paddle.';
+  const isSure = current.scheduledAction === 'pause' || current.status === 'paused';
+  const renewal = isSure ? 'It does not renew.' : 'Paddle has not confirmed yet that it does not renew.';
+  return [what, lastPaymentBack(current, payments), renewal];
 }
 
 const price = ({ amountMinor, currency, intervalUnit, intervalCount }: SubscriptionRecord): string =>

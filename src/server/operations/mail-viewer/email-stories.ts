@@ -24,6 +24,7 @@ import {
   withdrawnEmail,
 } from '#server/billing/emails/leaving-emails.ts';
 import {
+  chargedBackEmail,
   paymentFailedEmail,
   priceChangeEmail,
   receiptEmail,
@@ -164,17 +165,27 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     withdrawn: withdrawnEmail({ ...withdrawal, refund: usd(3599) }),
     'withdrawn-again': withdrawnEmail({ ...withdrawal, refund: usd(3170), isRepeated: true }),
     'withdrawn-unpaid': withdrawnEmail({ ...withdrawal, refund: null }),
+    'charged-back': chargedBackEmail({
+      ...{ to, amount: { amountMinor: 1999, currency: 'USD' }, billedAt: now - 9 * dayMs },
+      ...{ accessUntil: null, manageUrl },
+    }),
     refunded: refundedEmail({
       to,
       amount: usd(3599),
       payment: { ...usd(3599), billedAt: now - 3 * dayMs },
       cardLast4: '4242',
+      isStopped: false,
     }),
     'refunded-in-part': refundedEmail({
       to,
       amount: { amountMinor: 1200, currency: 'JPY' },
       payment: { amountMinor: 3599, currency: 'JPY', billedAt: now - 3 * dayMs },
       cardLast4: null,
+      isStopped: false,
+    }),
+    'refunded-at-the-provider': refundedEmail({
+      ...{ to, amount: usd(3599), payment: { ...usd(3599), billedAt: now - 3 * dayMs } },
+      ...{ cardLast4: '4242', isStopped: true },
     }),
     'leave-link': leaveLinkEmail({ to, link: { url: leaveUrl, expiresAt: now + dayMs } }),
     'leave-link-nothing': leaveLinkEmail({ to, link: null }),

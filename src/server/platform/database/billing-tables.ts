@@ -186,7 +186,24 @@ export interface BillingTables {
     is_repeated: Generated<boolean>;
   };
   /** Trials and withdrawals under hashes of what identifies the person; see `billing/buyer/`. */
-  purchase_marks: { kind: 'trial' | 'withdrawal'; key_hash: Buffer; subscription_id: string; happened_at: Instant };
+  purchase_marks: {
+    kind: 'trial' | 'withdrawal' | 'returned';
+    key_hash: Buffer;
+    subscription_id: string;
+    happened_at: Instant;
+  };
+  /** Renewals that were stopped because a payment went back. */
+  renewal_stops: {
+    id: GeneratedBigInt;
+    subscription_id: string;
+    user_id: BigIntColumn;
+    transaction_id: string;
+    because: 'charged back' | 'paid back';
+    stopped_at: Instant;
+    confirmed_at: MaybeInstant;
+    lifted_at: MaybeInstant;
+    lifted_by: string | null;
+  };
   leave_links: { token_hash: Buffer; user_id: BigIntColumn; created_at: Instant; expires_at: Instant };
   price_changes: {
     id: GeneratedBigInt;

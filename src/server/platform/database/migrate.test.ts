@@ -55,9 +55,13 @@ describe('migrations in two steps', () => {
   const takesAway =
     /\b(drop (table|column|constraint|index)|rename (to|column)|alter column \w+ (type|set not null|set data type)|add column \w+ [^,;]*not null(?![^,;]*default))\b/i;
 
+  /** A check that is replaced at once; by a wider one, or the process before would be refused what it writes. */
+  const replacedCheck = /alter table (\w+) drop constraint (\w+);\s*alter table \1 add constraint \2 check/gi;
+  const isTaking = (sql: string) => takesAway.test(sql.replaceAll(replacedCheck, ''));
+
   it('a migration that takes something away or asks for more says so in its name, one release later', () => {
     const twoSteps = migrations.filter(({ name }) => name >= firstInTwoSteps && !name.endsWith('-contract'));
-    expect(twoSteps.filter(({ sql }) => takesAway.test(sql)).map(({ name }) => name)).toEqual([]);
+    expect(twoSteps.filter(({ sql }) => isTaking(sql)).map(({ name }) => name)).toEqual([]);
   });
 
   it.each([
@@ -66,15 +70,17 @@ describe('migrations in two steps', () => {
     'alter table users alter column plan set not null',
     'alter table users add column kite text not null',
     'drop table kites;',
+    'alter table kites drop constraint kites_check',
   ])('"%s" takes something away or asks for more', (sql) => {
-    expect(takesAway.test(sql)).toBe(true);
+    expect(isTaking(sql)).toBe(true);
   });
 
   it.each([
     "alter table users add column kite text not null default ''",
     'alter table users add column kite text',
     'create table kites (id integer not null primary key)',
+    'alter table kites drop constraint k; alter table kites add constraint k check (a > 0)',
   ])('"%s" only adds something', (sql) => {
-    expect(takesAway.test(sql)).toBe(false);
+    expect(isTaking(sql)).toBe(false);
   });
 });

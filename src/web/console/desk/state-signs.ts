@@ -7,6 +7,8 @@ export const stateSigns: Record<SubscriberState, StateKind> = {
   ends: 'ends',
   trial: 'trial',
   'past due': 'wrong',
+  'charged back': 'wrong',
+  'paid back': 'wrong',
   paused: 'paused',
   ended: 'off',
   'never paid': 'off',

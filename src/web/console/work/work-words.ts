@@ -71,6 +71,11 @@ const words: Record<WorkRow['kind'], Words> = {
     line: (row) => [`Two subscriptions, ${lasting(Number(row.facts.apart_ms ?? 0))} apart`, emailOf(row)],
     act: onPerson('End one'),
   },
+  'bought after a return': {
+    title: () => 'Bought again after a payment went back',
+    line: (row) => [amountOf(row), shortId(text(row, 'transaction_id')), emailOf(row)],
+    act: () => ({ ...solve, name: 'Solve' }),
+  },
   'notification of nobody': {
     title: () => 'Notification that belongs to nobody',
     line: (row) => [shortId(text(row, 'about'))],

@@ -5,14 +5,23 @@ import { isOver } from './subscription-state.ts';
 
 /** A subscription's unusual state in a sentence or two; null when it just runs or a payment is overdue. */
 export function stateCopy(subscription: SubscriptionDetails): string | null {
-  const { status, cancel_at, pause, withdrawal, trial_ends_at, interval } = subscription;
+  const { status, cancel_at, pause, withdrawal, stopped, trial_ends_at, interval } = subscription;
   const price = formatPrice(subscription.price);
   if (withdrawal !== null) return withdrawalCopy(withdrawal);
   if (isOver(subscription)) return 'It has ended, and no payment is to come.';
+  if (stopped !== null) return stoppedCopy(subscription, stopped);
   if (cancel_at !== null) return `It ends on ${shortDate(cancel_at)}. No payment is to come.`;
   if (pause !== null) return pauseCopy(status === 'paused', pause, price);
   if (trial_ends_at === null) return null;
   return `You pay nothing until ${shortDate(trial_ends_at)}. Then it is ${price} every ${intervalText(interval)}, unless you cancel before.`;
+}
+
+/** A payment went back: what happened, and what follows. */
+function stoppedCopy({ status, paid_until }: SubscriptionDetails, stopped: 'charged back' | 'paid back'): string {
+  const what = stopped === 'charged back' ? 'Your bank took a payment back.' : 'Your payment was given back to you.';
+  const isOpen = (status === 'active' || status === 'trialing') && paid_until !== null;
+  const access = isOpen ? `Your access stays until ${shortDate(paid_until)}.` : 'Your access has ended with it.';
+  return `${what} ${access} Nothing more is charged.`;
 }
 
 /** The label of the button that undoes a cancellation. An overdue payment may be tried again at once. */

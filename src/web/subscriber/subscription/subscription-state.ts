@@ -8,11 +8,12 @@ export interface ShownState {
 }
 
 export function shownStateOf(
-  subscription: Pick<SubscriptionDetails, 'status' | 'cancel_at' | 'pause' | 'withdrawal'>,
+  subscription: Pick<SubscriptionDetails, 'status' | 'cancel_at' | 'pause' | 'withdrawal' | 'stopped'>,
 ): ShownState {
-  const { status, cancel_at, pause, withdrawal } = subscription;
+  const { status, cancel_at, pause, withdrawal, stopped } = subscription;
   if (withdrawal !== null) return { tone: 'warn', label: 'Withdrawn' };
   if (isOver(subscription)) return { tone: 'warn', label: 'Ended' };
+  if (stopped !== null) return { tone: 'warn', label: stopped === 'charged back' ? 'Charged back' : 'Paid back' };
   if (cancel_at !== null) return { tone: 'warn', label: `Ends ${dayAndMonth(cancel_at)}` };
   if (isPastDue(subscription)) return { tone: 'danger', label: 'Payment failed' };
   if (status === 'paused') return { tone: 'warn', label: 'Paused' };

@@ -1,4 +1,5 @@
 import type { CancelForPersonBody, ReasonedBody } from '#contract/console-desk-acts.ts';
+import { liftStops } from '#server/billing/debt/renewal-stops.sql.ts';
 import type { BillingDeps } from '#server/billing/deps.ts';
 import { entitlementOf, liveStatuses } from '#server/billing/entitlement/entitlement.ts';
 import { endGrantsOf } from '#server/billing/entitlement/given-access.sql.ts';
@@ -12,6 +13,7 @@ import { storeCancellation } from '#server/billing/subscription/cancellation.ts'
 import { listEndingAtOnce } from '#server/billing/subscription/cancellations.sql.ts';
 import { type KeepRefusal, keepSubscription } from '#server/billing/subscription/keep-subscription.ts';
 import { formatDate } from '#server/mail/format.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { type Press, pressAsking, pressOnce, type Refused } from './press.ts';
 
 type CancelDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
@@ -66,9 +68,14 @@ const keepRefusals: Record<KeepRefusal, Refused> = {
   'outcome unknown': { status: 503, error: 'Paddle has not answered yet. Look at the person again in a minute.' },
 };
 
-/** Undoes a cancellation while the subscription runs. Nothing changes until the provider has agreed. */
-export function keepForPerson(deps: CancelDeps, press: Omit<Press, 'act'> & { body: ReasonedBody }) {
+/**
+ * Undoes a cancellation while the subscription runs, where nothing changes until the provider has agreed; or lets a
+ * subscription renew again whose payment went back.
+ */
+export async function keepForPerson(deps: CancelDeps, press: Omit<Press, 'act'> & { body: ReasonedBody }) {
   const { reason } = press.body;
+  const isStopped = (await listSubscriptions(deps.db, press.userId)).some((one) => isLiveAndStopped(one));
+  if (isStopped) return renewAgain(deps, press);
   return pressAsking(deps, { ...press, act: 'kept the subscription' }, async (finish) => {
     const kept = await keepSubscription(deps, press.userId, {
       alongside: (tx, subject) =>
@@ -78,5 +85,30 @@ export function keepForPerson(deps: CancelDeps, press: Omit<Press, 'act'> & { bo
         }),
     });
     return kept === 'kept' ? 'done' : { refused: keepRefusals[kept.refused], reason };
+  });
+}
+
+const isLiveAndStopped = ({ status, stopped, withdrawn }: SubscriptionRecord): boolean =>
+  liveStatuses.includes(status) && !withdrawn && stopped !== null && stopped !== undefined;
+
+/** The provider is told by a job; the charge comes after its reminder. */
+function renewAgain(deps: CancelDeps, press: Omit<Press, 'act'> & { body: ReasonedBody }) {
+  const { userId, operator, body } = press;
+  const { reason } = body;
+  return pressOnce(deps, { ...press, act: 'kept the subscription' }, async (tx) => {
+    const now = deps.clock();
+    const stopped = (await listSubscriptions(tx, userId)).find((one) => isLiveAndStopped(one));
+    if (stopped === undefined) return { refused: keepRefusals['nothing to undo'], reason };
+    await lockSubscription(tx, stopped.id);
+    await liftStops(tx, stopped.id, { by: operator.name, now });
+    await enqueue(tx, {
+      kind: 'follow-stops',
+      uniqueKey: `follow-stops:${stopped.id}:operator:${now}`,
+      payload: { subscription_id: stopped.id },
+    });
+    return {
+      said: 'It renews again. The customer is reminded seven days before the next charge.',
+      ...{ subject: stopped.id, before: stopped.stopped!, after: 'renews again', reason },
+    };
   });
 }

@@ -27,6 +27,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   training_erasures: 'health data',
   training_questions: 'health data',
   training_reminders: 'health data',
+  stopped_renewals: 'they follow from the chargeback or the refund, which is told',
   training_room: 'health data',
   reasons_at_the_desk: 'they are told with their entries of the audit',
   training_stop_links: 'health data',

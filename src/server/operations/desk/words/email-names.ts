@@ -14,6 +14,7 @@ export const emailNames: Readonly<Record<string, string>> = {
   'price-change': 'Change of the price',
   'payment-failed': 'Payment failed',
   refunded: 'Refunded',
+  'charged-back': 'Charged back',
   cancelled: 'Cancelled',
   withdrawn: 'Withdrawn',
   'leave-link': 'Link to cancel or withdraw',

@@ -24,14 +24,15 @@ export function actsFor(
 ): ListedAct[] {
   const running = person.subscriptions.find(({ is_current }) => is_current);
   const isLive = running !== undefined && liveStatuses.includes(running.provider_status);
-  const canUndo = running?.may.includes('undo-cancel') ?? false;
+  const isStopped = isLive && running.stopped !== null;
+  const canUndo = isStopped || (running?.may.includes('undo-cancel') ?? false);
   const all: ListedAct[] = [
     { name: 'refund', label: 'Refund…', icon: 'back', needs: 'refund', ...refundOf(person) },
     canUndo
       ? {
           name: 'keep',
-          label: 'Undo the cancellation…',
-          about: 'it goes on as before',
+          label: isStopped ? 'Let it renew again…' : 'Undo the cancellation…',
+          about: isStopped ? 'a payment went back' : 'it goes on as before',
           ...{ icon: 'check', needs: 'change a person', notBecause: null },
         }
       : {

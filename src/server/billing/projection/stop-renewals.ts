@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { openWork } from '#server/platform/work/work-items.sql.ts';
+import { keysOfUser, listMarks, lockKeys, markPurchase } from '../buyer/purchase-marks.sql.ts';
+import { decideStop, isLifted } from '../debt/decide-stop.ts';
+import { insertStop, liftStops, readReturned } from '../debt/renewal-stops.sql.ts';
+import { isReversed } from './chargebacks.sql.ts';
+import type { Changes } from './projector.ts';
+
+/**
+ * Stops the renewals of a subscription whose payment went back, and lets them begin again when the bank has taken the
+ * chargeback back. Each in the transaction that hears of it, with the job that tells the provider. `now` is epoch ms.
+ */
+export async function followReturned(tx: Transaction<Schema>, { adjustment }: Changes, now: number): Promise<void> {
+  if (!adjustment) return;
+  const { id, action, transactionId, subscriptionId, userId } = adjustment;
+  if (subscriptionId === null || userId === null) return;
+  // Events arrive in any order, so the reversal may be stored before its chargeback.
+  if (isLifted(adjustment) || (action === 'chargeback' && (await isReversed(tx, transactionId)))) {
+    const isFree = await liftStops(tx, subscriptionId, { transactionId, by: 'the bank', now });
+    if (isFree) await tellProvider(tx, subscriptionId, `lifted:${id}`);
+    return;
+  }
+  const returned = await readReturned(tx, transactionId);
+  const because = returned && decideStop(adjustment, returned);
+  if (because === null) return;
+  if (!(await insertStop(tx, { subscriptionId, userId, transactionId, because, now }))) return;
+  const keys = await keysOfUser(tx, userId);
+  await markPurchase(tx, { kind: 'returned', subscriptionId, keys, happenedAt: now });
+  await tellProvider(tx, subscriptionId, `stopped:${id}`);
+  if (because !== 'charged back') return;
+  const payload = { user_id: userId, subscription_id: subscriptionId, transaction_id: transactionId };
+  await enqueue(tx, { kind: 'charged-back', uniqueKey: `charged-back:${transactionId}`, payload });
+}
+
+function tellProvider(tx: Transaction<Schema>, subscriptionId: string, why: string): Promise<void> {
+  return enqueue(tx, {
+    kind: 'follow-stops',
+    uniqueKey: `follow-stops:${subscriptionId}:${why}`,
+    payload: { subscription_id: subscriptionId },
+  });
+}
+
+/**
+ * Puts a purchase on the work list whose buyer had a payment taken back before, recognised by mailbox, customer or card:
+ * an operator says whether they are welcome.
+ */
+export async function noteReturnedBuyer(tx: Transaction<Schema>, { transaction }: Changes, now: number): Promise<void> {
+  if (transaction?.status !== 'completed' || transaction.checkoutId === null) return;
+  const { id, userId, subscriptionId, totalMinor, currency } = transaction;
+  if (userId === null || subscriptionId === null) return;
+  const keys = await keysOfUser(tx, userId);
+  await lockKeys(tx, keys);
+  const [before] = await listMarks(tx, { kind: 'returned', keys, subscriptionId });
+  if (before === undefined) return;
+  await openWork(tx, {
+    ...{ kind: 'bought after a return', subject: subscriptionId, userId, now, isOnce: true },
+    facts: {
+      ...{ transaction_id: id, amount_minor: totalMinor, currency },
+      returned_at: new Date(before.happenedAt).toISOString(),
+    },
+  });
+}
