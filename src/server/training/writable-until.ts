@@ -1,5 +1,10 @@
 import { isActiveStatus } from '#contract/is-active-status.ts';
-import { extendedByGrants, renewalGraceMs, type SubscriptionFacts } from '#server/billing/entitlement/entitlement.ts';
+import {
+  awaitsPayment,
+  extendedByGrants,
+  renewalGraceMs,
+  type SubscriptionFacts,
+} from '#server/billing/entitlement/entitlement.ts';
 import type { GrantedTime } from '#server/billing/entitlement/provider-extension.ts';
 
 /** What says until when a subscription gives access, or gave it. Times are epoch ms. */
@@ -34,7 +39,7 @@ export function isWithinAccess(at: number, writableUntilAt: number | null, now: 
 function endOf(facts: AccessFacts, now: number): number | null {
   const { status, withdrawn, withdrawnAt, willNotRenew, grants } = facts;
   if (withdrawn) return withdrawnAt;
-  const coveredUntil = coveredUntilOf(facts, now);
+  const coveredUntil = coveredUntilOf(facts, now) ?? (awaitsPayment(facts, now) ? now : null);
   // The next charge is moved to the end of the grants, and what permits training waits for it there.
   if (isActiveStatus(status) && !willNotRenew) {
     const renewsAt = extendedByGrants(coveredUntil, grants, now);

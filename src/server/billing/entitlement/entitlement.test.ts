@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayMs } from '#contract/day.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { currentOf, entitlementOf, grantedUntil, renewalGraceMs, type SubscriptionFacts } from './entitlement.ts';
+import {
+  currentOf,
+  entitlementOf,
+  firstPaymentWaitMs,
+  grantedUntil,
+  renewalGraceMs,
+  type SubscriptionFacts,
+} from './entitlement.ts';
 
 const now = Date.parse('2026-04-12T10:00:00Z');
 const paid: SubscriptionFacts = {
@@ -23,6 +30,18 @@ describe('§ 4: what a subscription permits', () => {
     ['a renewal that is being charged', { paidUntilAt: now - renewalGraceMs + 1 }, true, 'active'],
     ['a renewal that was not paid', { paidUntilAt: now - renewalGraceMs }, false, 'past_due'],
     ['active but nothing was ever paid', { paidUntilAt: null }, false, 'past_due'],
+    ['just begun, its payment not known yet', { paidUntilAt: null, awaitsPaymentSince: now }, true, 'active'],
+    [
+      'begun an hour ago, its payment not known yet',
+      { paidUntilAt: null, awaitsPaymentSince: now - firstPaymentWaitMs },
+      false,
+      'past_due',
+    ],
+    ['charged back', { paidUntilAt: null, stopped: 'charged back' as const }, false, 'charged_back'],
+    ['paid back at the provider', { paidUntilAt: null, stopped: 'paid back' as const }, false, 'paid_back'],
+    ['an older payment charged back', { stopped: 'charged back' as const }, true, 'active'],
+    ['charged back and paused for it', { status: 'paused', stopped: 'charged back' as const }, false, 'charged_back'],
+    ['charged back and ended', { status: 'canceled', stopped: 'charged back' as const }, false, 'canceled'],
     ['a trial', { status: 'trialing', paidUntilAt: null, trialEndsAt: now + 1 }, true, 'trialing'],
     [
       'a trial canceled and over',

@@ -12,6 +12,8 @@ export interface SubscriptionFacts {
   trialEndsAt: number | null;
   /** Whether it ends or pauses, instead of renewing, at the end of the paid time. */
   willNotRenew: boolean;
+  /** When it began, while its first payment is not known yet: the provider tells of it a moment later. */
+  awaitsPaymentSince?: number | null;
   /** Because of what nothing more is charged: a payment went back. */
   stopped?: 'charged back' | 'paid back' | null;
   /** Whether its owner has withdrawn from the contract, even if the provider has not ended it yet. */
@@ -34,6 +36,8 @@ export interface Entitlement {
 
 /** The provider charges when a period ends and notifies us a little later; access continues in between. */
 export const renewalGraceMs = 60 * 60_000;
+/** The provider begins a subscription when it is paid, and tells of the payment after it. */
+export const firstPaymentWaitMs = 60 * 60_000;
 
 /**
  * What a subscription permits at `now` (§ 4: active and trialing only): access until the last paid or granted day ends,
@@ -41,7 +45,7 @@ export const renewalGraceMs = 60 * 60_000;
  */
 export function entitlementOf(facts: SubscriptionFacts, now: number): Entitlement {
   if (facts.withdrawn) return { status: 'canceled', permits: false, expiresAt: null };
-  const paidUntilAt = paidOrTrialUntil(facts);
+  const paidUntilAt = paidOrTrialUntil(facts) ?? awaitedUntil(facts, now);
   if (!isActiveStatus(facts.status)) {
     const grantedUntilAt = grantedUntil(facts.grants, now);
     if (grantedUntilAt !== null) return { status: 'active', permits: true, expiresAt: grantedUntilAt };
@@ -52,6 +56,18 @@ export function entitlementOf(facts: SubscriptionFacts, now: number): Entitlemen
   const graceMs = facts.willNotRenew ? 0 : renewalGraceMs;
   const permits = expiresAt !== null && now < expiresAt + graceMs;
   return { status: permits ? facts.status : (stoppedStatus(facts) ?? 'past_due'), permits, expiresAt };
+}
+
+/** Until when a subscription that the provider has just begun is open without a known payment; null when it is not. */
+function awaitedUntil({ status, awaitsPaymentSince = null }: SubscriptionFacts, now: number): number | null {
+  if (awaitsPaymentSince === null || status !== 'active') return null;
+  const until = awaitsPaymentSince + firstPaymentWaitMs;
+  return now < until ? until : null;
+}
+
+/** Whether it is open only because its first payment is awaited. `now` is epoch ms. */
+export function awaitsPayment(facts: SubscriptionFacts, now: number): boolean {
+  return !facts.withdrawn && facts.paidUntilAt === null && awaitedUntil(facts, now) !== null;
 }
 
 function stoppedStatus({ stopped }: SubscriptionFacts): 'charged_back' | 'paid_back' | null {

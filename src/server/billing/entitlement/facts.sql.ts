@@ -47,6 +47,11 @@ export function factColumns(subscriptionId: string, userId: string) {
     cancel_asked: `exists (
       select from cancellations c where c.subscription_id = ${subscriptionId} and c.undone_at is null and c.confirmed_at is null
     )`,
+    awaits_payment_since: `(
+      select b.started_at from subscriptions b where b.id = ${subscriptionId} and not exists (
+        select from transactions t where t.subscription_id = b.id and t.status = 'completed'
+      )
+    )`,
     stopped: `(
       select r.because from renewal_stops r where r.subscription_id = ${subscriptionId} and r.lifted_at is null
       order by r.because limit 1

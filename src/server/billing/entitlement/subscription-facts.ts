@@ -16,6 +16,8 @@ export interface FactsRow {
   paid_until: Date | null;
   /** A cancellation was requested, and neither confirmed nor undone. */
   cancel_asked: boolean;
+  /** When it began; null once a payment of it is known. */
+  awaits_payment_since: Date | null;
   /** A payment went back, so that nothing more is charged. */
   stopped: 'charged back' | 'paid back' | null;
   withdrawn_at: Date | null;
@@ -33,6 +35,7 @@ export function factsOf(row: FactsRow): SubscriptionFacts & { cancelWanted: bool
     cancelWanted,
     willNotRenew: cancelWanted || row.stopped !== null || row.scheduled_action === 'pause',
     stopped: row.stopped,
+    awaitsPaymentSince: row.awaits_payment_since?.getTime() ?? null,
     withdrawn: row.withdrawn_at !== null,
     grants: row.grants.filter(({ subscriptionId }) => subscriptionId === row.id),
   };

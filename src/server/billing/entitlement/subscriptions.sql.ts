@@ -103,6 +103,7 @@ function subscriptions(db: Kysely<Schema>) {
       sql<Date | null>`${sql.raw(facts.paid_until)}`.as('paid_until'),
       sql<OpenGrant[]>`${sql.raw(facts.grants)}`.as('grants'),
       sql<boolean>`${sql.raw(facts.cancel_asked)}`.as('cancel_asked'),
+      sql<Date | null>`${sql.raw(facts.awaits_payment_since)}`.as('awaits_payment_since'),
       sql<'charged back' | 'paid back' | null>`${sql.raw(facts.stopped)}`.as('stopped'),
       sql<Date | null>`${sql.raw(facts.withdrawn_at)}`.as('withdrawn_at'),
     ])

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
-import { entitlementOf, liveStatuses } from '../entitlement/entitlement.ts';
+import { awaitsPayment, entitlementOf, liveStatuses } from '../entitlement/entitlement.ts';
 import { permittedActions } from '../entitlement/permitted-actions.ts';
 import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import { withdrawalEndsAt } from '../entitlement/withdrawal-period.ts';
@@ -22,7 +22,7 @@ export function subscriptionDetails(
     price: { amount_minor: subscription.amountMinor, currency: subscription.currency },
     interval: { unit: subscription.intervalUnit, count: subscription.intervalCount },
     started_at: iso(subscription.startedAt),
-    paid_until: isoOrNull(expiresAt),
+    paid_until: awaitsPayment(subscription, now) ? null : isoOrNull(expiresAt),
     next_payment_at: isoOrNull(nextPaymentAt(subscription)),
     cancel_at: isoOrNull(cancelAt(subscription)),
     card: subscription.card,

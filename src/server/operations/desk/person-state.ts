@@ -1,6 +1,6 @@
 import type { PersonAnswer } from '#contract/console-desk.ts';
 import type { SubscriberState } from '#contract/console-desk-states.ts';
-import { entitlementOf, grantedUntil, liveStatuses } from '#server/billing/entitlement/entitlement.ts';
+import { awaitsPayment, entitlementOf, grantedUntil, liveStatuses } from '#server/billing/entitlement/entitlement.ts';
 import type { PersonFacts } from './person-facts.ts';
 
 export interface Standing {
@@ -43,7 +43,7 @@ function causeOf(
   expiresAt: number,
   now: number,
 ): Standing['because'] {
-  if (now >= expiresAt) return 'renewal on its way';
+  if (now >= expiresAt || awaitsPayment(current, now)) return 'renewal on its way';
   if (now < (current.paidUntilAt ?? 0)) return 'payment';
   return status === 'trialing' && now < (current.trialEndsAt ?? 0) ? 'trial' : 'grant';
 }

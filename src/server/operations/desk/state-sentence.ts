@@ -1,4 +1,4 @@
-import { entitlementOf } from '#server/billing/entitlement/entitlement.ts';
+import { awaitsPayment, entitlementOf } from '#server/billing/entitlement/entitlement.ts';
 import type { SubscriptionRecord } from '#server/billing/entitlement/subscriptions.sql.ts';
 import { formatDate, formatInterval, formatMoney } from '#server/mail/format.ts';
 import type { PaymentFact, PersonFacts } from './person-facts.ts';
@@ -41,6 +41,7 @@ function subscriptionParts(current: SubscriptionRecord, facts: PersonFacts, stan
 function running(current: SubscriptionRecord, facts: PersonFacts, standing: Standing): string[] {
   const back = lastPaymentBack(current, facts.payments);
   if (current.cancelWanted) return [cancelled(current), back];
+  if (awaitsPayment(current, facts.now)) return [waiting(current)];
   const isUnpaid = standing.because === 'none' || entitlementOf(current, facts.now).status === 'past_due';
   if (isUnpaid) return [back === '' ? waiting(current) : back];
   if (current.scheduledAction === 'pause') return [pays(current, null), pauses(current), back];
