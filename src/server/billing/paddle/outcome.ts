@@ -15,7 +15,8 @@ export function failureOf(answer: Exclude<PaddleOutcome<never>, { ok: never }>):
 function kindOf(code: string) {
   if (code.endsWith('not_found')) return 'not found';
   if (code === 'subscription_locked_renewal') return 'renewing';
-  if (code === 'adjustment_pending_refund_request') return 'refund pending';
+  const waits = ['adjustment_pending_refund_request', 'subscription_outstanding_pending_refund'];
+  if (waits.includes(code)) return 'refund pending';
   return code.endsWith('payment_declined') ? 'card declined' : 'not possible';
 }
 

@@ -1,5 +1,9 @@
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { readableReason } from '#server/platform/work/readable-reason.ts';
+import { openWork } from '#server/platform/work/work-items.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { type BillingMove, findOpenMove, markMoved, markMoveRefused } from '../entitlement/billing-moves.sql.ts';
+import { findOwner } from '../entitlement/subscriptions.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 import { pullSubscription } from '../projection/pull.ts';
 import type { SubscriptionEvent } from '../provider-event.ts';
@@ -35,7 +39,7 @@ async function attempt(
   }
   const state = stateOf(found.ok, move);
   if (state === 'moved') await markMoved(db, move.grantId, clock());
-  if (typeof state !== 'string') await markMoveRefused(db, move.grantId, state.refused);
+  if (typeof state !== 'string') await refuseMove(deps, move, state.refused);
   if (state !== 'to move') return 'settled';
 
   const moved = await provider.subscriptions.moveNextBilling(move.subscriptionId, move.toAt);
@@ -45,9 +49,29 @@ async function attempt(
     return 'settled';
   }
   log.warn({ ...move, ...moved }, 'The provider has not moved the next charge of a subscription');
-  if ('unavailable' in moved || moved.refused === 'renewing') return 'pending';
-  await markMoveRefused(db, move.grantId, moved.detail);
+  // A refund that waits for its approval lets nothing be changed until it is decided.
+  if ('unavailable' in moved || moved.refused === 'renewing' || moved.refused === 'refund pending') return 'pending';
+  await refuseMove(deps, move, moved.detail);
   return 'settled';
+}
+
+/** Keeps in words why the charge stays on its day, and has a person look: the customer was promised another one. */
+function refuseMove(
+  { db, clock }: Pick<BillingDeps, 'db' | 'clock'>,
+  move: BillingMove,
+  refused: string,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await markMoveRefused(tx, move.grantId, refused);
+    await openWork(tx, {
+      ...{ kind: 'charge not moved', subject: `grant ${move.grantId}`, now: clock() },
+      userId: await findOwner(tx, move.subscriptionId),
+      facts: {
+        ...{ subscription_id: move.subscriptionId, reason: readableReason(refused) },
+        ...{ from: new Date(move.fromAt).toISOString(), to: new Date(move.toAt).toISOString() },
+      },
+    });
+  });
 }
 
 /** Whether the charge has still to be moved, by what the provider says of the subscription. */

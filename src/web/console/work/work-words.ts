@@ -56,6 +56,11 @@ const words: Record<WorkRow['kind'], Words> = {
     line: (row) => [amountOf(row), text(row, 'reason'), emailOf(row)],
     act: onPerson('Refund again'),
   },
+  'charge not moved': {
+    title: () => 'Days were given, and the charge stays on its day',
+    line: (row) => [text(row, 'reason'), emailOf(row)],
+    act: onPerson('Open'),
+  },
   'chain broken': {
     title: ({ subject }) => (subject === 'audit' ? 'The audit was changed' : 'The consents were changed'),
     line: (row) => [`Entry ${text(row, 'broken_at')} is missing or is not the one that was written`],

@@ -124,6 +124,43 @@ describe('given time', () => {
     expect(moves).toEqual([{ moved_at: expect.any(Date) }]);
   });
 
+  it('days given beside a refund that waits move the charge once it is decided, and nobody is told so before', async () => {
+    const { transaction_id } = ada;
+    const body = { transaction_id, amount_minor: 500, reason: 'trouble', note: '' };
+    await owner.act(consoleCalls.refundPayment, ada.id, body);
+    await shop.work();
+    await owner.act(consoleCalls.giveDays, ada.id, { days: 14, reason });
+    await shop.work();
+    const timeline = async () =>
+      (await owner.look(callAddress(consoleCalls.readTimeline, { params: { id: ada.id }, query: {} }))).body;
+    await owner.look(callAddress(consoleCalls.readSubscriber, { params: { id: ada.id } }));
+    expect((await subscriptionAtPaddle()).nextBilledAt).toBe(iso(start + fourWeeksMs));
+    expect(await timeline()).toContain('Next charge is to move');
+    await shop.advance(20 * 60_000);
+    await shop.deliver();
+    await shop.work();
+    expect((await subscriptionAtPaddle()).nextBilledAt).toBe(iso(start + 42 * dayMs));
+    expect(await timeline()).toContain('Next charge moved');
+  });
+
+  it('a charge that could not be moved in time is a row that somebody sees, and the timeline says so', async () => {
+    const original = shop.deps.provider;
+    const waits = async () => ({ refused: 'refund pending', detail: 'a refund waits' }) as const;
+    shop.deps.provider = { ...original, subscriptions: { ...original.subscriptions, moveNextBilling: waits } };
+    await owner.act(consoleCalls.giveDays, ada.id, { days: 14, reason });
+    await shop.work();
+    const rows = () =>
+      database.db.selectFrom('work_items').select(['kind', 'user_id']).where('kind', '=', 'charge not moved').execute();
+    expect(await rows()).toEqual([]);
+    await shop.advance(fourWeeksMs + 60_000);
+    await shop.deliver();
+    await shop.work();
+    expect(await rows()).toEqual([{ kind: 'charge not moved', user_id: ada.id }]);
+    await owner.look(callAddress(consoleCalls.readSubscriber, { params: { id: ada.id } }));
+    const { body } = await owner.look(callAddress(consoleCalls.readTimeline, { params: { id: ada.id }, query: {} }));
+    expect(body).toContain('Next charge not moved');
+  });
+
   it('free access is active, is never billed, ends by itself, and can be ended', async () => {
     const grace = await shop.person('grace@example.com');
     const free = (days: number) => owner.act(consoleCalls.giveFreeAccess, grace.id, { days, reason });

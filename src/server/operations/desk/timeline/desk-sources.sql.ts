@@ -27,8 +27,8 @@ export const deskSources = {
       from billing_moves m join access_grants g on g.id = m.grant_id where g.user_id = ${userId}`,
     say: ({ from, to, moved, refused }) =>
       said(
-        `Next charge moved from ${formatDate(Date.parse(from))} to ${formatDate(Date.parse(to))}`,
-        refused ? `refused: ${refused}` : moved ? 'taken by Paddle' : 'on its way to Paddle',
+        `${refused ? 'Next charge not moved' : moved ? 'Next charge moved' : 'Next charge is to move'} from ${formatDate(Date.parse(from))} to ${formatDate(Date.parse(to))}`,
+        refused ? `refused: ${refused}` : moved ? 'taken by Paddle' : 'Paddle has not taken it yet',
       ),
   },
   corrected_addresses: {

@@ -53,8 +53,20 @@ function effectsOf(person: PersonAnswer, { days, isLive }: { days: number; isLiv
         </>
       ),
     ],
+    ...refundWaits(person),
     ['Charged for it', 'nothing'],
     ['Email', 'none; the reminder comes 7 days before the charge'],
+  ];
+}
+
+/** Paddle changes nothing while a refund waits for its approval. */
+function refundWaits({ payments }: PersonAnswer): Effect[] {
+  if (!payments.some(({ status }) => status === 'refund pending')) return [];
+  return [
+    [
+      'A refund waits',
+      'the charge moves once Paddle has decided it; if that is too late, it is a row in “Needs a person”',
+    ],
   ];
 }
 
