@@ -46,6 +46,7 @@ export const consoleActs = {
   'removed a name': 'Removed an element’s name',
   'opened the visual selector': 'Opened the visual selector',
   'announced a price change': 'Announced a price change',
+  'withdrew a price change': 'Withdrew a price change',
   'verified the audit': 'Verified the audit',
 } as const;
 

@@ -15,6 +15,7 @@ export const billingJobKinds = {
   'renewal-reminder': Type.Object({ user_id: id, subscription_id: id, renews_at: isoTime }),
   'trial-ending': Type.Object({ user_id: id, subscription_id: id, trial_ends_at: isoTime }),
   'price-change': Type.Object({ user_id: id, subscription_id: id, price_change_id: id }),
+  'price-change-withdrawn': Type.Object({ user_id: id, subscription_id: id, price_change_id: id }),
   'payment-failed': Type.Object({ user_id: id, subscription_id: id, transaction_id: id }),
   refunded: Type.Object({ user_id: id, adjustment_id: id }),
   'charged-back': Type.Object({ user_id: id, subscription_id: id, transaction_id: id }),

@@ -121,6 +121,31 @@ export function trialEndingEmail(trial: { to: string; renewal: Renewal; manageUr
   };
 }
 
+interface WithdrawnPriceChange {
+  to: string;
+  plan: string | null;
+  announced: Money;
+  stays: Rate;
+  manageUrl: string;
+}
+
+/** Sent to whoever was told of a new price that is taken back. */
+export function priceChangeWithdrawnEmail({ to, plan, announced, stays, manageUrl }: WithdrawnPriceChange): Email {
+  return {
+    to,
+    subject: `The price of your ${brand} subscription stays as it is`,
+    preview: `It stays at ${formatRate(stays)}.`,
+    heading: 'Your price stays',
+    blocks: [
+      `We wrote to you that ${plan ? `the ${plan}` : 'your subscription'} would cost ${formatSum(announced)}. We have taken that back.`,
+      `You go on paying ${formatRate(stays)}. There is nothing to do.`,
+    ],
+    button: { label: 'See your subscription', url: manageUrl },
+    further: [],
+    footnote: 'If a price ever changes, we tell you 30 days before.',
+  };
+}
+
 interface PriceChange {
   to: string;
   plan: string | null;

@@ -15,6 +15,7 @@ import {
   chargedBackEmail,
   paymentFailedEmail,
   priceChangeEmail,
+  priceChangeWithdrawnEmail,
   receiptEmail,
   refundedEmail,
   renewalReminderEmail,
@@ -140,6 +141,25 @@ export async function writePriceChange(
     before: { amountMinor: amountBeforeMinor, currency },
     after: { ...intervalOf(subscription), amountMinor, currency },
     effectiveAt,
+    manageUrl: config.publicUrl + paths.manageSubscription,
+  });
+  return { userId: user.id, email };
+}
+
+/** Null for whoever was never told of the new price. */
+export async function writePriceChangeWithdrawn(
+  { config, db }: EmailDeps,
+  { user_id: userId, subscription_id: subscriptionId, price_change_id }: JobPayloads['price-change-withdrawn'],
+): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  const notice = await findNotice(db, price_change_id, subscriptionId);
+  const subscription = await findSubscription(db, { userId, subscriptionId });
+  if (!user || !subscription || notice === null || notice.emailedAt === null) return null;
+  const email = priceChangeWithdrawnEmail({
+    to: user.email,
+    plan: notice.offerName,
+    announced: { amountMinor: notice.amountMinor, currency: notice.currency },
+    stays: { ...intervalOf(subscription), amountMinor: subscription.amountMinor, currency: subscription.currency },
     manageUrl: config.publicUrl + paths.manageSubscription,
   });
   return { userId: user.id, email };

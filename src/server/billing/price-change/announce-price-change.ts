@@ -8,14 +8,28 @@ import { noticeMs } from './decide-move.ts';
 import { planMove } from './plan-move.ts';
 import {
   concernsAnybody,
+  countPrices,
+  findPending,
   findSoldOffer,
   insertNotices,
   insertPriceChange,
+  lockOffer,
   noticeKey,
   type PriceChange,
 } from './price-changes.sql.ts';
 
-export type AnnounceRefusal = 'unknown offer' | { tooSoon: { earliestAt: number } } | 'nobody pays it';
+export type AnnounceRefusal =
+  | 'unknown offer'
+  | 'nobody pays it'
+  | { tooSoon: { earliestAt: number } }
+  /** An earlier one of this offer and currency is not settled for everybody. */
+  | { pending: string };
+
+/** What an announcement would do: how many pay each price now. Amounts in minor units. */
+export interface PlannedAnnouncement {
+  offerName: string;
+  before: { amountMinor: number; subscribers: number }[];
+}
 
 interface Announcement {
   priceChangeId: string;
@@ -35,22 +49,40 @@ export async function announcePriceChange(
   change: PriceChange,
   by: string,
 ): Promise<(Announcement & { offerName: string }) | { refused: AnnounceRefusal }> {
+  const planned = await planAnnouncement({ db, clock }, change);
+  if ('refused' in planned) return planned;
+  const announcement = await announce(db, change, { by, now: clock() });
+  if ('refused' in announcement) return announcement;
+  return { ...announcement, offerName: planned.offerName };
+}
+
+/** Whom an announcement would tell, without telling anybody. */
+export async function planAnnouncement(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  change: PriceChange,
+): Promise<PlannedAnnouncement | { refused: AnnounceRefusal }> {
   const offer = await findSoldOffer(db, change.offerId);
   if (!offer) return { refused: 'unknown offer' };
   const now = clock();
   if (change.effectiveAt < now + noticeMs) return { refused: { tooSoon: { earliestAt: now + noticeMs } } };
-  const announcement = await announce(db, change, { by, now });
-  return announcement ? { ...announcement, offerName: offer.name } : { refused: 'nobody pays it' };
+  const pending = await findPending(db, change);
+  if (pending !== null) return { refused: { pending } };
+  const before = await countPrices(db, change);
+  return before.length === 0 ? { refused: 'nobody pays it' } : { offerName: offer.name, before };
 }
 
-/** Stores the price change with its notices, emails and jobs in one transaction. Null when it concerns nobody. */
+/** Stores the price change with its notices, emails and jobs in one transaction. */
 function announce(
   db: Deps['db'],
   change: PriceChange,
   { by, now }: { by: string; now: number },
-): Promise<Announcement | null> {
+): Promise<Announcement | { refused: 'nobody pays it' | { pending: string } }> {
   return inTransaction(db, async (tx) => {
-    if (!(await concernsAnybody(tx, change))) return null;
+    // Of two announcements at once, the second sees the first.
+    await lockOffer(tx, change.offerId);
+    const pending = await findPending(tx, change);
+    if (pending !== null) return { refused: { pending } };
+    if (!(await concernsAnybody(tx, change))) return { refused: 'nobody pays it' };
     const id = await insertPriceChange(tx, change, { by, now });
     const concerned = await insertNotices(tx, id, change);
     const actor = { operatorId: null, name: by, level: 'command line', network: '' } as const;

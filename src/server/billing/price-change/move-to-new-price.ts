@@ -1,4 +1,7 @@
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { JobPayloads } from '#server/platform/jobs/job.ts';
+import { readableReason } from '#server/platform/work/readable-reason.ts';
+import { openWork } from '#server/platform/work/work-items.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { listSubscriptions } from '../entitlement/subscriptions.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
@@ -55,6 +58,10 @@ async function carryOut(deps: MoveDeps, notice: PriceChangeNotice): Promise<'set
   }
   const moved = await moveAtProvider(deps, notice);
   if (moved === 'moved') await markMoved(db, { priceChangeId, subscriptionId, now: clock() });
+  if (typeof moved === 'object') {
+    await tellRefused(deps, notice, moved.refused);
+    return 'settled';
+  }
   if (moved === 'locked') return scheduleNextCheck(deps, notice, Math.floor(clock() / hourMs) * hourMs + hourMs);
   return moved === 'moved' ? 'settled' : 'pending';
 }
@@ -64,7 +71,21 @@ async function scheduleNextCheck({ db }: MoveDeps, notice: PriceChangeNotice, at
   return 'planned again';
 }
 
-async function moveAtProvider(deps: MoveDeps, notice: PriceChangeNotice): Promise<'moved' | 'locked' | 'unavailable'> {
+/** The subscriber keeps their price, and a person has to look: it was promised otherwise. */
+function tellRefused({ db, clock }: MoveDeps, notice: PriceChangeNotice, refused: string): Promise<void> {
+  const { priceChangeId, subscriptionId, userId, amountMinor, currency } = notice;
+  return inTransaction(db, async (tx) => {
+    await markLeft(tx, { priceChangeId, subscriptionId, now: clock(), because: 'refused by the provider' });
+    await openWork(tx, {
+      ...{ kind: 'price not moved', subject: `${priceChangeId}:${subscriptionId}`, userId, now: clock() },
+      facts: { amount_minor: amountMinor, currency, reason: readableReason(refused) },
+    });
+  });
+}
+
+type MoveOutcome = 'moved' | 'locked' | 'unavailable' | { refused: string };
+
+async function moveAtProvider(deps: MoveDeps, notice: PriceChangeNotice): Promise<MoveOutcome> {
   const { db, provider, clock, log } = deps;
   const { offerId, amountMinor, currency, subscriptionId } = notice;
   const offer = await findSoldOffer(db, offerId);
@@ -81,9 +102,11 @@ async function moveAtProvider(deps: MoveDeps, notice: PriceChangeNotice): Promis
   await applyEvent(db, answer.ok, clock());
   return 'moved';
 
-  function logFailure(failure: Failure): 'locked' | 'unavailable' {
+  function logFailure(failure: Failure): MoveOutcome {
     log.warn({ subscriptionId, ...failure }, 'The provider did not take a new price');
-    return 'refused' in failure ? 'locked' : 'unavailable';
+    if ('unavailable' in failure) return 'unavailable';
+    const passes = failure.refused === 'renewing' || failure.refused === 'refund pending';
+    return passes ? 'locked' : { refused: failure.detail };
   }
 }
 

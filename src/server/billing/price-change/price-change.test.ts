@@ -167,6 +167,19 @@ describe('a new price that was announced', () => {
     expect(await charged(person)).toEqual([1999, 1999]);
   });
 
+  test('a new price that Paddle refuses for good is a row that somebody sees, and is not tried for ever', async () => {
+    await shop.subscribe('ada@example.com');
+    await announceFor(start + 30 * dayMs);
+    await pass(29);
+    const original = shop.deps.provider;
+    const refuse = async () => ({ refused: 'not possible', detail: 'never' }) as const;
+    shop.deps.provider = { ...original, subscriptions: { ...original.subscriptions, change: refuse } };
+    await pass(2);
+    expect(await notices()).toMatchObject([{ moved_at: null, left_because: 'refused by the provider' }]);
+    const rows = await database.db.selectFrom('work_items').select('kind').execute();
+    expect(rows).toEqual([{ kind: 'price not moved' }]);
+  });
+
   test('a new price is applied when Paddle is back', { tags: 'long' }, async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 30 * dayMs);

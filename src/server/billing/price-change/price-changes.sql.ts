@@ -79,6 +79,67 @@ function concerned(tx: Kysely<Schema>, change: PriceChange) {
     .where('status', 'in', liveStatuses);
 }
 
+/** Lets announcements of an offer come one after another until the transaction ends. */
+export async function lockOffer(tx: Kysely<Schema>, offerId: number): Promise<void> {
+  await tx.selectFrom('offers').select('id').where('id', '=', offerId).forNoKeyUpdate().execute();
+}
+
+/** How many pay each other price now, the lowest first. */
+export async function countPrices(
+  db: Kysely<Schema>,
+  change: PriceChange,
+): Promise<{ amountMinor: number; subscribers: number }[]> {
+  const rows = await concerned(db, change)
+    .select(({ fn }) => ['amount_minor', fn.countAll<string>().as('subscribers')])
+    .groupBy('amount_minor')
+    .orderBy('amount_minor')
+    .execute();
+  return rows.map(({ amount_minor, subscribers }) => ({ amountMinor: amount_minor, subscribers: Number(subscribers) }));
+}
+
+/** An earlier price change of this offer and currency that is not settled for everybody; null without one. */
+export async function findPending(db: Kysely<Schema>, change: PriceChange): Promise<string | null> {
+  const row = await db
+    .selectFrom('price_changes')
+    .innerJoin('price_change_notices as notice', 'notice.price_change_id', 'price_changes.id')
+    .select('price_changes.id')
+    .where('offer_id', '=', change.offerId)
+    .where('currency', '=', change.currency)
+    .where('moved_at', 'is', null)
+    .where('left_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The notices of a price change, locked until the transaction ends. Times are epoch ms. */
+export async function lockNotices(tx: Kysely<Schema>, priceChangeId: string) {
+  const rows = await tx
+    .selectFrom('price_change_notices')
+    .select(['subscription_id', 'user_id', 'moved_at', 'left_at'])
+    .where('price_change_id', '=', priceChangeId)
+    .orderBy('subscription_id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ subscription_id, user_id, moved_at, left_at }) => ({
+    ...{ subscriptionId: subscription_id, userId: user_id },
+    ...{ movedAt: moved_at?.getTime() ?? null, leftAt: left_at?.getTime() ?? null },
+  }));
+}
+
+/** Records of everybody who has not moved that they keep their price. `now` is epoch ms. */
+export async function leaveAll(
+  tx: Kysely<Schema>,
+  { priceChangeId, because, now }: { priceChangeId: string; because: string; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('price_change_notices')
+    .set({ left_at: new Date(now), left_because: because })
+    .where('price_change_id', '=', priceChangeId)
+    .where('left_at', 'is', null)
+    .execute();
+}
+
 /** An offer without its price, even if it is no longer sold; null when there never was one. */
 export async function findSoldOffer(
   db: Kysely<Schema>,

@@ -27,6 +27,7 @@ import {
   chargedBackEmail,
   paymentFailedEmail,
   priceChangeEmail,
+  priceChangeWithdrawnEmail,
   receiptEmail,
   refundedEmail,
   renewalReminderEmail,
@@ -165,6 +166,10 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     withdrawn: withdrawnEmail({ ...withdrawal, refund: usd(3599) }),
     'withdrawn-again': withdrawnEmail({ ...withdrawal, refund: usd(3170), isRepeated: true }),
     'withdrawn-unpaid': withdrawnEmail({ ...withdrawal, refund: null }),
+    'price-change-withdrawn': priceChangeWithdrawnEmail({
+      ...{ to, plan, announced: usd(3999), manageUrl },
+      stays: { ...usd(3599), intervalUnit: 'week', intervalCount: 12 },
+    }),
     'charged-back': chargedBackEmail({
       ...{ to, amount: { amountMinor: 1999, currency: 'USD' }, billedAt: now - 9 * dayMs },
       ...{ accessUntil: null, manageUrl },

@@ -56,6 +56,11 @@ const words: Record<WorkRow['kind'], Words> = {
     line: (row) => [amountOf(row), text(row, 'reason'), emailOf(row)],
     act: onPerson('Refund again'),
   },
+  'price not moved': {
+    title: () => 'Paddle refused an announced price',
+    line: (row) => [amountOf(row), text(row, 'reason'), emailOf(row)],
+    act: onPerson('Open'),
+  },
   'charge not moved': {
     title: () => 'Days were given, and the charge stays on its day',
     line: (row) => [text(row, 'reason'), emailOf(row)],

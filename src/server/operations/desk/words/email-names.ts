@@ -15,6 +15,7 @@ export const emailNames: Readonly<Record<string, string>> = {
   'payment-failed': 'Payment failed',
   refunded: 'Refunded',
   'charged-back': 'Charged back',
+  'price-change-withdrawn': 'Price stays',
   cancelled: 'Cancelled',
   withdrawn: 'Withdrawn',
   'leave-link': 'Link to cancel or withdraw',

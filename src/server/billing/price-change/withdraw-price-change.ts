@@ -1,0 +1,39 @@
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { leaveAll, lockNotices, noticeKey } from './price-changes.sql.ts';
+
+export type WithdrawPriceOutcome = { kept: number } | { refused: 'unknown' | 'settled' | { moved: number } };
+
+/**
+ * Takes an announced price back while nobody pays it yet. Whoever was told gets an email that says so; whoever was not
+ * is not told any more. `refused`: some have moved, and theirs would be a second change.
+ */
+export function withdrawPriceChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  priceChangeId: string,
+  by: string,
+): Promise<WithdrawPriceOutcome> {
+  const now = clock();
+  return inTransaction(db, async (tx): Promise<WithdrawPriceOutcome> => {
+    const notices = await lockNotices(tx, priceChangeId);
+    if (notices.length === 0) return { refused: 'unknown' };
+    const moved = notices.filter(({ movedAt }) => movedAt !== null).length;
+    if (moved > 0) return { refused: { moved } };
+    const open = notices.filter(({ leftAt }) => leftAt === null);
+    if (open.length === 0) return { refused: 'settled' };
+    await leaveAll(tx, { priceChangeId, because: 'withdrawn', now });
+    for (const { subscriptionId, userId } of open) {
+      await enqueue(tx, {
+        kind: 'price-change-withdrawn',
+        uniqueKey: `${noticeKey(priceChangeId, subscriptionId)}:withdrawn`,
+        payload: { user_id: userId, subscription_id: subscriptionId, price_change_id: priceChangeId },
+      });
+    }
+    const actor = { operatorId: null, name: by, level: 'command line', network: '' } as const;
+    const subject = `price change ${priceChangeId}`;
+    await recordAudit(tx, { by: actor, act: 'withdrew a price change', subject, after: 'the prices stay', now });
+    return { kept: open.length };
+  });
+}
