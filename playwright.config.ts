@@ -60,7 +60,9 @@ export default defineConfig({
     // First, because it is one long test, which would otherwise run alone at the end.
     {
       name: 'visual',
-      testMatch: 'visual.spec.ts',
+      testMatch: ['visual.spec.ts', 'geometry.spec.ts'],
+      // One worker, because both files use one build of the gallery.
+      workers: 1,
       use: { launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: stillBrowserArguments } },
     },
     // Each of these starts a product of its own, and moves its clock or breaks it.
@@ -71,6 +73,9 @@ export default defineConfig({
     { name: 'settings', testMatch: 'settings/*.spec.ts', workers: 1 },
     // One worker, because these need no product.
     { name: 'tracker', testMatch: 'tracker/*.spec.ts', workers: 1 },
-    { name: 'product', testIgnore: ['visual.spec.ts', 'faults/**', 'clock/**', 'settings/**', 'tracker/**'] },
+    {
+      name: 'product',
+      testIgnore: ['visual.spec.ts', 'geometry.spec.ts', 'faults/**', 'clock/**', 'settings/**', 'tracker/**'],
+    },
   ],
 });

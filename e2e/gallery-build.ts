@@ -7,8 +7,15 @@ const root = path.dirname(import.meta.dirname);
 /** The folder into which `buildGallery` builds. */
 export const galleryFolder = path.join(root, 'test-results/gallery');
 
-/** Builds the gallery, separately from the product; returns the graph of its sources. */
-export async function buildGallery(): Promise<SourceGraph> {
+let built: Promise<SourceGraph> | null = null;
+
+/** Builds the gallery once a process, separately from the product; returns the graph of its sources. */
+export function buildGallery(): Promise<SourceGraph> {
+  built ??= buildNow();
+  return built;
+}
+
+async function buildNow(): Promise<SourceGraph> {
   const sources = new SourceGraph(root);
   await build({
     configFile: path.join(root, 'vite.config.ts'),

@@ -83,6 +83,13 @@ export async function openGallery(browser: Browser, width: Width) {
         return document.body.innerText.split('\n');
       });
     },
+    /** Shows a story on a screen of another size, with the cookie banner open if wanted; returns its page. */
+    async showOn([width, height]: readonly [number, number], id: string, withBanner?: true): Promise<Page> {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(([one, banner]) => window.gallery.show(one, banner), [id, withBanner] as const);
+      await page.evaluate(untilDrawn);
+      return page;
+    },
     /** Adds CSS rules for the stories that share this document; returns a function that removes them. */
     async addRules(css: string) {
       const style = await page.addStyleTag({ content: css });

@@ -10,8 +10,8 @@ import { type SourcedStory, stories } from './stories.ts';
 /** For the visual test: the stories, and functions to show one without loading a new document. */
 export interface Gallery {
   stories: Pick<SourcedStory, 'id' | 'isAlone' | 'isAlsoSmall' | 'sources'>[];
-  /** In the Day theme. */
-  show(id: string): Promise<void>;
+  /** In the Day theme; the cookie banner can be opened over any story. */
+  show(id: string, withBanner?: true): Promise<void>;
   /** What is on screen now, with the height of its document. */
   shown(): { height: number; characters: FamilyCharacters[] };
   /** Changes only the colours. */
@@ -40,7 +40,7 @@ async function open() {
   await Promise.all(typefaces.map((name) => document.fonts.load(`400 16px ${name}`)));
   window.gallery = {
     stories: stories.map(({ id, isAlone, isAlsoSmall, sources }) => ({ id, isAlone, isAlsoSmall, sources })),
-    show: (id) => show(id, 'day'),
+    show: (id, withBanner) => show(id, 'day', withBanner),
     shown: () => ({ height: document.documentElement.scrollHeight, characters: shownCharacters() }),
     showTheme: chooseTheme,
   };
@@ -51,11 +51,11 @@ async function open() {
   parent.postMessage(document.documentElement.scrollHeight, '*');
 }
 
-async function show(id: string, theme: Theme) {
+async function show(id: string, theme: Theme, withBanner?: true) {
   document.documentElement.dataset.still = '';
   const story = stories.find((one) => one.id === id);
   if (story === undefined) throw new Error(`There is no story ${id}`);
-  await showStory(story, theme);
+  await showStory(withBanner ? { ...story, hasBanner: true } : story, theme);
 }
 
 function showFailure(error: unknown) {
