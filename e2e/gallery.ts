@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Gallery } from '#web/gallery/main.tsx';
-import { smallScreens } from '#web/gallery/small-screen-stories.ts';
+import { type SmallScreen, smallScreens } from '#web/gallery/small-screen-stories.ts';
 import { galleryFolder } from './gallery-build.ts';
 import { SeenCharacters } from './typefaces.ts';
 
@@ -14,7 +14,6 @@ export type GalleryStory = Gallery['stories'][number];
 /** The screen heights at which pictures are taken; longer pages are shown in full. */
 const screenHeights = { 390: 844, 1280: 800 } as const;
 export type Width = keyof typeof screenHeights;
-export type SmallScreen = keyof typeof smallScreens;
 
 /** Pictures are half the size of the page: words can still be told apart, in a quarter of the bytes. */
 const pictureScale = 0.5;
@@ -61,7 +60,7 @@ export async function openGallery(browser: Browser, width: Width) {
      * Shows a story and takes all of it in each of the themes, and some stories on small screens too, by Day. No pictures
      * when it cannot be shown.
      */
-    async takePictures({ id, isAlone, isAlsoSmall }: GalleryStory, themes: readonly Theme[]) {
+    async takePictures({ id, isAlone, smallScreens: small }: GalleryStory, themes: readonly Theme[]) {
       let pictures: [Theme, Buffer][] = [];
       let onSmallScreens: [SmallScreen, Buffer][] = [];
       try {
@@ -69,7 +68,7 @@ export async function openGallery(browser: Browser, width: Width) {
         const { height, characters } = await page.evaluate(show, isAlone ? null : id);
         seen.add(characters);
         pictures = await takePictures(page, { width, height }, themes);
-        if (isAlsoSmall && width === 390) onSmallScreens = await takeOnSmallScreens(page);
+        if (width === 390) onSmallScreens = await takeOnSmallScreens(page, small);
       } catch (error) {
         faults.push(String(error));
       }
@@ -135,14 +134,16 @@ async function takePictures(page: Page, shown: { width: Width; height: number },
 }
 
 /** What is on screen now, by Day and as far as a small screen shows it: docks cover what they cover there. */
-async function takeOnSmallScreens(page: Page) {
+async function takeOnSmallScreens(page: Page, names: readonly SmallScreen[]) {
+  if (names.length === 0) return [];
   const before = page.viewportSize()!;
   await page.evaluate(() => window.gallery.showTheme('day'));
   const pictures: [SmallScreen, Buffer][] = [];
-  for (const [name, [width, height]] of Object.entries(smallScreens)) {
+  for (const name of names) {
+    const [width, height] = smallScreens[name];
     await page.setViewportSize({ width, height });
     await page.evaluate(untilDrawn);
-    pictures.push([name as SmallScreen, await takePicture(page)]);
+    pictures.push([name, await takePicture(page)]);
   }
   await page.setViewportSize(before);
   return pictures;

@@ -2,6 +2,7 @@
 // stories of the gallery are the states, so that no product is needed.
 import { expect, test } from '@playwright/test';
 import { frameCopy } from '#training/guided/frame-copy.ts';
+import { runningStories } from '#web/gallery/small-screen-stories.ts';
 import { openGallery } from './gallery.ts';
 import { buildGallery } from './gallery-build.ts';
 
@@ -35,6 +36,65 @@ for (const [sheet, opened] of Object.entries(sheets)) {
     if (opener !== undefined) await page.getByRole('button', { name: opener }).click();
     expect(await page.evaluate(coveredControls)).toEqual([]);
   });
+}
+
+/** A phone on its side, a desktop's window at 200 % zoom, and a small phone. */
+const lowScreens: readonly (readonly [number, number])[] = [
+  [844, 390],
+  [640, 400],
+  [360, 640],
+];
+
+for (const screen of lowScreens) {
+  test(`each running exercise fits on a screen of ${screen.join(' × ')}`, async () => {
+    for (const id of runningStories) {
+      const page = await gallery.showOn(screen, id);
+      expect.soft(await page.evaluate(misplaced), id).toEqual([]);
+    }
+  });
+}
+
+/** Runs in the page: what of an exercise's ask, stage and answers is outside of the screen, covered or too small. */
+function misplaced(): string[] {
+  const shown = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true }) &&
+    !one.closest('.visually-hidden') &&
+    one.getClientRects().length > 0;
+  const boxOf = (one: Element): Element[] =>
+    getComputedStyle(one).display === 'contents' ? [...one.children].flatMap(boxOf) : [one];
+  const parts = [...document.querySelectorAll('main')].flatMap(boxOf).filter(shown);
+  const found: string[] = [];
+  const nameOf = (one: Element) => `${one.tagName.toLowerCase()} ${(one.textContent ?? '').trim().slice(0, 30)}`;
+  const isInside = (box: DOMRect) =>
+    box.top >= -1 && box.left >= -1 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+  for (const one of [...parts, ...document.querySelectorAll('main button, main h1, main h2')].filter(shown)) {
+    const box = one.getBoundingClientRect();
+    if (!isInside(box)) found.push(`${nameOf(one)} ends at ${Math.round(box.right)}, ${Math.round(box.bottom)}`);
+  }
+  for (const button of [...document.querySelectorAll('main button')].filter(shown)) {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    // In an arena the nearest kite takes a finger's press.
+    const takesPress = getComputedStyle(button).pointerEvents !== 'none';
+    if (takesPress && !button.contains(hit)) found.push(`${nameOf(button)} is covered`);
+    // The way to help is a link within a sentence.
+    const isInline = button.getAttribute('aria-haspopup') === 'dialog';
+    if (!isInline && (right - left < 44 || bottom - top < 44)) found.push(`${nameOf(button)} is too small`);
+  }
+  for (const [index, one] of parts.entries()) {
+    const box = one.getBoundingClientRect();
+    const isPlayed = one.matches('[data-stage]') && !parts.some((part) => part.matches('section'));
+    const hasPicture = one.matches('svg') || one.querySelector('svg') !== null;
+    const height = Math.round(Math.max(box.height, one.querySelector('svg')?.getBoundingClientRect().height ?? 0));
+    if (isPlayed && hasPicture && height < 200) found.push(`the stage is ${height} pixels high`);
+    for (const other of parts.slice(index + 1)) {
+      const beside = other.getBoundingClientRect();
+      const across = Math.min(box.right, beside.right) - Math.max(box.left, beside.left);
+      const down = Math.min(box.bottom, beside.bottom) - Math.max(box.top, beside.top);
+      if (across > 2 && down > 2) found.push(`${nameOf(one)} and ${nameOf(other)} overlap by ${across} × ${down}`);
+    }
+  }
+  return [...new Set(found)];
 }
 
 /** Runs in the page: the controls over the page that something else covers, by their names. */

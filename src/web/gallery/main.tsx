@@ -9,7 +9,7 @@ import { type SourcedStory, stories } from './stories.ts';
 
 /** For the visual test: the stories, and functions to show one without loading a new document. */
 export interface Gallery {
-  stories: Pick<SourcedStory, 'id' | 'isAlone' | 'isAlsoSmall' | 'sources'>[];
+  stories: Pick<SourcedStory, 'id' | 'isAlone' | 'smallScreens' | 'sources'>[];
   /** In the Day theme; the cookie banner can be opened over any story. */
   show(id: string, withBanner?: true): Promise<void>;
   /** What is on screen now, with the height of its document. */
@@ -39,7 +39,7 @@ async function open() {
   leadNowhere();
   await Promise.all(typefaces.map((name) => document.fonts.load(`400 16px ${name}`)));
   window.gallery = {
-    stories: stories.map(({ id, isAlone, isAlsoSmall, sources }) => ({ id, isAlone, isAlsoSmall, sources })),
+    stories: stories.map(({ id, isAlone, smallScreens, sources }) => ({ id, isAlone, smallScreens, sources })),
     show: (id, withBanner) => show(id, 'day', withBanner),
     shown: () => ({ height: document.documentElement.scrollHeight, characters: shownCharacters() }),
     showTheme: chooseTheme,

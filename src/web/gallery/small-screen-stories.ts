@@ -1,11 +1,28 @@
 /** A short phone and a phone on its side. */
 export const smallScreens = { '390x664': [390, 664], '844x390': [844, 390] } as const;
+export type SmallScreen = keyof typeof smallScreens;
+
+/** The exercises and yardsticks in each state in which one waits for an answer, shows something, or tells what came of it. */
+export const runningStories: readonly string[] = [
+  ...['look', 'follow', 'tap', 'wrong', 'right', 'still', 'still-changed'].map((state) => `hold-the-line-${state}`),
+  ...['sign', 'kite', 'right', 'other', 'untimed'].map((state) => `change-course-${state}`),
+  ...['tapped', 'gust', 'passed', 'too-soon', 'sorting', 'sorted'].map((state) => `wait-for-the-gust-${state}`),
+  ...['showing', 'building', 'wrong', 'right', 'long', 'card'].map((state) => `bows-${state}`),
+  ...['still-air-measured', 'same-or-not', 'same-or-not-warm-up', 'same-or-not-from-here'],
+  ...['breath-in', 'breath-out', 'breath-number', 'clock-running', 'clock-words'],
+];
+
+/** The small screens on which a story gets pictures, by Day. An exercise stands otherwise on a phone on its side only. */
+export function smallScreensOf(id: string): readonly SmallScreen[] {
+  if (storiesOnSmallScreens.has(id)) return Object.keys(smallScreens) as SmallScreen[];
+  return runningStories.includes(id) ? ['844x390'] : [];
+}
 
 /**
- * The stories that also get pictures on small screens, by Day, cut off where the screen ends: first screens, docks and
+ * The stories that also get pictures on both small screens, cut off where the screen ends: first screens, docks and
  * sheets, which have to fit there.
  */
-export const storiesOnSmallScreens: ReadonlySet<string> = new Set([
+const storiesOnSmallScreens: ReadonlySet<string> = new Set([
   'home',
   'home-cookies',
   'frequency-start',
@@ -46,3 +63,6 @@ export const storiesOnSmallScreens: ReadonlySet<string> = new Set([
   'login',
   'not-found',
 ]);
+
+/** All of them. */
+export const picturedOnSmallScreens: readonly string[] = [...storiesOnSmallScreens, ...runningStories];

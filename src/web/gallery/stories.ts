@@ -30,7 +30,7 @@ import { reminderStories } from './reminder-stories.tsx';
 import { resumeStories } from './resume-stories.ts';
 import { sceneStories } from './scene-stories.tsx';
 import { siteStories } from './site-stories.ts';
-import { storiesOnSmallScreens } from './small-screen-stories.ts';
+import { type SmallScreen, smallScreensOf } from './small-screen-stories.ts';
 import type { Story } from './story.ts';
 import { timedStories } from './timed-stories.tsx';
 import { todayStories } from './today-stories.tsx';
@@ -44,8 +44,8 @@ import { yardstickStories } from './yardstick-stories.tsx';
 export interface SourcedStory extends Story {
   /** The files it depends on, besides those of all stories; relative to `src/web`. */
   sources: string[];
-  /** It also gets pictures on small screens. */
-  isAlsoSmall: boolean;
+  /** Where it also gets pictures. */
+  smallScreens: readonly SmallScreen[];
 }
 
 const listed: readonly SourcedStory[] = [
@@ -101,7 +101,7 @@ function from(file: string, some: Story[]): SourcedStory[] {
   return some.map((story) => ({
     ...story,
     sources: [`./gallery/${file}`],
-    isAlsoSmall: storiesOnSmallScreens.has(story.id),
+    smallScreens: smallScreensOf(story.id),
   }));
 }
 

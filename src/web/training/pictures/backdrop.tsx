@@ -1,5 +1,6 @@
 import { Sun, Weather } from '#web/ui/illustration/weather.tsx';
 import styles from './backdrop.module.css';
+import cut from './cut.module.css';
 import { Hills } from './hills.tsx';
 import { Sky } from './sky.tsx';
 
@@ -15,7 +16,7 @@ export function Backdrop({ lift = 1.25, open = false }: BackdropProps) {
   return (
     <>
       <svg
-        className={`${styles.backdrop} only-narrow`}
+        className={`${styles.backdrop} ${cut.narrow}`}
         viewBox="0 0 390 844"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
@@ -33,7 +34,7 @@ export function Backdrop({ lift = 1.25, open = false }: BackdropProps) {
         )}
       </svg>
       <svg
-        className={`${styles.backdrop} only-wide`}
+        className={`${styles.backdrop} ${cut.wide}`}
         viewBox="0 0 1280 800"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"

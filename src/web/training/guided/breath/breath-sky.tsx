@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import cut from '#web/training/pictures/cut.module.css';
 import { Sky } from '#web/training/pictures/sky.tsx';
 import { kiteTip } from '#web/ui/illustration/curve.ts';
 import { at } from '#web/ui/illustration/geometry.ts';
@@ -11,12 +12,12 @@ interface Cut {
   width: number;
   height: number;
   sun: number;
-  className: string;
+  className: string | undefined;
 }
 
 const cuts: readonly Cut[] = [
-  { width: 390, height: 844, sun: 84, className: 'only-narrow' },
-  { width: 1280, height: 800, sun: 120, className: 'only-wide' },
+  { width: 390, height: 844, sun: 84, className: cut.narrow },
+  { width: 1280, height: 800, sun: 120, className: cut.wide },
 ];
 
 const tailColours = ['#FFBF3F', '#5AA2E6', '#2B8A63'];
@@ -33,22 +34,22 @@ const hills = [
 export function BreathSky({ tide }: { tide: Ref<HTMLDivElement> }) {
   return (
     <>
-      {cuts.map((cut) => (
-        <svg key={cut.width} className={`${styles.sky} ${cut.className}`} {...boxOf(cut)} aria-hidden="true">
-          <Sky width={cut.width} height={cut.height} />
+      {cuts.map((one) => (
+        <svg key={one.width} className={`${styles.sky} ${one.className}`} {...boxOf(one)} aria-hidden="true">
+          <Sky width={one.width} height={one.height} />
           <Weather
             clouds={[
-              [cut.width * 0.05, cut.height * 0.3, 0.8, 0.75],
-              [cut.width * 0.72, cut.height * 0.25, 0.6, 0.6],
+              [one.width * 0.05, one.height * 0.3, 0.8, 0.75],
+              [one.width * 0.72, one.height * 0.25, 0.6, 0.6],
             ]}
           />
-          <Sun x={cut.width * 0.3} y={cut.height * 0.47} radius={cut.sun} />
+          <Sun x={one.width * 0.3} y={one.height * 0.47} radius={one.sun} />
         </svg>
       ))}
       <div ref={tide} className={styles.tide}>
-        {cuts.map((cut) => (
-          <svg key={cut.width} className={cut.className} {...boxOf(cut)} aria-hidden="true">
-            <Ground {...cut} />
+        {cuts.map((one) => (
+          <svg key={one.width} className={one.className} {...boxOf(one)} aria-hidden="true">
+            <Ground {...one} />
           </svg>
         ))}
       </div>

@@ -121,7 +121,7 @@ export function Breathing({ begin, onEnd, ...props }: BreathingProps) {
 function Word({ turn: { way, count }, isStill }: { turn: Turn; isStill: boolean }) {
   const { word, lead, leadStill, spoken } = breathCopy.turns[way];
   return (
-    <>
+    <div className={styles.said} data-stage="">
       <div className={styles.ask} aria-hidden="true">
         <p className={styles.word}>{word}</p>
         <p className={styles.lead}>{isStill ? leadStill : lead}</p>
@@ -134,7 +134,7 @@ function Word({ turn: { way, count }, isStill }: { turn: Turn; isStill: boolean 
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ export function Running(props: RunningProps) {
     <>
       <div inert={isPaused || isDark}>
         <PlayFrame onPause={onRest} backdrop={<SunRoad share={isStill ? stillShareOf(run, at) : share} />}>
-          <div className={styles.ask}>
+          <div className={styles.ask} data-stage="">
             <h1 className="visually-hidden" tabIndex={-1} ref={heading}>
               {exercise.name}
             </h1>

@@ -1,3 +1,4 @@
+import cut from '#web/training/pictures/cut.module.css';
 import { Hills } from '#web/training/pictures/hills.tsx';
 import { Sky } from '#web/training/pictures/sky.tsx';
 import { Person } from '#web/ui/illustration/person.tsx';
@@ -14,7 +15,7 @@ interface Cut {
   ground: number;
   noon: number;
   person: readonly [x: number, y: number, scale: number];
-  className: string;
+  className: string | undefined;
 }
 
 const cuts: readonly Cut[] = [
@@ -26,7 +27,7 @@ const cuts: readonly Cut[] = [
     ground: 560,
     noon: 310,
     person: [96, 634, 1.9],
-    className: 'only-narrow',
+    className: cut.narrow,
   },
   {
     width: 1280,
@@ -36,17 +37,17 @@ const cuts: readonly Cut[] = [
     ground: 560,
     noon: 340,
     person: [296, 610, 2.1],
-    className: 'only-wide',
+    className: cut.wide,
   },
 ];
 
 /** A sun that goes over the hills once. Its way is the time, without a figure. */
 export function SunRoad({ share }: { share: number }) {
-  return cuts.map((cut) => {
-    const { width, height, className } = cut;
+  return cuts.map((one) => {
+    const { width, height, className } = one;
     const x = width * (0.06 + 0.88 * share);
-    const y = cut.ground - (cut.ground - cut.noon) * Math.sin(Math.PI * share);
-    const [personX, personY, scale] = cut.person;
+    const y = one.ground - (one.ground - one.noon) * Math.sin(Math.PI * share);
+    const [personX, personY, scale] = one.person;
     return (
       <svg
         key={width}
@@ -63,11 +64,11 @@ export function SunRoad({ share }: { share: number }) {
           ]}
         />
         <g className={styles.sun} style={{ transform: `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)` }}>
-          <Sun x={0} y={0} radius={cut.sun} />
+          <Sun x={0} y={0} radius={one.sun} />
         </g>
-        <Hills width={width} height={height} lift={cut.lift} far />
+        <Hills width={width} height={height} lift={one.lift} far />
         <Person x={personX} y={personY} scale={scale} sitting hand={[14, -19]} />
-        <Hills width={width} height={height} lift={cut.lift} near />
+        <Hills width={width} height={height} lift={one.lift} near />
       </svg>
     );
   });

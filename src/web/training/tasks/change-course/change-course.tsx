@@ -64,7 +64,7 @@ export default function ChangeCourse({ name, setup, onResult }: PlayProps) {
 
   return (
     <Playing run={run}>
-      <div className={styles.stage} ref={stage}>
+      <div className={styles.stage} data-stage="" ref={stage}>
         <h1 className="visually-hidden" tabIndex={-1}>
           {round === null ? name : isUntimed ? spokenRound(round) : signWords[round.sign]}
         </h1>

@@ -91,7 +91,7 @@ function Charts({ setup, onResult }: PlayProps) {
       pauseNote="Your cards stay as they lie. What you did before is kept."
     >
       <Ask title={title}>{note}</Ask>
-      <div className={styles.stage}>
+      <div className={styles.stage} data-stage="">
         <StepCards
           key={state.begun}
           state={state}

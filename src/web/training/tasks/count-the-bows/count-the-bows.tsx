@@ -21,6 +21,7 @@ import { leaveFocus, sourceOfClick } from '#web/training/play/source-of-click.ts
 import { useFoundFocus } from '#web/training/play/use-found-focus.ts';
 import { type Run, useRun } from '#web/training/play/use-run.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { BowTail } from './bow-tail.tsx';
 import styles from './count-the-bows.module.css';
 import { BowPicture } from './pattern-bow.tsx';
@@ -80,11 +81,11 @@ export default function CountTheBows({ setup, onResult }: PlayProps) {
       pauseNote={keeps ? 'Your tail stays as it is. What you did before it is kept.' : undefined}
     >
       <Ask title={askOf(state).title}>{askOf(state).note}</Ask>
-      <div className={styles.stage}>
+      <div className={classNames(styles.stage, phase === 'feedback' && styles.told)} data-stage="">
         {phase === 'card' ? <Card state={state} /> : <Tail state={state} unseen={unseen} />}
       </div>
       {hasPalette && (
-        <div className={phase === 'building' ? undefined : styles.waiting}>
+        <div className={phase === 'building' ? styles.inPlace : styles.waiting}>
           <Palette run={run} onTie={tie} />
         </div>
       )}

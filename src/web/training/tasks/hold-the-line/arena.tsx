@@ -32,7 +32,7 @@ export function Arena({ places, onTap, onResize, children }: ArenaProps) {
   }
 
   return (
-    <div ref={arena} className={styles.arena} onPointerDown={tap}>
+    <div ref={arena} className={styles.arena} data-stage="" onPointerDown={tap}>
       <Ground />
       <div className={styles.frame} />
       {children}

@@ -1,3 +1,4 @@
+import cut from '#web/training/pictures/cut.module.css';
 import { Person } from '#web/ui/illustration/person.tsx';
 import { Sun } from '#web/ui/illustration/weather.tsx';
 import { person, side } from './arena-measures.ts';
@@ -7,7 +8,7 @@ import styles from './tracking.module.css';
 export function Ground() {
   return (
     <svg className={styles.drawing} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
-      <g className="only-narrow">
+      <g className={cut.narrow}>
         <Sun x={292} y={470} radius={54} />
         <path
           d="M-720 500C-480 440 -100 572 -40 520C20 468 80 462 140 486S270 540 420 470S820 520 1080 470V1400H-720Z"
@@ -23,7 +24,7 @@ export function Ground() {
         />
         <Person {...person.narrow} />
       </g>
-      <g className="only-wide">
+      <g className={cut.wide}>
         <Sun x={560} y={316} radius={62} />
         <path
           d="M-1500 330C-1200 380 -660 430 -520 380C-380 330 -260 296 -150 318S60 420 240 400S520 330 900 380S1600 330 1900 360V1400H-1500Z"

@@ -1,4 +1,5 @@
 import type { KiteAt } from '#training/tasks/hold-the-line/flight.ts';
+import cut from '#web/training/pictures/cut.module.css';
 import { at, type Point } from '#web/ui/illustration/geometry.ts';
 import { handOf } from '#web/ui/illustration/person.tsx';
 import { Cord } from '#web/ui/illustration/tail.tsx';
@@ -13,10 +14,10 @@ export function Strings({ places }: { places: readonly KiteAt[] }) {
         const kite: Point = [x * side, y * side + crossing];
         return (
           <g key={`${x},${y}`}>
-            <g className="only-narrow">
+            <g className={cut.narrow}>
               <Cord d={stringUp(handOf(person.narrow), kite)} width={2} opacity={1} />
             </g>
-            <g className="only-wide">
+            <g className={cut.wide}>
               <Cord d={stringAcross(handOf(person.wide), kite)} width={1.6} opacity={1} />
             </g>
           </g>

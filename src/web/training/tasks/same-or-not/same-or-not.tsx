@@ -42,7 +42,7 @@ export function SameOrNot({ setup, onResult }: PlayProps) {
   return (
     <Playing run={run} doneMs={state.doneMs}>
       <Ask title="Is a pair in both?">Two signs that touch above: do they touch below, too?</Ask>
-      <div className={styles.stage} ref={stage}>
+      <div className={styles.stage} data-stage="" ref={stage}>
         <div key={stimOf(round)} data-part={stimOf(round)}>
           <StripOfSigns label="Above" strip={round.upper} pair={pair} />
           <StripOfSigns label="Below" strip={round.lower} pair={pair} />

@@ -46,7 +46,7 @@ export function StillAir({ setup, note, onResult }: StillAirProps) {
   return (
     <Playing run={run} backdrop={<Backdrop />} doneMs={isMeasured ? run.state.doneMs : undefined}>
       <Ask title="Press when the dot changes">With sound on, you hear it, too.</Ask>
-      <svg className={styles.dots} viewBox="-72 -72 144 144" aria-hidden="true">
+      <svg className={styles.dots} data-stage="" viewBox="-72 -72 144 144" aria-hidden="true">
         <circle r="70" className={styles.sky} />
         <g ref={stillDot}>
           <circle r="38" className={styles.around} />

@@ -76,7 +76,7 @@ export default function WaitForTheGust({ setup, onResult }: PlayProps) {
       <h1 className="visually-hidden" tabIndex={-1}>
         {isUntimed ? 'Which wind is it?' : 'Tap when the wind is fair'}
       </h1>
-      <div className={styles.stage} ref={stage}>
+      <div className={styles.stage} data-stage="" ref={stage}>
         <WindSky />
       </div>
       <p className="visually-hidden" role="status">
