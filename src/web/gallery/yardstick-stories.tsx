@@ -27,7 +27,7 @@ const time = (at: number): Input<never> => ({ type: 'time', at });
 const shown = (at: number): Input<never> => ({ type: 'shown', at });
 const answer = (at: number, said: string) =>
   ({ type: 'answer', at, answer: said, source: 'touch' }) as unknown as Input<never>;
-const away: Input<never> = { type: 'away', at: 1e6, because: 'away' };
+const away: Input<never> = { type: 'away', at: 42_100, because: 'away' };
 
 function play(id: YardstickId, inputs: readonly Input<never>[], at: number, practice = setupOf(id).practice) {
   const Play = id === 'still-air' ? StillAir : SameOrNot;
