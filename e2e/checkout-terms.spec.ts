@@ -112,6 +112,42 @@ test.describe('on a small phone', () => {
   });
 });
 
+for (const [width, height] of [
+  [360, 640],
+  [390, 664],
+] as const) {
+  test.describe(`on a phone of ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test(`after a declined card its message, the field and the button are seen together at ${width} × ${height}`, async ({
+      page,
+      email,
+    }) => {
+      await page.goto('/checkout/paddle?offer=2');
+      await goToPayment(page, email);
+      await fillInCard(page, '4000 0000 0000 0002');
+      const field = cardForm(page).getByLabel('Card number');
+      const pay = cardForm(page).getByRole('button', { name: 'Pay $35.99' });
+      // Read down to the button, so that the card's number lies under the terms, and pressed there.
+      const { y: top } = (await field.boundingBox())!;
+      await page.evaluate((by) => scrollBy(0, by), top - 70);
+      await pay.evaluate((button) => button.click());
+      const message = cardForm(page).getByRole('alert');
+      await expect(message).toContainText('Your bank declined this card.');
+      await expect(field).toBeFocused();
+      const terms = page.getByText(/^You pay \$35\.99 today/).locator('xpath=ancestor::div[2]');
+      await expect(async () => {
+        const { y, height: termsHeight } = (await terms.boundingBox())!;
+        for (const part of [message, field, pay]) {
+          const box = (await part.boundingBox())!;
+          expect(box.y, await part.innerText()).toBeGreaterThanOrEqual(y + termsHeight);
+          expect(box.y + box.height, await part.innerText()).toBeLessThanOrEqual(height);
+        }
+      }).toPass({ timeout: 10_000 });
+    });
+  });
+}
+
 async function typefacesLoaded(page: Page) {
   await page.waitForFunction(() =>
     ['1em "Figtree Variable"', '1em "Familjen Grotesk Variable"'].every((font) => document.fonts.check(font)),

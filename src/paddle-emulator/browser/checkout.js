@@ -111,8 +111,21 @@ function showAnswer({ data: answer, error }) {
   if (answer.kind === 'challenge') return challenge.showModal();
   if (answer.kind === 'invalid') return showFieldErrors(answer.errors);
   alertLine.textContent = refusals[answer.errorCode] ?? refusals.declined;
-  form.elements.card_number.focus();
+  form.elements.card_number.focus({ preventScroll: true });
+  afterGrowth(showCardAndButton);
   emit('checkout.payment.failed');
+}
+
+/** Waits until the surrounding page has given the form the room of its message. */
+function afterGrowth(then) {
+  if (window.parent === window || document.body.scrollHeight <= window.innerHeight) return then();
+  window.addEventListener('resize', then, { once: true });
+}
+
+/** Card, message and button together; where there is no room for all, the message and the button. */
+function showCardAndButton() {
+  form.querySelector('fieldset').scrollIntoView({ block: 'nearest' });
+  payButton.scrollIntoView({ block: 'nearest' });
 }
 
 function fail(code, message) {

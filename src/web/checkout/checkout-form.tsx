@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Offer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
 import { consentLabel } from '#contract/purchase-terms.ts';
@@ -29,7 +29,9 @@ export function CheckoutForm({ offer, now, knownEmail, steps, onAct, children }:
   const { step, accepted } = steps;
   const stopped = step.at === 'asking' ? step.stopped : null;
   const form = useRef<HTMLFormElement>(null);
+  const terms = useRef<HTMLDivElement>(null);
   const isAddressWrong = stopped?.by === 'address';
+  useScrollRoom(terms, step.at === 'paying');
 
   useEffect(() => {
     if (isAddressWrong) form.current?.querySelector('input')?.focus();
@@ -52,7 +54,7 @@ export function CheckoutForm({ offer, now, knownEmail, steps, onAct, children }:
         />
       </form>
       <div className={styles.agree}>
-        <div className={styles.terms}>
+        <div ref={terms} className={styles.terms}>
           <TermsBeside offer={offer} now={now} />
         </div>
         <CheckBox
@@ -67,6 +69,24 @@ export function CheckoutForm({ offer, now, knownEmail, steps, onAct, children }:
       {children}
     </div>
   );
+}
+
+/** What takes the focus in the card form scrolls clear of the terms, which stay above it. */
+function useScrollRoom(terms: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen || terms.current === null) return;
+    const { style } = document.documentElement;
+    const covering = terms.current;
+    const observer = new ResizeObserver(() => {
+      const height = getComputedStyle(covering).position === 'sticky' ? covering.offsetHeight : 16;
+      style.scrollPaddingBlock = `${height}px calc(16px + var(--banner))`;
+    });
+    observer.observe(covering);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBlock = '';
+    };
+  }, [terms, isOpen]);
 }
 
 function ConsentSentence() {
