@@ -40,5 +40,12 @@ export const breathCopy = {
     sit: 'Sit a moment longer if you like.',
   },
   progress: (done: number, of: number) => `Breath ${done} of about ${of}`,
+  /** With a number instead of movement. */
+  introCounting: [
+    'The number counts up. Breathe in.',
+    'It begins again. Breathe out.',
+    'Too much? Take an easier pace.',
+  ],
+  countingWhats: { settle: 'Slow breathing with a number', 'long-tail': 'Breathe by a number, out longer than in' },
   intro: ['The horizon rises. Breathe in.', 'It sinks. Breathe out.', 'Too much? Take an easier pace.'],
 } as const;

@@ -143,3 +143,5 @@ export const clockIntro = [
   'Drifted? Come back. No clock to watch.',
   'When the sun is down, the time is over.',
 ] as const;
+/** Its beginning where words stand for the movement. */
+export const clockIntroInWords = 'Begin. Words say where the sun is.';

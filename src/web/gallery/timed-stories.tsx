@@ -2,11 +2,16 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Input, RunSetup } from '#training/run/task.ts';
 import type { Side } from '#training/tasks/change-course/course-rounds.ts';
 import type { WindAnswer } from '#training/tasks/wait-for-the-gust/wait-for-the-gust.ts';
+import { quietIntro as countingIntro } from '#web/training/guided/breath/breath.tsx';
+import { quietIntro as wordsIntro } from '#web/training/guided/clocks/clocks.tsx';
 import type { IntroPicture } from '#web/training/play/intro-picture.ts';
 import type { PlayProps } from '#web/training/play/play-props.ts';
 import ChangeCourse, { introPictures as courseIntro } from '#web/training/tasks/change-course/change-course.tsx';
+import { quietIntro as cardsIntro } from '#web/training/tasks/count-the-bows/count-the-bows.tsx';
+import { quietIntro as stillIntro } from '#web/training/tasks/hold-the-line/hold-the-line.tsx';
 import WaitForTheGust, {
   introPictures as gustIntro,
+  quietIntro as sortingIntro,
 } from '#web/training/tasks/wait-for-the-gust/wait-for-the-gust.tsx';
 import { Frozen } from './frozen.tsx';
 import type { Story } from './story.ts';
@@ -72,6 +77,14 @@ const switching: Omit<Story, 'part'>[] = [
     id: 'timed-intros',
     title: 'Change course and Wait for the gust, explained',
     shows: () => [courseIntro, gustIntro].map((pictures) => <Intro key={pictures[0]!.caption} pictures={pictures} />),
+  },
+  {
+    id: 'quiet-intros',
+    title: 'Quiet forms that are introduced otherwise',
+    shows: () =>
+      [stillIntro, sortingIntro, cardsIntro, countingIntro, wordsIntro].map(({ pictures }) => (
+        <Intro key={pictures[0]!.caption} pictures={pictures} />
+      )),
   },
   { id: 'change-course-sign', title: 'Change course, the sign', shows: course(setup, sign, 1100) },
   { id: 'change-course-kite', title: 'Change course, the kite', shows: course(setup, kite, 1400) },

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { evidenceCards } from '#training/evidence/evidence-cards.ts';
 import type { Exercise } from '#training/plan/exercises.ts';
+import { yardstickOf } from '#training/run/yardstick.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './evidence-card-view.module.css';
 import { EvidenceText, ReviewLine, SourceList } from './evidence-text.tsx';
@@ -37,7 +38,7 @@ export function EvidenceCardView({ exercise, isStill = false, picture, onBack }:
           <div>
             <p className="small muted">What is known</p>
             <h1 tabIndex={-1} ref={heading}>
-              {name}
+              {isStill ? yardstickOf('still-air').name : name}
             </h1>
           </div>
         </div>

@@ -2,9 +2,11 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { GuidedNumbers } from '#training/entries/entry.ts';
 import type { GuidedEngine } from '#training/plan/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
+import { wantsLessMotion } from '../guided/reduced-motion.ts';
 import { permitFeel } from '../play/feel.ts';
 import type { GuidedModule } from './engine-module.ts';
 import type { FlightPort } from './flight-port.ts';
+import { formIntro } from './form-intro.ts';
 import { IntroView } from './intro-view.tsx';
 import { useLeaving } from './leaving.ts';
 import { switchesOf } from './switches-of.ts';
@@ -37,6 +39,7 @@ export function GuidedFlight({
   const { exercise, minutes } = item;
   const [hasBegun, setBegun] = useState(false);
   const leaving = useLeaving(item, port);
+  const isQuiet = wantsLessMotion() || (port.settingOf('quiet-forms') ?? []).includes(exercise.id);
   const sound = port.settingOf('sound') ?? false;
   const vibration = port.settingOf('vibration') ?? false;
   useLayoutEffect(() => permitFeel({ sound, vibration }), [sound, vibration]);
@@ -50,10 +53,8 @@ export function GuidedFlight({
   if (!hasBegun) {
     return (
       <IntroView
-        name={exercise.name}
-        what={exercise.what}
+        {...formIntro(module, exercise, isQuiet)}
         place={place}
-        pictures={module.introPictures}
         evidence={renderEvidence(false)}
         switches={withSound.includes(engine) ? switchesOf(port, exercise.id, false, undefined) : []}
         goesOn={false}

@@ -1,13 +1,17 @@
-import type { ExerciseId, TaskEngine } from '#training/plan/exercises.ts';
+import type { Exercise, ExerciseId, TaskEngine } from '#training/plan/exercises.ts';
 import type { Form } from '#training/run/task.ts';
 import type { FlightPort } from './flight-port.ts';
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether an exercise is done in its quiet form: as chosen, or because the device asks for less motion. */
-export function isQuiet(port: FlightPort, exercise: ExerciseId, engine: TaskEngine): boolean {
+export function isQuiet(port: Pick<FlightPort, 'settingOf'>, exercise: ExerciseId, engine: TaskEngine): boolean {
   return (port.settingOf('quiet-forms') ?? []).includes(exercise) || (engine === 'hold-the-line' && prefersStill());
 }
+
+/** Whether Still air comes instead of an exercise, with its own evidence. */
+export const comesStill = (port: Pick<FlightPort, 'settingOf'>, { id, engine }: Pick<Exercise, 'id' | 'engine'>) =>
+  engine === 'hold-the-line' && isQuiet(port, id, engine);
 
 /** The form of an exercise's next run. */
 export function formOf(engine: TaskEngine, quiet: boolean): Form {

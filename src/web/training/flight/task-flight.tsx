@@ -11,6 +11,7 @@ import { BetweenView } from './between-view.tsx';
 import { deviceClass } from './device-class.ts';
 import type { TaskModule } from './engine-module.ts';
 import type { FlightPort } from './flight-port.ts';
+import { formIntro } from './form-intro.ts';
 import { IntroView } from './intro-view.tsx';
 import { useLeaving } from './leaving.ts';
 import { formOf, isQuiet } from './quiet-form.ts';
@@ -62,6 +63,7 @@ export function TaskFlight({
   const leaving = useLeaving(item, port);
   const quiet = isQuiet(port, exercise.id, engine);
   usePermittedFeel(port);
+  const intro = formIntro(module, exercise, quiet);
   const switches = switchesOf(port, exercise.id, quiet, module.quietSwitch);
 
   // The pause is drawn by the exercise, far below.
@@ -112,10 +114,8 @@ export function TaskFlight({
     const done = item.isDone ? 0 : roundsToday(port, item);
     return (
       <IntroView
-        name={exercise.name}
-        what={exercise.what}
+        {...intro}
         place={place}
-        pictures={module.introPictures}
         evidence={renderEvidence(formOf(engine, quiet) === 'still')}
         switches={switches}
         goesOn={done > 0}
@@ -137,7 +137,7 @@ export function TaskFlight({
   return (
     <Play
       key={run.key}
-      name={exercise.name}
+      name={intro.name}
       setup={run.setup}
       notes={port.notes}
       onResult={(result) => take(run, result)}

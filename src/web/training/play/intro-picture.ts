@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ExerciseId } from '#training/plan/exercises.ts';
 
 /** One of the three small pictures that explain an exercise; drawn on a 110 grid, over a sky. */
 export interface IntroPicture {
@@ -11,4 +12,13 @@ export interface IntroPicture {
 export interface QuietSwitch {
   label: string;
   note: string;
+}
+
+/** How the quiet form of an exercise is introduced. */
+export interface QuietIntro {
+  pictures: readonly IntroPicture[];
+  /** Where it is another exercise. */
+  name?: string;
+  /** What is done in it, for exercises of which the usual sentence is not true of it. */
+  whats?: Readonly<Partial<Record<ExerciseId, string>>>;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { laterQuizPages } from '#contract/later-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
+import { settingOf } from '#training/entries/fold.ts';
 import type { Exercise } from '#training/plan/exercises.ts';
 import { trainedDay } from '#training/today/trained-day.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
@@ -14,6 +15,7 @@ import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import type { TodayAsksProps } from '../asks/today-asks.tsx';
 import { WholeEvidence } from '../evidence/whole-evidence.tsx';
 import { askForFlight, type FlightStart } from '../flight/flight-start.ts';
+import { comesStill } from '../flight/quiet-form.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { NoPlan } from '../plan/no-plan.tsx';
 import { LaterUnsavedLine } from '../store/later-unsaved-line.tsx';
@@ -42,7 +44,10 @@ export default function TodayPage() {
   const asksWhere = access === 'open' && training.where === null;
   useKeptOffline(access === 'open' && !asksWhere);
   useHeadingFocus(evidenceOf?.id ?? (isSaying ? 'says' : asksWhere ? 'asks where' : access));
-  if (evidenceOf !== null) return <WholeEvidence exercise={evidenceOf} onBack={() => showEvidence(null)} />;
+  if (evidenceOf !== null) {
+    const isStill = comesStill({ settingOf: (name) => settingOf(training.folded, name) }, evidenceOf);
+    return <WholeEvidence exercise={evidenceOf} isStill={isStill} onBack={() => showEvidence(null)} />;
+  }
   if (isSaying && access === 'open') return <SayAgain training={training} onDone={() => say(false)} />;
   if (asksWhere) return <AskWhere training={training} />;
   return <SignedInShell current="train">{contentOf(access, training, showEvidence, () => say(true))}</SignedInShell>;

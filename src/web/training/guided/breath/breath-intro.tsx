@@ -37,3 +37,27 @@ export const breathIntro: readonly IntroPicture[] = scenes.map(({ horizon, arrow
     </svg>
   ),
 }));
+
+const numbered = (number: number) => (
+  <svg viewBox="0 0 120 120" aria-hidden="true">
+    <Sky width={120} height={120} />
+    <path d="M0 88C30 72 60 104 120 84V120H0Z" fill="var(--il-hill-1)" />
+    <path d="M0 104C40 90 70 116 120 100V120H0Z" fill="var(--il-hill-2)" />
+    <text
+      x="60"
+      y="66"
+      textAnchor="middle"
+      fontSize="52"
+      fontWeight="700"
+      fontFamily="var(--font-display)"
+      fill="var(--text)"
+    >
+      {number}
+    </text>
+  </svg>
+);
+
+/** Where a number is counted, and the horizon stands still. */
+export const countingIntro: readonly IntroPicture[] = [numbered(4), numbered(6), breathIntro[2]!.picture].map(
+  (picture, index) => ({ caption: breathCopy.introCounting[index]!, picture }),
+);

@@ -3,16 +3,18 @@ import { asksHowWoundUp, type BreathRun, beginBreath, breathNumbers } from '#tra
 import { breathCopy } from '#training/guided/breath-copy.ts';
 import { Banner } from '#web/training/pictures/banner.tsx';
 import { calmHorizon } from '#web/training/pictures/calm-horizon.tsx';
+import type { QuietIntro } from '#web/training/play/intro-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
 import { Scale } from '../scale.tsx';
 import styles from './breath.module.css';
-import { breathIntro } from './breath-intro.tsx';
+import { breathIntro, countingIntro } from './breath-intro.tsx';
 import { Breathing } from './breathing.tsx';
 
 export const introPictures = breathIntro;
+export const quietIntro: QuietIntro = { pictures: countingIntro, whats: breathCopy.countingWhats };
 
 type Stage = 'caution' | 'before' | 'breathing' | BreathRun;
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { beginClock, clockNumbers, isClockWorthKeeping, isOneMinute } from '#training/guided/clocks.ts';
-import { clockCopyOf, clockWords } from '#training/guided/clocks-copy.ts';
+import { clockCopyOf, clockIntroInWords, clockWords } from '#training/guided/clocks-copy.ts';
 import { feel } from '#web/training/play/feel.ts';
+import type { QuietIntro } from '#web/training/play/intro-picture.ts';
 import type { Note } from '#web/training/store/note.ts';
 import type { GuidedProps } from '../guided-props.ts';
 import { wantsLessMotion } from '../reduced-motion.ts';
@@ -15,6 +16,9 @@ import { Running } from './running.tsx';
 import { useClock } from './use-clock.ts';
 
 export const introPictures = clocksIntro;
+export const quietIntro: QuietIntro = {
+  pictures: [{ ...clocksIntro[0]!, caption: clockIntroInWords }, ...clocksIntro.slice(1)],
+};
 
 /** The end: one soft low tone, one long pulse. */
 const endTone = { hertz: 262, ms: 1200 };

@@ -4,7 +4,7 @@ import type { CourseRound, Side } from '#training/tasks/change-course/course-rou
 import { signWords, spokenRound, toldWords } from '#training/tasks/change-course/course-words.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
 import { feel } from '#web/training/play/feel.ts';
-import type { IntroPicture, QuietSwitch } from '#web/training/play/intro-picture.ts';
+import type { IntroPicture, QuietIntro, QuietSwitch } from '#web/training/play/intro-picture.ts';
 import { Foot, KeyLine, ShortWord } from '#web/training/play/play-frame.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
 import { Playing } from '#web/training/play/playing.tsx';
@@ -20,6 +20,8 @@ import { ColourMark, SignKite } from './sign-kite.tsx';
 
 export const introPictures: readonly IntroPicture[] = courseIntro;
 export const quietSwitch: QuietSwitch = { label: 'Without the clock', note: 'Same task, as slow as you like' };
+/** The same is done. */
+export const quietIntro: QuietIntro = { pictures: courseIntro };
 
 const sides: readonly Side[] = ['left', 'right'];
 const sideOfKey: Readonly<Record<string, Side>> = { ArrowLeft: 'left', ArrowRight: 'right', 1: 'left', 2: 'right' };

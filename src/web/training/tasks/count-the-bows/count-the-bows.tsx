@@ -13,7 +13,7 @@ import { nextTailLine } from '#training/tasks/count-the-bows/difference.ts';
 import { Backdrop } from '#web/training/pictures/backdrop.tsx';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
 import { feel } from '#web/training/play/feel.ts';
-import type { QuietSwitch } from '#web/training/play/intro-picture.ts';
+import type { QuietIntro, QuietSwitch } from '#web/training/play/intro-picture.ts';
 import { Ask, Foot, KeyLine } from '#web/training/play/play-frame.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
 import { Playing } from '#web/training/play/playing.tsx';
@@ -24,12 +24,16 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { BowTail } from './bow-tail.tsx';
 import styles from './count-the-bows.module.css';
+import { introPictures } from './intro-pictures.tsx';
 import { BowPicture } from './pattern-bow.tsx';
 import { TailFeedback } from './tail-feedback.tsx';
 
-export { introPictures } from './intro-pictures.tsx';
+export { introPictures };
 
 export const quietSwitch: QuietSwitch = { label: 'Without the clock', note: 'One bow at a time, as slow as you like' };
+export const quietIntro: QuietIntro = {
+  pictures: [{ ...introPictures[0]!, caption: 'See one bow at a time.' }, ...introPictures.slice(1)],
+};
 
 const pitchMs = 500;
 

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import type { QuietSwitch } from '#web/training/play/intro-picture.ts';
+import { yardstickOf } from '#training/run/yardstick.ts';
+import type { QuietIntro, QuietSwitch } from '#web/training/play/intro-picture.ts';
 import type { PlayProps } from '#web/training/play/play-props.ts';
 import { isFrozen } from '#web/training/play/use-run.ts';
+import { stillAirPictures } from '../still-air/intro-pictures.tsx';
 import { Tracking } from './tracking.tsx';
 
 export { introPictures } from './intro-pictures.tsx';
@@ -9,6 +11,13 @@ export { introPictures } from './intro-pictures.tsx';
 export const quietSwitch: QuietSwitch = {
   label: 'Without moving things',
   note: 'Still air: one quiet dot, from the next round',
+};
+
+/** Another exercise stands in, with its own name. */
+export const quietIntro: QuietIntro = {
+  name: yardstickOf('still-air').name,
+  whats: { 'hold-the-line': 'One quiet dot instead of kites that move' },
+  pictures: stillAirPictures,
 };
 
 const retryMs = 4000;

@@ -1,3 +1,4 @@
+import type { Wind } from '#training/tasks/wait-for-the-gust/wind-rounds.ts';
 import type { IntroPicture } from '#web/training/play/intro-picture.ts';
 import { Kite } from '#web/ui/illustration/kite.tsx';
 import { Weather } from '#web/ui/illustration/weather.tsx';
@@ -47,4 +48,19 @@ export const gustIntro: readonly IntroPicture[] = [
       </svg>
     ),
   },
+];
+
+const bigSign = (wind: Wind) => (
+  <svg viewBox="0 0 110 110" aria-hidden="true">
+    <g transform="translate(55 55) scale(.66)">
+      <WindSign wind={wind} />
+    </g>
+  </svg>
+);
+
+/** Without the clock, the signs are sorted. */
+export const sortingIntro: readonly IntroPicture[] = [
+  { caption: 'Look at a sign.', picture: gustIntro[0]!.picture },
+  { caption: 'Round and light: a fair wind.', picture: bigSign('fair') },
+  { caption: 'Pointed and dark: a gust.', picture: bigSign('gust') },
 ];

@@ -8,14 +8,14 @@ import {
   windOf,
 } from '#training/tasks/wait-for-the-gust/wait-for-the-gust.ts';
 import { feel } from '#web/training/play/feel.ts';
-import type { IntroPicture, QuietSwitch } from '#web/training/play/intro-picture.ts';
+import type { IntroPicture, QuietIntro, QuietSwitch } from '#web/training/play/intro-picture.ts';
 import { Foot, KeyLine, ShortWord } from '#web/training/play/play-frame.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
 import { Playing } from '#web/training/play/playing.tsx';
 import { showParts } from '#web/training/play/show-parts.ts';
 import { type PressProps, useRun } from '#web/training/play/use-run.ts';
 import { Marker } from '#web/ui/marker.tsx';
-import { gustIntro } from './gust-pictures.tsx';
+import { gustIntro, sortingIntro } from './gust-pictures.tsx';
 import { leanAt, upright } from './kite-lean.ts';
 import { Sorting } from './sorting.tsx';
 import styles from './wait-for-the-gust.module.css';
@@ -24,6 +24,10 @@ import { showLean, WindSky } from './wind-sky.tsx';
 
 export const introPictures: readonly IntroPicture[] = gustIntro;
 export const quietSwitch: QuietSwitch = { label: 'Without the clock', note: 'Sort the winds, as slow as you like' };
+export const quietIntro: QuietIntro = {
+  whats: { 'wait-for-the-gust': 'Sort the winds one by one' },
+  pictures: sortingIntro,
+};
 
 const tones = { fair: 880, gust: 330 } as const;
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
