@@ -1,6 +1,7 @@
 // Needs a browser, which lays out: on small screens, what is asked and pressed is in view, and nothing lies over it. The
 // stories of the gallery are the states, so that no product is needed.
 import { expect, test } from '@playwright/test';
+import { quizzes } from '#quiz/quizzes.ts';
 import { frameCopy } from '#training/guided/frame-copy.ts';
 import { runningStories } from '#web/gallery/small-screen-stories.ts';
 import { openGallery } from './gallery.ts';
@@ -38,6 +39,11 @@ for (const [sheet, opened] of Object.entries(sheets)) {
   });
 }
 
+const shortPhones: readonly (readonly [number, number])[] = [
+  [360, 640],
+  [390, 664],
+];
+
 /** A phone on its side, a desktop's window at 200 % zoom, and a small phone. */
 const lowScreens: readonly (readonly [number, number])[] = [
   [844, 390],
@@ -52,6 +58,80 @@ for (const screen of lowScreens) {
       expect.soft(await page.evaluate(misplaced), id).toEqual([]);
     }
   });
+}
+
+const infoCards = Object.entries(quizzes).flatMap(([quiz, { screens }]) =>
+  screens.flatMap((screen, index) =>
+    screen.type.startsWith('info') ? [`${quiz}-${String(index + 1).padStart(2, '0')}`] : [],
+  ),
+);
+
+/** The buttons that go on from a page, whole and in view before anything is scrolled. */
+const inView: Record<string, readonly [buttons: readonly string[], ids: readonly string[]]> = {
+  'both answers of where training is kept': [
+    ['Keep it on this device only', 'Keep it in my account too'],
+    ['training-consent', 'training-consent-later'],
+  ],
+  'the button of every card in a quiz': [['Continue'], infoCards],
+};
+
+for (const [what, [buttons, ids]] of Object.entries(inView)) {
+  test(`a short phone shows ${what}`, async () => {
+    for (const screen of shortPhones) {
+      for (const id of ids) {
+        const page = await gallery.showOn(screen, id);
+        for (const name of buttons) {
+          const box = (await page.getByRole('main').getByRole('button', { name }).boundingBox())!;
+          // Its edge belongs to it.
+          expect.soft(box.y + box.height + 4, `${id} on ${screen}`).toBeLessThanOrEqual(screen[1]);
+        }
+      }
+    }
+  });
+}
+
+/** Where text of double size is read by those who need it, on a small phone and on a usual one. */
+const bigTextStories = [
+  ...['home', 'home-signed-in', 'today-start', 'today-carry-on', 'today-done', 'today-pause', 'all-exercises'],
+  ...['training-consent', 'account-active'],
+];
+
+test('text of double size is neither cut nor beside the screen on Home, in training and on Account', async () => {
+  for (const width of [360, 390]) {
+    for (const id of bigTextStories) {
+      const page = await gallery.showOn([width, 800], id);
+      const big = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+      expect.soft(await page.evaluate(cutTexts), `${id}, ${width} wide`).toEqual([]);
+      await big.evaluate((element) => (element as Element).remove());
+    }
+  }
+});
+
+/** Runs in the page: texts that reach beyond the screen's side, their control, or what hides the rest. */
+function cutTexts(): string[] {
+  const found = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const parent = text.parentElement!;
+    if (text.textContent!.trim() === '' || !parent.checkVisibility() || parent.closest('.visually-hidden, svg'))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const { left, right } of range.getClientRects()) {
+      const holds = (box: DOMRect) => left >= box.left - 1 && right <= box.right + 1;
+      const isOnScreen = left >= -1 && right <= document.documentElement.clientWidth + 1;
+      let isHeld = isOnScreen;
+      for (let one: Element | null = parent; one !== null && one !== document.body; one = one.parentElement) {
+        const { overflowX, display } = getComputedStyle(one);
+        const bounds = one.matches('a, button, label') && !display.startsWith('inline');
+        if ((bounds || overflowX === 'hidden' || overflowX === 'clip') && !holds(one.getBoundingClientRect()))
+          isHeld = false;
+      }
+      if (!isHeld)
+        found.add(`“${text.textContent!.trim().slice(0, 40)}” from ${Math.round(left)} to ${Math.round(right)}`);
+    }
+  }
+  return [...found];
 }
 
 /** Runs in the page: what of an exercise's ask, stage and answers is outside of the screen, covered or too small. */

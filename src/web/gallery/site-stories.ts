@@ -3,6 +3,7 @@ import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { unansweredAt } from './quiz-visits.ts';
 import type { Story } from './story.ts';
+import { signedIn } from './subscription-states.ts';
 import { visits } from './visitors.ts';
 
 const { adhd } = quizzes;
@@ -11,6 +12,7 @@ const { adhd } = quizzes;
 export const siteStories: Story[] = [
   { id: 'home', title: 'Home', part: 'Site', shows: paths.home },
   { id: 'home-cookies', title: 'Home, cookie banner', part: 'Site', shows: paths.home, hasBanner: true },
+  { id: 'home-signed-in', title: 'Home, signed in', part: 'Site', arrange: signedIn, shows: paths.home },
   {
     id: 'wellbeing-start-cookies',
     title: 'Start page, cookie banner',
