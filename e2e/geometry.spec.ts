@@ -2,6 +2,7 @@
 // stories of the gallery are the states, so that no product is needed.
 import { expect, test } from '@playwright/test';
 import { quizzes } from '#quiz/quizzes.ts';
+import { eveningCopy } from '#training/guided/evening-copy.ts';
 import { frameCopy } from '#training/guided/frame-copy.ts';
 import { runningStories } from '#web/gallery/small-screen-stories.ts';
 import { openGallery } from './gallery.ts';
@@ -15,15 +16,15 @@ test.beforeAll(async ({ browser }) => {
   gallery = await openGallery(browser, 390);
 });
 
-/** What stays on the screen over a page, in the story that opens it, or that has the button that does. */
-const sheets: Record<string, string | [story: string, opener: string]> = {
+/** What stays on the screen over a page, in the story that opens it, or that has the buttons that do. */
+const sheets: Record<string, string | [story: string, ...openers: string[]]> = {
   'the pause of an exercise with rounds': 'hold-the-line-paused',
   'the pause of a yardstick': 'same-or-not-paused',
   'the pause of a guided exercise': 'breath-paused',
   'the tabs below Today': 'today-start',
   'the tabs below Account': 'account-active',
   'the dark of a clock': 'clock-dark',
-  'the dark of the evening': 'evening-horizon',
+  'the dark of the evening': ['evening-horizon', eveningCopy.next, eveningCopy.close],
   'where to find help now': ['breath-before', frameCopy.help],
   'the sheet of a link to another device': 'resume-sheet-made',
   'the health consent': 'adhd-01-health-consent',
@@ -31,10 +32,10 @@ const sheets: Record<string, string | [story: string, opener: string]> = {
 };
 
 for (const [sheet, opened] of Object.entries(sheets)) {
-  const [id, opener] = [opened].flat();
+  const [id, ...openers] = [opened].flat();
   test(`each button of ${sheet} can be pressed while the cookie banner is open`, async () => {
     const page = await gallery.showOn([390, 664], id!, true);
-    if (opener !== undefined) await page.getByRole('button', { name: opener }).click();
+    for (const opener of openers) await page.getByRole('button', { name: opener }).click();
     expect(await page.evaluate(coveredControls)).toEqual([]);
   });
 }
@@ -177,6 +178,33 @@ function misplaced(): string[] {
   return [...new Set(found)];
 }
 
+/** Every part that opens a dialog, by the story that shows it or has the button that opens it. */
+const dialogs: Record<string, readonly [story: string, ...openers: string[]]> = {
+  'help-now.tsx': ['breath-before', frameCopy.help],
+  'resume-sheet.tsx': ['resume-sheet'],
+  'dark-screen.tsx': ['evening-horizon', eveningCopy.next, eveningCopy.close],
+  'dialog.tsx of the console': ['console-acts-refund'],
+  'menu.tsx of the console': ['console-frame-menu'],
+};
+
+test('each dialog opens as a plain part over the page in a browser without showModal', async () => {
+  for (const [dialog, [id, ...openers]] of Object.entries(dialogs)) {
+    const page = await gallery.showOn([390, 664], 'ui-button');
+    const putBack = await page.evaluateHandle(() => {
+      const { showModal, show, close } = HTMLDialogElement.prototype;
+      for (const name of ['showModal', 'show', 'close']) {
+        delete (HTMLDialogElement.prototype as unknown as Record<string, unknown>)[name];
+      }
+      return () => Object.assign(HTMLDialogElement.prototype, { showModal, show, close });
+    });
+    await gallery.showOn([390, 664], id);
+    for (const opener of openers) await page.getByRole('button', { name: opener }).click();
+    await expect.soft(page.locator('dialog[open][data-plain]'), dialog).toBeVisible();
+    expect.soft(await page.evaluate(coveredControls), dialog).toEqual([]);
+    await putBack.evaluate((back) => back());
+  }
+});
+
 /** Runs in the page: the controls over the page that something else covers, by their names. */
 function coveredControls(): string[] {
   const layers = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
@@ -193,7 +221,7 @@ function coveredControls(): string[] {
   if (controls.length === 0) return ['there is nothing to press'];
   return [...new Set(controls)]
     .filter((one) => {
-      one.scrollIntoView({ block: 'nearest' });
+      one.scrollIntoView({ block: 'center' });
       const { left, right, top, bottom } = one.getBoundingClientRect();
       if (top < -1 || bottom > innerHeight + 1) return true;
       const spots = [top + 4, (top + bottom) / 2, bottom - 4];

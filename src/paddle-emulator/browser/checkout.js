@@ -108,7 +108,7 @@ function showAnswer({ data: answer, error }) {
   }
   if (answer.kind === 'completed') return showDone();
   setPaying(false);
-  if (answer.kind === 'challenge') return challenge.showModal();
+  if (answer.kind === 'challenge') return openChallenge();
   if (answer.kind === 'invalid') return showFieldErrors(answer.errors);
   alertLine.textContent = refusals[answer.errorCode] ?? refusals.declined;
   form.elements.card_number.focus({ preventScroll: true });
@@ -126,6 +126,18 @@ function afterGrowth(then) {
 function showCardAndButton() {
   form.querySelector('fieldset').scrollIntoView({ block: 'nearest' });
   payButton.scrollIntoView({ block: 'nearest' });
+}
+
+/** Browsers before 2022 have no `showModal`; there it is a plain part of the page. */
+function openChallenge() {
+  if (challenge.showModal) return challenge.showModal();
+  challenge.setAttribute('open', '');
+  challenge.querySelector('button').focus();
+}
+
+function closeChallenge() {
+  if (challenge.close) challenge.close();
+  else challenge.removeAttribute('open');
 }
 
 function fail(code, message) {
@@ -184,7 +196,7 @@ function start() {
   walletButton?.addEventListener('click', () => void submitWallet());
   challenge.addEventListener('click', ({ target }) => {
     if (!target.value) return;
-    challenge.close();
+    closeChallenge();
     void submit({ challenge: target.value });
   });
   document.querySelector('.cards').addEventListener('click', ({ target }) => {

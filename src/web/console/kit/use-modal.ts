@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { closeModal, openModal } from '#web/ui/modal.ts';
 import { useConsoleSession } from '../session/console-session.ts';
 
 /**
@@ -18,12 +19,12 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   }, []);
   useEffect(() => {
     const dialog = ref.current!;
-    if (!isWaiting && !dialog.open) {
-      dialog.showModal();
+    if (!isWaiting && !dialog.hasAttribute('open')) {
+      openModal(dialog);
       // The browser would take the first control there is.
       dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     }
-    return () => dialog.close();
+    return () => closeModal(dialog);
   }, [isWaiting]);
   return ref;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { catalogue, type QuizName } from '#quiz/catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { openModal } from '#web/ui/modal.ts';
 import { eraseSealed, type SealedAnswers, sealedOf } from '../progress/sealed-answers.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { makeLink } from './make-link.ts';
@@ -20,7 +21,7 @@ export default function ResumeSheet({ quiz, onClose }: ResumeSheetProps) {
   const [message, setMessage] = useState('');
   const [earlier, setEarlier] = useState(() => sealedOf(quiz).length);
   useEffect(() => {
-    dialog.current!.showModal();
+    openModal(dialog.current!);
     focusTitle(dialog.current!);
   }, []);
 

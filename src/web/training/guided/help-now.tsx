@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { frameCopy } from '#training/guided/frame-copy.ts';
 import { CrisisHelp } from '#web/funnel/quiz/results/crisis-help.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { openModal } from '#web/ui/modal.ts';
 import styles from './help-now.module.css';
 
 interface HelpNowProps {
@@ -14,7 +15,7 @@ export function HelpNow({ back = frameCopy.backFromHelp }: HelpNowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => dialog.current!.showModal()}>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => openModal(dialog.current!)}>
         {frameCopy.help}
       </button>
       <dialog ref={dialog} className={styles.sheet} aria-label={frameCopy.help}>

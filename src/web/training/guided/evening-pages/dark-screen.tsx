@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { eveningCopy } from '#training/guided/evening-copy.ts';
+import { openModal } from '#web/ui/modal.ts';
 import { wantsLessMotion } from '../reduced-motion.ts';
 import styles from './dark-screen.module.css';
 
@@ -12,7 +13,7 @@ export function DarkScreen({ onDone }: { onDone(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isDark, setDark] = useState(wantsLessMotion);
   useEffect(() => {
-    dialog.current!.showModal();
+    openModal(dialog.current!);
   }, []);
   useEffect(() => {
     if (isDark) return;
