@@ -134,6 +134,23 @@ describe('other addresses', () => {
   });
 
   it.each([
+    ['/account/', '/account'],
+    ['/checkout/paddle/?offer=2&source=ad', '/checkout/paddle?offer=2&source=ad'],
+    ['/quiz/', '/quiz'],
+    // What looks like another host stays a query.
+    ['/account/?next=//evil.example/', '/account?next=//evil.example/'],
+  ])('%s leads to the address without the slash for good', async (url, location) => {
+    const answer = await (await site()).inject(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+  });
+
+  it.each([
+    '//evil.example/',
+    '//evil.example//',
+    '/account//',
+    '//account/',
+    '/%2F%2Fevil.example/',
+    '/nowhere/',
     '/nowhere',
     '/account/below',
     '/.vite/manifest.json',

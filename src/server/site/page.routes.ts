@@ -29,6 +29,11 @@ export async function pageRoutes(
   for (const { path: from, redirect } of site.redirects) {
     app.get(from, (request, reply) => reply.redirect(redirect + queryOf(request.url), 302));
   }
+  // Search engines and caches would otherwise know each page at two addresses.
+  for (const { path: known } of [...site.pages, ...site.redirects]) {
+    if (known === '/') continue;
+    app.get(`${known}/`, (request, reply) => reply.redirect(known + queryOf(request.url), 301));
+  }
   await serveFiles(app, webDir);
   await serveWorker(app, webDir);
 
