@@ -60,6 +60,30 @@ test('an operator searches, opens a person and acts by keyboard alone, and the f
   await expect(dialog).toHaveCount(0);
 });
 
+test('what is typed after / is in the search box when the page has one, also shortcuts and Enter', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto(consolePaths.overview);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  await page.keyboard.type(`${customer}x`);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  goOn();
+  const box = page.getByRole('searchbox', { name: 'Find a subscriber' });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue(customer);
+  await expect(page.getByRole('link', { name: /^k•••@example.com/ })).toHaveCount(1);
+});
+
 test('the desk is accessible on a phone and a desktop, by Day and by Night', { tag: '@long' }, async ({ page }) => {
   await page.goto(consolePaths.subscribers);
   await page.getByRole('searchbox', { name: 'Find a subscriber' }).fill(customer);

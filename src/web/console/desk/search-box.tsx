@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Drawing } from '#web/ui/drawing.tsx';
 import form from '../kit/form.module.css';
 import styles from './subscribers.module.css';
@@ -16,7 +16,12 @@ interface SearchBoxProps {
 export function SearchBox({ q, onSearch }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(q);
-  useEffect(() => setText(q), [q]);
+  // Not in an effect, which would run after what was typed ahead is in the field.
+  const [shown, setShown] = useState(q);
+  if (shown !== q) {
+    setShown(q);
+    setText(q);
+  }
   return (
     <search>
       <form

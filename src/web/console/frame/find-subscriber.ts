@@ -1,31 +1,58 @@
+import { type TypedAhead, typedAhead } from './typed-ahead.ts';
+
 /** How long the page may take to show its search field, in ms. */
 const patienceMs = 5000;
 
 const field = () => document.querySelector<HTMLInputElement>('#main input[type="search"]');
 
-/** Puts the focus into the search field, as soon as the page has one. */
+/** Puts the focus into the search field, as soon as the page has one; what is typed until then is in it. */
 export function findSubscriber(): void {
   if (focusField()) return;
+  let typed: TypedAhead = { text: '', isSent: false };
   const watcher = new MutationObserver(() => {
-    if (focusField()) end();
+    if (!focusField()) return;
+    end();
+    if (typed.text !== '') write(field()!, typed);
   });
   const timer = setTimeout(end, patienceMs);
+  function keep(event: KeyboardEvent) {
+    const { key, target, ctrlKey, altKey, metaKey, isComposing } = event;
+    if (key === 'Escape' || isField(target)) return end();
+    const next = ctrlKey || altKey || metaKey || isComposing ? null : typedAhead(typed, key);
+    if (next === null) return;
+    typed = next;
+    // Letters are no shortcuts meanwhile.
+    event.preventDefault();
+  }
   function end() {
     watcher.disconnect();
     clearTimeout(timer);
+    document.removeEventListener('keydown', keep, true);
   }
+  document.addEventListener('keydown', keep, true);
   watcher.observe(document.body, { childList: true, subtree: true });
 }
 
 /** Leaves a field, so that letters are keys again. */
 export function leaveField(): void {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select')) activeElement.blur();
+  if (isField(activeElement)) (activeElement as HTMLElement).blur();
 }
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select');
 
 function focusField(): boolean {
   const found = field();
   found?.focus();
   found?.select();
   return found !== null;
+}
+
+/** Like a person would: React overrides the element's own setter and would not notice a value set by it. */
+function write(input: HTMLInputElement, { text, isSent }: TypedAhead): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  // React has taken the text by then.
+  if (isSent) setTimeout(() => input.form?.requestSubmit());
 }
