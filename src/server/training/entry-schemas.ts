@@ -85,6 +85,7 @@ const Item = strict({
     numbers: Numbers,
     words: Type.Array(Type.String({ pattern: ownId }), { maxItems: 100 }),
     minutes: Type.Number({ minimum: 0, maximum: 1440 }),
+    seconds: Type.Optional(whole(0, 86_400)),
     rounds: Rounds,
   }),
 });

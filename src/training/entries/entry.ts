@@ -63,6 +63,11 @@ export interface ItemEntry extends EntryBase {
   body: GuidedNumbers & {
     /** As planned. */
     minutes: number;
+    /**
+     * Whole seconds that it took, see `spentSeconds`. Absent where a part of it was done on an earlier visit, and in
+     * entries of before they were counted.
+     */
+    seconds?: number;
     /** Rounds that count; 0 for a guided exercise. */
     rounds: number;
   };

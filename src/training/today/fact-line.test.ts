@@ -3,7 +3,7 @@ import { type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
 import { type DoneFacts, factLine } from './fact-line.ts';
 
 const line = (id: ExerciseId, change: Partial<DoneFacts>) =>
-  factLine({ exercise: exerciseOf(id), minutes: 3, rounds: 0, right: 0, facts: {}, ...change });
+  factLine({ exercise: exerciseOf(id), seconds: null, rounds: 0, right: 0, facts: {}, ...change });
 
 it.each<[ExerciseId, Partial<DoneFacts>, string]>([
   ['hold-the-line', { rounds: 22, right: 15 }, '22 rounds. All kites found in 15'],
@@ -13,8 +13,12 @@ it.each<[ExerciseId, Partial<DoneFacts>, string]>([
   ['chart-the-wind', { rounds: 5, right: 3 }, '5 charts. 3 flew at the first try'],
   ['change-course', { rounds: 90, right: 71 }, '90 rounds. 71 as the sign said'],
   ['wait-for-the-gust', { rounds: 150, facts: { passed: 28 } }, '150 winds. 28 gusts let pass'],
-  ['settle', {}, 'Three minutes'],
-  ['feet-on-the-hill', { minutes: 1 }, 'One minute'],
+  ['settle', { seconds: 184 }, 'About three minutes'],
+  ['feet-on-the-hill', { seconds: 60 }, 'About one minute'],
+  ['weather-report', { seconds: 3 }, 'Three seconds'],
+  ['weather-report', { seconds: 1 }, 'One second'],
+  ['weather-report', { seconds: 0 }, 'Done'],
+  ['weather-report', { seconds: null }, 'Done'],
 ])('what was done of %s is told without a judgement (%#)', (id, facts, told) => {
   expect(line(id, facts)).toBe(told);
 });

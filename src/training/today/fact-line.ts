@@ -1,11 +1,12 @@
-import { capital, inWords } from '#training/number-words.ts';
+import { capital } from '#training/number-words.ts';
 import type { Exercise } from '#training/plan/exercises.ts';
+import { timeInWords } from './today-words.ts';
 
 /** What was done of an exercise on a day. */
 export interface DoneFacts {
   exercise: Exercise;
-  /** As planned. */
-  minutes: number;
+  /** That it took; null where that is not known. */
+  seconds: number | null;
   /** Rounds that count, of all runs of the day. */
   rounds: number;
   right: number;
@@ -16,7 +17,7 @@ export interface DoneFacts {
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A plain line about what was done, without a judgement: "22 rounds. All kites found in 15". */
-export function factLine({ exercise, minutes, rounds, right, facts }: DoneFacts): string {
+export function factLine({ exercise, seconds, rounds, right, facts }: DoneFacts): string {
   switch (exercise.engine) {
     case 'hold-the-line':
       return 'medianMs' in facts
@@ -33,6 +34,6 @@ export function factLine({ exercise, minutes, rounds, right, facts }: DoneFacts)
     case 'wait-for-the-gust':
       return `${counted(rounds, 'wind')}. ${counted(facts.passed ?? 0, 'gust')} let pass`;
     default:
-      return `${capital(inWords(minutes))} ${minutes === 1 ? 'minute' : 'minutes'}`;
+      return seconds === null || seconds === 0 ? 'Done' : capital(timeInWords(seconds));
   }
 }

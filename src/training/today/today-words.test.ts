@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inWords, listed } from '#training/number-words.ts';
 import type { TodayItem } from './today.ts';
-import { sizeOf, waitingLine } from './today-words.ts';
+import { doneSize, flightNote, sizeOf, waitingLine } from './today-words.ts';
 
 const item = (minutes: number, isDone = false) => ({ minutes, isDone }) as TodayItem;
 
@@ -23,6 +23,29 @@ it('what waits names the exercises, the minutes and what is done', () => {
     'Three short exercises, ten minutes. Two are done.',
   );
   expect(sizeOf([item(1)])).toBe('One exercise, one minute');
+});
+
+it.each([
+  [3, 640, 'Three exercises, about eleven minutes'],
+  [1, 3, 'One exercise, three seconds'],
+  [2, 89, 'Two exercises, about one minute'],
+  [1, 3600, 'One exercise, about 60 minutes'],
+  // Where it is not known how long it took, nothing is said of it.
+  [3, null, 'Three exercises'],
+  [1, 0, 'One exercise'],
+])('%i exercises that took %s seconds are told as they were', (count, seconds, told) => {
+  expect(doneSize(count, seconds)).toBe(told);
+});
+
+it('sixteen sessions are spoken of only where something can be said after them', () => {
+  expect(flightNote({ hasRounds: true, number: 4 })).toEqual({
+    title: 'One flight says nothing yet.',
+    text: 'Good and bad days are part of it. From the sixteenth session of an exercise with rounds on we can say something. This was flight number 4.',
+  });
+  expect(flightNote({ hasRounds: false, number: 4 })).toEqual({
+    title: 'Nothing here is scored.',
+    text: 'Good and bad days are part of it. This was flight number 4.',
+  });
 });
 
 it('names are joined as in a sentence', () => {

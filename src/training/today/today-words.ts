@@ -12,6 +12,28 @@ export function sizeOf(items: readonly Pick<TodayItem, 'minutes'>[], adjective =
   return `${capital(inWords(items.length))} ${exercises}, ${inWords(minutes)} ${plural(minutes, 'minute')}`;
 }
 
+/** "three seconds", "about two minutes". */
+export function timeInWords(seconds: number): string {
+  if (seconds < 60) return `${inWords(seconds)} ${plural(seconds, 'second')}`;
+  const minutes = Math.round(seconds / 60);
+  return `about ${inWords(minutes)} ${plural(minutes, 'minute')}`;
+}
+
+/** What was done: "Three exercises, about eleven minutes". Without the time where that is not known. */
+export function doneSize(count: number, seconds: number | null): string {
+  const exercises = `${capital(inWords(count))} ${plural(count, 'exercise')}`;
+  return seconds === null || seconds === 0 ? exercises : `${exercises}, ${timeInWords(seconds)}`;
+}
+
+/** What one flight says; only of exercises with rounds something can be said at all, after sixteen sessions. */
+export function flightNote({ hasRounds, number }: { hasRounds: boolean; number: number }) {
+  const days = 'Good and bad days are part of it.';
+  const thisOne = `This was flight number ${number}.`;
+  if (!hasRounds) return { title: 'Nothing here is scored.', text: `${days} ${thisOne}` };
+  const from = 'From the sixteenth session of an exercise with rounds on we can say something.';
+  return { title: 'One flight says nothing yet.', text: `${days} ${from} ${thisOne}` };
+}
+
 /** What waits today: "Three short exercises, ten minutes. One is done." */
 export function waitingLine(items: readonly TodayItem[]): string {
   const done = items.filter(({ isDone }) => isDone).length;

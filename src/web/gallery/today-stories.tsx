@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { capital } from '#training/number-words.ts';
 import { exerciseOf } from '#training/plan/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
+import { doneSize, flightNote, timeInWords } from '#training/today/today-words.ts';
 import { weekAround } from '#training/today/week.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { ConsentSheet } from '#web/training/consent/consent-sheet.tsx';
@@ -20,6 +22,7 @@ import { Note } from '#web/ui/note.tsx';
 import type { Story } from './story.ts';
 
 const nothing = () => {};
+const note = flightNote({ hasRounds: true, number: 5 });
 const saturday = '2026-11-21';
 const trained = ['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20'];
 
@@ -42,6 +45,7 @@ export const factsOf = (done: number, change: Partial<TodayFacts> = {}): TodayFa
   kind: 'training',
   today: { items: items(done), extras: [], next: items(done).find(({ isDone }) => !isDone) ?? null },
   minutes: 10,
+  spentSeconds: done === 3 ? 640 : null,
   week: weekAround(saturday, done > 0 ? [...trained, saturday] : trained, []),
   nextNames: ['Change course', 'Count the bows', 'Settle'],
   hasMore: true,
@@ -122,11 +126,11 @@ const stories: Omit<Story, 'part'>[] = [
     shows: () => (
       <EndView
         title="Saturday flight, done"
-        size="Three exercises, ten minutes."
+        size={`${doneSize(3, 640)}.`}
         facts={[
           { exercise: exerciseOf('hold-the-line'), fact: '22 rounds. All kites found in 15' },
           { exercise: exerciseOf('count-the-bows'), fact: '12 tails. The longest right one had 6' },
-          { exercise: exerciseOf('settle'), fact: 'Three minutes' },
+          { exercise: exerciseOf('settle'), fact: capital(timeInWords(184)) },
         ]}
         bows={3}
         buttons={
@@ -139,8 +143,7 @@ const stories: Omit<Story, 'part'>[] = [
         }
       >
         <Note icon="wave">
-          <b>One flight says nothing yet.</b> Good and bad days are part of it. From the sixteenth time on we can say
-          something. This was number 5.
+          <b>{note.title}</b> {note.text}
         </Note>
         <FeelQuestion name="Count the bows" onAnswer={nothing} />
       </EndView>

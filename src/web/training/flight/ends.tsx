@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayItem } from '#training/today/today.ts';
-import { sizeOf } from '#training/today/today-words.ts';
+import { doneSize, flightNote } from '#training/today/today-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { EndView } from './end-view.tsx';
-import { factsOf } from './fact-of.ts';
+import { factsOf, spentOn } from './fact-of.ts';
 import { FeelQuestion } from './feel-question.tsx';
 import type { FlightPort } from './flight-port.ts';
 
@@ -57,10 +57,11 @@ interface FlightEndProps {
 export function FlightEnd({ weekday, number, ofDay, done, port, children }: FlightEndProps) {
   // Only what has rounds has a difficulty.
   const asked = done.findLast(({ exercise }) => port.runsOf(exercise.id).length > 0)?.exercise;
+  const note = flightNote({ hasRounds: asked !== undefined, number });
   return (
     <EndView
       title={`${weekday} flight, done`}
-      size={`${sizeOf(ofDay)}.`}
+      size={`${doneSize(ofDay.length, spentOn(ofDay, port))}.`}
       facts={factsOf(done, port)}
       bows={ofDay.length}
       buttons={
@@ -73,8 +74,7 @@ export function FlightEnd({ weekday, number, ofDay, done, port, children }: Flig
       }
     >
       <Note icon="wave">
-        <b>One flight says nothing yet.</b> Good and bad days are part of it. From the sixteenth time on we can say
-        something. This was number {number}.
+        <b>{note.title}</b> {note.text}
       </Note>
       {asked !== undefined && (
         <FeelQuestion

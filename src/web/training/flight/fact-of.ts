@@ -1,4 +1,5 @@
 import { factLine } from '#training/today/fact-line.ts';
+import { secondsSpent } from '#training/today/time-spent.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import type { DoneFact } from './end-view.tsx';
 import type { FlightPort } from './flight-port.ts';
@@ -7,7 +8,15 @@ import type { FlightPort } from './flight-port.ts';
 export const factsOf = (done: readonly TodayItem[], port: FlightPort): DoneFact[] =>
   done.map((item) => ({ exercise: item.exercise, fact: factOf(item, port) }));
 
-function factOf({ exercise, minutes }: TodayItem, port: FlightPort): string {
+/** Seconds that exercises took today; null when that of one is not known. */
+export const spentOn = (done: readonly TodayItem[], port: FlightPort): number | null =>
+  secondsSpent(done.flatMap((item) => itemsToday(item, port)));
+
+const itemsToday = ({ exercise }: TodayItem, port: FlightPort) =>
+  port.itemsOf(exercise.id).filter(({ day }) => day === port.day);
+
+function factOf(item: TodayItem, port: FlightPort): string {
+  const { exercise } = item;
   const runs = port.runsOf(exercise.id).filter(({ day }) => day === port.day);
   const facts: Record<string, number> = {};
   for (const { body } of runs) {
@@ -15,7 +24,7 @@ function factOf({ exercise, minutes }: TodayItem, port: FlightPort): string {
   }
   return factLine({
     exercise,
-    minutes,
+    seconds: secondsSpent(itemsToday(item, port)),
     rounds: runs.reduce((sum, { body }) => sum + body.rounds, 0),
     right: runs.reduce((sum, { body }) => sum + body.right, 0),
     facts,

@@ -18,6 +18,8 @@ export interface FlightPort {
   /** Whether an exercise that was left twice running can be another one: only in a plan's own days. */
   adapts: boolean;
   runsOf(exercise: MeasuredId): readonly RunEntry[];
+  /** When an exercise was finished, oldest first. */
+  itemsOf(exercise: ExerciseId): readonly ItemEntry[];
   pastOf(engine: GuidedEngine): readonly GuidedPast[];
   feelOf(exercise: ExerciseId): Feel | null;
   /** The newest value of a setting that an exercise has for itself; null when it was never set. */

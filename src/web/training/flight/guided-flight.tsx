@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { GuidedNumbers } from '#training/entries/entry.ts';
 import type { GuidedEngine } from '#training/plan/exercises.ts';
+import { spentSeconds } from '#training/today/time-spent.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { wantsLessMotion } from '../guided/reduced-motion.ts';
 import { permitFeel } from '../play/feel.ts';
@@ -10,6 +11,7 @@ import { formIntro } from './form-intro.ts';
 import { IntroView } from './intro-view.tsx';
 import { useLeaving } from './leaving.ts';
 import { switchesOf } from './switches-of.ts';
+import { useTimeInView } from './use-time-in-view.ts';
 
 interface GuidedFlightProps {
   item: TodayItem;
@@ -39,13 +41,15 @@ export function GuidedFlight({
   const { exercise, minutes } = item;
   const [hasBegun, setBegun] = useState(false);
   const leaving = useLeaving(item, port);
+  const time = useTimeInView(port.now);
   const isQuiet = wantsLessMotion() || (port.settingOf('quiet-forms') ?? []).includes(exercise.id);
   const sound = port.settingOf('sound') ?? false;
   const vibration = port.settingOf('vibration') ?? false;
   useLayoutEffect(() => permitFeel({ sound, vibration }), [sound, vibration]);
 
   function finish({ numbers, words }: GuidedNumbers) {
-    port.add({ kind: 'item', exercise: exercise.id, body: { minutes, rounds: 0, numbers, words } });
+    const seconds = spentSeconds(time.read()!, numbers);
+    port.add({ kind: 'item', exercise: exercise.id, body: { minutes, seconds, rounds: 0, numbers, words } });
     leaving.finished();
     onFinished();
   }
@@ -60,6 +64,7 @@ export function GuidedFlight({
         goesOn={false}
         onStart={() => {
           leaving.begun();
+          time.begin();
           setBegun(true);
         }}
         onClose={onLeave}

@@ -3,6 +3,7 @@ import type { TaskEngine } from '#training/plan/exercises.ts';
 import { nextBlock } from '#training/today/blocks.ts';
 import { type NextRun, nextRun } from '#training/today/next-run.ts';
 import { nextVariant } from '#training/today/next-variant.ts';
+import { spentSeconds } from '#training/today/time-spent.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { permitFeel } from '../play/feel.ts';
 import type { RunResult } from '../play/play-props.ts';
@@ -17,6 +18,7 @@ import { useLeaving } from './leaving.ts';
 import { formOf, isQuiet } from './quiet-form.ts';
 import { type KeptRun, runEntryOf } from './run-entry.ts';
 import { switchesOf } from './switches-of.ts';
+import { useTimeInView } from './use-time-in-view.ts';
 
 interface TaskFlightProps {
   item: TodayItem;
@@ -61,6 +63,7 @@ export function TaskFlight({
   const [run, setRun] = useState<PlayedRun | null>(null);
   const kept = useRef<KeptRun>(nothingKept);
   const leaving = useLeaving(item, port);
+  const time = useTimeInView(port.now);
   const quiet = isQuiet(port, exercise.id, engine);
   usePermittedFeel(port);
   const intro = formIntro(module, exercise, quiet);
@@ -93,7 +96,9 @@ export function TaskFlight({
 
   function finish() {
     const rounds = roundsToday(port, item);
-    port.add({ kind: 'item', exercise: exercise.id, body: { minutes, rounds, numbers: {}, words: [] } });
+    const inView = time.read();
+    const spent = inView === null ? {} : { seconds: spentSeconds(inView, {}) };
+    port.add({ kind: 'item', exercise: exercise.id, body: { minutes, ...spent, rounds, numbers: {}, words: [] } });
     leaving.finished();
     onFinished();
   }
@@ -119,7 +124,11 @@ export function TaskFlight({
         evidence={renderEvidence(formOf(engine, quiet) === 'still')}
         switches={switches}
         goesOn={done > 0}
-        onStart={() => goOn(done)}
+        onStart={() => {
+          // Of what was done before, the time is not known.
+          if (done === 0) time.begin();
+          goOn(done);
+        }}
         onClose={onLeave}
       />
     );

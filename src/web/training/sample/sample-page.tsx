@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { laterQuizPages } from '#contract/later-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
-import { type TodayItem, todayOf } from '#training/today/today.ts';
-import { sizeOf } from '#training/today/today-words.ts';
+import { todayOf } from '#training/today/today.ts';
+import { doneSize } from '#training/today/today-words.ts';
 import { go } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { LegalLine } from '#web/site/legal-line.tsx';
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { type DoneFact, EndView } from '../flight/end-view.tsx';
-import { factsOf } from '../flight/fact-of.ts';
+import { factsOf, spentOn } from '../flight/fact-of.ts';
 import { Flight } from '../flight/flight.tsx';
 import type { FlightPort } from '../flight/flight-port.ts';
 import { flightPortOf } from '../flight/flight-port-of.ts';
@@ -55,7 +55,7 @@ export default function SamplePage() {
       port={port}
       onLeave={() => setPort(null)}
       renderEnd={(done) => (
-        <SampleEnd plan={plan} items={items} facts={factsOf(done, port)}>
+        <SampleEnd plan={plan} size={doneSize(done.length, spentOn(done, port))} facts={factsOf(done, port)}>
           <Button wide variant="text" onClick={() => setPort(null)}>
             Fly it again, as often as you like
           </Button>
@@ -69,22 +69,29 @@ export default function SamplePage() {
 function samplePort(day: string): FlightPort {
   const before = new Set(useTraining.getState().entries.map(({ id }) => id));
   const port = flightPortOf(`sample/${before.size}`, day);
-  return { ...port, adapts: false, runsOf: (exercise) => port.runsOf(exercise).filter(({ id }) => !before.has(id)) };
+  const isNew = ({ id }: { id: string }) => !before.has(id);
+  return {
+    ...port,
+    adapts: false,
+    runsOf: (exercise) => port.runsOf(exercise).filter(isNew),
+    itemsOf: (exercise) => port.itemsOf(exercise).filter(isNew),
+  };
 }
 
 interface SampleEndProps {
   plan: SamplePlan;
-  items: readonly TodayItem[];
+  /** What was done, with the time it took. */
+  size: string;
   facts: readonly DoneFact[];
   children: ReactNode;
 }
 
-function SampleEnd({ plan: { quiz, isOwn }, items, facts, children }: SampleEndProps) {
+function SampleEnd({ plan: { quiz, isOwn }, size, facts, children }: SampleEndProps) {
   const offers = isOwn ? laterQuizPages(quiz).offers : quizPages[quiz].start;
   return (
     <EndView
       title="That was a real first flight"
-      size={`${sizeOf(items)}, ${isOwn ? 'from your own plan' : 'as a first taste'}.`}
+      size={`${size}, ${isOwn ? 'from your own plan' : 'as a first taste'}.`}
       facts={facts}
       bows={facts.length}
       buttons={

@@ -1,6 +1,8 @@
 import type { TrainingState } from '#contract/training.ts';
 import { type Folded, settingOf } from '#training/entries/fold.ts';
+import type { ExerciseId } from '#training/plan/exercises.ts';
 import { planFormOf } from '#training/plan/plan-form.ts';
+import { secondsSpent } from '#training/today/time-spent.ts';
 import { type TrainedPlan, todayOf } from '#training/today/today.ts';
 import { oneMoreOf, type TrainedDay } from '#training/today/trained-day.ts';
 import { saysFreeDay, type WeekDay, weekAround } from '#training/today/week.ts';
@@ -23,11 +25,13 @@ export function todayFacts(one: TrainedDay, folded: Folded, pause: TrainingState
   const { trained, history, day, minutes, today } = one;
   const restDays = settingOf(folded, 'rest-days') ?? [];
   const next = todayOf(trained, { ...history, doneToday: [], yardstickMinutes: 0 }, day, minutes);
+  const isPlanned = (id: ExerciseId) => today.items.some(({ exercise }) => exercise.id === id);
   return {
     weekday: weekdayName(day),
     kind: kindOf(day, restDays, pause),
     today,
     minutes,
+    spentSeconds: secondsSpent(folded.items.filter((item) => item.day === day && isPlanned(item.exercise))),
     week: weekAround(day, history.trainedDays, restDays) satisfies readonly WeekDay[],
     nextNames: next.items.map(({ exercise }) => exercise.name),
     hasMore: oneMoreOf(one) !== null,

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { listed } from '#training/number-words.ts';
 import type { Exercise } from '#training/plan/exercises.ts';
 import type { DayMinutes, Today } from '#training/today/today.ts';
-import { sizeOf, waitingLine } from '#training/today/today-words.ts';
+import { doneSize, waitingLine } from '#training/today/today-words.ts';
 import type { WeekDay } from '#training/today/week.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,6 +24,8 @@ export interface TodayFacts {
   kind: DayKind;
   today: Today;
   minutes: DayMinutes;
+  /** That the finished exercises of the plan took; null where that is not known. */
+  spentSeconds: number | null;
   week: readonly WeekDay[];
   /** The exercises of the next day with training, for a day without. */
   nextNames: readonly string[];
@@ -115,13 +117,13 @@ function WaitingHead({ facts, onMinutes, onStart }: { facts: TodayFacts } & Toda
   );
 }
 
-function DoneHead({ facts: { today, hasMore }, onOneMore }: { facts: TodayFacts; onOneMore(): void }) {
+function DoneHead({ facts: { today, spentSeconds, hasMore }, onOneMore }: { facts: TodayFacts; onOneMore(): void }) {
   return (
     <>
       <h1 id="today" tabIndex={-1}>
         Done for today
       </h1>
-      <p className="muted">{sizeOf(today.items)}. The rest of the day is yours.</p>
+      <p className="muted">{doneSize(today.items.length, spentSeconds)}. The rest of the day is yours.</p>
       {hasMore && (
         <Button wide variant="white" className={styles.main} onClick={onOneMore}>
           One more, if you like
