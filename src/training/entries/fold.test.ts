@@ -152,7 +152,7 @@ describe('runs and measurements', () => {
     const interrupted = runEntry(1, friday, { rounds: 5 }, 3);
     const rest = runEntry(2, friday, { rounds: 7, block: 2, continues: interrupted.id }, 4);
     expect(measured([rest, interrupted, runEntry(3, friday, { block: 3 }, 9)])).toEqual([
-      { day: friday, series: interrupted.series, score: 4, se: 0.5, rounds: 12 },
+      { day: friday, series: interrupted.series, score: 4, se: 0.5, rounds: 12, facts: {} },
     ]);
   });
 

@@ -45,6 +45,8 @@ export interface Measurement {
   score: number;
   se: number | null;
   rounds: number;
+  /** The exercise's own, of the whole session. */
+  facts: Readonly<Record<string, number>>;
 }
 
 export function foldEntries(entries: readonly Entry[]): Folded {
@@ -135,7 +137,7 @@ export function measurementsOf(folded: Folded, exercise: MeasuredId): Measuremen
     const last = parts.at(-1);
     if (firstOf(first) !== first || last === undefined || last.score === null || last.series === null) return [];
     const rounds = parts.reduce((sum, { body }) => sum + body.rounds, 0);
-    return [{ day, series: last.series, score: last.score, se: last.se, rounds }];
+    return [{ day, series: last.series, score: last.score, se: last.se, rounds, facts: last.body.facts }];
   });
 }
 

@@ -36,6 +36,28 @@ const on = (days: readonly number[], change: Partial<Session> = {}): Session[] =
 const warmUpsOf = (points: readonly SeriesPoint[]) =>
   points.filter(({ isWarmUp }) => isWarmUp).map(({ number }) => number);
 
+describe('a session of Count the bows', () => {
+  const drawn = (score: number, facts: Readonly<Record<string, number>>, exercise: MeasuredId = bows) => {
+    const entry = run(1, { day: monday, score, exercise });
+    const [series] = seriesOfMeasured(foldEntries([{ ...entry, body: { ...entry.body, facts } }]), exercise);
+    return series!.points[0]!.score;
+  };
+
+  it.each([
+    ['at most one bow more than the longest that was shown', 10.1, { tails: 16, longest: 8, shown: 8 }, 9],
+    ['as it is below that', 8.4, { tails: 16, longest: 8, shown: 9 }, 8.4],
+    ['by the longest right tail in entries that do not know what was shown', 10.1, { tails: 16, longest: 8 }, 9],
+    ['as it is where none was right, in such entries', 2.4, { tails: 16, longest: 0 }, 2.4],
+    ['as it is where nothing is known of its tails', 10.1, {}, 10.1],
+  ])('is drawn %s', (_, score, facts, shown) => {
+    expect(drawn(score, facts)).toBe(shown);
+  });
+
+  it('alone is drawn so', () => {
+    expect(drawn(10.1, { longest: 8 }, 'change-course')).toBe(10.1);
+  });
+});
+
 describe('the series of an exercise', () => {
   it('has a session a day with its place, in order', () => {
     expect(seriesIn(on([2, 0]))).toEqual([

@@ -1,4 +1,4 @@
-import { type Folded, measurementsOf, runsOf } from '#training/entries/fold.ts';
+import { type Folded, type Measurement, measurementsOf, runsOf } from '#training/entries/fold.ts';
 import { isBreak } from '#training/run/breaks.ts';
 import { type DeviceClass, partsOfSeries } from '#training/run/series.ts';
 import type { Form } from '#training/run/task.ts';
@@ -43,7 +43,9 @@ export function seriesOfMeasured(folded: Folded, measured: MeasuredId): Series[]
   const isAfterBreak = breaksOf(folded, measured);
   const byName = new Map<string, Series & { points: SeriesPoint[] }>();
   const measurements = measurementsOf(folded, measured).sort((a, b) => (a.day < b.day ? -1 : 1));
-  for (const { day, series: name, score, se } of measurements) {
+  for (const measurement of measurements) {
+    const { day, series: name, se } = measurement;
+    const score = drawnScore(measured, measurement);
     const parts = partsOfSeries(name);
     if (parts === null || parts.exercise !== measured) continue;
     const series = byName.get(name) ?? { ...parts, name, exercise: measured, points: [] };
@@ -55,6 +57,16 @@ export function seriesOfMeasured(folded: Folded, measured: MeasuredId): Series[]
     .map((series) => ({ series, newest: series.points.at(-1)!.day }))
     .sort((a, b) => (a.newest < b.newest ? 1 : -1))
     .map(({ series }) => series);
+}
+
+/**
+ * The score, but for a number of bows that nobody was near: whoever gets all tails right is reckoned to hold far more, and
+ * more than one bow beyond the longest tail that was shown is not drawn.
+ */
+function drawnScore(measured: MeasuredId, { score, facts }: Pick<Measurement, 'score' | 'facts'>): number {
+  // Older entries know only the longest that was right; 0 stands for none.
+  const longest = facts.shown ?? facts.longest ?? 0;
+  return measured === 'count-the-bows' && longest > 0 ? Math.min(score, longest + 1) : score;
 }
 
 /** Gives whether a day was the first one with the exercise after a break, with whatever series. */

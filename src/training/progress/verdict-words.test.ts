@@ -40,7 +40,7 @@ test('no change is told with the smallest one that would have been seen', () => 
 
 test('a first look outside says that the next one decides, and nothing of its direction', () => {
   expect(said({ kind: 'steady', look, isOutside: true })).toEqual({
-    title: 'No change you could tell from noise',
+    title: 'One more look will tell',
     text: 'Your last six sessions lie apart from your first ones this time. One look is not enough. The next one decides, a week from this one or later.',
   });
 });

@@ -29,6 +29,13 @@ test('no change is told with the smallest one that would have been seen', () => 
   );
 });
 
+test('a look that lies outside says that one more will tell, and not that nothing changed', () => {
+  expect(said({ kind: 'steady', look, isOutside: true })).toEqual({
+    title: 'One more look will tell',
+    text: 'Your last four weeks lie apart from your first four this time. One look is not enough. The next one decides.',
+  });
+});
+
 test('higher and lower say the direction in words of the same weight, and neither is a cause', () => {
   const [higher, lower] = [said({ kind: 'higher', look }), said({ kind: 'lower', look })];
   expect(higher.text).toContain('These things came more often. One person’s numbers cannot show why');

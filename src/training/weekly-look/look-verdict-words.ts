@@ -1,4 +1,4 @@
-import type { VerdictWords } from '#training/progress/verdict-words.ts';
+import { oneMoreLook, type VerdictWords } from '#training/progress/verdict-words.ts';
 import { firstWordText } from './look-copy.ts';
 import type { LookProgress } from './look-progress.ts';
 
@@ -12,7 +12,7 @@ export function lookVerdictWords({ verdict, points }: Pick<LookProgress, 'verdic
       return { title: 'Not enough yet', text: firstWordText(points.length) };
     case 'steady':
       return {
-        title: 'No change you could tell from noise',
+        title: verdict.isOutside ? oneMoreLook : 'No change you could tell from noise',
         text: verdict.isOutside
           ? 'Your last four weeks lie apart from your first four this time. One look is not enough. The next one decides.'
           : `Your last four weeks lie where your first four lie. A change of less than about ${pointsInWords(verdict.look.smallest)} would not be seen here.`,

@@ -39,7 +39,7 @@ describe('the run', () => {
     player.build(true);
     const outcome = countTheBows.outcomeOf(player.state());
     expect(outcome).toMatchObject({ rounds: 1, right: 1, score: null, noScore: 'too few rounds' });
-    expect(outcome.facts).toEqual({ tails: 1, longest: 4 });
+    expect(outcome.facts).toEqual({ tails: 1, longest: 4, shown: 4 });
   });
 
   it('gives the same state from the same inputs, however often time is told', () => {

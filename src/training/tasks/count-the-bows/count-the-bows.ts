@@ -98,7 +98,8 @@ export const countTheBows: Task<BowsState, BowsAnswer> = {
   outcomeOf({ setup, trials }): RunOutcome {
     const counted = countedOf(trials);
     const right = counted.filter(({ isRight }) => isRight);
-    const facts = { tails: counted.length, longest: Math.max(0, ...right.map(({ x }) => x)) };
+    const longestOf = (some: readonly { x: number }[]) => Math.max(0, ...some.map(({ x }) => x));
+    const facts = { tails: counted.length, longest: longestOf(right), shown: longestOf(counted) };
     const noScore = noScoreOf({ setup, trials }, counted.length);
     const { mean, sd } = estimateOf(bowsRule.observer, counted);
     const score = noScore === null ? { score: mean, se: sd } : { score: null, se: null };

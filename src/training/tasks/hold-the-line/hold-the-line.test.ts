@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { begin, kitesSetup, reduced, tap, toTap } from '#testing/training/kites-player.ts';
 import { flightOfRound, type HoldTheLineState, holdTheLine, nextChange } from './hold-the-line.ts';
 
@@ -168,6 +170,22 @@ describe('the difficulty', () => {
     expect(nextChange(two)).toBeGreaterThan(0);
     expect(nextChange(missed)).toBeLessThan(0);
     expect(nextChange(rounds(missed, [true, true]))).toBeNull();
+  });
+
+  it('falls after found kites only where today’s answers take over from the last session’s score', () => {
+    const answers = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
+    const setups = fc.record({
+      lastScore: fc.option(fc.double({ min: -4, max: 1.5, noNaN: true })),
+      aim: fc.constantFrom('harder', 'usual', 'easier'),
+    });
+    fc.assert(
+      fc.property(answers, setups, (before, setup) => {
+        const state = rounds(begin(setup), [...before, true]);
+        if (nextChange(state)! < -1e-9) expect(state.trials).toHaveLength(2);
+      }),
+      propertyRuns({ commit: 40, full: 1000 }),
+    );
+    expect(nextChange(rounds(begin({ lastScore: 1 }), [true, true]))).toBeLessThan(0);
   });
 
   it('is lower for somebody who wants it easier', () => {

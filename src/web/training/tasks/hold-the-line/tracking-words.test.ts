@@ -53,11 +53,24 @@ describe('the tray', () => {
   it.each([
     [0.3, 'The next round flies a little faster.'],
     [1.4, 'The next round flies faster.'],
-    [-0.3, 'The next round flies a little slower.'],
     [0, 'The next round flies at the same speed.'],
     [null, 'That was the last round.'],
   ])('says how the next round flies after a change of %s', (change, text) => {
     expect(trayWords({ ...usual, change }).text).toBe(text);
+  });
+
+  it('says that the next round flies slower after a kite was missed', () => {
+    const { text } = trayWords({ ...usual, missed: [place(0.2, 0.6)], change: -0.3 });
+    expect(text).toBe('The next round flies a little slower.');
+  });
+
+  it('after full success, a slower round is told with its reason', () => {
+    expect(trayWords({ ...usual, change: -0.3 }).text).toBe(
+      'From here on, today’s rounds set the speed. So the next one flies a little slower.',
+    );
+    expect(trayWords({ ...usual, change: -1.4 }).text).toBe(
+      'From here on, today’s rounds set the speed. So the next one flies slower.',
+    );
   });
 
   it('says why a round does not count', () => {

@@ -48,7 +48,7 @@ interface Result {
 
 /** What happened and what comes next, in the tray. */
 export function trayWords({ own, missed, ...next }: Result): Said {
-  return { title: whatHappened(own, missed), text: whatComes(next) };
+  return { title: whatHappened(own, missed), text: whatComes({ ...next, foundAll: missed.length === 0 }) };
 }
 
 function whatHappened(own: number, missed: readonly KiteAt[]): string {
@@ -72,11 +72,15 @@ function sideOf({ x, y }: KiteAt): string {
 const little = 0.05;
 const much = 0.7;
 
-function whatComes({ isPractice, isVoid, change }: Omit<Result, 'own' | 'missed'>): string {
+type Coming = Pick<Result, 'isPractice' | 'isVoid' | 'change'> & { foundAll: boolean };
+
+function whatComes({ isPractice, isVoid, change, foundAll }: Coming): string {
   if (isPractice) return 'This was practice. It does not count.';
   if (isVoid) return 'The picture got stuck. So this round does not count.';
   if (change === null) return 'That was the last round.';
   if (Math.abs(change) < little) return 'The next round flies at the same speed.';
-  const pace = change > 0 ? 'faster' : 'slower';
-  return `The next round flies ${Math.abs(change) < much ? 'a little ' : ''}${pace}.`;
+  const pace = `${Math.abs(change) < much ? 'a little ' : ''}${change > 0 ? 'faster' : 'slower'}`;
+  // The first two rounds are placed by the last session, so only the third can be easier after success.
+  if (foundAll && change < 0) return `From here on, today’s rounds set the speed. So the next one flies ${pace}.`;
+  return `The next round flies ${pace}.`;
 }
