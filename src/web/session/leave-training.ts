@@ -12,7 +12,7 @@ export const keptId = 'kept';
 const all: readonly Shelf[] = ['entries', 'trials', 'outbox', 'notes', 'kept'];
 
 /**
- * After signing out, the copy of what the account has goes from this device. What only this device has stays for the
+ * After a session has ended, the copy of what the account has goes from this device. What only this device has stays for the
  * next sign-in, under its owner: entries that wait to be sent, and everything that the person wanted kept here only. The
  * worker goes, too.
  */
@@ -32,12 +32,20 @@ export async function eraseOwner(rows: Rows, owner: string): Promise<void> {
   for (const shelf of all) await rows.clear(shelf, owner);
 }
 
-/** What was written by hand is only here, so it stays, too, until its 30 days are over. */
+/**
+ * Only what waits to be sent or erased stays of it. What was written by hand is nowhere else, so it stays, too, until its
+ * 30 days are over.
+ */
 export async function dropCopyOfAccount(rows: Rows, owner: string): Promise<void> {
   const kept = await rows.get<KeptPlace>('kept', owner, keptId);
-  const waiting = await rows.list('outbox', owner);
-  if (kept?.where !== 'account' || waiting.length > 0) return;
-  for (const shelf of all) if (shelf !== 'notes') await rows.clear(shelf, owner);
+  if (kept?.where !== 'account') return;
+  const waiting = await rows.ids('outbox', owner);
+  for (const shelf of ['entries', 'trials'] as const) {
+    for (const id of await rows.ids(shelf, owner)) if (!waiting.includes(id)) await rows.remove(shelf, owner, id);
+  }
+  if (waiting.length === 0) return rows.clear('kept', owner);
+  // The next sign-in reads the account from its beginning.
+  await rows.put('kept', owner, keptId, { ...kept, state: null, newestSeq: 0 });
 }
 
 /** Leaving must not fail because of it. */

@@ -31,7 +31,7 @@ export interface Session {
   setProfile(profile: Profile, token: string): void;
   /** Clears the session without leaving the page. Does not end another tab's newer session. */
   forget(): void;
-  /** § 4: clears the session and opens Login, which returns here. */
+  /** § 4: clears the session and opens Login, which returns here. The device's copy of the training goes. */
   forceLogout(): void;
 }
 
@@ -42,9 +42,13 @@ export const useSession = create<Session>()((_set, get) => ({
   setProfile: (profile, token) => changeOf(token, { profile }),
   forget: () => changeOf(get().token, { token: '', profile: emptyProfile }),
   forceLogout() {
-    const login = loginWithReturn(currentAddress());
-    get().forget();
-    go(login, { replace: true });
+    const { profile, forget } = get();
+    forget();
+    go(loginWithReturn(currentAddress()), { replace: true });
+    import('./leave-training.ts').then(
+      (leaving) => leaving.leaveTraining(profile.id),
+      () => {},
+    );
   },
 }));
 
@@ -57,7 +61,7 @@ function changeOf(token: string, change: Partial<Session>): void {
 
 authorizeCalls({
   token: () => useSession.getState().token,
-  rejected: () => useSession.getState().forceLogout(),
+  rejected: useSession.getState().forceLogout,
 });
 
 /** § 4: a non-empty token. */

@@ -13,10 +13,16 @@ import {
   sent,
 } from '#testing/training/opened-tab.ts';
 import type { Entry } from '#training/entries/entry.ts';
-import { leaveTraining } from '#web/session/leave-training.ts';
+import { keptId, leaveTraining } from '#web/session/leave-training.ts';
+import { openTrainingRows } from '#web/session/training-rows.ts';
 import type { Fault } from './training-calls.ts';
 
 beforeEach(useIndexedDB);
+
+const newLook = { kind: 'check_in', body: { quiz: 'adhd', answers: { worry: 3 } } } as const;
+
+/** What the device says of an owner's training. */
+const keptHere = async (owner: string) => (await openTrainingRows())!.run((rows) => rows.get('kept', owner, keptId));
 
 describe('other people, other tabs, and leaving', () => {
   it('nobody sees what another person has on the same device', async () => {
@@ -58,15 +64,57 @@ describe('other people, other tabs, and leaving', () => {
     expect(await training.readAll()).toEqual([]);
   });
 
-  it('somebody who has signed out finds again what only this device had', async () => {
+  it('of somebody who has signed out only what waits to be sent stays, and the next sign-in has all again', async () => {
     let fault: Fault | null = null;
     const account = modelAccount(consent('account'));
+    const device = testDevice('everkite');
     const calls = failing(account.connect(), () => fault, 'add');
-    const { training } = await openedAt(account, testDevice('everkite'), calls);
+    const { tab, training } = await openedAt(account, device, calls);
+    await training.add(newRun);
+    await training.add(newLook);
+    await sent(tab);
     fault = 'no answer';
     await training.add(newItem);
     await leaveTraining(7);
+    expect((await training.readAll()).map(({ kind }) => kind)).toEqual(['item']);
+    expect(await keptHere('7')).toEqual({ where: 'account', isTold: true, state: null, newestSeq: 0 });
+
+    fault = null;
+    const again = await openedAt(account, device);
+    await sent(again.tab);
+    expect(
+      again.tab
+        .getState()
+        .entries.map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['check_in', 'item', 'run']);
+    expect(await account.entries()).toHaveLength(3);
+    await leaveTraining(7);
+    expect(await again.training.readAll()).toEqual([]);
+    expect(await keptHere('7')).toBeUndefined();
+  });
+
+  it('what waits to be erased stays erased, and keeps nothing but its id', async () => {
+    let fault: Fault | null = null;
+    const account = modelAccount(consent('account'));
+    const calls = failing(account.connect(), () => fault, 'erase');
+    const { tab, training } = await openedAt(account, testDevice('everkite'), calls);
+    const { id } = await training.add(newRun);
+    await sent(tab);
+    fault = 'no answer';
+    await training.eraseEntry(id);
+    await leaveTraining(7);
+    expect(await training.readAll()).toMatchObject([{ kind: 'erased', id }]);
+  });
+
+  it('what the person wanted on this device only stays, and so do their own words', async () => {
+    const { training } = await openedAt(modelAccount(consent('device')), testDevice('everkite'));
+    await training.add(newItem);
+    const note = { id: 'worry', engine: 'cloud-and-window', at: Date.now(), text: 'The letter', detail: {} } as const;
+    await training.notes().keep(note);
+    await leaveTraining(7);
     expect(await training.readAll()).toHaveLength(1);
+    expect(await training.notes().list('cloud-and-window')).toHaveLength(1);
   });
 });
 
