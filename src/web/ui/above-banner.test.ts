@@ -28,6 +28,8 @@ function underBanner(css: string): string[] {
   const found: string[] = [];
   const sheet = postcss.parse(css);
   const isStacked = /position: fixed/.test(css);
+  /** What stands above the banner, with what scrolls in it. */
+  const above: string[] = [];
   sheet.walkRules((rule) => {
     const declared = declarationsOf(rule);
     const value = (prop: string) => declared.find((one) => one.prop === prop)?.value;
@@ -37,7 +39,8 @@ function underBanner(css: string): string[] {
     // A pseudo-element lies in the layer of its element.
     if (Number(value('z-index') ?? 0) > bannerLevel || rule.selector.includes('::')) return;
     const bottom = declared.map(bottomOf).find((one) => one !== null && one !== 'auto');
-    if (bottom !== undefined && !bottom!.includes('--banner')) found.push(rule.selector);
+    if (bottom?.includes('--banner')) above.push(...rule.selectors);
+    else if (bottom && !above.some((one) => rule.selector.startsWith(`${one} `))) found.push(rule.selector);
   });
   return found;
 }
@@ -58,6 +61,7 @@ it('finds what is fixed or sticks at the lower edge without the banner’s heigh
       .bottom { bottom: calc(12px + var(--safe-b)); }
       .dock { position: sticky; bottom: 0; }
       .kept { position: fixed; inset: auto 0 var(--banner); }
+      .kept > button { position: sticky; bottom: 12px; }
       .menu { position: fixed; inset: calc(62px + var(--safe-t)) 12px auto auto; }
       .over { position: fixed; inset: 0; z-index: 31; }
       .head { position: sticky; top: 0; }
