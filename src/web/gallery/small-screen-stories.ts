@@ -4,7 +4,9 @@ export type SmallScreen = keyof typeof smallScreens;
 
 /** The exercises and yardsticks in each state in which one waits for an answer, shows something, or tells what came of it. */
 export const runningStories: readonly string[] = [
-  ...['look', 'follow', 'tap', 'wrong', 'right', 'still', 'still-changed'].map((state) => `hold-the-line-${state}`),
+  ...['look', 'follow', 'tap', 'wrong', 'right', 'still', 'still-note', 'still-changed'].map(
+    (state) => `hold-the-line-${state}`,
+  ),
   ...['sign', 'kite', 'right', 'other', 'untimed'].map((state) => `change-course-${state}`),
   ...['tapped', 'gust', 'passed', 'too-soon', 'sorting', 'sorted'].map((state) => `wait-for-the-gust-${state}`),
   ...['showing', 'building', 'wrong', 'right', 'long', 'card'].map((state) => `bows-${state}`),

@@ -5,7 +5,12 @@ import { type StillAirState, stillAir } from '#training/tasks/still-air/still-ai
 import { IntroView } from '#web/training/flight/intro-view.tsx';
 import { usePauseSettings } from '#web/training/play/playing.tsx';
 import type { FrozenRun } from '#web/training/play/use-run.ts';
-import HoldTheLine, { introPictures, quietSwitch } from '#web/training/tasks/hold-the-line/hold-the-line.tsx';
+import HoldTheLine, {
+  introPictures,
+  lessMotionNote,
+  quietSwitch,
+} from '#web/training/tasks/hold-the-line/hold-the-line.tsx';
+import { StillAir } from '#web/training/tasks/still-air/still-air.tsx';
 import { Frozen } from './frozen.tsx';
 import type { Story } from './story.ts';
 
@@ -84,6 +89,12 @@ const play = (frozen: FrozenRun, form: RunSetup['form'] = 'timed') => {
   );
 };
 
+const stillWithNote = () => (
+  <Frozen run={still('waiting', true)}>
+    <StillAir name="Still air" note={lessMotionNote} setup={{ ...setup, form: 'still' }} onResult={() => {}} />
+  </Frozen>
+);
+
 const intro = () => (
   <IntroView
     name="Hold the line"
@@ -107,6 +118,7 @@ const shown: Record<string, [title: string, shows: () => ReactNode]> = {
   right: ['Hold the line, both found', () => play(tracked('tap', [1, 0]).frozen())],
   paused: ['Hold the line, paused', () => play(paused())],
   still: ['Still air, waiting after an early press', () => play(still('waiting', true), 'still')],
+  'still-note': ['Still air, on a device that asks for less motion', stillWithNote],
   'still-changed': ['Still air, the dot has changed', () => play(still('changed'), 'still')],
 };
 

@@ -20,6 +20,9 @@ export const quietIntro: QuietIntro = {
   pictures: stillAirPictures,
 };
 
+/** Why it is played on a device that asks for less motion. */
+export const lessMotionNote = 'Your device asks for less motion. So this is Still air: one quiet dot.';
+
 const retryMs = 4000;
 
 /** Loads the still form, which most people never see; tries again until there is a network. */
@@ -40,10 +43,7 @@ export default function HoldTheLine(props: PlayProps) {
   if (props.setup.form !== 'still' && !isReduced) return <Tracking {...props} />;
   return (
     <Suspense>
-      <StillAir
-        {...props}
-        note={isReduced ? 'Your device asks for less motion. So this is Still air: one quiet dot.' : undefined}
-      />
+      <StillAir {...props} note={isReduced ? lessMotionNote : undefined} />
     </Suspense>
   );
 }
