@@ -129,6 +129,26 @@ test('without a plan that runs, Train opens the helps, reads the progress, and e
   });
 });
 
+test('after a 401 the copy of the account’s training is gone from a shared device', async ({
+  page,
+  request,
+  email,
+}) => {
+  const person = await makeTrainee(request, email, plans.wellbeing, 'account');
+  await signInHere(page, person);
+  await page.goto('/train');
+  await button(page, 'Start').click();
+  await ways['Weather report']!(page);
+  await expect.poll(() => entriesOf(email)).toHaveLength(1);
+  await expect.poll(async () => (await rowsHere(page)).outbox).toBe(0);
+  expect(await rowsHere(page)).toMatchObject({ entries: 1, kept: 1 });
+  await expect(await make(request, calls.signOut, { headers: signedIn(person) })).toBeOK();
+  await page.goto('/train');
+  await expect(page).toHaveURL(/^[^?]*\/auth\/login\?next=/);
+  // Their own words are nowhere else.
+  await expect.poll(() => rowsHere(page)).toMatchObject({ entries: 0, trials: 0, outbox: 0, kept: 0, notes: 1 });
+});
+
 test('a help opens on a new device when the account does not answer', { tag: '@long' }, async ({
   page,
   request,

@@ -4,8 +4,9 @@ import { paths } from '#contract/paths.ts';
 /**
  * Opens one of our pages from outside a component. A page with a card form loads as a new document, because the content
  * security policy allows payment code only there.
+ * @param options `state` is for the next page, in the entry of the browser's history
  */
-export function go(path: string, options: { replace?: boolean } = {}) {
+export function go(path: string, options: { replace?: boolean; state?: number } = {}) {
   if (!needsFullLoad(path)) navigate(path, options);
   else if (options.replace) location.replace(path);
   else location.assign(path);

@@ -1,13 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import { call } from '#web/platform/call.ts';
 import { emptyProfile, hasActiveSubscription, isLoggedIn, useSession } from './session.ts';
 
 const go = vi.hoisted(() => vi.fn());
 vi.mock('#web/platform/navigate.ts', () => ({ go, currentAddress: () => '/subscription/manage' }));
-
-const leaveTraining = vi.hoisted(() => vi.fn());
-vi.mock('./leave-training.ts', () => ({ leaveTraining }));
 
 afterEach(() => {
   useSession.getState().forget();
@@ -36,21 +31,14 @@ test('an empty profile is empty or 0 in every field (§ 3)', () => {
   expect(Object.values(emptyProfile).every((value) => value === '' || value === 0)).toBe(true);
 });
 
-test('a 401 ends the session, and the copy of that person’s training goes from this device', async () => {
-  useSession.getState().signIn('t1');
-  useSession.getState().setProfile({ ...emptyProfile, id: 7 }, 't1');
-  vi.stubGlobal('fetch', async () => new Response('{"error":"signed out"}', { status: 401 }));
-  await call(calls.readAccount, { quiet: true });
-  vi.unstubAllGlobals();
-  expect(useSession.getState().token).toBe('');
-  await expect.poll(() => leaveTraining.mock.calls).toEqual([[7]]);
-});
-
-test('a forced logout clears the token, resets the profile and opens Login, which leads back', () => {
+test('a forced logout clears the token, resets the profile and opens Login, which leads back and hears who it was', () => {
   useSession.getState().signIn('t1');
   useSession.getState().setProfile({ ...emptyProfile, id: 7, email: 'maya@example.com', sub_status: 'active' }, 't1');
   expect(useSession.getState().profile.id).toBe(7);
   useSession.getState().forceLogout();
   expect(useSession.getState()).toMatchObject({ token: '', profile: emptyProfile });
-  expect(go).toHaveBeenCalledExactlyOnceWith('/auth/login?next=%2Fsubscription%2Fmanage', { replace: true });
+  expect(go).toHaveBeenCalledExactlyOnceWith('/auth/login?next=%2Fsubscription%2Fmanage', {
+    replace: true,
+    state: 7,
+  });
 });

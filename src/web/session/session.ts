@@ -31,7 +31,7 @@ export interface Session {
   setProfile(profile: Profile, token: string): void;
   /** Clears the session without leaving the page. Does not end another tab's newer session. */
   forget(): void;
-  /** § 4: clears the session and opens Login, which returns here. The device's copy of the training goes. */
+  /** § 4: clears the session and opens Login, which returns here, and which hears whose session it was. */
   forceLogout(): void;
 }
 
@@ -44,11 +44,7 @@ export const useSession = create<Session>()((_set, get) => ({
   forceLogout() {
     const { profile, forget } = get();
     forget();
-    go(loginWithReturn(currentAddress()), { replace: true });
-    import('./leave-training.ts').then(
-      (leaving) => leaving.leaveTraining(profile.id),
-      () => {},
-    );
+    go(loginWithReturn(currentAddress()), { replace: true, state: profile.id });
   },
 }));
 

@@ -14,6 +14,7 @@ import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { AuthStage } from './auth-stage.tsx';
 import { type SignInOutcome, signIn } from './sign-in.ts';
+import { useEndedSession } from './use-ended-session.ts';
 
 interface Faults {
   email?: string;
@@ -33,6 +34,7 @@ export default function LoginPage() {
   const isHydrated = useHydrated();
   const [faults, setFaults] = useState<Faults>({});
   const form = useEarlyPress();
+  useEndedSession();
   const hasNewPassword = isHydrated && queryValue('password') === 'set';
 
   useEffect(() => {

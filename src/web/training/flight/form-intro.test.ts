@@ -47,7 +47,7 @@ it('Hold the line is introduced as Still air where nothing may move', async () =
   const still = formIntro(module, exercise, true);
   expect(still).toMatchObject({
     name: yardstickOf('still-air').name,
-    what: 'One quiet dot instead of kites that move',
+    what: 'Press when the dot changes',
   });
   expect(captionsOf(still)).toBe('Look at the dot, and wait. It changes. Press at once.');
 }, 60_000);

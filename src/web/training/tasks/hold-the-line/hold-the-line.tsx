@@ -14,11 +14,8 @@ export const quietSwitch: QuietSwitch = {
 };
 
 /** Another exercise stands in, with its own name. */
-export const quietIntro: QuietIntro = {
-  name: yardstickOf('still-air').name,
-  whats: { 'hold-the-line': 'One quiet dot instead of kites that move' },
-  pictures: stillAirPictures,
-};
+const { name, what } = yardstickOf('still-air');
+export const quietIntro: QuietIntro = { name, whats: { 'hold-the-line': what }, pictures: stillAirPictures };
 
 /** Why it is played on a device that asks for less motion. */
 export const lessMotionNote = 'Your device asks for less motion. So this is Still air: one quiet dot.';
