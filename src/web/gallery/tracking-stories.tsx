@@ -5,11 +5,7 @@ import { type StillAirState, stillAir } from '#training/tasks/still-air/still-ai
 import { IntroView } from '#web/training/flight/intro-view.tsx';
 import { usePauseSettings } from '#web/training/play/playing.tsx';
 import type { FrozenRun } from '#web/training/play/use-run.ts';
-import HoldTheLine, {
-  introPictures,
-  lessMotionNote,
-  quietSwitch,
-} from '#web/training/tasks/hold-the-line/hold-the-line.tsx';
+import HoldTheLine, { introPictures, quietSwitch } from '#web/training/tasks/hold-the-line/hold-the-line.tsx';
 import { StillAir } from '#web/training/tasks/still-air/still-air.tsx';
 import { Frozen } from './frozen.tsx';
 import type { Story } from './story.ts';
@@ -91,7 +87,7 @@ const play = (frozen: FrozenRun, form: RunSetup['form'] = 'timed') => {
 
 const stillWithNote = () => (
   <Frozen run={still('waiting', true)}>
-    <StillAir name="Still air" note={lessMotionNote} setup={{ ...setup, form: 'still' }} onResult={() => {}} />
+    <StillAir name="Still air" forLessMotion setup={{ ...setup, form: 'still' }} onResult={() => {}} />
   </Frozen>
 );
 

@@ -17,9 +17,6 @@ export const quietSwitch: QuietSwitch = {
 const { name, what } = yardstickOf('still-air');
 export const quietIntro: QuietIntro = { name, whats: { 'hold-the-line': what }, pictures: stillAirPictures };
 
-/** Why it is played on a device that asks for less motion. */
-export const lessMotionNote = 'Your device asks for less motion. So this is Still air: one quiet dot.';
-
 const retryMs = 4000;
 
 /** Loads the still form, which most people never see; tries again until there is a network. */
@@ -40,7 +37,7 @@ export default function HoldTheLine(props: PlayProps) {
   if (props.setup.form !== 'still' && !isReduced) return <Tracking {...props} />;
   return (
     <Suspense>
-      <StillAir {...props} note={isReduced ? lessMotionNote : undefined} />
+      <StillAir {...props} forLessMotion={isReduced} />
     </Suspense>
   );
 }

@@ -66,10 +66,10 @@ describe('the tray', () => {
 
   it('after full success, a slower round is told with its reason', () => {
     expect(trayWords({ ...usual, change: -0.3 }).text).toBe(
-      'From here on, today’s rounds set the speed. So the next one flies a little slower.',
+      'Now today’s rounds set the speed. The next round flies a little slower.',
     );
     expect(trayWords({ ...usual, change: -1.4 }).text).toBe(
-      'From here on, today’s rounds set the speed. So the next one flies slower.',
+      'Now today’s rounds set the speed. The next round flies slower.',
     );
   });
 

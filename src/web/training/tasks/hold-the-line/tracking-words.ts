@@ -79,8 +79,9 @@ function whatComes({ isPractice, isVoid, change, foundAll }: Coming): string {
   if (isVoid) return 'The picture got stuck. So this round does not count.';
   if (change === null) return 'That was the last round.';
   if (Math.abs(change) < little) return 'The next round flies at the same speed.';
-  const pace = `${Math.abs(change) < much ? 'a little ' : ''}${change > 0 ? 'faster' : 'slower'}`;
+  const flies = `flies ${Math.abs(change) < much ? 'a little ' : ''}${change > 0 ? 'faster' : 'slower'}.`;
   // The first two rounds are placed by the last session, so only the third can be easier after success.
-  if (foundAll && change < 0) return `From here on, today’s rounds set the speed. So the next one flies ${pace}.`;
-  return `The next round flies ${pace}.`;
+  return foundAll && change < 0
+    ? `Now today’s rounds set the speed. The next round ${flies}`
+    : `The next round ${flies}`;
 }

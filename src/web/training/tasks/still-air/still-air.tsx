@@ -9,8 +9,8 @@ import { useRun } from '#web/training/play/use-run.ts';
 import styles from './still-air.module.css';
 
 interface StillAirProps extends PlayProps {
-  /** Why it is played instead of something that moves. */
-  note?: string;
+  /** It is played instead of something that moves, because the device asks for less motion; it says so. */
+  forLessMotion?: boolean;
 }
 
 const toneHertz = 660;
@@ -19,7 +19,7 @@ const toneHertz = 660;
  * Still air: press when the dot changes, or at the tone. Nothing moves. As a yardstick it lasts a time instead of a number
  * of rounds, and says nothing about an early press.
  */
-export function StillAir({ setup, note, onResult }: StillAirProps) {
+export function StillAir({ setup, forLessMotion, onResult }: StillAirProps) {
   const isMeasured = setup.lastsMs !== undefined;
   const stillDot = useRef<SVGGElement>(null);
   const changedDot = useRef<SVGGElement>(null);
@@ -65,7 +65,7 @@ export function StillAir({ setup, note, onResult }: StillAirProps) {
         <button type="button" className={styles.press} aria-keyshortcuts="Space" {...run.pressOf('press')}>
           Press
         </button>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {forLessMotion && <p className={styles.note}>Your device asks for less motion, so this is Still air.</p>}
         <KeyLine
           keys={[
             ['Space', 'press'],
