@@ -93,7 +93,7 @@ for (const [what, [buttons, ids]] of Object.entries(inView)) {
 
 /** Where text of double size is read by those who need it, on a small phone and on a usual one. */
 const bigTextStories = [
-  ...['home', 'home-signed-in', 'today-start', 'today-carry-on', 'today-done', 'today-pause', 'all-exercises'],
+  ...['home', 'header-signed-in', 'today-start', 'today-carry-on', 'today-done', 'today-pause', 'all-exercises'],
   ...['training-consent', 'account-active'],
 ];
 

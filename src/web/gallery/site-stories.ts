@@ -1,6 +1,8 @@
+import { createElement } from 'react';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
+import { SiteHeader } from '#web/site/site-header.tsx';
 import { unansweredAt } from './quiz-visits.ts';
 import type { Story } from './story.ts';
 import { signedIn } from './subscription-states.ts';
@@ -12,7 +14,13 @@ const { adhd } = quizzes;
 export const siteStories: Story[] = [
   { id: 'home', title: 'Home', part: 'Site', shows: paths.home },
   { id: 'home-cookies', title: 'Home, cookie banner', part: 'Site', shows: paths.home, hasBanner: true },
-  { id: 'home-signed-in', title: 'Home, signed in', part: 'Site', arrange: signedIn, shows: paths.home },
+  {
+    id: 'header-signed-in',
+    title: 'Header of Home, signed in',
+    part: 'Site',
+    arrange: signedIn,
+    shows: () => createElement(SiteHeader),
+  },
   {
     id: 'wellbeing-start-cookies',
     title: 'Start page, cookie banner',
