@@ -74,6 +74,8 @@ export const PersonPayment = Type.Object({
   subscription_id: maybe(Type.String()),
   /** `12-week plan`, `renewal 1`, `change of plan`, … */
   purpose: Type.String(),
+  /** The part of what went back that the bank took. */
+  charged_back: Price,
   /** What can still be given back: the total less what went back, is on its way, or is owed. */
   refundable: Price,
   /** From the ledger; null until the provider has told it. */
@@ -89,11 +91,14 @@ export const PersonMoney = Type.Object({
   currency: Type.String(),
   payments: Type.Integer(),
   paid_minor: Minor,
+  /** Given back by us or taken back by the bank. */
   refunded_minor: Minor,
+  /** The part of it that the bank took back. */
+  charged_back_minor: Minor,
   /** Refunds that the provider has not approved yet, or that we still owe. */
   on_its_way_minor: Minor,
   tax_minor: Minor,
-  /** Null until the provider has told it of every payment. */
+  /** With the fees for chargebacks; null until the provider has told it of every payment. */
   fee_minor: maybe(Minor),
   net_minor: maybe(Minor),
 });

@@ -18,7 +18,14 @@ const plan: PersonSubscription = {
 function payment(id: string, billed_at: string, more: Partial<PersonPayment>): PersonPayment {
   return {
     ...{ id, billed_at, total: usd(3599), tax: usd(0), status: 'paid', refunded: usd(0), has_invoice: true },
-    ...{ subscription_id: plan.id, purpose: '12-week plan', refundable: usd(3599), fee: usd(230), net: usd(3369) },
+    ...{
+      subscription_id: plan.id,
+      purpose: '12-week plan',
+      charged_back: usd(0),
+      refundable: usd(3599),
+      fee: usd(230),
+      net: usd(3369),
+    },
     ...{ card: visa, invoice_number: '2026-084113' },
     ...more,
   };
@@ -37,7 +44,14 @@ export const maya: PersonAnswer = {
   access: { until: '2027-02-09T10:02:00Z', because: 'payment' },
   money: [
     {
-      ...{ currency: 'USD', payments: 2, paid_minor: 7198, refunded_minor: 0, on_its_way_minor: 0 },
+      ...{
+        currency: 'USD',
+        payments: 2,
+        paid_minor: 7198,
+        refunded_minor: 0,
+        charged_back_minor: 0,
+        on_its_way_minor: 0,
+      },
       ...{ tax_minor: 0, fee_minor: 460, net_minor: 6738 },
     },
   ],
@@ -103,27 +117,43 @@ export const free: PersonAnswer = {
 /** Who paid in two currencies, and whose bank took the last payment back. */
 export const twice: PersonAnswer = {
   ...maya,
-  state: 'past due',
-  sentence: 'The payment of $35.99 of 17 November 2026 was taken back by the bank (chargeback). No access.',
+  state: 'charged back',
+  sentence:
+    'Charged back: the bank took a payment back. The payment of $35.99 of 17 November 2026 was taken back by the bank (chargeback). It does not renew. No access.',
   access: { until: null, because: 'none' },
   money: [
-    { ...maya.money[0]!, payments: 1, paid_minor: 3599, refunded_minor: 3599, fee_minor: 1730, net_minor: -1730 },
     {
-      ...{ currency: 'EUR', payments: 1, paid_minor: 3399, refunded_minor: 0, on_its_way_minor: 0 },
+      ...maya.money[0]!,
+      payments: 1,
+      paid_minor: 3599,
+      refunded_minor: 3599,
+      charged_back_minor: 3599,
+      fee_minor: 1730,
+      net_minor: -1730,
+    },
+    {
+      ...{
+        currency: 'EUR',
+        payments: 1,
+        paid_minor: 3399,
+        refunded_minor: 0,
+        charged_back_minor: 0,
+        on_its_way_minor: 0,
+      },
       ...{ tax_minor: 543, fee_minor: null, net_minor: null },
     },
   ],
   subscriptions: [
-    { ...plan, status: 'past_due', paid_until: null },
+    { ...plan, status: 'charged_back', paid_until: null },
     {
       ...{ ...plan, id: 'sub_01jx', is_current: false, status: 'canceled', provider_status: 'canceled' },
       ...{ price: { amount_minor: 3399, currency: 'EUR' }, ended_at: '2026-06-01T10:00:00Z', offer_version: 1 },
     },
   ],
-  customer_view: { ...plan, status: 'past_due', paid_until: null },
+  customer_view: { ...plan, status: 'charged_back', paid_until: null },
   payments: [
     {
-      ...{ ...renewal, status: 'charged back', refunded: usd(3599), refundable: usd(0) },
+      ...{ ...renewal, status: 'charged back', refunded: usd(3599), charged_back: usd(3599), refundable: usd(0) },
       ...{ fee: usd(1730), net: usd(-1730) },
     },
     payment('txn_01jx', '2026-03-01T10:00:00Z', {

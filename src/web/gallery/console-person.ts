@@ -4,7 +4,14 @@ const usd = (amount_minor: number) => ({ amount_minor, currency: 'USD' as const 
 
 const payment = (changes: Partial<PersonPayment>): PersonPayment => ({
   ...{ id: 'txn_2', billed_at: '2026-11-17T10:02:00Z', total: usd(3599), tax: usd(0), status: 'paid' },
-  ...{ refunded: usd(0), has_invoice: true, subscription_id: 'sub_1', purpose: 'renewal 1', refundable: usd(3599) },
+  ...{
+    refunded: usd(0),
+    has_invoice: true,
+    subscription_id: 'sub_1',
+    purpose: 'renewal 1',
+    charged_back: usd(0),
+    refundable: usd(3599),
+  },
   ...{ fee: usd(230), net: usd(3369), card: { brand: 'Visa', last4: '4242' }, invoice_number: '2026-118402' },
   ...changes,
 });
@@ -17,7 +24,14 @@ export const maya: PersonAnswer = {
   access: { until: '2027-02-09T10:02:00Z', because: 'payment' },
   money: [
     {
-      ...{ currency: 'USD', payments: 2, paid_minor: 7198, refunded_minor: 0, on_its_way_minor: 0 },
+      ...{
+        currency: 'USD',
+        payments: 2,
+        paid_minor: 7198,
+        refunded_minor: 0,
+        charged_back_minor: 0,
+        on_its_way_minor: 0,
+      },
       ...{ tax_minor: 0, fee_minor: 460, net_minor: 6738 },
     },
   ],

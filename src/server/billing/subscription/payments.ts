@@ -40,22 +40,30 @@ function paymentOf(record: PaymentRecord): Payment {
   };
 }
 
-function stateOf(record: PaymentRecord): { status: Payment['status']; refundedMinor: number } {
-  const { totalMinor } = record;
-  if (unpaidStatuses.includes(record.status)) return { status: 'unpaid', refundedMinor: 0 };
-  const sum = (action: string, status: string) =>
-    record.adjustments
-      .filter((one) => one.action === action && one.status === status)
-      .reduce((total, one) => total + one.totalMinor, 0);
-
-  const refunded = Math.min(sum('refund', 'approved'), totalMinor);
+/** What the bank took back and did not return, at most the total. */
+export function chargedBackMinor({ adjustments, totalMinor }: PaymentRecord): number {
   // The provider reports a reversed chargeback by its status, by a separate reversal, or by both; it counts once.
-  const lifted = sum('chargeback', 'reversed');
-  const chargedBack = sum('chargeback', 'approved') + lifted - Math.max(lifted, sum('chargeback_reverse', 'approved'));
+  const lifted = sumOf(adjustments, 'chargeback', 'reversed');
+  const taken = sumOf(adjustments, 'chargeback', 'approved') + lifted;
+  const returned = Math.max(lifted, sumOf(adjustments, 'chargeback_reverse', 'approved'));
+  return Math.min(Math.max(0, taken - returned), totalMinor);
+}
+
+function sumOf(adjustments: PaymentRecord['adjustments'], action: string, status: string): number {
+  return adjustments
+    .filter((one) => one.action === action && one.status === status)
+    .reduce((total, one) => total + one.totalMinor, 0);
+}
+
+function stateOf(record: PaymentRecord): { status: Payment['status']; refundedMinor: number } {
+  const { totalMinor, adjustments } = record;
+  if (unpaidStatuses.includes(record.status)) return { status: 'unpaid', refundedMinor: 0 };
+  const refunded = Math.min(sumOf(adjustments, 'refund', 'approved'), totalMinor);
+  const chargedBack = chargedBackMinor(record);
   if (chargedBack > 0) return { status: 'charged back', refundedMinor: Math.min(refunded + chargedBack, totalMinor) };
   if (refunded === totalMinor) return { status: 'refunded', refundedMinor: refunded };
   const owed = Math.max(0, (record.owedMinor ?? 0) - refunded);
-  const pending = Math.max(owed, sum('refund', 'pending_approval'));
+  const pending = Math.max(owed, sumOf(adjustments, 'refund', 'pending_approval'));
   if (pending > 0) return { status: 'refund pending', refundedMinor: Math.min(refunded + pending, totalMinor) };
   return refunded > 0 ? { status: 'partly refunded', refundedMinor: refunded } : { status: 'paid', refundedMinor: 0 };
 }

@@ -18,8 +18,8 @@ export interface PersonFacts {
   current: SubscriptionRecord | null;
   /** Other subscriptions that can still charge. */
   othersLive: number;
-  /** A second purchase that we owe back or gave back. */
-  secondPurchaseAt: number | null;
+  /** A second purchase that we owe back, or that is back. */
+  secondPurchase: { at: number; isBack: boolean } | null;
   /** Newest first. */
   payments: readonly PaymentFact[];
   /** Access without a subscription that was given and not ended. */

@@ -13,6 +13,7 @@ export function moneyOf(payments: readonly PersonPayment[]): PersonMoney[] {
       payments: own.length,
       paid_minor: sum(({ total }) => total.amount_minor),
       refunded_minor: sum((one) => (isPending(one) ? 0 : one.refunded.amount_minor)),
+      charged_back_minor: sum((one) => one.charged_back.amount_minor),
       on_its_way_minor: sum((one) => (isPending(one) ? one.refunded.amount_minor : 0)),
       tax_minor: sum(({ tax }) => tax.amount_minor),
       fee_minor: allKnown(own.map(({ fee }) => fee?.amount_minor ?? null)),

@@ -55,15 +55,21 @@ export interface LedgerSums {
   netMinor: number;
 }
 
-/** By payment, from the ledger; only those whose payout the provider has told. */
+/**
+ * By payment, from the ledger; only those whose payout the provider has told. The fee for a chargeback, told in the payout
+ * currency, counts at the rate of its own entry.
+ */
 export async function sumLedger(
   db: Kysely<Schema>,
   transactionIds: readonly string[],
 ): Promise<Map<string, LedgerSums>> {
   if (transactionIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; fee: string; net: string }>`
-    select transaction_id as id, sum(fee_minor + retained_fee_minor) as fee, sum(net_minor) as net
-    from money_entries where transaction_id = any(${[...transactionIds]}::text[])
+    select transaction_id as id, sum(fee_minor + retained_fee_minor + charged) as fee, sum(net_minor - charged) as net
+    from money_entries cross join lateral (select case
+      when chargeback_fee_minor = 0 or payout_currency = currency then chargeback_fee_minor
+      else round(chargeback_fee_minor * gross_minor::numeric / nullif(payout_gross_minor, 0)) end as charged) fee
+    where transaction_id = any(${[...transactionIds]}::text[])
     group by 1 having bool_and(payout_currency is not null or kind <> 'payment')`.execute(db);
   return new Map(rows.map(({ id, fee, net }) => [id, { feeMinor: Number(fee), netMinor: Number(net) }]));
 }
@@ -74,4 +80,18 @@ export async function listRemaining(db: Kysely<Schema>, userId: string): Promise
     select t.id, ${sql.raw(remainingMinor)} as remaining from transactions t
     where t.user_id = ${userId} and t.status = 'completed'`.execute(db);
   return new Map(rows.map(({ id, remaining }) => [id, remaining]));
+}
+
+/** The name of the plan that each payment was for, on its day; from the ledger, where the sale is known. */
+export async function listPlansPaid(
+  db: Kysely<Schema>,
+  transactionIds: readonly string[],
+): Promise<[transactionId: string, plan: string][]> {
+  if (transactionIds.length === 0) return [];
+  const { rows } = await sql<{ id: string; plan: string }>`
+    select distinct on (transaction_id) transaction_id as id, v.offer->>'name' as plan
+    from money_entries join offer_versions v on v.id = offer_version_id
+    where kind = 'payment' and transaction_id = any(${[...transactionIds]}::text[])
+    order by transaction_id, money_entries.id`.execute(db);
+  return rows.map(({ id, plan }) => [id, plan]);
 }

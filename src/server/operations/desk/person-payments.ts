@@ -1,6 +1,6 @@
 import type { PersonPayment } from '#contract/console-desk.ts';
 import { type PaymentRow, paymentRecordOf } from '#server/billing/subscription/payments.sql.ts';
-import { paymentsOf } from '#server/billing/subscription/payments.ts';
+import { chargedBackMinor, paymentsOf } from '#server/billing/subscription/payments.ts';
 import type { LedgerSums } from './person-parts.sql.ts';
 import { purposeOf } from './words/purpose.ts';
 
@@ -10,7 +10,7 @@ interface Known {
   ledger: ReadonlyMap<string, LedgerSums>;
   /** What can still be given back, by payment. */
   remaining: ReadonlyMap<string, number>;
-  /** The name of the plan, by subscription and by checkout. */
+  /** The name of the plan, by payment, by subscription and by checkout; a payment's own is that of its day. */
   plans: ReadonlyMap<string, string>;
 }
 
@@ -26,12 +26,14 @@ export function personPayments(rows: readonly PaymentRow[], known: Known): Perso
       .slice(place + 1)
       .filter((one) => row.subscription_id !== null && byId.get(one.id)!.subscription_id === row.subscription_id)
       .filter(({ id, status }) => status !== 'unpaid' && isNumbered(id));
-    const plan = known.plans.get(row.subscription_id ?? '') ?? known.plans.get(row.checkout_id ?? '') ?? 'payment';
+    const sources = [payment.id, row.subscription_id, row.checkout_id];
+    const plan = sources.map((id) => known.plans.get(id ?? '')).find((name) => name !== undefined) ?? 'payment';
     const sums = known.ledger.get(payment.id);
     return {
       ...payment,
       subscription_id: row.subscription_id,
       purpose: purposeOf(row.origin, before.length, plan),
+      charged_back: { amount_minor: chargedBackMinor(paymentRecordOf(row)), currency },
       refundable: { amount_minor: known.remaining.get(payment.id) ?? 0, currency },
       fee: sums === undefined ? null : { amount_minor: sums.feeMinor, currency },
       net: sums === undefined ? null : { amount_minor: sums.netMinor, currency },

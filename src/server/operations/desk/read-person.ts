@@ -15,7 +15,7 @@ import { findPerson, listFreeGrants, listOfferVersions, type PersonRow } from '.
 import { listEmails } from './person-emails.sql.ts';
 import type { PersonFacts } from './person-facts.ts';
 import { moneyOf } from './person-money.ts';
-import { listCheckouts, listGrants, listRemaining, sumLedger } from './person-parts.sql.ts';
+import { listCheckouts, listGrants, listPlansPaid, listRemaining, sumLedger } from './person-parts.sql.ts';
 import { personPayments } from './person-payments.ts';
 import { standingOf } from './person-state.ts';
 import { stateSentence } from './state-sentence.ts';
@@ -43,15 +43,14 @@ async function readPerson({ db, clock }: ReadDeps, person: PersonRow): Promise<P
   const subscriptions = await listSubscriptions(db, id);
   const rows = await listPaymentRows(db, [id]);
   const checkouts = await listCheckouts(db, id);
+  const transactionIds = rows.map((row) => row.id);
   const payments = personPayments(rows, {
-    ledger: await sumLedger(
-      db,
-      rows.map((row) => row.id),
-    ),
+    ledger: await sumLedger(db, transactionIds),
     remaining: await listRemaining(db, id),
     plans: new Map([
       ...checkouts.map((one) => [one.id, one.plan] as const),
       ...subscriptions.map((one) => [one.id, one.offerName ?? 'subscription'] as const),
+      ...(await listPlansPaid(db, transactionIds)),
     ]),
   });
   const current = currentOf(subscriptions, now);
@@ -59,7 +58,7 @@ async function readPerson({ db, clock }: ReadDeps, person: PersonRow): Promise<P
     signedUpAt: person.created_at.getTime(),
     current,
     othersLive: subscriptions.filter((one) => one !== current && isLive(one)).length,
-    secondPurchaseAt: secondPurchaseAt(rows),
+    secondPurchase: secondPurchaseOf(rows, payments),
     payments: payments.map((one) => ({
       ...{ at: Date.parse(one.billed_at), amountMinor: one.total.amount_minor, currency: one.total.currency },
       ...{ status: one.status, subscriptionId: one.subscription_id },
@@ -89,9 +88,15 @@ async function readPerson({ db, clock }: ReadDeps, person: PersonRow): Promise<P
 
 const isLive = ({ status, withdrawn }: SubscriptionRecord): boolean => liveStatuses.includes(status) && !withdrawn;
 
-function secondPurchaseAt(rows: readonly PaymentRow[]): number | null {
+function secondPurchaseOf(
+  rows: readonly PaymentRow[],
+  payments: PersonAnswer['payments'],
+): PersonFacts['secondPurchase'] {
   const second = rows.find(({ owed_because }) => owed_because === 'second purchase');
-  return (second?.paid_at ?? second?.billed_at)?.getTime() ?? null;
+  const at = second?.paid_at ?? second?.billed_at;
+  if (!at) return null;
+  const status = payments.find(({ id }) => id === second?.id)?.status;
+  return { at: at.getTime(), isBack: status === 'refunded' || status === 'charged back' };
 }
 
 /** The current one first, then the newest. */

@@ -24,7 +24,7 @@ const paid = (changes: Partial<PaymentFact> = {}): PaymentFact => ({
   ...changes,
 });
 const facts = (changes: Partial<PersonFacts> = {}): PersonFacts => ({
-  ...{ signedUpAt: at('2026-08-25'), current: maya(), othersLive: 0, secondPurchaseAt: null },
+  ...{ signedUpAt: at('2026-08-25'), current: maya(), othersLive: 0, secondPurchase: null },
   ...{ payments: [paid()], grants: [], now },
   ...changes,
 });
@@ -247,8 +247,14 @@ const cases: [title: string, state: string, facts: PersonFacts, sentence: string
   [
     'bought twice, and the second payment goes back',
     'active',
-    facts({ secondPurchaseAt: at('2026-11-19') }),
+    facts({ secondPurchase: { at: at('2026-11-19'), isBack: false } }),
     'Pays $35.99 every 12 weeks, next on 9 February 2027. Not cancelled. Has access until then, because the payment of 17 November covers it. Bought a second time on 19 November 2026; that payment goes back.',
+  ],
+  [
+    'bought twice, and the second payment is back',
+    'active',
+    facts({ secondPurchase: { at: at('2026-11-19'), isBack: true } }),
+    'Pays $35.99 every 12 weeks, next on 9 February 2027. Not cancelled. Has access until then, because the payment of 17 November covers it. Bought a second time on 19 November 2026; that payment went back.',
   ],
   [
     'has two subscriptions that can charge',

@@ -10,7 +10,7 @@ export function stateSentence(facts: PersonFacts): string {
   const parts = [
     ...(facts.current === null ? neverPaid(facts) : subscriptionParts(facts.current, facts, standing)),
     accessPart(facts, standing),
-    secondPurchase(facts),
+    secondPurchaseSentence(facts),
   ];
   return parts.filter((part) => part !== '').join(' ');
 }
@@ -186,9 +186,11 @@ function shortDay(at: number, now: number): string {
   return now - at < 300 * 24 * 3_600_000 ? text.replace(/ \d{4}$/, '') : text;
 }
 
-function secondPurchase({ secondPurchaseAt, othersLive }: PersonFacts): string {
-  if (secondPurchaseAt !== null)
-    return `Bought a second time on ${formatDate(secondPurchaseAt)}; that payment goes back.`;
+function secondPurchaseSentence({ secondPurchase, othersLive }: PersonFacts): string {
+  if (secondPurchase !== null) {
+    const what = secondPurchase.isBack ? 'that payment went back' : 'that payment goes back';
+    return `Bought a second time on ${formatDate(secondPurchase.at)}; ${what}.`;
+  }
   if (othersLive === 0) return '';
   return othersLive === 1
     ? 'Has another subscription that can charge.'

@@ -12,20 +12,15 @@ export interface Figure {
 
 /** Paid, refunded, tax and fees, net: the figures of one currency. */
 export function moneyFigures(money: PersonMoney): Figure[] {
-  const { currency, payments, paid_minor, refunded_minor, on_its_way_minor, tax_minor, fee_minor, net_minor } = money;
+  const { currency, payments, paid_minor, refunded_minor, charged_back_minor, tax_minor, fee_minor, net_minor } = money;
   const text = (amount_minor: number) => moneyText({ amount_minor, currency });
   const isKnown = fee_minor !== null && net_minor !== null;
   return [
     { name: 'Paid', value: text(paid_minor), note: payments === 1 ? '1 payment' : `${payments} payments` },
     {
-      name: 'Refunded',
+      name: charged_back_minor > 0 ? 'Went back' : 'Refunded',
       value: text(refunded_minor),
-      note:
-        on_its_way_minor > 0
-          ? `${text(on_its_way_minor)} on its way`
-          : refunded_minor > 0
-            ? 'given back'
-            : 'none asked for',
+      note: backNote(money, text),
     },
     {
       name: isKnown ? 'Tax and fees' : 'Tax',
@@ -38,6 +33,18 @@ export function moneyFigures(money: PersonMoney): Figure[] {
       note: net_minor === null ? 'known with the payout' : 'after tax, fees and refunds',
     },
   ];
+}
+
+/** Who gave back or took what, in words. */
+function backNote(money: PersonMoney, text: (minor: number) => string): string {
+  const { refunded_minor, charged_back_minor, on_its_way_minor } = money;
+  const given = refunded_minor - charged_back_minor;
+  const parts = [
+    given > 0 && (charged_back_minor > 0 ? `${text(given)} given back` : 'given back'),
+    charged_back_minor > 0 && (given > 0 ? `${text(charged_back_minor)} taken by the bank` : 'taken by the bank'),
+  ].filter((part) => part !== false);
+  if (on_its_way_minor > 0) return `${text(on_its_way_minor)} on its way`;
+  return parts.join(', ') || 'none asked for';
 }
 
 /** Whether the 14 days to withdraw from the contract still run. `now` is epoch ms. */

@@ -45,14 +45,14 @@ export const accountSources = {
     rows: (userId) => sql`
       select created_at as at, extract(epoch from created_at)::text as id, '{}'::jsonb as row
       from leave_links where user_id = ${userId}`,
-    say: () => said('Asked for a link to cancel or withdraw'),
+    say: () => said('A link to cancel or withdraw was written into an email'),
   },
   plan_links: {
     kind: 'other',
     rows: (userId) => sql`
       select created_at as at, extract(epoch from created_at)::text as id, '{}'::jsonb as row
       from plan_links where user_id = ${userId}`,
-    say: () => said('Asked for a link to the plan'),
+    say: () => said('A link to the plan was written into an email'),
   },
   cancellations: {
     kind: 'other',

@@ -34,14 +34,10 @@ export const deskSources = {
   corrected_addresses: {
     kind: 'other',
     rows: (userId) => sql`
-      select corrected_at as at, id || '.made' as id, jsonb_build_object('name', operator_name) as row
-      from address_corrections where user_id = ${userId}
-      union all
-      select undone_at, id || '.undone', '{}'::jsonb from address_corrections
+      select undone_at as at, id::text, '{}'::jsonb as row from address_corrections
       where user_id = ${userId} and undone_at is not null`,
-    // The addresses themselves stay in the copy of the data.
-    say: ({ name }) =>
-      said(name === undefined ? 'Correction of the address taken back' : `${name} corrected the address`),
+    // The correction itself stands in the audit; the addresses stay in the copy of the data.
+    say: () => said('Correction of the address taken back'),
   },
   notes: {
     kind: 'audit',

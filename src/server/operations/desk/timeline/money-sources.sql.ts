@@ -11,7 +11,10 @@ export const moneySources = {
       select coalesce(t.paid_at, t.billed_at, to_timestamp(t.occurred_at_us / 1e6)) as at, t.id, jsonb_build_object(
         'id', t.id, 'status', t.status, 'total', t.total_minor, 'currency', t.currency, 'origin', t.origin,
         'brand', t.card_brand, 'last4', t.card_last4, 'invoice', t.invoice_number,
-        'plan', coalesce(s.offer_name, c.offer->>'name', 'payment'), 'number', greatest(0, (
+        'plan', coalesce((
+          select v.offer->>'name' from money_entries m join offer_versions v on v.id = m.offer_version_id
+          where m.transaction_id = t.id and m.kind = 'payment' order by m.id limit 1
+        ), s.offer_name, c.offer->>'name', 'payment'), 'number', greatest(0, (
           select count(*) from transactions before
           where before.subscription_id = t.subscription_id and before.total_minor > 0 and before.status in ('paid', 'completed')
             and before.origin in ('web', 'api', 'subscription_recurring')
