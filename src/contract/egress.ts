@@ -97,7 +97,20 @@ const screens: Readonly<Record<string, Rules>> = {
   ...amplitude,
 };
 
+/** A trial that began; it has no price yet. */
+const trialStart = { event_id: must(purchaseId) };
 const purchase = { event_id: must(purchaseId), currency: must(currency), value: must(amount) };
+
+/** What the vendor needs with everything that happened on a website. */
+const website = {
+  /** Unix seconds. */
+  event_time: must(count),
+  /** The origin without a path. */
+  event_source_url: must(matching(/^https?:\/\/[a-z0-9.[\]:-]+$/i)),
+  client_user_agent: must(matching(/^[\x20-\x7e]{1,512}$/)),
+  /** `fb.1.<epoch ms>.<click id>`, the vendor's format for a click that it counted. */
+  fbc: may(matching(/^fb\.1\.\d{1,14}\.[\w-]{1,500}$/)),
+};
 
 /** Words of our own with figures: no address, no link. */
 const plainWords = matching(/^[^@<>\n]{1,400}$/);
@@ -115,20 +128,9 @@ const alert = {
 const permitted: Readonly<Record<Vendor, Readonly<Record<string, Rules>>>> = {
   amplitude,
   screens,
-  pixel: { PageView: {}, Purchase: purchase },
+  pixel: { PageView: {}, Purchase: purchase, StartTrial: trialStart },
   alerts: { alert_opened: alert, alert_closed: alert },
-  conversion: {
-    Purchase: {
-      ...purchase,
-      /** Unix seconds. */
-      event_time: must(count),
-      /** The origin without a path. */
-      event_source_url: must(matching(/^https?:\/\/[a-z0-9.[\]:-]+$/i)),
-      client_user_agent: must(matching(/^[\x20-\x7e]{1,512}$/)),
-      /** `fb.1.<epoch ms>.<click id>`, the vendor's format for a click that it counted. */
-      fbc: may(matching(/^fb\.1\.\d{1,14}\.[\w-]{1,500}$/)),
-    },
-  },
+  conversion: { Purchase: { ...purchase, ...website }, StartTrial: { ...trialStart, ...website } },
 };
 
 export interface PermittedEvent {
@@ -170,7 +172,7 @@ export function majorAmount({ amount_minor, currency }: Price): number {
 }
 
 /**
- * The id that pixel and server both send for a purchase, so that the vendor counts it once. A hash, so that the vendor
+ * The id that pixel and server both send for a purchase or the start of a trial, so that the vendor counts it once. A hash, so that the vendor
  * cannot look the transaction up at the payment provider.
  * @param digest SHA-256 of the transaction's id, in hex
  */

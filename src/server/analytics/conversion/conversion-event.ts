@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { dayMs } from '#contract/day.ts';
 import { majorAmount, type PermittedEvent, permittedEvent, purchaseEventId } from '#contract/egress.ts';
-import type { PaidCheckout } from './conversions.sql.ts';
+import type { ConversionName, PaidCheckout } from './conversions.sql.ts';
 
 /** The advertiser's Conversions API rejects older events (`event_time`). */
 const longestAgeMs = 7 * dayMs;
@@ -12,14 +12,19 @@ export function conversionIdOf(transactionId: string): string {
 }
 
 /**
- * The conversion for a purchase; null when it is too old for the advertiser or lacks a property that it needs.
+ * The conversion for a purchase or the start of a trial; null when it is too old for the advertiser or lacks a property that it needs.
  * @param siteUrl scheme and host, without a path
  * @param now epoch ms
  */
-export function conversionEvent(purchase: PaidCheckout, siteUrl: string, now: number): PermittedEvent | null {
+export function conversionEvent(
+  name: ConversionName,
+  purchase: PaidCheckout,
+  siteUrl: string,
+  now: number,
+): PermittedEvent | null {
   const { transactionId, total, paidAt, startedAt, userAgent, clickId, clickIdName } = purchase;
   if (now - paidAt > longestAgeMs) return null;
-  return permittedEvent('conversion', 'Purchase', {
+  return permittedEvent('conversion', name, {
     event_id: conversionIdOf(transactionId),
     event_time: Math.floor(paidAt / 1000),
     event_source_url: siteUrl,
@@ -42,7 +47,7 @@ export function conversionBody({ name, properties }: PermittedEvent): { data: [o
         action_source: 'website',
         event_source_url,
         user_data: { client_user_agent, ...(fbc !== undefined && { fbc }) },
-        custom_data: { currency, value },
+        ...(value !== undefined && { custom_data: { currency, value } }),
       },
     ],
   };

@@ -20,19 +20,63 @@ export async function setMayConvert(
   return changed !== undefined;
 }
 
-/** The buyer's user id if the checkout may be reported and is paid, with more than 0; otherwise null. */
-export async function findBuyerToReport(tx: Transaction<Schema>, checkoutId: string): Promise<string | null> {
-  const paid = await tx
+/** The advertiser's names for what is reported. */
+export type ConversionName = 'Purchase' | 'StartTrial';
+
+/** What a checkout is reported for: its own transaction, or the first payment of the trial that it began. */
+const reported = (tx: Transaction<Schema>) =>
+  tx
     .selectFrom('checkouts')
-    .innerJoin('transactions', 'transactions.id', 'checkouts.transaction_id')
-    .select('checkouts.user_id')
-    .where('checkouts.id', '=', checkoutId)
+    .innerJoin('transactions as own', 'own.id', 'checkouts.transaction_id')
+    .innerJoin('transactions as told', (join) =>
+      join.on((row) =>
+        row.or([
+          row('told.id', '=', row.ref('own.id')),
+          row.and([
+            row('own.total_minor', '=', 0),
+            row('told.id', '=', (first) =>
+              first
+                .selectFrom('transactions as paid')
+                .select('paid.id')
+                .whereRef('paid.subscription_id', '=', 'own.subscription_id')
+                .where('paid.status', '=', 'completed')
+                .where('paid.total_minor', '>', 0)
+                .orderBy('paid.billed_at')
+                .orderBy('paid.id')
+                .limit(1),
+            ),
+          ]),
+        ]),
+      ),
+    )
     .where('checkouts.may_convert', '=', true)
     .where('checkouts.status', '=', 'completed')
-    .where('transactions.status', '=', 'completed')
-    .where('transactions.total_minor', '>', 0)
+    .where('told.status', '=', 'completed');
+
+/** What may be reported of a checkout, with its buyer. A checkout without an account has none. */
+export async function findWhatToReport(
+  tx: Transaction<Schema>,
+  checkoutId: string,
+): Promise<{ userId: string; name: ConversionName }[]> {
+  const rows = await reported(tx)
+    .select(['checkouts.user_id', 'told.total_minor'])
+    .where('checkouts.id', '=', checkoutId)
+    .execute();
+  return rows.flatMap(({ user_id, total_minor }): { userId: string; name: ConversionName }[] =>
+    user_id === null ? [] : [{ userId: user_id, name: total_minor > 0 ? 'Purchase' : 'StartTrial' }],
+  );
+}
+
+/** The checkout that began this subscription with a trial. */
+export async function findTrialCheckout(tx: Transaction<Schema>, subscriptionId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('checkouts')
+    .innerJoin('transactions', 'transactions.id', 'checkouts.transaction_id')
+    .select('checkouts.id')
+    .where('transactions.subscription_id', '=', subscriptionId)
+    .where('transactions.total_minor', '=', 0)
     .executeTakeFirst();
-  return paid?.user_id ?? null;
+  return row?.id ?? null;
 }
 
 /** A purchase to report. Times are epoch ms. */
@@ -46,25 +90,19 @@ export interface PaidCheckout {
   clickIdName: string;
 }
 
-/** The purchase of a checkout if it may be reported and was not yet; otherwise null. */
-export async function findUnreported(tx: Transaction<Schema>, checkoutId: string): Promise<PaidCheckout | null> {
-  const row = await tx
-    .selectFrom('checkouts')
-    .innerJoin('transactions', 'transactions.id', 'checkouts.transaction_id')
-    .select([
-      'transactions.id',
-      'transactions.total_minor',
-      'transactions.currency',
-      'transactions.paid_at',
-      'checkouts.completed_at',
-      'checkouts.created_at',
-      'checkouts.user_agent',
-      'checkouts.last_click_id',
-      'checkouts.last_click_id_name',
-    ])
+/** The purchase, or the trial, of a checkout if it may be reported and was not yet; otherwise null. */
+export async function findUnreported(
+  tx: Transaction<Schema>,
+  checkoutId: string,
+  name: ConversionName,
+): Promise<PaidCheckout | null> {
+  const row = await reported(tx)
+    .select(['told.id', 'told.total_minor', 'told.currency', 'told.paid_at'])
+    .select(['checkouts.completed_at', 'checkouts.created_at', 'checkouts.user_agent'])
+    .select(['checkouts.last_click_id', 'checkouts.last_click_id_name'])
     .where('checkouts.id', '=', checkoutId)
-    .where('checkouts.may_convert', '=', true)
-    .where('checkouts.converted_at', 'is', null)
+    .where('told.total_minor', name === 'Purchase' ? '>' : '=', 0)
+    .where(name === 'Purchase' ? 'checkouts.converted_at' : 'checkouts.trial_told_at', 'is', null)
     // No stronger lock, so that a buyer who changes their choice does not wait for the network.
     .forKeyShare('checkouts')
     .executeTakeFirst();
@@ -80,28 +118,43 @@ export async function findUnreported(tx: Transaction<Schema>, checkoutId: string
   };
 }
 
-/** Records that a checkout was reported or given up, and removes the user agent, which is no longer needed. */
-export async function markReported(tx: Transaction<Schema>, checkoutId: string, now: number): Promise<void> {
+/**
+ * Records that something of a checkout was reported or given up. With the payment the user agent goes, which is no longer
+ * needed.
+ */
+export async function markReported(
+  tx: Transaction<Schema>,
+  { checkoutId, name, now }: { checkoutId: string; name: ConversionName; now: number },
+): Promise<void> {
+  const at = new Date(now);
   await tx
     .updateTable('checkouts')
-    .set({ converted_at: new Date(now), user_agent: '' })
+    .set(name === 'Purchase' ? { converted_at: at, user_agent: '' } : { trial_told_at: at })
     .where('id', '=', checkoutId)
     .execute();
 }
 
 /**
- * The transaction ids of a user's purchases that may have been reported to the advertiser. Waits for a report that is
- * in progress, so that whoever erases the user finds its file.
+ * The transaction ids of a user that may have been reported to the advertiser. Waits for a report that is in progress, so
+ * that whoever erases the user finds its file.
  */
 export async function listConvertible(tx: Transaction<Schema>, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('checkouts')
-    .select('transaction_id')
+    .select('id')
     .where('user_id', '=', userId)
-    .where((row) => row.or([row('may_convert', '=', true), row('converted_at', 'is not', null)]))
+    .where((row) =>
+      row.or([
+        row('may_convert', '=', true),
+        row('converted_at', 'is not', null),
+        row('trial_told_at', 'is not', null),
+      ]),
+    )
     .where('transaction_id', 'is not', null)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.flatMap(({ transaction_id }) => transaction_id ?? []);
+  if (rows.length === 0) return [];
+  const transactions = await tx.selectFrom('transactions').select('id').where('user_id', '=', userId).execute();
+  return transactions.map(({ id }) => id);
 }

@@ -6,6 +6,8 @@ import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { eraseAccount } from '#server/account/erase-account.ts';
+import { saveOffers } from '#server/billing/offer/offers.sql.ts';
+import { offersWith } from '#server/billing/offer/offers.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import type { JobHandlers, JobPayloads } from '#server/platform/jobs/job.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
@@ -66,10 +68,19 @@ async function work(): Promise<number> {
   return done;
 }
 
-function written(): { url: string; body: { data: Record<string, unknown>[] } }[] {
+function written(): {
+  url: string;
+  body: { data: (Record<string, unknown> & { custom_data?: { value: number } })[] };
+}[] {
   const dir = path.join(dataDir, 'conversions');
   const files = existsSync(dir) ? readdirSync(dir) : [];
   return files.map((file) => JSON.parse(readFileSync(path.join(dir, file), 'utf8')));
+}
+
+async function erase() {
+  const { id } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const erasure = { userId: id, deviceId: null, email: false, now: shop.deps.clock() };
+  expect(await eraseAccount(database.db, erasure)).toBe('erased');
 }
 
 describe('a purchase after Accept', () => {
@@ -137,17 +148,73 @@ describe('a purchase after Accept', () => {
     expect((await openSuccessPage(checkout_id, accepted, `everkite_browser=${'x'.repeat(43)}`)).statusCode).toBe(404);
     expect(await work()).toBe(0);
   });
+});
 
-  it('a free trial is not reported as a purchase', async () => {
+describe('a free trial', () => {
+  beforeEach(() => saveOffers(database.db, offersWith(new Map([[2, 7]]))));
+  const told = () =>
+    written().map(({ body: { data } }) => [data[0]!.event_name, data[0]!.custom_data?.value, data[0]!.event_id]);
+  const paidTransaction = async () => {
+    const { id } = await database.db
+      .selectFrom('transactions')
+      .select('id')
+      .where('total_minor', '>', 0)
+      .orderBy('billed_at')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const pastTheTrial = async (days = 8) => {
+    await shop.advance(days * dayMs);
+    await shop.deliver();
+    await work();
+  };
+
+  it('is told when it starts, and its first payment as a purchase, each once', async () => {
     const { transaction_id } = await checkOut(accepted);
-    expect(await shop.pay(transaction_id)).toBe('completed');
-    const free = structuredClone(await shop.notifications()).map((one) => {
-      const { details } = one.payload.data as unknown as { details?: { totals: { grand_total: string } } };
-      if (details) details.totals.grand_total = '0';
-      return one;
-    });
-    await shop.deliver(free);
-    expect(await work()).toBe(0);
+    await pay(transaction_id);
+    await work();
+    expect(told()).toEqual([['StartTrial', undefined, conversionIdOf(transaction_id)]]);
+    await pastTheTrial();
+    await pastTheTrial(90);
+    await shop.deliver(await shop.notifications());
+    await work();
+    expect(told().sort()).toEqual([
+      ['Purchase', 35.99, conversionIdOf(await paidTransaction())],
+      ['StartTrial', undefined, conversionIdOf(transaction_id)],
+    ]);
+    const [row] = await database.db.selectFrom('checkouts').select('user_agent').execute();
+    expect(row).toEqual({ user_agent: '' });
+  });
+
+  it.each([
+    ['no choice', ''],
+    ['Reject', rejected],
+  ])('tells nothing without Accept, neither at its start nor with its payment: %s', async (_what, cookie) => {
+    const { transaction_id } = await checkOut(cookie);
+    await pay(transaction_id);
+    await work();
+    await pastTheTrial();
+    expect(written()).toEqual([]);
+  });
+
+  it('tells no payment after Reject on the success page', async () => {
+    const { checkout_id, transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    await work();
+    await openSuccessPage(checkout_id, rejected);
+    await pastTheTrial();
+    expect(told().map(([name]) => name)).toEqual(['StartTrial']);
+  });
+
+  it('leaves no file behind after an erasure', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    await work();
+    await pastTheTrial();
+    expect(written()).toHaveLength(2);
+    await erase();
+    await work();
+    expect(written()).toEqual([]);
   });
 });
 
@@ -214,12 +281,6 @@ describe('the job that reports a purchase', () => {
 });
 
 describe('erasing an account', () => {
-  const erase = async () => {
-    const { id } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-    const erasure = { userId: id, deviceId: null, email: false, now: shop.deps.clock() };
-    expect(await eraseAccount(database.db, erasure)).toBe('erased');
-  };
-
   it('erasing an account removes a conversion that was not reported yet', async () => {
     const { transaction_id } = await checkOut(accepted);
     await pay(transaction_id);

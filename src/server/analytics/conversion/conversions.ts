@@ -4,8 +4,10 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import {
-  findBuyerToReport,
+  type ConversionName,
+  findTrialCheckout,
   findUnreported,
+  findWhatToReport,
   markReported,
   type PaidCheckout,
   setMayConvert,
@@ -33,31 +35,37 @@ export async function recordChoice(db: Kysely<Schema>, { checkoutId, choice, use
 }
 
 /**
- * Enqueues the conversion of a purchase, once for each checkout, if it is paid and may be reported. Call it in the
- * transaction that records either.
+ * Enqueues what of a checkout is to be reported: the start of its trial, and its first payment, each once, if the buyer
+ * accepted on the day of the purchase. Call it in the transaction that records consent or payment.
  */
 export async function planConversion(tx: Transaction<Schema>, checkoutId: string): Promise<void> {
-  const buyer = await findBuyerToReport(tx, checkoutId);
-  if (buyer === null) return;
-  const payload = { user_id: buyer, checkout_id: checkoutId };
-  await enqueue(tx, { kind: 'conversion', uniqueKey: `conversion:${checkoutId}`, payload });
+  for (const { userId, name } of await findWhatToReport(tx, checkoutId)) {
+    const uniqueKey = name === 'Purchase' ? `conversion:${checkoutId}` : `conversion:${checkoutId}:trial`;
+    await enqueue(tx, { kind: 'conversion', uniqueKey, payload: { user_id: userId, checkout_id: checkoutId, name } });
+  }
+}
+
+/** Enqueues the conversion of a trial that became a payment. */
+export async function planConversionOfTrial(tx: Transaction<Schema>, subscriptionId: string): Promise<void> {
+  const checkoutId = await findTrialCheckout(tx, subscriptionId);
+  if (checkoutId !== null) await planConversion(tx, checkoutId);
 }
 
 /**
- * Runs `report` for the purchase of a checkout if it may be reported and was not yet, and records that it was; otherwise
+ * Runs `report` for the purchase, or the trial, of a checkout if it may be reported and was not yet, and records that it was; otherwise
  * returns undefined. If the process ends in between, the purchase is reported again with the same event id, which the
  * advertiser counts once.
  */
 export function convertOnce<Outcome>(
   db: Kysely<Schema>,
-  { checkoutId, now }: { checkoutId: string; now: number },
+  { checkoutId, name, now }: { checkoutId: string; name: ConversionName; now: number },
   report: (purchase: PaidCheckout) => Promise<Outcome>,
 ): Promise<Outcome | undefined> {
   return inTransaction(db, async (tx) => {
-    const purchase = await findUnreported(tx, checkoutId);
+    const purchase = await findUnreported(tx, checkoutId, name);
     if (!purchase) return undefined;
     const outcome = await report(purchase);
-    await markReported(tx, checkoutId, now);
+    await markReported(tx, { checkoutId, name, now });
     return outcome;
   });
 }

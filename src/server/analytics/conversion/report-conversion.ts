@@ -9,15 +9,15 @@ import { convertOnce } from './conversions.ts';
 
 type ConversionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
-/** Reports a purchase to the advertiser once, if the buyer has accepted. */
+/** Reports a purchase, or the start of a trial, to the advertiser once, if the buyer has accepted. */
 export async function reportConversion(
   { config, db, clock }: ConversionDeps,
   sink: ConversionSink,
-  { checkout_id }: JobPayloads['conversion'],
+  { checkout_id, name = 'Purchase' }: JobPayloads['conversion'],
 ): Promise<{ givenUp: string } | undefined> {
   const now = clock();
-  const outcome = await convertOnce(db, { checkoutId: checkout_id, now }, async (purchase) => {
-    const event = conversionEvent(purchase, config.publicUrl, now);
+  const outcome = await convertOnce(db, { checkoutId: checkout_id, name, now }, async (purchase) => {
+    const event = conversionEvent(name, purchase, config.publicUrl, now);
     return event === null ? { givenUp: 'the purchase is too old, or cannot be told' } : sink.report(event);
   });
   return outcome === 'reported' ? undefined : outcome;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { planConversion } from '#server/analytics/conversion/conversions.ts';
+import { planConversion, planConversionOfTrial } from '#server/analytics/conversion/conversions.ts';
 import { markBuyer } from '#server/analytics/report/refresh-journeys.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
@@ -46,6 +46,9 @@ export async function followUp(
   await followReturned(tx, changes, now);
   await noteReturnedBuyer(tx, changes, now);
   if (checkout) await planConversion(tx, checkout.id);
+  if (transaction?.subscriptionId && transaction.totalMinor > 0) {
+    await planConversionOfTrial(tx, transaction.subscriptionId);
+  }
   if (transaction?.checkoutId) await markBuyer(tx, transaction.checkoutId);
   if (userId !== null && event.kind !== 'adjustment') await scheduleSecondPurchaseCheck(tx, userId, now);
   if (userId !== null) await followProviderDates(tx, subscriptionIdOf(event), now);

@@ -48,6 +48,8 @@ export interface BillingTables {
     may_convert: Generated<boolean>;
     user_agent: Generated<string>;
     converted_at: MaybeInstant;
+    /** When the start of its trial was reported. */
+    trial_told_at: MaybeInstant;
     /** The browser that began the checkout. */
     browser_hash: Buffer | null;
     /** Whether a session of the account began it. */

@@ -49,6 +49,7 @@ import { confirmedAddresses } from './migrations/0049-confirmed-addresses.sql.ts
 import { trainingRoom } from './migrations/0050-training-room.sql.ts';
 import { auditReasons } from './migrations/0051-audit-reasons.sql.ts';
 import { renewalStops } from './migrations/0052-renewal-stops.sql.ts';
+import { toldTrials } from './migrations/0053-told-trials.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -111,6 +112,7 @@ export const migrations: readonly Migration[] = [
   { name: '0050-training-room', sql: trainingRoom },
   { name: '0051-audit-reasons', sql: auditReasons },
   { name: '0052-renewal-stops', sql: renewalStops },
+  { name: '0053-told-trials', sql: toldTrials },
 ];
 
 /**

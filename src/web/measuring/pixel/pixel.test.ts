@@ -131,10 +131,12 @@ it('a purchase in yen is reported without decimals', async () => {
   expect(queries()[0]).toMatchObject({ 'cd[value]': '5400' });
 });
 
-it('a trial without a price is not reported as a purchase', async () => {
+it('a trial is reported as one that starts, without a value', async () => {
   openDocument('/checkout/success');
   await reportPurchase(0);
-  expect(requested).toEqual([]);
+  const eid = purchaseEventId(createHash('sha256').update('txn_01').digest('hex'));
+  expect(queries()).toMatchObject([{ ev: 'StartTrial', eid, dl: site }]);
+  expect(requested[0]!.src).not.toContain('cd%5B');
 });
 
 it('a purchase is not reported where the browser cannot hash, since the server reports it', async () => {

@@ -38,8 +38,8 @@ function pixelAddress({ name, properties }: PermittedEvent, { pixelId, origin, n
   if (value !== undefined) {
     query.set('cd[currency]', String(currency));
     query.set('cd[value]', String(value));
-    query.set('eid', String(event_id));
   }
+  if (event_id !== undefined) query.set('eid', String(event_id));
   query.set('noscript', '1');
   return `${vendorOrigins.pixel}/tr?${query}`;
 }
