@@ -28,9 +28,11 @@ type Row = Record<string, unknown>;
 /**
  * Writes the ledger and the history of a business into an empty database, as the provider's events would have made
  * them: renewals paid late or never, refunds in whole and in part, disputes that are won or lost, refunds that were taken
- * back, trials, pauses, second subscriptions, payouts in another currency and payments of which no payout is known.
+ * back, trials, pauses, second subscriptions, payouts in another currency and payments of which no payout is known. Only
+ * what was paid in a checkout names it.
+ * @returns the campaign that brought each subscription; empty without one
  */
-export async function seedBusiness(pool: Pool, { customers, days, now, seed }: Business): Promise<void> {
+export async function seedBusiness(pool: Pool, { customers, days, now, seed }: Business): Promise<Map<string, string>> {
   const random = seededRandom(seed);
   const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)]!;
   const entries: Row[] = [];
@@ -39,6 +41,7 @@ export async function seedBusiness(pool: Pool, { customers, days, now, seed }: B
   const sold: Row[] = [];
   const checkouts: Row[] = [];
   const touches: Row[] = [];
+  const campaignOf = new Map<string, string>();
 
   for (let c = 0; c < customers; c += 1) {
     const customer = `00000000-0000-4000-8000-${String(c).padStart(12, '0')}`;
@@ -69,10 +72,12 @@ export async function seedBusiness(pool: Pool, { customers, days, now, seed }: B
     const begun = now - Math.floor(random() * days) * dayMs - Math.floor(random() * dayMs);
     const checkoutId = random() < 0.9 ? `chk_${c}_${s}` : null;
     const version = random() < 0.8 ? plan.id : null;
+    campaignOf.set(id, '');
     if (checkoutId !== null) {
       checkouts.push({ id: checkoutId, offer_id: plan.id, offer: '{}', amount_minor: plan.net, currency });
       const campaign = pick(campaigns);
       if (random() < 0.9) {
+        campaignOf.set(id, campaign);
         touches.push({
           ...{ checkout_id: checkoutId, which: 'first', recorded_at: new Date(begun), utm_source: source },
           ...{ utm_medium: '', utm_campaign: campaign, utm_id: '', utm_content: '', utm_term: '' },
@@ -81,7 +86,8 @@ export async function seedBusiness(pool: Pool, { customers, days, now, seed }: B
       }
     }
     const payoutCurrency = random() < 0.05 ? null : random() < 0.05 ? 'EUR' : 'USD';
-    const parts = { customer_ref: customer, checkout_id: checkoutId, cohort, source, country, offer_id: plan.id };
+    const parts = { customer_ref: customer, cohort, source, country, offer_id: plan.id };
+    let isTrial = false;
     const states: SubscriptionState[] = [];
     const state = (at: number, status: string) => {
       const microseconds = Math.floor(at) * 1000 + states.length;
@@ -113,6 +119,7 @@ export async function seedBusiness(pool: Pool, { customers, days, now, seed }: B
         ...{ payout_tax_minor: paid(tax), payout_fee_minor: paid(fee), chargeback_fee_minor: dispute },
         payout_net_minor: payoutCurrency === null ? 0 : paid(gross) - paid(tax) - paid(fee) - dispute,
         ...parts,
+        checkout_id: renewal === 0 && !isTrial ? checkoutId : null,
         ...{ offer_version_id: version, interval_unit: 'week', interval_count: plan.weeks, renewal_number: renewal },
         origin: renewal === 0 ? 'web' : 'subscription_recurring',
       });
@@ -129,6 +136,7 @@ export async function seedBusiness(pool: Pool, { customers, days, now, seed }: B
 
     let at = begun;
     if (plan.id === 2 && random() < 0.5) {
+      isTrial = true;
       state(at, 'trialing');
       at += 7 * dayMs;
       if (at >= now) return states;
@@ -194,6 +202,7 @@ export async function seedBusiness(pool: Pool, { customers, days, now, seed }: B
   await insertAll(pool, 'sold_subscriptions', sold);
   await insertAll(pool, 'subscription_history', history);
   await insertAll(pool, 'mrr_movements', movements);
+  return campaignOf;
 }
 
 async function insertAll(pool: Pool, table: string, rows: readonly Row[]): Promise<void> {

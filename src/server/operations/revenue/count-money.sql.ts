@@ -29,7 +29,7 @@ export async function copyLedger(tx: Transaction<Schema>, payoutCurrency: string
       ${paidForCode(sql`e.interval_count`, sql`e.interval_unit`)} as paid_for,
       coalesce(e.offer_id, 0) as offer_id, coalesce(e.offer_version_id, 0) as offer_version_id, e.cohort, e.source,
       coalesce(c.campaign, '') as campaign, coalesce(e.country, '') as country
-    from money_entries e left join ${campaigns} c on c.checkout_id = e.checkout_id`.execute(tx);
+    from money_entries e left join ${campaigns} c on c.subscription_id = e.subscription_id`.execute(tx);
   await sql`analyze counted_entries`.execute(tx);
 }
 

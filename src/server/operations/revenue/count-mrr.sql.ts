@@ -14,7 +14,7 @@ async function copySubscriptions(tx: Transaction<Schema>): Promise<void> {
       select distinct on (subscription_id) subscription_id, offer_id from subscription_history
       order by subscription_id, seq
     ) begun using (subscription_id)
-    left join ${campaigns} c on c.checkout_id = s.checkout_id`.execute(tx);
+    left join ${campaigns} c using (subscription_id)`.execute(tx);
   await sql`analyze counted_subscriptions`.execute(tx);
 }
 

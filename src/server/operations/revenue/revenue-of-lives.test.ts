@@ -25,6 +25,7 @@ const { database, deps, app } = useTestApp({ ownDatabase: true });
 interface Customer extends Life {
   source: string;
   quiz: string;
+  campaign: string;
   country: string;
   currency: string;
   /** What the provider has paid out of their money, in minor units of its currency. */
@@ -58,7 +59,7 @@ beforeAll(async () => {
     const paidOut = sum([...booksOf(life.state).values()].map(({ payout }) => payout));
     const country = Object.values(life.state.addresses)[0]!.country_code;
     const currency = Object.values(life.state.transactions)[0]!.currency_code;
-    return { ...life, source, quiz: cohort, country, currency, paidOut };
+    return { ...life, source, quiz: cohort, campaign: ['autumn', 'focus', ''][i % 3]!, country, currency, paidOut };
   });
   for (const [i, life] of lives.entries()) {
     const first = Object.values(life.state.transactions)[0]!;
@@ -86,6 +87,12 @@ async function beginCheckout(i: number, transactionId: string, at: number): Prom
     .insertInto('checkouts')
     .values({ id: `chk_${i}`, ...soldOffer(), user_id: null, transaction_id: transactionId, device_id: deviceId })
     .execute();
+  await database.pool.query(
+    `insert into touches (checkout_id, which, recorded_at, utm_source, utm_medium, utm_campaign, utm_id, utm_content,
+       utm_term, click_id_name, click_id, landing_path, referrer_host)
+     values ($1, 'first', $2, '', '', $3, '', '', '', '', '', '/', '')`,
+    [`chk_${i}`, new Date(at), lives[i]!.campaign],
+  );
 }
 
 async function visitSite(deviceId: string, at: number, { source, quiz }: { source: string; quiz: string }) {
@@ -149,6 +156,7 @@ describe('the revenue page of a shop whose customers the emulator has lived', ()
   it.each<[RevenueSplitBy, (customer: Customer) => string]>([
     ['source', ({ source }) => source],
     ['quiz', ({ quiz }) => quiz],
+    ['campaign', ({ campaign }) => campaign],
     ['country', ({ country }) => country],
     ['currency', ({ currency }) => currency],
   ])('tells it by %s as the books do, and the parts of a month add up to it', async (split, nameOf) => {
@@ -162,15 +170,25 @@ describe('the revenue page of a shop whose customers the emulator has lived', ()
     expect(sumsBy(told)).toEqual(sumsBy(lives.map((life) => ({ name: nameOf(life), amount: life.paidOut }))));
   });
 
-  it.each<RevenueSplitBy>(['plan', 'version', 'campaign'])(
-    'tells it by %s in parts that add up to each month',
-    async (split) => {
-      for (const { month, net, paid } of (await ask()).months) {
-        const { rows } = (await ask({ month, split })).split;
-        expect([sum(rows.map((row) => row.net)), sum(rows.map((row) => row.paid))], month).toEqual([net, paid]);
-      }
-    },
-  );
+  it('filtered by each campaign or each source in turn, it adds up to all', async () => {
+    const { all, options } = await ask();
+    for (const property of ['campaign', 'source'] as const) {
+      const names = [...new Set(lives.map((life) => life[property]))];
+      expect([...options[`${property}s`]!, ''].toSorted()).toEqual(names.toSorted());
+      const parts = await Promise.all(names.map((name) => ask({ [property]: name })));
+      expect(parts.map((part) => part.all.net)).toEqual(
+        names.map((name) => sum(lives.filter((life) => life[property] === name).map(({ paidOut }) => paidOut))),
+      );
+      expect(sum(parts.map((part) => part.all.net))).toBe(all.net);
+    }
+  });
+
+  it.each<RevenueSplitBy>(['plan', 'version'])('tells it by %s in parts that add up to each month', async (split) => {
+    for (const { month, net, paid } of (await ask()).months) {
+      const { rows } = (await ask({ month, split })).split;
+      expect([sum(rows.map((row) => row.net)), sum(rows.map((row) => row.paid))], month).toEqual([net, paid]);
+    }
+  });
 
   it('moves MRR from the start of each month to its end by the movements, and ends where the next bills say', async () => {
     const { months, mrr } = await ask();

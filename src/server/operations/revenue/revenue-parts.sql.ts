@@ -10,10 +10,14 @@ export const parts = sql.join(partNames.map((name) => sql.ref(name)));
 /** Rows in this order lie together for a filter by many parts; see migration 0048. */
 export const readOrder = sql`source, country`;
 
-/** The campaign of the first touch before a checkout, as a table. */
+/**
+ * The campaign of the first touch before the checkout in which a subscription was bought, as a table. Renewals and the
+ * first payment after a trial name no checkout, so all money of a subscription is joined by the subscription.
+ */
 export const campaigns = sql`(
-  select distinct on (checkout_id) checkout_id, utm_campaign as campaign from touches
-  where which = 'first' and checkout_id is not null order by checkout_id, id
+  select distinct on (s.subscription_id) s.subscription_id, t.utm_campaign as campaign
+  from sold_subscriptions s join touches t on t.checkout_id = s.checkout_id
+  where t.which = 'first' order by s.subscription_id, t.id
 )`;
 
 /** The last of the days that the page tells apart until this one; a `date` of the query. */
