@@ -62,6 +62,7 @@ const report: FunnelReport = {
   ],
   sources: [],
   bots: { people: 100, share: 0.25 },
+  subscribers: { people: 12, sessions: 40 },
   payments: { confirmed: 13, measured: 12, claimed: 300 },
 };
 
@@ -122,6 +123,8 @@ describe('the report as CSV', () => {
         'cancelled_share,0.083333,0.083333',
         'bots,100,',
         'bots_share,0.25,',
+        'subscribers,12,',
+        'subscriber_sessions,40,',
         'payments_confirmed,13,',
         'payments_measured,12,',
         'payments_claimed,300,',

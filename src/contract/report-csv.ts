@@ -67,7 +67,7 @@ function drawnRows({ drawn }: FunnelReport): CsvRow[] {
 }
 
 /** With the days and filters, because the file is read without the page that shows them. */
-function figureRows({ query, figures, before, bots, payments }: FunnelReport): CsvRow[] {
+function figureRows({ query, figures, before, bots, subscribers, payments }: FunnelReport): CsvRow[] {
   const was = before.figures;
   return [
     ['figures'],
@@ -86,6 +86,8 @@ function figureRows({ query, figures, before, bots, payments }: FunnelReport): C
     // These ignore the filters.
     ['bots', bots.people, null],
     ['bots_share', share(bots.share), null],
+    ['subscribers', subscribers.people, null],
+    ['subscriber_sessions', subscribers.sessions, null],
     ['payments_confirmed', payments.confirmed, null],
     ['payments_measured', payments.measured, null],
     ['payments_claimed', payments.claimed, null],

@@ -97,6 +97,8 @@ export const FunnelReport = Type.Object({
   sources: Type.Array(Type.Object({ source: Type.String(), people: Count })),
   /** Visitors whose browser says that it is a bot, left out of all other figures. Ignores the filters. */
   bots: Type.Object({ people: Count, share: Share }),
+  /** Sessions of subscribers who were signed in, left out of all other figures. Ignores the filters. */
+  subscribers: Type.Object({ people: Count, sessions: Count }),
   /**
    * `confirmed`: purchases that the provider confirmed in these days; `measured`: those of them from a measured
    * browser; `claimed`: people whose browser reported a purchase. Ignores the filters.

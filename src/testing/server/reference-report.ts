@@ -50,13 +50,15 @@ export function referenceReport(history: History, query: FunnelQuery): Measurabl
     drawn: drawn(visitors),
     sources: sources(everybody),
     bots: bots(history, query, everybody.length),
+    // Nobody in these histories has an account.
+    subscribers: { people: 0, sessions: 0 },
     payments: payments(history, query),
   };
 }
 
 /** The part of the report that comes from events. */
 export interface Measurable
-  extends Pick<FunnelReport, 'steps' | 'screens' | 'days' | 'drawn' | 'sources' | 'bots' | 'payments'> {
+  extends Pick<FunnelReport, 'steps' | 'screens' | 'days' | 'drawn' | 'sources' | 'bots' | 'subscribers' | 'payments'> {
   figures: Figures;
   before: { from: string; to: string; figures: Figures };
 }
@@ -68,7 +70,7 @@ export function measurableOf(report: FunnelReport): Measurable {
   const pick = ({ visits, paid, visit_to_paid }: FunnelReport['figures']) => ({ visits, paid, visit_to_paid });
   return {
     ...{ steps, screens, days, drawn: report.drawn, sources: report.sources },
-    ...{ bots: report.bots, payments: report.payments, figures: pick(report.figures) },
+    ...{ bots: report.bots, subscribers: report.subscribers, payments: report.payments, figures: pick(report.figures) },
     before: { ...before, figures: pick(before.figures) },
   };
 }

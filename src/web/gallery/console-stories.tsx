@@ -107,6 +107,7 @@ const report: FunnelReport = {
     { drawn: 'C', cohort: 'C', people: 1608 },
   ],
   bots: { people: 312, share: 312 / 5133 },
+  subscribers: { people: 95, sessions: 418 },
   payments: { confirmed: 204, measured: 191, claimed: 193 },
 };
 
@@ -129,6 +130,7 @@ const empty: FunnelReport = {
   drawn: [],
   sources: [],
   bots: { people: 0, share: null },
+  subscribers: { people: 0, sessions: 0 },
   payments: { confirmed: 0, measured: 0, claimed: 0 },
 };
 

@@ -76,6 +76,24 @@ const upsertPeople = `
       ) as each_once
     ),`;
 
+/**
+ * Whether an event is a session of a subscriber: begun on a device of an account that then had a running subscription or
+ * other access. They come to train and are no visitors, so that the session is left out like one of a bot.
+ */
+const isSubscribers = `
+    left_out is null and type_id = (select id from event_types where name = 'session_start') and exists (
+      select from account_devices where device_id = ($1::text[])[person_number] and (
+        exists (
+          select from subscriptions where subscriptions.user_id = account_devices.user_id
+            and started_at <= event_time and (canceled_at is null or canceled_at > event_time)
+        )
+        or exists (
+          select from access_grants where access_grants.user_id = account_devices.user_id
+            and starts_at <= event_time and ends_at > event_time and (ended_at is null or ended_at > event_time)
+        )
+      )
+    )`;
+
 const storeEvents = (hasUnknown: boolean) => `
     fresh as (
       insert into event_keys (key)
@@ -90,12 +108,14 @@ const storeEvents = (hasUnknown: boolean) => `
         (insert_id, type_id, person_id, session_id, event_time, event_id, position, event_properties, user_properties,
           left_out)
       select
-        insert_id, type_id, (select ids from known)[person_number], session_id, event_time, event_id, position,
-        event_properties, user_properties, left_out
+        insert_id, type_id, (select ids from known)[person_number], session_id, event_time, event_id,
+        case when is_subscribers then ${leftOutPosition} else position end, event_properties, user_properties,
+        case when is_subscribers then 'subscriber' else left_out end
       from unnest($7::text[], $8::integer[], $9::integer[], $10::bigint[], $11::timestamptz[], $12::bigint[],
           $13::bigint[], $14::jsonb[], $15::jsonb[], $18::text[])
         as incoming (insert_id, type_id, person_number, session_id, event_time, event_id, position,
           event_properties, user_properties, left_out)
+        cross join lateral (select ${isSubscribers} as is_subscribers) as sender
       where hashtextextended(insert_id, 0) in (select key from fresh) ${hasUnknown ? `and type_id <> ${unknownType}` : ''}
     ),`;
 

@@ -26,6 +26,7 @@ const counted: Counted = {
   ]),
   sources: { list: [{ source: 'ads', people: 11 }], visitors: 12 },
   bots: 4,
+  subscribers: { people: 3, sessions: 7 },
   payments: { confirmed: 3, measured: 2, claimed: 5 },
   money: { revenue: [{ currency: 'USD', net_minor: 1666, gross_minor: 1999 }], subscriptions: 4, cancelled: 1 },
   moneyBefore: { revenue: [], subscriptions: 0, cancelled: 0 },
@@ -83,6 +84,7 @@ describe('beside the figures of the funnel', () => {
 
   it('a report has the bots with their share of all visitors, and the payments by provider and by browsers', () => {
     expect(report.bots).toStrictEqual({ people: 4, share: 0.25 });
+    expect(report.subscribers).toStrictEqual({ people: 3, sessions: 7 });
     expect(report.payments).toStrictEqual({ confirmed: 3, measured: 2, claimed: 5 });
   });
 });

@@ -18,6 +18,7 @@ export interface Counted {
   sources: Sources;
   /** Visitors that are bots; no other figure counts them. */
   bots: number;
+  subscribers: FunnelReport['subscribers'];
   payments: FunnelReport['payments'];
   money: Money;
   moneyBefore: Money;
@@ -36,7 +37,7 @@ export function screenPage(cohort: Cohort, number: number): string {
 /** Makes the report from the counts. */
 export function reportOf(query: FunnelQuery, span: Span, counted: Counted): FunnelReport {
   const before = spanBefore(span);
-  const { screens, durations, sources, bots, payments } = counted;
+  const { screens, durations, sources, bots, subscribers, payments } = counted;
   return {
     query,
     before: { from: before.from, to: before.to, figures: figuresOf(counted.stepsBefore, counted.moneyBefore) },
@@ -47,6 +48,7 @@ export function reportOf(query: FunnelQuery, span: Span, counted: Counted): Funn
     drawn: drawnRows(counted.steps),
     sources: sources.list,
     bots: { people: bots, share: share(bots, bots + sources.visitors) },
+    subscribers,
     payments,
   };
 }

@@ -4,6 +4,8 @@ import { robot, upload, uploadInTime } from '#testing/server/measured.ts';
 import { addBuyers, visitor, visitors } from '#testing/server/report-visitors.ts';
 import { useTestApp } from '#testing/server/use.ts';
 import { readReport } from './read-report.ts';
+import { countVisitors } from './read-visits.ts';
+import { refreshJourneys } from './refresh-journeys.ts';
 
 const { database, deps, app } = useTestApp();
 beforeAll(async () => {
@@ -174,6 +176,53 @@ describe('a day that is over', () => {
     expect(await ofDay()).toEqual({ ...before, bots: { people: 2, share: 2 / 3 } });
   });
 });
+
+test('sessions of signed-in subscribers count apart from visits, from the session after the purchase on', async () => {
+  const id = await subscriberOn('train-device', { since: '2030-02-20T12:00:00Z', until: '2030-02-22T12:00:00Z' });
+  await grantAccess(id, { since: '2030-02-24T00:00:00Z', until: '2030-02-25T00:00:00Z' });
+  const start = (at: string) => visitor('train-device', 'A', 'ads', [[at, 'session_start']])[0]!;
+  const trained = ['02-20T11:59', '02-20T13:00', '02-20T18:00', '02-21T08:00', '02-22T13:00', '02-24T10:00'];
+  await uploadInTime(app, deps, [
+    ...trained.map((at) => ({ ...start(`${at}:00`), insertId: `train-${at}` })),
+    ...visitor('new-device', 'A', 'ads', [['02-21T09:00:00', 'session_start']]),
+  ]);
+  const told = async (from: string, to = from) => {
+    const { figures, steps, sources, subscribers } = await reportFor({ from, to });
+    expect(steps[0]!.people).toBe(figures.visits);
+    expect(sources.reduce((sum, { people }) => sum + people, 0)).toBe(figures.visits);
+    return [figures.visits, subscribers];
+  };
+  expect(await told('2030-02-20')).toEqual([1, { people: 1, sessions: 2 }]);
+  expect(await told('2030-02-21')).toEqual([1, { people: 1, sessions: 1 }]);
+  expect(await told('2030-02-22')).toEqual([1, { people: 0, sessions: 0 }]);
+  expect(await told('2030-02-24')).toEqual([0, { people: 1, sessions: 1 }]);
+  expect(await told('2030-02-20', '2030-02-24')).toEqual([2, { people: 1, sessions: 4 }]);
+  // As the overview counts them, also once the journeys have been computed.
+  await refreshJourneys(database.db, 1000);
+  expect(await told('2030-02-21')).toEqual([1, { people: 1, sessions: 1 }]);
+  const day = { startsAt: Date.parse('2030-02-21'), endsAt: Date.parse('2030-02-22') };
+  expect(await countVisitors(database.db, [day])).toEqual([1]);
+});
+
+async function subscriberOn(device: string, { since, until }: { since: string; until: string }): Promise<string> {
+  const { rows } = await database.pool.query(
+    `with person as (insert into users (email, email_key) values ('train@example.com', 'train@example.com') returning id),
+      bound as (insert into account_devices (user_id, device_id, bound_at) select id, $1, $2 from person)
+     insert into subscriptions (id, user_id, status, amount_minor, currency, interval_unit, interval_count, started_at,
+       canceled_at, occurred_at_us)
+     select 'sub_train', id, 'canceled', 1999, 'USD', 'week', 4, $2, $3, 1 from person returning user_id`,
+    [device, since, until],
+  );
+  return rows[0].user_id;
+}
+
+async function grantAccess(userId: string, { since, until }: { since: string; until: string }): Promise<void> {
+  await database.pool.query(
+    `insert into access_grants (user_id, starts_at, ends_at, reason, granted_by, granted_at)
+     values ($1, $2, $3, 'a gift', 'operator', $2)`,
+    [userId, since, until],
+  );
+}
 
 test.each([
   [{ from: '2030-01-02', to: '2030-01-01' }, /must not be after/],

@@ -14,7 +14,7 @@ import { readSpan, type Span, spanBefore } from './report-span.ts';
 import { countScreens, type ScreenType } from './screens.sql.ts';
 import { listSources } from './sources.sql.ts';
 import { findTypeIds, type TypeIds } from './type-ids.sql.ts';
-import { countBots, type ReportFilter } from './visits.sql.ts';
+import { countBots, countSubscribers, type ReportFilter } from './visits.sql.ts';
 
 export type ReportRefusal = { badQuery: string } | 'too slow';
 
@@ -55,6 +55,7 @@ async function count(db: Kysely<Schema>, query: FunnelQuery, span: Span, pace?: 
       stepsBefore: countSteps({ steps, span: before, filter }),
       sources: [listSources(visitTypeId, span)],
       bots: [countBots(visitTypeId, span)],
+      subscribers: [countSubscribers(visitTypeId, span)],
       payments: [comparePayments(typeIds('payment_success'), span)],
       money: [sumMoney(span, filter), sumMoney(before, filter)],
     },
@@ -68,6 +69,7 @@ async function count(db: Kysely<Schema>, query: FunnelQuery, span: Span, pace?: 
     durations: answers.durations[0]!,
     sources: answers.sources[0]!,
     bots: answers.bots[0]!,
+    subscribers: answers.subscribers[0]!,
     payments: answers.payments[0]!,
     money: answers.money[0]!,
     moneyBefore: answers.money[1]!,

@@ -38,6 +38,15 @@ export function countBots(visitTypeId: number, span: Span): Question<number> {
   return async (tx) => (await query.execute(tx)).rows[0]!.bots;
 }
 
+/** Counts the sessions that subscribers began on these days. Their position is that of bots; see `insert-events.sql.ts`. */
+export function countSubscribers(visitTypeId: number, span: Span): Question<{ people: number; sessions: number }> {
+  const query = sql<{ people: number; sessions: number }>`
+    select count(distinct person_id)::integer as people, count(*)::integer as sessions from events
+    where type_id = ${visitTypeId} and position < 0 and left_out = 'subscriber'
+      and event_time >= ${new Date(span.startsAt)} and event_time < ${new Date(span.endsAt)}`;
+  return async (tx) => (await query.execute(tx)).rows[0]!;
+}
+
 /** Counts the people who visited in a part of a day. */
 export function countVisits(visitTypeId: number, part: Pick<Span, 'startsAt' | 'endsAt'>): Question<number> {
   const { from, end } = positionsOf(part);

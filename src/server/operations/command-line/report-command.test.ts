@@ -84,6 +84,7 @@ describe('the command report', () => {
       '',
       'Took another quiz than the drawn one, and count there: 0 of 12',
       'Bots among all visits, left out: 0 (0.0%)',
+      'Sessions of signed-in subscribers, left out: 0 of 0',
       'Payments confirmed: 0, of these from measured browsers: 0; browsers that said they paid: 0',
       '',
       'Visits and payers are people whose use was measured: whoever said Reject is not among them. A payer is one whose',

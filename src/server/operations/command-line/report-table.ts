@@ -45,11 +45,12 @@ export function tableOf(report: FunnelReport): string {
 }
 
 /** Further figures, by which the others can be judged. */
-function furtherLines({ drawn, bots, payments }: FunnelReport): string[] {
+function furtherLines({ drawn, bots, subscribers, payments }: FunnelReport): string[] {
   const switched = switchedOf(drawn);
   return [
     `Took another quiz than the drawn one, and count there: ${switched.people} of ${switched.of}`,
     `Bots among all visits, left out: ${bots.people} (${percent(bots.share)})`,
+    `Sessions of signed-in subscribers, left out: ${subscribers.sessions} of ${subscribers.people}`,
     `Payments confirmed: ${payments.confirmed}, of these from measured browsers: ${payments.measured}; browsers that said they paid: ${payments.claimed}`,
   ];
 }

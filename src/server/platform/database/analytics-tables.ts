@@ -45,7 +45,7 @@ export interface AnalyticsTables {
     event_properties: Json;
     user_properties: Json;
     /** Why the event counts in no report; null when it counts. */
-    left_out: 'late' | 'bot' | null;
+    left_out: 'late' | 'bot' | 'subscriber' | null;
   };
   /** Hashes of the insert ids, to recognize repeated events. */
   event_keys: { key: BigIntColumn; received_on: Generated<string> };

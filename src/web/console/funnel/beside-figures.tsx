@@ -4,15 +4,20 @@ import frame from '../frame/console.module.css';
 import styles from './beside-figures.module.css';
 import { numberLabel } from './report-labels.ts';
 
-/** Remarks on the figures: visitors who changed the quiz, bots, and the sources of the payments. */
-export function BesideFigures({ drawn, bots, payments }: Pick<FunnelReport, 'drawn' | 'bots' | 'payments'>) {
+/** Remarks on the figures: visitors who changed the quiz, bots, subscribers, and the sources of the payments. */
+export function BesideFigures({
+  drawn,
+  bots,
+  subscribers,
+  payments,
+}: Pick<FunnelReport, 'drawn' | 'bots' | 'subscribers' | 'payments'>) {
   const switched = switchedOf(drawn);
   const allVisits = bots.share ? Math.round(bots.people / bots.share) : 0;
   return (
     <section className={frame.panel} aria-labelledby="beside">
       <div className={frame.panelHead}>
         <h2 id="beside">Beside the figures</h2>
-        <span className={frame.quiet}>bots and payments of all visits</span>
+        <span className={frame.quiet}>of all visits, whatever the filter</span>
       </div>
       <dl className={styles.beside}>
         <div>
@@ -28,6 +33,15 @@ export function BesideFigures({ drawn, bots, payments }: Pick<FunnelReport, 'dra
             {numberLabel(bots.people)} ({shareText(bots.share, allVisits)})
           </dd>
           <dd>They call themselves so, and are in no other figure.</dd>
+        </div>
+        <div>
+          <dt>Sessions of signed-in subscribers</dt>
+          <dd>{numberLabel(subscribers.sessions)}</dd>
+          <dd>
+            {subscribers.sessions === 0
+              ? 'They come to train, and would be in no other figure.'
+              : `Of ${numberLabel(subscribers.people)} ${subscribers.people === 1 ? 'person' : 'people'} who came to train, and in no other figure.`}
+          </dd>
         </div>
         <div>
           <dt>Payments confirmed by the provider</dt>

@@ -67,7 +67,12 @@ function Report({ report }: { report: FunnelReport }) {
           Counted until <When at={report.counted_at} />. So many visits are counted every quarter of an hour.
         </p>
       )}
-      <BesideFigures drawn={report.drawn} bots={report.bots} payments={report.payments} />
+      <BesideFigures
+        drawn={report.drawn}
+        bots={report.bots}
+        subscribers={report.subscribers}
+        payments={report.payments}
+      />
       <p className={styles.note}>
         Visits and steps are of people whose use may be measured: whoever said Reject is not counted. “Paid” is who
         bought in such a browser and whose payment the provider confirmed. A day is final 48 hours after its end: what
