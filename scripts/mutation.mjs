@@ -48,6 +48,7 @@ const decisions = [
   'src/server/operations/digest/digest-day.ts',
   'src/server/operations/reconciliation/compare.ts',
   'src/server/operations/reconciliation/nights.ts',
+  'src/statistics/cusum.ts',
   'src/statistics/half-even.ts',
   'src/statistics/kaplan-meier.ts',
 ];

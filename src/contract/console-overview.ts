@@ -43,12 +43,15 @@ export const Overview = Type.Object({
     Type.Object({
       row: Type.Enum([...todayRows]),
       value: Type.Number(),
-      /** Lowest and highest at the same hours of the last eight same weekdays; null with fewer than four of them. */
-      usual: Range,
+      /** The mean by this hour of the weekday, of the last eight weeks; null before eight weeks are known. */
+      usual: Type.Union([Type.Number(), Type.Null()]),
+      /** A change that is no chance, and the day on which it began; null without one. */
+      change: Type.Union([Type.Object({ side: Type.Enum(['below', 'above']), since: Type.String() }), Type.Null()]),
     }),
   ),
   /** The currency of `net` in `today` and in `net_by_day`: that of most payments; null before the first one. */
   currency: Type.Union([Type.String(), Type.Null()]),
+  /** `usual`: between which values 19 of 20 such days lie, by the eight weeks before; null before they are known. */
   net_by_day: Type.Array(Type.Object({ day: Type.String(), minor: Type.Integer(), usual: Range })),
   /** Of the next seven days. */
   renewals: Type.Object({

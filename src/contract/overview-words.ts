@@ -1,6 +1,7 @@
 import type { Alert } from './console-alerts.ts';
 import type { Overview } from './console-overview.ts';
 import { locale } from './price-text.ts';
+import { dayAndMonth } from './span-days.ts';
 
 type TodayRow = Overview['today'][number];
 
@@ -36,24 +37,28 @@ export function shareText({ count, of }: { count: number; of: number }, decimals
 export const rowValue = ({ row, value }: TodayRow, currency: string | null): string =>
   row === 'net' && currency !== null ? moneyText(value, currency) : countText(value);
 
-/** `560 to 690`, `$1.2k to $1.8k`. */
+/** `about 611`, `about $1.5k`. */
 export function usualText({ row, usual }: TodayRow, currency: string | null): string {
   if (usual === null) return 'not known yet';
-  const short = (value: number) =>
-    row === 'net' && currency !== null ? moneyText(value, currency, 'short') : countText(value);
-  return `${short(usual.low)} to ${short(usual.high)}`;
+  return `about ${row === 'net' && currency !== null ? moneyText(usual, currency, 'short') : countText(usual)}`;
 }
+
+/** More of these is bad news. */
+const unwanted: readonly TodayRow['row'][] = ['refunds'];
 
 interface Unusual {
-  name: string;
-  side: 'below' | 'above';
+  row: TodayRow['row'];
+  /** Such as `Net below the usual since 12 Nov`. */
+  text: string;
+  isGood: boolean;
 }
 
-/** The rows of today that are outside their usual range. */
+/** The rows that have changed by more than chance. */
 export function unusualRows(today: Overview['today']): Unusual[] {
-  return today.flatMap(({ row, value, usual }) => {
-    if (usual === null || (value >= usual.low && value <= usual.high)) return [];
-    return [{ name: rowNames[row], side: value < usual.low ? 'below' : 'above' }];
+  return today.flatMap(({ row, change }) => {
+    if (change === null) return [];
+    const isGood = (change.side === 'above') !== unwanted.includes(row);
+    return [{ row, isGood, text: `${rowNames[row]} ${change.side} the usual since ${dayAndMonth(change.since)}` }];
   });
 }
 
@@ -73,7 +78,8 @@ export function overviewSentence(
   openWork: number,
 ): Sentence {
   const unusual = unusualRows(today);
-  const things = [...alerts.map(({ title }) => title), ...unusual.map(({ name, side }) => `${name} ${side} the usual`)];
+  const [good, bad] = [true, false].map((isGood) => unusual.filter((one) => one.isGood === isGood));
+  const things = [...alerts.map(({ title }) => title), ...bad!.map(({ text }) => text)];
   const waiting =
     openWork === 0 ? '' : ` ${countText(openWork)} ${openWork === 1 ? 'row needs' : 'rows need'} a person.`;
   if (isNew) {
@@ -84,16 +90,23 @@ export function overviewSentence(
       text,
     };
   }
+  const isKnown = today.some(({ usual }) => usual !== null);
+  const news = good!.length === 0 ? '' : ` ${listed(good!.map(({ text }) => text))}, which is good news.`;
   if (things.length === 0) {
-    return { kind: 'fine', title: 'Nothing to look at.', text: `Everything lies within its usual range.${waiting}` };
+    const rest = isKnown ? (good!.length === 0 ? 'Everything is as usual.' : 'Everything else is as usual.') : unknown;
+    return { kind: 'fine', title: 'Nothing to look at.', text: `${rest}${news}${waiting}` };
   }
-  const rest = unusual.length === 0 ? ' Everything else lies within its usual range.' : '';
+  const rest = bad!.length > 0 ? '' : isKnown ? ' Everything else is as usual.' : ` ${unknown}`;
   const kind = alerts.some(({ severity }) => severity === 'critical') ? 'wrong' : 'look';
-  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
+  return { kind, title: titleOf(things.length, ''), text: `${listed(things)}.${rest}${news}${waiting}` };
+}
+
+const unknown = 'What is usual is known after eight weeks.';
+
+const listed = (things: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
     things.map((thing, i) => (i === 0 ? thing : lowered(thing))),
   );
-  return { kind, title: titleOf(things.length, ''), text: `${list}.${rest}${waiting}` };
-}
 
 /** Within a sentence a title begins small, unless it begins with a name. */
 const lowered = (title: string) => (/^(Paddle|I )/.test(title) ? title : title[0]!.toLowerCase() + title.slice(1));

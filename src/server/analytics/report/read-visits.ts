@@ -6,7 +6,7 @@ import { stepTypesOf } from './journeys.sql.ts';
 import { askTogether } from './questions.sql.ts';
 import type { Span } from './report-span.ts';
 import { findTypeIds } from './type-ids.sql.ts';
-import { countVisits } from './visits.sql.ts';
+import { countVisits, countVisitsByDay } from './visits.sql.ts';
 
 /** Visitors and those of them who paid, as the funnel's report counts them. */
 export interface Visits {
@@ -41,6 +41,16 @@ export async function countVisitors(
   const typeIds = await findTypeIds(db, ['session_start']);
   const answers = await askTogether(db, { parts: parts.map((part) => countVisits(typeIds('session_start'), part)) });
   return answers === 'too slow' ? answers : answers.parts;
+}
+
+/** Counts the visitors of each full day of a span; days without any are left out. */
+export async function countVisitorsByDay(
+  db: Kysely<Schema>,
+  span: Pick<Span, 'startsAt' | 'endsAt'>,
+): Promise<Map<string, number> | 'too slow'> {
+  const typeIds = await findTypeIds(db, ['session_start']);
+  const answers = await askTogether(db, { days: [countVisitsByDay(typeIds('session_start'), span)] });
+  return answers === 'too slow' ? answers : answers.days[0]!;
 }
 
 function visitsIn(counts: readonly StepCount[]): Visits {

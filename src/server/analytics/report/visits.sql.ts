@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { positionsOf } from './position.ts';
+import { dayMs, dayOf } from '#contract/day.ts';
+import { positionsOf, positionsOfDay } from './position.ts';
 import type { Question } from './questions.sql.ts';
 import type { Span } from './report-span.ts';
 
@@ -45,6 +46,23 @@ export function countSubscribers(visitTypeId: number, span: Span): Question<{ pe
     where type_id = ${visitTypeId} and position < 0 and left_out = 'subscriber'
       and event_time >= ${new Date(span.startsAt)} and event_time < ${new Date(span.endsAt)}`;
   return async (tx) => (await query.execute(tx)).rows[0]!;
+}
+
+/** Counts the people who visited on each day of a span; days without any are left out. */
+export function countVisitsByDay(
+  visitTypeId: number,
+  span: Pick<Span, 'startsAt' | 'endsAt'>,
+): Question<Map<string, number>> {
+  const { from, end } = positionsOf(span);
+  const query = sql<{ day: number; people: number }>`
+    select ((position - ${from}::bigint) / ${positionsOfDay}::bigint)::integer as day,
+      count(distinct person_id)::integer as people
+    from events
+    where type_id = ${visitTypeId} and position >= ${from}::bigint and position < ${end}::bigint group by 1`;
+  return async (tx) => {
+    const { rows } = await query.execute(tx);
+    return new Map(rows.map(({ day, people }) => [dayOf(span.startsAt + day * dayMs), people]));
+  };
 }
 
 /** Counts the people who visited in a part of a day. */

@@ -32,7 +32,7 @@ export function digestEmail(
     ],
     button: { label: 'Open the overview', url },
     further: [],
-    footnote: `The day is that of UTC; usual is what the same weekday of the last 8 weeks had. You chose this email at ${hourText(hour)} (${timeZone}); on the overview you can choose another hour or none.`,
+    footnote: `The day is that of UTC; usual is the mean of the same weekday in the last 8 weeks, and a change is named when it is no chance. You chose this email at ${hourText(hour)} (${timeZone}); on the overview you can choose another hour or none.`,
   };
 }
 
@@ -41,7 +41,7 @@ const lowered = (title: string) => title[0]!.toLowerCase() + title.slice(1).repl
 
 function factsOf({ rows, currency, otherNet, perVisit }: Digest): Fact[] {
   return rows.flatMap((row): Fact[] => {
-    const usual = row.usual === null ? '' : `, usual ${usualText(row, currency)}`;
+    const usual = row.usual === null ? '' : `, usually ${usualText(row, currency)}`;
     const fact: Fact = [rowName(row.row), rowValue(row, currency) + usual];
     if (row.row !== 'net') return [fact];
     const others = otherNet.map((one): Fact => ['Net, not converted', moneyText(one.minor, one.currency)]);
@@ -52,8 +52,8 @@ function factsOf({ rows, currency, otherNet, perVisit }: Digest): Fact[] {
 function perVisitFact(perVisit: Digest['perVisit'], currency: string | null): Fact[] {
   if (perVisit === null || currency === null) return [];
   const { value, usual } = perVisit;
-  const range = usual === null ? '' : `, usual ${moneyText(usual.low, currency)} to ${moneyText(usual.high, currency)}`;
-  return [['Net per visit', moneyText(value, currency) + range]];
+  const usually = usual === null ? '' : `, usually about ${moneyText(usual, currency)}`;
+  return [['Net per visit', moneyText(value, currency) + usually]];
 }
 
 function mrrFacts({ currency, minor, moved }: DigestMrr): Fact[] {

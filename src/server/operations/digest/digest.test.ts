@@ -99,16 +99,21 @@ describe('the digest', () => {
     expect(subjects).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => `Everkite, ${day} Jan: nothing to look at`));
   });
 
-  it('names what is outside its usual range', async () => {
+  it('names a change with the day on which it began, and good news is nothing to look at', async () => {
     await chosen('owner');
     const noon = deps().clock();
-    for (let week = 1; week <= 8; week += 1) await paid(`txn_${week}`, noon - week * 7 * dayMs, 1000);
-    await paid('txn_now', noon, 5000);
+    for (let day = 1; day <= 70; day += 1) await paid(`txn_${day}`, noon - day * dayMs, 1000);
+    await paid('txn_now', noon, 100);
     untilNextEight();
     await look();
     expect(digests()[0]).toMatchObject({ subject: 'Everkite, 1 Jan: one thing to look at' });
-    expect(digests()[0]?.text).toMatch(/Net above the usual\./);
-    expect(digests()[0]?.text).toMatch(/^Net: \$50\.00, usual \$10 to \$10$/m);
+    expect(digests()[0]?.text).toMatch(/Net below the usual since 1 Jan\./);
+    expect(digests()[0]?.text).toMatch(/^Net: \$1\.00, usually about \$10$/m);
+    await paid('txn_next', noon + dayMs, 9000);
+    deps().advance(dayMs);
+    await look();
+    expect(digests()[1]).toMatchObject({ subject: 'Everkite, 2 Jan: nothing to look at' });
+    expect(digests()[1]?.text).toMatch(/Net above the usual since 2 Jan, which is good news\./);
   });
 
   it('an analyst reads no alerts and no work list', async () => {

@@ -7,10 +7,9 @@ import { countOpenWork } from '#server/platform/work/work-items.sql.ts';
 import { roundMovements } from '#statistics/mrr.ts';
 import { type FoundAlert, listOpenAlerts } from '../alerts/alerts.sql.ts';
 import { readRenewals } from '../overview/count-overview.ts';
-import { countPart, type PartCounts, rowsOf } from '../overview/count-part.ts';
-import { knownSince, mainCurrency } from '../overview/known-money.ts';
-import { listNetByDay } from '../overview/money-figures.sql.ts';
-import { usualRange, usualWeeks } from '../overview/usual-range.ts';
+import { rowsOfDay } from '../overview/count-part.ts';
+import { readDayFigures } from '../overview/day-figures.ts';
+import { watchedWith } from '../overview/watch-figure.ts';
 import { type MrrOfDay, readMrrOfDay } from './mrr.sql.ts';
 
 /** What the digest tells of a day. Sums only. */
@@ -22,8 +21,8 @@ export interface Digest {
   currency: string | null;
   /** What came in other currencies. */
   otherNet: { currency: string; minor: number }[];
-  /** Net per visit, in minor units; null without a visit. */
-  perVisit: { value: number; usual: { low: number; high: number } | null } | null;
+  /** Net per visit, in minor units, and by the usual net and visits; null without a visit. */
+  perVisit: { value: number; usual: number | null } | null;
   mrr: DigestMrr[];
   renewals: Overview['renewals'];
   /** Null for a role that sees none. */
@@ -47,31 +46,30 @@ export async function readDigest(
 ): Promise<Digest> {
   const startsAt = Date.parse(`${day}T00:00:00Z`);
   const part = { startsAt, endsAt: startsAt + dayMs };
-  const counts = await countPart(db, part);
-  if (counts === 'too slow') throw new Error('Counting the visits of the digest took too long.');
-  const net = (await listNetByDay(db, startsAt - usualWeeks * 7 * dayMs)).filter((one) => one.day <= day);
-  const [currency, known] = [mainCurrency(net), knownSince(net)];
-  const rows = rowsOf(counts, { currency, known });
+  const days = await readDayFigures(db, { until: part.endsAt, days: watchedWith + 1 });
+  if (days === 'too slow') throw new Error('Counting the visits of the digest took too long.');
+  const { currency, money } = days;
+  const rows = rowsOfDay(days, startsAt);
   return {
     ...{ day, rows, currency },
-    otherNet: net.filter((one) => one.day === day && one.currency !== currency),
-    perVisit: perVisitOf(counts, { currency, known }),
+    otherNet: money.filter((one) => one.day === day && one.currency !== currency),
+    perVisit: perVisitOf(rows),
     mrr: (await readMrrOfDay(db, part)).map(mrrOf),
     renewals: await readRenewals(db, part.endsAt),
     alerts: isAllowed(role, 'run the site') ? await listOpenAlerts(db) : null,
     openWork: isAllowed(role, 'take work') ? await countOpenWork(db, clock()) : null,
-    isNew: net.length === 0 && rows.every(({ value }) => value === 0),
+    isNew: money.length === 0 && rows.every(({ value }) => value === 0),
   };
 }
 
-function perVisitOf(
-  { parts, visits, money }: PartCounts,
-  { currency, known }: { currency: string | null; known: number },
-): Digest['perVisit'] {
-  if (currency === null || visits[0] === 0) return null;
-  const values = visits.map((count, i) => Math.round((money[i]!.net[currency] ?? 0) / Math.max(count, 1)));
-  const comparable = values.filter((_, i) => i > 0 && visits[i]! > 0 && parts[i]!.startsAt >= known);
-  return { value: values[0]!, usual: usualRange(comparable) };
+function perVisitOf(rows: Digest['rows']): Digest['perVisit'] {
+  const [net, visits] = (['net', 'visits'] as const).map((name) => rows.find(({ row }) => row === name)!);
+  if (visits!.value === 0) return null;
+  const isKnown = net!.usual !== null && visits!.usual !== null && visits!.usual > 0;
+  return {
+    value: Math.round(net!.value / visits!.value),
+    usual: isKnown ? Math.round(net!.usual! / visits!.usual!) : null,
+  };
 }
 
 function mrrOf({ currency, startMicro, moved }: MrrOfDay): DigestMrr {

@@ -57,15 +57,15 @@ const trialEnd: Renewal = { ...renewal, at: now + 7 * dayMs, endsTrial: true };
 const digest: Digest = {
   day: '2027-01-14',
   rows: [
-    { row: 'visits', value: 1764, usual: { low: 1610, high: 1902 } },
-    { row: 'new subscribers', value: 66, usual: { low: 49, high: 71 } },
-    { row: 'renewals paid', value: 131, usual: { low: 108, high: 139 } },
-    { row: 'refunds', value: 5, usual: { low: 1, high: 4 } },
-    { row: 'net', value: 421_874, usual: { low: 382_106, high: 451_990 } },
+    { row: 'visits', value: 1764, usual: 1756, change: null },
+    { row: 'new subscribers', value: 66, usual: 60, change: null },
+    { row: 'renewals paid', value: 131, usual: 124, change: null },
+    { row: 'refunds', value: 5, usual: 2, change: { side: 'above', since: '2027-01-13' } },
+    { row: 'net', value: 421_874, usual: 417_048, change: null },
   ],
   currency: 'USD',
   otherNet: [],
-  perVisit: { value: 239, usual: { low: 211, high: 256 } },
+  perVisit: { value: 239, usual: 237 },
   mrr: [
     {
       ...{ currency: 'USD', minor: 17_283_350 },

@@ -3,16 +3,15 @@ import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
 import { dayMs, dayOf } from '#contract/day.ts';
 import { readVisits } from '#server/analytics/report/read-visits.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { countPart, rowsOf } from './count-part.ts';
-import { knownSince, mainCurrency } from './known-money.ts';
-import { type DayNet, listNetByDay } from './money-figures.sql.ts';
+import { readToday } from './count-part.ts';
+import { type DayFigures, readDayFigures } from './day-figures.ts';
+import type { DayMoney } from './money-figures.sql.ts';
 import { overviewSpan } from './overview-span.ts';
 import { countBegun, countRenewals, countStanding } from './subscriber-figures.sql.ts';
-import { sameHours, usualRange, usualWeeks } from './usual-range.ts';
+import { usualRange, watchedWith } from './watch-figure.ts';
 
-/** Days in the chart, and the weeks before them that say what is usual. */
+/** Days in the chart. */
 const shownDays = 28;
-const readDays = shownDays + usualWeeks * 7;
 
 type Counted = Omit<Overview, 'system'>;
 
@@ -26,23 +25,22 @@ export async function countOverview(
   const today = days.endsAt;
   const visits = await readVisits(db, { span: days, before });
   if (visits === 'too slow') return visits;
-  const part = await countPart(db, { startsAt: today, endsAt: until });
-  if (part === 'too slow') return part;
-  const net = await listNetByDay(db, Math.min(today - readDays * dayMs, before.startsAt));
-  const currency = mainCurrency(net);
+  const read = await readDayFigures(db, { until: today, days: watchedWith });
+  if (read === 'too slow') return read;
+  const todayRows = await readToday(db, { today, until, days: read });
+  if (todayRows === 'too slow') return todayRows;
   const { active, left } = await countStanding(db, {
     moments: [days.endsAt, days.startsAt],
     ends: [today, today - 28 * dayMs],
   });
   const [begun, begunBefore] = await countBegun(db, [days, before]);
-  const known = knownSince(net);
   return {
     now: new Date(until).toISOString(),
     days: { from: days.from, to: days.to },
     days_before: { from: before.from, to: before.to },
     figures: {
-      net: sumOf(net, days),
-      net_before: sumOf(net, before),
+      net: sumOf(read.money, days),
+      net_before: sumOf(read.money, before),
       new_subscribers: begun!,
       new_subscribers_before: begunBefore!,
       paid: { count: visits.now.paid, of: visits.now.visits },
@@ -52,14 +50,14 @@ export async function countOverview(
       left: left[0]!,
       left_before: left[1]!,
     },
-    today: rowsOf(part, { currency, known }),
-    currency,
-    net_by_day: netByDay(net, { currency, today, known }),
+    today: todayRows,
+    currency: read.currency,
+    net_by_day: netByDay(read, today),
     renewals: await readRenewals(db, today),
   };
 }
 
-function sumOf(net: readonly DayNet[], { from, to }: { from: string; to: string }): Counted['figures']['net'] {
+function sumOf(net: readonly DayMoney[], { from, to }: { from: string; to: string }): Counted['figures']['net'] {
   const sums = new Map<string, number>();
   for (const { day, currency, minor } of net) {
     if (day >= from && day <= to) sums.set(currency, (sums.get(currency) ?? 0) + minor);
@@ -67,21 +65,12 @@ function sumOf(net: readonly DayNet[], { from, to }: { from: string; to: string 
   return [...sums].map(([currency, minor]) => ({ currency, minor })).sort((a, b) => b.minor - a.minor);
 }
 
-function netByDay(
-  net: readonly DayNet[],
-  { currency, today, known }: { currency: string | null; today: number; known: number },
-): Counted['net_by_day'] {
+function netByDay({ currency, values: { net } }: DayFigures, today: number): Counted['net_by_day'] {
   if (currency === null) return [];
-  const own = new Map(net.filter((one) => one.currency === currency).map(({ day, minor }) => [day, minor]));
-  const minorAt = (at: number) => own.get(dayOf(at)) ?? 0;
   return Array.from({ length: shownDays }, (_, i) => {
-    const startsAt = today - (shownDays - i) * dayMs;
-    const same = sameHours({ startsAt, endsAt: startsAt + dayMs }).filter((day) => day.startsAt >= known);
-    return {
-      day: dayOf(startsAt),
-      minor: minorAt(startsAt),
-      usual: usualRange(same.map((day) => minorAt(day.startsAt))),
-    };
+    const daysAgo = shownDays - i;
+    const before = net.slice(0, Math.max(0, net.length - daysAgo));
+    return { day: dayOf(today - daysAgo * dayMs), minor: net.at(-daysAgo) ?? 0, usual: usualRange(before) };
   });
 }
 

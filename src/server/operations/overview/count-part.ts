@@ -1,59 +1,87 @@
 import type { Kysely } from 'kysely';
 import type { Overview } from '#contract/console-overview.ts';
+import { dayMs, dayOf } from '#contract/day.ts';
 import { countVisitors } from '#server/analytics/report/read-visits.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { type PartMoney, sumParts } from './money-figures.sql.ts';
+import type { DayFigures, FigureName } from './day-figures.ts';
+import { sumParts } from './money-figures.sql.ts';
 import { countBegun } from './subscriber-figures.sql.ts';
-import { sameHours, usualRange } from './usual-range.ts';
+import { watchFigure } from './watch-figure.ts';
 
-/** What happened in a part of a day (first), and in the same hours of the last eight same weekdays. */
-export interface PartCounts {
-  parts: readonly { startsAt: number; endsAt: number }[];
-  visits: readonly number[];
-  /** Subscriptions that began. */
-  begun: readonly number[];
-  money: readonly PartMoney[];
-}
+/** So many weeks back tell which share of a day has come by an hour. */
+const comparedWeeks = 8;
+
+/** By figure: what happened in the part of a day, and in the same hours of the weeks before, the latest first. */
+type PartFigures = Record<FigureName, readonly number[]>;
 
 /** Counts a part of a day; its times are epoch ms. */
-export async function countPart(
+async function countPart(
   db: Kysely<Schema>,
   part: { startsAt: number; endsAt: number },
-): Promise<PartCounts | 'too slow'> {
-  const parts = [part, ...sameHours(part)];
+  currency: string | null,
+): Promise<PartFigures | 'too slow'> {
+  const parts = Array.from({ length: comparedWeeks + 1 }, (_, week) => {
+    const shift = week * 7 * dayMs;
+    return { startsAt: part.startsAt - shift, endsAt: part.endsAt - shift };
+  });
   const visits = await countVisitors(db, parts);
   if (visits === 'too slow') return visits;
-  return { parts, visits, begun: await countBegun(db, parts), money: await sumParts(db, parts) };
+  const money = await sumParts(db, parts);
+  return {
+    visits,
+    'new subscribers': await countBegun(db, parts),
+    'renewals paid': money.map(({ renewals }) => renewals),
+    refunds: money.map(({ refunds }) => refunds),
+    net: money.map(({ net }) => (currency === null ? 0 : (net[currency] ?? 0))),
+  };
 }
 
-interface Known {
-  /** Of the net; null before the first payment. */
-  currency: string | null;
-  /** Epoch ms; nothing is usual before. */
-  known: number;
-}
-
-/** The part's rows, each with its usual range. */
-export function rowsOf({ parts, visits, begun, money }: PartCounts, { currency, known }: Known): Overview['today'] {
-  const row = (name: Overview['today'][number]['row'], values: readonly number[]) => ({
-    row: name,
-    value: values[0]!,
-    usual: usualRange(values.slice(1).filter((_, i) => parts[i + 1]!.startsAt >= known)),
+/** The rows of a day that has begun, until `until` (epoch ms), beside what has usually come by then. */
+export async function readToday(
+  db: Kysely<Schema>,
+  { today, until, days }: { today: number; until: number; days: DayFigures },
+): Promise<Overview['today'] | 'too slow'> {
+  const part = await countPart(db, { startsAt: today, endsAt: until }, days.currency);
+  if (part === 'too slow') return part;
+  const elapsed = (until - today) / dayMs;
+  return figureNames.map((row) => {
+    const [value, ...sameHours] = part[row];
+    const before = days.values[row];
+    const share = shareByNow(sameHours, before, elapsed);
+    return rowOf({ row, today, value: value!, before, share });
   });
-  return [
-    row('visits', visits),
-    row('new subscribers', begun),
-    row(
-      'renewals paid',
-      money.map(({ renewals }) => renewals),
-    ),
-    row(
-      'refunds',
-      money.map(({ refunds }) => refunds),
-    ),
-    row(
-      'net',
-      money.map(({ net }) => (currency === null ? 0 : (net[currency] ?? 0))),
-    ),
-  ];
+}
+
+/** The rows of a full day that began at `today` (epoch ms): the last one of `days`. */
+export function rowsOfDay(days: DayFigures, today: number): Overview['today'] {
+  return figureNames.map((row) => {
+    const values = days.values[row];
+    return rowOf({ row, today, value: values.at(-1) ?? 0, before: values.slice(0, -1), share: 1 });
+  });
+}
+
+const figureNames: readonly FigureName[] = ['visits', 'new subscribers', 'renewals paid', 'refunds', 'net'];
+
+interface FigureOfDay {
+  row: FigureName;
+  /** Epoch ms of the beginning of the day. */
+  today: number;
+  value: number;
+  before: readonly number[];
+  share: number;
+}
+
+function rowOf({ row, today, ...figure }: FigureOfDay): Overview['today'][number] {
+  const { usual, change } = watchFigure(figure);
+  const since = change && { side: change.side, since: dayOf(today - change.daysAgo * dayMs) };
+  return { row, value: figure.value, usual: usual === null ? null : Math.round(usual), change: since };
+}
+
+/** Of the same weekdays; where nothing came on them, as time goes. */
+function shareByNow(sameHours: readonly number[], before: readonly number[], elapsed: number): number {
+  const fullDays = before.filter((_, i) => (before.length - i) % 7 === 0).slice(-comparedWeeks);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const all = sum(fullDays);
+  if (all <= 0) return elapsed;
+  return Math.min(1, Math.max(0, sum(sameHours.slice(0, fullDays.length)) / all));
 }

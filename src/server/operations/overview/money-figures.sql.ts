@@ -1,24 +1,31 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-export interface DayNet {
+const counts = sql`
+  (count(*) filter (where kind = 'payment' and renewal_number > 0 and gross_minor > 0))::integer as renewals,
+  (count(*) filter (where kind = 'refund' and gross_minor < 0))::integer as refunds`;
+
+export interface DayMoney {
   /** YYYY-MM-DD. */
   day: string;
   currency: string;
+  /** Net. */
   minor: number;
+  renewals: number;
+  refunds: number;
 }
 
 /**
- * Net money by day (UTC) and currency since a day's beginning (epoch ms): after tax, fees, refunds and chargebacks, in the
+ * Money by day (UTC) and currency since a day's beginning (epoch ms). Net is after tax, fees, refunds and chargebacks, in the
  * currency of the payout as far as the provider has told it.
  */
-export async function listNetByDay(db: Kysely<Schema>, since: number): Promise<DayNet[]> {
-  const { rows } = await sql<{ day: string; currency: string; minor: string }>`
+export async function listMoneyByDay(db: Kysely<Schema>, since: number): Promise<DayMoney[]> {
+  const { rows } = await sql<Omit<DayMoney, 'minor'> & { minor: string }>`
     select ((occurred_at at time zone 'UTC')::date)::text as day, coalesce(payout_currency, currency) as currency,
-      sum(case when payout_currency is null then net_minor else payout_net_minor end)::text as minor
+      sum(case when payout_currency is null then net_minor else payout_net_minor end)::text as minor, ${counts}
     from money_entries where occurred_at >= ${new Date(since)}
     group by (occurred_at at time zone 'UTC')::date, 2 order by 1, 2`.execute(db);
-  return rows.map(({ day, currency, minor }) => ({ day, currency, minor: Number(minor) }));
+  return rows.map((row) => ({ ...row, minor: Number(row.minor) }));
 }
 
 export interface PartMoney {
@@ -37,8 +44,7 @@ export async function sumParts(
   const each = parts.map(
     ({ startsAt, endsAt }, part) => sql`
       select ${sql.lit(part)} as part, coalesce(payout_currency, currency) as currency,
-        (count(*) filter (where kind = 'payment' and renewal_number > 0 and gross_minor > 0))::integer as renewals,
-        (count(*) filter (where kind = 'refund' and gross_minor < 0))::integer as refunds,
+        ${counts},
         sum(case when payout_currency is null then net_minor else payout_net_minor end)::text as net
       from money_entries where occurred_at >= ${new Date(startsAt)} and occurred_at < ${new Date(endsAt)}
       group by coalesce(payout_currency, currency)`,

@@ -5,7 +5,6 @@ import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
 import { dayMs } from '#contract/day.ts';
 import { useTestConsole } from '#testing/server/use.ts';
 import { overviewSpan } from './overview-span.ts';
-import { sameHours, usualRange } from './usual-range.ts';
 
 const password = 'seven kites over the bay';
 const testConsole = useTestConsole();
@@ -54,22 +53,30 @@ describe('the overview', () => {
     ]);
   });
 
-  it('net is of full days, today stands alone, and usual is that of the same weekdays and hours', async () => {
-    for (let week = 8; week >= 1; week -= 1) await paid(7 * week, 1000 + week, 1);
+  it('net is of full days, and today stands beside what has usually come by this hour of the weekday', async () => {
+    for (let day = 70; day >= 2; day -= 1) await paid(day, 1000, 1);
     await paid(1, 500);
     await paid(0, 2000, 1);
     const { figures, today, net_by_day, currency } = await read();
     expect(currency).toBe('USD');
-    expect(figures.net).toEqual([{ currency: 'USD', minor: 1001 + 500 }]);
-    expect(figures.net_before).toEqual([{ currency: 'USD', minor: 1002 }]);
-    expect(today.find(({ row }) => row === 'net')).toEqual({
-      row: 'net',
-      value: 2000,
-      usual: { low: 1001, high: 1008 },
-    });
-    expect(today.find(({ row }) => row === 'renewals paid')).toMatchObject({ value: 1, usual: { low: 1, high: 1 } });
+    expect(figures.net).toEqual([{ currency: 'USD', minor: 6 * 1000 + 500 }]);
+    expect(figures.net_before).toEqual([{ currency: 'USD', minor: 7 * 1000 }]);
+    const net = today.find(({ row }) => row === 'net')!;
+    expect(net).toMatchObject({ value: 2000, change: { side: 'above', since: '2030-01-01' } });
+    expect(net.usual).toBeGreaterThan(950);
+    expect(net.usual).toBeLessThanOrEqual(1000);
+    expect(today.find(({ row }) => row === 'renewals paid')).toMatchObject({ value: 1, usual: 1, change: null });
+    expect(today.find(({ row }) => row === 'visits')).toEqual({ row: 'visits', value: 0, usual: null, change: null });
     expect(net_by_day).toHaveLength(28);
-    expect(net_by_day.at(-1)).toMatchObject({ day: '2029-12-31', minor: 500 });
+    expect(net_by_day.at(-1)).toMatchObject({ day: '2029-12-31', minor: 500, usual: { low: 938, high: 1062 } });
+    expect(net_by_day[0]).toMatchObject({ day: '2029-12-04', usual: null });
+  });
+
+  it('nothing is said of what is usual before eight weeks are known', async () => {
+    for (let day = 55; day >= 1; day -= 1) await paid(day, 1000, 1);
+    const { today, net_by_day } = await read();
+    expect(today.every(({ usual, change }) => usual === null && change === null)).toBe(true);
+    expect(net_by_day.every(({ usual }) => usual === null)).toBe(true);
   });
 
   it.each(['7 days', '28 days', 'month'] as const)('the overview answers for %s', async (span) => {
@@ -110,17 +117,7 @@ it('of a large business the figures of before are told until the next are counte
   await expect.poll(readAt).toBe(before + 10 * 60_000);
 });
 
-describe('usual', () => {
-  it('a range of fewer than four days is not known', () => {
-    expect([usualRange([1, 2, 3]), usualRange([4, 1, 2, 3])]).toEqual([null, { low: 1, high: 4 }]);
-  });
-
-  it('the same hours are on the same weekday of the eight weeks before', () => {
-    const part = { startsAt: 100 * dayMs, endsAt: 100 * dayMs + 5 };
-    expect(sameHours(part)).toHaveLength(8);
-    expect(sameHours(part)[0]).toEqual({ startsAt: 93 * dayMs, endsAt: 93 * dayMs + 5 });
-  });
-
+describe('the days of a span', () => {
   it('a month is its full days, and on its first day the month before', () => {
     const of = (now: string) => overviewSpan('month', Date.parse(now)).span;
     expect(of('2030-03-05T10:00:00Z')).toMatchObject({ from: '2030-03-01', to: '2030-03-04', days: 4 });

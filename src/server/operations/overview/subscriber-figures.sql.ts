@@ -45,6 +45,16 @@ export async function countBegun(db: Kysely<Schema>, parts: readonly Part[]): Pr
   return rows.map(({ begun }) => begun);
 }
 
+/** How many subscriptions began on each day (UTC) of a span; days without any are left out. */
+export async function countBegunByDay(db: Kysely<Schema>, { startsAt, endsAt }: Part): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; begun: number }>`
+    select ((started_at at time zone 'UTC')::date)::text as day, count(*)::integer as begun
+    from subscriptions where started_at >= ${new Date(startsAt)} and started_at < ${new Date(endsAt)} group by 1`.execute(
+    db,
+  );
+  return new Map(rows.map(({ day, begun }) => [day, begun]));
+}
+
 export interface DueRenewals {
   cancelled: number;
   to_charge: number;

@@ -18,7 +18,7 @@ const pictures: readonly (Frame & { className: string; names: number })[] = [
   { width: 330, height: 190, left: 46, right: 322, top: 14, bottom: 158, className: 'only-narrow', names: 3 },
 ];
 
-/** Net money of 28 days as bars, over what is usual for the weekday. */
+/** Net money of 28 days as bars, over the band in which 19 of 20 days of the weekday usually lie. */
 export function NetByDay({ days, currency, chosen }: NetByDayProps) {
   const hasUsual = days.some(({ usual }) => usual !== null);
   return (
@@ -33,7 +33,7 @@ export function NetByDay({ days, currency, chosen }: NetByDayProps) {
           {hasUsual && (
             <span>
               <i style={{ background: 'var(--band)', boxShadow: 'none' }} />
-              usual for the weekday
+              19 of 20 usual days
             </span>
           )}
         </span>
@@ -111,7 +111,7 @@ interface BandProps {
   y: (minor: number) => number;
 }
 
-/** From the lowest to the highest of the last eight same weekdays; with gaps where too few are known. */
+/** Between which values 19 of 20 usual days lie; with gaps where too few are known. */
 function Band({ days, x, y }: BandProps) {
   return runs(days).map((run) => {
     const high = run.map(({ index, usual }) => `${x(index)} ${y(usual.high)}`);

@@ -18,7 +18,7 @@ export function NetTable({ days, currency }: { days: readonly NetDay[]; currency
               Net
             </th>
             <th scope="col" className={table.right}>
-              Usual
+              19 of 20 usual days
             </th>
           </tr>
         </thead>

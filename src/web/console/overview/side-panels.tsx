@@ -1,6 +1,6 @@
 import type { HealthLine, Overview } from '#contract/console-overview.ts';
 import { countText, moneyText, rowName, rowValue, unusualRows, usualText } from '#contract/overview-words.ts';
-import { spanDays } from '#contract/span-days.ts';
+import { dayAndMonth, spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import list from '../kit/list.module.css';
 import { Panel } from '../kit/panel.tsx';
@@ -10,13 +10,13 @@ import { timeText } from '../kit/time-text.ts';
 
 const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 
-/** What has come today, beside what usually has by this hour of the weekday. */
+/** What has come today, beside what usually has by this hour of the weekday, and what has changed by more than chance. */
 export function TodayPanel({ overview: { today, now, currency } }: { overview: Overview }) {
-  const outside = unusualRows(today).map(({ name }) => name);
+  const changed = new Map(unusualRows(today).map((one) => [one.row, one]));
   return (
     <Panel
       title={`Today until ${timeText(now, 'UTC')}`}
-      foot={`Usual: the same hours of the last 8 ${weekdays[new Date(now).getUTCDay()]}, UTC.`}
+      foot={`Usual: by this hour of the last 8 ${weekdays[new Date(now).getUTCDay()]}, UTC. A change is named when it is no chance.`}
     >
       <table className={table.table}>
         <thead>
@@ -31,15 +31,23 @@ export function TodayPanel({ overview: { today, now, currency } }: { overview: O
           </tr>
         </thead>
         <tbody>
-          {today.map((each) => (
-            <tr key={each.row}>
-              <th scope="row" className={table.noWrap}>
-                {rowName(each.row)} {outside.includes(rowName(each.row)) && <Sign kind="look" />}
-              </th>
-              <td className={table.right}>{rowValue(each, currency)}</td>
-              <td className={table.right}>{usualText(each, currency)}</td>
-            </tr>
-          ))}
+          {today.map((each) => {
+            const change = changed.get(each.row);
+            return (
+              <tr key={each.row}>
+                <th scope="row" className={table.noWrap}>
+                  {rowName(each.row)} {change && <Sign kind={change.isGood ? 'fine' : 'look'} />}
+                  {each.change !== null && (
+                    <small>
+                      {each.change.side} since {dayAndMonth(each.change.since)}
+                    </small>
+                  )}
+                </th>
+                <td className={table.right}>{rowValue(each, currency)}</td>
+                <td className={table.right}>{usualText(each, currency)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </Panel>
