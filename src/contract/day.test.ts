@@ -3,14 +3,16 @@ import { dayOf, dayStart, latestDays } from './day.ts';
 
 describe('the latest days', () => {
   it.each([
-    ['2026-11-20', 28, '2026-10-24'],
-    ['2026-11-20', 1, '2026-11-20'],
-    ['2026-03-01', 2, '2026-02-28'],
-    ['2028-03-01', 2, '2028-02-29'],
-    ['2027-01-01', 7, '2026-12-26'],
-    ['2028-12-31', 366, '2028-01-01'],
-  ])('the latest days up to %s are %d including the day itself, so the first is %s', (to, count, from) => {
-    expect(latestDays(Date.parse(`${to}T23:59:59.999Z`), count)).toEqual({ from, to });
+    ['2026-11-20', 28, '2026-10-23', '2026-11-19'],
+    ['2026-11-20', 1, '2026-11-19', '2026-11-19'],
+    ['2026-03-01', 2, '2026-02-27', '2026-02-28'],
+    ['2028-03-01', 2, '2028-02-28', '2028-02-29'],
+    ['2027-01-01', 7, '2026-12-25', '2026-12-31'],
+    ['2028-12-31', 366, '2027-12-31', '2028-12-30'],
+  ])('on %s the latest %d full days are from %s to %s', (today, count, from, to) => {
+    for (const time of ['00:00:00.000', '23:59:59.999']) {
+      expect(latestDays(Date.parse(`${today}T${time}Z`), count)).toEqual({ from, to });
+    }
   });
 });
 

@@ -16,7 +16,7 @@ export function dayStart(text: string): number | null {
   return Number.isNaN(at) || at < 0 || dayOf(at) !== text ? null : at;
 }
 
-/** The last `count` days, including the unfinished one of `now` (epoch ms). */
+/** The last `count` full days before `now` (epoch ms). */
 export function latestDays(now: number, count: number): { from: string; to: string } {
-  return { from: dayOf(now - (count - 1) * dayMs), to: dayOf(now) };
+  return { from: dayOf(now - count * dayMs), to: dayOf(now - dayMs) };
 }

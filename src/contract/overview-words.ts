@@ -26,13 +26,6 @@ export function moneyText(minor: number, currency: string, form: 'exact' | 'shor
   return format.format(amount).replace('-', '−').replace('K', 'k');
 }
 
-/** A share of at least 30 in per cent with this many decimals, else "2 of 24" (design, "Words and numbers"). */
-export function shareText({ count, of }: { count: number; of: number }, decimals: number): string {
-  if (of === 0) return 'None yet';
-  if (of < 30) return `${countText(count)} of ${countText(of)}`;
-  return `${((100 * count) / of).toFixed(decimals)}%`;
-}
-
 /** The value of a row, such as `611` or `$1,486.12`; of the net of a business without payments, `0`. */
 export const rowValue = ({ row, value }: TodayRow, currency: string | null): string =>
   row === 'net' && currency !== null ? moneyText(value, currency) : countText(value);

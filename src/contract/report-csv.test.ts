@@ -8,6 +8,7 @@ const figures: FunnelFigures = {
   visit_to_paid: 0.04,
   revenue: [{ currency: 'USD', net_minor: 20_158, gross_minor: 23_988 }],
   subscriptions: 12,
+  over: 12,
   cancelled: 1,
   cancelled_share: 1 / 12,
 };
@@ -47,9 +48,11 @@ const report: FunnelReport = {
   ],
   screens: [{ cohort: 'B', number: 12, people: 64, left: 6, leave_share: 0.09375, median_duration_ms: 18_000 }],
   days: [
-    { day: '2026-11-19', by_cohort: [{ cohort: 'A', visits: 150, paid: 7 }] },
+    { day: '2026-11-19', visits: 150, paid: 7, by_cohort: [{ cohort: 'A', visits: 150, paid: 7 }] },
     {
       day: '2026-11-20',
+      visits: 150,
+      paid: 5,
       by_cohort: [
         { cohort: 'A', visits: 149, paid: 5 },
         { cohort: 'B', visits: 1, paid: 0 },
@@ -62,6 +65,7 @@ const report: FunnelReport = {
   ],
   sources: [],
   bots: { people: 100, share: 0.25 },
+  is_open: false,
   subscribers: { people: 12, sessions: 40 },
   payments: { confirmed: 13, measured: 12, claimed: 300 },
 };
@@ -119,7 +123,8 @@ describe('the report as CSV', () => {
         'revenue_net_minor_EUR,0,-420',
         'revenue_gross_minor_EUR,0,-500',
         'subscriptions,12,12',
-        'cancelled,1,1',
+        'subscriptions_28_days_over,12,12',
+        'cancelled_within_28_days,1,1',
         'cancelled_share,0.083333,0.083333',
         'bots,100,',
         'bots_share,0.25,',

@@ -81,7 +81,8 @@ function figureRows({ query, figures, before, bots, subscribers, payments }: Fun
     ['visit_to_paid', share(figures.visit_to_paid), share(was.visit_to_paid)],
     ...revenueRows(figures, was),
     ['subscriptions', figures.subscriptions, was.subscriptions],
-    ['cancelled', figures.cancelled, was.cancelled],
+    ['subscriptions_28_days_over', figures.over, was.over],
+    ['cancelled_within_28_days', figures.cancelled, was.cancelled],
     ['cancelled_share', share(figures.cancelled_share), share(was.cancelled_share)],
     // These ignore the filters.
     ['bots', bots.people, null],

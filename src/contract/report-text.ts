@@ -15,14 +15,6 @@ export const optionalSteps: Partial<Record<FunnelStepId, string>> = {
   saved_profile: 'optional: offers follow the result',
 };
 
-/** With fewer people a share means nothing. */
-export const fewestPeople = 10;
-
-/** "66.1%"; `n/a` when the share is unknown or has too few people. */
-export function shareText(share: number | null, of: number, digits = 1): string {
-  return share === null || of < fewestPeople ? 'n/a' : `${(share * 100).toFixed(digits)}%`;
-}
-
 /** "18 s", "2 min 5 s"; `n/a` when no duration is known. */
 export function durationText(ms: number | null): string {
   if (ms === null) return 'n/a';

@@ -22,7 +22,7 @@ const step = (id: FunnelStepId, people: number, people_before: number | null) =>
 
 describe('where people leave', () => {
   it('the screens that people leave come with the largest share first, without those that too few saw', () => {
-    const screens = [screen(1, 100, 5), screen(2, 95, 20), screen(3, 9, 9), screen(4, 0, 0), screen(5, 75, 0)];
+    const screens = [screen(1, 100, 5), screen(2, 95, 20), screen(3, 29, 29), screen(4, 0, 0), screen(5, 75, 0)];
     expect(mostLeft(screens, 5).map(({ number }) => number)).toEqual([2, 1]);
   });
 
@@ -42,15 +42,15 @@ describe('where people leave', () => {
   });
 
   it('no step is the weakest when too few people came that far', () => {
-    expect(weakestStep([step('visited', 9, null), step('started', 1, 9)])).toBeNull();
-    expect(weakestStep([step('visited', 100, null), step('started', 9, 100), step('paid', 0, 9)])).toBe('started');
+    expect(weakestStep([step('visited', 29, null), step('started', 1, 29)])).toBeNull();
+    expect(weakestStep([step('visited', 100, null), step('started', 29, 100), step('paid', 0, 29)])).toBe('started');
   });
 });
 
 describe('how many people are enough', () => {
-  it('ten people are enough for a share, and one of them who left counts', () => {
-    expect(mostLeft([screen(1, 10, 1)], 5)).toHaveLength(1);
-    expect(weakestStep([step('visited', 10, null), step('started', 1, 10)])).toBe('started');
+  it('thirty people are enough for a share, and one of them who left counts', () => {
+    expect(mostLeft([screen(1, 30, 1)], 5)).toHaveLength(1);
+    expect(weakestStep([step('visited', 30, null), step('started', 1, 30)])).toBe('started');
   });
 
   it('no more screens are returned than asked for', () => {
@@ -63,6 +63,6 @@ describe('how many people are enough', () => {
   });
 
   it('the share of people who left decides, not their number', () => {
-    expect(mostLeft([screen(1, 1000, 20), screen(2, 20, 10)], 2).map(({ number }) => number)).toEqual([2, 1]);
+    expect(mostLeft([screen(1, 1000, 20), screen(2, 40, 20)], 2).map(({ number }) => number)).toEqual([2, 1]);
   });
 });

@@ -1,5 +1,6 @@
+import { fewestForShare } from '#statistics/ripeness.ts';
 import type { FunnelReport } from './report.ts';
-import { fewestPeople, optionalSteps } from './report-text.ts';
+import { optionalSteps } from './report-text.ts';
 
 type FunnelScreen = FunnelReport['screens'][number];
 
@@ -9,7 +10,7 @@ type FunnelScreen = FunnelReport['screens'][number];
  */
 export function mostLeft(screens: readonly FunnelScreen[], count: number): FunnelScreen[] {
   return screens
-    .filter(({ people, left }) => people >= fewestPeople && left > 0)
+    .filter(({ people, left }) => people >= fewestForShare && left > 0)
     .sort((a, b) => b.leave_share! - a.leave_share! || b.left - a.left)
     .slice(0, count);
 }
@@ -20,7 +21,7 @@ export function mostLeft(screens: readonly FunnelScreen[], count: number): Funne
  */
 export function weakestStep(steps: FunnelReport['steps']): FunnelReport['steps'][number]['id'] | null {
   const judged = steps.filter(
-    ({ id, people_before }) => !(id in optionalSteps) && people_before !== null && people_before >= fewestPeople,
+    ({ id, people_before }) => !(id in optionalSteps) && people_before !== null && people_before >= fewestForShare,
   );
   const [weakest] = judged.sort((a, b) => a.share_of_previous! - b.share_of_previous!);
   return weakest?.id ?? null;

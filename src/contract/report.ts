@@ -45,9 +45,12 @@ export const FunnelFigures = Type.Object({
    * refund does not change the day of the sale.
    */
   revenue: Type.Array(Type.Object({ currency: Type.String(), net_minor: Type.Integer(), gross_minor: Type.Integer() })),
+  /** Begun in these days. */
   subscriptions: Count,
-  /** Subscriptions begun in these days and cancelled at any time since. */
+  /** Those of them whose first 28 days are over, and of these the ones that were cancelled within them. */
+  over: Count,
   cancelled: Count,
+  /** Of `over`. */
   cancelled_share: Share,
 });
 export type FunnelFigures = Static<typeof FunnelFigures>;
@@ -82,6 +85,8 @@ export const FunnelReport = Type.Object({
   query: FunnelQuery,
   /** ISO 8601: of a report that was counted ahead, when. Missing: just now. */
   counted_at: Type.Optional(Type.String()),
+  /** Whether the last of the days is not over, so that nothing is compared with the days before. */
+  is_open: Type.Boolean(),
   /** The same number of days right before `from`. */
   before: Type.Object({ from: Day, to: Day, figures: FunnelFigures }),
   figures: FunnelFigures,
@@ -89,7 +94,12 @@ export const FunnelReport = Type.Object({
   screens: Type.Array(FunnelScreen),
   /** Every day of the span; a payment counts on the day of the visit. */
   days: Type.Array(
-    Type.Object({ day: Day, by_cohort: Type.Array(Type.Object({ cohort: CohortName, visits: Count, paid: Count })) }),
+    Type.Object({
+      day: Day,
+      visits: Count,
+      paid: Count,
+      by_cohort: Type.Array(Type.Object({ cohort: CohortName, visits: Count, paid: Count })),
+    }),
   ),
   /** Visitors by drawn cohort and by `cohort`, that of the quiz they walked; all other figures use the latter. */
   drawn: Type.Array(Type.Object({ drawn: AnyCohort, cohort: AnyCohort, people: Count })),

@@ -3,7 +3,7 @@ export const rooms: Record<string, readonly string[]> = {
   quiz: [],
   training: ['quiz'],
   statistics: [],
-  contract: ['quiz', 'training'],
+  contract: ['quiz', 'training', 'statistics'],
   tracker: ['contract'],
   web: ['quiz', 'training', 'statistics', 'contract', 'tracker'],
   server: ['quiz', 'training', 'statistics', 'contract'],

@@ -1,5 +1,7 @@
 import { approvalMs, type Charge, type Contract, type Customer, graceMs, minuteMs, type World } from './money-model.ts';
 
+const windowMs = 28 * 24 * 3_600_000;
+
 // The figures that pages, receipts and the console must show for the money in the model.
 
 /** The share of a charge's worth that was funded by payments we kept. */
@@ -53,13 +55,19 @@ function refundStateOf({ paid, chargedBack, refund }: Charge, now: number): { st
   return { status: refund.amount === paid ? 'refunded' : 'partly refunded', refunded: refund.amount };
 }
 
-/** The console's figures since a time: net revenue, contracts started, and those of them that were cancelled. */
+/**
+ * The console's figures since a time: net revenue, contracts started, those of them whose 28 days are over, and of these
+ * the ones that were cancelled within them.
+ */
 export function figures(world: World, since: number) {
   const all = [...world.customers.values(), ...world.gone].flatMap(({ contracts }) => contracts);
   const begun = all.filter(({ startedAt }) => startedAt >= since);
+  const over = begun.filter(({ startedAt }) => startedAt + windowMs < world.now);
   return {
     revenue: world.books.reduce((sum, { at, amount }) => sum + (at >= since ? amount : 0), 0),
     subscriptions: begun.length,
-    cancelled: begun.filter(({ status, isEnding }) => status === 'canceled' || isEnding).length,
+    over: over.length,
+    cancelled: over.filter(({ startedAt, cancelledAt }) => cancelledAt !== null && cancelledAt < startedAt + windowMs)
+      .length,
   };
 }

@@ -42,6 +42,8 @@ export interface Contract {
   charges: Charge[];
   renewsAt: number | null;
   isEnding: boolean;
+  /** Since when it is ending or has ended; null while it runs on. */
+  cancelledAt: number | null;
   /** End of a planned or running pause. */
   pausedUntil: number | null;
   withdrawn: { at: number; isAgain: boolean } | null;
@@ -95,7 +97,7 @@ function give(funds: Funds, more: Funds): void {
 /** Erases a person; their contracts end at once. */
 export function erase(world: World, name: string): void {
   const customer = world.customers.get(name)!;
-  for (const contract of customer.contracts) if (contract.status !== 'canceled') end(contract);
+  for (const contract of customer.contracts) if (contract.status !== 'canceled') end(contract, world.now);
   world.gone.push(customer);
   world.customers.set(name, newCustomer(customer.withdrawals));
 }
@@ -138,7 +140,7 @@ function charge(
 export function buy(world: World, customer: Customer, plan: Plan): void {
   const contract: Contract = {
     ...{ startedAt: world.now, plan, status: 'active', charges: [], renewsAt: null },
-    ...{ isEnding: false, pausedUntil: null, withdrawn: null },
+    ...{ isEnding: false, cancelledAt: null, pausedUntil: null, withdrawn: null },
   };
   customer.contracts.push(contract);
   charge(world, customer, contract, { kind: 'purchase', at: world.now, credit: new Map() });
@@ -171,18 +173,19 @@ export function changePlan(world: World, customer: Customer, contract: Contract,
   charge(world, customer, contract, { kind: 'change', at: world.now, credit });
 }
 
-export function cancel(customer: Customer, contract: Contract): void {
+export function cancel(world: World, customer: Customer, contract: Contract): void {
   if (contract.isEnding) return;
   customer.emails.cancelled += 1;
-  if (contract.status === 'paused') end(contract);
-  else Object.assign(contract, { isEnding: true, pausedUntil: null });
+  if (contract.status === 'paused') end(contract, world.now);
+  else Object.assign(contract, { isEnding: true, cancelledAt: world.now, pausedUntil: null });
 }
 
 export function undoCancel(contract: Contract): void {
-  contract.isEnding = false;
+  Object.assign(contract, { isEnding: false, cancelledAt: null });
 }
 
-function end(contract: Contract): void {
+function end(contract: Contract, at: number): void {
+  contract.cancelledAt ??= at;
   Object.assign(contract, { status: 'canceled', renewsAt: null, pausedUntil: null, isEnding: false });
 }
 
@@ -232,7 +235,7 @@ export function withdraw(world: World, customer: Customer): void {
       take(customer.balance, Math.min(Math.max(0, own), sumOf(customer.balance)));
     }
     customer.emails.withdrawn += 1;
-    end(contract);
+    end(contract, world.now);
   }
 }
 
@@ -287,7 +290,7 @@ function nextEvent(world: World, customer: Customer, contract: Contract, until: 
   const at = contract.status === 'paused' ? contract.pausedUntil : contract.renewsAt;
   if (contract.status === 'canceled' || at === null || at > until) return false;
   if (contract.status === 'paused') resume(world, customer, contract, at);
-  else if (contract.isEnding) end(contract);
+  else if (contract.isEnding) end(contract, at);
   else if (contract.pausedUntil !== null) Object.assign(contract, { status: 'paused', renewsAt: null });
   else charge(world, customer, contract, { kind: 'renewal', at, credit: new Map() });
   return true;

@@ -170,7 +170,7 @@ export async function startWalk(
     // A paused contract ends at once, so a later press may find nothing to cancel.
     expect(contract.status === 'paused' ? answers.slice(0, 1) : answers).toEqual([200]);
     if (random() < 0.3) await pressLate(name);
-    model.cancel(customer, contract);
+    model.cancel(world, customer, contract);
     return isDown ? 'cancel while Paddle is down' : 'cancel';
   }
 

@@ -42,6 +42,8 @@ export function referenceReport(history: History, query: FunnelQuery): Measurabl
     screens: cohorts.flatMap((cohort) => screenRows(cohort, fromSource)),
     days: daysBetween(query).map((day) => ({
       day,
+      visits: visitors.filter((one) => one.day === day).length,
+      paid: visitors.filter((one) => one.day === day && one.taken.at(-1)).length,
       by_cohort: cohorts.map((cohort) => {
         const own = visitors.filter((one) => one.cohort === cohort && one.day === day);
         return { cohort, visits: own.length, paid: own.filter(({ taken }) => taken.at(-1)).length };

@@ -17,8 +17,9 @@ const figures: FunnelFigures = {
     { currency: 'EUR', net_minor: 43_100, gross_minor: 51_290 },
   ],
   subscriptions: 187,
-  cancelled: 15,
-  cancelled_share: 15 / 187,
+  over: 17,
+  cancelled: 2,
+  cancelled_share: 2 / 17,
 };
 const figuresBefore: FunnelFigures = {
   visits: 4544,
@@ -26,6 +27,7 @@ const figuresBefore: FunnelFigures = {
   visit_to_paid: 171 / 4544,
   revenue: [{ currency: 'USD', net_minor: 635_100, gross_minor: 684_480 }],
   subscriptions: 166,
+  over: 166,
   cancelled: 12,
   cancelled_share: 12 / 166,
 };
@@ -86,14 +88,16 @@ const report: FunnelReport = {
     leave_share: gone / people,
     median_duration_ms,
   })),
-  days: Array.from({ length: 28 }, (_, i) => ({
-    day: new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10),
-    by_cohort: allCohorts.map((cohort, c) => ({
+  days: Array.from({ length: 28 }, (_, i) => {
+    const by_cohort = allCohorts.map((cohort, c) => ({
       cohort,
       visits: 190,
       paid: Math.round(7.6 - 1.5 * (c % 2) + Math.sin(i * 0.9 + c) * 1.6),
-    })),
-  })),
+    }));
+    const sum = (of: 'visits' | 'paid') => by_cohort.reduce((total, one) => total + one[of], 0);
+    const day = new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10);
+    return { day, visits: sum('visits'), paid: sum('paid'), by_cohort };
+  }),
   sources: [
     { source: 'ads', people: 3120 },
     { source: '', people: 1301 },
@@ -106,6 +110,7 @@ const report: FunnelReport = {
     { drawn: 'B', cohort: 'A', people: 131 },
     { drawn: 'C', cohort: 'C', people: 1608 },
   ],
+  is_open: false,
   bots: { people: 312, share: 312 / 5133 },
   subscribers: { people: 95, sessions: 418 },
   payments: { confirmed: 204, measured: 191, claimed: 193 },
@@ -117,6 +122,7 @@ const nobody: FunnelFigures = {
   visit_to_paid: null,
   revenue: [],
   subscriptions: 0,
+  over: 0,
   cancelled: 0,
   cancelled_share: null,
 };
@@ -129,6 +135,7 @@ const empty: FunnelReport = {
   days: [],
   drawn: [],
   sources: [],
+  is_open: false,
   bots: { people: 0, share: null },
   subscribers: { people: 0, sessions: 0 },
   payments: { confirmed: 0, measured: 0, claimed: 0 },

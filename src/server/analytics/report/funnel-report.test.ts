@@ -28,15 +28,21 @@ const counted: Counted = {
   bots: 4,
   subscribers: { people: 3, sessions: 7 },
   payments: { confirmed: 3, measured: 2, claimed: 5 },
-  money: { revenue: [{ currency: 'USD', net_minor: 1666, gross_minor: 1999 }], subscriptions: 4, cancelled: 1 },
-  moneyBefore: { revenue: [], subscriptions: 0, cancelled: 0 },
+  money: {
+    revenue: [{ currency: 'USD', net_minor: 1666, gross_minor: 1999 }],
+    subscriptions: 4,
+    over: 2,
+    cancelled: 1,
+  },
+  moneyBefore: { revenue: [], subscriptions: 0, over: 0, cancelled: 0 },
 };
 
 function taken(cohort: Cohort | null, day: number, people: number[]): Counted['steps'] {
   return people.map((count, step) => ({ step, cohort, drawn: 'A' as const, day, people: count }));
 }
 
-const report = reportOf(query, span, counted);
+const now = Date.parse('2030-02-10');
+const report = reportOf({ query, span, now }, counted);
 const step = (id: string) => report.steps.find((one) => one.id === id);
 
 describe('the figures of the funnel', () => {
@@ -47,8 +53,9 @@ describe('the figures of the funnel', () => {
       visit_to_paid: 2 / 11,
       revenue: [{ currency: 'USD', net_minor: 1666, gross_minor: 1999 }],
       subscriptions: 4,
+      over: 2,
       cancelled: 1,
-      cancelled_share: 0.25,
+      cancelled_share: 0.5,
     });
   });
 
@@ -62,6 +69,7 @@ describe('the figures of the funnel', () => {
         visit_to_paid: 0.25,
         revenue: [],
         subscriptions: 0,
+        over: 0,
         cancelled: 0,
         cancelled_share: null,
       },
@@ -167,6 +175,8 @@ describe('a day of the funnel', () => {
     expect(report.days).toStrictEqual([
       {
         day: '2030-01-30',
+        visits: 6,
+        paid: 1,
         by_cohort: [
           { cohort: 'A', visits: 4, paid: 1 },
           { cohort: 'B', visits: 0, paid: 0 },
@@ -175,6 +185,8 @@ describe('a day of the funnel', () => {
       },
       {
         day: '2030-01-31',
+        visits: 5,
+        paid: 1,
         by_cohort: [
           { cohort: 'A', visits: 0, paid: 0 },
           { cohort: 'B', visits: 5, paid: 1 },
@@ -186,7 +198,10 @@ describe('a day of the funnel', () => {
 });
 
 it('a report of one cohort has no figures of the others', () => {
-  const ofB = reportOf({ ...query, cohort: 'B' }, span, { ...counted, steps: taken('B', 1, [5, 4, 3, 2, 2, 1, 1]) });
+  const ofB = reportOf(
+    { query: { ...query, cohort: 'B' }, span, now },
+    { ...counted, steps: taken('B', 1, [5, 4, 3, 2, 2, 1, 1]) },
+  );
   expect(new Set(ofB.screens.map(({ cohort }) => cohort))).toEqual(new Set(['B']));
   expect(ofB.steps[1]!.by_cohort).toEqual([{ cohort: 'B', people: 4, people_before: 5, share_of_previous: 0.8 }]);
   expect(ofB.days[1]!.by_cohort).toEqual([{ cohort: 'B', visits: 5, paid: 1 }]);

@@ -34,12 +34,16 @@ export function screenPage(cohort: Cohort, number: number): string {
   return `screen ${cohort} ${number}`;
 }
 
-/** Makes the report from the counts. */
-export function reportOf(query: FunnelQuery, span: Span, counted: Counted): FunnelReport {
+/** Makes the report from the counts. `now` is epoch ms. */
+export function reportOf(
+  { query, span, now }: { query: FunnelQuery; span: Span; now: number },
+  counted: Counted,
+): FunnelReport {
   const before = spanBefore(span);
   const { screens, durations, sources, bots, subscribers, payments } = counted;
   return {
     query,
+    is_open: span.endsAt > now,
     before: { from: before.from, to: before.to, figures: figuresOf(counted.stepsBefore, counted.moneyBefore) },
     figures: figuresOf(counted.steps, counted.money),
     steps: stepRows(query, counted),
@@ -57,7 +61,7 @@ const allSteps = stepsOf('');
 const stepIds = allSteps.map(({ id }) => id);
 const paidStep = stepIds.indexOf('paid');
 
-function figuresOf(steps: readonly StepCount[], { revenue, subscriptions, cancelled }: Money): FunnelFigures {
+function figuresOf(steps: readonly StepCount[], { revenue, subscriptions, over, cancelled }: Money): FunnelFigures {
   const visits = sum(steps, 0);
   const paid = sum(steps, paidStep);
   return {
@@ -66,8 +70,9 @@ function figuresOf(steps: readonly StepCount[], { revenue, subscriptions, cancel
     visit_to_paid: share(paid, visits),
     revenue,
     subscriptions,
+    over,
     cancelled,
-    cancelled_share: share(cancelled, subscriptions),
+    cancelled_share: share(cancelled, over),
   };
 }
 
@@ -112,6 +117,8 @@ function dayRows(query: FunnelQuery, span: Span, steps: readonly StepCount[]): F
     const ofDay = steps.filter((count) => count.day === i);
     return {
       day,
+      visits: sum(ofDay, 0),
+      paid: sum(ofDay, paidStep),
       by_cohort: cohortsOf(query.cohort).map((cohort) => {
         const own = ofDay.filter((count) => count.cohort === cohort);
         return { cohort, visits: sum(own, 0), paid: sum(own, paidStep) };

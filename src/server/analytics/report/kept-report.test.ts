@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { dayMs } from '#contract/day.ts';
 import type { FunnelQuery } from '#contract/report.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { countOffered, readKeptReport } from './kept-report.ts';
 
 const start = Date.parse('2030-01-10T12:00:00Z');
 const minuteMs = 60_000;
-const today: FunnelQuery = { from: '2029-12-14', to: '2030-01-10' };
+const latest: FunnelQuery = { from: '2029-12-13', to: '2030-01-09' };
 
 let database: TestDatabase;
 let now = start;
@@ -22,15 +23,15 @@ beforeEach(async () => {
 afterAll(() => database.drop());
 
 const deps = () => ({ db: database.db, clock, wallClock: clock });
-const read = async (query = today) => {
+const read = async (query = latest) => {
   const outcome = await readKeptReport(deps(), query);
   return 'report' in outcome ? outcome.report : outcome;
 };
 const kept = () => database.db.selectFrom('kept_reports').select('query').execute();
 
-/** So many people who visited at the start. */
+/** So many people who visited the day before. */
 async function visit(people: number): Promise<void> {
-  const position = (BigInt(start - minuteMs) << 20n).toString();
+  const position = (BigInt(start - dayMs) << 20n).toString();
   await sql`insert into event_types (name) values ('session_start') on conflict do nothing`.execute(database.db);
   await sql`
     with person as (
@@ -38,7 +39,7 @@ async function visit(people: number): Promise<void> {
       select gen_random_uuid(), 'ads', ${position}::bigint from generate_series(1, ${people}::integer) returning id
     )
     insert into events (insert_id, type_id, person_id, event_time, position, event_properties)
-    select 'visit-' || id, (select id from event_types where name = 'session_start'), id, ${new Date(start - minuteMs)},
+    select 'visit-' || id, (select id from event_types where name = 'session_start'), id, ${new Date(start - dayMs)},
       ${position}::bigint, '{}' from person`.execute(database.db);
 }
 
@@ -63,7 +64,7 @@ it('of a large site what the page offers is counted ahead, and says when', async
 
 it('what else is asked of a large site is kept for whoever asks next', async () => {
   await visit(5001);
-  const query = { ...today, source: 'ads' };
+  const query = { ...latest, source: 'ads' };
   expect(await read(query)).not.toHaveProperty('counted_at');
   expect(await read(query)).toMatchObject({ query, counted_at: new Date(start).toISOString() });
 });

@@ -19,15 +19,18 @@ export const shownForMs = 2 * countedEveryMs;
 const offeredDays = [28, 7, 90];
 
 /** The report that was counted ahead, or else as it is now. One of many visitors is kept for whoever asks next. */
-export async function readKeptReport({ db, wallClock }: KeptDeps, query: FunnelQuery): ReturnType<typeof readReport> {
+export async function readKeptReport(
+  { db, clock, wallClock }: KeptDeps,
+  query: FunnelQuery,
+): ReturnType<typeof readReport> {
   const kept = await findKept<FunnelReport>(db, textOf(query), wallClock() - shownForMs);
   if (kept !== null) return { report: { ...kept.report, counted_at: new Date(kept.countedAt).toISOString() } };
-  return countAndKeep({ db, wallClock }, query, 'at once');
+  return countAndKeep({ db, clock, wallClock }, query, 'at once');
 }
 
-async function countAndKeep({ db, wallClock }: Pick<KeptDeps, 'db' | 'wallClock'>, query: FunnelQuery, pace: Pace) {
+async function countAndKeep({ db, clock, wallClock }: KeptDeps, query: FunnelQuery, pace: Pace) {
   const countedAt = wallClock();
-  const outcome = await readReport(db, query, pace);
+  const outcome = await readReport(db, query, clock(), pace);
   if ('report' in outcome && isLarge(outcome.report)) {
     await keepReport(db, textOf(query), { countedAt, report: outcome.report });
   }

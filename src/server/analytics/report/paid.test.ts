@@ -43,7 +43,7 @@ async function checkOut(cookie: string): Promise<string> {
 }
 
 async function reported(query = today) {
-  const outcome = await readReport(database.db, query);
+  const outcome = await readReport(database.db, query, shop.deps.clock());
   if ('refused' in outcome) throw new Error(JSON.stringify(outcome.refused));
   const { figures, payments, days } = outcome.report;
   return {

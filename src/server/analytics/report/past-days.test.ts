@@ -27,7 +27,7 @@ const sale = { currency: 'EUR', net_minor: 1596, gross_minor: 1899 };
 const returned = { currency: 'EUR', net_minor: -1596, gross_minor: -1899 };
 
 async function figuresOf(day: string, filter: Partial<FunnelQuery> = {}) {
-  const outcome = await readReport(database.db, { from: day, to: day, ...filter });
+  const outcome = await readReport(database.db, { from: day, to: day, ...filter }, shop.deps.clock());
   if ('refused' in outcome) throw new Error('refused');
   return outcome.report.figures;
 }

@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const threeDays = { from: '2030-01-10', to: '2030-01-12' };
 
-async function reportFor(query: FunnelQuery): Promise<FunnelReport> {
-  const outcome = await readReport(database.db, query);
+async function reportFor(query: FunnelQuery, now = Date.parse('2030-02-20T00:00:00Z')): Promise<FunnelReport> {
+  const outcome = await readReport(database.db, query, now);
   if ('refused' in outcome) throw new Error(JSON.stringify(outcome.refused));
   return outcome.report;
 }
@@ -114,13 +114,41 @@ test('the figures in a report count all buyers and deduct returned money, beside
       { currency: 'JPY', net_minor: 2384, gross_minor: 2980 },
     ],
     subscriptions: 3,
-    cancelled: 1,
-    cancelled_share: 1 / 3,
+    over: 3,
+    cancelled: 0,
+    cancelled_share: 0,
   });
   expect(before).toMatchObject({ from: '2030-01-07', to: '2030-01-09', figures: { visits: 1, paid: 0, revenue: [] } });
   const ofAds = (await reportFor({ ...threeDays, source: 'ads' })).figures;
   const revenue = [{ currency: 'USD', net_minor: 1200, gross_minor: 1499 }];
   expect(ofAds).toMatchObject({ revenue, subscriptions: 1, cancelled: 0 });
+});
+
+test('of all subscriptions the first 28 days are watched for a cancellation, once they are over', async () => {
+  const day = (at: string) => `'2030-${at}Z'`;
+  // Bob's end was planned after a week; Kai asked for it after 27 days, and Ada after 29.
+  await database.pool.query(`insert into subscription_history (subscription_id, seq, effective_at, heard_at, status,
+      currency, scheduled_action, scheduled_at, cause, mrr_micro, amount_net_minor, interval_unit, interval_count)
+    select 'sub_bob', n, day::timestamptz, now(), 'active', 'USD', action, null, '', 0, 1, 'week', 4
+    from (values (1, ${day('01-14T00:00')}, 'cancel'), (2, ${day('01-15T00:00')}, null),
+      (3, ${day('01-19T00:00')}, 'cancel'), (4, ${day('01-20T00:00')}, 'cancel')) as told (n, day, action)`);
+  await database.pool.query(`insert into cancellations (subscription_id, user_id, requested_at, undone_at)
+    select 'sub_' || asked.name, users.id, at::timestamptz, undone::timestamptz from users join (values
+      ('kai', ${day('02-07T09:00')}, null), ('ada', ${day('01-11T00:00')}, ${day('01-12T00:00')}),
+      ('ada', ${day('02-08T10:00')}, null)) as asked (name, at, undone) on email = asked.name`);
+  const told = async (now: string) => {
+    const { subscriptions, over, cancelled, cancelled_share } = (await reportFor(threeDays, Date.parse(now))).figures;
+    return [subscriptions, over, cancelled, cancelled_share];
+  };
+  expect(await told('2030-01-20T00:00:00Z')).toEqual([3, 0, 0, null]);
+  expect(await told('2030-02-08T00:00:00Z')).toEqual([3, 1, 0, 0]);
+  expect(await told('2030-02-09T00:00:00Z')).toEqual([3, 2, 1, 0.5]);
+  expect(await told('2030-03-01T00:00:00Z')).toEqual([3, 3, 2, 2 / 3]);
+});
+
+test('a report of days of which the last is not over says so', async () => {
+  expect((await reportFor(threeDays, Date.parse('2030-01-12T23:59:59Z'))).is_open).toBe(true);
+  expect((await reportFor(threeDays, Date.parse('2030-01-13T00:00:00Z'))).is_open).toBe(false);
 });
 
 test('money belongs to the quiz that led to the purchase, as the visit does', async () => {
@@ -231,7 +259,9 @@ test.each([
   [{ from: '1969-12-31', to: '1970-01-01' }, /^from must be a day since 1970/],
   [{ from: '2029-01-01', to: '2030-01-02' }, /at most 366 days/],
 ])('the report query %j is refused with the reason', async (query, reason) => {
-  expect(await readReport(database.db, query)).toEqual({ refused: { badQuery: expect.stringMatching(reason) } });
+  expect(await readReport(database.db, query, deps.clock())).toEqual({
+    refused: { badQuery: expect.stringMatching(reason) },
+  });
 });
 
 test.each([

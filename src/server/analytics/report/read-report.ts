@@ -20,17 +20,18 @@ export type ReportRefusal = { badQuery: string } | 'too slow';
 
 /**
  * The funnel of the people whose visit began on these days (UTC), with their steps until the end of the last day. Each
- * step counts when it comes at or after the one before (§ 4 names the events).
+ * step counts when it comes at or after the one before (§ 4 names the events). `now` is epoch ms.
  */
 export async function readReport(
   db: Kysely<Schema>,
   query: FunnelQuery,
+  now: number,
   pace?: Pace,
 ): Promise<{ report: FunnelReport } | { refused: ReportRefusal }> {
   const span = readSpan(query);
   if ('fault' in span) return { refused: { badQuery: span.fault } };
-  const counted = await count(db, query, span, pace);
-  return counted === 'too slow' ? { refused: counted } : { report: reportOf(query, span, counted) };
+  const counted = await count(db, { query, span, now, pace });
+  return counted === 'too slow' ? { refused: counted } : { report: reportOf({ query, span, now }, counted) };
 }
 
 /** The reason for the refusal, as a text for the operator. */
@@ -39,7 +40,14 @@ export function refusalText(refused: ReportRefusal): string {
   return refused.badQuery;
 }
 
-async function count(db: Kysely<Schema>, query: FunnelQuery, span: Span, pace?: Pace): Promise<Counted | 'too slow'> {
+interface Wanted {
+  query: FunnelQuery;
+  span: Span;
+  now: number;
+  pace: Pace | undefined;
+}
+
+async function count(db: Kysely<Schema>, { query, span, now, pace }: Wanted): Promise<Counted | 'too slow'> {
   const before = spanBefore(span);
   const filter: ReportFilter = { cohort: query.cohort ?? null, source: query.source ?? null };
   const cohorts = cohortsOf(query.cohort);
@@ -57,7 +65,7 @@ async function count(db: Kysely<Schema>, query: FunnelQuery, span: Span, pace?: 
       bots: [countBots(visitTypeId, span)],
       subscribers: [countSubscribers(visitTypeId, span)],
       payments: [comparePayments(typeIds('payment_success'), span)],
-      money: [sumMoney(span, filter), sumMoney(before, filter)],
+      money: [sumMoney(span, filter, now), sumMoney(before, filter, now)],
     },
     pace,
   );

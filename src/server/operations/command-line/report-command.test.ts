@@ -6,10 +6,10 @@ import { useTestDatabase } from '#testing/server/use.ts';
 import { findCommand, listUsages } from './main.ts';
 import { parseReport } from './report-command.ts';
 
-const now = Date.parse('2030-01-28T23:00:00Z');
+const now = Date.parse('2030-01-29T23:00:00Z');
 
 describe('the arguments of the command report', () => {
-  it('without days, the report is about the latest 28 days, today among them', () => {
+  it('without days, the report is about the latest 28 full days', () => {
     expect(parseReport([], now)).toEqual({ query: { from: '2030-01-01', to: '2030-01-28' }, asCsv: false });
   });
 
@@ -61,38 +61,38 @@ describe('the command report', () => {
     expect('output' in outcome ? outcome.output.split('\n') : outcome).toEqual([
       'Funnel of 2030-01-01 to 2030-01-28 (UTC), source "ads"',
       '',
-      'Step                      People   Share  From last step  Median time',
-      'Visited                       12  100.0%             n/a    1 min 2 s',
-      'Started quiz                  10   83.3%           83.3%    3 min 2 s',
-      'Saw result                     0    0.0%            0.0%          n/a',
-      'Saved profile (optional)       0    0.0%             n/a          n/a',
-      'Saw offers                     0    0.0%             n/a          n/a',
-      'Opened checkout                0    0.0%             n/a          n/a',
-      'Paid                           0    0.0%             n/a          n/a',
+      'Step                      People     Share  From last step  Median time',
+      'Visited                       12  12 of 12             n/a    1 min 2 s',
+      'Started quiz                  10  10 of 12        10 of 12    3 min 2 s',
+      'Saw result                     0   0 of 12         0 of 10          n/a',
+      'Saved profile (optional)       0   0 of 12               –          n/a',
+      'Saw offers                     0   0 of 12               –          n/a',
+      'Opened checkout                0   0 of 12               –          n/a',
+      'Paid                           0   0 of 12               –          n/a',
       '',
-      'Where people leave  Opened  Left   Share  Median time',
-      'A, screen 2             10    10  100.0%    3 min 2 s',
+      'Where people leave: too few people to say.',
       '',
-      'Figure               These days  2029-12-04 to 2029-12-31',
-      'Visits                       12                         0',
-      'Paid                          0                         0',
-      'Visit to paid             0.00%                       n/a',
-      'Revenue, net of tax         n/a                       n/a',
-      'Revenue, gross              n/a                       n/a',
-      'Subscriptions                 0                         0',
-      'Cancelled since         0 (n/a)                   0 (n/a)',
+      'Figure                    These days  2029-12-04 to 2029-12-31',
+      'Visits                            12                         0',
+      'Paid                               0                         0',
+      'Visit to paid                0 of 12                         –',
+      'Revenue, net of tax              n/a                       n/a',
+      'Revenue, gross                   n/a                       n/a',
+      'Subscriptions                      0                         0',
+      'Cancelled within 28 days           –                         –',
       '',
       'Took another quiz than the drawn one, and count there: 0 of 12',
-      'Bots among all visits, left out: 0 (0.0%)',
+      'Bots among all visits, left out: 0',
       'Sessions of signed-in subscribers, left out: 0 of 0',
       'Payments confirmed: 0, of these from measured browsers: 0; browsers that said they paid: 0',
       '',
       'Visits and payers are people whose use was measured: whoever said Reject is not among them. A payer is one whose',
       'payment the provider confirmed. Revenue, subscriptions and cancellations are those of all buyers; what goes back counts on the day it does.',
+      'Cancelled are those of the subscriptions begun in these days whose first 28 days are over.',
     ]);
   });
 
-  it('the command report shows no share where fewer than ten people took part, as the console does', async () => {
+  it('the command report shows no share where fewer than 30 people took part, as the console does', async () => {
     const outcome = await run('--source', 'ads', '--cohort', 'B');
     expect('output' in outcome ? outcome.output : outcome).toContain('Where people leave: too few people to say.');
   });

@@ -17,7 +17,7 @@ export const reportCommand: Command = {
   run: async ({ db, clock }, args): Promise<CommandOutcome> => {
     const parsed = parseReport(args, clock());
     if ('fault' in parsed) return parsed;
-    const outcome = await readReport(db, parsed.query);
+    const outcome = await readReport(db, parsed.query, clock());
     if ('refused' in outcome) return { fault: refusalText(outcome.refused) };
     return { output: parsed.asCsv ? reportCsv(outcome.report) : tableOf(outcome.report) };
   },

@@ -1,6 +1,7 @@
 import type { FunnelFigures, FunnelReport } from '#contract/report.ts';
-import { durationText, optionalSteps, shareText, stepNames, switchedOf } from '#contract/report-text.ts';
+import { durationText, optionalSteps, stepNames, switchedOf } from '#contract/report-text.ts';
 import { mostLeft } from '#contract/report-weak-spots.ts';
+import { shareText } from '#contract/share-text.ts';
 import { formatMoney } from '#server/mail/format.ts';
 
 /** The number of screens shown, those where most people leave. */
@@ -10,22 +11,20 @@ const noFigure = 'n/a';
 /** The report for a terminal: steps, where people leave, figures. */
 export function tableOf(report: FunnelReport): string {
   const { query, before, figures, steps, screens } = report;
-  const stepLines = steps.map(({ id, people, share, people_before, share_of_previous, median_duration_ms }) => [
+  const stepLines = steps.map(({ id, people, people_before, median_duration_ms }) => [
     stepNames[id] + (id in optionalSteps ? ' (optional)' : ''),
     String(people),
-    shareText(share, figures.visits),
-    shareText(share_of_previous, people_before ?? 0),
+    shareText(people, figures.visits),
+    people_before === null ? noFigure : shareText(people, people_before),
     durationText(median_duration_ms),
   ]);
-  const worst = mostLeft(screens, mostScreens).map(
-    ({ cohort, number, people, left, leave_share, median_duration_ms }) => [
-      `${cohort}, screen ${number}`,
-      String(people),
-      String(left),
-      shareText(leave_share, people),
-      durationText(median_duration_ms),
-    ],
-  );
+  const worst = mostLeft(screens, mostScreens).map(({ cohort, number, people, left, median_duration_ms }) => [
+    `${cohort}, screen ${number}`,
+    String(people),
+    String(left),
+    shareText(left, people),
+    durationText(median_duration_ms),
+  ]);
   return [
     `Funnel of ${query.from} to ${query.to} (UTC)${filterText(query)}`,
     '',
@@ -41,6 +40,7 @@ export function tableOf(report: FunnelReport): string {
     '',
     'Visits and payers are people whose use was measured: whoever said Reject is not among them. A payer is one whose',
     'payment the provider confirmed. Revenue, subscriptions and cancellations are those of all buyers; what goes back counts on the day it does.',
+    'Cancelled are those of the subscriptions begun in these days whose first 28 days are over.',
   ].join('\n');
 }
 
@@ -49,27 +49,24 @@ function furtherLines({ drawn, bots, subscribers, payments }: FunnelReport): str
   const switched = switchedOf(drawn);
   return [
     `Took another quiz than the drawn one, and count there: ${switched.people} of ${switched.of}`,
-    `Bots among all visits, left out: ${bots.people} (${percent(bots.share)})`,
+    `Bots among all visits, left out: ${bots.people}${!bots.share ? '' : ` (${shareText(bots.people, allVisits(bots))})`}`,
     `Sessions of signed-in subscribers, left out: ${subscribers.sessions} of ${subscribers.people}`,
     `Payments confirmed: ${payments.confirmed}, of these from measured browsers: ${payments.measured}; browsers that said they paid: ${payments.claimed}`,
   ];
 }
 
-const percent = (share: number | null) => (share === null ? noFigure : `${(share * 100).toFixed(1)}%`);
+const allVisits = ({ people, share }: FunnelReport['bots']) => (share ? Math.round(people / share) : 0);
 
 function figureLines(now: FunnelFigures, then: FunnelFigures): string[][] {
   const line = (name: string, textOf: (figures: FunnelFigures) => string) => [name, textOf(now), textOf(then)];
   return [
     line('Visits', ({ visits }) => String(visits)),
     line('Paid', ({ paid }) => String(paid)),
-    line('Visit to paid', ({ visit_to_paid, visits }) => shareText(visit_to_paid, visits, 2)),
+    line('Visit to paid', ({ paid, visits }) => shareText(paid, visits, 2)),
     line('Revenue, net of tax', ({ revenue }) => money(revenue, 'net_minor')),
     line('Revenue, gross', ({ revenue }) => money(revenue, 'gross_minor')),
     line('Subscriptions', ({ subscriptions }) => String(subscriptions)),
-    line(
-      'Cancelled since',
-      ({ cancelled, cancelled_share, subscriptions }) => `${cancelled} (${shareText(cancelled_share, subscriptions)})`,
-    ),
+    line('Cancelled within 28 days', ({ cancelled, over }) => shareText(cancelled, over)),
   ];
 }
 

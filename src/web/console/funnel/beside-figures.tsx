@@ -1,5 +1,6 @@
 import type { FunnelReport } from '#contract/report.ts';
-import { shareText, switchedOf } from '#contract/report-text.ts';
+import { switchedOf } from '#contract/report-text.ts';
+import { shareText } from '#contract/share-text.ts';
 import frame from '../frame/console.module.css';
 import styles from './beside-figures.module.css';
 import { numberLabel } from './report-labels.ts';
@@ -30,7 +31,8 @@ export function BesideFigures({
         <div>
           <dt>Bots</dt>
           <dd>
-            {numberLabel(bots.people)} ({shareText(bots.share, allVisits)})
+            {numberLabel(bots.people)}
+            {allVisits > 0 && ` (${shareText(bots.people, allVisits)})`}
           </dd>
           <dd>They call themselves so, and are in no other figure.</dd>
         </div>

@@ -80,9 +80,11 @@ it('the axis of days runs from side to side, and a single day is in the middle',
 });
 
 const days = [
-  { day: '2026-11-19', by_cohort: [{ cohort: 'C' as const, visits: 4, paid: 1 }] },
+  { day: '2026-11-19', visits: 4, paid: 1, by_cohort: [{ cohort: 'C' as const, visits: 4, paid: 1 }] },
   {
     day: '2026-11-20',
+    visits: 2,
+    paid: 0,
     by_cohort: [
       { cohort: 'B' as const, visits: 0, paid: 0 },
       { cohort: 'A' as const, visits: 2, paid: 0 },
@@ -97,8 +99,8 @@ it('lines are drawn for the cohorts with visits, in order and with every day', (
   ]);
 });
 
-it('a share is missing on a day without visits, and 0 on a day when nobody paid', () => {
-  expect([paidShare({ visits: 0, paid: 0 }), paidShare({ visits: 2, paid: 0 })]).toEqual([null, 0]);
+it('a share is missing on a day with fewer than 30 visits, and 0 on a day when nobody paid', () => {
+  expect([0, 29, 30].map((visits) => paidShare({ visits, paid: 0 }))).toEqual([null, null, 0]);
 });
 
 it('a line breaks at a gap and keeps a single point', () => {

@@ -1,5 +1,6 @@
 import { allCohorts, type Cohort } from '#contract/cohort.ts';
 import type { FunnelReport } from '#contract/report.ts';
+import { fewestForShare } from '#statistics/ripeness.ts';
 import { at, type Point } from '#web/ui/illustration/geometry.ts';
 
 type Days = FunnelReport['days'];
@@ -10,7 +11,8 @@ export interface DayCount {
 }
 
 export interface CohortDays {
-  cohort: Cohort;
+  /** Null for all quizzes together. */
+  cohort: Cohort | null;
   /** One for each day of the span. */
   counts: DayCount[];
 }
@@ -27,19 +29,22 @@ const none: DayCount = { visits: 0, paid: 0 };
 /** Space between the centres of two days' names; the first and the last one are aligned inwards. */
 const dayNameWidth = 60;
 
-/** The cohorts with visits in these days. */
+/** The cohorts with visits in these days; all together where they are not told apart. */
 export function cohortDays(days: Days): CohortDays[] {
-  return allCohorts
+  const cohorts = days.some(({ by_cohort }) => by_cohort.length > 0) ? allCohorts : [null];
+  return cohorts
     .map((cohort) => ({
       cohort,
-      counts: days.map(({ by_cohort }) => by_cohort.find((entry) => entry.cohort === cohort) ?? none),
+      counts: days.map((day) =>
+        cohort === null ? day : (day.by_cohort.find((entry) => entry.cohort === cohort) ?? none),
+      ),
     }))
     .filter(({ counts }) => counts.some(({ visits }) => visits > 0));
 }
 
-/** 0 to 1; null on a day without visits, which differs from a day when nobody paid. */
+/** 0 to 1; null on a day with too few visits for a share, which differs from a day when nobody paid. */
 export function paidShare({ visits, paid }: DayCount): number | null {
-  return visits === 0 ? null : paid / visits;
+  return visits < fewestForShare ? null : paid / visits;
 }
 
 /**

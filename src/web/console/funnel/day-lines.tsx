@@ -1,6 +1,8 @@
 import type { Cohort } from '#contract/cohort.ts';
 import type { FunnelReport } from '#contract/report.ts';
+import { partText, percentText, shareText } from '#contract/share-text.ts';
 import { shortDate } from '#contract/short-date.ts';
+import { fewestForShare } from '#statistics/ripeness.ts';
 import { dayAndMonth } from '#web/platform/format-date.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { placed } from '#web/ui/illustration/geometry.ts';
@@ -42,14 +44,26 @@ export function DayLines({ days }: { days: FunnelReport['days'] }) {
   const lines = cohortDays(days);
   if (lines.length === 0) return <p className={styles.empty}>No measured visits in these days.</p>;
   const names = days.map(({ day }) => day);
+  const drawn = lines.filter(({ counts }) => counts.some((count) => paidShare(count) !== null));
   return (
     <>
-      {pictures.map((picture) => (
-        <Plot key={picture.className} picture={picture} days={names} lines={lines} />
-      ))}
+      {lines.length > 1 && <p className={styles.empty}>{differentQuizzes(lines.length)}</p>}
+      {drawn.length === 0 ? (
+        <p className={styles.empty}>A share is drawn for days with {fewestForShare} visits or more.</p>
+      ) : (
+        pictures.map((picture) => <Plot key={picture.className} picture={picture} days={names} lines={drawn} />)
+      )}
       <Numbers days={names} lines={lines} />
     </>
   );
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
+
+/** Who comes to a quiz is not drawn by lot, and each asks about something else. */
+function differentQuizzes(count: number): string {
+  const number = numbers[count] ?? String(count);
+  return `${number[0]!.toUpperCase()}${number.slice(1)} different quizzes, not a test: which line is higher says nothing of which quiz is better.`;
 }
 
 interface LinesProps {
@@ -61,7 +75,7 @@ interface LinesProps {
 function Plot({ picture, days, lines }: LinesProps & { picture: Picture }) {
   const ticks = shareTicks(Math.max(...lines.flatMap(({ counts }) => counts.map((count) => paidShare(count) ?? 0))));
   const highest = ticks.at(-1)!;
-  const ends = lines.map(({ counts }) => paidShare(counts[lastVisited(counts)]!)!);
+  const ends = lines.map(({ counts }) => paidShare(counts[lastDrawn(counts)]!)!);
   const labelYs = spreadLabels(
     ends.map((share) => shareY(share, highest, picture)),
     labelGap,
@@ -76,10 +90,10 @@ function Plot({ picture, days, lines }: LinesProps & { picture: Picture }) {
       <ShareAxis picture={picture} ticks={ticks} />
       <DayAxis picture={picture} days={days} />
       {lines.map(({ cohort, counts }, index) => (
-        <g key={cohort} className={styles.series} data-series={seriesOf(cohort).number}>
+        <g key={cohort ?? 'all'} className={styles.series} data-series={seriesOf(cohort).number}>
           <Line picture={picture} cohort={cohort} counts={counts} highest={highest} />
           <text className={styles.label} x={picture.right + 8} y={labelYs[index]! + 4}>
-            {cohort} {shareLabel(ends[index]!)}
+            {cohort ?? 'All'} {percentText(ends[index]!)}
           </text>
         </g>
       ))}
@@ -118,12 +132,12 @@ function DayAxis({ picture, days }: { picture: Picture; days: readonly string[] 
 
 interface LineProps {
   picture: Picture;
-  cohort: Cohort;
+  cohort: Cohort | null;
   counts: readonly DayCount[];
   highest: number;
 }
 
-/** Broken where nobody visited: a line through such a day would invent a share. */
+/** Broken where too few visited: a line through such a day would invent a share. */
 function Line({ picture, cohort, counts, highest }: LineProps) {
   const points = counts.map((count, day) => {
     const share = paidShare(count);
@@ -149,8 +163,8 @@ function Numbers({ days, lines }: LinesProps) {
           <tr>
             <th scope="col">Day (UTC)</th>
             {lines.map(({ cohort }) => (
-              <th key={cohort} scope="col">
-                Cohort {cohort}
+              <th key={cohort ?? 'all'} scope="col">
+                {nameOf(cohort)}
               </th>
             ))}
           </tr>
@@ -160,7 +174,7 @@ function Numbers({ days, lines }: LinesProps) {
             <tr key={day}>
               <th scope="row">{shortDate(noon(day))}</th>
               {lines.map(({ cohort, counts }) => (
-                <td key={cohort}>{paidLabel(counts[index]!)}</td>
+                <td key={cohort ?? 'all'}>{paidLabel(counts[index]!)}</td>
               ))}
             </tr>
           ))}
@@ -177,31 +191,25 @@ function summary(days: readonly string[], lines: readonly CohortDays[]): string 
   ].join(' ');
 }
 
-/** The shares of the first and last day with visits, as drawn, and of all days, which single days can hide. */
+/** The shares of the first and last day that are drawn, and of all days, which single days can hide. */
 function lineSummary(days: readonly string[], { cohort, counts }: CohortDays): string {
-  const first = counts.findIndex(({ visits }) => visits > 0);
-  const last = lastVisited(counts);
-  const on = (day: number) => `${shareLabel(paidShare(counts[day]!)!)} on ${shortDate(noon(days[day]!))}`;
-  if (first === last) return `Cohort ${cohort}: ${on(first)}.`;
-  const visits = counts.reduce((sum, count) => sum + count.visits, 0);
-  const paid = counts.reduce((sum, count) => sum + count.paid, 0);
-  return `Cohort ${cohort}: ${on(first)}, ${on(last)}, ${shareLabel(paid / visits)} over all days.`;
+  const first = counts.findIndex((count) => paidShare(count) !== null);
+  const last = lastDrawn(counts);
+  const on = (day: number) => `${percentText(paidShare(counts[day]!)!)} on ${shortDate(noon(days[day]!))}`;
+  if (first === last) return `${nameOf(cohort)}: ${on(first)}.`;
+  const sum = (of: keyof DayCount) => counts.reduce((total, count) => total + count[of], 0);
+  return `${nameOf(cohort)}: ${on(first)}, ${on(last)}, ${shareText(sum('paid'), sum('visits'))} over all days.`;
 }
 
-function lastVisited(counts: readonly DayCount[]): number {
-  return counts.findLastIndex(({ visits }) => visits > 0);
+const nameOf = (cohort: Cohort | null): string => (cohort === null ? 'All quizzes' : `Cohort ${cohort}`);
+
+function lastDrawn(counts: readonly DayCount[]): number {
+  return counts.findLastIndex((count) => paidShare(count) !== null);
 }
 
-function paidLabel(count: DayCount): string {
-  const share = paidShare(count);
-  return share === null ? 'no visits' : `${shareLabel(share)} (${count.paid} of ${count.visits})`;
-}
-
-/** Two decimals below one per cent, where one decimal would round a sale away. */
-function shareLabel(share: number): string {
-  if (share === 1) return '100%';
-  const percent = 100 * share;
-  return `${percent.toFixed(percent > 0 && percent < 1 ? 2 : 1)}%`;
+function paidLabel({ visits, paid }: DayCount): string {
+  if (visits === 0) return 'no visits';
+  return visits < fewestForShare ? partText(paid, visits) : `${shareText(paid, visits)} (${partText(paid, visits)})`;
 }
 
 /** Noon in the device's time zone, so that the date is the same day in every zone. */

@@ -1,4 +1,5 @@
 import { locale } from '#contract/price-text.ts';
+import { fewestForShare } from '#statistics/ripeness.ts';
 
 export type Direction = 'up' | 'down' | 'same' | 'unknown';
 
@@ -17,6 +18,19 @@ export function changeOf(now: number | null, before: number | null, kind: 'share
   if (now === null || before === null) return unknown;
   if (now === before) return { label: 'no change', direction: 'same' };
   return kind === 'share' ? changeInPoints(100 * (now - before)) : changeInPercent(now, before);
+}
+
+/** A share, and whether more may be added to it. */
+export interface WindowedShare {
+  count: number;
+  of: number;
+  isOpen: boolean;
+}
+
+/** How a share changed; null where one of the two is of too few people, or where more may be added to it. */
+export function shareChange(now: WindowedShare, before: WindowedShare): Change | null {
+  if ([now, before].some(({ of, isOpen }) => isOpen || of < fewestForShare)) return null;
+  return changeOf(now.count / now.of, before.count / before.of, 'share');
 }
 
 /** Null without a rise or a fall. */

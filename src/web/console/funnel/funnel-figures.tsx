@@ -1,7 +1,7 @@
 import type { FunnelReport } from '#contract/report.ts';
-import { shareText } from '#contract/report-text.ts';
+import { shareText } from '#contract/share-text.ts';
 import frame from '../frame/console.module.css';
-import { type Change, changeOf, isGood } from './figure-change.ts';
+import { type Change, changeOf, isGood, shareChange } from './figure-change.ts';
 import styles from './funnel-figures.module.css';
 import { numberLabel, revenueLabels, spanLabel } from './report-labels.ts';
 
@@ -16,44 +16,53 @@ interface FigureProps {
   remark?: string;
 }
 
-/** The five figures, each with its change from the same number of days before. */
+/** The five figures, each with its change from the same number of days before once its days are over. */
 export function FunnelFigures({ report }: { report: FunnelReport }) {
-  const { figures: now, before } = report;
+  const { figures: now, before, is_open: isOpen } = report;
   const was = before.figures;
   const revenue = revenueLabels(now.revenue);
-  const since = `on ${spanLabel(before.from, before.to)}`;
+  const since = isOpen ? 'the last day is not over' : `on ${spanLabel(before.from, before.to)}`;
+  const counted = (count: number, countBefore: number) => (isOpen ? null : changeOf(count, countBefore, 'count'));
+  const paidOf = ({ visits, paid }: Figures) => ({ count: paid, of: visits, isOpen });
+  const cancelledOf = ({ subscriptions, over, cancelled }: Figures) => ({
+    ...{ count: cancelled, of: over, isOpen: over < subscriptions },
+  });
   return (
     <section className={`${frame.panel} ${styles.figures}`} aria-label="Summary">
       <Figure
         name="Visit to paid"
-        value={shareText(now.visit_to_paid, now.visits, 2)}
-        change={changeOf(now.visit_to_paid, was.visit_to_paid, 'share')}
+        value={shareText(now.paid, now.visits, 2)}
+        change={shareChange(paidOf(now), paidOf(was))}
         wanted="more"
         since={since}
       />
-      <Figure
-        name="Visits"
-        value={numberLabel(now.visits)}
-        change={changeOf(now.visits, was.visits, 'count')}
-        wanted="more"
-      />
-      <Figure name="Paid" value={numberLabel(now.paid)} change={changeOf(now.paid, was.paid, 'count')} wanted="more" />
+      <Figure name="Visits" value={numberLabel(now.visits)} change={counted(now.visits, was.visits)} wanted="more" />
+      <Figure name="Paid" value={numberLabel(now.paid)} change={counted(now.paid, was.paid)} wanted="more" />
       <Figure
         name="Revenue, net of tax"
         value={revenue.main}
-        change={changeOf(mainAmount(now.revenue, now.revenue), mainAmount(was.revenue, now.revenue), 'count')}
+        change={counted(mainAmount(now.revenue, now.revenue), mainAmount(was.revenue, now.revenue))}
         wanted="more"
         remark={revenue.remark}
       />
       <Figure
-        name="Cancelled"
-        value={shareText(now.cancelled_share, now.subscriptions)}
-        change={changeOf(now.cancelled_share, was.cancelled_share, 'share')}
+        name="Cancelled within 28 days"
+        value={now.over === 0 ? '–' : shareText(now.cancelled, now.over)}
+        change={shareChange(cancelledOf(now), cancelledOf(was))}
         wanted="less"
-        remark={`${numberLabel(now.cancelled)} of ${numberLabel(now.subscriptions)} begun`}
+        remark={cancelledRemark(now)}
       />
     </section>
   );
+}
+
+type Figures = FunnelReport['figures'];
+
+/** Whom the share is of: of those who began later nobody knows yet. */
+function cancelledRemark({ subscriptions, over }: Figures): string {
+  if (subscriptions === 0) return 'nobody began in these days';
+  if (over === 0) return `the 28 days of all ${numberLabel(subscriptions)} are running`;
+  return `of ${over === 1 ? 'the one' : numberLabel(over)} whose 28 days are over`;
 }
 
 /** The amount in the currency that is shown as the main one. */
@@ -71,7 +80,7 @@ function Figure({ name, value, change, wanted, since, remark }: FigureProps) {
       <b>{value}</b>
       <small>
         {change !== null && <span className={colour}>{change.label}</span>} {since}{' '}
-        {remark !== undefined && remark !== '' && `· ${remark}`}
+        {remark !== undefined && remark !== '' && (change === null && since === undefined ? remark : `· ${remark}`)}
       </small>
     </div>
   );

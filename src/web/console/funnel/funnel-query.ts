@@ -4,7 +4,7 @@ import type { FunnelQuery } from '#contract/report.ts';
 
 const usualDays = 28;
 
-/** The query in the address; without two valid days it covers the latest 28. */
+/** The query in the address; without two valid days it covers the latest 28 full ones. */
 export function readFunnelQuery(search: string, now: number): FunnelQuery {
   const fields = new URLSearchParams(search);
   const usual = latestDays(now, usualDays);

@@ -1,8 +1,9 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { Cohort } from '#contract/cohort.ts';
 import type { FunnelReport } from '#contract/report.ts';
-import { durationText, shareText } from '#contract/report-text.ts';
+import { durationText } from '#contract/report-text.ts';
 import { mostLeft } from '#contract/report-weak-spots.ts';
+import { shareText } from '#contract/share-text.ts';
 import { quizNames } from '#quiz/catalogue.ts';
 import { loadQuiz } from '#quiz/load-quiz.ts';
 import type { Quiz, Screen } from '#quiz/quiz.ts';
@@ -24,14 +25,14 @@ export function LeavingScreens({ screens }: Pick<FunnelReport, 'screens'>) {
       </div>
       {most.length === 0 && <p className={frame.message}>Too few people to say.</p>}
       <ol className={styles.leaving}>
-        {most.map(({ cohort, number, people, leave_share, median_duration_ms }) => (
+        {most.map(({ cohort, number, people, left, leave_share, median_duration_ms }) => (
           <li key={`${cohort} ${number}`}>
             <b>
               {cohort} {number}
             </b>
             <span className={styles.screenName}>{names?.[cohort]?.[number - 1]}</span>
             <em>{durationText(median_duration_ms)}</em>
-            <span className={styles.leaveShare}>{shareText(leave_share, people)}</span>
+            <span className={styles.leaveShare}>{shareText(left, people)}</span>
             <u style={{ '--share': leave_share! / largest } as CSSProperties} />
           </li>
         ))}

@@ -9,8 +9,8 @@ const dots = [
   'M-4.4-2h8.8v4h-8.8Z',
 ] as const;
 
-/** The look of a cohort, by its position in the catalogue of quizzes, so that each differs. */
-export function seriesOf(cohort: Cohort): { number: number; dot: string } {
-  const place = allCohorts.indexOf(cohort) % dots.length;
+/** The look of a cohort, by its position in the catalogue of quizzes, so that each differs; null for all together. */
+export function seriesOf(cohort: Cohort | null): { number: number; dot: string } {
+  const place = cohort === null ? 0 : allCohorts.indexOf(cohort) % dots.length;
   return { number: place + 1, dot: dots[place]! };
 }

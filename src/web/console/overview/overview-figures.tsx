@@ -1,8 +1,9 @@
 import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
-import { countText, moneyText, shareText } from '#contract/overview-words.ts';
+import { countText, moneyText } from '#contract/overview-words.ts';
+import { partText, shareText } from '#contract/share-text.ts';
 import { spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { changeOf, isGood } from '../funnel/figure-change.ts';
+import { changeOf, isGood, shareChange } from '../funnel/figure-change.ts';
 import kit from '../kit/kit.module.css';
 
 interface FiguresProps {
@@ -37,8 +38,8 @@ export function OverviewFigures({ overview: { figures, days_before, currency }, 
       />
       <Figure
         name="Visit to paid"
-        value={shareText(figures.paid, 2)}
-        change={shareChange(figures.paid, figures.paid_before, 'more')}
+        value={shareText(figures.paid.count, figures.paid.of, 2)}
+        change={changed(figures.paid, figures.paid_before, 'more')}
         remark={`${countText(figures.paid.of)} visits`}
       />
       <Figure
@@ -49,9 +50,9 @@ export function OverviewFigures({ overview: { figures, days_before, currency }, 
       />
       <Figure
         name="Left, 28 days"
-        value={shareText(figures.left, 1)}
-        change={shareChange(figures.left, figures.left_before, 'less')}
-        remark={`${countText(figures.left.count)} of ${countText(figures.left.of)}`}
+        value={shareText(figures.left.count, figures.left.of, 1)}
+        change={changed(figures.left, figures.left_before, 'less')}
+        remark={partText(figures.left.count, figures.left.of)}
       />
     </section>
   );
@@ -85,10 +86,10 @@ function Figure({ name, value, change, remark, isMain = false }: FigureProps) {
 
 type Share = Overview['figures']['paid'];
 
-/** Shares of fewer than 30 are not compared. */
-function shareChange(now: Share, before: Share, wanted: 'more' | 'less'): Change | null {
-  if (now.of < 30 || before.of < 30) return null;
-  return { ...changeOf(now.count / now.of, before.count / before.of, 'share'), wanted };
+/** The days of both are over. */
+function changed(now: Share, before: Share, wanted: 'more' | 'less'): Change | null {
+  const change = shareChange({ ...now, isOpen: false }, { ...before, isOpen: false });
+  return change && { ...change, wanted };
 }
 
 function amountIn(amounts: Overview['figures']['net'], currency: string | null): number {

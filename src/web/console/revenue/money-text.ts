@@ -42,11 +42,6 @@ export const unitOf = (currency: string): number => 10 ** digitsOf(currency);
 /** `1,926` */
 export const countText = (count: number): string => new Intl.NumberFormat(locale).format(count);
 
-/** `67.4%`: one decimal, two where it is less than one. */
-export function percentText(share: number, digits = share < 0.01 ? 2 : 1): string {
-  return `${(share * 100).toFixed(digits)}%`;
-}
-
 /** `+12.8%`, of what it was before; null without anything to compare with. */
 export function growthText(now: number, before: number): string | null {
   if (before <= 0) return null;

@@ -1,11 +1,11 @@
 import type { Part, RevenueReturns } from '#contract/console-revenue.ts';
 import { csvText } from '#contract/csv-text.ts';
+import { percentText } from '#contract/share-text.ts';
 import { fewestForShare } from '#statistics/ripeness.ts';
 import { Panel } from '../kit/panel.tsx';
 import { SaveTable } from '../kit/save-table.tsx';
 import table from '../kit/table.module.css';
 import { dayMonthText } from './day-text.ts';
-import { percentText } from './money-text.ts';
 import { NumbersTable } from './numbers.tsx';
 import styles from './revenue.module.css';
 import { partText } from './share-text.ts';

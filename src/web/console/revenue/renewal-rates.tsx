@@ -1,9 +1,9 @@
 import type { RevenueCustomers } from '#contract/console-revenue.ts';
 import { csvText } from '#contract/csv-text.ts';
+import { percentText } from '#contract/share-text.ts';
 import { Panel } from '../kit/panel.tsx';
 import { SaveTable } from '../kit/save-table.tsx';
 import { ordinal } from './day-text.ts';
-import { percentText } from './money-text.ts';
 import { NumbersTable } from './numbers.tsx';
 import styles from './revenue.module.css';
 import { partText, shareText } from './share-text.ts';

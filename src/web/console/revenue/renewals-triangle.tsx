@@ -1,13 +1,14 @@
 import { type CSSProperties, useState } from 'react';
 import type { Part, RevenueCustomers } from '#contract/console-revenue.ts';
 import { csvText } from '#contract/csv-text.ts';
+import { percentText } from '#contract/share-text.ts';
 import { shareOf } from '#statistics/ripeness.ts';
 import chart from '../kit/chart.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { SaveTable } from '../kit/save-table.tsx';
 import table from '../kit/table.module.css';
 import { monthText, ordinal } from './day-text.ts';
-import { centsText, countText, percentText } from './money-text.ts';
+import { centsText, countText } from './money-text.ts';
 import styles from './revenue.module.css';
 import { partText } from './share-text.ts';
 

@@ -1,9 +1,9 @@
 import type { RevenueTrials } from '#contract/console-revenue.ts';
+import { percentText } from '#contract/share-text.ts';
 import { wilsonInterval } from '#statistics/wilson.ts';
 import chart from '../kit/chart.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { dayMonthText } from './day-text.ts';
-import { percentText } from './money-text.ts';
 import { FoldedNumbers } from './numbers.tsx';
 import styles from './revenue.module.css';
 import { at, linear } from './scale.ts';

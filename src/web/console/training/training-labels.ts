@@ -1,8 +1,7 @@
+import { percentText } from '#contract/share-text.ts';
 import type { Group, TrainingCounts } from '#contract/training-counts.ts';
+import { fewestForShare } from '#statistics/ripeness.ts';
 import { numberLabel } from '../funnel/report-labels.ts';
-
-/** With fewer people a share says less than the two counts. */
-const fewestForShare = 30;
 
 /** "1,204"; "under 5 people" where so few are in it that the count could tell of one. */
 export function dayCountLabel(count: number | null): string {
@@ -16,7 +15,7 @@ export function groupLabels(group: Group): { main: string; remark: string } {
   if (people === 0) return { main: 'nobody yet', remark: '' };
   const counts = `${numberLabel(part)} of ${numberLabel(people)}`;
   if (people < fewestForShare) return { main: counts, remark: `no share under ${fewestForShare} people` };
-  return { main: `${((100 * part) / people).toFixed(1)}%`, remark: `${counts} people` };
+  return { main: percentText(part / people, 1), remark: `${counts} people` };
 }
 
 /** "until 09:40", in UTC. */
