@@ -52,6 +52,8 @@ const sums = {
   first_payments: Count,
   refund_count: Count,
   chargeback_count: Count,
+  /** What the buyers had paid of these, without what was won back. */
+  disputed: Minor,
 };
 const Sums = Type.Object(sums);
 export type RevenueSums = Static<typeof Sums>;

@@ -81,11 +81,10 @@ it('a share is written in one way, which tells the counts of fewer than 30', () 
     .filter(({ name }) => /^(web\/console|server\/operations|server\/analytics|contract)\//.test(name))
     .filter(({ text }) => /\)?\.toFixed\([^)]*\)\}?[`]?\s*%|toFixed\([^)]*\)\}%/.test(text))
     .map(({ name }) => name);
-  // Besides shares: the ticks of axes, and changes in per cent.
+  // Besides shares: the ticks of an axis, and changes in per cent.
   expect(written.toSorted()).toEqual([
     'contract/share-text.ts',
     'web/console/funnel/day-lines-scale.ts',
-    'web/console/revenue/chargebacks-chart.tsx',
     'web/console/revenue/money-text.ts',
   ]);
 });

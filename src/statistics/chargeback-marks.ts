@@ -1,16 +1,51 @@
 /**
- * Shares of disputes among the payments that settled in the same month, by count. The last is Visa's for merchants
- * (Acquirer Monitoring Program, from 1 April 2026); the first two are our own, below it.
+ * Paddle's measure of a seller: the value of the chargebacks that came in a month over the value of its transactions. Below
+ * this it is acceptable (paddle.com/help, "Understanding Chargebacks with Paddle").
  */
-export const chargebackMarks = { first: 0.0065, second: 0.009, scheme: 0.015 } as const;
+export const paddleLimit = 0.0065;
+/** Our own mark above it, from which a person has to act at once. */
+export const urgentMark = 0.009;
 
-export type ChargebackMark = keyof typeof chargebackMarks;
+/**
+ * Visa's measure of a merchant, of its Acquirer Monitoring Program from 1 April 2026: disputes and fraud reports of a
+ * month over its payments, by count, and only where there are more than `least` of them. Fraud reports are not known to
+ * us. The figures are from acquirers' pages (support.checkout.com, "thresholds for disputes and fraud under VAMP").
+ */
+export const visaLimit = { share: 0.015, least: 1500 } as const;
 
-/** The highest mark that is passed; null below all, and without payments. */
-export function passedMark(disputes: number, payments: number): ChargebackMark | null {
-  if (payments === 0) return null;
-  const ratio = disputes / payments;
-  if (ratio >= chargebackMarks.scheme) return 'scheme';
-  if (ratio >= chargebackMarks.second) return 'second';
-  return ratio >= chargebackMarks.first ? 'first' : null;
+/** Of fewer payments in a month nothing is said: one chargeback alone would be above the limit. */
+export const fewestPayments = 100;
+
+export interface ChargebackFigures {
+  /** By count. */
+  disputes: number;
+  payments: number;
+  /** Of the disputes and of the payments, in minor units of one currency. */
+  disputedMinor: number;
+  paidMinor: number;
+}
+
+interface ChargebackVerdict {
+  /** Paddle's measure and Visa's; null where there are too few payments to say. */
+  byMoney: number | null;
+  byCount: number | null;
+  /** Of Paddle's measure, the highest mark that is passed. */
+  passed: 'limit' | 'urgent' | null;
+  visa: 'too few' | 'below' | 'above';
+}
+
+export function judgeChargebacks({
+  disputes,
+  payments,
+  disputedMinor,
+  paidMinor,
+}: ChargebackFigures): ChargebackVerdict {
+  const isEnough = payments >= fewestPayments && paidMinor > 0;
+  const byMoney = isEnough ? disputedMinor / paidMinor : null;
+  const byCount = isEnough ? disputes / payments : null;
+  return {
+    ...{ byMoney, byCount },
+    passed: byMoney === null || byMoney < paddleLimit ? null : byMoney < urgentMark ? 'limit' : 'urgent',
+    visa: byCount === null || disputes <= visaLimit.least ? 'too few' : byCount < visaLimit.share ? 'below' : 'above',
+  };
 }

@@ -109,6 +109,7 @@ function referenceMonth(books: Books, query: RevenueQuery, month: string) {
     first_payments: paid.filter((row) => row.renewal_number === 0).length,
     refund_count: add(back.map((row) => (row.gross < 0 ? 1 : -1))),
     chargeback_count: disputed.filter(({ kind }) => kind === 'chargeback').length,
+    disputed: 0 - add(disputed.filter(({ kind }) => kind === 'chargeback').map((row) => row.payout_gross)),
     refunded_30: refunded(30),
     refunded_90: refunded(90),
   };

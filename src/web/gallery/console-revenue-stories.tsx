@@ -22,7 +22,11 @@ function sums(i: number): RevenueSums {
   const counts = { payments: payments[i]!, first_payments: Math.round(payments[i]! * 0.447) };
   return {
     ...{ paid, tax, fees: net - paid - tax - refunds - chargebacks, refunds, chargebacks, net, ...counts },
-    ...{ refund_count: Math.round(payments[i]! * 0.0145), chargeback_count: disputes[i]! },
+    ...{
+      refund_count: Math.round(payments[i]! * 0.0145),
+      chargeback_count: disputes[i]!,
+      disputed: disputes[i]! * 2899,
+    },
   };
 }
 
@@ -225,6 +229,7 @@ const young: RevenueReport = {
       first_payments: 12,
       refund_count: 1,
       chargeback_count: 0,
+      disputed: 0,
       refunded_30: { part: 1, all: 15, is_ripe: false },
       refunded_90: { part: 1, all: 15, is_ripe: false },
     },
@@ -240,6 +245,7 @@ const young: RevenueReport = {
       first_payments: 3,
       refund_count: 0,
       chargeback_count: 0,
+      disputed: 0,
       refunded_30: { part: 0, all: 3, is_ripe: false },
       refunded_90: { part: 0, all: 3, is_ripe: false },
     },

@@ -1,4 +1,5 @@
 import type { WorkKind } from '#contract/console-work-kinds.ts';
+import type { ChargebackFigures } from '#statistics/chargeback-marks.ts';
 
 /** What the rules decide by, as of one moment. Times are epoch ms; null where nothing is known. */
 export interface AlertFacts {
@@ -14,7 +15,8 @@ export interface AlertFacts {
     oldestOwedAt: number | null;
     owed: number;
     /** Of this calendar month (UTC), by count. */
-    chargebacks: { opened: number; settled: number };
+    /** Of this month. */
+    chargebacks: ChargebackFigures;
     /** Payments that failed in the last 24 hours, and a day's mean of the four weeks before; null while they are not over. */
     failed: { inDay: number; usual: number | null };
   };

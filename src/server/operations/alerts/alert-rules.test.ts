@@ -7,11 +7,16 @@ const now = Date.parse('2030-01-15T12:00:00Z');
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
+/** Chargebacks of so many payments of $19.99, each of one payment. */
+function chargedBack(disputes: number, payments: number): AlertFacts['money']['chargebacks'] {
+  return { disputes, payments, disputedMinor: disputes * 1999, paidMinor: payments * 1999 };
+}
+
 const quiet: AlertFacts = {
   now,
   payments: { oldestWaitingAt: null, unsignedIn10Min: 0, missedInDay: 0, unavailableSince: null },
   money: {
-    ...{ oldestOwedAt: null, owed: 0, chargebacks: { opened: 0, settled: 3000 } },
+    ...{ oldestOwedAt: null, owed: 0, chargebacks: chargedBack(0, 3000) },
     failed: { inDay: 12, usual: 11 },
   },
   openWork: {},
@@ -87,14 +92,14 @@ describe('the rules for alerts', () => {
     ],
     [
       'the first mark of the chargeback ratio',
-      withOne('money', { chargebacks: { opened: 19, settled: 3000 } }),
-      withOne('money', { chargebacks: { opened: 20, settled: 3000 } }),
+      withOne('money', { chargebacks: chargedBack(19, 3000) }),
+      withOne('money', { chargebacks: chargedBack(20, 3000) }),
       'chargebacks 0.65',
     ],
     [
       'the second mark of the chargeback ratio',
-      withOne('money', { chargebacks: { opened: 1, settled: 99 } }),
-      withOne('money', { chargebacks: { opened: 27, settled: 3000 } }),
+      withOne('money', { chargebacks: chargedBack(1, 99) }),
+      withOne('money', { chargebacks: chargedBack(27, 3000) }),
       'chargebacks 0.90',
     ],
     [
@@ -204,5 +209,25 @@ describe('the rules for alerts', () => {
       openWork: { 'refund rejected': 1, 'chain broken': 1, 'job given up': 2 },
     });
     expect(all.map(({ title, evidence }) => title + evidence).join(' ')).not.toMatch(/@|https?:/);
+  });
+});
+
+describe('the alert about chargebacks', () => {
+  const found = (more: Partial<AlertFacts['money']['chargebacks']>) =>
+    findTrouble(withOne('money', { chargebacks: { ...chargedBack(20, 3000), ...more } }));
+
+  it('is by their money, with Visa’s count beside it', () => {
+    expect(found({})[0]).toMatchObject({
+      title: 'Chargebacks 0.67%',
+      evidence:
+        'Of this month’s money; Paddle’s limit is 0.65%. 20 of 3,000 payments, 0.67%; Visa’s limit is 1.50% from 1501 disputes a month on.',
+    });
+    expect(found({ disputedMinor: 1999 })).toEqual([]);
+    expect(found({ disputes: 1, disputedMinor: 30 * 1999 })[0]).toMatchObject({ key: 'chargebacks 0.90' });
+  });
+
+  it('is critical above Visa’s limit, whatever their money', () => {
+    const cheap = { ...chargedBack(1501, 100_000), disputedMinor: 100 };
+    expect(found(cheap)[0]).toMatchObject({ key: 'chargebacks 0.90', severity: 'critical' });
   });
 });

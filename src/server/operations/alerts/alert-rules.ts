@@ -1,7 +1,9 @@
 import { dayMs } from '#contract/day.ts';
+import { partText, percentText, shareText } from '#contract/share-text.ts';
+import { judgeChargebacks, visaLimit } from '#statistics/chargeback-marks.ts';
 import type { AlertFacts } from './alert-facts.ts';
 import type { AlertKey, WatchedWork } from './alert-rule-names.ts';
-import { durationText, shareText } from './alert-words.ts';
+import { durationText } from './alert-words.ts';
 
 export interface Finding {
   key: AlertKey;
@@ -23,10 +25,6 @@ export const limits = {
   missed: 3,
   unavailableMs: 10 * minuteMs,
   owedMs: 2 * dayMs,
-  /** Marks of the chargeback ratio; below the scheme's limit of 1.5 %. */
-  chargebackMarks: [0.009, 0.0065],
-  /** A ratio of fewer payments says too little. */
-  chargebackPayments: 100,
   failedTimes: 1.5,
   failedLeast: 10,
   mailFailingMs: 15 * minuteMs,
@@ -91,19 +89,25 @@ const money: Rule = ({ now, money: m, openWork }) => {
   ];
 };
 
-function chargebackRatio({ opened, settled }: AlertFacts['money']['chargebacks']): Finding[] {
-  if (settled < limits.chargebackPayments) return [];
-  const [second, first] = limits.chargebackMarks;
-  const ratio = opened / settled;
-  if (ratio < first) return [];
+function chargebackRatio(chargebacks: AlertFacts['money']['chargebacks']): Finding[] {
+  const { byMoney, byCount, passed, visa } = judgeChargebacks(chargebacks);
+  if (byMoney === null || byCount === null || (passed === null && visa !== 'above')) return [];
+  const { disputes, payments } = chargebacks;
+  const isUrgent = passed === 'urgent' || visa === 'above';
   return [
     {
-      key: ratio >= second ? 'chargebacks 0.90' : 'chargebacks 0.65',
-      severity: ratio >= second ? 'critical' : 'warning',
-      title: `Chargebacks ${shareText(ratio)}`,
-      evidence: `${opened} of ${settled} payments of this month. Marks: 0.65 and 0.90%; the scheme’s limit is 1.50%.`,
+      key: isUrgent ? 'chargebacks 0.90' : 'chargebacks 0.65',
+      severity: isUrgent ? 'critical' : 'warning',
+      title: `Chargebacks ${percentText(byMoney, 2)}`,
+      evidence: `Of this month’s money; Paddle’s limit is 0.65%. ${partText(disputes, payments)} payments, ${percentText(byCount, 2)}; Visa’s limit is 1.50% from ${visaLimit.least + 1} disputes a month on.`,
     },
   ];
+}
+
+/** `42 of 1,800, 2.33%`. */
+function ofSent(count: number, sent: number): string {
+  const share = shareText(count, sent, 2);
+  return share === partText(count, sent) ? share : `${partText(count, sent)}, ${share}`;
 }
 
 const mail: Rule = ({ now, mail: m }) => {
@@ -116,11 +120,11 @@ const mail: Rule = ({ now, mail: m }) => {
     })),
     ...when(refused >= limits.mailLeast && refused / sent > limits.mailRefused, () => ({
       ...{ key: 'mail refused', severity: 'warning', title: 'Many emails are refused or come back' },
-      evidence: `${refused} of ${sent} in 24 h, ${shareText(refused / sent)} (limit 2%).`,
+      evidence: `${ofSent(refused, sent)} in 24 h (limit 2%).`,
     })),
     ...when(complaints >= limits.complaintsLeast && complaints / sent > limits.mailComplaints, () => ({
       ...{ key: 'mail complaints', severity: 'warning', title: 'Our emails are reported as spam' },
-      evidence: `${complaints} of ${sent} in 24 h, ${shareText(complaints / sent)} (limit 0.1%).`,
+      evidence: `${ofSent(complaints, sent)} in 24 h (limit 0.1%).`,
     })),
     ...when(putAside > 0, () => ({
       ...{ key: 'reports put aside', severity: 'warning', title: 'Reports of failed emails cannot be read' },

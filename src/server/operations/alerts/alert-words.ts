@@ -13,6 +13,3 @@ export function durationText(ms: number): string {
 function joined(large: number, unit: string, small: number, smallUnit: string): string {
   return small === 0 ? `${large} ${unit}` : `${large} ${unit} ${small} ${smallUnit}`;
 }
-
-/** Two decimals, for shares that are mostly below one per cent. */
-export const shareText = (share: number): string => `${(share * 100).toFixed(2)}%`;

@@ -3,6 +3,7 @@ import { type ConsoleAct, consoleActs } from '#contract/console-acts.ts';
 import { dayMs } from '#contract/day.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { maxAttempts } from '#server/platform/jobs/worker.ts';
+import type { ChargebackFigures } from '#statistics/chargeback-marks.ts';
 import type { AlertFacts } from './alert-facts.ts';
 
 type Db = Kysely<Schema>;
@@ -29,13 +30,17 @@ export async function findOwed(db: Db): Promise<{ oldestOwedAt: number | null; o
   return { oldestOwedAt: msOf(rows[0]!.at), owed: rows[0]!.owed };
 }
 
-/** By count, since then (epoch ms). */
-export async function countChargebacks(db: Db, since: number): Promise<{ opened: number; settled: number }> {
-  const { rows } = await sql<{ opened: number; settled: number }>`
-    select (count(*) filter (where kind = 'chargeback'))::integer as opened,
-      (count(*) filter (where kind = 'payment'))::integer as settled
-    from money_entries where kind in ('chargeback', 'payment') and occurred_at >= ${new Date(since)}`.execute(db);
-  return rows[0]!;
+/** Chargebacks and payments since then (epoch ms), of what is paid out in the currency of most payments. */
+export async function sumChargebacks(db: Db, since: number): Promise<ChargebackFigures> {
+  const { rows } = await sql<{ disputes: number; payments: number; disputed: string; paid: string }>`
+    select (coalesce(sum(-sign(gross_minor)) filter (where kind = 'chargeback'), 0))::integer as disputes,
+      (coalesce(sum(sign(gross_minor)) filter (where kind = 'payment'), 0))::integer as payments,
+      (coalesce(sum(-payout_gross_minor) filter (where kind = 'chargeback'), 0))::text as disputed,
+      (coalesce(sum(payout_gross_minor) filter (where kind = 'payment'), 0))::text as paid
+    from money_entries where kind in ('chargeback', 'payment') and occurred_at >= ${new Date(since)}
+    group by payout_currency order by payments desc limit 1`.execute(db);
+  const { disputes, payments, disputed, paid } = rows[0] ?? { disputes: 0, payments: 0, disputed: '0', paid: '0' };
+  return { disputes, payments, disputedMinor: Number(disputed), paidMinor: Number(paid) };
 }
 
 const usualDays = 28;

@@ -3,7 +3,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { failingSince, sumSignals } from '#server/platform/signals/signals.sql.ts';
 import type { AlertFacts } from './alert-facts.ts';
 import {
-  countChargebacks,
   countFailedPayments,
   countOpenKinds,
   databaseTime,
@@ -13,6 +12,7 @@ import {
   findOwed,
   findWaiting,
   listSecurityEvents,
+  sumChargebacks,
 } from './gather-facts.sql.ts';
 import { isPublic } from './public-address.ts';
 
@@ -34,7 +34,7 @@ export async function gatherFacts(deps: FactDeps): Promise<AlertFacts> {
     payments: await gatherPayments(deps, now),
     money: {
       ...(await findOwed(db)),
-      chargebacks: await countChargebacks(db, monthStart(now)),
+      chargebacks: await sumChargebacks(db, monthStart(now)),
       failed: await countFailedPayments(db, now),
     },
     openWork: await countOpenKinds(db, now),

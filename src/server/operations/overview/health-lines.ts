@@ -1,7 +1,8 @@
 import type { HealthLine } from '#contract/console-overview.ts';
+import { shareText } from '#contract/share-text.ts';
 import type { AlertFacts } from '../alerts/alert-facts.ts';
 import { limits } from '../alerts/alert-rules.ts';
-import { durationText, shareText } from '../alerts/alert-words.ts';
+import { durationText } from '../alerts/alert-words.ts';
 
 export interface HealthFacts extends Pick<AlertFacts, 'now' | 'payments' | 'openWork' | 'mail' | 'work' | 'machine'> {
   notifications: { waiting: number; lastAt: number | null; today: number };
@@ -26,7 +27,7 @@ function mail({ now, mail: { failingSince, handedOver, refused } }: HealthFacts)
   const isRefused = refused >= limits.mailLeast && refused / sent > limits.mailRefused;
   const failing = failingSince !== null && `Nothing handed over for ${durationText(now - failingSince)}`;
   const refusals =
-    refused === 0 ? 'None refused in 24 h' : `${refused} refused or back in 24 h, ${shareText(refused / sent)}`;
+    refused === 0 ? 'None refused in 24 h' : `${refused} refused or back in 24 h, ${shareText(refused, sent, 2)}`;
   return {
     name: 'Mail',
     sign: failing ? 'wrong' : isRefused ? 'look' : 'fine',

@@ -30,6 +30,7 @@ export function sumsOf(rows: readonly MoneyRow[]): RevenueSums {
   const paid = rows.filter(isPaid);
   const back = rows.filter(isGivenBack);
   const disputed = rows.filter(isDisputed);
+  const opened = disputed.filter(({ kind }) => kind === 'chargeback');
   const gross = sumOf(paid, 'payoutGross');
   const tax = sumOf(paid, 'payoutTax');
   return {
@@ -42,10 +43,8 @@ export function sumsOf(rows: readonly MoneyRow[]): RevenueSums {
     payments: sumOf(paid, 'movements'),
     first_payments: sumOf(paid, 'firsts'),
     refund_count: sumOf(back, 'movements'),
-    chargeback_count: sumOf(
-      disputed.filter(({ kind }) => kind === 'chargeback'),
-      'movements',
-    ),
+    chargeback_count: sumOf(opened, 'movements'),
+    disputed: 0 - sumOf(opened, 'payoutGross'),
   };
 }
 

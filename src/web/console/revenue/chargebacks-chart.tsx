@@ -1,9 +1,12 @@
 import type { RevenueMonth } from '#contract/console-revenue.ts';
-import { chargebackMarks, passedMark } from '#statistics/chargeback-marks.ts';
+import { percentText } from '#contract/share-text.ts';
+import { fewestPayments, paddleLimit, visaLimit } from '#statistics/chargeback-marks.ts';
 import chart from '../kit/chart.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { State } from '../kit/sign.tsx';
 import { monthText, shortMonth } from './day-text.ts';
+import { judgedOf } from './judged-month.ts';
+import { countText } from './money-text.ts';
 import { FoldedNumbers } from './numbers.tsx';
 import styles from './revenue.module.css';
 import { at, linear } from './scale.ts';
@@ -11,32 +14,37 @@ import { partText } from './share-text.ts';
 import { type Frame, TwoDrawings } from './two-drawings.tsx';
 
 const mostMonths = 12;
-const fewest = 30;
-const marks = [
-  { share: chargebackMarks.first, name: '0.65% our first mark', short: '0.65%', line: chart.warnl },
-  { share: chargebackMarks.second, name: '0.90% our second', short: '0.90%', line: chart.warnl },
-  { share: chargebackMarks.scheme, name: '1.50% scheme’s limit', short: '1.50% limit', line: chart.dangl },
+const limits = [
+  { share: paddleLimit, name: '0.65% Paddle, of money', short: '0.65% Paddle', line: chart.dangl },
+  { share: visaLimit.share, name: '1.50% Visa, by count', short: '1.50% Visa', line: chart.warnl },
 ];
 
-const ratioText = (share: number) => `${(share * 100).toFixed(2)}%`;
+const ratioText = (share: number | null) => (share === null ? 'too few to say' : percentText(share, 2));
+const visaFoot = `Visa counts disputes and fraud reports, which are not known here, and looks at a merchant with more than ${countText(visaLimit.least)} of them in a month.`;
 
-/** Disputes opened in a month by payments settled in it, by count, beside our marks and the card scheme's. */
+type Verdict = ReturnType<typeof judgedOf>;
+type Shown = RevenueMonth & { verdict: Verdict; byMoney: number; byCount: number };
+
+/** The chargebacks of each month as Paddle measures them, by money, and as Visa does, by count, each with its limit. */
 export function ChargebacksPanel({ months }: { months: readonly RevenueMonth[] }) {
-  const shown = months
+  const judged = months.map((month) => ({ ...month, verdict: judgedOf(month) }));
+  const shown = judged
     .slice(0, mostMonths)
     .toReversed()
-    .filter(({ payments }) => payments >= fewest);
+    .flatMap((month): Shown[] => {
+      const { byMoney, byCount } = month.verdict;
+      return byMoney === null || byCount === null ? [] : [{ ...month, byMoney, byCount }];
+    });
   const latest = shown.at(-1);
-  const passed = latest === undefined ? null : passedMark(latest.chargeback_count, latest.payments);
   return (
-    <Panel title="Chargeback ratio" aside={latest !== undefined && <MarkState passed={passed} />}>
+    <Panel title="Chargebacks" aside={latest !== undefined && <MarkState verdict={latest.verdict} />} foot={visaFoot}>
       {shown.length === 0 ? (
-        <p className={styles.nobody}>A ratio is shown from 30 payments in a month on.</p>
+        <p className={styles.nobody}>Too few to say: a ratio is told from {fewestPayments} payments in a month on.</p>
       ) : (
         <TwoDrawings
-          label={`Chargeback ratio by month: ${shown
-            .map((month) => `${monthText(month.month)} ${ratioText(month.chargeback_count / month.payments)}`)
-            .join(', ')}. The scheme’s limit is 1.50%.`}
+          label={`Chargebacks by month, of the money paid and of the payments: ${shown
+            .map((one) => `${monthText(one.month)} ${ratioText(one.byMoney)} and ${ratioText(one.byCount)}`)
+            .join(', ')}. Paddle’s limit is 0.65% of the money, Visa’s 1.50% by count.`}
           wide={[664, 250]}
           narrow={[330, 220]}
           draw={(frame) => <Line shown={shown} frame={frame} />}
@@ -44,20 +52,17 @@ export function ChargebacksPanel({ months }: { months: readonly RevenueMonth[] }
       )}
       <FoldedNumbers
         title="Numbers"
-        head={['Month', 'Disputes of payments', 'Ratio']}
-        rows={months.map(({ month, until, chargeback_count: disputes, payments }) => ({
+        head={['Month', 'Disputes of payments', 'By money', 'By count']}
+        rows={judged.map(({ month, until, chargeback_count: disputes, payments, verdict }) => ({
           name: monthText(month),
           ...(until !== null && { note: 'not over' }),
-          cells: [
-            partText({ part: disputes, all: payments }),
-            payments < fewest ? 'too few' : ratioText(disputes / payments),
-          ],
+          cells: [partText({ part: disputes, all: payments }), ratioText(verdict.byMoney), ratioText(verdict.byCount)],
         }))}
         file="everkite-chargebacks"
         csv={() => [
-          ['month', 'disputes', 'payments', 'is_over'],
-          ...months.map(({ month, until, chargeback_count: disputes, payments }) => [
-            ...[month, disputes, payments, until === null ? 'yes' : 'no'],
+          ['month', 'disputes', 'payments', 'disputed_minor', 'paid_minor', 'is_over'],
+          ...months.map(({ month, until, chargeback_count: disputes, payments, disputed, paid }) => [
+            ...[month, disputes, payments, disputed, paid, until === null ? 'yes' : 'no'],
           ]),
         ]}
       />
@@ -65,19 +70,19 @@ export function ChargebacksPanel({ months }: { months: readonly RevenueMonth[] }
   );
 }
 
-function MarkState({ passed }: { passed: ReturnType<typeof passedMark> }) {
-  if (passed === null) return <State kind="good">Below all marks</State>;
-  if (passed === 'scheme') return <State kind="wrong">Above the scheme’s limit</State>;
-  return <State kind="look">{passed === 'first' ? 'Above the first mark' : 'Above the second mark'}</State>;
+function MarkState({ verdict: { passed, visa } }: { verdict: Verdict }) {
+  if (visa === 'above') return <State kind="wrong">Above Visa’s limit</State>;
+  if (passed === null) return <State kind="good">Below Paddle’s limit</State>;
+  return <State kind={passed === 'urgent' ? 'wrong' : 'look'}>Above Paddle’s limit</State>;
 }
 
-function Line({ shown, frame }: { shown: readonly RevenueMonth[]; frame: Frame }) {
+function Line({ shown, frame }: { shown: readonly Shown[]; frame: Frame }) {
   const { isNarrow, width, height } = frame;
   const floor = height - 42;
   const left = isNarrow ? 40 : 46;
   const right = isNarrow ? 252 : width - 128;
-  const ratios = shown.map(({ chargeback_count: disputes, payments }) => disputes / payments);
-  const y = linear([0, Math.max(0.015, ...ratios)], [floor, 28]);
+  const highest = Math.max(visaLimit.share, ...shown.flatMap(({ byMoney, byCount }) => [byMoney, byCount]));
+  const y = linear([0, highest], [floor, 28]);
   const x = linear([0, Math.max(1, shown.length - 1)], [left + 8, right - 8]);
   const last = shown.length - 1;
   return (
@@ -86,39 +91,35 @@ function Line({ shown, frame }: { shown: readonly RevenueMonth[]; frame: Frame }
         <g key={tick}>
           <path d={`M${left} ${at(y(tick))}H${right}`} className={chart.g} />
           <text x={left - 8} y={at(y(tick) + 4)} textAnchor="end">
-            {(tick * 100).toFixed(1)}%
+            {percentText(tick, 1)}
           </text>
         </g>
       ))}
-      {marks.map(({ share, name, short, line }) => (
+      {limits.map(({ share, name, short, line }) => (
         <g key={name}>
           <path d={`M${left} ${at(y(share))}H${right}`} className={line} />
-          <text x={right + 8} y={at(y(share) + 4)} className={share === chargebackMarks.scheme ? chart.b2 : undefined}>
+          <text x={right + 8} y={at(y(share) + 4)} className={share === paddleLimit ? chart.b2 : undefined}>
             {isNarrow ? short : name}
           </text>
         </g>
       ))}
-      <path d={`M${ratios.map((ratio, i) => `${at(x(i))} ${at(y(ratio))}`).join('L')}`} className={chart.ln} />
-      {shown.map(({ month, until }, i) => {
+      <path d={through(shown.map(({ byCount }, i) => `${at(x(i))} ${at(y(byCount))}`))} className={chart.dash} />
+      <path d={through(shown.map(({ byMoney }, i) => `${at(x(i))} ${at(y(byMoney))}`))} className={chart.ln} />
+      {shown.map(({ month, until, byMoney }, i) => {
         const isOver = until === null;
         return (
           <g key={month}>
             <circle
               cx={at(x(i))}
-              cy={at(y(ratios[i]!))}
+              cy={at(y(byMoney))}
               r={isOver ? 3 : 4.5}
               fill={isOver ? 'var(--bar-ink)' : 'var(--surface)'}
               stroke="var(--bar-ink)"
               strokeWidth={isOver ? 0 : 2}
             />
             {i === last && (
-              <text
-                x={at(x(i) - 8)}
-                y={at(y(ratios[i]!) - 10)}
-                textAnchor="end"
-                className={`${chart.b1} ${chart.halo}`}
-              >
-                {ratioText(ratios[i]!)}
+              <text x={at(x(i) - 8)} y={at(y(byMoney) - 10)} textAnchor="end" className={`${chart.b1} ${chart.halo}`}>
+                {ratioText(byMoney)}
                 {isOver ? '' : ' so far'}
               </text>
             )}
@@ -133,9 +134,11 @@ function Line({ shown, frame }: { shown: readonly RevenueMonth[]; frame: Frame }
       <path d={`M${left} ${floor}H${right}`} className={chart.ax} />
       <text x={left} y={floor + 34} className={chart.lt}>
         {isNarrow
-          ? 'Disputes by payments, by count'
-          : 'Disputes opened in the month by payments settled in it, by count.'}
+          ? 'Solid: by money. Dotted: by count.'
+          : 'Of the payments of the month, by their money (solid) and by their count (dotted).'}
       </text>
     </>
   );
 }
+
+const through = (points: readonly string[]): string => `M${points.join('L')}`;

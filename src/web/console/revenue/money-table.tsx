@@ -19,7 +19,7 @@ const sumHeads = ['Paid by buyers', 'Tax', 'Paddle’s fees', 'Refunds', 'Charge
 const cellsOf = (sums: RevenueSums, currency: string) => sumNames.map((name) => centsText(sums[name], currency));
 const csvOf = (name: string, sums: RevenueSums, currency: string): CsvRow => [
   ...[name, ...sumNames.map((each) => sums[each]), sums.payments, sums.first_payments],
-  ...[sums.refund_count, sums.chargeback_count, currency],
+  ...[sums.refund_count, sums.chargeback_count, sums.disputed, currency],
 ];
 const csvHead = (name: string): CsvRow => [
   ...[
@@ -29,6 +29,7 @@ const csvHead = (name: string): CsvRow => [
     'first_payments',
     'refunds',
     'chargebacks',
+    'disputed_minor',
     'currency',
   ],
 ];

@@ -1,12 +1,11 @@
 import type { RevenueReport } from '#contract/console-revenue.ts';
-import { passedMark } from '#statistics/chargeback-marks.ts';
+import { percentText } from '#contract/share-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import kit from '../kit/kit.module.css';
 import { dayMonthText, shortMonth } from './day-text.ts';
+import { judgedOf } from './judged-month.ts';
 import { centsText, countText, growthText, wholeText } from './money-text.ts';
 import { partText, shareText } from './share-text.ts';
-
-const markNames = { first: 'above 0.65%', second: 'above 0.90%', scheme: 'above 1.50%' };
 
 interface FiguresProps {
   report: RevenueReport;
@@ -19,7 +18,7 @@ export function RevenueFigures({ report, mrr }: FiguresProps) {
   const { so_far: soFar, currency, customers, months } = report;
   const renewal = customers?.renewals[0];
   const latest = months[0]!;
-  const passed = passedMark(latest.chargeback_count, latest.payments);
+  const chargebacks = judgedOf(latest);
   const others = report.mrr.filter((one) => one.currency !== mrr?.currency);
   const before = soFar.to === null ? null : growthText(soFar.net, soFar.before_net);
   return (
@@ -53,11 +52,12 @@ export function RevenueFigures({ report, mrr }: FiguresProps) {
       </div>
       <div className={kit.figure}>
         <span>Chargebacks, {shortMonth(latest.month)}</span>
-        <b>{latest.payments < 30 ? '–' : `${((latest.chargeback_count / latest.payments) * 100).toFixed(2)}%`}</b>
+        <b>{chargebacks.byMoney === null ? 'too few to say' : percentText(chargebacks.byMoney, 2)}</b>
         <small>
-          {passed !== null && latest.payments >= 30 && <span className={kit.dn}>{markNames[passed]}</span>}
-          {passed !== null && latest.payments >= 30 && ' · '}
-          {partText({ part: latest.chargeback_count, all: latest.payments })}
+          {chargebacks.passed !== null && <span className={kit.dn}>above Paddle’s 0.65%</span>}
+          {chargebacks.byMoney !== null && chargebacks.passed === null && 'of money, Paddle’s limit 0.65%'}
+          {chargebacks.byMoney !== null && ' · '}
+          {partText({ part: latest.chargeback_count, all: latest.payments })} payments
         </small>
       </div>
     </section>
