@@ -74,6 +74,12 @@ const MovementName = Type.Unsafe<MovementKind>(Type.Union(movementKinds.map((nam
 /** Subscriptions, and what they bring in a month. */
 const Mrr = Type.Object({ subscriptions: Count, minor: Minor });
 
+/**
+ * Whose charge failed, as the list of subscribers has them, and what they bring in a month. Whose first payment after a
+ * trial failed brings nothing yet.
+ */
+const AtRisk = Type.Object({ people: Count, first_payments: Count, minor: Minor });
+
 /** The start, and all movements, add up to the end, to the minor unit. */
 const RevenueBridge = Type.Object({
   /** In which the buyers pay (ISO 4217); those in others are in another bridge. */
@@ -183,6 +189,20 @@ export const RevenueReport = Type.Object({
     quizzes: orNull(Type.Array(CohortName)),
     countries: Type.Array(Type.String()),
   }),
+  /**
+   * All of MRR in the payout currency, at the rate of each currency's latest payment there; null without any.
+   */
+  one_mrr: orNull(
+    Type.Object({
+      minor: Minor,
+      before_minor: Minor,
+      at_risk_minor: Minor,
+      /** Whether another currency was converted. */
+      is_about: Type.Boolean(),
+      /** Currencies of which no payment was paid out yet, so that no rate is known. */
+      left_out: Type.Array(Type.String()),
+    }),
+  ),
   /** At the beginning of today and some weeks before, in each currency that buyers pay in; most subscriptions first. */
   mrr: Type.Array(
     Type.Object({
@@ -191,7 +211,7 @@ export const RevenueReport = Type.Object({
       before_at: Day,
       ...Mrr.properties,
       before_minor: Minor,
-      at_risk: Mrr,
+      at_risk: AtRisk,
     }),
   ),
   /** In the same order. */

@@ -117,6 +117,7 @@ export async function seedBusiness(pool: Pool, { customers, days, now, seed }: B
         ...{ recorded_at: new Date(at), currency, gross_minor: gross, tax_minor: tax, fee_minor: fee },
         ...{ net_minor: gross - tax - fee, payout_currency: payoutCurrency, payout_gross_minor: paid(gross) },
         ...{ payout_tax_minor: paid(tax), payout_fee_minor: paid(fee), chargeback_fee_minor: dispute },
+        exchange_rate: payoutCurrency === null ? null : currency === 'JPY' ? '0.008' : String(rate),
         payout_net_minor: payoutCurrency === null ? 0 : paid(gross) - paid(tax) - paid(fee) - dispute,
         ...parts,
         checkout_id: renewal === 0 && !isTrial ? checkoutId : null,

@@ -72,14 +72,17 @@ const full: RevenueReport = {
     ...{ sources: ['facebook', 'google', 'tiktok'], campaigns: ['autumn', 'focus-7'], quizzes: ['A', 'B', 'C'] },
     countries: ['US', 'DE', 'GB', 'JP'],
   },
+  one_mrr: {
+    ...{ minor: 12_926_844, before_minor: 11_541_592, at_risk_minor: 191_790, is_about: true, left_out: [] },
+  },
   mrr: [
     {
       ...{ currency: 'USD', at: '2026-11-21', before_at: '2026-10-24', subscriptions: 8731 },
-      ...{ minor: 11_940_197, before_minor: 10_585_281, at_risk: { subscriptions: 126, minor: 178_700 } },
+      ...{ minor: 11_940_197, before_minor: 10_585_281, at_risk: { people: 126, first_payments: 14, minor: 178_700 } },
     },
     {
       ...{ currency: 'EUR', at: '2026-11-21', before_at: '2026-10-24', subscriptions: 589 },
-      ...{ minor: 912_042, before_minor: 884_120, at_risk: { subscriptions: 9, minor: 12_100 } },
+      ...{ minor: 912_042, before_minor: 884_120, at_risk: { people: 9, first_payments: 0, minor: 12_100 } },
     },
   ],
   bridges: [
@@ -196,10 +199,11 @@ const young: RevenueReport = {
   ...full,
   query: { month: '2026-11' },
   complete_from: '2026-10-28T08:12:00.000Z',
+  one_mrr: { minor: 33_712, before_minor: 0, at_risk_minor: 2173, is_about: false, left_out: [] },
   mrr: [
     {
       ...{ currency: 'USD', at: '2026-11-21', before_at: '2026-10-24', subscriptions: 17 },
-      ...{ minor: 33_712, before_minor: 0, at_risk: { subscriptions: 1, minor: 2173 } },
+      ...{ minor: 33_712, before_minor: 0, at_risk: { people: 1, first_payments: 0, minor: 2173 } },
     },
   ],
   bridges: [
@@ -294,7 +298,7 @@ full.all = addUp(months.map(({ month: _month, until: _until, refunded_30: _in30,
 const empty: RevenueReport = {
   ...young,
   complete_from: null,
-  ...{ mrr: [], bridges: [], customers: null },
+  ...{ one_mrr: null, mrr: [], bridges: [], customers: null },
 };
 
 const situations: (Pick<Story, 'id' | 'title' | 'act'> & { answers: CallAnswers })[] = [

@@ -15,7 +15,7 @@ export function digestEmail(
   { email, hour, timeZone }: { email: string; hour: number; timeZone: string },
   publicUrl: string,
 ): Email {
-  const { day, rows, isNew, mrr } = digest;
+  const { day, rows, isNew, mrr, oneMrr } = digest;
   const sentence = overviewSentence({ today: rows, isNew }, digest.alerts ?? [], digest.openWork ?? 0);
   const heading = dayFormat.format(Date.parse(`${day}T00:00:00Z`));
   const url = publicUrl + consolePaths.overview;
@@ -27,7 +27,7 @@ export function digestEmail(
     blocks: [
       `${sentence.title} ${sentence.text}`,
       { facts: factsOf(digest) },
-      ...(mrr.length === 0 ? [] : [{ facts: mrr.flatMap(mrrFacts) }]),
+      ...(mrr.length === 0 ? [] : [{ facts: [...oneMrrFact(oneMrr), ...mrr.flatMap(mrrFacts)] }]),
       { facts: aheadOf(digest) },
     ],
     button: { label: 'Open the overview', url },
@@ -54,6 +54,10 @@ function perVisitFact(perVisit: Digest['perVisit'], currency: string | null): Fa
   const { value, usual } = perVisit;
   const usually = usual === null ? '' : `, usually about ${moneyText(usual, currency)}`;
   return [['Net per visit', moneyText(value, currency) + usually]];
+}
+
+function oneMrrFact(oneMrr: Digest['oneMrr']): Fact[] {
+  return oneMrr === null ? [] : [['MRR, all', `about ${moneyText(oneMrr.minor, oneMrr.currency)}`]];
 }
 
 function mrrFacts({ currency, minor, moved }: DigestMrr): Fact[] {

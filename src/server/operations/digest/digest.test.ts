@@ -72,6 +72,21 @@ describe('the digest', () => {
     }
   });
 
+  it('tells one MRR in the payout currency when buyers pay in several', async () => {
+    await chosen('owner');
+    const noon = deps().clock();
+    await moved('sub_1', noon - 40 * dayMs, 'new', 2000);
+    await testConsole.query(`insert into mrr_movements (subscription_id, seq, movement, currency, effective_at, amount_micro)
+      values ('sub_2', 1, 'new', 'EUR', '2029-12-01Z', 1000000000)`);
+    await testConsole.query(`insert into revenue_counted (counted_until, counted_at, payout_currency, amount_counted, options, rates)
+      values ('2030-01-01Z', '2030-01-01Z', 'USD', '', '{}', '{"USD":"1","EUR":"1.1"}')`);
+    untilNextEight();
+    await look();
+    const [{ text }] = digests() as [{ text: string }];
+    expect(text).toMatch(/^MRR, all: about \$31\.00$/m);
+    expect(text).toMatch(/^MRR, EUR: €10\.00$/m);
+  });
+
   it('comes on the next day when the hour is over as it is chosen', async () => {
     await chosen('owner');
     await look();

@@ -10,6 +10,8 @@ import { readRenewals } from '../overview/count-overview.ts';
 import { rowsOfDay } from '../overview/count-part.ts';
 import { readDayFigures } from '../overview/day-figures.ts';
 import { watchedWith } from '../overview/watch-figure.ts';
+import { monthlyIn } from '../reconciliation/our-monthly.ts';
+import { type Counted, findCounted } from '../revenue/counted.sql.ts';
 import { type MrrOfDay, readMrrOfDay } from './mrr.sql.ts';
 
 /** What the digest tells of a day. Sums only. */
@@ -24,6 +26,8 @@ export interface Digest {
   /** Net per visit, in minor units, and by the usual net and visits; null without a visit. */
   perVisit: { value: number; usual: number | null } | null;
   mrr: DigestMrr[];
+  /** All of it in the payout currency; null where one currency is all there is, or a rate is not known. */
+  oneMrr: { currency: string; minor: number } | null;
   renewals: Overview['renewals'];
   /** Null for a role that sees none. */
   alerts: Pick<FoundAlert, 'title' | 'severity'>[] | null;
@@ -50,11 +54,13 @@ export async function readDigest(
   if (days === 'too slow') throw new Error('Counting the visits of the digest took too long.');
   const { currency, money } = days;
   const rows = rowsOfDay(days, startsAt);
+  const mrr = await readMrrOfDay(db, part);
   return {
     ...{ day, rows, currency },
     otherNet: money.filter((one) => one.day === day && one.currency !== currency),
     perVisit: perVisitOf(rows),
-    mrr: (await readMrrOfDay(db, part)).map(mrrOf),
+    mrr: mrr.map(mrrOf),
+    oneMrr: oneMrrOf(mrr, await findCounted(db)),
     renewals: await readRenewals(db, part.endsAt),
     alerts: isAllowed(role, 'run the site') ? await listOpenAlerts(db) : null,
     openWork: isAllowed(role, 'take work') ? await countOpenWork(db, clock()) : null,
@@ -70,6 +76,19 @@ function perVisitOf(rows: Digest['rows']): Digest['perVisit'] {
     value: Math.round(net!.value / visits!.value),
     usual: isKnown ? Math.round(net!.usual! / visits!.usual!) : null,
   };
+}
+
+/** At the end of the day, at the rates of the latest payouts. */
+function oneMrrOf(mrr: readonly MrrOfDay[], counted: Counted | null): Digest['oneMrr'] {
+  if (counted === null || counted.payoutCurrency === '') return null;
+  const { payoutCurrency: currency, rates } = counted;
+  if (mrr.every((one) => one.currency === currency)) return null;
+  const parts = mrr.map(({ currency: own, startMicro, moved }) => ({
+    ...{ currency: own, rate: rates[own] ?? null },
+    micro: Object.values(moved).reduce((sum, micro) => sum + BigInt(micro), BigInt(startMicro)),
+  }));
+  const minor = monthlyIn(currency, parts);
+  return minor === null ? null : { currency, minor: Number(minor) };
 }
 
 function mrrOf({ currency, startMicro, moved }: MrrOfDay): DigestMrr {

@@ -66,6 +66,7 @@ const digest: Digest = {
   currency: 'USD',
   otherNet: [],
   perVisit: { value: 239, usual: 237 },
+  oneMrr: null,
   mrr: [
     {
       ...{ currency: 'USD', minor: 17_283_350 },

@@ -18,8 +18,11 @@ async function copySubscriptions(tx: Transaction<Schema>): Promise<void> {
   await sql`analyze counted_subscriptions`.execute(tx);
 }
 
-/** Sums up what moved MRR, and what of it is at risk. */
-export async function countMrr(tx: Transaction<Schema>, days: RevenueDays): Promise<void> {
+/**
+ * Sums up what moved MRR, and what of it is at risk: of the people whom the list of subscribers has as past due, each
+ * with the subscription that makes them so. In these rows `more` counts those who have not paid yet.
+ */
+export async function countMrr(tx: Transaction<Schema>, days: RevenueDays, now: Date): Promise<void> {
   await copySubscriptions(tx);
   await sql`delete from revenue_mrr`.execute(tx);
   await sql`
@@ -34,14 +37,18 @@ export async function countMrr(tx: Transaction<Schema>, days: RevenueDays): Prom
     from moved join counted_subscriptions using (subscription_id)
     group by 1, currency, movement, ${parts} order by ${readOrder}`.execute(tx);
   await sql`
-    with latest as (
-      select distinct on (subscription_id) subscription_id, status, currency, mrr_micro from subscription_history
-      order by subscription_id, seq desc
+    with late as (
+      select distinct on (user_id) s.id as subscription_id, s.currency, (
+        select mrr_micro from subscription_history h where h.subscription_id = s.id order by seq desc limit 1
+      ) as mrr_micro
+      from subscriber_states known join subscriptions s using (user_id)
+      where known.state = 'past due' and (known.granted_until > ${now}) is not true and s.status = 'past_due'
+      order by user_id, greatest(s.period_ends_at, s.trial_ends_at) desc nulls last, s.started_at desc, s.id
     )
     insert into revenue_mrr
-    select ${days.today}::date, currency, 'at risk', ${parts}, count(*), 0, sum(mrr_micro)
-    from latest join counted_subscriptions using (subscription_id)
-    where status = 'past_due' and mrr_micro > 0
+    select ${days.today}::date, currency, 'at risk', ${parts}, count(*),
+      count(*) filter (where coalesce(mrr_micro, 0) = 0), sum(coalesce(mrr_micro, 0))
+    from late join counted_subscriptions using (subscription_id)
     group by currency, ${parts}`.execute(tx);
 }
 

@@ -35,7 +35,7 @@ export function countRevenue({ db, clock, wallClock }: Pick<Deps, 'clock' | 'wal
       await copyLedger(tx, payoutCurrency);
       await countMoney(tx, days);
       await countReturns(tx, today);
-      await countMrr(tx, days);
+      await countMrr(tx, days, now);
       await countTrials(tx, { now, ripeDays: trialRipeDays });
       await countCustomers(tx, { now, today, ripeDays: renewalRipeDays, valueDays: toldDays });
       await countVisitors(tx);

@@ -37,12 +37,14 @@ export interface Counted {
   /** Of the first money, `YYYY-MM-DD`; null without any. */
   firstDay: string | null;
   options: RevenueOptions;
+  /** By currency, the payout currency for one unit of it, as decimal text. */
+  rates: Readonly<Record<string, string>>;
 }
 
-/** Entries, states and movements are only added, so their numbers tell whether anything is new. */
+/** Entries, states and movements are only added, so their numbers tell whether anything is new; and who is past due. */
 const amountToCount = sql`(
   select concat_ws(' ', (select max(id) from money_entries), (select count(*) from subscription_history),
-    (select count(*) from mrr_movements))
+    (select count(*) from mrr_movements), (select sum(people) from subscriber_counts where state = 'past due'))
 )`;
 
 /** How much there is to count; for a small ledger, because it counts rows. */
@@ -51,10 +53,18 @@ export async function findAmount(db: Kysely<Schema>): Promise<string> {
   return rows[0]!.amount;
 }
 
+/** SQL: the rate at which the latest payment of each currency was paid out. */
+const latestRates = (payoutCurrency: string) => sql`(
+  select coalesce(jsonb_object_agg(currency, exchange_rate), '{}') from (
+    select distinct on (currency) currency, exchange_rate from money_entries
+    where payout_currency = ${payoutCurrency} and exchange_rate is not null order by currency, id desc
+  ) latest
+)`;
+
 /** Writes down that all figures are counted, with what there is to filter by. */
 export async function writeCounted(
   tx: Transaction<Schema>,
-  counted: Omit<Counted, 'amountCounted' | 'firstDay' | 'options'>,
+  counted: Omit<Counted, 'amountCounted' | 'firstDay' | 'options' | 'rates'>,
 ): Promise<void> {
   const listed = (column: string) => sql`(
     select coalesce(jsonb_agg(value order by payments desc, value), '[]') from (
@@ -64,9 +74,9 @@ export async function writeCounted(
   )`;
   await sql`delete from revenue_counted`.execute(tx);
   await sql`
-    insert into revenue_counted (counted_until, counted_at, payout_currency, amount_counted, first_day, options)
+    insert into revenue_counted (counted_until, counted_at, payout_currency, amount_counted, first_day, rates, options)
     values (${counted.countedUntil}, ${counted.countedAt}, ${counted.payoutCurrency}, ${amountToCount},
-      (select min(from_day) from revenue_money), jsonb_build_object(
+      (select min(from_day) from revenue_money), ${latestRates(counted.payoutCurrency)}, jsonb_build_object(
       'offers', ${listed('offer_id')}, 'sources', ${listed('source')}, 'campaigns', ${listed('campaign')},
       'countries', ${listed('country')}, 'quizzes', ${listed('cohort')}
     ))`.execute(tx);
@@ -76,7 +86,7 @@ export async function writeCounted(
 export async function findCounted(db: Kysely<Schema>): Promise<Counted | null> {
   const { rows } = await sql<Counted>`
     select counted_until as "countedUntil", counted_at as "countedAt", payout_currency as "payoutCurrency",
-      amount_counted as "amountCounted", first_day::text as "firstDay", options
+      amount_counted as "amountCounted", first_day::text as "firstDay", options, rates
     from revenue_counted`.execute(db);
   return rows[0] ?? null;
 }

@@ -14,7 +14,7 @@ import { customersOf } from './revenue-customers.ts';
 import { monthStartAfter } from './revenue-days.ts';
 import type { RevenueFilter } from './revenue-filter.sql.ts';
 import { chosenMonth, isPaidOutIn, monthsOf, othersOf, soFarOf, splitRows } from './revenue-months.ts';
-import { bridgesOf, mrrOf, trialsOf } from './revenue-mrr.ts';
+import { bridgesOf, mrrOf, oneMrrOf, trialsOf } from './revenue-mrr.ts';
 import { returnsOf } from './revenue-returns.ts';
 import type { RevenueSight } from './revenue-sight.ts';
 import { visitorsOf } from './revenue-visitors.ts';
@@ -68,14 +68,16 @@ export async function readRevenue(
   const plans = answers.plans[0]!;
   const nameOf = by === 'plan' ? planNames(plans) : by === 'version' ? versionNames(answers.versions[0]!) : asItIs;
   const parts = splitRows(answers.money[1]!, counted.payoutCurrency, nameOf);
+  const currency = counted.payoutCurrency === '' ? usualCurrency : counted.payoutCurrency;
   const sold = plans.find(({ id }) => id === plan);
   return {
     report: {
       query: { ...query, month },
       counted_until: counted.countedUntil.toISOString(),
       complete_from: answers.completeSince[0]?.toISOString() ?? null,
-      currency: counted.payoutCurrency === '' ? usualCurrency : counted.payoutCurrency,
+      currency,
       options: optionsOf(counted, plans, sight),
+      one_mrr: oneMrrOf(answers.mrr[0]!, { into: currency, rates: counted.rates, today }),
       mrr: mrrOf(answers.mrr[0]!, today),
       bridges: bridgesOf(answers.mrr[0]!, month, today),
       months: monthsOf(money),

@@ -1,6 +1,7 @@
 import type { RevenueBridge, RevenueReport, RevenueTrials } from '#contract/console-revenue.ts';
 import { movementKinds } from '#contract/revenue-names.ts';
 import { roundMovements, toMinor } from '#statistics/mrr.ts';
+import { monthlyIn } from '../reconciliation/our-monthly.ts';
 import { groupBy } from './group-by.ts';
 import type { MrrRow, TrialRow } from './read-mrr.sql.ts';
 import { dayAfter, monthStartAfter, mrrChangeDays } from './revenue-days.ts';
@@ -29,9 +30,43 @@ export function mrrOf(rows: readonly MrrRow[], today: string): RevenueReport['mr
       subscriptions: count(until(today), 'more'),
       minor: Number(toMinor(sumMicro(until(today)))),
       before_minor: Number(toMinor(sumMicro(until(before_at)))),
-      at_risk: { subscriptions: count(atRisk, 'moved'), minor: Number(toMinor(sumMicro(atRisk))) },
+      at_risk: {
+        people: count(atRisk, 'moved'),
+        first_payments: count(atRisk, 'more'),
+        minor: Number(toMinor(sumMicro(atRisk))),
+      },
     };
   });
+}
+
+/**
+ * All of MRR in the payout currency, at the latest rates there. What has no rate is left out and named, so that the
+ * figure is of one currency whatever the filter.
+ */
+export function oneMrrOf(
+  rows: readonly MrrRow[],
+  { into, rates, today }: { into: string; rates: Readonly<Record<string, string>>; today: string },
+): RevenueReport['one_mrr'] {
+  if (rows.length === 0) return null;
+  const before = dayAfter(today, -mrrChangeDays);
+  const parts = currenciesOf(rows).map(({ currency, own }) => ({ currency, own, rate: rates[currency] ?? null }));
+  const isKnown = ({ currency, rate }: (typeof parts)[number]) =>
+    monthlyIn(into, [{ currency, micro: 0n, rate }]) !== null;
+  const known = parts.filter(isKnown);
+  const sum = (isCounted: (row: MrrRow) => boolean) =>
+    Number(
+      monthlyIn(
+        into,
+        known.map(({ own, ...part }) => ({ ...part, micro: sumMicro(own.filter(isCounted)) })),
+      ),
+    );
+  return {
+    minor: sum((row) => isMovement(row) && row.fromDay < today),
+    before_minor: sum((row) => isMovement(row) && row.fromDay < before),
+    at_risk_minor: sum((row) => !isMovement(row)),
+    is_about: known.some(({ currency }) => currency !== into),
+    left_out: parts.filter((part) => !isKnown(part)).map(({ currency }) => currency),
+  };
 }
 
 /** From the beginning of a month to its end or to that of yesterday, in each currency. */

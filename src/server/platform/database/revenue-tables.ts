@@ -90,5 +90,7 @@ export interface RevenueTables {
     amount_counted: string;
     first_day: MaybeInstant;
     options: Json;
+    /** By currency, the payout currency for one unit of it. */
+    rates: Json;
   };
 }

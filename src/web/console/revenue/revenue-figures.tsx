@@ -7,28 +7,21 @@ import { judgedOf } from './judged-month.ts';
 import { centsText, countText, growthText, wholeText } from './money-text.ts';
 import { partText, shareText } from './share-text.ts';
 
-interface FiguresProps {
-  report: RevenueReport;
-  /** Of the chosen currency. */
-  mrr: RevenueReport['mrr'][number] | undefined;
-}
-
 /** Five figures: what comes back each month, what was earned, who stays, what is at risk, what is disputed. */
-export function RevenueFigures({ report, mrr }: FiguresProps) {
-  const { so_far: soFar, currency, customers, months } = report;
+export function RevenueFigures({ report }: { report: RevenueReport }) {
+  const { so_far: soFar, one_mrr: mrr, currency, customers, months } = report;
   const renewal = customers?.renewals[0];
   const latest = months[0]!;
   const chargebacks = judgedOf(latest);
-  const others = report.mrr.filter((one) => one.currency !== mrr?.currency);
   const before = soFar.to === null ? null : growthText(soFar.net, soFar.before_net);
   return (
     <section className={classNames(kit.panel, kit.figures)} aria-label="Figures">
       <div className={classNames(kit.figure, kit.figureMain)}>
-        <span>MRR{mrr === undefined ? '' : `, ${dayMonthText(mrr.at)}, 00:00`}</span>
-        <b>{mrr === undefined ? '–' : centsText(mrr.minor, mrr.currency)}</b>
+        <span>MRR{report.mrr[0] === undefined ? '' : `, ${dayMonthText(report.mrr[0].at)}, 00:00`}</span>
+        <b>{mrr === null ? '–' : `${mrr.is_about ? 'about ' : ''}${centsText(mrr.minor, currency)}`}</b>
         <small>
-          {mrr !== undefined && <Growth text={growthText(mrr.minor, mrr.before_minor)} after="in 28 days" />}
-          {others.length > 0 && `, besides ${others.map((one) => centsText(one.minor, one.currency)).join(', ')}`}
+          {mrr !== null && <Growth text={growthText(mrr.minor, mrr.before_minor)} after="in 28 days" />}
+          {mrr !== null && sumsText(report)}
         </small>
       </div>
       <div className={kit.figure}>
@@ -46,9 +39,9 @@ export function RevenueFigures({ report, mrr }: FiguresProps) {
         <small>{renewal && customers ? `${partText(renewal)}, ${customers.name}` : 'none due for 30 days'}</small>
       </div>
       <div className={kit.figure}>
-        <span>At risk, past due</span>
-        <b>{countText(report.mrr.reduce((sum, { at_risk }) => sum + at_risk.subscriptions, 0))}</b>
-        <small>{atRiskText(report.mrr)}</small>
+        <span>Past due</span>
+        <b>{peopleText(lateOf(report, 'people'))}</b>
+        <small>{atRiskText(report)}</small>
       </div>
       <div className={kit.figure}>
         <span>Chargebacks, {shortMonth(latest.month)}</span>
@@ -73,8 +66,23 @@ function Growth({ text, after }: { text: string | null; after: string }) {
   );
 }
 
-function atRiskText(mrr: RevenueReport['mrr']): string {
-  const some = mrr.filter(({ at_risk }) => at_risk.subscriptions > 0);
-  if (some.length === 0) return 'every payment is in';
-  return `${some.map(({ at_risk, currency }) => wholeText(at_risk.minor, currency)).join(' and ')} of MRR`;
+/** What each currency's buyers bring, where there is more than the payout currency. */
+function sumsText({ mrr, currency, one_mrr }: RevenueReport): string {
+  if (mrr.every((one) => one.currency === currency)) return '';
+  const rates = one_mrr?.is_about ? ', at the latest payout rates' : '';
+  const leftOut = one_mrr!.left_out.length === 0 ? '' : `; without ${one_mrr!.left_out.join(', ')}, not paid out yet`;
+  return ` · ${mrr.map((one) => centsText(one.minor, one.currency)).join(' + ')}${rates}${leftOut}`;
+}
+
+const lateOf = ({ mrr }: RevenueReport, of: 'people' | 'first_payments') =>
+  mrr.reduce((sum, { at_risk }) => sum + at_risk[of], 0);
+
+const peopleText = (count: number) => (count === 1 ? '1 person' : `${countText(count)} people`);
+
+function atRiskText(report: RevenueReport): string {
+  const [people, firsts] = [lateOf(report, 'people'), lateOf(report, 'first_payments')];
+  if (people === 0) return 'every charge is in';
+  const { minor, is_about } = { minor: report.one_mrr?.at_risk_minor ?? 0, is_about: report.one_mrr?.is_about };
+  const money = `${is_about && minor > 0 ? 'about ' : ''}${wholeText(minor, report.currency)} of MRR`;
+  return firsts === 0 ? money : `${money} · ${countText(firsts)} of them ${firsts === 1 ? 'has' : 'have'} not paid yet`;
 }

@@ -64,7 +64,6 @@ interface ReportProps {
 function Report({ report, query, onQuery }: ReportProps) {
   const [chosen, setCurrency] = useState<string | null>(null);
   const bridge = report.bridges.find(({ currency }) => currency === chosen) ?? report.bridges[0];
-  const mrr = report.mrr.find(({ currency }) => currency === bridge?.currency);
   const month = report.months.find((one) => one.month === report.query.month);
   if (report.complete_from === null) {
     return (
@@ -81,7 +80,7 @@ function Report({ report, query, onQuery }: ReportProps) {
         Counted until <When at={report.counted_until} />. Fees, payouts and changes of subscriptions are complete from{' '}
         <When at={report.complete_from} as="day" /> on; before, as far as they are known.
       </p>
-      <RevenueFigures report={report} mrr={mrr} />
+      <RevenueFigures report={report} />
       {bridge !== undefined && <BridgePanel bridges={report.bridges} bridge={bridge} onCurrency={setCurrency} />}
       <div className={`${kit.grid} ${kit.gridSide}`}>
         <Panel title="Net by month" aside={<NetLegend />}>
