@@ -61,6 +61,8 @@ export const Overview = Type.Object({
     to_charge: Type.Integer(),
     /** With tax. */
     amounts: Type.Array(Amount),
+    /** Whose reminder was due by now, and of them those to whom it was sent. */
+    reminders_due: Type.Integer(),
     reminded: Type.Integer(),
   }),
   /** Null for who may not run the site. */

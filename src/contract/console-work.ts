@@ -55,10 +55,14 @@ export const WorkList = Type.Object({
   rows: Type.Array(WorkRow),
   /** Null on the last page. */
   next: Type.Union([Type.String(), Type.Null()]),
+  /** As many as there are rows in each list, of the chosen kind and person. */
   counts: Type.Object({
     open: Type.Integer(),
     mine: Type.Integer(),
     nobody: Type.Integer(),
+    /** Also those that closed by themselves. */
+    solved: Type.Integer(),
+    /** In the last 7 days, by an operator. */
     solved_week: Type.Integer(),
   }),
   /** Half of what was solved in the last 7 days took no longer, in ms; null when nothing was solved. */

@@ -55,7 +55,7 @@ const rows: WorkRow[] = [
 const work: WorkList = {
   rows,
   next: null,
-  counts: { open: 7, mine: 1, nobody: 4, solved_week: 31 },
+  counts: { open: 7, mine: 1, nobody: 4, solved: 112, solved_week: 31 },
   half_within_ms: 11_400_000,
   oldest_at: '2026-11-18T06:00:00Z',
 };
@@ -68,7 +68,7 @@ const assignees: Assignees = {
 };
 const noWork: WorkList = {
   ...{ rows: [], next: null, half_within_ms: null, oldest_at: null },
-  counts: { open: 0, mine: 0, nobody: 0, solved_week: 0 },
+  counts: { open: 0, mine: 0, nobody: 0, solved: 0, solved_week: 0 },
 };
 const solved: WorkList = {
   ...work,
@@ -136,7 +136,7 @@ const overview: Overview = {
   })),
   renewals: {
     days: { from: '2026-11-21', to: '2026-11-27' },
-    ...{ due: 847, cancelled: 168, to_charge: 679, reminded: 678 },
+    ...{ due: 847, cancelled: 168, to_charge: 679, reminders_due: 631, reminded: 630 },
     amounts: [{ currency: 'USD', minor: 1_832_000 }],
   },
   system: [
@@ -164,7 +164,7 @@ const brandNew: Overview = {
   today: overview.today.map((one) => ({ ...one, value: 0, usual: null, change: null })),
   currency: null,
   net_by_day: [],
-  renewals: { ...overview.renewals, due: 0, cancelled: 0, to_charge: 0, reminded: 0, amounts: [] },
+  renewals: { ...overview.renewals, due: 0, cancelled: 0, to_charge: 0, reminders_due: 0, reminded: 0, amounts: [] },
   system: [
     { name: 'Notifications', sign: 'fine', value: '0 waiting', note: 'None so far, 0 today' },
     { name: 'Mail', sign: 'fine', value: '0 of 0 sent', note: 'None refused in 24 h' },

@@ -82,7 +82,7 @@ describe('the digest', () => {
       values ('2030-01-01Z', '2030-01-01Z', 'USD', '', '{}', '{"USD":"1","EUR":"1.1"}')`);
     untilNextEight();
     await look();
-    const [{ text }] = digests() as [{ text: string }];
+    const [{ text }] = digests() as [{ subject: string; text: string }];
     expect(text).toMatch(/^MRR, all: about \$31\.00$/m);
     expect(text).toMatch(/^MRR, EUR: €10\.00$/m);
   });

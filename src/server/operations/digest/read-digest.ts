@@ -61,7 +61,7 @@ export async function readDigest(
     perVisit: perVisitOf(rows),
     mrr: mrr.map(mrrOf),
     oneMrr: oneMrrOf(mrr, await findCounted(db)),
-    renewals: await readRenewals(db, part.endsAt),
+    renewals: await readRenewals(db, part.endsAt, clock()),
     alerts: isAllowed(role, 'run the site') ? await listOpenAlerts(db) : null,
     openWork: isAllowed(role, 'take work') ? await countOpenWork(db, clock()) : null,
     isNew: money.length === 0 && rows.every(({ value }) => value === 0),

@@ -79,7 +79,7 @@ const digest: Digest = {
   ],
   renewals: {
     days: { from: '2027-01-15', to: '2027-01-21' },
-    ...{ due: 847, cancelled: 168, to_charge: 679, amounts: [usdOf(1_832_000)], reminded: 678 },
+    ...{ due: 847, cancelled: 168, to_charge: 679, amounts: [usdOf(1_832_000)], reminders_due: 631, reminded: 630 },
   },
   alerts: [{ title: 'Chargebacks 0.69%', severity: 'warning' }],
   openWork: 7,

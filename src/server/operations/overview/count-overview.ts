@@ -53,7 +53,7 @@ export async function countOverview(
     today: todayRows,
     currency: read.currency,
     net_by_day: netByDay(read, today),
-    renewals: await readRenewals(db, today),
+    renewals: await readRenewals(db, today, until),
   };
 }
 
@@ -74,10 +74,10 @@ function netByDay({ currency, values: { net } }: DayFigures, today: number): Cou
   });
 }
 
-/** The renewals of the seven days from the beginning of a day (epoch ms). */
-export async function readRenewals(db: Kysely<Schema>, today: number): Promise<Counted['renewals']> {
+/** The renewals of the seven days from the beginning of a day, as of `now` (both epoch ms). */
+export async function readRenewals(db: Kysely<Schema>, today: number, now: number): Promise<Counted['renewals']> {
   const span = { startsAt: today, endsAt: today + 7 * dayMs };
-  const { cancelled, to_charge, reminded, amounts } = await countRenewals(db, span);
+  const counted = await countRenewals(db, span, now);
   const days = { from: dayOf(span.startsAt), to: dayOf(span.endsAt - 1) };
-  return { days, due: cancelled + to_charge, cancelled, to_charge, amounts, reminded };
+  return { days, due: counted.cancelled + counted.to_charge, ...counted };
 }

@@ -104,6 +104,43 @@ it('active are those that had begun and not ended, and left are those who ended 
   expect(figures).toMatchObject({ left: { count: 1, of: 2 }, left_before: { count: 1, of: 3 } });
 });
 
+/** A subscription that is charged in so many days, with the job of its reminder if any, and whether it was sent. */
+async function renews(
+  id: string,
+  inDays: number,
+  { status = 'active', scheduled = null as string | null, reminder = null as null | 'due' | 'later' | 'sent' } = {},
+): Promise<void> {
+  const at = new Date(testConsole.deps().clock() + inDays * dayMs).toISOString();
+  const trialEnd = status === 'trialing' ? `'${at}'` : 'null';
+  await testConsole.query(`insert into subscriptions (id, status, amount_minor, currency, interval_unit, interval_count,
+      started_at, next_billed_at, trial_ends_at, scheduled_action, occurred_at_us)
+    values ('${id}', '${status}', 1999, 'USD', 'week', 4, '2029-12-01Z', '${at}', ${trialEnd},
+      ${scheduled === null ? 'null' : `'${scheduled}'`}, 1)`);
+  if (reminder === null) return;
+  const [kind, leadDays] = status === 'trialing' ? ['trial-ending', 3] : ['renewal-reminder', 7];
+  const key = `${kind}:${id}:${at}`;
+  const runAt = new Date(Date.parse(at) - leadDays * dayMs).toISOString();
+  await testConsole.query(
+    `insert into jobs (kind, unique_key, payload, run_at) values ('${kind}', '${key}', '{}', '${runAt}')`,
+  );
+  if (reminder === 'sent') {
+    await testConsole.query(
+      `insert into emails (key, kind, subject, sent_at) values ('${key}', '${kind}', '', '${runAt}')`,
+    );
+  }
+}
+
+it('reminders are counted of those that were due by now', async () => {
+  await renews('sub_sent', 5, { reminder: 'sent' });
+  await renews('sub_lost', 5, { reminder: 'due' });
+  // Its charge was heard of in the last seven days, so that no reminder could be sent in time.
+  await renews('sub_new', 2);
+  await renews('sub_trial', 2, { status: 'trialing', reminder: 'sent' });
+  await renews('sub_trial_later', 5, { status: 'trialing', reminder: 'later' });
+  await renews('sub_pausing', 5, { scheduled: 'pause', reminder: 'due' });
+  expect((await read()).renewals).toMatchObject({ due: 5, to_charge: 5, reminders_due: 3, reminded: 2 });
+});
+
 it('of a large business the figures of before are told until the next are counted', async () => {
   await testConsole.query(`insert into money_entries (kind, provider_id, transaction_id, occurred_at, recorded_at, currency,
       gross_minor, tax_minor, net_minor, cohort, source)

@@ -58,29 +58,42 @@ export async function countBegunByDay(db: Kysely<Schema>, { startsAt, endsAt }: 
 export interface DueRenewals {
   cancelled: number;
   to_charge: number;
+  /** Whose reminder was due by now, and of them those to whom it was sent. */
+  reminders_due: number;
   reminded: number;
   amounts: { currency: string; minor: number }[];
 }
 
-/** The renewals of a span (epoch ms): those that end instead, those to be charged, and whose reminder was sent. */
-export async function countRenewals(db: Kysely<Schema>, { startsAt, endsAt }: Part): Promise<DueRenewals> {
+const isoTime = (at: string) => sql`to_char(${sql.ref(at)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Of the reminder's job, and of its email: a trial has one of its own. No job means that none is due. */
+const reminderKey = sql`case when status = 'trialing'
+  then 'trial-ending:' || subscriptions.id || ':' || ${isoTime('trial_ends_at')}
+  else 'renewal-reminder:' || subscriptions.id || ':' || ${isoTime('next_billed_at')} end`;
+
+/** The renewals of a span (epoch ms): those that end instead, those to be charged, and who was reminded by `now`. */
+export async function countRenewals(db: Kysely<Schema>, { startsAt, endsAt }: Part, now: number): Promise<DueRenewals> {
   const [from, until] = [new Date(startsAt), new Date(endsAt)];
-  const { rows } = await sql<{ currency: string; charges: number; minor: string; reminded: number }>`
+  const { rows } = await sql<{ currency: string; charges: number; minor: string; due: number; reminded: number }>`
     select currency, count(*)::integer as charges, sum(amount_minor)::text as minor,
-      (count(*) filter (where exists (select from emails where emails.key = 'renewal-reminder:' || subscriptions.id || ':'
-        || to_char(next_billed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))::integer as reminded
-    from subscriptions
-    where next_billed_at >= ${from} and next_billed_at < ${until} and status = any(${[...liveStatuses]}::text[])
-      and scheduled_action is distinct from 'cancel'
+      (count(*) filter (where is_due))::integer as due,
+      (count(*) filter (where is_due and exists (select from emails where emails.key = reminder)))::integer as reminded
+    from (
+      select currency, amount_minor, reminder, exists (
+        select from jobs where jobs.unique_key = reminder and run_at <= ${new Date(now)}
+      ) as is_due
+      from subscriptions cross join lateral (select ${reminderKey} as reminder) keyed
+      where next_billed_at >= ${from} and next_billed_at < ${until} and status = any(${[...liveStatuses]}::text[])
+        and (scheduled_action in ('cancel', 'pause')) is not true
+    ) charge
     group by currency order by count(*) desc, currency`.execute(db);
   const ending = await sql<{ count: number }>`
     select count(*)::integer as count from subscriptions
     where scheduled_action = 'cancel' and scheduled_at >= ${from} and scheduled_at < ${until}
       and status = any(${[...liveStatuses]}::text[])`.execute(db);
+  const sum = (of: 'charges' | 'due' | 'reminded') => rows.reduce((total, row) => total + row[of], 0);
   return {
     cancelled: ending.rows[0]!.count,
-    to_charge: rows.reduce((sum, { charges }) => sum + charges, 0),
-    reminded: rows.reduce((sum, { reminded }) => sum + reminded, 0),
+    ...{ to_charge: sum('charges'), reminders_due: sum('due'), reminded: sum('reminded') },
     amounts: rows.map(({ currency, minor }) => ({ currency, minor: Number(minor) })),
   };
 }

@@ -57,14 +57,21 @@ export async function listWorkRows(
   return rows;
 }
 
-function isIn({ state, kind, userId, asker, now }: WorkFilter): RawBuilder<boolean> {
-  const isOfState = {
-    open: sql`w.solved_at is null`,
-    mine: sql`w.solved_at is null and ${isOf(asker)}`,
-    nobody: sql`w.solved_at is null and w.assignee_name is null`,
-    solved: sql`w.solved_at is not null`,
+function isIn({ state, ...filter }: WorkFilter): RawBuilder<boolean> {
+  return sql<boolean>`${isOfState(state, filter.asker)} and ${isAsked(filter)}`;
+}
+
+function isOfState(state: WorkState, asker: WorkFilter['asker']): RawBuilder<boolean> {
+  return {
+    open: sql<boolean>`w.solved_at is null`,
+    mine: sql<boolean>`w.solved_at is null and ${isOf(asker)}`,
+    nobody: sql<boolean>`w.solved_at is null and w.assignee_name is null`,
+    solved: sql<boolean>`w.solved_at is not null`,
   }[state];
-  return sql<boolean>`${isOfState} and w.opened_at <= ${new Date(now)}
+}
+
+function isAsked({ kind, userId, now }: Omit<WorkFilter, 'state'>): RawBuilder<boolean> {
+  return sql<boolean>`w.opened_at <= ${new Date(now)}
     and (${kind}::text is null or w.kind = ${kind}::text)
     and (${userId}::bigint is null or w.user_id = ${userId}::bigint)`;
 }
@@ -84,25 +91,24 @@ export interface WorkCounts {
   open: number;
   mine: number;
   nobody: number;
+  solved: number;
   solved_week: number;
   half_within_ms: number | null;
   oldest_at: Date | null;
 }
 
-/** The figures around the list. */
-export async function countWork(
-  db: Kysely<Schema>,
-  { asker, now }: Pick<WorkFilter, 'asker' | 'now'>,
-): Promise<WorkCounts> {
-  const weekAgo = new Date(now - 7 * 24 * 60 * 60_000);
+/** How many rows each list has, of those that are asked for, and the figures around the lists. */
+export async function countWork(db: Kysely<Schema>, filter: Omit<WorkFilter, 'state'>): Promise<WorkCounts> {
+  const weekAgo = new Date(filter.now - 7 * 24 * 60 * 60_000);
+  const count = (state: WorkState) => sql`(count(*) filter (where ${isOfState(state, filter.asker)}))::integer`;
+  const isByHand = sql`w.solved_at >= ${weekAgo} and w.solved_by_name is not null`;
   const { rows } = await sql<WorkCounts>`
-    select open.*, solved.* from
-      (select count(*)::integer as open, (count(*) filter (where ${isOf(asker)}))::integer as mine,
-        (count(*) filter (where w.assignee_name is null))::integer as nobody, min(w.opened_at) as oldest_at
-        from work_items w where w.solved_at is null and w.opened_at <= ${new Date(now)}) as open,
-      (select count(*)::integer as solved_week, (extract(epoch from
-          percentile_cont(0.5) within group (order by w.solved_at - w.opened_at)) * 1000)::float8 as half_within_ms
-        from work_items w where w.solved_at >= ${weekAgo} and w.solved_by_name is not null) as solved`.execute(db);
+    select ${count('open')} as open, ${count('mine')} as mine, ${count('nobody')} as nobody, ${count('solved')} as solved,
+      min(w.opened_at) filter (where w.solved_at is null) as oldest_at,
+      (count(*) filter (where ${isByHand}))::integer as solved_week,
+      (extract(epoch from percentile_cont(0.5) within group (order by w.solved_at - w.opened_at)
+        filter (where ${isByHand})) * 1000)::float8 as half_within_ms
+    from work_items w where ${isAsked(filter)}`.execute(db);
   return rows[0]!;
 }
 

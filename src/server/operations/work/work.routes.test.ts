@@ -67,7 +67,7 @@ describe('the work list', () => {
       ['4', '1'],
       ['2', '3'],
     ]);
-    expect((await list()).counts).toEqual({ open: 4, mine: 0, nobody: 4, solved_week: 0 });
+    expect((await list()).counts).toEqual({ open: 4, mine: 0, nobody: 4, solved: 0, solved_week: 0 });
   });
 
   it('a place that is none of ours is refused', async () => {
@@ -87,6 +87,30 @@ describe('the work list', () => {
     deps().advance(10 * minuteMs);
     expect((await list()).rows.map(({ subject }) => subject)).toEqual(['2']);
     expect((await list({ state: 'solved' })).rows).toEqual([]);
+  });
+
+  it('each list has as many rows as its count says, of any kind, however they were closed', async () => {
+    await open('1');
+    await open('2');
+    await open('3', { kind: 'chargeback opened' });
+    await open('4', { kind: 'chargeback opened' });
+    await testConsole.call(consoleCalls.takeWork, token, { to: 'me', before: null }, { id: (await first()).id });
+    await closeWork(deps().db, {
+      kind: 'job given up',
+      about: { subject: '2' },
+      because: 'it ran',
+      now: deps().clock(),
+    });
+    const [open4] = (await list({ kind: 'chargeback opened' })).rows.filter(({ subject }) => subject === '4');
+    await testConsole.call(consoleCalls.solveWork, token, { solution: 'Called them.' }, { id: open4!.id });
+    deps().advance(20 * 24 * 60 * minuteMs);
+    for (const kind of [undefined, 'job given up', 'chargeback opened'] as const) {
+      for (const state of ['open', 'mine', 'nobody', 'solved'] as const) {
+        const { rows, counts } = await list({ state, ...(kind && { kind }) });
+        expect([kind, state, counts[state]]).toEqual([kind, state, rows.length]);
+      }
+    }
+    expect((await list()).counts).toMatchObject({ open: 2, solved: 2, solved_week: 0 });
   });
 
   it('of two operators who take a row, the first has it and the second is told who', async () => {

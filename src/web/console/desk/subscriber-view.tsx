@@ -13,6 +13,7 @@ import { Nothing } from '../kit/nothing.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { serverNow } from '../session/server-now.ts';
 import { PersonActs } from './acts/person-acts.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import styles from './person.module.css';
@@ -72,7 +73,7 @@ function PersonPage({ person, isOld, onDone, onReason }: PersonPageProps) {
           </p>
         </div>
       </section>
-      <PersonFigures person={person} now={Date.now()} />
+      <PersonFigures person={person} now={serverNow()} />
       <div className={`${kit.grid} ${kit.gridSide}`}>
         <div className={kit.col}>
           <PaymentsPanel person={person} />

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { changeOf, isGood } from './figure-change.ts';
+import { describe, expect, it } from 'vitest';
+import { changeOf, isGood, shareChange } from './figure-change.ts';
 
 it.each([
   [0.0396, 0.0375, '+0.21 pts', 'up'],
@@ -19,20 +19,46 @@ it.each([
   [2, 1, '+100.0%', 'up'],
   [12_345, 1, '+1,234,400%', 'up'],
   [-50, 100, '-150.0%', 'down'],
+] as const)('an amount of %d after %d changed by %s', (now, before, label, direction) => {
+  expect(changeOf(now, before, 'money')).toEqual({ label, direction });
+});
+
+it.each([
+  [33, 30, '+10.0%', 'up'],
+  [7, 0, '+7', 'up'],
+  [2, 1, '+1', 'up'],
+  [1000, 29, '+971', 'up'],
+  [0, 29, '-29', 'down'],
+  [0, 30, '-100.0%', 'down'],
 ] as const)('a count of %d after %d changed by %s', (now, before, label, direction) => {
   expect(changeOf(now, before, 'count')).toEqual({ label, direction });
 });
 
-it('a count after none is new, not infinitely larger', () => {
-  expect(changeOf(7, 0, 'count')).toEqual({ label: 'new', direction: 'up' });
+it('an amount after none is new, not infinitely larger', () => {
+  expect(changeOf(7, 0, 'money')).toEqual({ label: 'new', direction: 'up' });
+});
+
+describe('two shares', () => {
+  const share = (count: number, of: number, isOpen = false) => ({ count, of, isOpen });
+
+  it('are compared once both windows are closed', () => {
+    expect(shareChange(share(6, 30), share(3, 30))).toEqual({ label: '+10.0 pts', direction: 'up' });
+    expect(shareChange(share(6, 30, true), share(3, 30))).toBeNull();
+    expect(shareChange(share(6, 30), share(3, 30, true))).toBeNull();
+  });
+
+  it('of fewer than 30 people are not compared', () => {
+    expect(shareChange(share(6, 29), share(3, 30))).toBeNull();
+    expect(shareChange(share(6, 30), share(3, 29))).toBeNull();
+  });
 });
 
 it.each([
   [-7, 0],
   [5, -10],
   [-20, -10],
-])('a count of %d after %d has no change in percent', (now, before) => {
-  expect(changeOf(now, before, 'count')).toEqual({ label: 'n/a', direction: 'unknown' });
+])('an amount of %d after %d has no change in percent', (now, before) => {
+  expect(changeOf(now, before, 'money')).toEqual({ label: 'n/a', direction: 'unknown' });
 });
 
 it.each([

@@ -12,12 +12,14 @@ export interface Change {
 const unknown: Change = { label: 'n/a', direction: 'unknown' };
 
 /**
- * How a figure changed since the days before: shares (0 to 1) in points, counts in percent. A null figure is unknown.
+ * How a figure changed since the days before: shares (0 to 1) in points, money in percent, and counts too, unless there
+ * were fewer than 30, of which a percentage says less than the difference. A null figure is unknown.
  */
-export function changeOf(now: number | null, before: number | null, kind: 'share' | 'count'): Change {
+export function changeOf(now: number | null, before: number | null, kind: 'share' | 'count' | 'money'): Change {
   if (now === null || before === null) return unknown;
   if (now === before) return { label: 'no change', direction: 'same' };
-  return kind === 'share' ? changeInPoints(100 * (now - before)) : changeInPercent(now, before);
+  if (kind === 'share') return changeInPoints(100 * (now - before));
+  return kind === 'count' && before < fewestForShare ? changeInCount(now - before) : changeInPercent(now, before);
 }
 
 /** A share, and whether more may be added to it. */
@@ -43,6 +45,11 @@ function changeInPoints(points: number): Change {
   // 9.996 shows as 10.0, so the rounded number decides.
   const decimals = Math.abs(Number(points.toFixed(2))) < 10 ? 2 : 1;
   return described(points, decimals, ' pts');
+}
+
+function changeInCount(more: number): Change {
+  const label = more.toLocaleString(locale, { signDisplay: 'always' });
+  return { label, direction: more > 0 ? 'up' : 'down' };
 }
 
 function changeInPercent(now: number, before: number): Change {

@@ -23,6 +23,7 @@ export function FunnelFigures({ report }: { report: FunnelReport }) {
   const revenue = revenueLabels(now.revenue);
   const since = isOpen ? 'the last day is not over' : `on ${spanLabel(before.from, before.to)}`;
   const counted = (count: number, countBefore: number) => (isOpen ? null : changeOf(count, countBefore, 'count'));
+  const earned = changeOf(mainAmount(now.revenue, now.revenue), mainAmount(was.revenue, now.revenue), 'money');
   const paidOf = ({ visits, paid }: Figures) => ({ count: paid, of: visits, isOpen });
   const cancelledOf = ({ subscriptions, over, cancelled }: Figures) => ({
     ...{ count: cancelled, of: over, isOpen: over < subscriptions },
@@ -41,7 +42,7 @@ export function FunnelFigures({ report }: { report: FunnelReport }) {
       <Figure
         name="Revenue, net of tax"
         value={revenue.main}
-        change={counted(mainAmount(now.revenue, now.revenue), mainAmount(was.revenue, now.revenue))}
+        change={isOpen ? null : earned}
         wanted="more"
         remark={revenue.remark}
       />

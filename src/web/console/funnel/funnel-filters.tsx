@@ -3,6 +3,7 @@ import { dayOf, latestDays } from '#contract/day.ts';
 import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
 import { notify } from '#web/platform/notify.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { serverNow } from '../session/server-now.ts';
 import styles from './funnel-filters.module.css';
 import { spanLabel } from './report-labels.ts';
 
@@ -43,7 +44,7 @@ function withCohort({ cohort: _before, ...query }: FunnelQuery, cohort: Cohort |
 }
 
 function SpanChoice({ query, onQuery }: Pick<FunnelFiltersProps, 'query' | 'onQuery'>) {
-  const now = Date.now();
+  const now = serverNow();
   const today = dayOf(now);
   return (
     <details className={styles.span}>

@@ -7,6 +7,7 @@ import { Counting } from '../frame/counting.tsx';
 import { OldFigures } from '../kit/old-figures.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { When } from '../kit/when.tsx';
+import { serverNow } from '../session/server-now.ts';
 import { BesideFigures } from './beside-figures.tsx';
 import { DayLines } from './day-lines.tsx';
 import { FunnelFigures } from './funnel-figures.tsx';
@@ -17,7 +18,7 @@ import { StepTable } from './step-table.tsx';
 
 /** Filters and their report. The address holds the filters, so that Back works and a report can be shared. */
 export function FunnelView() {
-  const query = readFunnelQuery(useSearch(), Date.now());
+  const query = readFunnelQuery(useSearch(), serverNow());
   const { loaded, isOld, retry } = useCall(consoleCalls.readFunnel, { query });
   const report = loaded !== null && 'data' in loaded ? loaded.data : null;
   const showQuery = (next: FunnelQuery) => navigate(`${consolePaths.funnel}?${funnelSearch(next)}`);

@@ -1,4 +1,5 @@
 import { useConsoleSession } from '../session/console-session.ts';
+import { serverNow } from '../session/server-now.ts';
 import { dayText, nearDayText, timeText } from './time-text.ts';
 
 interface WhenProps {
@@ -11,7 +12,7 @@ interface WhenProps {
 /** A time in the operator's own time zone, with UTC on hover. The present year is left out. */
 export function When({ at, as = 'both' }: WhenProps) {
   const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
-  const day = nearDayText(at, timeZone, Date.now());
+  const day = nearDayText(at, timeZone, serverNow());
   const time = timeText(at, timeZone, as === 'second');
   const text = as === 'day' ? day : as === 'time' ? time : `${day}, ${time}`;
   return (

@@ -27,7 +27,7 @@ export function OverviewFigures({ overview: { figures, days_before, currency }, 
         isMain
         name="Net of tax, fees and refunds"
         value={currency === null ? 'None yet' : moneyText(net, currency)}
-        change={currency === null ? null : { ...changeOf(net, netBefore, 'count'), wanted: 'more' }}
+        change={currency === null ? null : { ...changeOf(net, netBefore, 'money'), wanted: 'more' }}
         remark={[`on ${before}`, ...others.map((one) => moneyText(one.minor, one.currency))].join(' · ')}
       />
       <Figure

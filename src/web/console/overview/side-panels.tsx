@@ -1,5 +1,6 @@
 import type { HealthLine, Overview } from '#contract/console-overview.ts';
 import { countText, moneyText, rowName, rowValue, unusualRows, usualText } from '#contract/overview-words.ts';
+import { partText } from '#contract/share-text.ts';
 import { dayAndMonth, spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import list from '../kit/list.module.css';
@@ -74,16 +75,13 @@ export function SystemPanel({ lines }: { lines: readonly HealthLine[] }) {
 
 /** The renewals of the next seven days: what ends instead, what is charged, and who was reminded. */
 export function RenewalsPanel({ renewals }: { renewals: Overview['renewals'] }) {
-  const { days, due, cancelled, to_charge, amounts, reminded } = renewals;
+  const { days, due, cancelled, to_charge, amounts, reminders_due, reminded } = renewals;
   const charged = [countText(to_charge), ...amounts.map(({ minor, currency }) => moneyText(minor, currency))];
   const facts = [
     ['Due', countText(due)],
     ['Cancelled already, end instead', countText(cancelled)],
     ['To be charged, with tax', charged.join(' · ')],
-    [
-      'Reminder sent 7 days before',
-      to_charge === 0 ? 'None to send' : `${countText(reminded)} of ${countText(to_charge)}`,
-    ],
+    ['Reminders sent, of those due by now', reminders_due === 0 ? 'None is due' : partText(reminded, reminders_due)],
   ] as const;
   return (
     <Panel title={`Renewals due, ${spanDays(days.from, days.to)}`}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyAxis } from './money-axis.ts';
+import { barTexts, moneyAxis } from './money-axis.ts';
 
 const texts = (low: number, high: number, currency: string, most?: number) =>
   moneyAxis(low, high, currency, most).map(({ text }) => text);
@@ -27,4 +27,35 @@ describe('the axis of money', () => {
       }
     }
   });
+});
+
+describe('the amounts beside bars', () => {
+  const dollars = (...units: number[]) =>
+    barTexts(
+      units.map((unit) => unit * 100),
+      'USD',
+    ).texts;
+
+  it.each([
+    [
+      [400, 1600, 2400],
+      ['0.4', '1.6', '2.4'],
+    ],
+    [
+      [0, 1200, -3000],
+      ['0', '1.2', '−3.0'],
+    ],
+    [
+      [400, 83_189, 112_224],
+      ['0.4', '83', '112'],
+    ],
+    [
+      [0, 2, 999],
+      ['$0', '$2', '$999'],
+    ],
+    [
+      [0, 0],
+      ['$0', '$0'],
+    ],
+  ])('of %j are %j', (units, texts) => expect(dollars(...units)).toEqual(texts));
 });

@@ -1,4 +1,4 @@
-import { axisText, unitOf } from './money-text.ts';
+import { axisText, unitOf, wholeText } from './money-text.ts';
 import { ticksFor } from './scale.ts';
 
 /** A line of an axis: its place in minor units, and what it says. */
@@ -16,4 +16,22 @@ export function moneyAxis(low: number, high: number, currency: string, most?: nu
   const texts = decimals.map((digits) => ticks.map((minor) => axisText(minor, currency, digits)));
   const distinct = texts.find((some) => new Set(some).size === some.length) ?? texts.at(-1)!;
   return ticks.map((minor, i) => ({ minor, text: distinct[i]! }));
+}
+
+/**
+ * Amounts beside bars, in thousands from a thousand units on, else in whole units: with so many decimals that no amount
+ * reads as nothing and no two that differ by a tenth read the same.
+ */
+export function barTexts(minors: readonly number[], currency: string): { texts: string[]; isThousands: boolean } {
+  const highest = Math.max(0, ...minors.map(Math.abs));
+  if (highest < 1000 * unitOf(currency)) {
+    return { texts: minors.map((minor) => wholeText(minor, currency)), isThousands: false };
+  }
+  const digits = highest < 10_000 * unitOf(currency) ? 1 : 0;
+  const text = (minor: number) => {
+    const thousands = minor / unitOf(currency) / 1000;
+    if (minor === 0) return '0';
+    return thousands.toFixed(Math.abs(thousands) < 1 ? 1 : digits).replace('-', '−');
+  };
+  return { texts: minors.map(text), isThousands: true };
 }

@@ -1,7 +1,7 @@
 import type { RevenueMonth } from '#contract/console-revenue.ts';
 import chart from '../kit/chart.module.css';
 import { monthName, monthText, ordinal, shortMonth } from './day-text.ts';
-import { moneyAxis } from './money-axis.ts';
+import { barTexts, moneyAxis } from './money-axis.ts';
 import { unitOf, wholeText } from './money-text.ts';
 import { at, linear } from './scale.ts';
 import { type Frame, TwoDrawings } from './two-drawings.tsx';
@@ -40,11 +40,10 @@ function Bars({ shown, currency, frame }: { shown: readonly RevenueMonth[]; curr
   const left = 42;
   const each = (width - 8 - left) / Math.max(shown.length, 6);
   const bar = Math.min(30, each * 0.62);
-  const isThousands = high >= 1000 * unitOf(currency);
-  const label = (minor: number) =>
-    isThousands
-      ? (minor / unitOf(currency) / 1000).toFixed(isNarrow ? 0 : 1).replace('-', '−')
-      : wholeText(minor, currency);
+  const { texts, isThousands } = barTexts(
+    shown.map(({ net }) => net),
+    currency,
+  );
   const running = shown.find(({ until }) => until !== null);
   return (
     <>
@@ -91,7 +90,7 @@ function Bars({ shown, currency, frame }: { shown: readonly RevenueMonth[]; curr
                 textAnchor="middle"
                 className={isLast ? `${chart.b1} ${chart.halo}` : chart.halo}
               >
-                {label(month.net)}
+                {texts[i]}
               </text>
             )}
             {(!isNarrow || i % 2 === 0 || isLast) && (

@@ -7,6 +7,7 @@ import type { Permission } from '#contract/console-permissions.ts';
 import { consoleRefusals } from '#contract/console-refusals.ts';
 import { type CallInput, type CallResult, call } from '#web/platform/call.ts';
 import { askToConfirm } from './confirming.ts';
+import { setServerTime } from './server-now.ts';
 
 const key = 'everkite.console';
 
@@ -32,6 +33,7 @@ export const useConsoleSession = create<ConsoleSession>(() => ({
 export async function loadOperator(): Promise<void> {
   const { data } = await callAsOperator(consoleCalls.readOwnOperator, {});
   if (data === null) return;
+  setServerTime(data.now);
   useConsoleSession.setState(({ operator, visit }) => ({
     operator: data,
     isWaiting: false,

@@ -8,6 +8,7 @@ import { Brand } from '../frame/bar.tsx';
 import frame from '../frame/console.module.css';
 import { Control } from '../kit/control.tsx';
 import { faultMessage, remember, signOutOfConsole, useConsoleSession } from '../session/console-session.ts';
+import { serverNow } from '../session/server-now.ts';
 import styles from './enrol.module.css';
 import { Enrolling } from './enrolling.tsx';
 import type { Invitation } from './enrolment.ts';
@@ -82,6 +83,6 @@ async function viewOf(token: string | null): Promise<View> {
   remember(result.data.token);
   return {
     name: 'session',
-    invitation: { invitedBy: result.data.invited_by, openedAt: new Date().toISOString() },
+    invitation: { invitedBy: result.data.invited_by, openedAt: new Date(serverNow()).toISOString() },
   };
 }

@@ -6,6 +6,7 @@ import { Panel } from '../kit/panel.tsx';
 import { tell } from '../kit/tell.ts';
 import { timeText } from '../kit/time-text.ts';
 import { callAsOperator, faultMessage, loadOperator, useConsoleSession } from '../session/console-session.ts';
+import { serverNow } from '../session/server-now.ts';
 import styles from './team.module.css';
 
 /** Where a time is chosen, these stand beside it. */
@@ -30,7 +31,7 @@ export function Habits() {
     else tell('refused', 'The time zone is as before.', { more: faultMessage(result) });
     setSaving(false);
   }
-  const now = new Date().toISOString();
+  const now = new Date(serverNow()).toISOString();
   return (
     <Panel title="Your habits">
       <div className={styles.panelForm}>

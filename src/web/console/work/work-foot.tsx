@@ -1,4 +1,5 @@
 import type { WorkList } from '#contract/console-work.ts';
+import { serverNow } from '../session/server-now.ts';
 import { lasting } from './work-words.ts';
 
 /** How work goes: the last seven days, and the oldest open row. */
@@ -7,7 +8,7 @@ export function WorkFoot({ list: { counts, half_within_ms, oldest_at } }: { list
   return (
     <>
       Solved in the last 7 days: {counts.solved_week}
-      {half}.{oldest_at !== null && ` Oldest open: ${lasting(Date.now() - Date.parse(oldest_at))}.`}
+      {half}.{oldest_at !== null && ` Oldest open: ${lasting(serverNow() - Date.parse(oldest_at))}.`}
     </>
   );
 }

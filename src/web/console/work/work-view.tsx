@@ -87,8 +87,7 @@ function stateInAddress(): WorkState {
   return states.find((state) => state === given) ?? 'open';
 }
 
-const countOf = ({ counts }: WorkList, state: WorkState): number =>
-  state === 'solved' ? counts.solved_week : counts[state];
+const countOf = ({ counts }: WorkList, state: WorkState): number => counts[state];
 
 function NoWork({ state }: { state: WorkState }) {
   if (state === 'solved') return <Nothing drawing={restDrawing} title="Nothing was solved so far." />;

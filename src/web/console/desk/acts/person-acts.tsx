@@ -4,6 +4,7 @@ import { Panel } from '#web/console/kit/panel.tsx';
 import { dayText } from '#web/console/kit/time-text.ts';
 import { useConsoleSession } from '#web/console/session/console-session.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
+import { serverNow } from '../../session/server-now.ts';
 import { actIcons } from './act-icons.ts';
 import { type ActName, actsFor } from './act-names.ts';
 import styles from './acts.module.css';
@@ -64,6 +65,6 @@ export function PersonActs({ person, onDone }: PersonActsProps) {
 /** Access that operators gave and that can be ended: the server refuses where the next charge has moved with it. */
 function endable({ grants }: PersonAnswer) {
   return grants.filter(
-    ({ ended_at, ends_at, by }) => by !== '' && ended_at === null && Date.parse(ends_at) > Date.now(),
+    ({ ended_at, ends_at, by }) => by !== '' && ended_at === null && Date.parse(ends_at) > serverNow(),
   );
 }

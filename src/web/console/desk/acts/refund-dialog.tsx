@@ -5,6 +5,7 @@ import { logNoteLength, type RefundReasonCode, refundReasons } from '#contract/c
 import { formatPrice } from '#contract/price-text.ts';
 import form from '#web/console/kit/form.module.css';
 import { When } from '#web/console/kit/when.tsx';
+import { serverNow } from '../../session/server-now.ts';
 import { ActDialog, type ActProps, type Effect } from './act-dialog.tsx';
 import styles from './acts.module.css';
 import { Choice, Field } from './fields.tsx';
@@ -130,7 +131,8 @@ function amountFault(
 /** Until when the running time is paid, if it was this payment that paid for it; null otherwise. */
 function coveredUntil({ subscriptions, payments }: PersonAnswer, payment: PersonPayment): string | null {
   const own = subscriptions.find(({ id }) => id === payment.subscription_id);
-  if (!own || own.ended_at !== null || own.paid_until === null || Date.parse(own.paid_until) <= Date.now()) return null;
+  if (!own || own.ended_at !== null || own.paid_until === null || Date.parse(own.paid_until) <= serverNow())
+    return null;
   const newest = payments.find(({ subscription_id }) => subscription_id === own.id);
   return newest?.id === payment.id ? own.paid_until : null;
 }

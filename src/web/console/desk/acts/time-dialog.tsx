@@ -4,6 +4,7 @@ import type { PersonAnswer } from '#contract/console-desk.ts';
 import { mostGivenDays } from '#contract/console-desk-limits.ts';
 import { dayMs } from '#contract/day.ts';
 import { When } from '#web/console/kit/when.tsx';
+import { serverNow } from '../../session/server-now.ts';
 import { ActDialog, type ActProps, type Effect } from './act-dialog.tsx';
 import { Field, needsReason, ReasonField } from './fields.tsx';
 
@@ -37,8 +38,11 @@ export function TimeDialog(props: ActProps) {
 function effectsOf(person: PersonAnswer, { days, isLive }: { days: number; isLive: boolean }): Effect[] {
   const later = (at: string) => new Date(Date.parse(at) + days * dayMs).toISOString();
   const from =
-    person.access.until !== null && Date.parse(person.access.until) > Date.now() ? person.access.until : null;
-  const until: Effect = ['Access until', <When key="until" at={later(from ?? new Date().toISOString())} as="day" />];
+    person.access.until !== null && Date.parse(person.access.until) > serverNow() ? person.access.until : null;
+  const until: Effect = [
+    'Access until',
+    <When key="until" at={later(from ?? new Date(serverNow()).toISOString())} as="day" />,
+  ];
   if (!isLive) return [until, ['Charged', 'nothing; it ends by itself'], ['Email', 'none']];
   const next = person.subscriptions.find(({ is_current }) => is_current)?.next_payment_at ?? null;
   return [
