@@ -103,7 +103,9 @@ describe('the work list', () => {
     });
     const [open4] = (await list({ kind: 'chargeback opened' })).rows.filter(({ subject }) => subject === '4');
     await testConsole.call(consoleCalls.solveWork, token, { solution: 'Called them.' }, { id: open4!.id });
-    deps().advance(20 * 24 * 60 * minuteMs);
+    await testConsole.query(
+      `update work_items set opened_at = opened_at - interval '20 days', solved_at = solved_at - interval '20 days'`,
+    );
     for (const kind of [undefined, 'job given up', 'chargeback opened'] as const) {
       for (const state of ['open', 'mine', 'nobody', 'solved'] as const) {
         const { rows, counts } = await list({ state, ...(kind && { kind }) });
