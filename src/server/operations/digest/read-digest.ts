@@ -5,6 +5,7 @@ import { type MovementKind, movementKinds } from '#contract/revenue-names.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { countOpenWork } from '#server/platform/work/work-items.sql.ts';
 import { roundMovements } from '#statistics/mrr.ts';
+import { fewestForShare } from '#statistics/ripeness.ts';
 import { type FoundAlert, listOpenAlerts } from '../alerts/alerts.sql.ts';
 import { readRenewals } from '../overview/count-overview.ts';
 import { rowsOfDay } from '../overview/count-part.ts';
@@ -23,7 +24,7 @@ export interface Digest {
   currency: string | null;
   /** What came in other currencies. */
   otherNet: { currency: string; minor: number }[];
-  /** Net per visit, in minor units, and by the usual net and visits; null without a visit. */
+  /** Net per visit, in minor units, and by the usual net and visits; null of fewer than 30 visits. */
   perVisit: { value: number; usual: number | null } | null;
   mrr: DigestMrr[];
   /** All of it in the payout currency; null where one currency is all there is, or a rate is not known. */
@@ -58,7 +59,7 @@ export async function readDigest(
   return {
     ...{ day, rows, currency },
     otherNet: money.filter((one) => one.day === day && one.currency !== currency),
-    perVisit: perVisitOf(rows),
+    perVisit: netPerVisit(rows),
     mrr: mrr.map(mrrOf),
     oneMrr: oneMrrOf(mrr, await findCounted(db)),
     renewals: await readRenewals(db, part.endsAt, clock()),
@@ -68,10 +69,11 @@ export async function readDigest(
   };
 }
 
-function perVisitOf(rows: Digest['rows']): Digest['perVisit'] {
+/** Nothing of fewer than 30 visits, of which a mean says little. */
+export function netPerVisit(rows: Digest['rows']): Digest['perVisit'] {
   const [net, visits] = (['net', 'visits'] as const).map((name) => rows.find(({ row }) => row === name)!);
-  if (visits!.value === 0) return null;
-  const isKnown = net!.usual !== null && visits!.usual !== null && visits!.usual > 0;
+  if (visits!.value < fewestForShare) return null;
+  const isKnown = net!.usual !== null && (visits!.usual ?? 0) >= fewestForShare;
   return {
     value: Math.round(net!.value / visits!.value),
     usual: isKnown ? Math.round(net!.usual! / visits!.usual!) : null,

@@ -1,4 +1,5 @@
 import type { PersonAnswer, PersonMoney } from '#contract/console-desk.ts';
+import { countedText } from '#contract/counted-text.ts';
 import { intervalText } from '#contract/price-text.ts';
 import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionAction } from '#contract/subscription.ts';
@@ -16,7 +17,7 @@ export function moneyFigures(money: PersonMoney): Figure[] {
   const text = (amount_minor: number) => moneyText({ amount_minor, currency });
   const isKnown = fee_minor !== null && net_minor !== null;
   return [
-    { name: 'Paid', value: text(paid_minor), note: payments === 1 ? '1 payment' : `${payments} payments` },
+    { name: 'Paid', value: text(paid_minor), note: countedText(payments, 'payment') },
     {
       name: charged_back_minor > 0 ? 'Went back' : 'Refunded',
       value: text(refunded_minor),

@@ -1,4 +1,5 @@
 import type { SubscriberRow, SubscribersAnswer } from '#contract/console-desk.ts';
+import { countedText } from '#contract/counted-text.ts';
 import { shortDate } from '#contract/short-date.ts';
 
 /** A sum that may be below zero, with the true minus sign. */
@@ -17,7 +18,7 @@ export function nextText(next: SubscriberRow['next'], timeZone: string): string 
 /** "2 payments since 25 Aug 2026", "none". */
 export function paymentsText({ payments, paying_since }: SubscriberRow, timeZone: string): string {
   if (payments === 0 || paying_since === null) return 'none';
-  return `${payments} ${payments === 1 ? 'payment' : 'payments'} since ${shortDate(paying_since, timeZone)}`;
+  return `${countedText(payments, 'payment')} since ${shortDate(paying_since, timeZone)}`;
 }
 
 /** "9,197 pay, 81 are in a trial, 54 pause, 5,469 have left: 14,801 in all." Whoever never paid is counted apart. */

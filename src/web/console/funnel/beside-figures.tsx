@@ -1,3 +1,4 @@
+import { countedText } from '#contract/counted-text.ts';
 import type { FunnelReport } from '#contract/report.ts';
 import { switchedOf } from '#contract/report-text.ts';
 import { shareText } from '#contract/share-text.ts';
@@ -42,15 +43,15 @@ export function BesideFigures({
           <dd>
             {subscribers.sessions === 0
               ? 'They come to train, and would be in no other figure.'
-              : `Of ${numberLabel(subscribers.people)} ${subscribers.people === 1 ? 'person' : 'people'} who came to train, and in no other figure.`}
+              : `Of ${countedText(subscribers.people, 'person', 'people')} who came to train, and in no other figure.`}
           </dd>
         </div>
         <div>
           <dt>Payments confirmed by the provider</dt>
           <dd>{numberLabel(payments.confirmed)}</dd>
           <dd>
-            {numberLabel(payments.measured)} came from measured browsers. {numberLabel(payments.claimed)} browsers said
-            that they paid, which counts for nothing.
+            {numberLabel(payments.measured)} came from measured browsers. {countedText(payments.claimed, 'browser')}{' '}
+            said that they paid, which counts for nothing.
           </dd>
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import { countedText } from '#contract/counted-text.ts';
 import type { Count, NamedEvent } from '#contract/element-label.ts';
 import type { FunnelFigures } from '#contract/report.ts';
 
@@ -38,7 +39,7 @@ function roundedMoney(each: FunnelFigures['revenue'][number], kind: 'net_minor' 
 /** "1,204 by 830 people". */
 export function countLabel({ times, people }: Count): string {
   if (times === 0) return 'none';
-  return `${numberLabel(times)} by ${numberLabel(people)} ${people === 1 ? 'person' : 'people'}`;
+  return `${numberLabel(times)} by ${countedText(people, 'person', 'people')}`;
 }
 
 /** "menu_link_click, link /#how". */

@@ -1,4 +1,5 @@
 import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
+import { countedText } from '#contract/counted-text.ts';
 import { countText, moneyText } from '#contract/overview-words.ts';
 import { partText, shareText } from '#contract/share-text.ts';
 import { spanDays } from '#contract/span-days.ts';
@@ -40,7 +41,7 @@ export function OverviewFigures({ overview: { figures, days_before, currency }, 
         name="Visit to paid"
         value={shareText(figures.paid.count, figures.paid.of, 2)}
         change={changed(figures.paid, figures.paid_before, 'more')}
-        remark={`${countText(figures.paid.of)} visits`}
+        remark={countedText(figures.paid.of, 'visit')}
       />
       <Figure
         name="Active subscribers"

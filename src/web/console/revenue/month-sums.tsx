@@ -1,4 +1,5 @@
 import type { RevenueMonth } from '#contract/console-revenue.ts';
+import { countedText } from '#contract/counted-text.ts';
 import list from '../kit/list.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { monthName } from './day-text.ts';
@@ -16,7 +17,7 @@ export function MonthSums({ month, currency }: { month: RevenueMonth; currency: 
   return (
     <Panel
       title={`${monthName(month.month)}, to the cent`}
-      foot={`${countText(month.payments)} payments, ${countText(month.first_payments)} of them first ones. Refunds and chargebacks without the tax that comes back, and with the fee for a chargeback.`}
+      foot={`${countedText(month.payments, 'payment')}, first ones among them: ${countText(month.first_payments)}. Refunds and chargebacks without the tax that comes back, and with the fee for a chargeback.`}
     >
       <dl className={list.facts}>
         {rows.map(([name, minor]) => (

@@ -1,4 +1,5 @@
 import type { RevenueReport } from '#contract/console-revenue.ts';
+import { countedText } from '#contract/counted-text.ts';
 import { percentText } from '#contract/share-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import kit from '../kit/kit.module.css';
@@ -40,7 +41,7 @@ export function RevenueFigures({ report }: { report: RevenueReport }) {
       </div>
       <div className={kit.figure}>
         <span>Past due</span>
-        <b>{peopleText(lateOf(report, 'people'))}</b>
+        <b>{countedText(lateOf(report, 'people'), 'person', 'people')}</b>
         <small>{atRiskText(report)}</small>
       </div>
       <div className={kit.figure}>
@@ -50,7 +51,7 @@ export function RevenueFigures({ report }: { report: RevenueReport }) {
           {chargebacks.passed !== null && <span className={kit.dn}>above Paddle’s 0.65%</span>}
           {chargebacks.byMoney !== null && chargebacks.passed === null && 'of money, Paddle’s limit 0.65%'}
           {chargebacks.byMoney !== null && ' · '}
-          {partText({ part: latest.chargeback_count, all: latest.payments })} payments
+          {countText(latest.chargeback_count)} of {countedText(latest.payments, 'payment')}
         </small>
       </div>
     </section>
@@ -76,8 +77,6 @@ function sumsText({ mrr, currency, one_mrr }: RevenueReport): string {
 
 const lateOf = ({ mrr }: RevenueReport, of: 'people' | 'first_payments') =>
   mrr.reduce((sum, { at_risk }) => sum + at_risk[of], 0);
-
-const peopleText = (count: number) => (count === 1 ? '1 person' : `${countText(count)} people`);
 
 function atRiskText(report: RevenueReport): string {
   const [people, firsts] = [lateOf(report, 'people'), lateOf(report, 'first_payments')];

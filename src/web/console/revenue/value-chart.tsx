@@ -1,4 +1,5 @@
 import type { RevenueCustomers } from '#contract/console-revenue.ts';
+import { countedText } from '#contract/counted-text.ts';
 import chart from '../kit/chart.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { moneyAxis } from './money-axis.ts';
@@ -52,7 +53,7 @@ export function ValuePanel({ customers, currency }: ValueChartProps) {
       foot={
         named === undefined
           ? projected
-          : `${weeksText(named.day)}: ${bandText(named, currency)}, ${countText(named.customers)} customers. ${projected}`
+          : `${weeksText(named.day)}: ${bandText(named, currency)}, ${countedText(named.customers, 'customer')}. ${projected}`
       }
     >
       {known.length === 0 ? (
