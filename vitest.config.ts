@@ -11,6 +11,7 @@ const replacesModules = [
   'src/web/platform/{two-tabs,quiz-in-two-tabs}.test.ts',
   'src/web/funnel/progress/load-with-retries.test.ts',
   'src/web/{fourth,longer}-quiz.test.{ts,tsx}',
+  'src/web/console/few-people.test.tsx',
 ];
 
 // Chosen here, so that all workers have the same seed.

@@ -283,10 +283,10 @@ export const consoleCallSchemas = {
   },
   [consoleCalls.readFunnel]: {
     may: 'operator',
-    needs: 'sums by quiz',
+    needs: 'funnel of sums',
     query: FunnelQuery,
     answer: { 200: FunnelReport },
-    refusals: [400, 503],
+    refusals: [400, 403, 503],
   },
 
   // Elements

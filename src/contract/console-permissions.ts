@@ -24,6 +24,7 @@ const whoServes: readonly Role[] = ['owner', 'money', 'support'];
 /** Who may do what in the console. Every call of an operator names one of these (`console-call-schemas.ts`). */
 export const permissions = {
   sums: { may: 'Sums and reports', roles: everybody },
+  'funnel of sums': { may: 'The funnel, all quizzes together', roles: ['owner', 'money', 'growth', 'analyst'] },
   'sums by quiz': { may: 'Figures split by quiz', roles: ['owner', 'growth'] },
   'open a person': { may: 'Open a person', roles: whoServes },
   'see health data': { may: 'Show quiz, goals, skills, with a reason', roles: ['owner', 'support'] },

@@ -113,7 +113,9 @@ describe('a quiz that is added to the catalogue', () => {
 
   it('an added quiz has a filter and a series in the console', () => {
     const query = { from: '2030-01-01', to: '2030-01-01' };
-    const filters = renderToStaticMarkup(<app.FunnelFilters query={query} report={null} onQuery={() => {}} />);
+    const filters = renderToStaticMarkup(
+      <app.FunnelFilters query={query} report={null} onQuery={() => {}} by={{ quiz: true, source: true }} />,
+    );
     expect(filters).toContain('>D</button>');
     const days: FunnelReport['days'] = [
       { day: query.from, visits: 40, paid: 4, by_cohort: [{ cohort, visits: 40, paid: 4 }] },

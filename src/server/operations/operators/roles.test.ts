@@ -9,6 +9,7 @@ import { useTestConsole } from '#testing/server/use.ts';
 /** Who may do what, as the business decided it; written once more, so that a slip in the code's table shows. */
 const decided: Record<Permission, readonly Role[]> = {
   sums: ['owner', 'money', 'growth', 'support', 'analyst'],
+  'funnel of sums': ['owner', 'money', 'growth', 'analyst'],
   'sums by quiz': ['owner', 'growth'],
   'open a person': ['owner', 'money', 'support'],
   'see health data': ['owner', 'support'],

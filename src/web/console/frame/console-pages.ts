@@ -35,7 +35,7 @@ export const pageGroups: readonly (readonly ConsolePage[])[] = [
       path: consolePaths.funnel,
       name: 'Funnels',
       drawing: 'M4.5 6h15l-5.5 6.5V18l-4 1.5v-7z',
-      needs: 'sums by quiz',
+      needs: 'funnel of sums',
       key: 'f',
     },
     {

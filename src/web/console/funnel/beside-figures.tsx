@@ -6,14 +6,14 @@ import frame from '../frame/console.module.css';
 import styles from './beside-figures.module.css';
 import { numberLabel } from './report-labels.ts';
 
+interface BesideProps extends Pick<FunnelReport, 'bots' | 'subscribers' | 'payments'> {
+  /** Null for a role that sees nothing by quiz. */
+  drawn: FunnelReport['drawn'] | null;
+}
+
 /** Remarks on the figures: visitors who changed the quiz, bots, subscribers, and the sources of the payments. */
-export function BesideFigures({
-  drawn,
-  bots,
-  subscribers,
-  payments,
-}: Pick<FunnelReport, 'drawn' | 'bots' | 'subscribers' | 'payments'>) {
-  const switched = switchedOf(drawn);
+export function BesideFigures({ drawn, bots, subscribers, payments }: BesideProps) {
+  const switched = drawn && switchedOf(drawn);
   const allVisits = bots.share ? Math.round(bots.people / bots.share) : 0;
   return (
     <section className={frame.panel} aria-labelledby="beside">
@@ -22,13 +22,15 @@ export function BesideFigures({
         <span className={frame.quiet}>of all visits, whatever the filter</span>
       </div>
       <dl className={styles.beside}>
-        <div>
-          <dt>Took another quiz than the drawn one</dt>
-          <dd>
-            {numberLabel(switched.people)} of {numberLabel(switched.of)}
-          </dd>
-          <dd>They count in the quiz they walked.</dd>
-        </div>
+        {switched !== null && (
+          <div>
+            <dt>Took another quiz than the drawn one</dt>
+            <dd>
+              {numberLabel(switched.people)} of {numberLabel(switched.of)}
+            </dd>
+            <dd>They count in the quiz they walked.</dd>
+          </div>
+        )}
         <div>
           <dt>Bots</dt>
           <dd>

@@ -14,26 +14,33 @@ interface FunnelFiltersProps {
   onQuery(query: FunnelQuery): void;
 }
 
+interface FiltersProps extends FunnelFiltersProps {
+  /** What the operator may choose by. */
+  by: { quiz: boolean; source: boolean };
+}
+
 const cohorts: readonly (Cohort | undefined)[] = [undefined, ...allCohorts];
 
-export function FunnelFilters({ query, report, onQuery }: FunnelFiltersProps) {
+export function FunnelFilters({ query, report, onQuery, by }: FiltersProps) {
   return (
     <div className={styles.filters}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line by every browser */}
-      <div className={styles.segments} role="group" aria-label="Cohort">
-        {cohorts.map((cohort) => (
-          <button
-            key={cohort ?? 'all'}
-            type="button"
-            aria-pressed={query.cohort === cohort}
-            onClick={() => onQuery(withCohort(query, cohort))}
-          >
-            {cohort ?? 'All'}
-          </button>
-        ))}
-      </div>
+      {by.quiz && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line by every browser
+        <div className={styles.segments} role="group" aria-label="Cohort">
+          {cohorts.map((cohort) => (
+            <button
+              key={cohort ?? 'all'}
+              type="button"
+              aria-pressed={query.cohort === cohort}
+              onClick={() => onQuery(withCohort(query, cohort))}
+            >
+              {cohort ?? 'All'}
+            </button>
+          ))}
+        </div>
+      )}
       <SpanChoice query={query} onQuery={onQuery} />
-      <SourceChoice query={query} report={report} onQuery={onQuery} />
+      {by.source && <SourceChoice query={query} report={report} onQuery={onQuery} />}
       <CsvLink report={report} />
     </div>
   );

@@ -7,6 +7,7 @@ import { Counting } from '../frame/counting.tsx';
 import { OldFigures } from '../kit/old-figures.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { When } from '../kit/when.tsx';
+import { useMay } from '../session/console-session.ts';
 import { serverNow } from '../session/server-now.ts';
 import { BesideFigures } from './beside-figures.tsx';
 import { DayLines } from './day-lines.tsx';
@@ -19,6 +20,7 @@ import { StepTable } from './step-table.tsx';
 /** Filters and their report. The address holds the filters, so that Back works and a report can be shared. */
 export function FunnelView() {
   const query = readFunnelQuery(useSearch(), serverNow());
+  const by = { quiz: useMay('sums by quiz'), source: useMay('see campaigns') };
   const { loaded, isOld, retry } = useCall(consoleCalls.readFunnel, { query });
   const report = loaded !== null && 'data' in loaded ? loaded.data : null;
   const showQuery = (next: FunnelQuery) => navigate(`${consolePaths.funnel}?${funnelSearch(next)}`);
@@ -26,7 +28,7 @@ export function FunnelView() {
     <>
       <div className={styles.head}>
         <h1 tabIndex={-1}>Funnels</h1>
-        <FunnelFilters query={query} report={report} onQuery={showQuery} />
+        <FunnelFilters query={query} report={report} onQuery={showQuery} by={by} />
       </div>
       <Counting loaded={loaded} retry={retry} />
       {report !== null && (
@@ -39,6 +41,7 @@ export function FunnelView() {
 }
 
 function Report({ report }: { report: FunnelReport }) {
+  const mayQuizzes = useMay('sums by quiz');
   return (
     <>
       <FunnelFigures report={report} />
@@ -50,10 +53,14 @@ function Report({ report }: { report: FunnelReport }) {
         </section>
       ) : (
         <>
-          <div className={styles.grid}>
+          {mayQuizzes ? (
+            <div className={styles.grid}>
+              <StepTable steps={report.steps} />
+              <LeavingScreens screens={report.screens} />
+            </div>
+          ) : (
             <StepTable steps={report.steps} />
-            <LeavingScreens screens={report.screens} />
-          </div>
+          )}
           <section className={styles.panel}>
             <div className={styles.panelHead}>
               <h2>Visit to paid, by day</h2>
@@ -69,7 +76,7 @@ function Report({ report }: { report: FunnelReport }) {
         </p>
       )}
       <BesideFigures
-        drawn={report.drawn}
+        drawn={mayQuizzes ? report.drawn : null}
         bots={report.bots}
         subscribers={report.subscribers}
         payments={report.payments}
