@@ -39,6 +39,7 @@ export const consoleActs = {
   'ran a job again': 'Ran a job again',
   'found an owner': 'Found the owner of a notification',
   'acknowledged an alert': 'Acknowledged an alert',
+  'acknowledged alerts': 'Acknowledged all alerts',
   'explained a difference': 'Explained a difference',
   'compared with the provider': 'Compared with Paddle',
   'saved a table': 'Saved a table',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { SchemasOf } from './call-row.ts';
-import { Alert, AlertList, AlertParams, AlertQuery } from './console-alerts.ts';
+import { Alert, AlertList, AlertParams, AlertQuery, SeenBody } from './console-alerts.ts';
 import { AuditAnswer, AuditQuery, AuditVerified } from './console-audit.ts';
 import { type ConsoleCall, consoleCalls } from './console-calls.ts';
 import {
@@ -487,6 +487,13 @@ export const consoleCallSchemas = {
     needs: 'run the site',
     params: AlertParams,
     answer: { 200: Alert },
+    refusals: [404],
+  },
+  [consoleCalls.acknowledgeAlerts]: {
+    may: 'operator',
+    needs: 'run the site',
+    body: SeenBody,
+    answer: { 200: AlertList },
     refusals: [404],
   },
 

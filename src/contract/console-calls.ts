@@ -85,6 +85,7 @@ export const consoleCalls = {
   readOverview: 'GET /api/console/overview',
   listAlerts: 'GET /api/console/alerts',
   acknowledgeAlert: 'POST /api/console/alerts/:id/acknowledgement',
+  acknowledgeAlerts: 'POST /api/console/alerts/acknowledgements',
 
   // Audit
   readAudit: 'GET /api/console/audit',

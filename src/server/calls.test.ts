@@ -168,6 +168,7 @@ describe('the routes of the application', () => {
           "GET /api/console/overview",
           "GET /api/console/alerts",
           "POST /api/console/alerts/:id/acknowledgement",
+          "POST /api/console/alerts/acknowledgements",
           "GET /api/console/audit",
           "POST /api/console/audit/verify",
         ],

@@ -1,10 +1,11 @@
-import type { Alert } from '#contract/console-alerts.ts';
+import type { Alert, AlertList } from '#contract/console-alerts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
-import { findAlert, markAcknowledged } from './alerts.sql.ts';
-import { alertOf } from './list-alerts.ts';
+import type { Refusal } from '#server/platform/http/refusal.ts';
+import { findAlert, markAcknowledged, markAllAcknowledged } from './alerts.sql.ts';
+import { alertOf, openAlerts } from './list-alerts.ts';
 
 /** Notes that somebody has seen an alert, so that it is not told again each day. Null when there is none. */
 export function acknowledgeAlert(
@@ -20,4 +21,21 @@ export function acknowledgeAlert(
     await recordAudit(tx, { ...entry, outcome });
     return alert && alertOf(alert);
   });
+}
+
+/** Notes that somebody has seen all these alerts. */
+export async function acknowledgeAlerts(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { ids, by }: { ids: readonly string[]; by: Operator },
+): Promise<AlertList | Refusal<404>> {
+  const now = deps.clock();
+  const seen = await deps.db.transaction().execute(async (tx) => {
+    const marked = await markAllAcknowledged(tx, ids, { by, now });
+    const outcome = marked.length === 0 ? 'refused' : 'done';
+    const after = marked.map(({ key }) => key).join(', ');
+    await recordAudit(tx, { by, act: 'acknowledged alerts', after, now, outcome });
+    return marked.length > 0;
+  });
+  if (!seen) return { refusal: { status: 404, error: 'None of these alerts is open and unseen.' } };
+  return openAlerts(deps, by.operatorId);
 }

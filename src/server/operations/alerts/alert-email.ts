@@ -4,7 +4,7 @@ import type { Email } from '#server/mail/email.ts';
 import type { EmailDeps, Written } from '#server/mail/send-once.ts';
 import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import { durationText } from './alert-words.ts';
-import { type FoundAlert, findAlert, wasSent } from './alerts.sql.ts';
+import { type FoundAlert, findAlert, isAddressOf, wasSent } from './alerts.sql.ts';
 import { emailKeyOf, type Told } from './plan-telling.ts';
 
 /** Writes to an operator about an alert; nothing when it was over before anybody could be told. */
@@ -17,6 +17,7 @@ export async function writeAlertEmail(
   const isOver = alert.resolved_at !== null;
   if (what !== 'closed' && isOver) return null;
   if (what === 'still' && alert.acknowledged_at !== null) return null;
+  if (alert.caused_by !== null && (await isAddressOf(db, alert.caused_by, to))) return null;
   const opened = { id, what: 'opened', openedAt: alert.opened_at.getTime(), now: clock() } as const;
   if (what === 'closed' && !(await wasSent(db, emailKeyOf(opened, place)))) return null;
   return { userId: null, email: alertEmail(alert, { to, what, publicUrl: config.publicUrl, now: clock() }) };

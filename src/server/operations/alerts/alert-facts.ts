@@ -1,5 +1,6 @@
 import type { WorkKind } from '#contract/console-work-kinds.ts';
 import type { ChargebackFigures } from '#statistics/chargeback-marks.ts';
+import type { Happening } from './happenings.ts';
 
 /** What the rules decide by, as of one moment. Times are epoch ms; null where nothing is known. */
 export interface AlertFacts {
@@ -49,8 +50,8 @@ export interface AlertFacts {
     exposed: readonly string[];
   };
   security: {
-    /** Changes of the last 24 hours: their place in the audit, and a sentence. */
-    events: readonly { position: number; title: string; sentence: string }[];
+    /** What operators did in the last 24 hours that the team should know of. */
+    happenings: readonly Happening[];
     /** In the last hour. */
     refusedSignIns: number;
   };

@@ -26,7 +26,7 @@ const quiet: AlertFacts = {
     ...{ storage: [], backedUpAt: now - 10 * hourMs, certificateEndsAt: now + 60 * dayMs },
     ...{ clockOffMs: 200, exposed: [] },
   },
-  security: { events: [], refusedSignIns: 2 },
+  security: { happenings: [], refusedSignIns: 2 },
 };
 
 type Part = Exclude<keyof AlertFacts, 'now'>;
@@ -185,7 +185,7 @@ describe('the rules for alerts', () => {
     [
       'a change of who may sign in',
       withOne('security', {}),
-      withOne('security', { events: [{ position: 7, title: 'Invited', sentence: 'By Ada.' }] }),
+      withOne('security', { happenings: [{ position: 7, title: 'Invited', sentence: 'By Ada.', causedBy: '1' }] }),
       'audit 7',
     ],
   ])('%s is an alert, and less than that is none', (_what, within, beyond, key) => {
@@ -205,7 +205,10 @@ describe('the rules for alerts', () => {
 
   it('no alert names a person: none has an address or a link', () => {
     const all = findTrouble({
-      ...withOne('security', { refusedSignIns: 10, events: [{ position: 7, title: 'Invited', sentence: 'By Ada.' }] }),
+      ...withOne('security', {
+        refusedSignIns: 10,
+        happenings: [{ position: 7, title: 'Invited', sentence: 'By Ada.', causedBy: '1' }],
+      }),
       openWork: { 'refund rejected': 1, 'chain broken': 1, 'job given up': 2 },
     });
     expect(all.map(({ title, evidence }) => title + evidence).join(' ')).not.toMatch(/@|https?:/);

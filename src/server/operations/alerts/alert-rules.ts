@@ -13,6 +13,8 @@ export interface Finding {
   evidence: string;
   /** It happened once: nobody is told that it is over. */
   isEvent?: true;
+  /** The operator who did it, and is not told. */
+  causedBy?: string | null;
 }
 
 const minuteMs = 60_000;
@@ -183,9 +185,9 @@ const security: Rule = ({ security: s, openWork }) => [
     ...{ key: 'sign-ins refused', severity: 'critical', title: 'Many refused sign-ins to the console' },
     evidence: `${s.refusedSignIns} in the last hour (limit 10).`,
   })),
-  ...s.events.map(
-    ({ position, title, sentence }): Finding => ({
-      ...{ key: `audit ${position}`, severity: 'warning', title, evidence: sentence, isEvent: true },
+  ...s.happenings.map(
+    ({ position, title, sentence, causedBy }): Finding => ({
+      ...{ key: `audit ${position}`, severity: 'warning', title, evidence: sentence, isEvent: true, causedBy },
     }),
   ),
 ];

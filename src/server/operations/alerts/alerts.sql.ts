@@ -13,11 +13,12 @@ export interface FoundAlert {
   acknowledged_at: Date | null;
   acknowledged_by_name: string | null;
   resolved_at: Date | null;
+  caused_by: string | null;
 }
 
 const columns = [
   ...(['id', 'key', 'severity', 'title', 'evidence', 'opened_at', 'last_at'] as const),
-  ...(['acknowledged_at', 'acknowledged_by_name', 'resolved_at'] as const),
+  ...(['acknowledged_at', 'acknowledged_by_name', 'resolved_at', 'caused_by'] as const),
 ] as const;
 
 /** Whether no other process watches now; held until the transaction ends. */
@@ -27,11 +28,17 @@ export async function lockWatch(tx: Transaction<Schema>): Promise<boolean> {
   return rows[0]!.locked;
 }
 
-export async function listOpenAlerts(db: Kysely<Schema>): Promise<FoundAlert[]> {
+/** SQL: whether an operator is told; null for one without an account. Nobody is told of what they did. */
+const isFor = (operatorId: string | null) =>
+  sql<boolean>`(${operatorId}::bigint is null or caused_by is distinct from ${operatorId}::bigint)`;
+
+/** The open ones that an operator is told; null for all. */
+export async function listOpenAlerts(db: Kysely<Schema>, operatorId: string | null): Promise<FoundAlert[]> {
   return db
     .selectFrom('alerts')
     .select(columns)
     .where('resolved_at', 'is', null)
+    .where(isFor(operatorId))
     .orderBy('severity')
     .orderBy('opened_at')
     .orderBy('id')
@@ -40,11 +47,11 @@ export async function listOpenAlerts(db: Kysely<Schema>): Promise<FoundAlert[]> 
 }
 
 export async function insertAlert(tx: Transaction<Schema>, finding: Finding, now: number): Promise<string> {
-  const { key, severity, title, evidence } = finding;
+  const { key, severity, title, evidence, causedBy = null } = finding;
   const at = new Date(now);
   const { id } = await tx
     .insertInto('alerts')
-    .values({ key, severity, title, evidence, opened_at: at, last_at: at })
+    .values({ key, severity, title, evidence, opened_at: at, last_at: at, caused_by: causedBy })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -70,19 +77,25 @@ export async function resolveAlert(tx: Transaction<Schema>, id: string, now: num
 /** Alerts that are over, the latest first; `after` is the last one of the page before. */
 export async function listResolvedAlerts(
   db: Kysely<Schema>,
-  { after, limit }: { after: { at: number; id: string } | null; limit: number },
+  { operatorId, after, limit }: { operatorId: string | null; after: { at: number; id: string } | null; limit: number },
 ): Promise<FoundAlert[]> {
-  let query = db.selectFrom('alerts').select(columns).where('resolved_at', 'is not', null);
+  let query = db.selectFrom('alerts').select(columns).where('resolved_at', 'is not', null).where(isFor(operatorId));
   if (after !== null) {
     query = query.where(sql<boolean>`(resolved_at, id) < (${new Date(after.at)}, ${after.id}::bigint)`);
   }
   return query.orderBy('resolved_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function countAlerts(db: Kysely<Schema>, weekAgo: number): Promise<{ open: number; closed_week: number }> {
+export async function countAlerts(
+  db: Kysely<Schema>,
+  operatorId: string | null,
+  weekAgo: number,
+): Promise<{ open: number; closed_week: number }> {
   const { rows } = await sql<{ open: number; closed_week: number }>`
-    select (select count(*) from alerts where resolved_at is null)::integer as open,
-      (select count(*) from alerts where resolved_at >= ${new Date(weekAgo)})::integer as closed_week`.execute(db);
+    select (select count(*) from alerts where resolved_at is null and ${isFor(operatorId)})::integer as open,
+      (select count(*) from alerts where resolved_at >= ${new Date(weekAgo)} and ${isFor(operatorId)})::integer as closed_week`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
@@ -102,6 +115,29 @@ export async function markAcknowledged(
     .where('id', '=', id)
     .where('acknowledged_at', 'is', null)
     .execute();
+}
+
+/** Records who has seen these open alerts; returns those that nobody had seen, the oldest first. */
+export async function markAllAcknowledged(
+  tx: Transaction<Schema>,
+  ids: readonly string[],
+  { by, now }: { by: { operatorId: string | null; name: string }; now: number },
+): Promise<{ key: string }[]> {
+  const { rows } = await sql<{ key: string }>`
+    with seen as (
+      update alerts set acknowledged_at = ${new Date(now)}, acknowledged_by_id = ${by.operatorId},
+        acknowledged_by_name = ${by.name}
+      where id = any(${[...ids]}::bigint[]) and resolved_at is null and acknowledged_at is null and ${isFor(by.operatorId)}
+      returning id, key
+    )
+    select key from seen order by id`.execute(tx);
+  return rows;
+}
+
+/** Whether this is the address of an operator. */
+export async function isAddressOf(db: Kysely<Schema>, operatorId: string, email: string): Promise<boolean> {
+  const row = await db.selectFrom('operators').select('email').where('id', '=', operatorId).executeTakeFirst();
+  return row?.email.toLowerCase() === email.toLowerCase();
 }
 
 /** Whether an email with this key was sent. */

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { type ConsoleAct, consoleActs } from '#contract/console-acts.ts';
+import type { ConsoleAct } from '#contract/console-acts.ts';
 import { dayMs } from '#contract/day.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { maxAttempts } from '#server/platform/jobs/worker.ts';
 import type { ChargebackFigures } from '#statistics/chargeback-marks.ts';
 import type { AlertFacts } from './alert-facts.ts';
+import type { SecurityEvent } from './happenings.ts';
 
 type Db = Kysely<Schema>;
 
@@ -116,19 +117,21 @@ const changing: readonly ConsoleAct[] = ['invited an operator', 'changed a role'
 /** A network that was not used for so long is new again. */
 const knownNetworkMs = 180 * dayMs;
 
-/** Changes of who may sign in, and sign-ins from networks that an operator has not used before. */
-export async function listSecurityEvents(db: Db, since: number): Promise<AlertFacts['security']['events']> {
-  const { rows } = await sql<{ position: string; act: ConsoleAct; name: string; at: Date }>`
-    select position, act, record::jsonb->>'operator_name' as name, at from audit
-    where at >= ${new Date(since)} and outcome = 'done' and (act = any(${[...changing]}::text[])
-      or (act = 'signed in' and exists (${earlier(since)}) and not exists (
-        ${earlier(since)} and before.record::jsonb->>'network' = audit.record::jsonb->>'network')))
-    order by position desc limit 50`.execute(db);
-  return rows.map(({ position, act, name, at }) => ({
-    position: Number(position),
-    title: act === 'signed in' ? 'Sign-in from a new network' : consoleActs[act],
-    sentence: `By ${name}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-  }));
+/** A happening that goes on may have begun so long before. */
+const lookBackMs = dayMs;
+
+/** Changes of who may sign in, and sign-ins from networks that an operator has not used before, the oldest first. */
+export async function listSecurityEvents(db: Db, after: number): Promise<SecurityEvent[]> {
+  const since = after - lookBackMs;
+  const { rows } = await sql<Omit<SecurityEvent, 'position' | 'at'> & { position: string; at: Date }>`
+    select * from (
+      select position, act, operator_id::text as "operatorId", record::jsonb->>'operator_name' as name, at from audit
+      where at >= ${new Date(since)} and outcome = 'done' and (act = any(${[...changing]}::text[])
+        or (act = 'signed in' and exists (${earlier(since)}) and not exists (
+          ${earlier(since)} and before.record::jsonb->>'network' = audit.record::jsonb->>'network')))
+      order by position desc limit 200
+    ) latest order by position`.execute(db);
+  return rows.map((row) => ({ ...row, position: Number(row.position), at: row.at.getTime() }));
 }
 
 const earlier = (since: number) => sql`

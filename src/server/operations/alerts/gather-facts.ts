@@ -14,6 +14,7 @@ import {
   listSecurityEvents,
   sumChargebacks,
 } from './gather-facts.sql.ts';
+import { happeningsOf } from './happenings.ts';
 import { isPublic } from './public-address.ts';
 
 export type FactDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'wallClock'> & {
@@ -42,7 +43,7 @@ export async function gatherFacts(deps: FactDeps): Promise<AlertFacts> {
     work: { oldestDueAt: await findOldestDue(db, now), comparedAt: await findCompared(db) },
     machine: await gatherMachine(deps),
     security: {
-      events: await listSecurityEvents(db, now - dayMs),
+      happenings: happeningsOf(await listSecurityEvents(db, now - dayMs), now - dayMs),
       refusedSignIns: await sumSignals(db, 'refused sign-in', now - hourMs),
     },
   };

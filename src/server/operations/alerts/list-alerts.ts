@@ -6,23 +6,33 @@ import { countAlerts, type FoundAlert, listOpenAlerts, listResolvedAlerts } from
 
 const usualLimit = 25;
 
-/** The open alerts, all on one page, or a page of those that are over. */
+/** The open alerts that an operator is told, all on one page, or a page of those that are over. */
 export async function listAlerts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { state = 'open', after, limit: asked }: AlertQuery,
+  operatorId: string | null,
 ): Promise<AlertList | Refusal<400>> {
   const limit = Number(asked ?? usualLimit);
   const place = after === undefined ? null : readPlace(after);
   if (after !== undefined && place === null) {
     return { refusal: { status: 400, error: 'after is not the next of a page.' } };
   }
-  const counts = await countAlerts(db, clock() - 7 * dayMs);
-  if (state === 'open') return { alerts: (await listOpenAlerts(db)).map(alertOf), next: null, counts };
-  const found = await listResolvedAlerts(db, { after: place, limit: limit + 1 });
+  if (state === 'open') return openAlerts({ db, clock }, operatorId);
+  const counts = await countAlerts(db, operatorId, clock() - 7 * dayMs);
+  const found = await listResolvedAlerts(db, { operatorId, after: place, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const next = found.length > limit && last ? `${last.resolved_at!.getTime()}.${last.id}` : null;
   return { alerts: shown.map(alertOf), next, counts };
+}
+
+/** All that are open. */
+export async function openAlerts(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  operatorId: string | null,
+): Promise<AlertList> {
+  const counts = await countAlerts(db, operatorId, clock() - 7 * dayMs);
+  return { alerts: (await listOpenAlerts(db, operatorId)).map(alertOf), next: null, counts };
 }
 
 function readPlace(text: string): { at: number; id: string } | null {

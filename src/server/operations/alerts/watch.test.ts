@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AlertList } from '#contract/console-alerts.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { jobHandlers } from '#server/jobs.ts';
@@ -185,4 +186,55 @@ it.each([
   expect(told).toHaveLength(1);
   expect(told[0]!.text).toContain('By R. Okafor');
   expect(told[0]!.subject + told[0]!.text).not.toContain('Grace');
+});
+
+describe('what an operator did', () => {
+  const invited = (n: number) => ({ email: `grace${n}@example.com`, name: `Grace ${n}`, role: 'money' });
+
+  it('six invitations are one alert, which is not told to the one who sent them', async () => {
+    const okafor = await testConsole.operator('owner', { name: 'R. Okafor' });
+    const ito = await testConsole.operator('owner', { name: 'S. Ito' });
+    const [{ email }] = await query(`select email from operators where id = ${okafor.id}`);
+    deps().config.alerts = { emails: ['ops@everkite.test', email.toUpperCase()], webhook: null, quietHours: null };
+    for (let n = 0; n < 6; n += 1) {
+      expect((await testConsole.call(consoleCalls.inviteOperator, okafor.token, invited(n))).statusCode).toBeLessThan(
+        300,
+      );
+      await look();
+    }
+    await work();
+    expect(await look()).toHaveLength(1);
+    const told = deps().sent.filter(({ subject }) => /Invited/.test(subject));
+    expect(told.map(({ to }) => to)).toEqual(['ops@everkite.test']);
+    const listed = async (token: string) => (await testConsole.call(consoleCalls.listAlerts, token)).json<AlertList>();
+    const { alerts, counts } = await listed(ito.token);
+    expect(alerts.filter(({ title }) => /^Invited/.test(title)).map(({ title }) => title)).toEqual([
+      'Invited, 6 times',
+    ]);
+    expect(counts.open).toBe(alerts.length);
+    const own = await listed(okafor.token);
+    expect(own.alerts.filter(({ title }) => /^Invited/.test(title))).toEqual([]);
+    expect(own.counts.open).toBe(own.alerts.length);
+  });
+
+  it('all alerts that a page shows are seen at once, with one entry in the audit, and no other', async () => {
+    const { token } = await testConsole.operator('owner', { name: 'S. Ito' });
+    storage = [{ what: 'disk' }, { what: 'database' }];
+    await look();
+    const shown = await query(`select id from alerts where key like 'storage%' order by id`);
+    storage = [...storage, { what: 'backups' }];
+    await look();
+    const ids = shown.map(({ id }) => String(id));
+    const answer = await testConsole.call(consoleCalls.acknowledgeAlerts, token, { ids });
+    expect(answer.json<AlertList>().alerts.filter(({ acknowledged_by }) => acknowledged_by === 'S. Ito')).toHaveLength(
+      2,
+    );
+    expect(await query(`select key from alerts where acknowledged_at is null and key like 'storage%'`)).toEqual([
+      { key: 'storage backups' },
+    ]);
+    const entries = await query(`select record::jsonb->>'after' as after from audit where act = 'acknowledged alerts'`);
+    expect(entries).toEqual([{ after: 'storage disk, storage database' }]);
+    // Pressed twice: the first stays, and nothing is left to see.
+    expect((await testConsole.call(consoleCalls.acknowledgeAlerts, token, { ids })).statusCode).toBe(404);
+  });
 });

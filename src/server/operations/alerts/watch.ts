@@ -30,7 +30,7 @@ export async function lookForTrouble(deps: WatchDeps): Promise<boolean> {
 
 async function settle(tx: Transaction<Schema>, { config, clock }: WatchDeps, found: readonly Finding[]): Promise<void> {
   const now = clock();
-  const open = new Map((await listOpenAlerts(tx)).map((alert) => [alert.key, alert]));
+  const open = new Map((await listOpenAlerts(tx, null)).map((alert) => [alert.key, alert]));
   const tell = async (alert: Pick<FoundAlert, 'id' | 'severity' | 'opened_at'>, what: Told) => {
     const { id, severity, opened_at } = alert;
     const telling = { id, severity, what, openedAt: opened_at.getTime(), now };

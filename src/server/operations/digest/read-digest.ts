@@ -47,7 +47,7 @@ export interface DigestMrr {
 /** Reads what a role may know of a day (YYYY-MM-DD). Throws when counting takes too long. */
 export async function readDigest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { day, role }: { day: string; role: Role },
+  { day, role, operatorId }: { day: string; role: Role; operatorId: string },
 ): Promise<Digest> {
   const startsAt = Date.parse(`${day}T00:00:00Z`);
   const part = { startsAt, endsAt: startsAt + dayMs };
@@ -63,7 +63,7 @@ export async function readDigest(
     mrr: mrr.map(mrrOf),
     oneMrr: oneMrrOf(mrr, await findCounted(db)),
     renewals: await readRenewals(db, part.endsAt, clock()),
-    alerts: isAllowed(role, 'run the site') ? await listOpenAlerts(db) : null,
+    alerts: isAllowed(role, 'run the site') ? await listOpenAlerts(db, operatorId) : null,
     openWork: isAllowed(role, 'take work') ? await countOpenWork(db, clock()) : null,
     isNew: money.length === 0 && rows.every(({ value }) => value === 0),
   };

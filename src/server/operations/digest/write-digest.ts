@@ -11,6 +11,6 @@ export async function writeDigest(
 ): Promise<Written | null> {
   const reader = await findReader(deps.db, id);
   if (reader === null) return null;
-  const digest = await readDigest(deps, { day, role: reader.role });
+  const digest = await readDigest(deps, { day, role: reader.role, operatorId: id });
   return { userId: null, email: digestEmail(digest, reader, deps.config.publicUrl) };
 }

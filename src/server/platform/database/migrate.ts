@@ -52,6 +52,7 @@ import { renewalStops } from './migrations/0052-renewal-stops.sql.ts';
 import { toldTrials } from './migrations/0053-told-trials.sql.ts';
 import { subscriberVisits } from './migrations/0049-subscriber-visits.sql.ts';
 import { payoutRates } from './migrations/0050-payout-rates.sql.ts';
+import { alertCauses } from './migrations/0051-alert-causes.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -117,6 +118,7 @@ export const migrations: readonly Migration[] = [
   { name: '0053-told-trials', sql: toldTrials },
   { name: '0049-subscriber-visits', sql: subscriberVisits },
   { name: '0050-payout-rates', sql: payoutRates },
+  { name: '0051-alert-causes', sql: alertCauses },
 ];
 
 /**

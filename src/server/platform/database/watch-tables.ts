@@ -39,6 +39,8 @@ export interface WatchTables {
     acknowledged_by_id: MaybeBigInt;
     acknowledged_by_name: MaybeText;
     resolved_at: MaybeInstant;
+    /** The operator who did it, and is not told. */
+    caused_by: MaybeBigInt;
   };
   signals: { kind: string; minute: Instant; count: number };
   mail_suppressions: { email_hash: string; reason: 'hard bounce' | 'complaint'; at: Instant };

@@ -197,5 +197,12 @@ export const deskCalls: Partial<Record<ConsoleCall, AuditedCall<AuditedDesk>>> =
     prepare: about(c.explainDifference, aDifference, { explanation: 'made by hand', key: undefined }),
     refuse: forUnknown(c.explainDifference, { explanation: 'made by hand', key: undefined }),
   },
+  [c.acknowledgeAlerts]: {
+    prepare: async (desk) => {
+      const ids = [await stored(desk, anAlert)];
+      return () => desk.owner.act(c.acknowledgeAlerts, '1', { ids, key: undefined });
+    },
+    refuse: async (desk) => () => desk.owner.act(c.acknowledgeAlerts, '1', { ids: [unknown], key: undefined }),
+  },
   [c.acknowledgeAlert]: { prepare: about(c.acknowledgeAlert, anAlert), refuse: forUnknown(c.acknowledgeAlert) },
 };

@@ -2,6 +2,7 @@ import { callAddress } from '#contract/call-address.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { verifyChains } from '#server/operations/alerts/verify-chains.ts';
+import { signedInOperator } from '../acting-operator.ts';
 import { minuteMs, type Provocation, pass } from './provocation.ts';
 
 const grace = { email: 'grace@everkite.test', name: 'Grace Hopper', role: 'money' };
@@ -32,7 +33,8 @@ export const securityProvocations = {
     mend: pass(62 * minuteMs),
   },
   audit: {
-    provoke: ({ owner }) => owner.act(consoleCalls.inviteOperator, '1', grace),
+    // Whoever did it is not told, so it is somebody else.
+    provoke: async ({ shop }) => (await signedInOperator(shop, 'owner')).act(consoleCalls.inviteOperator, '1', grace),
     mend: pass(dayMs + minuteMs),
     isEvent: true,
   },

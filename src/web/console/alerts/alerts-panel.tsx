@@ -12,6 +12,7 @@ import { SaveTable } from '../kit/save-table.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
 import { AlertRows } from './alert-rows.tsx';
+import { acknowledgeAll } from './use-alerts.ts';
 
 /** The open alerts, or those that are over. @param onAlerts is told the open ones */
 export function AlertsPanel({ onAlerts }: { onAlerts: (open: readonly Alert[]) => void }) {
@@ -24,12 +25,18 @@ export function AlertsPanel({ onAlerts }: { onAlerts: (open: readonly Alert[]) =
     if (data !== null && state === 'open') onAlerts(data.alerts);
   }, [data, state, onAlerts]);
   const open = data?.counts.open ?? 0;
+  const unseen = (data?.alerts ?? []).filter((one) => one.resolved_at === null && one.acknowledged_by === null);
   return (
     <Panel
       title="Alerts"
       aside={
         <div className={kit.acts}>
           {open > 0 && <span className={`${list.tag} ${list.tagWarn}`}>{open} open</span>}
+          {unseen.length > 1 && (
+            <Control isSmall onClick={() => acknowledgeAll(unseen).then(retry)}>
+              Seen all
+            </Control>
+          )}
           {data !== null && data.alerts.length > 0 && (
             <SaveTable name="alerts" csv={async () => (await import('./alerts-csv.ts')).alertsCsv(data.alerts)} />
           )}

@@ -1,7 +1,15 @@
 import type { Alert } from '#contract/console-alerts.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
+import { countedText } from '#contract/counted-text.ts';
 import { tell } from '../kit/tell.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
+
+/** Notes that the operator has seen these alerts, which are then not told again. */
+export async function acknowledgeAll(alerts: readonly Alert[]): Promise<void> {
+  const result = await callAsOperator(consoleCalls.acknowledgeAlerts, { body: { ids: alerts.map(({ id }) => id) } });
+  if (result.data === null) tell('refused', faultMessage(result));
+  else tell('done', `Seen: ${countedText(alerts.length, 'alert')}.`, { more: 'They stay here until they are over.' });
+}
 
 /** Notes that the operator has seen an alert, which is then not told again. */
 export async function acknowledge({ id, title }: Alert): Promise<void> {

@@ -1,0 +1,62 @@
+import { type ConsoleAct, consoleActs } from '#contract/console-acts.ts';
+
+/** An act of the audit that the team should know of. */
+export interface SecurityEvent {
+  /** In the audit. */
+  position: number;
+  act: ConsoleAct;
+  /** Null for the console's own password. */
+  operatorId: string | null;
+  name: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** What somebody did in one go, told as one alert. */
+export interface Happening {
+  /** Of its first act, so that it stays the same while it goes on. */
+  position: number;
+  title: string;
+  sentence: string;
+  /** The operator who did it and need not be told; null where somebody else may have. */
+  causedBy: string | null;
+}
+
+/** Acts of one kind by one operator with less time between them are one happening. */
+const apartMs = 60 * 60_000;
+
+/**
+ * The happenings that went on at `since` (epoch ms) or later.
+ * @param events the oldest first, also those of some time before
+ */
+export function happeningsOf(events: readonly SecurityEvent[], since: number): Happening[] {
+  const groups: SecurityEvent[][] = [];
+  for (const event of events) {
+    const group = groups.find(([first]) => first!.act === event.act && first!.operatorId === event.operatorId);
+    if (group !== undefined && event.at - group.at(-1)!.at < apartMs) group.push(event);
+    else groups.unshift([event]);
+  }
+  return groups
+    .filter((group) => group.at(-1)!.at >= since)
+    .map(happeningOf)
+    .sort((a, b) => b.position - a.position);
+}
+
+function happeningOf(group: readonly SecurityEvent[]): Happening {
+  const [first] = group;
+  const { position, act, operatorId, name, at } = first!;
+  const isSignIn = act === 'signed in';
+  const times = group.length === 1 ? '' : `, ${group.length} times`;
+  return {
+    position,
+    title: `${isSignIn ? 'Sign-in from a new network' : consoleActs[act]}${times}`,
+    sentence: `By ${name}, ${spanText(at, group.at(-1)!.at)} UTC.`,
+    causedBy: isSignIn ? null : operatorId,
+  };
+}
+
+function spanText(from: number, to: number): string {
+  const [first, last] = [from, to].map((at) => new Date(at).toISOString().slice(0, 16).replace('T', ' '));
+  if (first === last) return first!;
+  return `${first} to ${first!.slice(0, 10) === last!.slice(0, 10) ? last!.slice(11) : last}`;
+}
