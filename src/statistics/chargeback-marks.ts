@@ -4,7 +4,7 @@
  */
 export const paddleLimit = 0.0065;
 /** Our own mark above it, from which a person has to act at once. */
-export const urgentMark = 0.009;
+const urgentMark = 0.009;
 
 /**
  * Visa's measure of a merchant, of its Acquirer Monitoring Program from 1 April 2026: disputes and fraud reports of a

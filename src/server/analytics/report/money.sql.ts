@@ -38,7 +38,7 @@ const cancelledAt = sql`least(
 )`;
 
 /** So long a new subscription is watched for a cancellation, so that all have the same time for it. */
-export const cancellationDays = 28;
+const cancellationDays = 28;
 
 /** `now` is epoch ms. */
 export function sumMoney(span: Span, filter: ReportFilter, now: number): Question<Money> {

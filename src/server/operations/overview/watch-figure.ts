@@ -14,7 +14,7 @@ const watchedDays = 28;
 /** How many full days before a day are needed for it. */
 export const watchedWith = usualDays + watchedDays;
 
-export interface Change {
+interface Change {
   side: Side;
   /** How many days ago it began; 0 today. */
   daysAgo: number;

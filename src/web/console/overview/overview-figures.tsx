@@ -44,10 +44,10 @@ export function OverviewFigures({ overview: { figures, days_before, currency }, 
         remark={countedText(figures.paid.of, 'visit')}
       />
       <Figure
-        name="Active subscribers"
+        name="Subscribers, not ended"
         value={countText(figures.active)}
         change={{ label: signed(gained), direction: gained > 0 ? 'up' : gained < 0 ? 'down' : 'same', wanted: 'more' }}
-        remark="since then"
+        remark="since then · with trials and pauses"
       />
       <Figure
         name="Left, 28 days"
