@@ -1,6 +1,7 @@
 import { allCohorts } from '#contract/cohort.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
+import type { Role } from '#contract/console-permissions.ts';
 import type { FunnelFigures, FunnelReport } from '#contract/report.ts';
 import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
 import { FunnelView } from '#web/console/funnel/funnel-view.tsx';
@@ -155,10 +156,19 @@ const unsaved: FunnelReport = {
   ),
 };
 
+/** As the role analyst sees it. */
+const sums: FunnelReport = {
+  ...report,
+  steps: report.steps.map((step) => ({ ...step, by_cohort: [] })),
+  days: report.days.map((day) => ({ ...day, by_cohort: [] })),
+  ...{ screens: [], drawn: [], sources: [] },
+};
+
 interface Situation {
   id: string;
   title: string;
   answers: CallAnswers;
+  role?: Role;
   act?: (actions: VisitorActions) => Promise<void>;
 }
 
@@ -176,6 +186,12 @@ const situations: Situation[] = [
     answers: { [consoleCalls.readFunnel]: { json: unsaved } },
   },
   {
+    id: 'console-funnel-sums',
+    title: 'Funnel, all quizzes together for an analyst',
+    answers: { [consoleCalls.readFunnel]: { json: sums } },
+    role: 'analyst',
+  },
+  {
     id: 'console-funnel-empty',
     title: 'Funnel, nobody was measured',
     answers: { [consoleCalls.readFunnel]: { json: empty } },
@@ -184,11 +200,11 @@ const situations: Situation[] = [
 ];
 
 /** The funnel's report. */
-export const consoleStories: Story[] = situations.map((situation) => ({
+export const consoleStories: Story[] = situations.map(({ role, ...situation }) => ({
   ...situation,
   part: 'Console',
   address: `&from=${query.from}&to=${query.to}`,
-  arrange: () => signInAs(),
+  arrange: () => signInAs(role),
   shows: () => (
     <ConsoleFrame current={consolePaths.funnel}>
       <FunnelView />

@@ -85,15 +85,24 @@ const alert = (id: string, more: Partial<Alert>): Alert => ({
   ...more,
 });
 const chargebacks = alert('1', {
-  title: 'Chargebacks 0.69%',
-  evidence: '22 of 3203 payments of this month. Marks: 0.65 and 0.90%; the scheme’s limit is 1.50%.',
+  title: 'Chargebacks 0.67%',
+  evidence:
+    'Of this month’s money; Paddle’s limit is 0.65%. 22 of 3,203 payments, 0.69%; Visa’s limit is 1.50% from 1501 disputes a month on.',
 });
 const jobGivenUp = alert('2', {
   title: 'A job was given up',
   evidence: '1 open in “Needs a person”.',
   ...{ opened_at: '2026-11-18T06:00:00Z', acknowledged_at: '2026-11-18T09:00:00Z', acknowledged_by: 'S. Ito' },
 });
-const alerts: AlertList = { alerts: [chargebacks, jobGivenUp], next: null, counts: { open: 2, closed_week: 3 } };
+const invited = alert('4', {
+  title: 'Invited, 6 times',
+  evidence: 'By S. Ito, 2026-11-21 08:10 to 08:34 UTC.',
+  opened_at: '2026-11-21T08:10:00Z',
+});
+const alerts: AlertList = {
+  ...{ alerts: [chargebacks, jobGivenUp, invited], next: null },
+  counts: { open: 3, closed_week: 3 },
+};
 const noAlerts: AlertList = { alerts: [], next: null, counts: { open: 0, closed_week: 3 } };
 const waiting = alert('3', {
   severity: 'critical',
@@ -154,6 +163,18 @@ const overview: Overview = {
   ],
 };
 
+/** Renewals have fallen for four days, and more subscribe. */
+const changed: Overview = {
+  ...overview,
+  today: overview.today.map((one) =>
+    one.row === 'renewals paid'
+      ? { ...one, value: 17, change: { side: 'below', since: '2026-11-17' } }
+      : one.row === 'new subscribers'
+        ? { ...one, value: 41, change: { side: 'above', since: '2026-11-19' } }
+        : one,
+  ),
+};
+
 const nothing = { count: 0, of: 0 };
 const brandNew: Overview = {
   ...overview,
@@ -204,6 +225,12 @@ const situations: Situation[] = [
     id: 'console-overview-calm',
     title: 'Overview, nothing to look at',
     answers: overviewAnswers(overview, noWork, noAlerts),
+    openWork: 0,
+  },
+  {
+    id: 'console-overview-changed',
+    title: 'Overview, one figure has fallen and one has risen',
+    answers: overviewAnswers(changed, noWork, noAlerts),
     openWork: 0,
   },
   {

@@ -47,7 +47,7 @@ export function DayLines({ days }: { days: FunnelReport['days'] }) {
   const drawn = lines.filter(({ counts }) => counts.some((count) => paidShare(count) !== null));
   return (
     <>
-      {lines.length > 1 && <p className={styles.empty}>{differentQuizzes(lines.length)}</p>}
+      {lines.length > 1 && <p className={styles.differ}>{differentQuizzes(lines.length)}</p>}
       {drawn.length === 0 ? (
         <p className={styles.empty}>A share is drawn for days with {fewestForShare} visits or more.</p>
       ) : (

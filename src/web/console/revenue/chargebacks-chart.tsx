@@ -15,8 +15,8 @@ import { type Frame, TwoDrawings } from './two-drawings.tsx';
 
 const mostMonths = 12;
 const limits = [
-  { share: paddleLimit, name: '0.65% Paddle, of money', short: '0.65% Paddle', line: chart.dangl },
-  { share: visaLimit.share, name: '1.50% Visa, by count', short: '1.50% Visa', line: chart.warnl },
+  { share: paddleLimit, name: '0.65% Paddle', line: chart.dangl },
+  { share: visaLimit.share, name: '1.50% Visa', line: chart.warnl },
 ];
 
 const ratioText = (share: number | null) => (share === null ? 'too few to say' : percentText(share, 2));
@@ -95,15 +95,19 @@ function Line({ shown, frame }: { shown: readonly Shown[]; frame: Frame }) {
           </text>
         </g>
       ))}
-      {limits.map(({ share, name, short, line }) => (
+      {limits.map(({ share, name, line }) => (
         <g key={name}>
           <path d={`M${left} ${at(y(share))}H${right}`} className={line} />
           <text x={right + 8} y={at(y(share) + 4)} className={share === paddleLimit ? chart.b2 : undefined}>
-            {isNarrow ? short : name}
+            {name}
           </text>
         </g>
       ))}
-      <path d={through(shown.map(({ byCount }, i) => `${at(x(i))} ${at(y(byCount))}`))} className={chart.dash} />
+      <path
+        d={through(shown.map(({ byCount }, i) => `${at(x(i))} ${at(y(byCount))}`))}
+        className={chart.dash}
+        fill="none"
+      />
       <path d={through(shown.map(({ byMoney }, i) => `${at(x(i))} ${at(y(byMoney))}`))} className={chart.ln} />
       {shown.map(({ month, until, byMoney }, i) => {
         const isOver = until === null;
