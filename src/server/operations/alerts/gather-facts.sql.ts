@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { ConsoleAct } from '#contract/console-acts.ts';
 import { dayMs } from '#contract/day.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { maxAttempts } from '#server/platform/jobs/worker.ts';
 import type { ChargebackFigures } from '#statistics/chargeback-marks.ts';
 import type { AlertFacts } from './alert-facts.ts';
-import type { SecurityEvent } from './happenings.ts';
+import type { SecurityEvent, WatchedAct } from './happenings.ts';
 
 type Db = Kysely<Schema>;
 
@@ -113,7 +112,7 @@ async function lastTime(db: Db, table: string, column: string, where: string): P
 }
 
 /** Acts that change who may do what. */
-const changing: readonly ConsoleAct[] = ['invited an operator', 'changed a role', 'added a sign-in'];
+const changing: readonly WatchedAct[] = ['invited an operator', 'changed a role', 'added a sign-in'];
 /** A network that was not used for so long is new again. */
 const knownNetworkMs = 180 * dayMs;
 

@@ -13,11 +13,11 @@ const told = (events: SecurityEvent[], since = start) =>
 describe('what somebody did', () => {
   it('six times in a row is one happening', () => {
     const six = Array.from({ length: 6 }, (_, i) => event(10 + i, i * 10));
-    expect(told(six)).toEqual([[10, 'Invited, 6 times', 'By R. Okafor, 2030-01-01 09:00 to 09:50 UTC.']]);
+    expect(told(six)).toEqual([[10, '6 operators were invited', 'By R. Okafor, 2030-01-01 09:00 to 09:50 UTC.']]);
   });
 
   it('once is told with its minute', () => {
-    expect(told([event(10, 5)])).toEqual([[10, 'Invited', 'By R. Okafor, 2030-01-01 09:05 UTC.']]);
+    expect(told([event(10, 5)])).toEqual([[10, 'An operator was invited', 'By R. Okafor, 2030-01-01 09:05 UTC.']]);
   });
 
   it('over midnight names both days', () => {

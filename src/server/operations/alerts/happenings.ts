@@ -1,10 +1,18 @@
-import { type ConsoleAct, consoleActs } from '#contract/console-acts.ts';
+import type { ConsoleAct } from '#contract/console-acts.ts';
 
-/** An act of the audit that the team should know of. */
+/** The acts of the audit that the team should know of, and how one or several of them are told. */
+const titles = {
+  'invited an operator': ['An operator was invited', 'operators were invited'],
+  'changed a role': ['A role was changed', 'roles were changed'],
+  'added a sign-in': ['A sign-in was added', 'sign-ins were added'],
+  'signed in': ['Sign-in from a new network', 'sign-ins from new networks'],
+} as const satisfies Partial<Record<ConsoleAct, readonly [one: string, several: string]>>;
+export type WatchedAct = keyof typeof titles;
+
 export interface SecurityEvent {
   /** In the audit. */
   position: number;
-  act: ConsoleAct;
+  act: WatchedAct;
   /** Null for the console's own password. */
   operatorId: string | null;
   name: string;
@@ -45,13 +53,12 @@ export function happeningsOf(events: readonly SecurityEvent[], since: number): H
 function happeningOf(group: readonly SecurityEvent[]): Happening {
   const [first] = group;
   const { position, act, operatorId, name, at } = first!;
-  const isSignIn = act === 'signed in';
-  const times = group.length === 1 ? '' : `, ${group.length} times`;
+  const [one, several] = titles[act];
   return {
     position,
-    title: `${isSignIn ? 'Sign-in from a new network' : consoleActs[act]}${times}`,
+    title: group.length === 1 ? one : `${group.length} ${several}`,
     sentence: `By ${name}, ${spanText(at, group.at(-1)!.at)} UTC.`,
-    causedBy: isSignIn ? null : operatorId,
+    causedBy: act === 'signed in' ? null : operatorId,
   };
 }
 
