@@ -95,7 +95,7 @@ const jobGivenUp = alert('2', {
   ...{ opened_at: '2026-11-18T06:00:00Z', acknowledged_at: '2026-11-18T09:00:00Z', acknowledged_by: 'S. Ito' },
 });
 const invited = alert('4', {
-  title: 'Invited, 6 times',
+  title: '6 operators were invited',
   evidence: 'By S. Ito, 2026-11-21 08:10 to 08:34 UTC.',
   opened_at: '2026-11-21T08:10:00Z',
 });

@@ -204,16 +204,16 @@ describe('what an operator did', () => {
     }
     await work();
     expect(await look()).toHaveLength(1);
-    const told = deps().sent.filter(({ subject }) => /Invited/.test(subject));
+    const told = deps().sent.filter(({ subject }) => /invited/.test(subject));
     expect(told.map(({ to }) => to)).toEqual(['ops@everkite.test']);
     const listed = async (token: string) => (await testConsole.call(consoleCalls.listAlerts, token)).json<AlertList>();
     const { alerts, counts } = await listed(ito.token);
-    expect(alerts.filter(({ title }) => /^Invited/.test(title)).map(({ title }) => title)).toEqual([
-      'Invited, 6 times',
+    expect(alerts.filter(({ title }) => /invited/.test(title)).map(({ title }) => title)).toEqual([
+      '6 operators were invited',
     ]);
     expect(counts.open).toBe(alerts.length);
     const own = await listed(okafor.token);
-    expect(own.alerts.filter(({ title }) => /^Invited/.test(title))).toEqual([]);
+    expect(own.alerts.filter(({ title }) => /invited/.test(title))).toEqual([]);
     expect(own.counts.open).toBe(own.alerts.length);
   });
 
