@@ -50,9 +50,9 @@ import { trainingRoom } from './migrations/0050-training-room.sql.ts';
 import { auditReasons } from './migrations/0051-audit-reasons.sql.ts';
 import { renewalStops } from './migrations/0052-renewal-stops.sql.ts';
 import { toldTrials } from './migrations/0053-told-trials.sql.ts';
-import { subscriberVisits } from './migrations/0049-subscriber-visits.sql.ts';
-import { payoutRates } from './migrations/0050-payout-rates.sql.ts';
-import { alertCauses } from './migrations/0051-alert-causes.sql.ts';
+import { subscriberVisits } from './migrations/0054-subscriber-visits.sql.ts';
+import { payoutRates } from './migrations/0055-payout-rates.sql.ts';
+import { alertCauses } from './migrations/0056-alert-causes.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -116,9 +116,9 @@ export const migrations: readonly Migration[] = [
   { name: '0051-audit-reasons', sql: auditReasons },
   { name: '0052-renewal-stops', sql: renewalStops },
   { name: '0053-told-trials', sql: toldTrials },
-  { name: '0049-subscriber-visits', sql: subscriberVisits },
-  { name: '0050-payout-rates', sql: payoutRates },
-  { name: '0051-alert-causes', sql: alertCauses },
+  { name: '0054-subscriber-visits', sql: subscriberVisits },
+  { name: '0055-payout-rates', sql: payoutRates },
+  { name: '0056-alert-causes', sql: alertCauses },
 ];
 
 /**
