@@ -16,6 +16,7 @@ import { buildApp } from './app.ts';
 
 const wire = 'others decide what it takes and answers: Amplitude (§ 7)';
 const page = 'a page or a file, found in the folder of the built site';
+const slash = 'a page with a slash at the end, which leads to the one without';
 /** The routes without a row in `calls`, and why. */
 const withoutRow: Record<string, string> = {
   'GET /health': 'supervisors ask, and read its status',
@@ -31,7 +32,9 @@ const withoutRow: Record<string, string> = {
   'GET /config/remote': wire,
   'POST /api/training/reminder/stop/:token': 'mail programs post a form of their own (RFC 8058)',
   'GET /checkout/paddle': page,
+  'GET /checkout/paddle/': slash,
   'GET /quiz': page,
+  'GET /quiz/': slash,
   'HEAD,GET /assets/*': page,
   'GET /favicon.svg': page,
 };

@@ -52,14 +52,23 @@ interface Refusal {
 
 /**
  * `money`: for something that is paid or owed, or that a subscriber asked for. `routine`: for our own regular checks.
- * `anybody`: for a visitor who has paid nothing yet.
+ * `purchase`: for a visitor who starts to pay. `anybody`: for any other visitor who has paid nothing yet.
  */
-export type CallPurpose = 'money' | 'routine' | 'anybody';
+export type CallPurpose = 'purchase' | 'money' | 'routine' | 'anybody';
 
 export interface Caller {
   purpose: CallPurpose;
-  /** An `anybody` call also counts against the budget of this network. */
+  /** A visitor's call also counts against the budget of this network. */
   network: string | null;
+  /** How long all calls of a purchase may wait for a place in the budget. */
+  queue?: Queue;
+}
+
+export interface Queue {
+  /** ms; the calls use it up. */
+  leftMs: number;
+  /** Whether a call found no place in time. */
+  wasFull: boolean;
 }
 
 interface CustomerCalls {

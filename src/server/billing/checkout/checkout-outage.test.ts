@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sumSignals } from '#server/platform/signals/signals.sql.ts';
 import { rowsOf } from '#testing/long-tests.ts';
 import { type ApiFault, setPaddleFaults } from '#testing/server/provider-faults.ts';
 import { useTestShop } from '#testing/server/use.ts';
@@ -16,6 +17,19 @@ async function mend() {
   await setPaddleFaults(shop.deps);
   shop.bringPaddleBack();
 }
+
+test('a buyer who finds no place among our own calls hears that, not that Paddle is away, and the operator gets an alert', async () => {
+  await shop.person(email);
+  shop.reach({ budget: { take: () => 3_001 } });
+  const refused = await shop.startCheckout(email);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json()).toEqual({
+    error: 'Many people are buying at this moment. Nothing was charged. Please try again in a minute.',
+  });
+  expect(await sumSignals(database.db, 'purchase turned away', 0)).toBe(1);
+  shop.bringPaddleBack();
+  expect((await shop.startCheckout(email)).statusCode).toBe(200);
+});
 
 const answers: ApiFault['answer'][] = ['hang', '429', '500', '502'];
 

@@ -9,6 +9,7 @@ import { tooMany } from '#server/platform/http/refusal.ts';
 import type { AddRoute, SignedInUser } from '#server/platform/http/route.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
+import { countSignal } from '#server/platform/signals/signals.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { checkoutLimits } from './checkout-limits.ts';
 import { createCheckoutWatch } from './checkout-state.ts';
@@ -16,7 +17,10 @@ import { recordOrigin } from './record-origin.sql.ts';
 import type { Shopper } from './shopper.sql.ts';
 import { type StartRefusal, startCheckout } from './start-checkout.ts';
 
-const refusals: Record<StartRefusal, { status: 400 | 404 | 409 | 410 | 412 | 503; error: string }> = {
+/** How long a purchase waits for a place among our calls. */
+const longestQueueMs = 3000;
+
+const refusals: Record<StartRefusal | 'crowded', { status: 400 | 404 | 409 | 410 | 412 | 503; error: string }> = {
   'no consent': { status: 400, error: 'Please tick the box to agree to the terms before paying.' },
   'terms changed': {
     status: 412,
@@ -29,6 +33,10 @@ const refusals: Record<StartRefusal, { status: 400 | 404 | 409 | 410 | 412 | 503
   },
   subscribed: { status: 409, error: 'This email address already has a subscription. Please sign in instead.' },
   superseded: { status: 410, error: 'You went on with another plan meanwhile. Nothing was charged here.' },
+  crowded: {
+    status: 503,
+    error: 'Many people are buying at this moment. Nothing was charged. Please try again in a minute.',
+  },
   'provider unavailable': {
     status: 503,
     error: 'Our payment provider does not answer. Nothing was charged. Please try again in a minute.',
@@ -60,12 +68,17 @@ export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
     const limits = checkoutLimits({ emailKey: email.emailKey, ip, userId: shopper.userId });
     const attempt = await bookAttempt(deps.db, limits, deps.clock());
     if (!attempt.allowed) return tooMany(attempt.retryAfterMs);
-    const caller = { purpose: 'anybody', network: networkOf(ip) } as const;
+    const queue = { leftMs: longestQueueMs, wasFull: false };
+    const caller = { purpose: 'purchase', network: networkOf(ip), queue } as const;
     const started = await startCheckout(
       { ...deps, provider: deps.provider.callingFor(caller) },
       { email, shopper, body },
     );
-    if ('refused' in started) return { refusal: refusals[started.refused] };
+    if ('refused' in started) {
+      const isCrowded = started.refused === 'provider unavailable' && queue.wasFull;
+      if (isCrowded) await countSignal(deps.db, 'purchase turned away', deps.clock());
+      return { refusal: refusals[isCrowded ? 'crowded' : started.refused] };
+    }
     await recordCookieChoice(request, started.checkout_id);
     const { cohort = '', drawn_cohort: drawnCohort = '' } = body;
     const deviceId = measuredDeviceOf(request.headers.cookie, deps.config.analytics);

@@ -4,6 +4,7 @@ import { createCallBudget } from './call-budget.ts';
 
 const perMinute = 200;
 const money: Caller = { purpose: 'money', network: null };
+const purchase: Caller = { purpose: 'purchase', network: null };
 const routine: Caller = { purpose: 'routine', network: null };
 const anybody = (network: string): Caller => ({ purpose: 'anybody', network });
 
@@ -54,25 +55,42 @@ describe('the budget of calls', () => {
     expect(press(money, 100)).toBe(10);
   });
 
+  test('what the night does has half of the budget at most, so that buyers find the other half', () => {
+    const { press } = budgetAt();
+    const taken = press(routine, 60_000);
+    expect(taken).toBeGreaterThan(perMinute * 0.45);
+    expect(taken).toBeLessThanOrEqual(perMinute / 2);
+  });
+
+  test('a purchase finds a place when all else has used up its own', () => {
+    const { press } = budgetAt();
+    press(money, 60_000);
+    expect(press(purchase, 50)).toBe(5);
+  });
+
   test('each purpose has a limit of calls at once', () => {
     const atOnce = (caller: Caller | ((i: number) => Caller)) => {
       const { budget } = budgetAt();
       const calls = Array.from({ length: perMinute }, (_, i) => (typeof caller === 'function' ? caller(i) : caller));
       return calls.filter((each) => budget.take(each) === 0).length;
     };
-    // Three tenths of a minute's 200, of which 35 or 50 in a hundred are kept back; 12 in a hundred for one network.
-    expect(atOnce(money)).toBe(60);
-    expect(atOnce(routine)).toBe(39);
+    // Three tenths of a minute's 200, of which 10 or 50 in a hundred are kept back; 15 in a hundred for routine, 12 for one
+    // network.
+    expect(atOnce(purchase)).toBe(60);
+    expect(atOnce({ ...purchase, network: '203.0.113.7' })).toBe(24);
+    expect(atOnce(money)).toBe(54);
+    expect(atOnce(routine)).toBe(30);
     expect(atOnce((i) => anybody(`203.0.113.${i}`))).toBe(30);
     expect(atOnce(anybody('203.0.113.7'))).toBe(24);
     expect(atOnce({ purpose: 'anybody', network: null })).toBe(30);
-    expect(atOnce({ ...money, network: '203.0.113.7' })).toBe(60);
+    expect(atOnce({ ...money, network: '203.0.113.7' })).toBe(54);
   });
 
   test('the budget refills with time, up to its first size', () => {
     let now = 0;
     const budget = createCallBudget(perMinute, () => now);
-    const all = () => Array.from({ length: perMinute }, () => budget.take(money)).filter((wait) => wait === 0).length;
+    const all = () =>
+      Array.from({ length: perMinute }, () => budget.take(purchase)).filter((wait) => wait === 0).length;
     expect(all()).toBe(60);
     // 140 a minute.
     now += 6_000;
@@ -88,12 +106,12 @@ describe('the budget of calls', () => {
       Array.from({ length: perMinute }, () => budget.take(caller)).find((ms) => ms > 0);
     // 26 a minute for a network, 140 for all; and 30 of the burst are kept back from visitors.
     expect(waitOf(anybody('203.0.113.7'))).toBe(Math.ceil(60_000 / 26));
-    expect(waitOf(money)).toBe(Math.ceil(60_000 / 140));
+    expect(waitOf(purchase)).toBe(Math.ceil(60_000 / 140));
     expect(waitOf(anybody('198.51.100.1'))).toBe(Math.ceil((31 / 140) * 60_000));
     now += 428;
-    expect(budget.take(money)).toBe(1);
+    expect(budget.take(purchase)).toBe(1);
     now += 1;
-    expect(budget.take(money)).toBe(0);
+    expect(budget.take(purchase)).toBe(0);
   });
 
   test('a call is let through after the wait that was told', () => {

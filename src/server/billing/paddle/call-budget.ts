@@ -8,12 +8,23 @@ export interface CallBudget {
 /**
  * Shares of a minute's calls. Within a minute, a bucket that was full gives at most its burst and its refill together.
  */
-const shares = { all: { burst: 0.3, refill: 0.7 }, network: { burst: 0.12, refill: 0.13 } };
+const shares = {
+  all: { burst: 0.3, refill: 0.7 },
+  network: { burst: 0.12, refill: 0.13 },
+  /** What the night does has half at most. */
+  routine: { burst: 0.15, refill: 0.35 },
+};
 /** The share of the burst that a purpose leaves for the more important ones. */
-const reserved: Record<CallPurpose, number> = { money: 0, routine: 0.35, anybody: 0.5 };
+const reserved: Record<CallPurpose, number> = { purchase: 0, money: 0.1, routine: 0.35, anybody: 0.5 };
+const ofVisitors: readonly CallPurpose[] = ['purchase', 'anybody'];
 const minuteMs = 60_000;
 /** After this time without a call a network's bucket is full, so it can be dropped. */
 const droppedAfterMs = 2 * minuteMs;
+
+interface Share {
+  burst: number;
+  refill: number;
+}
 
 interface Bucket {
   tokens: number;
@@ -27,6 +38,7 @@ interface Bucket {
  */
 export function createCallBudget(perMinute: number, now: () => number = () => performance.now()): CallBudget {
   const all: Bucket = { tokens: perMinute * shares.all.burst, filledAt: now() };
+  const routine: Bucket = { tokens: perMinute * shares.routine.burst, filledAt: now() };
   const networks = new Map<string, Bucket>();
 
   function networkBucket(network: string, at: number): Bucket {
@@ -36,15 +48,22 @@ export function createCallBudget(perMinute: number, now: () => number = () => pe
     return known;
   }
 
-  function take({ purpose, network }: Caller): number {
+  /** The bucket of a caller beside that of all, with its share; null when it has none. */
+  function ownBucket({ purpose, network }: Caller, at: number): { own: Bucket; share: Share } | null {
+    if (purpose === 'routine') return { own: routine, share: shares.routine };
+    if (network === null || !ofVisitors.includes(purpose)) return null;
+    return { own: networkBucket(network, at), share: shares.network };
+  }
+
+  function take(caller: Caller): number {
     const at = now();
     fill(all, at, { ...shares.all, perMinute });
-    const floor = reserved[purpose] * perMinute * shares.all.burst;
+    const floor = reserved[caller.purpose] * perMinute * shares.all.burst;
     const waits = [waitFor(all, floor, perMinute * shares.all.refill)];
-    const own = purpose === 'anybody' && network !== null ? networkBucket(network, at) : null;
-    if (own) {
-      fill(own, at, { ...shares.network, perMinute });
-      waits.push(waitFor(own, 0, perMinute * shares.network.refill));
+    const { own, share } = ownBucket(caller, at) ?? {};
+    if (own && share) {
+      fill(own, at, { ...share, perMinute });
+      waits.push(waitFor(own, 0, perMinute * share.refill));
     }
     const waitMs = Math.max(...waits);
     if (waitMs > 0) return waitMs;
@@ -56,7 +75,7 @@ export function createCallBudget(perMinute: number, now: () => number = () => pe
   return { take };
 }
 
-function fill(bucket: Bucket, at: number, share: { burst: number; refill: number; perMinute: number }): void {
+function fill(bucket: Bucket, at: number, share: Share & { perMinute: number }): void {
   const { burst, refill, perMinute } = share;
   const gained = ((at - bucket.filledAt) / minuteMs) * perMinute * refill;
   bucket.tokens = Math.min(perMinute * burst, bucket.tokens + gained);

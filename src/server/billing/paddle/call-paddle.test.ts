@@ -55,6 +55,20 @@ test('a call over the budget waits, unless it is a visitor’s', async () => {
   expect(seen).toEqual({ calls: 1, waits: [300, 200] });
 });
 
+test('a purchase waits for its place as long as its queue allows, over all its calls', async () => {
+  const { seen, run, wait } = script(succeeds);
+  const waits = [1200, 800, 0, 900, 0, 400];
+  const queue = { leftMs: 3000, wasFull: false };
+  const caller = { purpose: 'purchase', network: 'a', queue } as const;
+  const buyer = { ...gateway, budget: { take: () => waits.shift() ?? 0 }, caller };
+  expect(await callPaddle(buyer, 'change', run, wait)).toEqual({ ok: 'done' });
+  expect(await callPaddle(buyer, 'change', run, wait)).toEqual({ ok: 'done' });
+  expect(queue).toEqual({ leftMs: 100, wasFull: false });
+  expect(await callPaddle(buyer, 'change', run, wait)).toEqual({ unavailable: 'no call left for purchase' });
+  expect(queue.wasFull).toBe(true);
+  expect(seen).toEqual({ calls: 2, waits: [1200, 800, 900] });
+});
+
 test('a read is repeated until it succeeds', async () => {
   const { seen, run, wait } = script(
     fails(new TypeError('fetch failed')),

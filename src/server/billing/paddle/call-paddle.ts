@@ -15,7 +15,7 @@ const longestWaitMs = 2_000;
  * Makes one call with a time limit for each attempt; the SDK has neither a limit nor retries, and throws SyntaxError
  * for a proxy's error page. A `read` is repeated after a failure, a `change` only after 429, which guarantees that
  * nothing was done. An attempt that timed out is not repeated, because somebody is waiting. When our own budget is used
- * up the call waits as after 429, except a visitor's, which fails at once.
+ * up the call waits as after 429; a purchase's for as long as its queue allows, any other visitor's not at all.
  */
 export async function callPaddle<T>(
   gateway: PaddleGateway,
@@ -24,7 +24,7 @@ export async function callPaddle<T>(
   wait: (ms: number) => Promise<unknown> = delay,
 ): Promise<PaddleOutcome<T>> {
   for (let attempt = 1; ; attempt++) {
-    const overBudgetMs = gateway.budget.take(gateway.caller);
+    const overBudgetMs = await waitInQueue(gateway, wait);
     const {
       outcome,
       repeat,
@@ -44,8 +44,23 @@ interface Attempt<T> {
   waitMs?: number;
 }
 
+/** Takes a call from the budget. Returns 0, or the ms until there is one again; a purchase waits for it in its queue. */
+async function waitInQueue({ budget, caller }: PaddleGateway, wait: (ms: number) => Promise<unknown>): Promise<number> {
+  for (;;) {
+    const waitMs = budget.take(caller);
+    const { queue } = caller;
+    if (waitMs === 0 || queue === undefined) return waitMs;
+    if (waitMs > queue.leftMs) {
+      queue.wasFull = true;
+      return waitMs;
+    }
+    queue.leftMs -= waitMs;
+    await wait(waitMs);
+  }
+}
+
 function overBudget({ caller }: PaddleGateway, waitMs: number): Attempt<never> {
-  const repeat = caller.purpose === 'anybody' ? 'nothing' : 'anything';
+  const repeat = ['purchase', 'anybody'].includes(caller.purpose) ? 'nothing' : 'anything';
   return { outcome: { unavailable: `no call left for ${caller.purpose}` }, repeat, waitMs };
 }
 

@@ -11,6 +11,8 @@ export interface AlertFacts {
     unsignedIn10Min: number;
     missedInDay: number;
     unavailableSince: number | null;
+    /** Buyers who found no place among our calls. */
+    turnedAwayInHour: number;
   };
   money: {
     oldestOwedAt: number | null;

@@ -15,6 +15,7 @@ export const alertRuleNames = [
   'notifications unsigned',
   'notifications missed',
   'provider away',
+  'purchases turned away',
   'refund owed',
   'work: refund rejected',
   'work: reconciliation difference',

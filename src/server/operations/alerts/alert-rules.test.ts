@@ -14,7 +14,7 @@ function chargedBack(disputes: number, payments: number): AlertFacts['money']['c
 
 const quiet: AlertFacts = {
   now,
-  payments: { oldestWaitingAt: null, unsignedIn10Min: 0, missedInDay: 0, unavailableSince: null },
+  payments: { oldestWaitingAt: null, unsignedIn10Min: 0, missedInDay: 0, unavailableSince: null, turnedAwayInHour: 0 },
   money: {
     ...{ oldestOwedAt: null, owed: 0, chargebacks: chargedBack(0, 3000) },
     failed: { inDay: 12, usual: 11 },
@@ -65,6 +65,12 @@ describe('the rules for alerts', () => {
       withOne('payments', { unavailableSince: now - 10 * minuteMs }),
       withOne('payments', { unavailableSince: now - 10 * minuteMs - 1 }),
       'provider away',
+    ],
+    [
+      'a buyer who found no place among our calls',
+      withOne('payments', { turnedAwayInHour: 0 }),
+      withOne('payments', { turnedAwayInHour: 1 }),
+      'purchases turned away',
     ],
     [
       'a refund owed for more than two days',

@@ -67,6 +67,10 @@ const payments: Rule = ({ now, payments: p }) => {
       ...{ key: 'provider away', severity: 'critical', title: 'Paddle does not answer' },
       evidence: `For ${durationText(now - away!)} (limit 10 min).`,
     })),
+    ...when(p.turnedAwayInHour > 0, () => ({
+      ...{ key: 'purchases turned away', severity: 'critical', title: 'Buyers found no place' },
+      evidence: `${p.turnedAwayInHour} in 1 h, because our calls to Paddle were used up. PADDLE_CALLS_PER_MINUTE says how many there are.`,
+    })),
   ];
 };
 

@@ -56,6 +56,7 @@ async function gatherPayments({ db }: FactDeps, now: number): Promise<AlertFacts
     unsignedIn10Min: await sumSignals(db, 'unsigned notification', now - 10 * minuteMs),
     missedInDay: await sumSignals(db, 'missed event', now - dayMs),
     unavailableSince: await failingSince(db, signals),
+    turnedAwayInHour: await sumSignals(db, 'purchase turned away', now - 60 * minuteMs),
   };
 }
 

@@ -7,6 +7,7 @@ export type SignalKind =
   | 'missed event'
   | 'provider answered'
   | 'provider unavailable'
+  | 'purchase turned away'
   | 'mail handed over'
   | 'mail failed'
   | 'mail refused'

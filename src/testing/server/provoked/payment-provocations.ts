@@ -33,6 +33,15 @@ export const paymentProvocations = {
     },
     mend: pass(25 * hourMs),
   },
+  'purchases turned away': {
+    provoke: async ({ shop }) => {
+      shop.reach({ budget: { take: () => 3_001 } });
+      await shop.person('ada@example.com');
+      await shop.startCheckout('ada@example.com');
+      shop.bringPaddleBack();
+    },
+    mend: pass(hourMs + minuteMs),
+  },
   'provider away': {
     provoke: async ({ shop }) => {
       shop.takePaddleDown();
