@@ -17,28 +17,30 @@ export interface Money {
   cancelled: number;
 }
 
-/**
- * When a subscription was cancelled, here or with the provider: the request that was not undone, the beginning of the
- * plan to end it, which outlives an erased account, or its end. Null while it runs on.
- */
-const cancelledAt = sql`least(
-  (
-    select requested_at from cancellations
-    where cancellations.subscription_id = subscriptions.id and cancellations.undone_at is null
-  ),
-  case when scheduled_action = 'cancel' or canceled_at is not null then (
-    select min(planned.effective_at) from subscription_history planned
-    where planned.subscription_id = subscriptions.id and planned.scheduled_action = 'cancel' and not exists (
-      select from subscription_history later
-      where later.subscription_id = subscriptions.id and later.seq > planned.seq
-        and later.scheduled_action is distinct from 'cancel' and later.status <> 'canceled'
-    )
-  ) end,
-  canceled_at
-)`;
-
 /** So long a new subscription is watched for a cancellation, so that all have the same time for it. */
 const cancellationDays = 28;
+const overAt = sql`started_at + make_interval(days => ${sql.lit(cancellationDays)})`;
+
+/**
+ * Whether a subscription was cancelled in that time, here or with the provider: it had ended, a request was not undone, or
+ * its end was planned, which outlives an erased account. The cheapest first, because most are settled by it.
+ */
+const isCancelledInTime = sql`(
+  coalesce(canceled_at < ${overAt}, false)
+  or exists (
+    select from cancellations
+    where cancellations.subscription_id = subscriptions.id and undone_at is null and requested_at < ${overAt}
+  )
+  or ((scheduled_action = 'cancel' or canceled_at is not null) and exists (
+    select from subscription_history planned
+    where planned.subscription_id = subscriptions.id and planned.scheduled_action = 'cancel'
+      and planned.effective_at < ${overAt} and not exists (
+        select from subscription_history later
+        where later.subscription_id = subscriptions.id and later.seq > planned.seq
+          and later.scheduled_action is distinct from 'cancel' and later.status <> 'canceled'
+      )
+  ))
+)`;
 
 /** `now` is epoch ms. */
 export function sumMoney(span: Span, filter: ReportFilter, now: number): Question<Money> {
@@ -49,11 +51,10 @@ export function sumMoney(span: Span, filter: ReportFilter, now: number): Questio
     from money_entries
     where occurred_at >= ${startsAt} and occurred_at < ${endsAt} and ${matches(filter, sql.table('money_entries'))}
     group by currency order by sum(gross_minor - tax_minor) desc, currency`;
-  const overAt = sql`started_at + make_interval(days => ${sql.lit(cancellationDays)})`;
   const begun = sql<{ subscriptions: number; over: number; cancelled: number }>`
     select count(*)::integer as subscriptions,
       (count(*) filter (where ${overAt} < ${new Date(now)}))::integer as over,
-      (count(*) filter (where ${overAt} < ${new Date(now)} and ${cancelledAt} < ${overAt}))::integer as cancelled
+      (count(*) filter (where ${overAt} < ${new Date(now)} and ${isCancelledInTime}))::integer as cancelled
     from subscriptions
     where started_at >= ${startsAt} and started_at < ${endsAt} and ${matches(filter, sql.table('subscriptions'))}`;
   return async (tx) => {
