@@ -28,8 +28,8 @@ export default function HelpPage() {
       </p>
       <h2>I cannot see, hear or move well. Can I train?</h2>
       <p>
-        Every exercise can be done by touch, mouse or keys. Those with a clock have a form without it, and what moves
-        has a still form. Switch it on before you start an exercise.
+        Every exercise can be done by touch, mouse or keys. Most of those with a clock have a form without it, and what
+        moves has a still form. Switch it on before you start an exercise.
       </p>
       <h2>I forgot my password</h2>
       <p>

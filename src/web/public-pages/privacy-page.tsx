@@ -66,8 +66,9 @@ export default function PrivacyPage() {
         In the account are which exercises you did and when, their rounds, their scores and your presses, your answers
         of the weekly look, and those about a habit that you try. Presses go after 13 months, the rest when you erase it
         or your account. What you write yourself, such as worries, lists and plans, never leaves your device, and goes
-        from it after 30 days or when you say so. Nothing of your training is measured or sent to advertisers. You can
-        download every press and erase all of it, also when your plan has ended.
+        from it after 30 days or when you say so. We measure that Train was opened and that a day was done, with its
+        minutes, never what you did in it; nothing of your training goes to advertisers. You can download every press
+        and erase all of it, also when your plan has ended.
       </p>
       <p>
         If you ask for one email a week, we keep its weekday, its hour and your time zone until you stop it, and for two
@@ -82,8 +83,8 @@ export default function PrivacyPage() {
       <p>These are kept only while measuring is allowed. They are erased when you reject.</p>
       <StoredItems items={storedItems.measuring} />
       <p>
-        If you accept, an advertising pixel tells that a page was viewed or something was bought. It keeps nothing in
-        this browser, and is never on check-in, result or account pages.
+        If you accept, an advertising pixel tells that a page was viewed, a trial begun or something bought. It keeps
+        nothing in this browser, and is never on check-in, result or account pages.
       </p>
       <p>
         <Button small variant="white" onClick={openBanner}>
@@ -102,9 +103,9 @@ export default function PrivacyPage() {
         and your copy and your erasing reach what was measured there.
       </p>
       <p>
-        An advertiser, if you accepted, learns that a page was viewed and that a purchase of some amount was made, with
-        the name of your browser, and which of its advertisements you had pressed. It learns no email address, no
-        check-in and no result.
+        An advertiser, if you accepted, learns that a page was viewed, that a trial was begun and that a purchase of
+        some amount was made, with the name of your browser, and which of its advertisements you had pressed. It learns
+        no email address, no check-in and no result.
       </p>
       <p>
         Whoever works for us can open your account to help you: your address, payments, emails and what you asked for.

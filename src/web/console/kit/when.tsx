@@ -5,16 +5,16 @@ import { dayText, nearDayText, timeText } from './time-text.ts';
 interface WhenProps {
   /** ISO 8601. */
   at: string;
-  /** Default: the day with its time. */
-  as?: 'day' | 'time' | 'both' | 'second';
+  /** Default: the day with its time. A date has its year always. */
+  as?: 'day' | 'date' | 'time' | 'both' | 'second';
 }
 
 /** A time in the operator's own time zone, with UTC on hover. The present year is left out. */
 export function When({ at, as = 'both' }: WhenProps) {
   const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
-  const day = nearDayText(at, timeZone, serverNow());
+  const day = as === 'date' ? dayText(at, timeZone) : nearDayText(at, timeZone, serverNow());
   const time = timeText(at, timeZone, as === 'second');
-  const text = as === 'day' ? day : as === 'time' ? time : `${day}, ${time}`;
+  const text = as === 'day' || as === 'date' ? day : as === 'time' ? time : `${day}, ${time}`;
   return (
     <time dateTime={at} title={`${dayText(at, 'UTC')}, ${timeText(at, 'UTC')} UTC`}>
       {text}

@@ -78,7 +78,7 @@ function Report({ report, query, onQuery }: ReportProps) {
     <>
       <p className={styles.since}>
         Counted until <When at={report.counted_until} />. Fees, payouts and changes of subscriptions are complete from{' '}
-        <When at={report.complete_from} as="day" /> on; before, as far as they are known.
+        <When at={report.complete_from} as="date" /> on; before, as far as they are known.
       </p>
       <RevenueFigures report={report} />
       {bridge !== undefined && <BridgePanel bridges={report.bridges} bridge={bridge} onCurrency={setCurrency} />}

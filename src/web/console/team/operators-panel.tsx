@@ -37,7 +37,7 @@ export function OperatorsPanel({ team, pages, onChanged }: OperatorsPanelProps) 
             </span>
           )
         }
-        foot="Sessions end after 12 hours, or 30 minutes without a press. The last owner cannot be removed. Ten refused sign-ins lock for an hour and write an alert."
+        foot="Sessions end after 12 hours, or 30 minutes without a press. The last owner cannot be removed. Ten refused sign-ins lock for 15 minutes and write an alert."
       >
         <table className={`${table.table} ${table.tableCards} ${table.c3}`}>
           <thead>
