@@ -7,6 +7,7 @@ const known = {
   'server/analytics/report/journeys.sql.ts': 'the number of a step',
   'server/billing/debt/operator-refunds.sql.ts': 'what remains of a payment',
   'server/billing/debt/refunds.sql.ts': 'what remains of a payment',
+  'server/billing/debt/renewal-stops.sql.ts': 'whether a payment is returned',
   'server/billing/entitlement/access-grants.sql.ts': 'whether a payment is returned',
   'server/billing/entitlement/kept-until.sql.ts': 'whether a payment is returned',
   'server/billing/entitlement/subscriptions.sql.ts': 'the facts of a subscription',

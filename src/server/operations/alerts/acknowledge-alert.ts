@@ -29,7 +29,7 @@ export async function acknowledgeAlerts(
   { ids, by }: { ids: readonly string[]; by: Operator },
 ): Promise<AlertList | Refusal<404>> {
   const now = deps.clock();
-  const seen = await deps.db.transaction().execute(async (tx) => {
+  const seen = await inTransaction(deps.db, async (tx) => {
     const marked = await markAllAcknowledged(tx, ids, { by, now });
     const outcome = marked.length === 0 ? 'refused' : 'done';
     const after = marked.map(({ key }) => key).join(', ');
