@@ -119,7 +119,7 @@ export const twice: PersonAnswer = {
   ...maya,
   state: 'charged back',
   sentence:
-    'Charged back: the bank took a payment back. The payment of $35.99 of 17 November 2026 was taken back by the bank (chargeback). It does not renew. No access.',
+    'The payment of $35.99 of 17 November 2026 was taken back by the bank (chargeback). It does not renew. No access.',
   access: { until: null, because: 'none' },
   money: [
     {

@@ -53,11 +53,12 @@ function running(current: SubscriptionRecord, facts: PersonFacts, standing: Stan
 
 /** A payment went back. */
 function stopped(current: SubscriptionRecord, { payments }: PersonFacts): string[] {
-  const what =
-    current.stopped === 'charged back' ? 'Charged back: the bank took a payment back.' : 'Paid back at Paddle.';
+  const back = lastPaymentBack(current, payments);
+  const ofBank = back === '' ? 'The bank took a payment back.' : '';
+  const what = current.stopped === 'charged back' ? ofBank : 'Paid back at Paddle.';
   const isSure = current.scheduledAction === 'pause' || current.status === 'paused';
   const renewal = isSure ? 'It does not renew.' : 'Paddle has not confirmed yet that it does not renew.';
-  return [what, lastPaymentBack(current, payments), renewal];
+  return [what, back, renewal];
 }
 
 const price = ({ amountMinor, currency, intervalUnit, intervalCount }: SubscriptionRecord): string =>
