@@ -45,6 +45,8 @@ export const mainJobEvents: readonly string[] = [
   'open_account',
   closed(36),
   closed(36),
+  'acc_setting_open',
+  'acc_setting_close',
   'train_open',
   'menu_link_click',
   'train_close',

@@ -128,9 +128,12 @@ export async function walkMainJob(page: Page, email: string) {
     await page.getByRole('button', { name: 'Save password' }).click();
   });
 
-  await test.step('the first password signs in and opens the first session, as the plan showed it', async () => {
-    await expect(page).toHaveURL('/train');
+  await test.step('the first password signs in and opens the account, with the first session as the plan showed it', async () => {
+    await expect(page).toHaveURL('/account');
+    await page.getByRole('main').getByRole('link', { name: 'Start' }).click();
     await page.getByRole('button', { name: 'Keep it on this device only' }).click();
+    await expect(heading('Chart the wind')).toBeVisible();
+    await page.goto('/train');
     await expect(heading(/ flight$/)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Chart the wind' })).toContainText('4 min');
   });

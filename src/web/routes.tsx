@@ -118,7 +118,7 @@ export const routes: readonly Route[] = [
   }),
   page(paths.resetPassword, 'Forgot password', () => import('./subscriber/auth/reset-page.tsx')),
   page(paths.changePassword, 'Choose a password', () => import('./subscriber/auth/change-page.tsx')),
-  ownPage(paths.account, 'Account', () => import('./subscriber/account/account-page.tsx'), {
+  ownPage(paths.account, 'Account', () => import('./account-page.tsx'), {
     next: paths.manageSubscription,
   }),
   ownPage(paths.devices, 'Where you are signed in', () => import('./subscriber/account/devices-page.tsx')),

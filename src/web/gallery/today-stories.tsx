@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { calls } from '#contract/calls.ts';
 import { capital } from '#training/number-words.ts';
 import { exerciseOf } from '#training/plan/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { doneSize, flightNote, timeInWords } from '#training/today/today-words.ts';
 import { weekAround } from '#training/today/week.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { AccountView } from '#web/subscriber/account/account-view.tsx';
 import { ConsentSheet } from '#web/training/consent/consent-sheet.tsx';
 import { BetweenView } from '#web/training/flight/between-view.tsx';
 import { EndView } from '#web/training/flight/end-view.tsx';
@@ -14,12 +16,14 @@ import { SampleStart } from '#web/training/sample/sample-start.tsx';
 import { LookDay } from '#web/training/settings/look-day.tsx';
 import { PauseCard } from '#web/training/settings/pause-card.tsx';
 import { RestDays } from '#web/training/settings/rest-days.tsx';
+import { FlightCardView } from '#web/training/today/flight-card.tsx';
 import { LapsedView } from '#web/training/today/lapsed-view.tsx';
 import { type TodayFacts, TodayView } from '#web/training/today/today-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { Story } from './story.ts';
+import { active, answersFor, profile, signedIn } from './subscription-states.ts';
 
 const nothing = () => {};
 const note = flightNote({ hasRounds: true, number: 5 });
@@ -74,6 +78,16 @@ const stories: Omit<Story, 'part'>[] = [
   { id: 'today-done', title: 'Today, all is done', shows: today(factsOf(3)) },
   { id: 'today-rest', title: 'A rest day', shows: today(factsOf(0, { kind: 'rest', ...resting })) },
   { id: 'today-pause', title: 'A pause', shows: today(factsOf(0, { kind: 'pause', pauseEnd: '1 December 2026' })) },
+  {
+    id: 'account-flight',
+    title: 'Account of a subscriber, with today’s flight',
+    arrange: signedIn,
+    answers: {
+      ...answersFor(active),
+      [calls.readAccount]: { json: { ...profile, sub_id: 'sub_1', sub_status: 'active' } },
+    },
+    shows: () => <AccountView flight={<FlightCardView shown={factsOf(0)} />} />,
+  },
   {
     id: 'training-consent',
     title: 'Where training is kept is asked',

@@ -6,7 +6,7 @@ import { pathAfterSignIn } from './path-after-sign-in.ts';
 import { hasActiveSubscription, isLoggedIn, useSession } from './session.ts';
 
 /**
- * § 4, after a successful sign-in: keeps the session and opens the page that asked for it, or a subscriber's training, or Account.
+ * § 4, after a successful sign-in: keeps the session and opens the page that asked for it, or Account.
  * @param next the page, from the address; null without one
  */
 export async function enterAccount(token: string, next: string | null = null): Promise<void> {
@@ -14,7 +14,7 @@ export async function enterAccount(token: string, next: string | null = null): P
   await fetchAccount();
   const session = useSession.getState();
   if (!isLoggedIn(session)) return;
-  go(pathAfterSignIn(next, hasActiveSubscription(session)), { replace: true });
+  go(pathAfterSignIn(next), { replace: true });
   // A profile that could not be read is empty, which means no subscription (§ 4).
   track('open_account', { subscription: hasActiveSubscription(session) ? 'subs' : 'no_subs' });
 }

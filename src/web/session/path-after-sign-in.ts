@@ -1,13 +1,13 @@
 import { paths } from '#contract/paths.ts';
 
 /**
- * The page to open after signing in: the one that asked for it, otherwise a subscriber's training, or Account (§ 2).
+ * The page to open after signing in: the one that asked for it, otherwise Account (§ 4).
  * @param next from the address; ignored unless it is a path on this site, so that no link can lead to another site
  */
-export function pathAfterSignIn(next: string | null, isSubscriber: boolean): string {
+export function pathAfterSignIn(next: string | null): string {
   const target = next?.startsWith('/') && URL.canParse(next, ownOrigin) ? new URL(next, ownOrigin) : null;
   if (target === null || target.origin !== ownOrigin || target.pathname.startsWith(paths.auth)) {
-    return isSubscriber ? paths.train : paths.account;
+    return paths.account;
   }
   return target.pathname + target.search;
 }

@@ -7,7 +7,7 @@ import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DoneStage } from '../subscription/done-stage.tsx';
-import styles from './account-page.module.css';
+import styles from './account-view.module.css';
 import { EraseForm } from './erase-form.tsx';
 import { downloadOwnData } from './own-data.ts';
 

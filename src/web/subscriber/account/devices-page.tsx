@@ -7,7 +7,7 @@ import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import styles from './account-page.module.css';
+import styles from './account-view.module.css';
 import { type LoadedSessions, useSessions } from './use-sessions.ts';
 
 /** /account/devices: the signed-in browsers, each with a button to sign it out. */

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import styles from './account-page.module.css';
+import styles from './account-view.module.css';
 import { eraseAccount } from './own-data.ts';
 
 interface EraseFormProps {

@@ -11,7 +11,7 @@ import { accountFacts } from '../subscription/subscription-facts.ts';
 import { isOver, may, shownStateOf } from '../subscription/subscription-state.ts';
 import type { LoadedSubscription } from '../subscription/use-subscription.ts';
 import { WinBack } from '../subscription/win-back.tsx';
-import styles from './account-page.module.css';
+import styles from './account-view.module.css';
 
 interface SubscriptionCardProps {
   loaded: LoadedSubscription;

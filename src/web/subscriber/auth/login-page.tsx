@@ -8,7 +8,7 @@ import styles from '#web/session/auth-form.module.css';
 import { emailFault } from '#web/session/email-fault.ts';
 import { EmailField } from '#web/session/email-field.tsx';
 import { pathAfterSignIn } from '#web/session/path-after-sign-in.ts';
-import { hasActiveSubscription, isLoggedIn, useSession } from '#web/session/session.ts';
+import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -38,8 +38,7 @@ export default function LoginPage() {
   const hasNewPassword = isHydrated && queryValue('password') === 'set';
 
   useEffect(() => {
-    const session = useSession.getState();
-    if (isLoggedIn(session)) go(pathAfterSignIn(queryValue('next'), hasActiveSubscription(session)), { replace: true });
+    if (isLoggedIn(useSession.getState())) go(pathAfterSignIn(queryValue('next')), { replace: true });
   }, []);
 
   const { onSubmit } = useSubmit(async (form) => {

@@ -26,11 +26,11 @@ function serverAnswers(signInAnswer: object, account: object = given({ ...emptyP
 beforeEach(() => useSession.getState().forget());
 afterEach(() => void vi.clearAllMocks());
 
-test('a successful sign-in keeps the token and the profile, and opens a subscriber’s training', async () => {
+test('a successful sign-in keeps the token and the profile, and opens a subscriber’s account (§ 4)', async () => {
   serverAnswers(given({ token: 't1' }));
   expect(await signIn(details, null)).toBe('signed in');
   expect(useSession.getState()).toMatchObject({ token: 't1', profile: { sub_status: 'active' } });
-  expect(go).toHaveBeenCalledExactlyOnceWith('/train', { replace: true });
+  expect(go).toHaveBeenCalledExactlyOnceWith('/account', { replace: true });
 });
 
 test('a successful sign-in opens the page that asked for it (§ 4)', async () => {

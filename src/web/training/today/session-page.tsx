@@ -20,6 +20,7 @@ import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
+import { AskWhere } from './ask-where.tsx';
 import { insteadOfItem } from './instead-of-item.ts';
 import { trainedPlanOf } from './today-facts.ts';
 
@@ -31,11 +32,11 @@ export const prepare = loadTrainingSheet;
 /** /train/session: today's exercises, one after the other. What is not there to be trained leads back to Today. */
 export default function SessionPage() {
   const { training, access } = useTrainingPage();
-  const isWithoutConsent = access === 'open' && training.where === null;
   useEffect(() => {
-    if (isWithoutConsent || (access !== 'open' && access !== 'opening')) go(paths.train, { replace: true });
-  }, [access, isWithoutConsent]);
-  if (access !== 'open' || isWithoutConsent) return null;
+    if (access !== 'open' && access !== 'opening') go(paths.train, { replace: true });
+  }, [access]);
+  if (access !== 'open') return null;
+  if (training.where === null) return <AskWhere training={training} />;
   return <AskedFlight key={training.owner} plan={training.state!.plan!} />;
 }
 

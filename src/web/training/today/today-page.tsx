@@ -20,20 +20,21 @@ import { useLoaded } from '../loading/use-loaded.ts';
 import { NoPlan } from '../plan/no-plan.tsx';
 import { LaterUnsavedLine } from '../store/later-unsaved-line.tsx';
 import type { Training } from '../store/training.ts';
-import { trainingDayHere } from '../store/training-day-here.ts';
 import { type TrainingAccess, useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
+import { AskWhere } from './ask-where.tsx';
+import { JustToday } from './just-today.tsx';
 import { todayFacts, trainedPlanOf } from './today-facts.ts';
 import { TodayView } from './today-view.tsx';
+import { useTrainingDay } from './use-training-day.ts';
 
 export const prepare = loadTrainingSheet;
 
-const loadConsent = () => import('../consent/consent-sheet.tsx');
 const loadLapsed = () => import('./lapsed-view.tsx');
 const loadAsks = () => import('../asks/today-asks.tsx');
 const loadSayAgain = () => import('../asks/say-again-due.tsx');
 
-/** /train: today's exercises, where a subscriber lands. */
+/** /train: today's exercises. */
 export default function TodayPage() {
   useScreenEvents('train_open', 'train_close', {});
   const { training, access } = useTrainingPage();
@@ -86,39 +87,6 @@ function useKeptOffline(trains: boolean) {
   useEffect(() => {
     if (trains) void import('../offline/keep-offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => {});
   }, [trains]);
-}
-
-/** The page until there is more to say. */
-function JustToday({ children }: { children?: ReactNode }) {
-  return (
-    <div className="stack">
-      <h1 tabIndex={-1}>Today</h1>
-      {children}
-    </div>
-  );
-}
-
-/** Asked once, so Today does not wait for its code. */
-function AskWhere({ training }: { training: Training }) {
-  const { loaded, reload } = useLoaded(loadConsent);
-  useHeadingFocus(typeof loaded === 'string' ? loaded : 'asks');
-  if (typeof loaded === 'string') {
-    return (
-      <SignedInShell current="train">
-        <JustToday>{loaded === 'failed' && <NotLoaded onRetry={reload} />}</JustToday>
-      </SignedInShell>
-    );
-  }
-  return (
-    <loaded.ConsentSheet
-      where={null}
-      hasSample={training.hasSample}
-      onChoose={async (where, takesSample) => {
-        await training.chooseWhere(where);
-        if (takesSample) await training.takeOverSample();
-      }}
-    />
-  );
 }
 
 function Lapsed({ training }: { training: Training }) {
@@ -180,15 +148,4 @@ function SayAgain({ training, onDone }: { training: Training; onDone(): void }) 
     if (loaded === 'failed') onDone();
   }, [loaded, onDone]);
   return typeof loaded === 'string' ? null : <loaded.SayAgainPage notes={notes} now={Date.now} onDone={onDone} />;
-}
-
-/** The training day; a page that stays open goes on to the next one when it is looked at again. */
-function useTrainingDay() {
-  const [here, setHere] = useState(() => trainingDayHere(Date.now()));
-  useEffect(() => {
-    const look = () => setHere(trainingDayHere(Date.now()));
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return here;
 }

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The page until there is more to say. */
+export function JustToday({ children }: { children?: ReactNode }) {
+  return (
+    <div className="stack">
+      <h1 tabIndex={-1}>Today</h1>
+      {children}
+    </div>
+  );
+}
