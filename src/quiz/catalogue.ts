@@ -75,7 +75,7 @@ const rows = {
     screenCount: 31,
     counterTotal: 29,
     resultScreen: 31,
-    chapters: [5, 10, 15, 20, 25],
+    chapters: [5, 14, 23],
     minutes: 5,
   },
   wellbeing: {

@@ -11,8 +11,8 @@ const screens = frequency.screens;
 const questions = screens.filter(({ type }) => type === 'select-options');
 
 describe('the questions of § 3', () => {
-  test('the frequency quiz has 23 questions on one scale: Most of the time 3, Often 2, Sometimes 1, Never 0', () => {
-    expect(questions).toHaveLength(23);
+  test('the frequency quiz has 25 questions on one scale: Most of the time 3, Often 2, Sometimes 1, Never 0', () => {
+    expect(questions).toHaveLength(25);
     for (const { options } of questions) expect(options).toEqual(symptomFrequencyOptions());
     expect(symptomFrequencyOptions().map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Most of the time 3',
@@ -23,9 +23,9 @@ describe('the questions of § 3', () => {
   });
 
   test.each<Area>(['adhd', 'concentration', 'procrastination', 'anxiety'])(
-    'at least five questions are about %s',
+    'at least six questions are about %s',
     (area) => {
-      expect(questions.filter((question) => question.area === area).length).toBeGreaterThanOrEqual(5);
+      expect(questions.filter((question) => question.area === area).length).toBeGreaterThanOrEqual(6);
     },
   );
 
@@ -48,19 +48,21 @@ describe('the questions of § 3', () => {
     }
   });
 
-  test('the period asked about is said at the start and after most cards, not on each question', () => {
+  test('the period asked about is said at the start and after each card, not on each question', () => {
     const screenNumbers = screens.flatMap(({ desc }, index) =>
       desc === 'Think of the last six months.' ? [index + 1] : [],
     );
-    expect(screenNumbers).toEqual([1, 6, 11, 21]);
+    expect(screenNumbers).toEqual([1, 6, 15, 24]);
   });
 });
 
-test('after every four questions a card sketches the areas, each of which has been asked about once more', () => {
+test('three cards sketch the areas, each of which has been asked about as often as the others until then', () => {
   const cards = screens.flatMap(({ type, sketch }, index) => (type === 'info' ? [{ sketch, index }] : []));
-  expect(cards).toEqual([4, 9, 14, 19, 24].map((index) => ({ sketch: true, index })));
-  for (const { index } of cards) {
-    expect(new Set(screens.slice(index - 4, index).map(({ area }) => area)).size).toBe(4);
+  expect(cards).toEqual([4, 13, 22].map((index) => ({ sketch: true, index })));
+  for (const [place, { index }] of cards.entries()) {
+    const areas = screens.slice(0, index).flatMap(({ area }) => area ?? []);
+    const times = [...new Set(areas)].map((area) => areas.filter((each) => each === area).length);
+    expect(times).toEqual(Array(4).fill(1 + 2 * place));
   }
 });
 

@@ -1,5 +1,4 @@
 import { symptomFrequencyOptions } from '#quiz/answer-scales.ts';
-import { publicFigures } from '#quiz/figures.ts';
 import type { Area, QuizDefinition, Screen } from '#quiz/quiz.ts';
 import { signsScale } from '#quiz/score-scales.ts';
 import { copy } from './copy.ts';
@@ -58,27 +57,15 @@ const secondScenes: readonly Screen[] = [
     'How often does tomorrow’s to-do list keep you awake?',
     'A to-do list at bedtime',
   ),
-  {
-    id: 'never-too-late',
-    type: 'info',
-    title: 'It is never too late to look',
-    desc: 'That is the share of US adults with an ADHD diagnosis who were told at 18 or later. Your sketch only shows where the wind comes from.',
-    headerImg: 'vane',
-    figure: publicFigures.diagnosedAsAdults,
-    sketch: true,
-  },
 ];
 
 const thirdScenes: readonly Screen[] = [
-  {
-    ...howOften(
-      'next-table',
-      'concentration',
-      'How often does a chat at the next table pull you away?',
-      'Voices that pull you away',
-    ),
-    desc: lastSixMonths,
-  },
+  howOften(
+    'next-table',
+    'concentration',
+    'How often does a chat at the next table pull you away?',
+    'Voices that pull you away',
+  ),
   howOften(
     'late-work',
     'procrastination',
@@ -108,12 +95,15 @@ const thirdScenes: readonly Screen[] = [
 ];
 
 const fourthScenes: readonly Screen[] = [
-  howOften(
-    'read-twice',
-    'concentration',
-    'How often do you have to read a short message twice?',
-    'Messages you read twice',
-  ),
+  {
+    ...howOften(
+      'read-twice',
+      'concentration',
+      'How often do you have to read a short message twice?',
+      'Messages you read twice',
+    ),
+    desc: lastSixMonths,
+  },
   howOften(
     'two-minutes',
     'procrastination',
@@ -132,26 +122,10 @@ const fourthScenes: readonly Screen[] = [
     'How often do you reread what you sent to hear how it sounds?',
     'Rereading what you sent',
   ),
-  {
-    id: 'practice',
-    type: 'info',
-    title: 'Practice helps with what you practise',
-    desc: 'People get better at the tasks they train. How far that reaches into daily life is still unclear, and we would rather say so.',
-    headerImg: 'practice',
-    sketch: true,
-  },
 ];
 
 const fifthScenes: readonly Screen[] = [
-  {
-    ...howOften(
-      'fridge',
-      'concentration',
-      'How often do you open the fridge and wonder why?',
-      'Small plans that slip away',
-    ),
-    desc: lastSixMonths,
-  },
+  howOften('fridge', 'concentration', 'How often do you open the fridge and wonder why?', 'Small plans that slip away'),
   howOften(
     'short-time',
     'procrastination',
@@ -176,12 +150,15 @@ const fifthScenes: readonly Screen[] = [
 ];
 
 const lastScenes: readonly Screen[] = [
-  howOften(
-    'long-call',
-    'concentration',
-    'How often do you do something else during a long call?',
-    'Side jobs in long calls',
-  ),
+  {
+    ...howOften(
+      'long-call',
+      'concentration',
+      'How often do you do something else during a long call?',
+      'Side jobs in long calls',
+    ),
+    desc: lastSixMonths,
+  },
   howOften(
     'lost-lists',
     'procrastination',
@@ -189,6 +166,13 @@ const lastScenes: readonly Screen[] = [
     'To-do lists that get lost',
   ),
   howOften('run-late', 'adhd', 'How often do you have to run the last bit to be on time?', 'Running to be on time'),
+  howOften(
+    'replayed-talk',
+    'anxiety',
+    'How often do you go over a short talk in your head for hours?',
+    'Talks you go over again',
+  ),
+  howOften('buying', 'adhd', 'How often do you buy something you first saw at the checkout?', 'Buying on the spot'),
 ];
 
 const youAndYourResult: readonly Screen[] = [
@@ -214,7 +198,7 @@ const youAndYourResult: readonly Screen[] = [
   },
 ];
 
-/** § 3: the quiz about how often symptoms show. After every four questions a card sketches the four areas. */
+/** § 3: the quiz about how often symptoms show. Three cards sketch the four areas so far. */
 export const definition: QuizDefinition = {
   ...opening,
   screens: [

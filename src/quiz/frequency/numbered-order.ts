@@ -1,6 +1,6 @@
 /**
- * The order of the screens when answers were stored by number alone. Two of its questions, `buying` and `best-idea`, are
- * no longer asked. Resume links end after 30 days, so this can go once no browser has such answers any more.
+ * The order of the screens when answers were stored by number alone. One of its questions, `best-idea`, is no longer
+ * asked. Resume links end after 30 days, so this can go once no browser has such answers any more.
  */
 export const numberedOrder: readonly string[] = [
   'story',

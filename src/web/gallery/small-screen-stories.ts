@@ -47,7 +47,7 @@ const storiesOnSmallScreens: ReadonlySet<string> = new Set([
   'adhd-05',
   'adhd-12',
   'adhd-15',
-  'frequency-15',
+  'frequency-14',
   'adhd-29',
   'adhd-25-middle',
   'frequency-31-middle',
