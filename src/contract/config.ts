@@ -9,6 +9,10 @@ const CohortWeightsField = Type.Unsafe<CohortWeights>(
 const AnalyticsDetail = Type.Union([Type.Literal('full'), Type.Literal('screens')]);
 export type AnalyticsDetail = Static<typeof AnalyticsDetail>;
 
+/** § 4 requireCohort: with `strict`, only the quiz of one's own cohort opens; with `link`, any that is opened. */
+const CohortGate = Type.Union([Type.Literal('link'), Type.Literal('strict')]);
+export type CohortGate = Static<typeof CohortGate>;
+
 /** Public settings, embedded in every page as JSON and served at `/api/config`. Must not contain secrets. */
 export const PublicConfig = Type.Object({
   brand: Type.String(),
@@ -26,5 +30,6 @@ export const PublicConfig = Type.Object({
   /** The version of the quizzes on this page. */
   content_version: Type.String(),
   cohort_weights: CohortWeightsField,
+  cohort_gate: CohortGate,
 });
 export type PublicConfig = Static<typeof PublicConfig>;

@@ -75,8 +75,14 @@ describe('a quiz that is added to the catalogue', () => {
 
   it('an added quiz gives a visitor of another quiz its cohort, or asks them when they have begun theirs', () => {
     const led = (isBegun: boolean) =>
-      app.admission(app.routeAt(pages.email), pages.email, { isLoggedIn: false, cohort: 'A' }, () => isBegun);
-    expect(led(false)).toEqual({ admit: true, takeCohort: 'D' });
+      app.admission(
+        app.routeAt(pages.email),
+        pages.email,
+        { isLoggedIn: false, cohort: 'A' },
+        () => isBegun,
+        () => 'link',
+      );
+    expect(led(false)).toEqual({ takeCohort: 'D' });
     expect(led(true)).toEqual({ redirect: `/resume?next=${encodeURIComponent(pages.email)}` });
   });
 

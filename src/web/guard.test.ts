@@ -7,15 +7,16 @@ import { type Route, routeAt, routes } from './routes.tsx';
 
 const visitor: Caller = { isLoggedIn: false, cohort: '' };
 const none = () => false;
+const byLink = () => 'link' as const;
 const page = (over: Partial<Route> = {}) =>
   ({ path: paths.home, title: '', load: async () => ({ default: () => null }), ...over }) as Route;
 
 it('the guard lets anyone see an open page (§ 4)', () => {
-  expect(admission(page(), '/', visitor)).toEqual({ admit: true });
+  expect(admission(page(), '/', visitor)).toEqual({});
 });
 
 it('the guard lets an unknown path through to the not-found page (§ 4)', () => {
-  expect(admission(null, '/nowhere', visitor)).toEqual({ admit: true });
+  expect(admission(null, '/nowhere', visitor)).toEqual({});
 });
 
 it('the guard follows a redirect and keeps the query (§ 4)', () => {
@@ -33,16 +34,15 @@ it('the guard leads signed-out visitors from a signed-in page to Login and remem
 
 it('the guard lets signed-in users in (§ 4)', () => {
   const route = page({ path: paths.account, access: 'auth' });
-  expect(admission(route, paths.account, { ...visitor, isLoggedIn: true })).toEqual({ admit: true });
+  expect(admission(route, paths.account, { ...visitor, isLoggedIn: true })).toEqual({});
 });
 
 it('the guard gives a visitor without a cohort that of the quiz they landed on', () => {
-  expect(admission(page({ quiz: 'adhd' }), quizPages.adhd.root, visitor)).toEqual({ admit: true, takeCohort: 'A' });
+  expect(admission(page({ quiz: 'adhd' }), quizPages.adhd.root, visitor)).toEqual({ takeCohort: 'A' });
 });
 
 it('the guard lets a visitor into the quiz of their own cohort', () => {
   expect(admission(page({ quiz: 'adhd' }), quizPages.adhd.root, { ...visitor, cohort: 'A' }, () => true)).toEqual({
-    admit: true,
     takeCohort: 'A',
   });
 });
@@ -50,11 +50,11 @@ it('the guard lets a visitor into the quiz of their own cohort', () => {
 const frequency = page({ quiz: 'frequency', path: quizPages.frequency.screens });
 const drawnA = { ...visitor, cohort: 'A' } as const;
 const admissionAt = (address: string, isInMiddle: (quiz: string) => boolean) =>
-  admission(frequency, address, drawnA, isInMiddle);
+  admission(frequency, address, drawnA, isInMiddle, byLink);
 
 it('the guard opens another quiz, which is the visitor’s from then on', () => {
-  expect(admissionAt('/quiztwo/screens', none)).toEqual({ admit: true, takeCohort: 'B' });
-  expect(admissionAt('/quiztwo/screens', (quiz) => quiz === 'frequency')).toEqual({ admit: true, takeCohort: 'B' });
+  expect(admissionAt('/quiztwo/screens', none)).toEqual({ takeCohort: 'B' });
+  expect(admissionAt('/quiztwo/screens', (quiz) => quiz === 'frequency')).toEqual({ takeCohort: 'B' });
 });
 
 it('the guard asks visitors who are in the middle of another quiz, their own or not, before it opens one', () => {
@@ -64,8 +64,18 @@ it('the guard asks visitors who are in the middle of another quiz, their own or 
 });
 
 it('the guard opens the quiz of an advertisement’s address without asking', () => {
-  expect(admissionAt('/quiztwo/screens?gclid=g-1', () => true)).toEqual({ admit: true, takeCohort: 'B' });
-  expect(admissionAt('/quiztwo/screens?utm_source=ads', () => true)).toEqual({ admit: true, takeCohort: 'B' });
+  expect(admissionAt('/quiztwo/screens?gclid=g-1', () => true)).toEqual({ takeCohort: 'B' });
+  expect(admissionAt('/quiztwo/screens?utm_source=ads', () => true)).toEqual({ takeCohort: 'B' });
+});
+
+it('a strict gate leads a visitor from another cohort’s quiz to the start of their own, whatever the address says (§ 4)', () => {
+  const strict = (cohort: Caller['cohort'], address = '/quiztwo/screens') =>
+    admission(frequency, address, { ...visitor, cohort }, none, () => 'strict');
+  expect(strict('A')).toEqual({ redirect: '/quiz/dialogues' });
+  expect(strict('C')).toEqual({ redirect: '/mental-quiz' });
+  expect(strict('A', '/quiztwo/screens?gclid=g-1')).toEqual({ redirect: '/quiz/dialogues' });
+  expect(strict('B')).toEqual({ takeCohort: 'B' });
+  expect(strict('')).toEqual({ takeCohort: 'B' });
 });
 
 const pagesOf = (isIncluded: (route: Route) => boolean) =>
@@ -87,11 +97,11 @@ it.each(Object.entries(catalogue))(
     expect(pages.length).toBeGreaterThan(3);
     for (const path of pages) {
       const led = (of: Caller['cohort'], isInMiddle = false) =>
-        admission(routeAt(path), path, { ...visitor, cohort: of }, () => isInMiddle);
-      expect(led(cohort, true)).toEqual({ admit: true, takeCohort: cohort });
-      expect(led('')).toEqual({ admit: true, takeCohort: cohort });
+        admission(routeAt(path), path, { ...visitor, cohort: of }, () => isInMiddle, byLink);
+      expect(led(cohort, true)).toEqual({ takeCohort: cohort });
+      expect(led('')).toEqual({ takeCohort: cohort });
       for (const other of Object.values(catalogue).filter((each) => each.cohort !== cohort)) {
-        expect(led(other.cohort)).toEqual({ admit: true, takeCohort: cohort });
+        expect(led(other.cohort)).toEqual({ takeCohort: cohort });
         expect(led(other.cohort, true)).toEqual({ redirect: `/resume?next=${encodeURIComponent(path)}` });
       }
     }

@@ -24,5 +24,6 @@ export function publicConfig(config: Config): PublicConfig {
     events_keep_days: config.events.keepDays,
     content_version: contentVersion,
     cohort_weights: config.cohortWeights,
+    cohort_gate: config.cohortGate,
   };
 }

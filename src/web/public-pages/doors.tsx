@@ -1,6 +1,8 @@
-import { quizPages } from '#contract/quiz-pages.ts';
+import { quizOfCohort, quizPages } from '#contract/quiz-pages.ts';
 import { catalogue, type QuizName, quizNames } from '#quiz/catalogue.ts';
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';
+import { publicConfig } from '#web/platform/public-config.ts';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { kiteTip } from '#web/ui/illustration/curve.ts';
 import { Kite } from '#web/ui/illustration/kite.tsx';
@@ -12,13 +14,16 @@ import styles from './doors.module.css';
 const kites: readonly KiteName[] = ['kite', 'sky', 'lilac', 'sun', 'leaf'];
 const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
-/** The entrances to the quizzes. */
+/** The entrances to the quizzes; with a strict gate only the visitor's own, whom the server does not know. */
 export function Doors() {
+  const cohort = useVisitor((visitor) => visitor.cohort);
+  const isOwnOnly = useHydrated() && publicConfig().cohort_gate === 'strict';
+  const quizzes = isOwnOnly ? [quizOfCohort(cohort)] : quizNames;
   return (
     <section className="wrap" id="start" aria-labelledby="start-title">
-      <h2 id="start-title">{`${inWords[quizNames.length] ?? quizNames.length} ways to begin`}</h2>
+      <h2 id="start-title">{`${inWords[quizzes.length] ?? quizzes.length} ${quizzes.length === 1 ? 'way' : 'ways'} to begin`}</h2>
       <ul className={styles.doors}>
-        {quizNames.map((name) => (
+        {quizzes.map((name) => (
           <li key={name}>
             <Door quiz={name} />
           </li>

@@ -61,6 +61,7 @@ describe('readConfig', () => {
       trustProxy: false,
       bundleId: '',
       cohortWeights: { A: 1, B: 1, C: 1 },
+      cohortGate: 'link',
       offerTrials: new Map(),
     });
   });
@@ -88,6 +89,11 @@ describe('readConfig', () => {
 
   it('readConfig reads the cohorts’ weights', () => {
     expect(configOf({ COHORT_WEIGHTS: 'A:1, B:0.5' }).cohortWeights).toEqual({ A: 1, B: 0.5, C: 0 });
+  });
+
+  it('readConfig reads whether another cohort’s quiz opens by its link', () => {
+    expect(configOf({ COHORT_GATE: 'strict' }).cohortGate).toBe('strict');
+    expect(faultsOf({ COHORT_GATE: 'open' })).toEqual(['COHORT_GATE must be link or strict.']);
   });
 
   it('readConfig reads how many events are accepted in an hour, and how long they are kept', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CohortWeights } from '#contract/cohort.ts';
-import type { AnalyticsDetail } from '#contract/config.ts';
+import type { AnalyticsDetail, CohortGate } from '#contract/config.ts';
 import type { Autocapture } from '#contract/remote-config.ts';
 import type { QuietHours } from './setting-schemas.ts';
 import { type Environment, isReal, readSettings, type Settings } from './settings.ts';
@@ -90,6 +90,7 @@ export interface Config {
   /** § 3: the app in the profile of accounts that have none of their own; empty when it is not set. */
   bundleId: string;
   cohortWeights: CohortWeights;
+  cohortGate: CohortGate;
   /** Days of trial by offer id; other offers keep their own trial, if any. */
   offerTrials: ReadonlyMap<number, number>;
 }
@@ -157,6 +158,7 @@ function configOf(s: Settings): Config {
     trustProxy: s.TRUST_PROXY,
     bundleId: s.BUNDLE_ID ?? '',
     cohortWeights: s.COHORT_WEIGHTS,
+    cohortGate: s.COHORT_GATE,
     offerTrials: s.OFFER_TRIALS ?? new Map(),
   };
 }

@@ -110,6 +110,7 @@ export const settingTable = {
   TRUST_PROXY: { schema: flag, default: 'false' },
   BUNDLE_ID: { schema: matching(/^[\w.-]{1,155}$/, 'a name like com.example.app'), default: null },
   COHORT_WEIGHTS: { schema: cohortWeights, default: allCohorts.map((cohort) => `${cohort}:1`).join(',') },
+  COHORT_GATE: { schema: oneOf('link', 'strict'), default: 'link' },
   OFFER_TRIALS: { schema: offerTrials, default: null },
   NODE_ENV: { schema: anyText, default: null },
 } as const satisfies Record<string, Setting>;

@@ -7,6 +7,7 @@ import { stageIn } from '#web/measuring/visitor/quiz-progress.ts';
 import { quizToAskAbout } from '#web/measuring/visitor/quiz-to-ask-about.ts';
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 import { go } from '#web/platform/navigate.ts';
+import { publicConfig } from '#web/platform/public-config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkStage } from './link-stage.tsx';
 
@@ -37,14 +38,11 @@ export function ChooseQuiz({ address }: { address: string }) {
 /** The quiz of an address and the one begun before; null for an address of no quiz, or when there is nothing to ask. */
 function choiceAt(address: string): { opened: QuizName | null; begun: QuizName | null } {
   const opened = quizAtPath(address.split(/[?#]/, 1)[0]!);
-  if (opened === null) return { opened, begun: null };
+  // With a strict gate the guard has decided.
+  if (opened === null || publicConfig().cohort_gate === 'strict') return { opened, begun: null };
   const { cohort } = useVisitor.getState();
-  const begun = quizToAskAbout({
-    opened,
-    own: cohort === '' ? null : quizOfCohort(cohort),
-    isByAdvertisement: isByAdvertisement(address),
-    isInMiddle: (quiz) => stageIn(quiz) === 'middle',
-  });
+  const own = cohort === '' ? null : quizOfCohort(cohort);
+  const begun = quizToAskAbout(opened, own, isByAdvertisement(address), (quiz) => stageIn(quiz) === 'middle');
   return { opened, begun };
 }
 

@@ -32,6 +32,6 @@ it.each<Case>([
   'a visitor %s, who opens %s (own: %s, in the middle of %j, by an advertisement: %s), is asked about %s',
   (_who, opened, own, inMiddle, isByAdvertisement, askedAbout) => {
     const isInMiddle = (quiz: QuizName) => inMiddle.includes(quiz);
-    expect(quizToAskAbout({ opened, own, isByAdvertisement, isInMiddle })).toBe(askedAbout);
+    expect(quizToAskAbout(opened, own, isByAdvertisement, isInMiddle)).toBe(askedAbout);
   },
 );
