@@ -19,11 +19,11 @@ export const publicFigures = {
 } satisfies Record<string, Figure>;
 
 /**
- * The figures that § 3 requires. What they count is not public, so they stand together under "How we score" as the
+ * The figures that § 3 requires. What they count is not public, so each result quotes them together as the
  * publisher's own. Give them a public source and a place of their own once they have a meaning.
  */
 export const publisherFigures = {
-  intro: 'The publisher quotes four figures. We know no source for them, and they say nothing about you.',
+  footnote: 'Figure supplied by the publisher. We know no source for it, and it says nothing about you.',
   figures: [
     { value: '46', unit: '%' },
     { value: '74', unit: '%', of: '2040 participants' },

@@ -1,5 +1,4 @@
 import { explainScore } from '#quiz/engine/score-explanation.ts';
-import { publisherFigures } from '#quiz/figures.ts';
 import type { Quiz, QuizState } from '#quiz/quiz.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -43,7 +42,6 @@ export function Explanation({ quiz, state }: { quiz: Quiz; state: QuizState }) {
         </tbody>
       </table>
       <p className="small muted">{levels}</p>
-      <PublisherFigures />
       <div className={styles.download}>
         <Button
           small
@@ -56,26 +54,5 @@ export function Explanation({ quiz, state }: { quiz: Quiz; state: QuizState }) {
         </Button>
       </div>
     </Card>
-  );
-}
-
-/** § 3: the figures without a public source, all in one place and marked as the publisher's. */
-function PublisherFigures() {
-  const { intro, figures } = publisherFigures;
-  return (
-    <section className={styles.publisher} aria-labelledby="publisher-figures">
-      <h3 id="publisher-figures">Figures supplied by the publisher</h3>
-      <p className="small muted">{intro}</p>
-      <ul className="number">
-        {figures.map(({ value, unit, of }) => (
-          <li key={value}>
-            <b>
-              {value} {unit}
-            </b>
-            {of !== undefined && <span className="small muted">of {of}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

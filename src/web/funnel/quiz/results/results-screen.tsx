@@ -16,6 +16,7 @@ import { Ticks } from '#web/ui/ticks.tsx';
 import { CrisisHelp } from './crisis-help.tsx';
 import { HowWeScore } from './how-we-score.tsx';
 import { LevelLines } from './level-lines.tsx';
+import { PublisherLine } from './publisher-line.tsx';
 import { helpPlace, resultTitle } from './result-copy.ts';
 import styles from './results-screen.module.css';
 import { ScoreHero } from './score-hero.tsx';
@@ -55,6 +56,7 @@ export default function ResultsScreen({ quiz, state, number, actions }: ResultsS
           <p>
             <TrySample />
           </p>
+          <PublisherLine />
         </div>
       </main>
       <Dock narrowOnly>

@@ -1,5 +1,6 @@
 import type { Result } from '#quiz/engine/result.ts';
 import type { Quiz } from '#quiz/quiz.ts';
+import { ScenePicture } from '#web/funnel/screen-parts/scene-picture.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Dial } from '#web/ui/dial.tsx';
@@ -29,6 +30,9 @@ export function ScoreHero({
         {title}
       </h1>
       <div className={styles.dial}>
+        <div className={styles.chart}>
+          <ScenePicture name={content.imgChart} shape="panel" />
+        </div>
         <Dial
           score={score}
           bands={bands}
