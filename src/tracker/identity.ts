@@ -67,19 +67,25 @@ export function createIdentityCookie(
 }
 
 function encode({ deviceId, session, lastEventId }: Identity): string {
-  const fields = { deviceId, sessionId: session?.id, lastEventTime: session?.lastEventAt, lastEventId };
+  const fields = {
+    deviceId,
+    sessionId: session?.id,
+    lastEventTime: session?.lastEventAt,
+    lastEventId,
+    chunkSize: session?.chunkSize,
+  };
   return btoa(encodeURIComponent(JSON.stringify(fields)));
 }
 
 /** Null when the text is not in our format. */
 function decode(text: string): Identity | null {
   try {
-    const { deviceId, sessionId, lastEventTime, lastEventId } = JSON.parse(decodeURIComponent(atob(text)));
+    const { deviceId, sessionId, lastEventTime, lastEventId, chunkSize } = JSON.parse(decodeURIComponent(atob(text)));
     if (typeof deviceId !== 'string' || deviceId === '') return null;
     const hasSession = Number.isSafeInteger(sessionId) && Number.isSafeInteger(lastEventTime);
     return {
       deviceId,
-      session: hasSession ? { id: sessionId, lastEventAt: lastEventTime } : null,
+      session: hasSession ? { id: sessionId, lastEventAt: lastEventTime, ...(chunkSize > 0 && { chunkSize }) } : null,
       lastEventId: Number.isSafeInteger(lastEventId) ? lastEventId : 0,
     };
   } catch {

@@ -115,3 +115,26 @@ it('events tracked while others are throttled do not wait with them (§ 9)', asy
     [40_000, ['open_main']],
   ]);
 });
+
+it('chunks stay small for the session, also on its next page, and no smaller than a pair (§ 4)', async () => {
+  const browser = createBrowser();
+  browser.answer(({ body }) => ({ status: body.events.some((event) => event.event_type === 'huge') ? 413 : 200 }));
+  const tracker = browser.openPage();
+  trackIn(browser, tracker, 'huge');
+  await browser.clock.pass(10_000);
+  const sizesOfNext = async (page: ReturnType<typeof browser.openPage>) => {
+    browser.uploads.length = 0;
+    for (const name of ['open_main', 'close_main']) trackIn(browser, page, name);
+    await browser.clock.pass(10_000);
+    return browser.uploads.map(({ body }) => body.events.map(({ event_type }) => event_type));
+  };
+  const pairs = [
+    ['$identify', 'open_main'],
+    ['$identify', 'close_main'],
+  ];
+  expect(await sizesOfNext(tracker)).toEqual(pairs);
+  tracker.leave();
+  expect(await sizesOfNext(browser.openPage())).toEqual(pairs);
+  await browser.clock.pass(31 * 60_000);
+  expect((await sizesOfNext(browser.openPage()))[0]!.length).toBeGreaterThan(2);
+});

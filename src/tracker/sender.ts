@@ -17,6 +17,9 @@ export const flushLimits: Record<'browser' | 'elsewhere', FlushLimits> = {
   elsewhere: { queueSize: 200, maxAttempts: 12 },
 };
 
+/** A `$identify` and its event, which the least upload of a session does not separate. */
+const leastChunkSize = 2;
+
 /** A browser that refuses even a beacon of this size accepts no more. */
 const minBeaconBytes = 1000;
 
@@ -33,6 +36,9 @@ interface Options {
   post: (chunk: readonly QueuedEvent[], attempt: number) => Promise<Answer>;
   /** Sends without waiting, while the page is being left. False when the browser refuses. */
   postOnLeaving: (chunk: readonly QueuedEvent[]) => boolean;
+  /** The most events in one upload that this session has come down to; null for the usual. */
+  keptChunkSize: () => number | null;
+  keepChunkSize: (size: number) => void;
   /** Waits are timers, because the clock may be set back by hours. */
   after: (delayMs: number, action: () => void) => void;
   /** Whether sending is possible and allowed now. */
@@ -61,14 +67,16 @@ export function createSender(options: Options): Sender {
   const { queue, limits, post, postOnLeaving, after, isOpen, warn } = options;
   const backlog = createBacklog(queue);
   const pause = createPause(after, () => void flush());
+  const { keepChunkSize } = options;
   const { queueSize } = limits;
-  const state: UploadState = { backlog, pause, warn, throttle, queueSize, chunkSize: queueSize };
+  const state: UploadState = { backlog, pause, warn, throttle, keepChunkSize, queueSize, chunkSize: queueSize };
+  const chunkSize = () => Math.min(state.chunkSize, options.keptChunkSize() ?? queueSize);
   let isLeaving = false;
 
   async function flush() {
     if (backlog.isSending()) return;
     while (isOpen() && !pause.isOn()) {
-      const chunk = backlog.nextChunk(state.chunkSize);
+      const chunk = backlog.nextChunk(chunkSize());
       if (chunk.length === 0) return;
       const attempts = backlog.attemptsOf(chunk[0]!) + 1;
       const end = backlog.send(chunk);
@@ -88,7 +96,7 @@ export function createSender(options: Options): Sender {
 
   function leave() {
     isLeaving = true;
-    if (isOpen()) backlog.leave(offerPieces(backlog.ready(), state.chunkSize, postOnLeaving));
+    if (isOpen()) backlog.leave(offerPieces(backlog.ready(), chunkSize(), postOnLeaving));
   }
 
   function resume() {
@@ -119,7 +127,8 @@ interface UploadState {
   pause: ReturnType<typeof createPause>;
   throttle: (events: readonly QueuedEvent[], waitMs: number) => void;
   warn: (message: string) => void;
-  /** The most events in one upload: the configured limit, and the current one. */
+  keepChunkSize: (size: number) => void;
+  /** The most events in one upload: the configured limit, and the one until an upload has come to its end. */
   queueSize: number;
   chunkSize: number;
 }
@@ -129,10 +138,10 @@ function apply(delivery: Delivery, chunk: readonly QueuedEvent[], attempts: numb
   const named = (indexes: readonly number[]) => indexes.map((index) => chunk[index]!);
   switch (delivery.outcome) {
     case 'delivered':
+      state.chunkSize = state.queueSize;
       return backlog.remove(chunk);
     case 'refused':
       warn(`${chunk.length} events were refused: ${delivery.reason}`);
-      // The event that was too large is gone, so the limit is reset.
       state.chunkSize = state.queueSize;
       return backlog.remove(chunk);
     case 'partly refused':
@@ -140,7 +149,7 @@ function apply(delivery: Delivery, chunk: readonly QueuedEvent[], attempts: numb
       return backlog.remove(named(delivery.refused));
     case 'halved':
       state.chunkSize = delivery.chunkSize;
-      return;
+      return state.keepChunkSize(Math.max(delivery.chunkSize, leastChunkSize));
     case 'throttled':
       return state.throttle(named(delivery.throttled), delivery.waitMs);
     case 'retry':

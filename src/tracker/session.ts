@@ -5,6 +5,8 @@ export const sessionTimeoutMs = 30 * 60 * 1000;
 export interface AnalyticsSession {
   id: number;
   lastEventAt: number;
+  /** The most events in one upload, once the server has refused some as too large. */
+  chunkSize?: number;
 }
 
 export interface SessionStep {
@@ -22,7 +24,7 @@ export interface SessionStep {
 export function continueSession(session: AnalyticsSession | null, at: number): SessionStep {
   if (session !== null && Math.abs(at - session.lastEventAt) < sessionTimeoutMs) {
     const lastEventAt = Math.max(session.lastEventAt, at);
-    return { session: { id: session.id, lastEventAt }, ended: null, started: false };
+    return { session: { ...session, lastEventAt }, ended: null, started: false };
   }
   return {
     session: { id: at, lastEventAt: at },

@@ -59,13 +59,22 @@ export function createTracker(options: TrackerOptions): Tracker {
   let isStopped = false;
   const isOpen = () => !isStopped && isAllowed() && isOnline();
   const after = (delayMs: number, action: () => void) => timers.setTimeout(action, delayMs);
-  const sender = createSender({ queue, limits: options.limits, ...upload, after, isOpen, warn });
+  const sender = createSender({
+    ...{ queue, limits: options.limits, ...upload, after, isOpen, warn, keepChunkSize },
+    keptChunkSize: () => identityCookie.read().session?.chunkSize ?? null,
+  });
   let ticking = timers.setInterval(tick, flushIntervalMs);
 
   function tick() {
     if (!isAllowed()) return optOut();
     queue.adoptAbandoned();
     void sender.flush();
+  }
+
+  /** For the rest of the session, on all its pages. */
+  function keepChunkSize(chunkSize: number) {
+    const { session, ...identity } = identityCookie.read();
+    if (session !== null) identityCookie.write({ ...identity, session: { ...session, chunkSize } });
   }
 
   function leave() {
