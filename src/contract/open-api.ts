@@ -5,6 +5,7 @@ import { callSchemas } from './call-schemas.ts';
 import { calls } from './calls.ts';
 import { consoleCalls } from './console-calls.ts';
 import { ErrorBody } from './error.ts';
+import { asSpecified, specifiedCalls } from './specified-calls.ts';
 
 /** Possible for every call: it is malformed, or the server or its database fails. */
 export const anyRefusal = [400, 413, 415, 500, 503];
@@ -48,10 +49,14 @@ const retryAfter = { 'Retry-After': { description: 'Seconds', schema: { type: 'i
  */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, row] of Object.entries({ ...calls, ...consoleCalls })) {
+  const add = (row: string, described: object) => {
     const [method, path] = row.split(' ') as [string, string];
     const key = path.replace(/:(\w+)/g, '{$1}');
-    paths[key] = { ...paths[key], [method.toLowerCase()]: operation(name, callSchemas[row]) };
+    paths[key] = { ...paths[key], [method.toLowerCase()]: described };
+  };
+  for (const [name, row] of Object.entries({ ...calls, ...consoleCalls })) {
+    add(row, operation(name, callSchemas[row]));
+    if (specifiedCalls.includes(row)) add(asSpecified(row), operation(`${name}AsSpecified`, callSchemas[row]));
   }
   return {
     openapi: '3.1.1',

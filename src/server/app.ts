@@ -172,7 +172,8 @@ function guardAnswers(app: FastifyInstance, publicUrl: string): void {
   const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    const isCall = request.url.startsWith('/api/') || request.routeOptions.config.call !== undefined;
+    if (isCall) reply.header('cache-control', 'no-store');
     if (request.url.includes('%00')) done(badRequest('The address has a character that is no text.'));
     else done();
   });

@@ -57,14 +57,41 @@ afterAll(async () => {
 });
 
 const allCalls = [...Object.values(calls), ...Object.values(consoleCalls)];
+/** § 7: the very paths of the specification. */
+const literal = [
+  'GET /users/account',
+  'POST /auth/password/reset',
+  'POST /auth/signin',
+  'POST /auth/signup',
+  'PUT /auth/password',
+  'PUT /users/subscription/cancel',
+];
 const mayBe = (who: Who) => allCalls.filter((call) => callSchemas[call].may === who);
 const named = ({ method, url }: RouteOptions) => `${method} ${url}`;
 
 describe('the routes of the application', () => {
-  it('each call of the contract has one route, made of its row', () => {
+  it('each call of the contract has one route, made of its row, and those of § 7 also one at its very path', () => {
     const made = routes.filter(({ config }) => config?.call !== undefined);
-    expect(made.map(named).sort()).toEqual([...allCalls].sort());
-    expect(made.filter((route) => route.config?.call !== named(route))).toEqual([]);
+    expect(made.map(named).sort()).toEqual([...allCalls, ...literal].sort());
+    const elsewhere = made.filter((route) => route.config?.call !== named(route));
+    expect(elsewhere.map(named).sort()).toEqual(literal);
+    for (const route of elsewhere) expect(route.config?.call).toBe(named(route).replace(' /', ' /api/'));
+  });
+
+  it('a call of § 7 has the same answer at its very path, which nobody keeps either', async () => {
+    for (const url of ['/users/account', '/api/users/account']) {
+      const answer = await app.inject({ method: 'GET', url });
+      expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+        401,
+        { error: expect.any(String) },
+        'no-store',
+      ]);
+    }
+    const payload = { email: 'nobody@example.com', password: 'a quiet kite' };
+    for (const url of ['/auth/signin', '/api/auth/signin']) {
+      const answer = await app.inject({ method: 'POST', url, payload });
+      expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'usecase.Signin: user not found' }]);
+    }
   });
 
   it('a route without a row has a reason', () => {
@@ -251,7 +278,7 @@ describe('the OpenAPI document', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    expect(listed.sort()).toEqual([...allCalls].sort());
+    expect(listed.sort()).toEqual([...allCalls, ...literal].sort());
   });
 
   it('the OpenAPI document says what a call takes and answers, and who may make it', async () => {

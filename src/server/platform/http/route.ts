@@ -12,6 +12,7 @@ import {
 import type { Call } from '#contract/calls.ts';
 import type { Permission } from '#contract/console-permissions.ts';
 import { ErrorBody } from '#contract/error.ts';
+import { asSpecified, specifiedCalls } from '#contract/specified-calls.ts';
 import { type Operator, refusalOfOperator } from './operator.ts';
 import { type Refusal, signedOut } from './refusal.ts';
 
@@ -81,7 +82,6 @@ export function createAddRoute(app: FastifyInstance, sessions: Sessions): AddRou
   app.decorateRequest('operator', null);
 
   return (call, handler, { bodyLimit, checksTexts = false, findUser = sessions.findUser, limit } = {}) => {
-    const [method, url] = call.split(' ') as [string, string];
     const { may, needs, params, query, body, answer }: CallSchemas = callSchemas[call];
     const [status, success] = Object.entries(answer)[0]!;
     const request = { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) };
@@ -94,20 +94,22 @@ export function createAddRoute(app: FastifyInstance, sessions: Sessions): AddRou
       if (refused) return refuse(reply, refused);
     }
 
-    app.route({
-      method,
-      url,
-      config: { call, checksTexts },
-      ...(bodyLimit && { bodyLimit }),
-      schema: { ...request, response: { [status]: success, '4xx': ErrorBody, '5xx': ErrorBody } },
-      // Operators are checked before validation, so that people who are not signed in learn nothing about the body.
-      [may === 'operator' ? 'preValidation' : 'preHandler']: admit,
-      handler: async (incoming, reply) => {
-        const outcome: unknown = await handler(incoming as never, reply);
-        if (isRefusal(outcome)) return refuse(reply, outcome);
-        return outcome === null ? reply.code(Number(status)).send() : reply.code(Number(status)).send(outcome);
-      },
-    });
+    const rows = specifiedCalls.includes(call) ? [call, asSpecified(call)] : [call];
+    for (const [method, url] of rows.map((row) => row.split(' ') as [string, string]))
+      app.route({
+        method,
+        url,
+        config: { call, checksTexts },
+        ...(bodyLimit && { bodyLimit }),
+        schema: { ...request, response: { [status]: success, '4xx': ErrorBody, '5xx': ErrorBody } },
+        // Operators are checked before validation, so that people who are not signed in learn nothing about the body.
+        [may === 'operator' ? 'preValidation' : 'preHandler']: admit,
+        handler: async (incoming, reply) => {
+          const outcome: unknown = await handler(incoming as never, reply);
+          if (isRefusal(outcome)) return refuse(reply, outcome);
+          return outcome === null ? reply.code(Number(status)).send() : reply.code(Number(status)).send(outcome);
+        },
+      });
   };
 }
 

@@ -21,7 +21,8 @@ export function ChooseQuiz({ address }: { address: string }) {
   };
   useEffect(() => {
     if (opened === null) go(paths.home, { replace: true });
-    else if (begun === null) walk(opened, address);
+    // Opening the address decides who walks the quiz.
+    else if (begun === null) go(address, { replace: true });
   });
   if (opened === null || begun === null) return null;
   return (

@@ -1,0 +1,14 @@
+import { type Call, calls } from './calls.ts';
+
+/** § 7: the calls of the specification's table. Each is also answered at the path that stands there, without `/api`. */
+export const specifiedCalls: readonly Call[] = [
+  calls.signIn,
+  calls.signUp,
+  calls.readAccount,
+  calls.requestPasswordReset,
+  calls.setPassword,
+  calls.cancelSubscription,
+];
+
+/** Method and path of a call as they stand in § 7. */
+export const asSpecified = (call: Call): string => call.replace(' /api/', ' /');
