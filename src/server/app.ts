@@ -65,12 +65,14 @@ const silenceTimeoutMs = 90_000;
 export interface AppOptions {
   /** Folder of the built site; with null, only calls are served. */
   webDir: string | null;
+  /** Whether the process has been told to stop and still serves; without it, never. */
+  isDraining?: () => boolean;
   /** Called for every route as it is added. */
   onRoute?: (route: RouteOptions) => void;
 }
 
 /** Builds the application; it does not listen yet. */
-export function buildApp(deps: AppDeps, { webDir, onRoute }: AppOptions): FastifyInstance {
+export function buildApp(deps: AppDeps, { webDir, isDraining = () => false, onRoute }: AppOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: deps.log.child({}, { level: 'warn' }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,7 +102,7 @@ export function buildApp(deps: AppDeps, { webDir, onRoute }: AppOptions): Fastif
 
   metricsRoutes(app, deps);
   addCalls(app, deps);
-  healthRoutes(app, deps);
+  healthRoutes(app, deps, isDraining);
   webhookRoutes(app, deps);
   ingestionRoutes(app, deps);
   mailEventRoutes(app, deps);

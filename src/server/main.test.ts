@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, createServer as createHttpServer, request } from 'node:http';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -85,6 +86,37 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Sends each request to the next server that was healthy when it looked last, once a second. */
+async function roundRobinProxy(ports: readonly number[]) {
+  let healthy = [...ports];
+  let turn = 0;
+  const agent = new Agent({ keepAlive: true });
+  const look = async () => {
+    const statuses = await Promise.all(ports.map((port) => statusOf(`http://127.0.0.1:${port}`)));
+    healthy = ports.filter((_port, place) => statuses[place] === 200);
+  };
+  const looking = setInterval(look, 1_000);
+  const server = createHttpServer((incoming, outgoing) => {
+    turn += 1;
+    const port = healthy[turn % healthy.length];
+    const onward = request({ agent, port, path: incoming.url, host: '127.0.0.1' }, (answer) => {
+      outgoing.writeHead(answer.statusCode!);
+      answer.pipe(outgoing);
+    });
+    onward.once('error', () => outgoing.writeHead(502).end());
+    onward.end();
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  const stop = () => {
+    clearInterval(looking);
+    agent.destroy();
+    server.close();
+    server.closeAllConnections();
+  };
+  return { port: (server.address() as { port: number }).port, stop };
+}
+
 const statusOf = (url: string) =>
   fetch(`${url}/health`).then(
     ({ status }) => status,
@@ -137,6 +169,56 @@ describe('the server process', () => {
       expect((await fetch(`http://${host}:${port}/health`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+  });
+
+  it('told to stop, the server says so at /health and goes on serving for DRAIN_SECONDS, then it ends', async () => {
+    const port = await freePort();
+    const site = `http://127.0.0.1:${port}`;
+    const { child, ended, waitForOutput } = run({ PORT: String(port), DRAIN_SECONDS: '2' });
+    await waitForOutput('Everkite is at');
+    child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await statusOf(site)).toBe(503), { timeout: 1_000, interval: 20 });
+    // Twice, as a supervisor may tell every process of a group.
+    child.kill('SIGTERM');
+    const beganAt = Date.now();
+    while (Date.now() < beganAt + 1_000) expect((await fetch(`${site}/api/config`)).status).toBe(200);
+    expect(await statusOf(site)).toBe(503);
+    expect(await ended).toBe(0);
+    expect(await statusOf(site)).toBe(null);
+  });
+
+  it('a proxy that looks at /health loses no request while its servers are replaced one by one', {
+    tags: 'long',
+  }, async () => {
+    const ports = [await freePort(), await freePort()];
+    const startOne = (port: number) => run({ PORT: String(port), DRAIN_SECONDS: '3' });
+    const servers = ports.map(startOne);
+    await Promise.all(servers.map(({ waitForOutput }) => waitForOutput('Everkite is at')));
+    const proxy = await roundRobinProxy(ports);
+    let isOver = false;
+    const statuses = new Map<number | null, number>();
+    const callers = Array.from({ length: 8 }, async () => {
+      while (!isOver) {
+        const status = await fetch(`http://127.0.0.1:${proxy.port}/api/config`).then(
+          (answer) => answer.text().then(() => answer.status),
+          () => null,
+        );
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    });
+    for (const [place, port] of ports.entries()) {
+      servers[place]!.child.kill('SIGTERM');
+      expect(await servers[place]!.ended).toBe(0);
+      servers[place] = startOne(port);
+      await servers[place].waitForOutput('Everkite is at');
+      // Until the proxy has looked.
+      await new Promise((resolve) => void setTimeout(resolve, 2_000));
+    }
+    isOver = true;
+    await Promise.all(callers);
+    proxy.stop();
+    expect([...statuses.keys()]).toEqual([200]);
+    expect(statuses.get(200)).toBeGreaterThan(100);
   });
 
   it('the server prints a new console password once, at the start that made it', { tags: 'long' }, async () => {

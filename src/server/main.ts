@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import { withheldNotice } from '#server/analytics/egress/withheld.ts';
@@ -62,6 +63,9 @@ const closers: (() => Promise<unknown>)[] = [];
 let stopEmbedded = async () => {};
 let isDatabaseOpen = false;
 let stopping = false;
+let isListening = false;
+let isDraining = false;
+const drainEnd = new AbortController();
 
 async function start(config: Config): Promise<void> {
   const host = await findFreeHost(config.port);
@@ -88,9 +92,10 @@ async function start(config: Config): Promise<void> {
   if (stopping) return;
 
   await startWork(deps);
-  const app = buildApp(deps, { webDir });
+  const app = buildApp(deps, { webDir, isDraining: () => isDraining });
   closers.push(() => closeAfterLast(app));
   await listen(app, host, config.port);
+  isListening = true;
   printAddresses(config, newPassword, database.elsewhere);
   await showOutbox(config);
   // The emulator may not have started yet; its prices are created at each offer's first checkout.
@@ -198,6 +203,16 @@ async function stop(exitCode: number, line?: string): Promise<void> {
   process.exit(exitCode);
 }
 
+/** Serves on, with 503 at `/health`, until a proxy has seen that; then stops. */
+async function drain(): Promise<void> {
+  // A supervisor may tell all processes of a group, and `scripts/start.mjs` tells this one again.
+  if (isDraining) return;
+  isDraining = true;
+  const drainMs = isListening && !('faults' in read) ? read.config.drainMs : 0;
+  await wait(drainMs, undefined, { signal: drainEnd.signal }).catch(() => undefined);
+  await stop(0);
+}
+
 async function endWork(): Promise<void> {
   await starting.catch(() => undefined);
   for (const step of closers.reverse()) {
@@ -210,7 +225,12 @@ function exitWith(line: string): never {
   process.exit(1);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+// Ctrl-C also ends a drain.
+process.on('SIGINT', () => {
+  drainEnd.abort();
+  void stop(0);
+});
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => drain());
 // The parent process has ended.
 process.on('disconnect', () => stop(0));
 

@@ -16,17 +16,18 @@ export function siteRoutes(route: AddRoute, { config }: Pick<Deps, 'config'>): v
 }
 
 /**
- * `/health` says whether this process should get requests: 200 when the database answers, 503 otherwise and once the
- * process stops. `/live` says whether it runs at all, so that no supervisor restarts it because the database is away.
+ * `/health` says whether this process should get requests: 200 when the database answers, 503 otherwise and from
+ * the moment the process is told to stop, when it still serves for `DRAIN_SECONDS`. `/live` says whether it runs at all, so that no supervisor restarts it because the database is away.
  * With `?deep` the former also lists the storage alarms, without figures, because anybody may call it.
  */
-export function healthRoutes(app: FastifyInstance, { pool, storage }: HealthDeps): void {
+export function healthRoutes(app: FastifyInstance, { pool, storage }: HealthDeps, isDraining: () => boolean): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
   app.get<{ Querystring: { deep?: string } }>(healthPath, async (request, reply) => {
-    const status = isStopping ? 'stopping' : (await isAnswering(pool)) ? 'ok' : 'the database does not answer';
+    const status =
+      isStopping || isDraining() ? 'stopping' : (await isAnswering(pool)) ? 'ok' : 'the database does not answer';
     reply.header('cache-control', 'no-store');
     const alarms = storage.alarms().map(({ what }) => what);
     return reply

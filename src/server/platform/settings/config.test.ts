@@ -62,6 +62,7 @@ describe('readConfig', () => {
       bundleId: '',
       cohortWeights: { A: 1, B: 1, C: 1 },
       cohortGate: 'link',
+      drainMs: 0,
       offerTrials: new Map(),
     });
   });
@@ -89,6 +90,15 @@ describe('readConfig', () => {
 
   it('readConfig reads the cohorts’ weights', () => {
     expect(configOf({ COHORT_WEIGHTS: 'A:1, B:0.5' }).cohortWeights).toEqual({ A: 1, B: 0.5, C: 0 });
+  });
+
+  it('a stop drains for ten seconds where something is real, else not at all, or as long as DRAIN_SECONDS says', () => {
+    expect(
+      [configOf({}), configOf(liveKeys), configOf({ NODE_ENV: 'production' })].map(({ drainMs }) => drainMs),
+    ).toEqual([0, 10_000, 10_000]);
+    expect(configOf({ ...liveKeys, DRAIN_SECONDS: '0' }).drainMs).toBe(0);
+    expect(configOf({ DRAIN_SECONDS: '25' }).drainMs).toBe(25_000);
+    expect(faultsOf({ DRAIN_SECONDS: '-1' })).toEqual(['DRAIN_SECONDS must be a number of seconds from 0 to 600.']);
   });
 
   it('readConfig reads whether another cohort’s quiz opens by its link', () => {

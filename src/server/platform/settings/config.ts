@@ -85,6 +85,8 @@ export interface Config {
     /** What the tracker captures by itself on public pages, for the own server only. */
     autocapture: Autocapture;
   };
+  /** After a signal to stop: for how long the port goes on serving while `/health` says that it will not. */
+  drainMs: number;
   consentMode: 'opt-out' | 'opt-in';
   trustProxy: boolean;
   /** § 3: the app in the profile of accounts that have none of their own; empty when it is not set. */
@@ -94,6 +96,9 @@ export interface Config {
   /** Days of trial by offer id; other offers keep their own trial, if any. */
   offerTrials: ReadonlyMap<number, number>;
 }
+
+/** Enough for a proxy that looks every few seconds. */
+const defaultDrainSeconds = 10;
 
 /** Cost of a password hash; `quick` is for tests, where no real password has to be protected. */
 export type PasswordHashing = 'full' | 'quick';
@@ -135,6 +140,7 @@ function configOf(s: Settings): Config {
     },
     operator: { name: s.OPERATOR_NAME, email: s.CONTACT_EMAIL ?? addressIn(s.MAIL_FROM) },
     mailViewerPort: mailViewerPortOf(s),
+    drainMs: (s.DRAIN_SECONDS ?? (isReal(s) ? defaultDrainSeconds : 0)) * 1000,
     passwordHashing: s.PASSWORD_HASHING,
     consolePassword: s.CONSOLE_PASSWORD,
     secretKeys: s.SECRETS_KEY ?? [],

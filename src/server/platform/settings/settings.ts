@@ -69,6 +69,7 @@ export const settingTable = {
     schema: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a number from 1 to 65535, or 0 for none' }),
     default: null,
   },
+  DRAIN_SECONDS: { schema: integer(0, 600, 'a number of seconds'), default: null },
   PASSWORD_HASHING: { schema: oneOf('full', 'quick'), default: 'full' },
   CONSOLE_PASSWORD: {
     schema: Type.String({
