@@ -8,12 +8,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, minifySync } from 'vite';
 import { chunksFor, moduleGraph, namedIn, weighKept } from './offline-files.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { divideSheet } from './page-css.mjs';
 import { serverPackages } from './server-packages.mjs';
-import { rememberBuild, root } from './stale.mjs';
+import { busyFolder, needsBuild, rememberBuild, root } from './stale.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
 const dist = at('dist');
+
+// Held by the process that builds, for as long as it lives.
+oneAtATime(busyFolder);
+// Another start may have built meanwhile.
+if (process.argv.includes('--if-needed') && !needsBuild()) process.exit();
+console.log('Building …');
 
 await buildSite();
 await buildServer();

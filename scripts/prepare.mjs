@@ -2,7 +2,8 @@
 // installed.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { isRelease, needsBuild, needsInstall, rememberInstall, root } from './stale.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { busyFolder, isRelease, needsBuild, needsInstall, rememberInstall, root } from './stale.mjs';
 
 const oldestNode = [20, 19];
 
@@ -14,6 +15,9 @@ export function prepare() {
 
 export function install() {
   checkNode();
+  if (!needsInstall()) return;
+  const free = oneAtATime(busyFolder);
+  // Another start may have installed meanwhile.
   if (needsInstall()) {
     console.log('Installing packages …');
     const development = isRelease ? '--omit=dev' : '--include=dev';
@@ -24,12 +28,12 @@ export function install() {
     );
     rememberInstall();
   }
+  free();
 }
 
 export function build() {
   if (!needsBuild()) return;
-  console.log('Building …');
-  run(process.execPath, [path.join(root, 'scripts/build.mjs')], 'The build failed');
+  run(process.execPath, [path.join(root, 'scripts/build.mjs'), '--if-needed'], 'The build failed');
 }
 
 function checkNode() {

@@ -3,6 +3,7 @@ export const releasedFiles = [
   'dist',
   'scripts/start.mjs',
   'scripts/operator.mjs',
+  'scripts/one-at-a-time.mjs',
   'scripts/prepare.mjs',
   'scripts/stale.mjs',
   'package-lock.json',

@@ -9,6 +9,9 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 /** A release (scripts/release.mjs) is already built and has no sources. */
 export const isRelease = !existsSync(path.join(root, 'src'));
 
+/** Who installs or builds holds it, so that two starts do not break each other's files (`one-at-a-time.mjs`). */
+export const busyFolder = path.join(root, 'dist');
+
 const installStamp = path.join(root, 'node_modules/.everkite-install');
 const buildStamp = path.join(root, 'dist/.everkite-build');
 const builtFrom = [
