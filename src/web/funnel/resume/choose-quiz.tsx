@@ -21,9 +21,9 @@ export function ChooseQuiz({ address }: { address: string }) {
   };
   useEffect(() => {
     if (opened === null) go(paths.home, { replace: true });
-    // Opening the address decides who walks the quiz.
+    // Opening the address decides who walks the quiz. Once, because the guard may lead elsewhere while this is shown.
     else if (begun === null) go(address, { replace: true });
-  });
+  }, [opened, begun, address]);
   if (opened === null || begun === null) return null;
   return (
     <LinkStage
