@@ -64,7 +64,7 @@ export interface Caller {
   queue?: Queue;
 }
 
-export interface Queue {
+interface Queue {
   /** ms; the calls use it up. */
   leftMs: number;
   /** Whether a call found no place in time. */
