@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { readServerTime, serverTimeHeader } from '#contract/server-time.ts';
 import { keep } from './browser-storage.ts';
 import { make } from './calls.ts';
-import { consentNow } from './consent.ts';
+import { consentAt } from './consent.ts';
 
 export const password = 'kite string horizon';
 
@@ -34,7 +35,7 @@ export async function makeSubscriber(
   const person = await makeUser(request, email);
   const price = { amount_minor: 3599, currency: 'USD' };
   const checkout = await make(request, calls.startCheckout, {
-    data: { offer_id: 2, price, email, consent: consentNow() },
+    data: { offer_id: 2, price, email, consent: consentAt(await serverTime(request)) },
   });
   await expect(checkout).toBeOK();
   // A card of the user's own, because a second withdrawal with the same card refunds less.
@@ -77,4 +78,10 @@ export async function signIn(page: Page, email: string, typed = password) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The product's time, epoch ms, as every answer tells it. */
+async function serverTime(request: APIRequestContext): Promise<number> {
+  const answer = await make(request, calls.listOffers);
+  return readServerTime(answer.headers()[serverTimeHeader] ?? null)!;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { callAddress } from '#contract/call-address.ts';
 import { type Call, calls } from '#contract/calls.ts';
-import { consentNow } from '../consent.ts';
+import { consentAt } from '../consent.ts';
 import type { Deployment } from './deployment.ts';
 
 const retryMs = 50;
@@ -49,7 +49,7 @@ export async function buy(
   };
 
   if (!(await call(calls.signUp, { email, password, cohort: 'A', source: '', click_id: '' }))) return;
-  const checkout = await call(calls.startCheckout, { offer_id: 1, price, email, consent: consentNow() });
+  const checkout = await call(calls.startCheckout, { offer_id: 1, price, email, consent: consentAt(Date.now()) });
   if (!checkout) return;
   purchase.transactionId = String(checkout.transaction_id);
   const payment = await insist(

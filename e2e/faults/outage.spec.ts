@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { makeSubscriber, makeUser, signInHere } from '../account.ts';
 import { make } from '../calls.ts';
-import { consentNow } from '../consent.ts';
+import { consentAt } from '../consent.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -37,7 +37,7 @@ test.describe('while the database restarts', () => {
   test('a payment while the database is away is taken in later', async ({ deployment, request, email }) => {
     const { token } = await makeUser(request, email);
     const checkout = await make(request, calls.startCheckout, {
-      data: { offer_id: 1, price, email, consent: consentNow() },
+      data: { offer_id: 1, price, email, consent: consentAt(Date.now()) },
     });
     const { transaction_id } = await checkout.json();
     await deployment.stopDatabase();

@@ -12,8 +12,6 @@ export const OwnOperator = Type.Object({
   time_zone: Type.String(),
   /** At which hour there (0 to 23) the digest is sent; null for none. */
   digest_hour: Type.Union([Type.Integer(), Type.Null()]),
-  /** ISO 8601: the server's time, by which the console reckons. */
-  now: Type.String(),
   /** ISO 8601: when the session ends at the latest. */
   expires_at: Type.String(),
   /** Whether a sign-in has to be set up before anything else opens. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
+import { serverTimeHeader } from '#contract/server-time.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { createTestDeps, silentLog } from '#testing/server/deps.ts';
 import { useTestApp } from '#testing/server/use.ts';
@@ -158,6 +159,12 @@ describe('security headers', () => {
   it('the answers of calls are stored in no cache', async () => {
     for (const url of ['/api/config', '/api/users/account', '/api/kites']) {
       expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('every answer to a call tells the time of the product’s clock, also a refusal', async () => {
+    for (const url of ['/api/config', '/api/users/account', '/api/kites']) {
+      expect((await app.inject(url)).headers[serverTimeHeader]).toBe(String(Date.parse('2030-01-01T12:00:00Z')));
     }
   });
 

@@ -5,6 +5,7 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
+import { serverTimeHeader } from '#contract/server-time.ts';
 import { accountRoutes } from '#server/account/account.routes.ts';
 import { addressRoutes } from '#server/account/address/address.routes.ts';
 import { ownDataRoutes } from '#server/account/own-data.routes.ts';
@@ -91,7 +92,7 @@ export function buildApp(deps: AppDeps, { webDir, isDraining = () => false, onRo
   closeGently(app);
   if (onRoute) app.addHook('onRoute', onRoute);
   readJson(app);
-  guardAnswers(app, deps.config.publicUrl);
+  guardAnswers(app, deps);
   const logOutage = createOutageLog(deps);
   app.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error as Parameters<typeof errorAnswer>[0]);
@@ -170,8 +171,8 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-function guardAnswers(app: FastifyInstance, publicUrl: string): void {
-  const headers = securityHeaders(publicUrl);
+function guardAnswers(app: FastifyInstance, { config, clock }: Pick<AppDeps, 'config' | 'clock'>): void {
+  const headers = securityHeaders(config.publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     const isCall = request.url.startsWith('/api/') || request.routeOptions.config.call !== undefined;
@@ -179,7 +180,8 @@ function guardAnswers(app: FastifyInstance, publicUrl: string): void {
     if (request.url.includes('%00')) done(badRequest('The address has a character that is no text.'));
     else done();
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.url.startsWith('/api/')) reply.header(serverTimeHeader, String(clock()));
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
     done(null, payload);
   });

@@ -135,7 +135,8 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
     async startCheckout(email, { currency = 'USD', ...changes } = {}, browser = keyOf(email)) {
       const offerId = changes.offer_id ?? 1;
       const price = { amount_minor: offers.find(({ id }) => id === offerId)?.prices[currency] ?? 0, currency };
-      const body = { offer_id: offerId, price, email, consent, ...changes };
+      const shown = { ...consent, shown_at: new Date(deps.clock()).toISOString() };
+      const body = { offer_id: offerId, price, email, consent: shown, ...changes };
       const headers = headersOf(browser);
       const answer = await app.inject({ ...callAddress(calls.startCheckout), headers, body });
       const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0]!;

@@ -50,7 +50,7 @@ export function useCheckoutPhase(checkoutId: string | null): CheckoutPhase {
 
   useEffect(() => {
     if (checkoutId === null) return;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     let callCount = 0;
@@ -59,7 +59,7 @@ export function useCheckoutPhase(checkoutId: string | null): CheckoutPhase {
       const answer = await call(calls.readCheckout, { params: { id }, quiet: true });
       if (stopped) return;
       callCount += 1;
-      const waitedMs = Date.now() - startedAt;
+      const waitedMs = performance.now() - startedAt;
       const phase = phaseOf(answer, waitedMs);
       setCurrent(phase);
       if (!isSettled(phase, waitedMs)) timer = setTimeout(() => poll(id), pauseBefore(callCount));

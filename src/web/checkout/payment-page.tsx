@@ -4,6 +4,7 @@ import { termsVersion } from '#contract/purchase-terms.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
 import { queryValue } from '#web/platform/navigate.ts';
+import { serverNow } from '#web/platform/server-now.ts';
 import { useOffers } from '#web/prices/use-offers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -62,7 +63,7 @@ function NothingChosen() {
 
 function Checkout({ offer }: { offer: Offer }) {
   useScreenEvents('screen35_open_payment', 'screen35_close_payment', { offer_id: offer.id });
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const [totals, setTotals] = useState<Totals | null>(null);
   const buyer = useBuyer();
   const [knownEmail] = useState(buyer.email);

@@ -2,6 +2,7 @@ import type { CheckoutState } from '#contract/checkout.ts';
 import { formatPrice } from '#contract/price-text.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { dayAndMonth } from '#web/platform/format-date.ts';
+import { serverNow } from '#web/platform/server-now.ts';
 import { reminderAt } from '#web/prices/reminder.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
 import { useSession } from '#web/session/session.ts';
@@ -33,7 +34,7 @@ function ReceiptFacts({ checkout, email }: { checkout: CheckoutState; email: str
         <>
           {' '}
           It renews on <b className="number">{shortDate(renews_at)}</b>
-          {reminderAt(renews_at) > Date.now() && `; we remind you on ${dayAndMonth(reminderAt(renews_at))}`}.
+          {reminderAt(renews_at) > serverNow() && `; we remind you on ${dayAndMonth(reminderAt(renews_at))}`}.
         </>
       )}
     </p>

@@ -11,10 +11,10 @@ const longestWaitMs = 12_000;
 
 /** Asks our server repeatedly until it knows the new card, or `longestWaitMs` are over. */
 export async function waitForCard(before: SubscriptionDetails): Promise<void> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   for (;;) {
     const { data } = await call(calls.readSubscription, { quiet: true });
-    if (isCardChanged(before, data?.subscription ?? null, Date.now() - startedAt)) return;
+    if (isCardChanged(before, data?.subscription ?? null, performance.now() - startedAt)) return;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

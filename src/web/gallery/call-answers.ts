@@ -33,7 +33,7 @@ export function answerCalls(answers: CallAnswers = {}) {
 /**
  * The part of a response that `call` reads. A real response is read asynchronously, which a picture would not wait for.
  */
-type Answer = Pick<Response, 'ok' | 'status' | 'text'>;
+type Answer = Pick<Response, 'headers' | 'ok' | 'status' | 'text'>;
 
 /** Replaces the network, so that nothing leaves the gallery. */
 export async function answerTo(method: string, path: string): Promise<Answer> {
@@ -42,7 +42,7 @@ export async function answerTo(method: string, path: string): Promise<Answer> {
   if (answer === 'no answer yet') return new Promise(() => {});
   if (answer === 'no connection') throw new TypeError(`The gallery has no answer to ${method} ${path}`);
   const { json, status = 200 } = answer;
-  return { ok: status < 400, status, text: async () => JSON.stringify(json) };
+  return { headers: new Headers(), ok: status < 400, status, text: async () => JSON.stringify(json) };
 }
 
 function isAt(row: Call, made: string): boolean {

@@ -11,7 +11,6 @@ function operatorAs(role: Role = 'owner'): OwnOperator {
     may: (Object.keys(permissions) as Permission[]).filter((permission) => isAllowed(role, permission)),
     time_zone: 'UTC',
     digest_hour: 7,
-    now: '2026-11-21T09:40:00.000Z',
     expires_at: '2026-11-21T19:40:00.000Z',
     is_enrolling: false,
     mode: 'live',

@@ -1,8 +1,10 @@
 import { type AddressParts, callAddress, type Part } from '#contract/call-address.ts';
 import type { AnswerOf, BodyOf } from '#contract/call-schemas.ts';
 import type { Call } from '#contract/calls.ts';
+import { readServerTime, serverTimeHeader } from '#contract/server-time.ts';
 import { credentials } from './credentials.ts';
 import { whileLoading } from './loading.ts';
+import { setServerTime } from './server-now.ts';
 
 export interface CallResult<T> {
   /** The answer's JSON; null when the call failed or the answer was empty. */
@@ -55,6 +57,8 @@ async function request<T>(
       keepalive: outlivesPage,
       signal: AbortSignal.timeout(callTimeoutMs),
     });
+    const serverTime = readServerTime(response.headers.get(serverTimeHeader));
+    if (serverTime !== null) setServerTime(serverTime);
     return resultOf<T>(response.ok, response.status, await response.text());
   } catch (error) {
     return { data: null, error, status: 0 };

@@ -5,12 +5,15 @@ import type { Currency } from '#contract/currency.ts';
 import type { Offer } from '#contract/offer.ts';
 import { call } from '#web/platform/call.ts';
 import { keepStored, placeFor } from '#web/platform/persisted.ts';
+import { serverNow } from '#web/platform/server-now.ts';
 
 export interface Offers {
   /** Null before they are loaded. While another currency loads, still those in the previous one. */
   offers: readonly Offer[] | null;
   /** The chosen currency, or that of the device's region; null before that is known. */
   currency: string | null;
+  /** The server's time of when they were loaded, epoch ms; the terms count their dates from it. */
+  now: number;
   /** Loading failed; `retry` tries again. */
   hasFailed: boolean;
   retry(): void;
@@ -33,19 +36,19 @@ let known: readonly Offer[] | null = null;
  */
 export function useOffers({ quiet = false } = {}): Offers {
   const chosen = useChosen(({ currency }) => currency);
-  const [offers, setOffers] = useState(known);
+  const [{ offers, now }, setShown] = useState(shownNow);
   const [hasFailed, setHasFailed] = useState(false);
 
   const load = useCallback(async () => {
     // Read from the store, because during hydration the hook still returns the prerendered value.
     const { currency } = useChosen.getState();
-    if (known !== null && (currency ?? currencyOf(known)) === currencyOf(known)) return setOffers(known);
+    if (known !== null && (currency ?? currencyOf(known)) === currencyOf(known)) return setShown(shownNow());
     setHasFailed(false);
     const query = currency === null ? {} : { currency };
     const { data } = await call(calls.listOffers, { query, quiet });
     if (currency !== useChosen.getState().currency) return;
     if (data !== null) known = data.offers;
-    setOffers(known);
+    setShown(shownNow());
     setHasFailed(data === null);
   }, [quiet]);
 
@@ -54,7 +57,12 @@ export function useOffers({ quiet = false } = {}): Offers {
     void load();
   }, [load, chosen]);
 
-  return { offers, currency: chosen ?? currencyOf(offers), hasFailed, retry: () => void load() };
+  return { offers, now, currency: chosen ?? currencyOf(offers), hasFailed, retry: () => void load() };
+}
+
+/** The known offers, to show from now on. */
+function shownNow(): Pick<Offers, 'offers' | 'now'> {
+  return { offers: known, now: serverNow() };
 }
 
 function currencyOf(offers: readonly Offer[] | null): string | null {

@@ -10,29 +10,31 @@ export interface Agreement {
   version: string;
 }
 
-/** How far a device's clock may be off to be used. It can move the dates in the terms by two days at most. */
-const maxClockErrorMs = 36 * 60 * 60_000;
+/** Terms that were shown longer ago have dates of another day; whoever pays by them is shown them anew. */
+const longestShownMs = 24 * 60 * 60_000;
+/** Pages know our time from our own answers, so theirs is ahead of it by what several servers differ at most. */
+const mostAheadMs = 5 * 60_000;
 
 /**
- * The text shown to a person who agrees to buy this offer; null when they saw another version of it.
+ * The text shown to a person who agrees to buy this offer; null when they saw another version of it, or saw it at a time
+ * that cannot be: its dates are worked out only from the time from which the page worked out those on screen.
  * @param now epoch ms
  */
 export function agreementToBuy(offer: Offer, consent: Consent, now: number): Agreement | null {
   if (consent.version !== termsVersion) return null;
-  const { at, timeZone } = shownOf(consent, now);
-  return { text: purchaseAgreement(offer, at, timeZone), version: termsVersion };
+  const shownAt = Date.parse(consent.shown_at);
+  if (!(shownAt >= now - longestShownMs && shownAt <= now + mostAheadMs)) return null;
+  return { text: purchaseAgreement(offer, shownAt, timeZoneOf(consent)), version: termsVersion };
 }
 
 /** The same for a change of plan at the previewed price. */
-export function agreementToChange(preview: PlanPreview, consent: Consent, now: number): Agreement | null {
+export function agreementToChange(preview: PlanPreview, consent: Consent): Agreement | null {
   if (consent.version !== planTermsVersion) return null;
-  return { text: planChangeAgreement(preview, shownOf(consent, now).timeZone), version: planTermsVersion };
+  return { text: planChangeAgreement(preview, timeZoneOf(consent)), version: planTermsVersion };
 }
 
-function shownOf({ shown_at, time_zone }: Consent, now: number): { at: number; timeZone: string } {
-  const shownAt = Date.parse(shown_at);
-  const isPlausible = Math.abs(shownAt - now) <= maxClockErrorMs;
-  return { at: isPlausible ? shownAt : now, timeZone: isTimeZone(time_zone) ? time_zone : 'UTC' };
+function timeZoneOf({ time_zone }: Consent): string {
+  return isTimeZone(time_zone) ? time_zone : 'UTC';
 }
 
 function isTimeZone(name: string): boolean {

@@ -30,7 +30,7 @@ export function changePlan(deps: ChangeDeps, userId: string, body: ChangePlanBod
     if ('refused' in quote) return quote;
     const { due_now } = quote.preview;
     if (!isSame(due_now, body.due_now)) return { refused: 'amount changed' };
-    const agreement = agreementToChange(quote.preview, body.consent, deps.clock());
+    const agreement = agreementToChange(quote.preview, body.consent);
     if (!agreement) return { refused: 'terms changed' };
     await keepConsent(deps, subscription, { offerId: body.offer_id, price: due_now, agreement });
 

@@ -17,7 +17,6 @@ export async function readOwnOperator(
   return {
     ...{ id: operatorId, name, role, is_enrolling: isEnrolling, time_zone: timeZone, digest_hour: digestHour },
     may: all.filter((permission) => isAllowed(role, permission)),
-    now: new Date(clock()).toISOString(),
     expires_at: expiresAt.toISOString(),
     mode: config.paddle.mode === 'production' ? 'live' : 'test',
     open_work: await countOpenWork(db, clock()),

@@ -2,8 +2,8 @@ import { allCohorts, type Cohort } from '#contract/cohort.ts';
 import { dayOf, latestDays } from '#contract/day.ts';
 import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
 import { notify } from '#web/platform/notify.ts';
+import { serverNow } from '#web/platform/server-now.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { serverNow } from '../session/server-now.ts';
 import styles from './funnel-filters.module.css';
 import { spanLabel } from './report-labels.ts';
 

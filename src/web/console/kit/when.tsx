@@ -1,5 +1,5 @@
+import { serverNow } from '#web/platform/server-now.ts';
 import { useConsoleSession } from '../session/console-session.ts';
-import { serverNow } from '../session/server-now.ts';
 import { dayText, nearDayText, timeText } from './time-text.ts';
 
 interface WhenProps {

@@ -7,7 +7,6 @@ import type { Permission } from '#contract/console-permissions.ts';
 import { consoleRefusals } from '#contract/console-refusals.ts';
 import { type CallInput, type CallResult, call } from '#web/platform/call.ts';
 import { askToConfirm } from './confirming.ts';
-import { setServerTime } from './server-now.ts';
 
 const key = 'everkite.console';
 
@@ -33,7 +32,6 @@ export const useConsoleSession = create<ConsoleSession>(() => ({
 export async function loadOperator(): Promise<void> {
   const { data } = await callAsOperator(consoleCalls.readOwnOperator, {});
   if (data === null) return;
-  setServerTime(data.now);
   useConsoleSession.setState(({ operator, visit }) => ({
     operator: data,
     isWaiting: false,

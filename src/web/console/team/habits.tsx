@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
+import { serverNow } from '#web/platform/server-now.ts';
 import { KeysSwitch } from '../frame/keys-switch.tsx';
 import form from '../kit/form.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { tell } from '../kit/tell.ts';
 import { timeText } from '../kit/time-text.ts';
 import { callAsOperator, faultMessage, loadOperator, useConsoleSession } from '../session/console-session.ts';
-import { serverNow } from '../session/server-now.ts';
 import styles from './team.module.css';
 
 /** Where a time is chosen, these stand beside it. */

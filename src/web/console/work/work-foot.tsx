@@ -1,5 +1,5 @@
 import type { WorkList } from '#contract/console-work.ts';
-import { serverNow } from '../session/server-now.ts';
+import { serverNow } from '#web/platform/server-now.ts';
 import { lasting } from './work-words.ts';
 
 /** How work goes: the last seven days, and the oldest open row. */

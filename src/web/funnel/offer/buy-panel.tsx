@@ -6,12 +6,12 @@ import { OfferList } from './offer-list.tsx';
 import type { useChoice } from './use-choice.ts';
 
 /** The offers; on wide screens with the button and the terms under them. */
-export function BuyPanel({ chosen, choose, now, ...offers }: ReturnType<typeof useChoice>) {
+export function BuyPanel({ chosen, choose, now, currency, ...offers }: ReturnType<typeof useChoice>) {
   return (
     <section className={styles.buy} aria-labelledby="lengths">
       <div className={styles.head}>
         <h2 id="lengths">Choose how long</h2>
-        <CurrencySelect currency={offers.currency} offers={offers.offers} />
+        <CurrencySelect currency={currency} offers={offers.offers} />
       </div>
       <OfferList {...offers} chosenId={chosen?.id ?? null} onChoose={choose} />
       <div className={`${styles.pay} only-wide`}>

@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { OfferCard } from '#web/ui/offer-card.tsx';
 import styles from './offer-list.module.css';
 
-interface OfferListProps extends Offers {
+interface OfferListProps extends Pick<Offers, 'offers' | 'hasFailed' | 'retry'> {
   chosenId: number | null;
   onChoose: (id: number) => void;
 }

@@ -7,14 +7,11 @@ interface Choice extends Offers {
   /** Null until the visitor chooses one; in the same tab it stays chosen. */
   chosen: Offer | null;
   choose(id: number): void;
-  /** Epoch ms; the terms count their dates from it. */
-  now: number;
 }
 
 export function useChoice(): Choice {
   const offers = useOffers();
   const [chosenId, setChosenId] = useState(chosenOfferId);
-  const [now] = useState(Date.now);
   const chosen = offers.offers?.find(({ id }) => id === chosenId) ?? null;
 
   function choose(id: number) {
@@ -22,5 +19,5 @@ export function useChoice(): Choice {
     setChosenId(id);
   }
 
-  return { ...offers, chosen, choose, now };
+  return { ...offers, chosen, choose };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { planName } from '#contract/plan-name.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { serverNow } from '#web/platform/server-now.ts';
 import { Facts } from '#web/site/facts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -62,7 +63,7 @@ function Contract({ subscription }: { subscription: SubscriptionDetails }) {
   return (
     <Card title={planName(subscription.interval)} end={<StatusChip tone={shown.tone}>{shown.label}</StatusChip>}>
       {state !== null && <p className={styles.state}>{state}</p>}
-      <Facts facts={contractFacts(subscription, Date.now())} lined />
+      <Facts facts={contractFacts(subscription, serverNow())} lined />
     </Card>
   );
 }

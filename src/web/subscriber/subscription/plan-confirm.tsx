@@ -6,6 +6,7 @@ import { formatPrice, periodText } from '#contract/price-text.ts';
 import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { consentTo } from '#web/checkout/consent.ts';
+import { serverNow } from '#web/platform/server-now.ts';
 import { useSubmit } from '#web/platform/use-submit.ts';
 import { type Fact, Facts } from '#web/site/facts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +36,7 @@ export function PlanConfirm({ preview, subscription, onChanged, onReloadPreview 
   const { busy, onSubmit } = useSubmit(async () => {
     if (!accepted) return;
     setRefusal(null);
-    const outcome = await changePlan(preview, consentTo(planTermsVersion, Date.now()));
+    const outcome = await changePlan(preview, consentTo(planTermsVersion, serverNow()));
     if ('done' in outcome) return onChanged(outcome.done.subscription);
     setRefusal(outcome.refused);
     await onReloadPreview();

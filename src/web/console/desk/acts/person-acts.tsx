@@ -3,7 +3,7 @@ import type { PersonAnswer } from '#contract/console-desk.ts';
 import { Panel } from '#web/console/kit/panel.tsx';
 import { dayText } from '#web/console/kit/time-text.ts';
 import { useConsoleSession } from '#web/console/session/console-session.ts';
-import { serverNow } from '#web/console/session/server-now.ts';
+import { serverNow } from '#web/platform/server-now.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { actIcons } from './act-icons.ts';
 import { type ActName, actsFor } from './act-names.ts';

@@ -5,7 +5,7 @@ import { logNoteLength, type RefundReasonCode, refundReasons } from '#contract/c
 import { formatPrice } from '#contract/price-text.ts';
 import form from '#web/console/kit/form.module.css';
 import { When } from '#web/console/kit/when.tsx';
-import { serverNow } from '#web/console/session/server-now.ts';
+import { serverNow } from '#web/platform/server-now.ts';
 import { ActDialog, type ActProps, type Effect } from './act-dialog.tsx';
 import styles from './acts.module.css';
 import { Choice, Field } from './fields.tsx';

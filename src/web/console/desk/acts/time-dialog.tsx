@@ -4,7 +4,7 @@ import type { PersonAnswer } from '#contract/console-desk.ts';
 import { mostGivenDays } from '#contract/console-desk-limits.ts';
 import { dayMs } from '#contract/day.ts';
 import { When } from '#web/console/kit/when.tsx';
-import { serverNow } from '#web/console/session/server-now.ts';
+import { serverNow } from '#web/platform/server-now.ts';
 import { ActDialog, type ActProps, type Effect } from './act-dialog.tsx';
 import { Field, needsReason, ReasonField } from './fields.tsx';
 
