@@ -46,6 +46,7 @@ import { stopInOrder } from '#server/platform/process/stop-in-order.ts';
 import { keyFault } from '#server/platform/secrets/key-mark.ts';
 import { readSecretKeys } from '#server/platform/secrets/read-secret-keys.ts';
 import { createSecrets } from '#server/platform/secrets/secrets.ts';
+import { findServing, keepServing } from '#server/platform/serving/serving.sql.ts';
 import { type Config, readConfig } from '#server/platform/settings/config.ts';
 import { content, contentVersion } from '#server/site/content-version.ts';
 import { recordContentVersion } from '#server/site/content-versions.sql.ts';
@@ -81,7 +82,7 @@ async function start(config: Config): Promise<void> {
   const database = await opening.database;
   isDatabaseOpen = true;
   closers.push(database.close);
-  const deps = makeDeps(config, log, database);
+  const deps = await makeDeps(config, log, database);
   const fault = await keyFault(deps);
   // Not awaited: it waits for this start to end.
   if (fault !== null) return void stop(1, fault);
@@ -104,8 +105,8 @@ async function start(config: Config): Promise<void> {
 
 type OpenDatabase = Awaited<ReturnType<typeof openDatabase>['database']>;
 
-function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhere }: OpenDatabase) {
-  const clock = openClock(config, log);
+async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhere }: OpenDatabase) {
+  const clock = await openClock(config, log, db);
   const wallClock = Date.now;
   return {
     ...{ config, pool, db, clock, wallClock, log },
@@ -125,7 +126,7 @@ function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhere }: 
 const beforeWatching = [readDroppedReports, closeCorrected, followDifferences];
 
 /** Starts the background work. */
-async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
+async function startWork(deps: Awaited<ReturnType<typeof makeDeps>>): Promise<void> {
   closers.push(startWorker(deps, jobHandlers(deps)).stop);
   closers.push(startTidying(deps).stop);
   closers.push((await startKeepingDays(deps)).stop);
@@ -176,10 +177,17 @@ async function showOutbox({ mailViewerPort: port, dataDir, publicUrl }: Config):
   }
 }
 
-/** Emulated time with the emulator, otherwise the real time. */
-function openClock({ paddle }: Config, log: AppDeps['log']): () => number {
-  if (paddle.mode !== 'emulator') return Date.now;
-  const follower = followEmulatorClock({ url: paddle.emulatorUrl, wallClock: Date.now, log });
+/** Emulated time with the emulator, otherwise the real time. Tells the commands the time and where it is served. */
+async function openClock({ paddle, publicUrl }: Config, log: AppDeps['log'], db: AppDeps['db']): Promise<() => number> {
+  if (paddle.mode !== 'emulator') {
+    await keepServing(db, { publicUrl, emulatorUrl: null, clockAheadMs: 0 });
+    return Date.now;
+  }
+  const { emulatorUrl } = paddle;
+  const onMove = (clockAheadMs: number) => keepServing(db, { publicUrl, emulatorUrl, clockAheadMs });
+  const offsetMs = (await findServing(db))?.clockAheadMs ?? 0;
+  await onMove(offsetMs);
+  const follower = followEmulatorClock({ url: emulatorUrl, wallClock: Date.now, log, offsetMs, onMove });
   closers.push(follower.stop);
   return follower.clock;
 }

@@ -1,11 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dayMs } from '#contract/day.ts';
 import { type Measured, upload, uploadInTime } from '#testing/server/measured.ts';
 import { useTestApp } from '#testing/server/use.ts';
 import { readReport } from '../report/read-report.ts';
 import { recordShown } from '../visitor/shown.sql.ts';
 import { listDays } from './event-days.sql.ts';
-import { dropEventDays, makeDay, makeEventDays } from './keep-event-days.ts';
+import { dropEventDays, makeDay, makeEventDays, startKeepingDays } from './keep-event-days.ts';
 
 const noon = Date.parse('2030-01-01T12:00:00Z');
 
@@ -35,6 +35,16 @@ async function figures(from: string, to: string) {
   const { steps, days, drawn, sources } = outcome.report;
   return { steps: steps.map(({ id, people, by_cohort }) => ({ id, people, by_cohort })), days, drawn, sources };
 }
+
+it('the days have their tables soon after the clock has jumped by 14 months', async () => {
+  const keeping = await startKeepingDays(deps, { everyMs: 20 });
+  laterBy(425);
+  await vi.waitFor(async () => {
+    const days = await listDays(database.db);
+    expect([days.includes('2031-03-02'), days.includes('2031-03-09')]).toEqual([true, true]);
+  }, 30_000);
+  await keeping.stop();
+});
 
 it('an event is stored in the table of its day, or in events_other when its day has none', async () => {
   const sent = [

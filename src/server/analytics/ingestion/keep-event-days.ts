@@ -21,6 +21,8 @@ import {
 import { planDays } from './event-days.ts';
 
 const everyMs = 60 * 60_000;
+/** In test mode the clock may jump by months; the new days then have their tables at once. */
+const lookEveryMs = 10_000;
 /** Most journeys of one refresh, and most refreshes before a day is dropped. */
 const journeysAtOnce = 2000;
 const mostRefreshes = 500;
@@ -68,14 +70,24 @@ async function refreshAllJourneys(db: Deps['db']): Promise<void> {
   }
 }
 
-/** Makes and drops tables of days, now and every hour. Resolves once the missing tables are made. */
-export async function startKeepingDays(deps: DaysDeps): Promise<{ stop: () => Promise<void> }> {
+/**
+ * Makes and drops tables of days, now, every hour of the clock, and when the clock has jumped. Resolves once the missing
+ * tables are made.
+ */
+export async function startKeepingDays(
+  deps: DaysDeps,
+  { everyMs: lookMs = lookEveryMs }: { everyMs?: number } = {},
+): Promise<{ stop: () => Promise<void> }> {
   await makeEventDays(deps);
+  let keptIn = 0;
   const keepDays = async () => {
+    const hour = Math.floor(deps.clock() / everyMs);
+    if (hour === keptIn) return;
+    keptIn = hour;
     await makeEventDays(deps);
     await dropEventDays(deps);
   };
-  return doEvery(everyMs, keepDays, (error) =>
+  return doEvery(lookMs, keepDays, (error) =>
     deps.log.warn(`The days of events could not be kept in order: ${reasonOf(error)}`),
   );
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-const deps = () => ({ db: database.db, clock, wallClock: clock });
+const deps = () => ({ db: database.db, clock });
 const read = async (query = latest) => {
   const outcome = await readKeptReport(deps(), query);
   return 'report' in outcome ? outcome.report : outcome;

@@ -8,7 +8,7 @@ import { findKept, keepReport, removeKept } from './kept-reports.sql.ts';
 import type { Pace } from './questions.sql.ts';
 import { readReport } from './read-report.ts';
 
-type KeptDeps = Pick<Deps, 'db' | 'clock' | 'wallClock'>;
+type KeptDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** So few visitors are counted at once, so that most sites always see the figures of this moment. */
 export const mostCountedAtOnce = 5_000;
@@ -19,18 +19,15 @@ export const shownForMs = 2 * countedEveryMs;
 const offeredDays = [28, 7, 90];
 
 /** The report that was counted ahead, or else as it is now. One of many visitors is kept for whoever asks next. */
-export async function readKeptReport(
-  { db, clock, wallClock }: KeptDeps,
-  query: FunnelQuery,
-): ReturnType<typeof readReport> {
-  const kept = await findKept<FunnelReport>(db, textOf(query), wallClock() - shownForMs);
+export async function readKeptReport({ db, clock }: KeptDeps, query: FunnelQuery): ReturnType<typeof readReport> {
+  const kept = await findKept<FunnelReport>(db, textOf(query), { now: clock(), forMs: shownForMs });
   if (kept !== null) return { report: { ...kept.report, counted_at: new Date(kept.countedAt).toISOString() } };
-  return countAndKeep({ db, clock, wallClock }, query, 'at once');
+  return countAndKeep({ db, clock }, query, 'at once');
 }
 
-async function countAndKeep({ db, clock, wallClock }: KeptDeps, query: FunnelQuery, pace: Pace) {
-  const countedAt = wallClock();
-  const outcome = await readReport(db, query, clock(), pace);
+async function countAndKeep({ db, clock }: KeptDeps, query: FunnelQuery, pace: Pace) {
+  const countedAt = clock();
+  const outcome = await readReport(db, query, countedAt, pace);
   if ('report' in outcome && isLarge(outcome.report)) {
     await keepReport(db, textOf(query), { countedAt, report: outcome.report });
   }
@@ -46,10 +43,10 @@ const isLarge = ({ sources }: FunnelReport): boolean =>
  * @param isStopping asked before each report, because one may take seconds
  */
 export async function countOffered(deps: KeptDeps, isStopping: () => boolean = () => false): Promise<void> {
-  const now = deps.wallClock();
-  for (const query of offeredQueries(deps.clock())) {
+  const now = deps.clock();
+  for (const query of offeredQueries(now)) {
     if (isStopping()) return;
-    if ((await findKept(deps.db, textOf(query), now - countedEveryMs / 2)) !== null) continue;
+    if ((await findKept(deps.db, textOf(query), { now, forMs: countedEveryMs / 2 })) !== null) continue;
     const outcome = await countAndKeep(deps, query, 'ahead');
     // The first is of the usual days; a site that is small then may still be large in longer ones, which is rare.
     if ('report' in outcome && !isLarge(outcome.report)) break;

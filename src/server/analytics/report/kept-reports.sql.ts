@@ -8,17 +8,18 @@ export interface KeptReport<Report> {
   report: Report;
 }
 
-/** Null when none was kept since then (epoch ms). */
+/** Null when none was kept in the `forMs` before `now` (epoch ms), or only by a clock that was set back since. */
 export async function findKept<Report>(
   db: Kysely<Schema>,
   query: string,
-  since: number,
+  { now, forMs }: { now: number; forMs: number },
 ): Promise<KeptReport<Report> | null> {
   const row = await db
     .selectFrom('kept_reports')
     .select(['counted_at', 'report'])
     .where('query', '=', query)
-    .where('counted_at', '>=', new Date(since))
+    .where('counted_at', '>=', new Date(now - forMs))
+    .where('counted_at', '<=', new Date(now))
     .executeTakeFirst();
   return row === undefined ? null : { countedAt: row.counted_at.getTime(), report: row.report as Report };
 }

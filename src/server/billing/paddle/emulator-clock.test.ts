@@ -10,6 +10,7 @@ const wall = Date.parse('2030-01-01T00:00:00Z');
 let answer: () => string | null;
 let server: Server;
 let follower: ReturnType<typeof followEmulatorClock>;
+let moves: number[];
 
 beforeEach(async () => {
   answer = () => JSON.stringify({ data: { now: '', offset_ms: 0 } });
@@ -20,20 +21,23 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  follower = followEmulatorClock({ url, wallClock: () => wall, log: silentLog });
+  moves = [];
+  const onMove = async (offsetMs: number) => void moves.push(offsetMs);
+  follower = followEmulatorClock({ url, wallClock: () => wall, log: silentLog, offsetMs: dayMs, onMove });
 });
 afterEach(async () => {
   await follower.stop();
   server.close();
 });
 
-it('the clock is the real time at first', () => {
-  expect(follower.clock()).toBe(wall);
+it('the clock goes on at first from where an earlier start left it', () => {
+  expect(follower.clock()).toBe(wall + dayMs);
 });
 
 it('the clock follows the emulator when its clock is moved', async () => {
   answer = () => JSON.stringify({ data: { offset_ms: 28 * dayMs } });
   await vi.waitFor(() => expect(follower.clock()).toBe(wall + 28 * dayMs), 30_000);
+  expect(moves.at(-1)).toBe(28 * dayMs);
 });
 
 it('the clock keeps the last offset while the emulator is away or answers nonsense', async () => {

@@ -9,19 +9,23 @@ interface FollowOptions {
   url: string;
   wallClock: () => number;
   log: Pick<Deps['log'], 'info'>;
+  /** The offset that was followed last, before this start; used until the emulator answers. */
+  offsetMs: number;
+  /** Is told each new offset. */
+  onMove: (offsetMs: number) => Promise<void>;
 }
 
 /**
  * Makes the product use emulated time, so that when somebody moves it forward, trials end, renewals come due and emails
- * are sent on both sides. Until the emulator has answered and while it is away, the last known offset is used, 0 at
- * first.
+ * are sent on both sides. Until the emulator has answered and while it is away, the last known offset is used, also
+ * that of an earlier start, so that no time goes back.
  */
-export function followEmulatorClock({ url, wallClock, log }: FollowOptions): {
+export function followEmulatorClock({ url, wallClock, log, ...known }: FollowOptions): {
   /** Epoch ms. */
   clock: () => number;
   stop: () => Promise<void>;
 } {
-  let offsetMs = 0;
+  let { offsetMs } = known;
   const stopping = new AbortController();
 
   async function follow(): Promise<void> {
@@ -30,6 +34,7 @@ export function followEmulatorClock({ url, wallClock, log }: FollowOptions): {
       if (newOffsetMs !== null && newOffsetMs !== offsetMs) {
         offsetMs = newOffsetMs;
         log.info(`Test mode: it is ${new Date(wallClock() + offsetMs).toISOString()} now`);
+        await known.onMove(offsetMs).catch((error: Error) => log.info(`The move was not kept: ${error.message}`));
       }
       await delay(everyMs, null, { signal: stopping.signal }).catch(() => null);
     }
@@ -46,7 +51,7 @@ export function followEmulatorClock({ url, wallClock, log }: FollowOptions): {
 }
 
 /** How far emulated time is ahead of real time, in ms; null without a valid answer. */
-export async function readOffset(url: string, stopping: AbortSignal): Promise<number | null> {
+async function readOffset(url: string, stopping: AbortSignal): Promise<number | null> {
   try {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
     const answer = await fetch(`${url}/emulator/clock`, { signal });

@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { readOffset } from '#server/billing/paddle/emulator-clock.ts';
 import { createPaddleProvider } from '#server/billing/paddle/paddle-provider.ts';
 import { createPasswords } from '#server/identity/passwords.ts';
 import { makeDataDir } from '#server/platform/data-dir/data-dir.ts';
@@ -9,6 +8,8 @@ import { connect } from '#server/platform/database/connect.ts';
 import { startPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import { findServing } from '#server/platform/serving/serving.sql.ts';
+import { settingsInForce } from '#server/platform/serving/settings-in-force.ts';
 import { type Config, readConfig } from '#server/platform/settings/config.ts';
 import { auditCommand } from './audit-command.ts';
 import { backupCommand } from './backup-command.ts';
@@ -40,15 +41,18 @@ const commands: Record<string, Command> = {
 };
 
 /** Runs one command on the server's database, whether or not the server is running. */
-async function run(command: Command, config: Config, args: string[]): Promise<CommandOutcome> {
+async function run(command: Command, given: Config, args: string[]): Promise<CommandOutcome> {
   const log = createLog('warn');
-  const server = config.databaseUrl === null ? await openEmbedded(config, log) : null;
-  const database = connect(server?.url ?? config.databaseUrl!, log);
+  const server = given.databaseUrl === null ? await openEmbedded(given, log) : null;
+  const database = connect(server?.url ?? given.databaseUrl!, log);
   try {
     if (command.database !== 'as it is') await migrate(database.pool);
-    const offsetMs = await offsetOf(config);
+    const serving = command.database === 'as it is' ? null : await findServing(database.db);
+    const config = settingsInForce(given, serving);
     const passwords = createPasswords(config.passwordHashing);
-    const clock = () => Date.now() + offsetMs;
+    // In test mode the clock shows emulated time, as in the server.
+    const aheadMs = config.paddle.mode === 'emulator' ? (serving?.clockAheadMs ?? 0) : 0;
+    const clock = () => Date.now() + aheadMs;
     const { db, pool } = database;
     const provider = createPaddleProvider(config);
     const deps = { db, pool, log, clock, wallClock: Date.now, passwords, provider, by: whoAmI(), config };
@@ -56,19 +60,13 @@ async function run(command: Command, config: Config, args: string[]): Promise<Co
   } finally {
     await database.close();
     // A server that was started since uses the same PostgreSQL and stops it later.
-    if (server && !server.joined && holderOf(config.dataDir) === null) await server.stop();
+    if (server && !server.joined && holderOf(given.dataDir) === null) await server.stop();
   }
 }
 
 function openEmbedded({ dataDir }: Config, log: ReturnType<typeof createLog>) {
   makeDataDir(dataDir);
   return startPostgres({ dataDir: path.join(dataDir, 'postgres'), log });
-}
-
-/** In test mode the clock shows emulated time, as in the server. */
-async function offsetOf({ paddle }: Config): Promise<number> {
-  if (paddle.mode !== 'emulator') return 0;
-  return (await readOffset(paddle.emulatorUrl, new AbortController().signal)) ?? 0;
 }
 
 function whoAmI(): string {

@@ -31,7 +31,7 @@ async function train(people: number): Promise<void> {
 }
 
 const read = async () => {
-  const counts = await readTraining({ db: database.db, wallClock: () => now });
+  const counts = await readTraining({ db: database.db, clock: () => now });
   return counts === 'too slow' ? counts : { items: counts.total.items, until: counts.until };
 };
 

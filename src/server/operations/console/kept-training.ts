@@ -6,13 +6,13 @@ import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { doEvery } from '#server/platform/process/do-every.ts';
 import { countTraining } from './training-counts.ts';
 
-type CountingDeps = Pick<Deps, 'db' | 'wallClock'>;
+type CountingDeps = Pick<Deps, 'db' | 'clock'>;
 
 const query = 'training';
 
 /** The counts that were kept of much training, or else as they are now. */
 export async function readTraining(deps: CountingDeps): ReturnType<typeof countTraining> {
-  const kept = await findKept<TrainingCounts>(deps.db, query, deps.wallClock() - shownForMs);
+  const kept = await findKept<TrainingCounts>(deps.db, query, { now: deps.clock(), forMs: shownForMs });
   return kept?.report ?? (await countAndKeep(deps));
 }
 
@@ -29,7 +29,8 @@ const isMuch = ({ total }: TrainingCounts): boolean => (total.flights ?? 0) + (t
 /** Counts much training ahead, every quarter of an hour. */
 export function keepTraining(deps: CountingDeps & Pick<Deps, 'log'>): { stop: () => Promise<void> } {
   const count = async () => {
-    if ((await findKept(deps.db, query, deps.wallClock() - countedEveryMs / 2)) === null) await countAndKeep(deps);
+    if ((await findKept(deps.db, query, { now: deps.clock(), forMs: countedEveryMs / 2 })) === null)
+      await countAndKeep(deps);
   };
   return doEvery(countedEveryMs, count, (error) =>
     deps.log.warn(`The counts of training will be slower, as they could not be counted ahead: ${reasonOf(error)}`),

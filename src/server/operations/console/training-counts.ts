@@ -22,11 +22,8 @@ const weekDays = 7;
 const lateDays = 2;
 
 /** Counts all training, up to this moment. */
-export async function countTraining({
-  db,
-  wallClock,
-}: Pick<Deps, 'db' | 'wallClock'>): Promise<TrainingCounts | 'too slow'> {
-  const now = wallClock();
+export async function countTraining({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<TrainingCounts | 'too slow'> {
+  const now = clock();
   const today = dayOf(now);
   const full = { from: dayBefore(today, shownDays), to: dayBefore(today, 1) };
   const typeId = (await findTypeIds(db, ['flight_done']))('flight_done');

@@ -5,6 +5,13 @@ type MaybeCount = ColumnType<string | null, string | number | null | undefined, 
 type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
 
 export interface BackupTables {
+  /** Where the server serves, and its time; one row. See `platform/serving/`. */
+  serving: {
+    only_row: Generated<boolean>;
+    public_url: string;
+    emulator_url: string | null;
+    clock_ahead_ms: ColumnType<string, number, number>;
+  };
   /** A known text, sealed with the key of the servers; one row. See `platform/secrets/key-mark.ts`. */
   key_mark: { only_row: Generated<boolean>; sealed: Buffer };
   /** Each backup that was begun. See `operations/backup/`. */

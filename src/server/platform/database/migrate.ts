@@ -53,6 +53,7 @@ import { toldTrials } from './migrations/0053-told-trials.sql.ts';
 import { subscriberVisits } from './migrations/0054-subscriber-visits.sql.ts';
 import { payoutRates } from './migrations/0055-payout-rates.sql.ts';
 import { alertCauses } from './migrations/0056-alert-causes.sql.ts';
+import { serving } from './migrations/0057-serving.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -119,6 +120,7 @@ export const migrations: readonly Migration[] = [
   { name: '0054-subscriber-visits', sql: subscriberVisits },
   { name: '0055-payout-rates', sql: payoutRates },
   { name: '0056-alert-causes', sql: alertCauses },
+  { name: '0057-serving', sql: serving },
 ];
 
 /**
