@@ -2,6 +2,7 @@ import { emailFault, readEmailAddress } from '#server/identity/email-address.ts'
 import type { Actor } from '#server/platform/audit/audit-record.ts';
 import { nameFault } from '../operators/operator-name.ts';
 import { listOwners, type TeamRow } from '../operators/operators.sql.ts';
+import { signInTime } from '../operators/sign-in-time.ts';
 import { addOwner } from '../operators/team.ts';
 import { invitationUrl } from '../operators/write-invitation.ts';
 import { type Command, type CommandOutcome, type OperatorDeps, readArguments, wrongUsage } from './command.ts';
@@ -33,16 +34,17 @@ async function add(deps: OperatorDeps, email: string, name: string): Promise<Com
   return { output: `This link sets up the sign-in of ${email}. It works for 24 hours, and once:\n${url}` };
 }
 
-async function list({ db, clock }: OperatorDeps): Promise<string> {
+async function list({ db, clock, wallClock }: OperatorDeps): Promise<string> {
   const owners = await listOwners(db, clock());
+  const timeOf = signInTime({ clock, wallClock });
   if (owners.length === 0) return `There are no owners. Add one: npm run operator -- ${usage.split(' | ')[0]}`;
-  return owners.map(lineOf).join('\n');
+  return owners.map((owner) => lineOf(owner, timeOf)).join('\n');
 }
 
-function lineOf({ name, email, state, passkeys, codeApps, lastSeenAt }: TeamRow): string {
+function lineOf({ name, email, state, passkeys, codeApps, lastSeenAt }: TeamRow, timeOf: (at: Date) => string): string {
   const factors = `${count(passkeys, 'passkey')}, ${count(codeApps, 'code app')}`;
   const seen =
-    lastSeenAt === null ? 'never seen' : `last seen ${lastSeenAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    lastSeenAt === null ? 'never seen' : `last seen ${timeOf(lastSeenAt).slice(0, 16).replace('T', ' ')} UTC`;
   return `${name} <${email}>: ${state}, ${factors}, ${seen}`;
 }
 

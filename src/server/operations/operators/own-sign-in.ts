@@ -11,17 +11,21 @@ import { findOperatorById, lockOperator, setTimeZone } from './operators.sql.ts'
 import { countCodesLeft, replaceCodes } from './recovery-codes.sql.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { tellSignInChange } from './sign-in-change.ts';
+import { signInTime } from './sign-in-time.ts';
 
 /** The operator's own means of signing in and open sessions. */
 export async function readOwnSignIn(
-  { db, wallClock }: ConsoleDeps,
+  { db, clock, wallClock }: ConsoleDeps,
   { operatorId, tokenHash }: Operator,
 ): Promise<OwnSignIn> {
-  const sessions = (await listSessionsOf(db, operatorId, wallClock())).map((session) => describe(session, tokenHash));
+  const timeOf = signInTime({ clock, wallClock });
+  const sessions = (await listSessionsOf(db, operatorId, wallClock())).map((session) =>
+    describe(session, tokenHash, timeOf),
+  );
   const operator = operatorId === null ? null : await findOperatorById(db, operatorId);
   if (operator === null) return { email: null, has_password: false, factors: [], recovery_codes_left: 0, sessions };
   const factors = (await listFactors(db, operator.id)).map(({ id, kind, name, createdAt, usedAt, isBackedUp }) => ({
-    ...{ id, kind, name, created_at: createdAt.toISOString(), used_at: usedAt?.toISOString() ?? null },
+    ...{ id, kind, name, created_at: timeOf(createdAt), used_at: usedAt && timeOf(usedAt) },
     is_backed_up: isBackedUp,
   }));
   return {
@@ -34,11 +38,11 @@ export async function readOwnSignIn(
 /** A session's name in lists, with too little of its token's hash to find the token. */
 const idOf = (tokenHash: Buffer): string => tokenHash.toString('hex').slice(0, 16);
 
-function describe(session: SessionRecord, own: Buffer): OwnSignIn['sessions'][number] {
+function describe(session: SessionRecord, own: Buffer, timeOf: (at: Date) => string): OwnSignIn['sessions'][number] {
   const { tokenHash, device, network, createdAt, lastSeenAt, expiresAt } = session;
   return {
-    ...{ id: idOf(tokenHash), device, network, signed_in_at: createdAt.toISOString() },
-    ...{ last_seen_at: lastSeenAt.toISOString(), expires_at: expiresAt.toISOString() },
+    ...{ id: idOf(tokenHash), device, network, signed_in_at: timeOf(createdAt) },
+    ...{ last_seen_at: timeOf(lastSeenAt), expires_at: timeOf(expiresAt) },
     current: tokenHash.equals(own),
   };
 }

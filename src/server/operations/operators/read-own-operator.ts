@@ -6,10 +6,11 @@ import { countOpenWork } from '#server/platform/work/work-items.sql.ts';
 import { findSessionFacts } from './console-sessions.sql.ts';
 import { listFactors } from './credentials.sql.ts';
 import { countCodesLeft } from './recovery-codes.sql.ts';
+import { signInTime } from './sign-in-time.ts';
 
 /** The operator who is signed in, and what the frame of the console shows. */
 export async function readOwnOperator(
-  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { config, db, clock, wallClock }: Pick<Deps, 'config' | 'db' | 'clock' | 'wallClock'>,
   { operatorId, name, role, isEnrolling, tokenHash }: Operator,
 ): Promise<OwnOperator> {
   const { timeZone, digestHour, expiresAt } = await findSessionFacts(db, tokenHash);
@@ -17,7 +18,7 @@ export async function readOwnOperator(
   return {
     ...{ id: operatorId, name, role, is_enrolling: isEnrolling, time_zone: timeZone, digest_hour: digestHour },
     may: all.filter((permission) => isAllowed(role, permission)),
-    expires_at: expiresAt.toISOString(),
+    expires_at: signInTime({ clock, wallClock })(expiresAt),
     mode: config.paddle.mode === 'production' ? 'live' : 'test',
     open_work: await countOpenWork(db, clock()),
     factors: operatorId === null ? [] : await factorsOf(db, operatorId),
