@@ -78,3 +78,13 @@ it('a kept report is shown for half an hour, and then removed', async () => {
   await countOffered(deps());
   expect(await kept()).toHaveLength(12);
 });
+
+it.each([
+  ['ahead by 14 months', 425 * dayMs],
+  ['back by a day', -dayMs],
+])('a kept report is not shown after the clock was set %s', async (_how, ms) => {
+  await visit(5001);
+  await read();
+  now += ms;
+  expect(await read()).not.toHaveProperty('counted_at');
+});
