@@ -66,6 +66,13 @@ test('no page of the console or of a subscriber contradicts a clock that is 14 m
     await expect(page.getByRole('heading', { level: 1, name: /^Protect your sign-in/ })).toBeVisible();
   });
 
+  await test.step('a buyer reads dates by the product’s clock in the terms', async () => {
+    await page.goto(`${paths.payment}?offer=2`);
+    const terms = page.getByText(/next on \d/).first();
+    await expect(terms).toBeVisible();
+    expect.soft(contradictionsIn(await terms.innerText())).toEqual([]);
+  });
+
   await test.step('a subscriber', async () => {
     await signInHere(page, person);
     for (const path of Object.values(paths)) {
