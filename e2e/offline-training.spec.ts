@@ -176,6 +176,8 @@ test('only training is under the worker, and signing out ends it', async ({ page
 
   await test.step('whoever signs in again has it again', async () => {
     await signIn(page, email);
+    await expect(page).toHaveURL(/\/account$/);
+    await page.goto('/train');
     await expect(heading(page, / flight$/)).toBeVisible();
     await untilKeptOffline(page);
   });
