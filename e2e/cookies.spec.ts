@@ -101,6 +101,7 @@ for (const [name, value] of [
     await choice(page, name).click();
     held.release();
     await expect(banner(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect((await warningCookie(page))?.value).toBe(value);
   });
 }

@@ -64,6 +64,10 @@ function useFocus(isOpen: boolean, section: Section) {
   const before = useRef<Element | null>(null);
   const isInside = useRef(false);
   useEffect(() => {
+    // Pressed or focused before this code was there to hear of it.
+    isInside.current = section.current?.querySelector(':focus, [data-early-tapped]') != null;
+  }, [section]);
+  useEffect(() => {
     if (isOpen && !wasOpen.current) section.current?.focus();
     if (!isOpen && wasOpen.current) {
       if (isInside.current && document.activeElement === document.body) focusOn(before.current);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { mayTrain } from './may-train.ts';
 import type { Training } from './training.ts';
 import { useTraining } from './training-store.ts';
@@ -9,13 +9,32 @@ export type TrainingAccess = 'opening' | 'unreachable' | 'no plan' | 'lapsed' | 
 /** Opens the signed-in user's training for a page. */
 export function useTrainingPage(): { training: Training; access: TrainingAccess } {
   const training = useTraining();
-  useEffect(() => void useTraining.getState().open(), []);
-  return { training, access: accessOf(training) };
+  const [hasAsked, setHasAsked] = useState(false);
+  useEffect(
+    () =>
+      void useTraining
+        .getState()
+        .open()
+        .finally(() => setHasAsked(true)),
+    [],
+  );
+  return { training, access: accessOf(training, hasAsked, Date.now()) };
 }
 
-function accessOf({ status, state, isFresh }: Training): TrainingAccess {
+/**
+ * @param hasAsked whether the account was asked since this page was opened, and has answered or not. Until then nobody is
+ *   shown out by an older answer: the payment or the plan may have come since.
+ * @param now epoch ms
+ */
+export function accessOf(
+  { status, state, isFresh }: Pick<Training, 'status' | 'state' | 'isFresh'>,
+  hasAsked: boolean,
+  now: number,
+): TrainingAccess {
   if (status === 'closed' || status === 'opening') return 'opening';
   if (status === 'unreachable' || state === null) return 'unreachable';
-  if (!mayTrain(state.writable_until, isFresh, Date.now())) return 'lapsed';
-  return state.plan === null ? 'no plan' : 'open';
+  const mayNow = mayTrain(state.writable_until, isFresh, now);
+  if (mayNow && state.plan !== null) return 'open';
+  if (!hasAsked) return 'opening';
+  return mayNow ? 'no plan' : 'lapsed';
 }
