@@ -8,6 +8,8 @@ const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 /** How long access continues while a renewal is being charged. */
 export const graceMs = 60 * minuteMs;
+/** After a lifted chargeback the next renewal comes this much later. */
+const beginsAgainMs = 8 * dayMs;
 /** Refunds are approved automatically after this time. */
 export const approvalMs = 10 * minuteMs;
 
@@ -44,7 +46,7 @@ export interface Contract {
   isEnding: boolean;
   /** Since when it is ending or has ended; null while it runs on. */
   cancelledAt: number | null;
-  /** End of a planned or running pause. */
+  /** End of a planned or running pause; infinite while renewals are stopped. */
   pausedUntil: number | null;
   withdrawn: { at: number; isAgain: boolean } | null;
 }
@@ -102,9 +104,13 @@ export function erase(world: World, name: string): void {
   world.customers.set(name, newCustomer(customer.withdrawals));
 }
 
-export function dispute(world: World, disputed: Charge): void {
+/** Whether a payment went back, so that nothing more is charged and the contract can only be cancelled. */
+export const isStopped = ({ charges }: Contract) => charges.some(({ chargedBack }) => chargedBack);
+
+export function dispute(world: World, contract: Contract, disputed: Charge): void {
   disputed.chargedBack = true;
   world.books.push({ at: world.now, amount: -disputed.paid });
+  if (contract.status !== 'canceled' && !contract.isEnding) contract.pausedUntil = Number.POSITIVE_INFINITY;
 }
 
 /**
@@ -216,7 +222,7 @@ const isReturned = ({ chargedBack, refund, paid }: Charge) => chargedBack || ref
 /** The contracts that a customer can withdraw from now. */
 export function withdrawable(world: World, customer: Customer): Contract[] {
   return customer.contracts.filter((contract) => {
-    if (contract.withdrawn) return false;
+    if (contract.withdrawn || (isStopped(contract) && contract.status !== 'canceled')) return false;
     const lastsUntil = Math.floor(contract.startedAt / dayMs) * dayMs + 15 * dayMs;
     if (world.now >= lastsUntil) return false;
     return contract.status !== 'canceled' || contract.charges.some((one) => one.paid > 0 && !isReturned(one));
@@ -256,6 +262,8 @@ export function reverse(world: World, contract: Contract, disputed: Charge): voi
   disputed.chargedBack = false;
   world.books.push({ at: world.now, amount: disputed.paid });
   if (contract.withdrawn) giveBack(world, contract);
+  if (isStopped(contract) || contract.pausedUntil !== Number.POSITIVE_INFINITY) return;
+  contract.pausedUntil = contract.status === 'paused' ? world.now + beginsAgainMs : null;
 }
 
 /** What was paid less the used days. A day that has begun counts, and fractions of a minor unit go to the buyer. */

@@ -29,6 +29,9 @@ export interface MoneyWalk {
   done: Map<string, number>;
 }
 
+/** Whether a contract may be changed. */
+const isFree = (contract: model.Contract) => !contract.isEnding && !model.isStopped(contract);
+
 /** Random numbers from 0 to 1, reproducible by seed (Mulberry32, by Tommy Ettinger, in the public domain). */
 function randomOf(seed: number): () => number {
   let state = seed;
@@ -106,10 +109,10 @@ export async function startWalk(
     const offerId = pick([1, 2, 3]);
     const started = await shop.startCheckout(email, { offer_id: offerId });
     if (model.liveContract(customer)) {
-      expect(started.statusCode).toBe(409);
+      expect(started.statusCode, after(name)).toBe(409);
       return 'buy refused';
     }
-    expect(started.statusCode).toBe(200);
+    expect(started.statusCode, after(name)).toBe(200);
     const { transaction_id } = started.json();
     const form = { expiry: '12/39', security_code: '123', name, country: 'US' };
     const pay = (card_number: string) => post(`/checkout/${transaction_id}/pay`, { ...form, card_number });
@@ -128,16 +131,16 @@ export async function startWalk(
     const plan = plans[offer_id]!;
     const headers = { authorization: person.authorization };
     const previewed = await shop.app.inject({ ...callAddress(calls.previewPlan), headers, body: { offer_id } });
-    const may = contract?.status === 'active' && !contract.isEnding && contract.pausedUntil === null;
+    const may = contract?.status === 'active' && isFree(contract) && contract.pausedUntil === null;
     if (
       !may ||
       contract.plan === plan ||
       contract.charges.some((one) => one.to - world.now < nearRenewalMs && one.to > world.now)
     ) {
-      if (!may || contract.plan === plan) expect(previewed.statusCode).toBe(409);
+      if (!may || contract.plan === plan) expect(previewed.statusCode, after(name)).toBe(409);
       return 'change refused';
     }
-    expect(previewed.statusCode).toBe(200);
+    expect(previewed.statusCode, after(name)).toBe(200);
     const { due_now } = previewed.json();
     expect(due_now.amount_minor).toBe(model.quote(world, customer, contract, plan));
     const body = { offer_id, due_now, consent: { ...consent, version: planTermsVersion } };
@@ -193,11 +196,11 @@ export async function startWalk(
   async function undo(name: string, customer: model.Customer): Promise<string> {
     const contract = model.liveContract(customer);
     const answer = await shop.undo(walkers.get(name)!.person);
-    if (!contract?.isEnding) {
-      expect(answer.statusCode).toBe(409);
+    if (!contract?.isEnding || model.isStopped(contract)) {
+      expect(answer.statusCode, after(name)).toBe(409);
       return 'undo refused';
     }
-    expect(answer.statusCode).toBe(200);
+    expect(answer.statusCode, after(name)).toBe(200);
     model.undoCancel(contract);
     return 'undo';
   }
@@ -206,11 +209,11 @@ export async function startWalk(
     const contract = model.liveContract(customer);
     const months = pick([1, 2, 3]);
     const answer = await put(walkers.get(name)!, calls.pauseSubscription, { months });
-    if (contract?.status !== 'active' || contract.isEnding || contract.pausedUntil !== null) {
-      expect(answer.statusCode).toBe(409);
+    if (contract?.status !== 'active' || !isFree(contract) || contract.pausedUntil !== null) {
+      expect(answer.statusCode, after(name)).toBe(409);
       return 'pause refused';
     }
-    expect(answer.statusCode).toBe(200);
+    expect(answer.statusCode, after(name)).toBe(200);
     model.planPause(contract, months);
     return 'pause';
   }
@@ -218,11 +221,11 @@ export async function startWalk(
   async function endPause(name: string, customer: model.Customer): Promise<string> {
     const contract = model.liveContract(customer);
     const answer = await shop.call(walkers.get(name)!.person, calls.endPause);
-    if (!contract || contract.isEnding || contract.pausedUntil === null) {
-      expect(answer.statusCode).toBe(409);
+    if (!contract || !isFree(contract) || contract.pausedUntil === null) {
+      expect(answer.statusCode, after(name)).toBe(409);
       return 'resume refused';
     }
-    expect(answer.statusCode).toBe(200);
+    expect(answer.statusCode, after(name)).toBe(200);
     const wasPaused = contract.status === 'paused';
     model.endPause(world, customer, contract);
     return wasPaused ? 'resume' : 'undo pause';
@@ -233,7 +236,7 @@ export async function startWalk(
     const answer = await put(walkers.get(name)!, calls.withdraw);
     model.withdraw(world, customer);
     if (open.length === 0) return 'withdraw refused';
-    expect(answer.statusCode).toBe(200);
+    expect(answer.statusCode, after(name)).toBe(200);
     return customer.withdrawals.length > 1 ? 'withdraw again' : 'withdraw';
   }
 
@@ -249,18 +252,19 @@ export async function startWalk(
 
   async function dispute(name: string, customer: model.Customer): Promise<string> {
     const all = customer.contracts.flatMap(({ charges }) => charges).filter(({ paid }) => paid > 0);
+    const contractOf = (one: model.Charge) => customer.contracts.find(({ charges }) => charges.includes(one))!;
     const lifted = all.filter(({ chargedBack }) => chargedBack);
     const open = all.filter((one) => !one.chargedBack && one.refund === null);
     if (lifted.length > 0 && random() < 0.5) {
       const one = pick(lifted);
       await post(`/emulator/transactions/${await payWithId(name, one)}/chargeback-reverse`);
-      model.reverse(world, customer.contracts.find(({ charges }) => charges.includes(one))!, one);
+      model.reverse(world, contractOf(one), one);
       return 'reversal';
     }
     if (open.length === 0) return 'nothing to charge back';
     const one = pick(open);
     await post(`/emulator/transactions/${await payWithId(name, one)}/chargeback`);
-    model.dispute(world, one);
+    model.dispute(world, contractOf(one), one);
     return 'chargeback';
   }
 
@@ -271,7 +275,7 @@ export async function startWalk(
     const started = isOpen ? await shop.startCheckout(email) : null;
     const headers = { authorization: person.authorization };
     const answer = await shop.app.inject({ ...callAddress(calls.eraseAccount), headers, payload: { password } });
-    expect(answer.statusCode).toBe(204);
+    expect(answer.statusCode, after(name)).toBe(204);
     await shop.work();
     if (started?.statusCode === 200) {
       const { transaction_id } = started.json();

@@ -5,16 +5,24 @@ import { isFullyReturned } from '../entitlement/facts.sql.ts';
 /** Why renewals are stopped: the bank took a payment back, or all of it was given back at the provider. */
 export type StoppedBecause = 'charged back' | 'paid back';
 
+/** Lifts a stop by taking the chargeback back. */
+export const theBank = 'the bank';
+
 interface Stop {
   subscriptionId: string;
   userId: string;
   transactionId: string;
   because: StoppedBecause;
+  /** When the payment went back, epoch ms. */
+  wentBackAt: number;
   /** Epoch ms. */
   now: number;
 }
 
-/** @returns false when it is stopped because of this payment already, or was before */
+/**
+ * Stops a subscription because of a payment, once more when that was lifted and the payment has gone back again since.
+ * @returns false when it is stopped because of this payment already, or somebody has lifted that since it went back
+ */
 export async function insertStop(tx: Transaction<Schema>, stop: Stop): Promise<boolean> {
   const row = await tx
     .insertInto('renewal_stops')
@@ -25,7 +33,17 @@ export async function insertStop(tx: Transaction<Schema>, stop: Stop): Promise<b
       because: stop.because,
       stopped_at: new Date(stop.now),
     })
-    .onConflict((conflict) => conflict.columns(['transaction_id', 'because']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['transaction_id', 'because'])
+        .doUpdateSet({ stopped_at: new Date(stop.now), confirmed_at: null, lifted_at: null, lifted_by: null })
+        .where(({ eb, ref }) =>
+          eb.or([
+            eb(ref('renewal_stops.lifted_by'), '=', theBank),
+            eb(ref('renewal_stops.lifted_at'), '<', new Date(stop.wentBackAt)),
+          ]),
+        ),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

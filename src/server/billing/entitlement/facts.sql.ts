@@ -1,15 +1,20 @@
 /**
- * SQL: whether the payment `t` was fully returned by refunds or chargebacks that were not reversed. The provider
- * reports a reversed chargeback by its status, by a separate reversal, or by both; it counts once.
+ * SQL: what the bank holds of a payment, in minor units, over its adjustments `a`. The provider reports a reversed
+ * chargeback by its status, by a separate reversal, or by both; it counts once.
  */
+export const chargedBackMinor = `(
+  coalesce(sum(a.total_minor) filter (where a.action = 'chargeback' and a.status in ('approved', 'reversed')), 0)
+  - greatest(
+      coalesce(sum(a.total_minor) filter (where a.action = 'chargeback' and a.status = 'reversed'), 0),
+      coalesce(sum(a.total_minor) filter (where a.action = 'chargeback_reverse' and a.status = 'approved'), 0)
+    )
+)`;
+
+/** SQL: whether the payment `t` was fully returned by refunds or chargebacks that were not reversed. */
 export const isFullyReturned = `(
   t.total_minor > 0 and t.total_minor <= (
     select coalesce(sum(a.total_minor) filter (where a.action = 'refund' and a.status = 'approved'), 0)
-      + coalesce(sum(a.total_minor) filter (where a.action = 'chargeback' and a.status in ('approved', 'reversed')), 0)
-      - greatest(
-          coalesce(sum(a.total_minor) filter (where a.action = 'chargeback' and a.status = 'reversed'), 0),
-          coalesce(sum(a.total_minor) filter (where a.action = 'chargeback_reverse' and a.status = 'approved'), 0)
-        )
+      + ${chargedBackMinor}
     from adjustments a
     where a.transaction_id = t.id
   )

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
+import { chargedBackMinor } from '../entitlement/facts.sql.ts';
 
-/** Whether a payment's chargeback was taken back, by its status or by a separate reversal. */
-export async function isReversed(db: Kysely<Schema>, transactionId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from adjustments
-    where transaction_id = ${transactionId}
-      and ((action = 'chargeback' and status = 'reversed') or (action = 'chargeback_reverse' and status = 'approved'))
-    limit 1`.execute(db);
-  return rows.length > 0;
+/** Whether the bank holds a payment now: each chargeback may be taken back, and another one may follow. */
+export async function isChargedBack(db: Kysely<Schema>, transactionId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_charged_back: boolean }>`
+    select ${sql.raw(chargedBackMinor)} > 0 as is_charged_back
+    from adjustments a where a.transaction_id = ${transactionId}`.execute(db);
+  return rows[0]!.is_charged_back;
 }

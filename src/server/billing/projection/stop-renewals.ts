@@ -3,9 +3,9 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { openWork } from '#server/platform/work/work-items.sql.ts';
 import { keysOfUser, listMarks, lockKeys, markPurchase } from '../buyer/purchase-marks.sql.ts';
-import { decideStop, isLifted } from '../debt/decide-stop.ts';
-import { insertStop, liftStops, readReturned } from '../debt/renewal-stops.sql.ts';
-import { isReversed } from './chargebacks.sql.ts';
+import { decideStop } from '../debt/decide-stop.ts';
+import { insertStop, liftStops, readReturned, theBank } from '../debt/renewal-stops.sql.ts';
+import { isChargedBack } from './chargebacks.sql.ts';
 import type { Changes } from './projector.ts';
 
 /**
@@ -14,24 +14,25 @@ import type { Changes } from './projector.ts';
  */
 export async function followReturned(tx: Transaction<Schema>, { adjustment }: Changes, now: number): Promise<void> {
   if (!adjustment) return;
-  const { id, action, transactionId, subscriptionId, userId } = adjustment;
+  const { id, action, transactionId, subscriptionId, userId, createdAt } = adjustment;
   if (subscriptionId === null || userId === null) return;
-  // Events arrive in any order, so the reversal may be stored before its chargeback.
-  if (isLifted(adjustment) || (action === 'chargeback' && (await isReversed(tx, transactionId)))) {
-    const isFree = await liftStops(tx, subscriptionId, { transactionId, by: 'the bank', now });
+  // Events arrive in any order, so what counts is what all of them say together.
+  if (action !== 'refund' && !(await isChargedBack(tx, transactionId))) {
+    const isFree = await liftStops(tx, subscriptionId, { transactionId, by: theBank, now });
     if (isFree) await tellProvider(tx, subscriptionId, `lifted:${id}`);
     return;
   }
   const returned = await readReturned(tx, transactionId);
   const because = returned && decideStop(adjustment, returned);
   if (because === null) return;
-  if (!(await insertStop(tx, { subscriptionId, userId, transactionId, because, now }))) return;
+  const stop = { subscriptionId, userId, transactionId, because, wentBackAt: createdAt, now };
+  if (!(await insertStop(tx, stop))) return;
   const keys = await keysOfUser(tx, userId);
   await markPurchase(tx, { kind: 'returned', subscriptionId, keys, happenedAt: now });
   await tellProvider(tx, subscriptionId, `stopped:${id}`);
   if (because !== 'charged back') return;
   const payload = { user_id: userId, subscription_id: subscriptionId, transaction_id: transactionId };
-  await enqueue(tx, { kind: 'charged-back', uniqueKey: `charged-back:${transactionId}`, payload });
+  await enqueue(tx, { kind: 'charged-back', uniqueKey: `charged-back:${id}`, payload });
 }
 
 function tellProvider(tx: Transaction<Schema>, subscriptionId: string, why: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { closeWork, openWork } from '#server/platform/work/work-items.sql.ts';
-import { isReversed } from './chargebacks.sql.ts';
+import { isChargedBack } from './chargebacks.sql.ts';
 import type { Changes } from './projector.ts';
 
 type Adjustment = NonNullable<Changes['adjustment']>;
@@ -27,7 +27,7 @@ async function followAdjustment(tx: Transaction<Schema>, adjustment: Adjustment,
   }
   if (action !== 'chargeback' && action !== 'chargeback_reverse') return;
   // Events arrive in any order, so the reversal may be stored already.
-  if (await isReversed(tx, transactionId)) {
+  if (!(await isChargedBack(tx, transactionId))) {
     await closeWork(tx, { kind: 'chargeback opened', about, because: 'The bank has taken it back.', now });
   } else if (action === 'chargeback' && status === 'approved') {
     const facts = { transaction_id: transactionId, amount_minor: totalMinor, currency };

@@ -64,6 +64,25 @@ describe('a payment that the bank took back', () => {
     expect(shop.deps.sent[0]!.text).toContain('nothing more is charged');
   });
 
+  it('leaves cancelled what was cancelled before, until the bank gives the money back', async () => {
+    await shop.call(ada, calls.cancelSubscription);
+    await press('chargeback');
+    expect((await shop.undo(ada)).statusCode).toBe(409);
+    expect((await atPaddle()).scheduledChange).toMatchObject({ action: 'cancel' });
+    await press('chargeback-reverse');
+    expect((await shop.undo(ada)).statusCode).toBe(200);
+  });
+
+  it('stops it once more when the bank takes the same payment back a second time', async () => {
+    await press('chargeback');
+    await press('chargeback-reverse');
+    await press('chargeback');
+    expect((await atPaddle()).scheduledChange).toMatchObject({ action: 'pause', resumeAt: null });
+    expect(await shop.seen(ada)).toMatchObject({ stopped: 'charged back', may: ['cancel'] });
+    expect(await stateInList()).toBe('charged back');
+    expect(subjects()).toHaveLength(2);
+  });
+
   it('is never charged again, and nobody can have it charged', async () => {
     await press('chargeback');
     for (const call of [calls.withdraw, calls.changePlan, calls.pauseSubscription, calls.updateCard]) {

@@ -7,7 +7,13 @@ import { type Undoer, undoCancellation } from './cancellation.ts';
 import { schedulePull } from './schedule-pull.ts';
 import { withClaim } from './with-claim.ts';
 
-export type KeepRefusal = 'nothing to undo' | 'too late' | 'being changed' | 'provider unavailable' | 'outcome unknown';
+export type KeepRefusal =
+  | 'nothing to undo'
+  | 'too late'
+  | 'stopped'
+  | 'being changed'
+  | 'provider unavailable'
+  | 'outcome unknown';
 
 type KeepOutcome = 'kept' | { refused: KeepRefusal };
 
@@ -29,17 +35,17 @@ export async function keepSubscription(deps: KeepDeps, userId: string, by: Undoe
   return outcome === 'taken' ? { refused: 'being changed' } : outcome;
 }
 
-/** The subscription that is to end and still runs. */
+/** The subscription that is to end and still runs. One whose payment went back would be charged again. */
 async function findEnding(
   { db, clock }: KeepDeps,
   userId: string,
-): Promise<{ subscriptionId: string } | { refused: 'too late' | 'nothing to undo' }> {
+): Promise<{ subscriptionId: string } | { refused: 'too late' | 'nothing to undo' | 'stopped' }> {
   const all = await listSubscriptions(db, userId);
   const ending = all.filter(
     ({ status, cancelWanted, withdrawn }) => cancelWanted && !withdrawn && liveStatuses.includes(status),
   );
   const subscription = currentOf(ending, clock());
-  if (subscription) return { subscriptionId: subscription.id };
+  if (subscription) return subscription.stopped ? { refused: 'stopped' } : { subscriptionId: subscription.id };
   return { refused: currentOf(all, clock())?.status === 'canceled' ? 'too late' : 'nothing to undo' };
 }
 

@@ -17,6 +17,7 @@ const keepRefusals: Record<KeepRefusal, { status: 409 | 503; error: string }> = 
     status: 409,
     error: 'It is too late to undo: the subscription has ended. You can choose a plan again.',
   },
+  stopped: { status: 409, error: 'A payment for it went back, so it stays cancelled. Nothing more is charged.' },
   'being changed': { status: 409, error: 'Another change is still under way. Please wait a moment and look again.' },
   'provider unavailable': {
     status: 503,

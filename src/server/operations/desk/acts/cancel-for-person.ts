@@ -63,6 +63,7 @@ function isCancellable({ status, withdrawn, cancelWanted }: SubscriptionRecord, 
 const keepRefusals: Record<KeepRefusal, Refused> = {
   'nothing to undo': { status: 409, error: 'There is no cancellation to undo.' },
   'too late': { status: 409, error: 'It is too late to undo: the subscription has ended.' },
+  stopped: { status: 409, error: 'A payment for it has just gone back. Look at the person again.' },
   'being changed': { status: 409, error: 'Another change is still under way. Look at the person again in a minute.' },
   'provider unavailable': { status: 503, error: 'Paddle does not answer. Nothing has changed. Try again in a minute.' },
   'outcome unknown': { status: 503, error: 'Paddle has not answered yet. Look at the person again in a minute.' },
@@ -107,8 +108,11 @@ function renewAgain(deps: CancelDeps, press: Omit<Press, 'act'> & { body: Reason
       payload: { subscription_id: stopped.id },
     });
     return {
-      said: 'It renews again. The customer is reminded seven days before the next charge.',
-      ...{ subject: stopped.id, before: stopped.stopped!, after: 'renews again', reason },
+      said: stopped.cancelWanted
+        ? 'The payment that went back no longer counts. It stays cancelled until you undo that, too.'
+        : 'It renews again. The customer is reminded seven days before the next charge.',
+      ...{ subject: stopped.id, before: stopped.stopped!, reason },
+      after: stopped.cancelWanted ? 'stays cancelled' : 'renews again',
     };
   });
 }
