@@ -79,6 +79,8 @@ interface CustomerCalls {
     email: string;
     name: string | null;
   }) => Promise<ProviderOutcome<{ made: string } | { known: string }>>;
+  /** Address and name of a customer. `forgotten`: we had them removed. */
+  find: (customerId: string) => Promise<ProviderOutcome<{ email: string; name: string | null } | 'forgotten'>>;
   /** Makes sure that a customer can buy, even one that was archived. */
   activate: (customerId: string) => Promise<ProviderOutcome<'active'>>;
   /** Changes the address to which the provider sends invoices. Refused when another customer has it. */

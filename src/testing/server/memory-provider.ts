@@ -71,6 +71,10 @@ function customersOf({ customers }: Memory): PaymentProvider['customers'] {
       if (!known) customers.set(made, { email: email.toLowerCase(), creditMinor: 0 });
       return { ok: known ? { known } : { made } };
     },
+    find: async (id) => {
+      const customer = customers.get(id);
+      return customer ? { ok: { email: customer.email, name: null } } : no('not found');
+    },
     activate: async (id) => (customers.has(id) ? { ok: 'active' } : no('not found')),
     changeEmail: async (id, email) => {
       const customer = customers.get(id);

@@ -55,7 +55,7 @@ describe('the record of provider events', () => {
       },
     });
     const all = await shop.notifications();
-    await applyMissedEvents(shop.deps);
+    await applyMissedEvents(shop.deps, null);
     const byList = await events();
     expect(byList.map(({ key }) => key)).toEqual(await everything());
     expect(byList.filter(({ heard }) => heard === 'event list')).toHaveLength(all.length - atOnce);
@@ -65,7 +65,7 @@ describe('the record of provider events', () => {
 
     await query('delete from provider_events; delete from webhook_events');
     await shop.deliver(await shop.notifications());
-    await applyMissedEvents(shop.deps);
+    await applyMissedEvents(shop.deps, null);
     const byWebhook = await events();
     const keysAndFacts = (rows: typeof byList) => rows.map(({ key, facts }) => ({ key, facts }));
     expect(keysAndFacts(byWebhook)).toEqual(keysAndFacts(byList));

@@ -12,6 +12,10 @@ export function paddleCustomers(gateway: PaddleGateway): PaymentProvider['custom
       const known = /\bctm_[a-z\d]{26}\b/.exec(made.detail)?.[0];
       return made.refused === 'customer_already_exists' && known ? { ok: { known } } : failureOf(made);
     },
+    find: async (id) => {
+      const customer = await callPaddle(gateway, 'read', (sdk) => sdk.customers.get(id));
+      return mapOutcome(customer, ({ email, name }) => (email === forgottenEmail(id) ? 'forgotten' : { email, name }));
+    },
     activate: async (id) => {
       const customer = await callPaddle(gateway, 'read', (sdk) => sdk.customers.get(id));
       if (!('ok' in customer)) return failureOf(customer);

@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { eachApart } from '#server/platform/process/each-apart.ts';
+import { findOpenRestore, type OpenRestore } from '#server/platform/restored/restores.sql.ts';
 import { countSignal } from '#server/platform/signals/signals.sql.ts';
 import { listOldOperatorRefunds } from '../debt/operator-refunds.sql.ts';
 import { listOldDebts } from '../debt/refunds.sql.ts';
@@ -22,6 +23,7 @@ import { listOldCancellations } from './cancellations.sql.ts';
 import { followStops } from './follow-stops.ts';
 import { insistOnBillingMove } from './move-billing.ts';
 import { listOverdueSubscriptions, listUndecidedRefunds, listUnsettledCheckouts } from './overdue.sql.ts';
+import { recoverAfterRestore } from './recover-after-restore.ts';
 import { insistOnWithdrawal } from './withdraw.ts';
 
 type ReconcileDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
@@ -35,13 +37,15 @@ const jobsTryForMs = 2 * 24 * 60 * 60_000;
 const overlapMs = 30 * 60_000;
 
 /**
- * Reads missed provider events, and asks about what is overdue (a payment whose buyer closed the page, a renewal, an
+ * After a restore, first brings back what happened since the backup. Reads missed provider events, and asks about what is overdue (a payment whose buyer closed the page, a renewal, an
  * end, an approved refund) until the first call without an answer. Then retries the requests and debts whose jobs gave
  * up. One that fails or is refused stops none of the others.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const provider = deps.provider.callingFor({ purpose: 'routine', network: null });
-  await pullFromProvider({ ...deps, provider });
+  const restore = await findOpenRestore(deps.db);
+  if (restore !== null) await recoverAfterRestore({ ...deps, provider }, restore);
+  await pullFromProvider({ ...deps, provider }, restore);
   const before = deps.clock() - jobsTryForMs;
   const { db } = deps;
   const insistOnEach = (ids: readonly string[], insist: (deps: ReconcileDeps, id: string) => Promise<unknown>) =>
@@ -58,9 +62,9 @@ export async function reconcile(deps: ReconcileDeps): Promise<void> {
   await insistOnEach(await listOldStops(db, before), followStops);
 }
 
-async function pullFromProvider(deps: ReconcileDeps): Promise<void> {
+async function pullFromProvider(deps: ReconcileDeps, restore: OpenRestore | null): Promise<void> {
   const { db, clock, log } = deps;
-  if ((await applyMissedEvents(deps)) === 'unavailable') return;
+  if ((await applyMissedEvents(deps, restore)) === 'unavailable') return;
   const readEach = async (ids: readonly string[], ...pulls: Pull[]) => {
     let isAway = false;
     const read = async (id: string) => {
@@ -86,12 +90,16 @@ export async function planReconciliation({ db, clock }: Pick<Deps, 'db' | 'clock
 }
 
 /**
- * Applies the events since the last notification that only the provider's list has, after downtime or a lost
+ * Applies the events since the last notification, or since the backup, that only the provider's list has, after downtime or a lost
  * notification. `unavailable`: the provider did not answer.
  */
-export async function applyMissedEvents(deps: ReconcileDeps): Promise<'applied' | 'unavailable'> {
+export async function applyMissedEvents(
+  deps: ReconcileDeps,
+  restore: Pick<OpenRestore, 'takenAt'> | null,
+): Promise<'applied' | 'unavailable'> {
   const { db, provider, clock, log } = deps;
-  const since = ((await newestReceivedAt(db)) ?? clock()) - overlapMs;
+  // After a restore a new notification may be there already, and those since the backup are not.
+  const since = (restore?.takenAt ?? (await newestReceivedAt(db)) ?? clock()) - overlapMs;
   const listed = await provider.events.listSince(since);
   await countSignal(db, 'ok' in listed ? 'provider answered' : 'provider unavailable', clock());
   if (!('ok' in listed)) return 'unavailable';

@@ -11,8 +11,11 @@ import { verifyChain } from '#server/platform/audit/chain.ts';
 import { printLink } from '#server/platform/audit/noted-link.ts';
 import { auditChain } from '#server/platform/audit/verify-audit.ts';
 import { connectForLong, queriesOf } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { migrate, migrations } from '#server/platform/database/migrate.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { insertRestore } from '#server/platform/restored/restores.sql.ts';
 import { beginLoading, commit, rollBack, writeRows } from './copy-rows.sql.ts';
 import {
   keptFile,
@@ -31,8 +34,10 @@ import {
   isBare,
   listSequences,
   listTables,
+  nextUserNumber,
   setSequence,
   setTriggers,
+  skipNumbers,
 } from './tables.sql.ts';
 
 /** A row of some hundred bytes for each table and day. */
@@ -47,13 +52,16 @@ export interface Restoring {
   identity: string;
   /** Where the kept files go, by their name. */
   files: Readonly<Record<string, string>>;
+  /** Epoch ms. */
+  now: number;
 }
 
 export type Restored = { restored: Manifest } | { fault: string };
 
 /**
  * Fills an empty database from a backup, all of it or nothing: first the schema that the backup has, then its rows in
- * one transaction, then what newer migrations change. Compares counts, hashes and the heads of both chains.
+ * one transaction, then what newer migrations change. Compares counts, hashes and the heads of both chains. The next start
+ * asks the payment provider for what happened since.
  */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   const { pool, db, folder } = restoring;
@@ -75,7 +83,16 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     return { fault: `Nothing was restored: ${fault}` };
   }
   await migrate(pool);
+  await noteRestore(db, manifest, restoring.now);
   return { restored: manifest };
+}
+
+function noteRestore(db: Kysely<Schema>, { taken_at }: Manifest, now: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await skipNumbers(tx);
+    await insertRestore(tx, { takenAt: Date.parse(taken_at), usersBelow: await nextUserNumber(tx), now });
+    await enqueue(tx, { kind: 'reconcile', uniqueKey: `reconcile:restore:${taken_at}`, payload: {} });
+  });
 }
 
 async function openManifest(folder: string, identity: string): Promise<Manifest | { fault: string }> {

@@ -65,6 +65,27 @@ export async function setSequence(db: Kysely<Schema>, { name, last }: { name: st
   await sql`select setval(${sql.lit(name)}::regclass, ${last}::bigint)`.execute(db);
 }
 
+/**
+ * Moves every sequence ahead, because numbers that were given after the backup are known elsewhere: an account's to the
+ * payment provider and to the person's devices.
+ */
+export async function skipNumbers(db: Kysely<Schema>): Promise<void> {
+  for (const { name, last } of await listSequences(db)) {
+    await setSequence(db, { name, last: String(BigInt(last ?? '0') + skipped) });
+  }
+}
+
+/** More than are given between two backups. */
+const skipped = 1_000_000n;
+
+/** The number that the next account gets at least. */
+export async function nextUserNumber(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ next: string }>`
+    select (last_value + 1)::text as next from pg_sequences
+    where schemaname || '.' || sequencename = pg_get_serial_sequence('users', 'id')`.execute(db);
+  return rows[0]!.next;
+}
+
 /** Removes everything from a database that could not be filled, so that it can be tried again. */
 export async function clearDatabase(db: Kysely<Schema>): Promise<void> {
   await sql`drop schema public cascade`.execute(db);

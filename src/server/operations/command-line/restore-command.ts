@@ -10,7 +10,7 @@ const usage = 'restore backups/backup-20300101T021500Z --identity key.txt';
 export const restoreCommand: Command = {
   usage,
   database: 'as it is',
-  run: async ({ db, pool, config }, args): Promise<CommandOutcome> => {
+  run: async ({ db, pool, config, clock }, args): Promise<CommandOutcome> => {
     const read = readArguments(usage, args, { options: { identity: { type: 'string' } }, mostWords: 1 });
     if ('fault' in read) return read;
     const [folder] = read.words;
@@ -24,7 +24,7 @@ export const restoreCommand: Command = {
     if (identity === undefined) {
       return { fault: `${file} has no identity: a line like AGE-SECRET-KEY-1…, as \`backup key\` printed it.` };
     }
-    const outcome = await restoreBackup({ pool, db, folder, identity, files: keptFiles(config.dataDir) });
+    const outcome = await restoreBackup({ pool, db, folder, identity, files: keptFiles(config.dataDir), now: clock() });
     if ('fault' in outcome) return outcome;
     const { tables, taken_at, chains } = outcome.restored;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -5,12 +5,14 @@ import type { GiveBody, TakeBody } from '#contract/console-work.ts';
 import type { BillingDeps } from '#server/billing/deps.ts';
 import { adoptPayments } from '#server/billing/projection/adopt-payments.ts';
 import { processNotification } from '#server/billing/projection/notifications.ts';
+import { pullTransaction } from '#server/billing/projection/pull.ts';
 import { liftSuppression } from '#server/mail/bounces/suppressions.sql.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
+import { closeWork } from '#server/platform/work/work-items.sql.ts';
 import { lockOperator } from '../operators/operators.sql.ts';
 import { isOf } from './work-row.ts';
 import { type FoundWork, findEmail, lockWork, retryJob, setAssignee, setReopened, setSolved } from './work-rows.sql.ts';
@@ -108,13 +110,27 @@ export async function findOwner(
     return { after: `account ${userId}` };
   });
   if (!(typeof outcome === 'object' && 'row' in outcome) || outcome.row.solved_at !== null) return outcome;
-  const isSettled = (await processNotification(deps, outcome.row.subject, userId)) === 'settled';
-  if (!isSettled) return { refused: 'The notification could not be applied. It is tried again by itself.' };
+  if (!(await applyFor(deps, outcome.row, userId)))
+    return { refused: 'The notification could not be applied. It is tried again by itself.' };
   await adoptPayments(db, { about: String(outcome.row.facts.about ?? ''), userId });
   return inTransaction(db, async (tx) => {
     const row = await lockWork(tx, id);
     return row === null ? 'unknown' : { row };
   });
+}
+
+/** What the row is about: a stored notification, or a payment that was found after a restore. */
+async function applyFor(
+  deps: Pick<BillingDeps, 'db' | 'clock' | 'provider' | 'log'>,
+  { subject, facts }: FoundWork,
+  userId: string,
+): Promise<boolean> {
+  const { transaction_id: transactionId } = facts;
+  if (typeof transactionId !== 'string') return (await processNotification(deps, subject, userId)) === 'settled';
+  if (!('ok' in (await pullTransaction(deps, transactionId, userId)))) return false;
+  const because = 'Its owner is known now.';
+  await closeWork(deps.db, { kind: 'notification of nobody', about: { subject }, because, now: deps.clock() });
+  return true;
 }
 
 interface About {

@@ -12,6 +12,15 @@ export interface BackupTables {
     emulator_url: string | null;
     clock_ahead_ms: ColumnType<string, number, number>;
   };
+  /** Each restore from a backup. See `platform/restored/`. */
+  restores: {
+    id: GeneratedBigInt;
+    taken_at: Instant;
+    restored_at: Instant;
+    users_below: ColumnType<string, string, never>;
+    read_up_to: MaybeText;
+    recovered_at: MaybeInstant;
+  };
   /** A known text, sealed with the key of the servers; one row. See `platform/secrets/key-mark.ts`. */
   key_mark: { only_row: Generated<boolean>; sealed: Buffer };
   /** Each backup that was begun. See `operations/backup/`. */
