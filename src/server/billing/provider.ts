@@ -39,7 +39,19 @@ export interface PaymentProvider {
  * The outcome of a call: done, refused, or no usable answer. After `unavailable` a change may or may not have happened.
  */
 export type ProviderOutcome<T> = { ok: T } | Failure;
-export type Failure = Refusal | { unavailable: string };
+export type Failure = Refusal | NoAnswer;
+
+interface NoAnswer {
+  /** What happened instead, for the log. */
+  unavailable: string;
+  /** It was not asked at all, because our own limit of calls is used up. */
+  isOurLimit?: true;
+}
+
+/** What a person who waits is told: that the provider is away, or that more people are here than we may ask for. */
+export function noAnswerOf({ isOurLimit }: NoAnswer): 'provider unavailable' | 'crowded' {
+  return isOurLimit ? 'crowded' : 'provider unavailable';
+}
 
 export type ProviderRefusal = 'not found' | 'renewing' | 'refund pending' | 'card declined' | 'not possible';
 
@@ -67,8 +79,6 @@ export interface Caller {
 interface Queue {
   /** ms; the calls use it up. */
   leftMs: number;
-  /** Whether a call found no place in time. */
-  wasFull: boolean;
 }
 
 interface CustomerCalls {

@@ -20,7 +20,7 @@ import { type StartRefusal, startCheckout } from './start-checkout.ts';
 /** How long a purchase waits for a place among our calls. */
 const longestQueueMs = 3000;
 
-const refusals: Record<StartRefusal | 'crowded', { status: 400 | 404 | 409 | 410 | 412 | 503; error: string }> = {
+const refusals: Record<StartRefusal, { status: 400 | 404 | 409 | 410 | 412 | 503; error: string }> = {
   'no consent': { status: 400, error: 'Please tick the box to agree to the terms before paying.' },
   'terms changed': {
     status: 412,
@@ -68,16 +68,14 @@ export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
     const limits = checkoutLimits({ emailKey: email.emailKey, ip, userId: shopper.userId });
     const attempt = await bookAttempt(deps.db, limits, deps.clock());
     if (!attempt.allowed) return tooMany(attempt.retryAfterMs);
-    const queue = { leftMs: longestQueueMs, wasFull: false };
-    const caller = { purpose: 'purchase', network: networkOf(ip), queue } as const;
+    const caller = { purpose: 'purchase', network: networkOf(ip), queue: { leftMs: longestQueueMs } } as const;
     const started = await startCheckout(
       { ...deps, provider: deps.provider.callingFor(caller) },
       { email, shopper, body },
     );
     if ('refused' in started) {
-      const isCrowded = started.refused === 'provider unavailable' && queue.wasFull;
-      if (isCrowded) await countSignal(deps.db, 'purchase turned away', deps.clock());
-      return { refusal: refusals[isCrowded ? 'crowded' : started.refused] };
+      if (started.refused === 'crowded') await countSignal(deps.db, 'purchase turned away', deps.clock());
+      return { refusal: refusals[started.refused] };
     }
     await recordCookieChoice(request, started.checkout_id);
     const { cohort = '', drawn_cohort: drawnCohort = '' } = body;

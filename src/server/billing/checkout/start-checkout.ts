@@ -9,7 +9,7 @@ import { ensurePrice, priceIdOf, priceIdWithoutTrial } from '../offer/ensure-pri
 import { offerFor } from '../offer/offer-for.ts';
 import { findActiveOffer } from '../offer/offers.sql.ts';
 import { pullTransaction } from '../projection/pull.ts';
-import type { ProviderOutcome } from '../provider.ts';
+import { noAnswerOf, type ProviderOutcome } from '../provider.ts';
 import { type Buyer, type Claim, failCheckout, settleTransactionId } from './checkouts.sql.ts';
 import { claimCheckout, findOrAddBuyer, type WantedCheckout } from './claim-checkout.ts';
 import { endTransaction, isPaid } from './end-transaction.ts';
@@ -23,7 +23,8 @@ export type StartRefusal =
   | 'price changed'
   | 'subscribed'
   | 'superseded'
-  | 'provider unavailable';
+  | 'provider unavailable'
+  | 'crowded';
 
 type StartedCheckout = Omit<StartCheckoutAnswer, 'card_form'>;
 type StartDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
@@ -81,7 +82,7 @@ export async function startCheckout(
     const earlier = await checkTransaction(deps, sold, claim.transactionId);
     if (earlier === 'payable') return answerOf(claim.checkoutId, claim.transactionId);
     if (earlier === 'paid') return { refused: 'subscribed' };
-    if (earlier === 'unavailable') return { refused: 'provider unavailable' };
+    if (earlier === 'provider unavailable' || earlier === 'crowded') return { refused: earlier };
     await failCheckout(deps.db, claim.checkoutId, { unlessStarted: false });
     claim = await claimed();
   }
@@ -107,9 +108,9 @@ async function checkTransaction(
   deps: StartDeps,
   sold: Sold,
   transactionId: string,
-): Promise<'payable' | 'paid' | 'dead' | 'unavailable'> {
+): Promise<'payable' | 'paid' | 'dead' | 'provider unavailable' | 'crowded'> {
   const found = await pullTransaction(deps, transactionId);
-  if ('unavailable' in found) return 'unavailable';
+  if ('unavailable' in found) return noAnswerOf(found);
   if ('refused' in found) return 'dead';
   const { status, priceId } = found.ok;
   if (status === 'canceled') return 'dead';
@@ -129,7 +130,7 @@ async function openAtProvider(
   if ('ok' in made) return settle(deps, checkoutId, made.ok);
   await failCheckout(deps.db, checkoutId, { unlessStarted: true });
   deps.log.error({ checkoutId, ...made }, 'The provider made no transaction');
-  return { refused: 'provider unavailable' };
+  return { refused: 'unavailable' in made ? noAnswerOf(made) : 'provider unavailable' };
 }
 
 async function settle(

@@ -51,21 +51,26 @@ test('a call over the budget waits, unless it is a visitor’s', async () => {
   expect(await callPaddle({ ...gateway, budget }, 'change', run, wait)).toEqual({ ok: 'done' });
   expect(seen).toEqual({ calls: 1, waits: [300, 200] });
   const visitor = { ...gateway, budget: { take: () => 300 }, caller: { purpose: 'anybody', network: 'a' } as const };
-  expect(await callPaddle(visitor, 'read', run, wait)).toEqual({ unavailable: 'no call left for anybody' });
+  expect(await callPaddle(visitor, 'read', run, wait)).toEqual({
+    unavailable: 'no call left for anybody',
+    isOurLimit: true,
+  });
   expect(seen).toEqual({ calls: 1, waits: [300, 200] });
 });
 
 test('a purchase waits for its place as long as its queue allows, over all its calls', async () => {
   const { seen, run, wait } = script(succeeds);
   const waits = [1200, 800, 0, 900, 0, 400];
-  const queue = { leftMs: 3000, wasFull: false };
+  const queue = { leftMs: 3000 };
   const caller = { purpose: 'purchase', network: 'a', queue } as const;
   const buyer = { ...gateway, budget: { take: () => waits.shift() ?? 0 }, caller };
   expect(await callPaddle(buyer, 'change', run, wait)).toEqual({ ok: 'done' });
   expect(await callPaddle(buyer, 'change', run, wait)).toEqual({ ok: 'done' });
-  expect(queue).toEqual({ leftMs: 100, wasFull: false });
-  expect(await callPaddle(buyer, 'change', run, wait)).toEqual({ unavailable: 'no call left for purchase' });
-  expect(queue.wasFull).toBe(true);
+  expect(queue).toEqual({ leftMs: 100 });
+  expect(await callPaddle(buyer, 'change', run, wait)).toEqual({
+    unavailable: 'no call left for purchase',
+    isOurLimit: true,
+  });
   expect(seen).toEqual({ calls: 2, waits: [1200, 800, 900] });
 });
 

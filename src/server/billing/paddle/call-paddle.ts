@@ -6,7 +6,10 @@ import type { PaddleGateway } from './paddle-gateway.ts';
  * The outcome of a call: done, refused (with Paddle's error code and message), or no usable answer. After `unavailable`
  * a change may or may not have happened.
  */
-export type PaddleOutcome<T> = { ok: T } | { refused: string; detail: string } | { unavailable: string };
+export type PaddleOutcome<T> =
+  | { ok: T }
+  | { refused: string; detail: string }
+  | { unavailable: string; isOurLimit?: true };
 
 const attempts = 3;
 const longestWaitMs = 2_000;
@@ -50,10 +53,7 @@ async function waitInQueue({ budget, caller }: PaddleGateway, wait: (ms: number)
     const waitMs = budget.take(caller);
     const { queue } = caller;
     if (waitMs === 0 || queue === undefined) return waitMs;
-    if (waitMs > queue.leftMs) {
-      queue.wasFull = true;
-      return waitMs;
-    }
+    if (waitMs > queue.leftMs) return waitMs;
     queue.leftMs -= waitMs;
     await wait(waitMs);
   }
@@ -61,7 +61,7 @@ async function waitInQueue({ budget, caller }: PaddleGateway, wait: (ms: number)
 
 function overBudget({ caller }: PaddleGateway, waitMs: number): Attempt<never> {
   const repeat = ['purchase', 'anybody'].includes(caller.purpose) ? 'nothing' : 'anything';
-  return { outcome: { unavailable: `no call left for ${caller.purpose}` }, repeat, waitMs };
+  return { outcome: { unavailable: `no call left for ${caller.purpose}`, isOurLimit: true }, repeat, waitMs };
 }
 
 async function attemptOnce<T>(gateway: PaddleGateway, run: (sdk: Paddle) => Promise<T>): Promise<Attempt<T>> {

@@ -7,7 +7,7 @@ import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import { priceIdWithoutTrial } from '../offer/ensure-price.ts';
 import { findActiveOffer } from '../offer/offers.sql.ts';
 import { pullPayments } from '../projection/pull.ts';
-import type { ChangePreview } from '../provider.ts';
+import { type ChangePreview, noAnswerOf } from '../provider.ts';
 import type { Refused } from './change-refusal.ts';
 import { type ChangeDeps, findPermitted, refusalOf, settleChange, whilePermitted } from './change-subscription.ts';
 
@@ -57,12 +57,12 @@ async function requestQuote(
   if (!offer) return { refused: 'unknown offer' };
   if (subscription.offerId === offer.id) return { refused: 'same plan' };
   const price = await priceIdWithoutTrial(deps, offer);
-  if (!('ok' in price)) return { refused: 'provider unavailable' };
+  if (!('ok' in price)) return { refused: 'unavailable' in price ? noAnswerOf(price) : 'provider unavailable' };
 
   const preview = await deps.provider.subscriptions.preview(subscription.id, price.ok);
   if ('ok' in preview) return { preview: planPreviewOf({ ...offer, trial: null }, preview.ok), priceId: price.ok };
   deps.log.warn({ subscriptionId: subscription.id, ...preview }, 'The provider did not preview a change of plan');
-  return { refused: 'unavailable' in preview ? 'provider unavailable' : refusalOf(preview.refused) };
+  return { refused: 'unavailable' in preview ? noAnswerOf(preview) : refusalOf(preview.refused) };
 }
 
 function planPreviewOf(offer: Offer, { currency, dueNowMinor, creditMinor, nextPayment }: ChangePreview): PlanPreview {

@@ -15,7 +15,13 @@ type StateRefusal =
   | 'not possible';
 
 /** Why a change failed although the state permits it. `outcome unknown`: the provider may still have made it. */
-type ProviderRefusal = 'being changed' | 'being renewed' | 'card declined' | 'provider unavailable' | 'outcome unknown';
+type ProviderRefusal =
+  | 'being changed'
+  | 'being renewed'
+  | 'card declined'
+  | 'provider unavailable'
+  | 'crowded'
+  | 'outcome unknown';
 
 type PlanRefusal = 'no consent' | 'unknown offer' | 'same plan' | 'amount changed' | 'terms changed';
 
@@ -60,6 +66,10 @@ export const refusalAnswers: Record<ChangeRefusal, RefusalAnswer> = {
   'provider unavailable': {
     status: 503,
     error: 'Our payment provider does not answer. Nothing has changed. Please try again in a minute.',
+  },
+  crowded: {
+    status: 503,
+    error: 'Many people are here at this moment. Nothing has changed. Please try again in a minute.',
   },
   'outcome unknown': {
     status: 503,

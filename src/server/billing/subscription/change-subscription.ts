@@ -6,7 +6,7 @@ import { permittedActions } from '../entitlement/permitted-actions.ts';
 import { listSubscriptions, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 import { pullSubscription } from '../projection/pull.ts';
-import type { ProviderOutcome, ProviderRefusal } from '../provider.ts';
+import { noAnswerOf, type ProviderOutcome, type ProviderRefusal } from '../provider.ts';
 import type { SubscriptionEvent } from '../provider-event.ts';
 import { type ChangeRefusal, type Refused, stateRefusalOf } from './change-refusal.ts';
 import { schedulePull } from './schedule-pull.ts';
@@ -49,7 +49,7 @@ export async function whilePermitted<T>(
     const pulled = await pullSubscription(deps, subscriptionId);
     if (!('ok' in pulled)) {
       deps.log.warn({ subscriptionId, ...pulled }, 'The provider did not report the state of a subscription');
-      return { refused: 'unavailable' in pulled ? 'provider unavailable' : 'nothing to change' } as const;
+      return { refused: 'unavailable' in pulled ? noAnswerOf(pulled) : 'nothing to change' } as const;
     }
     const fresh = await findPermitted(deps, userId, actions);
     if ('refused' in fresh) return fresh;
@@ -79,7 +79,7 @@ export async function settleChange(
   if ('refused' in answer) return { refused: refusalOf(answer.refused) };
   if ('ok' in pulled && hasArrived(pulled.ok)) return 'changed';
   await schedulePull(deps, subscriptionId);
-  return { refused: 'ok' in pulled ? 'provider unavailable' : 'outcome unknown' };
+  return { refused: 'ok' in pulled ? noAnswerOf(answer) : 'outcome unknown' };
 }
 
 /** The refusal that the person gets when the provider refuses a change. */

@@ -113,6 +113,29 @@ test('while Paddle is down every call answers that nothing has changed', { tags:
   }
 });
 
+test('while our own limit of calls is used up no call says that Paddle is away', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  shop.reach({ budget: { take: () => 60_000 } });
+  for (const [name, call] of named) {
+    await setState(person, { scheduled_action: name === 'end of a pause' ? 'pause' : null });
+    const answer = await callAs(person, call);
+    expect([name, answer.statusCode]).toEqual([name, 503]);
+    expect(answer.json().error, name).toMatch(/^Many people are here at this moment\./);
+  }
+  await setState(person, { scheduled_action: 'cancel' });
+  const { transaction_id: id } = person;
+  for (const answer of [
+    await shop.undo(person),
+    await callAs(person, { row: calls.openPortal, needs: [] }),
+    await shop.app.inject({
+      ...callAddress(calls.findInvoice, { params: { id } }),
+      headers: { authorization: person.authorization },
+    }),
+  ]) {
+    expect(answer.json().error).toMatch(/^Many people are here at this moment\./);
+  }
+});
+
 describe('in the half hour of a renewal', () => {
   const renewing = { statusCode: 409, error: 'It is being renewed right now. Please try again in half an hour.' };
   const halfAnHourBefore = 28 * dayMs - 10 * 60_000;

@@ -3,6 +3,7 @@ import { currentOf, liveStatuses } from '../entitlement/entitlement.ts';
 import { listSubscriptions } from '../entitlement/subscriptions.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 import { pullSubscription } from '../projection/pull.ts';
+import { noAnswerOf } from '../provider.ts';
 import { type Undoer, undoCancellation } from './cancellation.ts';
 import { schedulePull } from './schedule-pull.ts';
 import { withClaim } from './with-claim.ts';
@@ -13,6 +14,7 @@ export type KeepRefusal =
   | 'stopped'
   | 'being changed'
   | 'provider unavailable'
+  | 'crowded'
   | 'outcome unknown';
 
 type KeepOutcome = 'kept' | { refused: KeepRefusal };
@@ -28,7 +30,8 @@ export async function keepSubscription(deps: KeepDeps, userId: string, by: Undoe
   if ('refused' in known) return known;
   const { subscriptionId } = known;
   const outcome = await withClaim(deps.db, { subscriptionId, now: deps.clock() }, async (): Promise<KeepOutcome> => {
-    if ('unavailable' in (await pullSubscription(deps, subscriptionId))) return { refused: 'provider unavailable' };
+    const pulled = await pullSubscription(deps, subscriptionId);
+    if ('unavailable' in pulled) return { refused: noAnswerOf(pulled) };
     const fresh = await findEnding(deps, userId);
     return 'refused' in fresh ? fresh : undo(deps, fresh.subscriptionId, by);
   });
@@ -69,5 +72,5 @@ async function undo(deps: KeepDeps, subscriptionId: string, by: Undoer): Promise
     return 'kept';
   }
   await schedulePull(deps, subscriptionId);
-  return { refused: 'ok' in pulled ? 'provider unavailable' : 'outcome unknown' };
+  return { refused: 'ok' in pulled ? noAnswerOf(answer) : 'outcome unknown' };
 }

@@ -7,15 +7,15 @@ import { listPaymentRecords } from './payments.sql.ts';
 import { paymentsOf } from './payments.ts';
 import { providerCallLimit } from './provider-call-limit.ts';
 
-const unavailable = {
-  status: 503,
-  error: 'Our payment provider does not answer. Please try again in a minute.',
-} as const;
 const pageRefusals = {
   'unknown payment': { status: 404, error: 'There is no such payment.' },
   'no invoice': { status: 404, error: 'There is no invoice for this payment yet.' },
   'no customer': { status: 409, error: 'There is nothing to show yet: you have not paid for anything.' },
-  'provider unavailable': unavailable,
+  'provider unavailable': {
+    status: 503,
+    error: 'Our payment provider does not answer. Please try again in a minute.',
+  },
+  crowded: { status: 503, error: 'Many people are here at this moment. Please try again in a minute.' },
 } as const;
 
 /** The list of payments, and what the provider shows: card form, invoices and portal. */

@@ -23,6 +23,10 @@ const keepRefusals: Record<KeepRefusal, { status: 409 | 503; error: string }> = 
     status: 503,
     error: 'Our payment provider does not answer. Nothing has changed. Please try again in a minute.',
   },
+  crowded: {
+    status: 503,
+    error: 'Many people are here at this moment. Nothing has changed. Please try again in a minute.',
+  },
   'outcome unknown': {
     status: 503,
     error: 'Our payment provider has not answered yet. Please look here again in a minute before you try once more.',

@@ -66,6 +66,10 @@ const keepRefusals: Record<KeepRefusal, Refused> = {
   stopped: { status: 409, error: 'A payment for it has just gone back. Look at the person again.' },
   'being changed': { status: 409, error: 'Another change is still under way. Look at the person again in a minute.' },
   'provider unavailable': { status: 503, error: 'Paddle does not answer. Nothing has changed. Try again in a minute.' },
+  crowded: {
+    status: 503,
+    error: 'Our own limit of calls to Paddle is used up for this minute. Nothing has changed. Try again in a minute.',
+  },
   'outcome unknown': { status: 503, error: 'Paddle has not answered yet. Look at the person again in a minute.' },
 };
 
