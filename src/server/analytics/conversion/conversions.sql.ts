@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /**
@@ -131,6 +131,16 @@ export async function markReported(
     .updateTable('checkouts')
     .set(name === 'Purchase' ? { converted_at: at, user_agent: '' } : { trial_told_at: at })
     .where('id', '=', checkoutId)
+    .execute();
+}
+
+/** Removes the user agents of checkouts from before this time (epoch ms): whoever has not paid since will not. */
+export async function forgetUserAgents(db: Kysely<Schema>, before: number): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({ user_agent: '' })
+    .where('created_at', '<', new Date(before))
+    .where('user_agent', '!=', '')
     .execute();
 }
 

@@ -9,6 +9,7 @@ import { eraseAccount } from '#server/account/erase-account.ts';
 import { saveOffers } from '#server/billing/offer/offers.sql.ts';
 import { offersWith } from '#server/billing/offer/offers.ts';
 import { jobHandlers } from '#server/jobs.ts';
+import { tidyUp } from '#server/operations/tidy/tidy.ts';
 import type { JobHandlers, JobPayloads } from '#server/platform/jobs/job.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
 import { waitingForALock } from '#testing/server/database.ts';
@@ -116,6 +117,18 @@ describe('a purchase after Accept', () => {
     await pay(transaction_id);
     await work();
     expect(written()[0]!.body.data[0]!.user_data).toEqual({ client_user_agent: userAgent });
+  });
+
+  it('the name of the browser goes after 90 days when nothing was paid', async () => {
+    await checkOut(accepted);
+    const stored = async () =>
+      (await database.db.selectFrom('checkouts').select('user_agent').execute())[0]!.user_agent;
+    await shop.advance(89 * dayMs);
+    await tidyUp(shop.deps);
+    expect(await stored()).toBe(userAgent);
+    await shop.advance(2 * dayMs);
+    await tidyUp(shop.deps);
+    expect(await stored()).toBe('');
   });
 
   it('the user agent is removed once a purchase is reported', async () => {

@@ -1,5 +1,6 @@
 import { eraseUnusedAccounts } from '#server/account/erase-own-account.ts';
 import { forgetErased } from '#server/account/provider-notifications.sql.ts';
+import { forgetUserAgents } from '#server/analytics/conversion/conversions.sql.ts';
 import { forgetMarks } from '#server/billing/buyer/purchase-marks.sql.ts';
 import { removeOldConsents } from '#server/billing/consent/record-consent.ts';
 import { sessionIdleMs } from '#server/identity/find-signed-in-user.sql.ts';
@@ -37,6 +38,9 @@ const signalMemoryMs = 3 * 24 * 60 * 60_000;
 /** A mailbox may be given to somebody else. */
 const suppressionMemoryMs = 2 * 366 * 24 * 60 * 60_000;
 
+/** Longer than a trial lasts: its first payment is reported with the browser in which it began. */
+const userAgentMemoryMs = 90 * 24 * 60 * 60_000;
+
 type TidyDeps = Pick<Deps, 'db' | 'clock' | 'wallClock' | 'log'>;
 
 /** What is deleted once it has been kept for its full time, each by itself. */
@@ -60,6 +64,7 @@ const tasks: Record<string, (deps: TidyDeps, now: number) => Promise<unknown>> =
   'notifications about erased people': ({ db }, now) => forgetErased(db, now - notificationMemoryMs),
   signals: ({ db }, now) => removeOldSignals(db, now - signalMemoryMs),
   'suppressed addresses': ({ db }, now) => removeOldSuppressions(db, now - suppressionMemoryMs),
+  'names of browsers': ({ db }, now) => forgetUserAgents(db, now - userAgentMemoryMs),
   alerts: ({ db }, now) => removeOldAlerts(db, now - auditMemoryMs),
   'counts of states': ({ db }) => foldCounts(db),
 };
