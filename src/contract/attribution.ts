@@ -1,8 +1,9 @@
-/**
- * Query fields that carry the id of an advertisement's click: Meta, Google, TikTok, Microsoft, and the neutral name.
- */
-export const clickIdNames = ['fbclid', 'gclid', 'ttclid', 'msclkid', 'click_id'] as const;
-type ClickIdName = (typeof clickIdNames)[number];
+/** Query fields that carry the id of an advertisement's click; the first that is there counts. See `click-ids.ts`. */
+export const clickIdNames = [
+  ...(['fbclid', 'gclid', 'gbraid', 'wbraid', 'dclid', 'ttclid', 'msclkid', 'twclid'] as const),
+  ...(['li_fat_id', 'ScCid', 'epik', 'rdt_cid', 'click_id'] as const),
+] as const;
+export type ClickIdName = (typeof clickIdNames)[number];
 
 /** One arrival: the campaign's `utm_source` and the id of the click, empty when unknown. */
 export interface Touch {

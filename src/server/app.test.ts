@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { serverTimeHeader } from '#contract/server-time.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { createTestDeps, silentLog } from '#testing/server/deps.ts';
+import { createSmallSite } from '#testing/server/small-site.ts';
 import { useTestApp } from '#testing/server/use.ts';
 import { buildApp } from './app.ts';
 
@@ -78,17 +79,38 @@ describe('a call that cannot be understood', () => {
     }
   });
 
-  it('a call with NUL in the address gets 400', async () => {
-    const answer = await app.inject('/api/checkouts/a%00b');
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { error: 'The address has a character that is no text.' },
-    ]);
+  it.each([
+    ['NUL in its path', '/api/checkouts/a%00b', 404],
+    ['a path that cannot be decoded', '/api/checkouts/%E0%A4%A', 404],
+    ['NUL in its query', '/api/offers?currency=a%00b', 400],
+  ])('a call with %s finds nothing, and says so', async (_what, url, status) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error: expect.stringMatching(/^[A-Z].*\.$/) }]);
   });
 
   it('a call to an unknown address gets 404 as JSON', async () => {
     const answer = await app.inject('/api/kites?secret=1');
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'There is nothing at GET /api/kites.' }]);
+  });
+});
+
+describe('a strange link', () => {
+  const site = createSmallSite();
+  afterAll(site.remove);
+
+  it.each([
+    ['NUL in a campaign', '/checkout/paddle?utm_content=a%00b', 200],
+    ['half a character in a campaign', '/checkout/paddle?utm_content=%F0%9F%98', 200],
+    ['a path that cannot be decoded', '/%E0%A4%A', 404],
+    ['NUL in its path', '/help%00', 404],
+    ['the change of a password', '/.well-known/change-password', 302],
+  ])('with %s is answered by a page', async (_what, url, status) => {
+    const pages = buildApp(createTestDeps(database), { webDir: site.webDir });
+    const answer = await pages.inject(url);
+    expect(answer.statusCode).toBe(status);
+    if (status === 302) expect(answer.headers.location).toBe('/auth/change');
+    else expect(answer.headers['content-type']).toContain('text/html');
+    await pages.close();
   });
 });
 

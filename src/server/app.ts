@@ -5,6 +5,7 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
+import { attributionFields } from '#contract/attribution-fields.ts';
 import { serverTimeHeader } from '#contract/server-time.ts';
 import { accountRoutes } from '#server/account/account.routes.ts';
 import { addressRoutes } from '#server/account/address/address.routes.ts';
@@ -45,6 +46,7 @@ import { workRoutes } from '#server/operations/work/work.routes.ts';
 import { createOutageLog } from '#server/platform/database/database-outage.ts';
 import { closeGently } from '#server/platform/http/close-gently.ts';
 import { describeFault, errorAnswer, retryAfterSeconds } from '#server/platform/http/error-answer.ts';
+import { routableUrl } from '#server/platform/http/routable-url.ts';
 import { createAddRoute } from '#server/platform/http/route.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { unstorableIn } from '#server/platform/http/storable-data.ts';
@@ -81,6 +83,7 @@ export function buildApp(deps: AppDeps, { webDir, isDraining = () => false, onRo
     trustProxy: deps.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: bodyLimitBytes,
     http: headerLimits,
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
     requestTimeout: requestTimeoutMs,
     connectionTimeout: silenceTimeoutMs,
     // No conversion: a text is not accepted where a number is expected, nor a number where a text is.
@@ -164,12 +167,15 @@ function readJson(app: FastifyInstance): void {
     if (body === '') return done(null, null);
     return parse(request, body as string, (error, data) => {
       const isChecked = error !== null || request.routeOptions.config.checksTexts === true;
-      const fault = isChecked ? null : unstorableIn(data);
+      const fault = isChecked ? null : unstorableIn(data, attributionNames);
       if (fault === null) done(error, data);
       else done(badRequest(`The body has ${fault}.`));
     });
   });
 }
+
+/** Where they are read, what cannot be stored is left out. */
+const attributionNames = Object.keys(attributionFields);
 
 function guardAnswers(app: FastifyInstance, { config, clock }: Pick<AppDeps, 'config' | 'clock'>): void {
   const headers = securityHeaders(config.publicUrl);
@@ -177,7 +183,7 @@ function guardAnswers(app: FastifyInstance, { config, clock }: Pick<AppDeps, 'co
     reply.headers(headers);
     const isCall = request.url.startsWith('/api/') || request.routeOptions.config.call !== undefined;
     if (isCall) reply.header('cache-control', 'no-store');
-    if (request.url.includes('%00')) done(badRequest('The address has a character that is no text.'));
+    if (isCall && request.url.includes('%00')) done(badRequest('The address has a character that is no text.'));
     else done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {

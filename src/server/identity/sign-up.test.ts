@@ -43,9 +43,14 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('sign-up refuses an unknown name of a click id', async () => {
-    const { status } = await auth.signUp({ email: 'ada@example.com', last_click_id_name: 'email' });
-    expect(status).toBe(400);
+  it('no attribution stops a sign-up, whatever it is', async () => {
+    for (const [at, strange] of [
+      { last_click_id_name: 'email' },
+      { source: 'x'.repeat(5000), first_touch: 'meta' },
+      { last_source: 'half \ud83d', last_touch: { utm_content: 'a\0b', utm_id: [1] } },
+    ].entries()) {
+      expect((await auth.signUp({ email: `ada${at}@example.com`, ...strange })).status).toBe(201);
+    }
   });
 
   it('sign-up stores only the hash of its token', async () => {

@@ -15,7 +15,7 @@ import { schedulePlanEmail } from './plan/schedule-plan-email.ts';
 import { storedPlanOf } from './plan/stored-plan.ts';
 import { schedulePasswordEmail } from './schedule-password-email.ts';
 import { insertUser, lockUser, type UserDetails, updateDetails } from './users.sql.ts';
-import { attributionColumns } from './visitor/attribution-columns.ts';
+import { attributionColumns, touchesOf } from './visitor/given-attribution.ts';
 import { recordTouches } from './visitor/touches.sql.ts';
 
 export type SignUpOutcome =
@@ -54,7 +54,7 @@ export async function signUp(
       const details = detailsOf(body);
       const userId = await insertUser(tx, { ...email, passwordHash, browserHash, details, now });
       if (userId !== null) {
-        await recordTouches(tx, { userId }, body, now);
+        await recordTouches(tx, { userId }, touchesOf(body), now);
         await recordAct(tx, { actor: 'person', act: 'signed up', userId, now });
         if (isSent) await schedulePlanEmail(tx, { userId, laterBrowser: null, now });
         return { answer: await firstPasswordAnswer(tx, userId, passwordHash !== null, now) };
@@ -68,7 +68,7 @@ export async function signUp(
       const isOwn = isSameBrowser && !isInUse;
       if (isOwn) {
         await updateDetails(tx, known.id, details);
-        await recordTouches(tx, { userId: known.id }, body, now);
+        await recordTouches(tx, { userId: known.id }, touchesOf(body), now);
       } else await keepLaterSignUp(tx, { userId: known.id, browserHash, details, now });
       if (isInUse) return { refused: 'exists' };
       if (isSent) await schedulePlanEmail(tx, { userId: known.id, laterBrowser: isOwn ? null : browserHash, now });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { offlineWorker } from '#contract/offline.ts';
+import { paths } from '#contract/paths.ts';
 import type { PageDeps } from './deps.ts';
 import { createPageCache } from './page-cache.ts';
 import { prepareAnswer, sendAnswer } from './prepared-answer.ts';
@@ -34,6 +35,8 @@ export async function pageRoutes(
     if (known === '/') continue;
     app.get(`${known}/`, (request, reply) => reply.redirect(known + queryOf(request.url), 301));
   }
+  // Where password managers lead people who change a password (W3C, A Well-Known URL for Changing Passwords).
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.changePassword, 302));
   await serveFiles(app, webDir);
   await serveWorker(app, webDir);
 

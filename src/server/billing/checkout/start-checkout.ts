@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { StartCheckoutAnswer, StartCheckoutBody } from '#contract/checkout.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { EmailAddress } from '#server/identity/email-address.ts';
-import { attributionColumns } from '#server/identity/visitor/attribution-columns.ts';
+import { attributionColumns, touchesOf } from '#server/identity/visitor/given-attribution.ts';
 import { agreementToBuy } from '../consent/agreement.ts';
 import type { BillingDeps } from '../deps.ts';
 import { ensurePrice, priceIdOf, priceIdWithoutTrial } from '../offer/ensure-price.ts';
@@ -73,7 +73,7 @@ export async function startCheckout(
       offer,
       agreement,
       attribution,
-      touches: body,
+      touches: touchesOf(body),
       newId: randomBytes(16).toString('base64url'),
       now: deps.clock(),
     });

@@ -1,12 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type FullTouch, longestClickId, longestTouchField } from '#contract/attribution.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-
-/** As sent with a sign-up or a checkout. */
-export interface GivenTouches {
-  first_touch?: FullTouch | undefined;
-  last_touch?: FullTouch | undefined;
-}
+import type { GivenTouches } from './given-attribution.ts';
 
 /** Records the touches of a user or checkout; the same arrival is stored only once. `now` is epoch ms. */
 export async function recordTouches(
@@ -19,7 +13,8 @@ export async function recordTouches(
   const [column, id] = Object.entries(subject)[0]!;
   for (const [which, touch] of Object.entries({ first: first_touch, last: last_touch })) {
     if (!touch) continue;
-    const { arrivedAt, ...row } = cut(touch);
+    const { arrived_at, ...row } = touch;
+    const arrivedAt = dateOrNull(arrived_at);
     await sql`
       insert into touches (${sql.ref(column)}, which, recorded_at, arrived_at, utm_source, utm_medium, utm_campaign,
         utm_id, utm_content, utm_term, click_id_name, click_id, landing_path, referrer_host)
@@ -31,24 +26,6 @@ export async function recordTouches(
         where ${sql.ref(column)} = ${id} and which = ${which} and arrived_at is not distinct from ${arrivedAt}::timestamptz
       )`.execute(tx);
   }
-}
-
-/** Cuts each field to its length and removes halves of surrogate pairs, which no column accepts. */
-function cut({ arrived_at, click_id, click_id_name, ...fields }: FullTouch) {
-  const short = (text: string, length: number) => text.slice(0, length).replace(/\p{Surrogate}/gu, '');
-  return {
-    arrivedAt: dateOrNull(arrived_at),
-    click_id: short(click_id, longestClickId),
-    click_id_name,
-    utm_source: short(fields.utm_source, longestTouchField),
-    utm_medium: short(fields.utm_medium, longestTouchField),
-    utm_campaign: short(fields.utm_campaign, longestTouchField),
-    utm_id: short(fields.utm_id, longestTouchField),
-    utm_content: short(fields.utm_content, longestTouchField),
-    utm_term: short(fields.utm_term, longestTouchField),
-    landing_path: short(fields.landing_path, longestTouchField),
-    referrer_host: short(fields.referrer_host, longestTouchField),
-  };
 }
 
 /** The end of the year 9999, epoch ms. */

@@ -1,12 +1,15 @@
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /**
- * Describes what in JSON data cannot be stored; null when all can. PostgreSQL accepts no NUL and jsonb no half of a
+ * Describes what in JSON data cannot be stored; null when all can. The fields of the outermost object that are named in
+ * `except` are not looked at. PostgreSQL accepts no NUL and jsonb no half of a
  * surrogate pair in texts and field names, and a number in JSON may be too large for a double. Without recursion,
  * because data may be nested as deep as a body is long.
  */
-export function unstorableIn(data: unknown): string | null {
-  const waiting: unknown[] = [data];
+export function unstorableIn(data: unknown, except: readonly string[] = []): string | null {
+  const isOutermost = typeof data === 'object' && data !== null && !Array.isArray(data);
+  const looked = isOutermost ? Object.entries(data).filter(([name]) => !except.includes(name)) : data;
+  const waiting: unknown[] = [looked];
   while (waiting.length > 0) {
     const next = waiting.pop();
     if (typeof next === 'string') {

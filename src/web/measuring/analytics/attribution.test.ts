@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FullTouch } from '#contract/attribution.ts';
+import { clickIdNames, type FullTouch } from '#contract/attribution.ts';
 import {
   joinTouches,
   noAttribution,
@@ -21,6 +21,36 @@ it.each([
   ['?fbclid=&gclid=g2', { source: '', click_id: 'g2', click_id_name: 'gclid' }],
   ['', { source: '', click_id: '', click_id_name: '' }],
 ])('a touch is read from "%s"', (query, touch) => expect(readTouch(query)).toEqual(touch));
+
+it.each(clickIdNames)('the click id %s is read in any case, and leaves the address', (name) => {
+  const touch = { source: '', click_id: 'X1', click_id_name: name };
+  expect(readTouch(`?${name}=X1`)).toEqual(touch);
+  expect(readTouch(`?${name.toUpperCase()}=X1`)).toEqual(touch);
+  expect(withoutTouch(`?${name.toUpperCase()}=X1&next=1`)).toBe('?next=1');
+});
+
+it.each([
+  ['?utm_source=meta&amp;utm_campaign=spring&amp;gclid=G1', 'meta', 'spring', 'G1'],
+  ['?utm_source=meta%2520ads&utm_campaign=r%25C3%25A9gion', 'meta ads', 'région', ''],
+  ['?utm_source=+meta%20&utm_campaign=%09spring', 'meta', 'spring', ''],
+  ['?UTM_Source=meta&Utm_Campaign=spring', 'meta', 'spring', ''],
+  ['?utm_source=&utm_source=meta&utm_campaign=100%25', 'meta', '100%', ''],
+  ['?utm_source=50%25%20off%25zz&utm_campaign=a%00b', '50% off%zz', 'ab', ''],
+])('“%s” is read as it was meant', (query, source, campaign, click) => {
+  const { utm_source, utm_campaign, click_id } = readFullTouch({ path: '/', query, referrer_host: '', at: 0 });
+  expect([utm_source, utm_campaign, click_id]).toEqual([source, campaign, click]);
+});
+
+it('no field is cut inside a character', () => {
+  const name = `${'x'.repeat(199)}😀`;
+  const touch = readFullTouch({
+    path: '/',
+    query: `utm_content=${encodeURIComponent(name)}`,
+    referrer_host: '',
+    at: 0,
+  });
+  expect(touch.utm_content).toBe('x'.repeat(199));
+});
 
 it('a touch is cut to what the sign-up accepts', () => {
   const { source, click_id } = readTouch(`utm_source=${'s'.repeat(900)}&gclid=${'g'.repeat(900)}`);
@@ -50,6 +80,17 @@ it('attribution is left alone by an arrival that brings nothing', () => {
   expect(withArrival(noAttribution, nothing)).toEqual(noAttribution);
 });
 
+const shared = { source: '', click_id: 'f9', click_id_name: 'fbclid' } as const;
+const clicked = { source: '', click_id: 'g9', click_id_name: 'gclid' } as const;
+
+it('a click id that its network adds to every link replaces no campaign, and is kept where there is none', () => {
+  expect(withArrival(afterAd, shared)).toEqual(afterAd);
+  expect(withArrival(withArrival(noAttribution, clicked), shared)).toMatchObject({ last_click_id_name: 'gclid' });
+  const afterShared = withArrival(noAttribution, shared);
+  expect(afterShared).toMatchObject({ ...shared, last_click_id: 'f9' });
+  expect(withArrival(afterShared, clicked)).toMatchObject({ ...clicked, last_click_id: 'g9' });
+});
+
 it.each([
   [
     '/quiz?utm_id=1?2\nhttps://search.example/?q=Ada\n7',
@@ -68,6 +109,7 @@ const arrival = (changes: Partial<typeof landing>) => readFullTouch({ ...landing
 const direct = arrival({});
 const fromSearch = arrival({ referrer_host: 'search.example' });
 const campaign = arrival({ query: '?utm_campaign=kites' });
+const sharedLink = arrival({ query: '?fbclid=f1', referrer_host: 'l.facebook.example' });
 const mailing = arrival({ query: '?utm_medium=mail', path: '/' });
 
 it('a full touch holds every field of the link, the page it led to and the site it came from', () => {
@@ -101,6 +143,9 @@ it.each([
   ['a campaign takes the place of both', [direct, fromSearch, campaign], campaign, campaign],
   ['a second campaign is the last', [campaign, mailing], campaign, mailing],
   ['a search after a campaign changes nothing', [campaign, fromSearch], campaign, campaign],
+  ['a shared link after a campaign changes nothing', [campaign, sharedLink], campaign, campaign],
+  ['a shared link is the last while no campaign led here', [direct, sharedLink], direct, sharedLink],
+  ['a campaign takes the place of a shared link', [sharedLink, campaign], campaign, campaign],
 ])('of several arrivals, %s', (_name, arrivals, first_touch, last_touch) => {
   expect(arrivals.reduce(withFullTouch, noTouches)).toEqual({ first_touch, last_touch });
 });

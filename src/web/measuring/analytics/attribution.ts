@@ -8,6 +8,8 @@ import {
   type Touch,
   type Touches,
 } from '#contract/attribution.ts';
+import { clickIds } from '#contract/click-ids.ts';
+import { cutText } from '#contract/cut-text.ts';
 
 export const noAttribution: Attribution = {
   source: '',
@@ -41,21 +43,53 @@ export function readLanding(captured: string, ownHost: string): Landing | null {
 
 /** Reads an address's query, with or without the question mark. */
 export function readTouch(query: string): Touch {
-  const fields = new URLSearchParams(query);
-  const name = clickIdNames.find((field) => fields.get(field)) ?? '';
+  const field = fieldsOf(query);
+  const name = clickIdNames.find((one) => field(one) !== '') ?? '';
   return {
-    source: (fields.get('utm_source') ?? '').slice(0, longestSource),
-    click_id: (fields.get(name) ?? '').slice(0, longestClickId),
+    source: cutText(field('utm_source'), longestSource),
+    click_id: name === '' ? '' : cutText(field(name), longestClickId),
     click_id_name: name,
   };
 }
 
 /**
- * The attribution after an arrival: the first touch stays, and the last one is the newest with a source or a click id.
+ * The fields of a query as whoever built the link meant them: `&amp;` for `&` as in HTML, values that were encoded twice,
+ * blanks around them and capitals in names are common. Of several with one name the first that says something counts.
  */
-export function withArrival(known: Attribution, { source, click_id, click_id_name }: Touch): Attribution {
-  if (source === '' && click_id === '') return known;
-  const isFirst = known.source === '' && known.click_id === '';
+function fieldsOf(query: string): (name: string) => string {
+  const values = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    const key = meantName(name);
+    if (!values.get(key)) values.set(key, meantValue(value));
+  }
+  return (name) => values.get(name.toLowerCase()) ?? '';
+}
+
+const meantName = (name: string): string => name.replace(/^amp;/, '').trim().toLowerCase();
+
+const meantValue = (value: string): string => decodedTwice(value).replaceAll('\0', '').trim();
+
+function decodedTwice(value: string): string {
+  try {
+    return /%[\da-f]{2}/i.test(value) ? decodeURIComponent(value) : value;
+  } catch {
+    return value;
+  }
+}
+
+/** Whether an arrival is of a campaign. A click's id that its network adds to every link tells of none. */
+const isPaid = ({ source, click_id_name: name }: Touch): boolean =>
+  source !== '' || (name !== '' && !clickIds[name].onEveryLink);
+
+/**
+ * The attribution after an arrival: the first touch stays, and the last one is the newest with a source or a click id. A
+ * click that need not be of a campaign replaces none that is.
+ */
+export function withArrival(known: Attribution, touch: Touch): Attribution {
+  const { source, click_id, click_id_name } = touch;
+  const last = { source: known.last_source, click_id: known.last_click_id, click_id_name: known.last_click_id_name };
+  if ((source === '' && click_id === '') || (isPaid(last) && !isPaid(touch))) return known;
+  const isFirst = (known.source === '' && known.click_id === '') || (!isPaid(known) && isPaid(touch));
   return {
     ...known,
     ...(isFirst && { source, click_id, click_id_name }),
@@ -67,17 +101,17 @@ export function withArrival(known: Attribution, { source, click_id, click_id_nam
 
 /** All fields of an arrival, each cut to the length that the server accepts. */
 export function readFullTouch({ path, query, referrer_host, at }: Landing): FullTouch {
-  const fields = new URLSearchParams(query);
-  const cut = (text: string | null) => (text ?? '').slice(0, longestTouchField);
+  const field = fieldsOf(query);
+  const cut = (text: string) => cutText(text, longestTouchField);
   const { click_id, click_id_name } = readTouch(query);
   return {
     arrived_at: new Date(at).toISOString(),
-    utm_source: cut(fields.get('utm_source')),
-    utm_medium: cut(fields.get('utm_medium')),
-    utm_campaign: cut(fields.get('utm_campaign')),
-    utm_id: cut(fields.get('utm_id')),
-    utm_content: cut(fields.get('utm_content')),
-    utm_term: cut(fields.get('utm_term')),
+    utm_source: cut(field('utm_source')),
+    utm_medium: cut(field('utm_medium')),
+    utm_campaign: cut(field('utm_campaign')),
+    utm_id: cut(field('utm_id')),
+    utm_content: cut(field('utm_content')),
+    utm_term: cut(field('utm_term')),
     click_id,
     click_id_name,
     landing_path: cut(path),
@@ -92,7 +126,7 @@ export function withFullTouch(known: Touches, arrival: FullTouch): Touches {
   if (isOfCampaign(arrival)) {
     return { first_touch: isOfCampaign(first_touch) ? first_touch : arrival, last_touch: arrival };
   }
-  const isNewer = arrival.referrer_host !== '' && !isOfCampaign(last_touch);
+  const isNewer = arrival.referrer_host + arrival.click_id !== '' && !isOfCampaign(last_touch);
   return isNewer ? { first_touch, last_touch: arrival } : known;
 }
 
@@ -109,15 +143,18 @@ function isFullTouch(value: unknown): value is FullTouch {
   return Object.keys(fields).every((name) => typeof (value as Record<string, unknown> | null)?.[name] === 'string');
 }
 
-function isOfCampaign({ utm_source, utm_medium, utm_campaign, utm_id, utm_content, utm_term, click_id }: FullTouch) {
-  return utm_source + utm_medium + utm_campaign + utm_id + utm_content + utm_term + click_id !== '';
+function isOfCampaign({ utm_source, utm_medium, utm_campaign, utm_id, utm_content, utm_term, ...click }: FullTouch) {
+  const isNamed = utm_source + utm_medium + utm_campaign + utm_id + utm_content + utm_term !== '';
+  return isNamed || isPaid({ source: '', ...click });
 }
 
 /** The query without attribution, so that attribution is not shared, stored or sent with the address. */
 export function withoutTouch(query: string): string {
   const fields = new URLSearchParams(query);
+  const clicks = clickIdNames.map((name) => name.toLowerCase());
   for (const name of [...fields.keys()]) {
-    if (name.startsWith('utm_') || (clickIdNames as readonly string[]).includes(name)) fields.delete(name);
+    const meant = meantName(name);
+    if (meant.startsWith('utm_') || clicks.includes(meant)) fields.delete(name);
   }
   return fields.size === 0 ? '' : `?${fields}`;
 }

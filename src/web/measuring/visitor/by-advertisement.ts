@@ -1,6 +1,6 @@
 import { clickIdNames } from '#contract/attribution.ts';
 
-const touchField = new RegExp(`[?&](utm_\\w+|${clickIdNames.join('|')})=[^&]`);
+const touchField = new RegExp(`[?&](amp;)?(utm_\\w+|${clickIdNames.join('|')})=[^&]`, 'i');
 
 /**
  * Whether an address is an advertisement's: its query has a click id or a campaign. Read from the address alone, so
