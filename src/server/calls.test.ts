@@ -33,6 +33,7 @@ const withoutRow: Record<string, string> = {
   'POST /api/training/reminder/stop/:token': 'mail programs post a form of their own (RFC 8058)',
   'GET /checkout/paddle': page,
   'GET /checkout/paddle/': slash,
+  'GET /.well-known/change-password': 'password managers lead people there',
   'GET /quiz': page,
   'GET /quiz/': slash,
   'HEAD,GET /assets/*': page,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { emailKeyOf } from '#contract/email-key.ts';
 
 const maxLength = 254;
 const maxLocalLength = 64;
@@ -11,7 +12,7 @@ export const emailFault = 'Enter an email address like name@example.com.';
 export interface EmailAddress {
   /** As given, trimmed; emails are sent to this. */
   email: string;
-  /** Lower-cased, for comparisons. */
+  /** For comparisons, see `emailKeyOf`. */
   emailKey: string;
 }
 
@@ -25,7 +26,7 @@ export function readEmailAddress(given: string): EmailAddress | null {
   if (!local.test(name) || name.startsWith('.') || name.endsWith('.') || name.includes('..')) return null;
   const labels = domain.split('.');
   if (labels.length < 2 || !labels.every((part) => label.test(part))) return null;
-  return { email, emailKey: email.toLowerCase() };
+  return { email, emailKey: emailKeyOf(email) };
 }
 
 /** False for lookalikes such as the Kelvin sign: once lower-cased, they would make it another person's address. */

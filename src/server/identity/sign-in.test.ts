@@ -20,6 +20,12 @@ describe('sign-in', () => {
     expect((await auth.account(`Bearer ${token}`)).status).toBe(200);
   });
 
+  it('both spellings of an international domain are one account', async () => {
+    await auth.signUp({ email: 'ada@bücher.example', password });
+    expect((await auth.signIn('Ada@xn--bcher-kva.example', password)).status).toBe(200);
+    expect((await auth.signUp({ email: 'ada@xn--bcher-kva.example', password })).status).toBe(409);
+  });
+
   it('sign-in says user not found for an unknown address', async () => {
     expect(await auth.signIn('nobody@example.com', password)).toMatchObject({
       status: 400,

@@ -1,10 +1,10 @@
 import type { SignInBody } from '#contract/auth.ts';
+import { emailKeyOf } from '#contract/email-key.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { bookAttempt, clearFailures } from '#server/platform/limits/attempts.sql.ts';
 import { failureLimits } from './account-limits.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceOf } from './device-of.ts';
-import { readEmailAddress } from './email-address.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browsers.sql.ts';
 import { openSession } from './sessions.sql.ts';
 import { findUserByEmail, lockPasswordHash } from './users.sql.ts';
@@ -27,7 +27,7 @@ export async function signIn(
   { email, password }: SignInBody,
   { ip, browserHash, userAgent }: Caller,
 ): Promise<SignInOutcome> {
-  const emailKey = readEmailAddress(email)?.emailKey ?? email.trim().toLowerCase();
+  const emailKey = emailKeyOf(email);
   const knownBrowser = (await isKnownBrowser(db, emailKey, browserHash)) ? browserHash : null;
   const limits = failureLimits({ emailKey, ip, knownBrowser });
   const now = clock();

@@ -1,4 +1,5 @@
 import type { Consent } from '#contract/checkout.ts';
+import { emailKeyOf } from '#contract/email-key.ts';
 import type { Offer } from '#contract/offer.ts';
 import { useOwnPlanChoices } from '#web/funnel/screen-parts/use-own-plan-choices.ts';
 import { knownAttribution } from '#web/measuring/analytics/known-attribution.ts';
@@ -21,7 +22,7 @@ export function useBuyer() {
    */
   async function begin(offer: Offer, typed: string, consent: Consent): Promise<Begun> {
     const known = profileEmail || useNewAccount.getState().email;
-    if (typed.toLowerCase() !== known.toLowerCase()) {
+    if (emailKeyOf(typed) !== emailKeyOf(known)) {
       const body = { email: typed, plan: ownPlan(), ...visitorCohorts(), ...knownAttribution() };
       const outcome = await signUp(body, { quiet: true });
       if ('refused' in outcome && outcome.refused === 'fault') return { refused: outcome.reason, signIn: false };

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { emailKeyOf } from '#contract/email-key.ts';
 import type { EmailAddress } from '#server/identity/email-address.ts';
 import { createToken, hashToken } from '#server/identity/token.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
@@ -169,7 +170,7 @@ export async function listEarlierAddresses(tx: Transaction<Schema>, userId: stri
     .select(['email_before', 'email_after'])
     .where('user_id', '=', userId)
     .execute();
-  return rows.flatMap((row) => [row.email_before, row.email_after]).map((email) => email.trim().toLowerCase());
+  return rows.flatMap((row) => [row.email_before, row.email_after]).map(emailKeyOf);
 }
 
 /** The account has no password until its mailbox chooses one. */

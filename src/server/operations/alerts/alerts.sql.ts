@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { emailKeyOf } from '#contract/email-key.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Finding } from './alert-rules.ts';
 
@@ -137,7 +138,7 @@ export async function markAllAcknowledged(
 /** Whether this is the address of an operator. */
 export async function isAddressOf(db: Kysely<Schema>, operatorId: string, email: string): Promise<boolean> {
   const row = await db.selectFrom('operators').select('email').where('id', '=', operatorId).executeTakeFirst();
-  return row?.email.toLowerCase() === email.toLowerCase();
+  return row !== undefined && emailKeyOf(row.email) === emailKeyOf(email);
 }
 
 /** Whether an email with this key was sent. */

@@ -1,3 +1,4 @@
+import { emailKeyOf } from '#contract/email-key.ts';
 import { listConsents } from '#server/billing/consent/consent-ledger.sql.ts';
 import { verifyLedger } from '#server/billing/consent/verify-ledger.ts';
 import { parseLink, printLink } from '#server/platform/audit/noted-link.ts';
@@ -37,6 +38,6 @@ async function verify({ db }: OperatorDeps, earlier: string | undefined): Promis
 }
 
 async function exportOf({ db }: OperatorDeps, email: string): Promise<CommandOutcome> {
-  const consents = await listConsents(db, { emailKey: email.trim().toLowerCase() });
+  const consents = await listConsents(db, { emailKey: emailKeyOf(email) });
   return { output: JSON.stringify(consents, null, 2) };
 }

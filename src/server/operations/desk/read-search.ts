@@ -1,3 +1,4 @@
+import { emailKeyOf } from '#contract/email-key.ts';
 import { readStatement, type Statement } from './read-statement.ts';
 
 /** What was typed into the one box, by what it can be. */
@@ -33,7 +34,7 @@ export function readSearch(typed: string | undefined, now: number): Search | { f
   if (/^(invoice )?[a-z0-9]+-\d+$/.test(lower))
     return { by: 'invoice', number: text.replace(/^invoice /i, '').toUpperCase() };
   if ([...lower.replaceAll(/[\s@]/g, '')].length < 3) return { fault: 'too short' };
-  return lower.includes('@') ? { by: 'address', start: lower } : { by: 'words', start: lower };
+  return lower.includes('@') ? { by: 'address', start: emailKeyOf(lower) } : { by: 'words', start: lower };
 }
 
 /** 22 characters of base64url. A long name or address in one word and in small letters is none. */

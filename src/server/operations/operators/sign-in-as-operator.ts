@@ -1,5 +1,5 @@
 import type { OperatorSignInBody } from '#contract/console-sign-in.ts';
-import { readEmailAddress } from '#server/identity/email-address.ts';
+import { emailKeyOf } from '#contract/email-key.ts';
 import { recordAudit, recordAuditAlone } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { bookAttempt, clearFailures } from '#server/platform/limits/attempts.sql.ts';
@@ -23,7 +23,7 @@ export async function signInAsOperator(
   from: From,
 ): Promise<SignInOutcome> {
   const { db, clock, wallClock, passwords } = deps;
-  const emailKey = readEmailAddress(email)?.emailKey ?? email.trim().toLowerCase();
+  const emailKey = emailKeyOf(email);
   const { ip, browserHash } = from;
   const limits = signInLimits(ip, (await isConsoleBrowser(db, browserHash)) ? browserHash : null, emailKey);
   const now = wallClock();

@@ -4,6 +4,7 @@ import { forgetUserAgents } from '#server/analytics/conversion/conversions.sql.t
 import { forgetMarks } from '#server/billing/buyer/purchase-marks.sql.ts';
 import { removeOldConsents } from '#server/billing/consent/record-consent.ts';
 import { sessionIdleMs } from '#server/identity/find-signed-in-user.sql.ts';
+import { respellMailboxes } from '#server/identity/respell-mailboxes.sql.ts';
 import { removeOldSuppressions } from '#server/mail/bounces/suppressions.sql.ts';
 import { removeOldEntries } from '#server/platform/audit/verify-audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -65,6 +66,7 @@ const tasks: Record<string, (deps: TidyDeps, now: number) => Promise<unknown>> =
   signals: ({ db }, now) => removeOldSignals(db, now - signalMemoryMs),
   'suppressed addresses': ({ db }, now) => removeOldSuppressions(db, now - suppressionMemoryMs),
   'names of browsers': ({ db }, now) => forgetUserAgents(db, now - userAgentMemoryMs),
+  'spellings of mailboxes': ({ db }) => respellMailboxes(db),
   alerts: ({ db }, now) => removeOldAlerts(db, now - auditMemoryMs),
   'counts of states': ({ db }) => foldCounts(db),
 };

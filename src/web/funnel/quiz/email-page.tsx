@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { emailKeyOf } from '#contract/email-key.ts';
 import { laterQuizPages } from '#contract/later-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
@@ -125,7 +126,7 @@ async function keep({ quiz, state }: PassedQuiz, contact: Contact): Promise<Faul
   const outcome = await signUp(body);
   if ('refused' in outcome) return outcome.refused === 'exists' ? 'exists' : { text: outcome.reason };
   const known = useNewAccount.getState();
-  const isSame = known.email.toLowerCase() === contact.email.toLowerCase();
+  const isSame = emailKeyOf(known.email) === emailKeyOf(contact.email);
   // A repeated sign-up returns no second token; the first one still works.
   const setupToken = outcome.setupToken ?? (isSame ? known.setupToken : null);
   known.keep({ email: contact.email, name: contact.name, setupToken });
