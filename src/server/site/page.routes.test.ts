@@ -72,6 +72,22 @@ describe('a page', () => {
     expect(decompress(answer.rawPayload).toString()).toContain('<h1>home</h1>');
   });
 
+  it.each([
+    ['br;q=0, *;q=0.1', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br ; q=0', undefined],
+    ['br;q=0.0, gzip;q=0.000', undefined],
+    ['gzip;q=1.0, br;q=0.5', 'br'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['', undefined],
+    ['abr, br-dict', undefined],
+  ])('for “%s” a page is encoded as %s', async (accepted, encoding) => {
+    const answer = await (await site()).inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+  });
+
   it('a page is revalidated each time, and not sent again while it is unchanged', async () => {
     const app = await site();
     const first = await app.inject('/');

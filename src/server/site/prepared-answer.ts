@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedBy } from '#server/platform/http/accepted.ts';
 
 interface AnswerFacts {
   status: number;
@@ -18,6 +19,9 @@ export interface PreparedAnswer extends AnswerFacts {
   brotli: Buffer;
   gzip: Buffer;
 }
+
+/** The smallest first. */
+const codings = ['br', 'gzip', 'identity'];
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -44,8 +48,9 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   });
   if (answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send();
   reply.code(answer.status).type(answer.type);
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(answer.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(answer.gzip);
+  const accepted = acceptedBy(request.headers).encodings(codings);
+  const coding = codings.find((one) => accepted.includes(one));
+  if (coding === 'br') return reply.header('content-encoding', 'br').send(answer.brotli);
+  if (coding === 'gzip') return reply.header('content-encoding', 'gzip').send(answer.gzip);
   return reply.send(answer.plain);
 }

@@ -145,7 +145,7 @@ describe('the export of trials', () => {
       'cache-control': 'no-store',
     });
     const [header, ...lines] = answer.body.split('\r\n');
-    expect(header).toBe('entry_id,day,at,exercise,series,block,session,t0,cond,x,stim,resp,rt,ok,void,late,src');
+    expect(header).toBe('\ufeffentry_id,day,at,exercise,series,block,session,t0,cond,x,stim,resp,rt,ok,void,late,src');
     expect(lines).toHaveLength(10);
     const run = `${early.id},2030-01-01,2030-01-01T11:00:00.000Z,change-course,${early.series},1,1`;
     expect(lines.slice(0, 2)).toEqual([

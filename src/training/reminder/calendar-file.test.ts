@@ -5,7 +5,7 @@ import { calendarFile, folded } from './calendar-file.ts';
 /** A Saturday. */
 const today = '2026-11-21';
 const now = Date.parse('2026-11-21T09:41:30Z');
-const usual = { weekdays: [2, 0], time: '07:30', today, now, title: 'Everkite', host: 'everkite.test' };
+const usual = { weekdays: [2, 0], time: '07:30', today, now, title: 'Everkite', host: 'everkite.test', id: '41' };
 const lineOf = (text: string, name: string) => text.split('\r\n').find((line) => line.startsWith(name));
 
 describe('the calendar file', () => {
@@ -16,7 +16,7 @@ describe('the calendar file', () => {
       'PRODID:-//Everkite//EN',
       'CALSCALE:GREGORIAN',
       'BEGIN:VEVENT',
-      'UID:weekly@everkite.test',
+      'UID:weekly-41@everkite.test',
       'DTSTAMP:20261121T094130Z',
       'SEQUENCE:29920901',
       'DTSTART:20261123T073000',
@@ -39,6 +39,10 @@ describe('the calendar file', () => {
   it('begins today when today is one of its days', () => {
     expect(lineOf(calendarFile({ ...usual, weekdays: [0, 5] }), 'DTSTART')).toBe('DTSTART:20261121T073000');
     expect(lineOf(calendarFile({ ...usual, weekdays: [4] }), 'DTSTART')).toBe('DTSTART:20261127T073000');
+  });
+
+  it('has another UID for each person, so that in a shared calendar nobody replaces another’s', () => {
+    expect(lineOf(calendarFile({ ...usual, id: '42' }), 'UID')).not.toBe(lineOf(calendarFile(usual), 'UID'));
   });
 
   it('has the same UID and a later SEQUENCE the next time, so that it replaces the event', () => {

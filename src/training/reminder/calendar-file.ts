@@ -17,21 +17,23 @@ interface CalendarReminder {
   title: string;
   /** The host of the site. */
   host: string;
+  /** The person's own, the same each time, such as the number of the account. */
+  id: string;
 }
 
 /**
  * A weekly event for any calendar program (RFC 5545; training.md § 6.5). Its time has no time zone, so it is the same
  * by the clock wherever the person is, in summer and in winter. It always has the same UID and a higher SEQUENCE, so that
- * importing another one replaces it.
+ * importing another one replaces it; a UID of one's own, so that in a shared calendar nobody replaces another's.
  */
-export function calendarFile({ weekdays: chosen, time, today, now, title, host }: CalendarReminder): string {
+export function calendarFile({ weekdays: chosen, time, today, now, title, host, id }: CalendarReminder): string {
   const days = [...new Set(chosen)].sort();
   const inDays = Math.min(...days.map((day) => (day - weekdayOf(today) + 7) % 7));
   const start = `${dayAfter(today, inDays).replaceAll('-', '')}T${time.replace(':', '')}00`;
   const name = escaped(title);
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${name}//EN`, 'CALSCALE:GREGORIAN'],
-    ...['BEGIN:VEVENT', `UID:weekly@${host}`, `DTSTAMP:${stampOf(now)}`, `SEQUENCE:${Math.floor(now / 60_000)}`],
+    ...['BEGIN:VEVENT', `UID:weekly-${id}@${host}`, `DTSTAMP:${stampOf(now)}`, `SEQUENCE:${Math.floor(now / 60_000)}`],
     ...[`DTSTART:${start}`, 'DURATION:PT15M', `RRULE:FREQ=WEEKLY;BYDAY=${days.map((day) => weekdays[day]).join(',')}`],
     // It blocks no time, and in a shared calendar others do not see it.
     ...[`SUMMARY:${name}`, 'CLASS:PRIVATE', 'TRANSP:TRANSPARENT'],

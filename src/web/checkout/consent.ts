@@ -1,4 +1,5 @@
 import type { Consent } from '#contract/checkout.ts';
+import { timeZoneHere } from '#web/platform/time-zone-here.ts';
 
 /**
  * The consent to send once the buyer has ticked the box.
@@ -10,6 +11,6 @@ export function consentTo(version: string, shownAt: number): Consent {
     accepted: true,
     version,
     shown_at: new Date(shownAt).toISOString(),
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
+    time_zone: timeZoneHere() ?? 'UTC',
   };
 }

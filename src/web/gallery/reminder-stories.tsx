@@ -6,10 +6,10 @@ import type { Story } from './story.ts';
 
 const nothing = () => {};
 const card =
-  (reminder: TrainingReminder | null, fault: string | null = null) =>
+  (reminder: TrainingReminder | null, fault: string | null = null, timeZone: string | null = 'Europe/Berlin') =>
   () => (
     <SignedInShell current="train">
-      <ReminderCard reminder={reminder} timeZone="Europe/Berlin" onCalendar={nothing} onEmail={async () => fault} />
+      <ReminderCard reminder={reminder} timeZone={timeZone} onCalendar={nothing} onEmail={async () => fault} />
     </SignedInShell>
   );
 const sunday: TrainingReminder = { weekday: 6, hour: 19, time_zone: 'Europe/Berlin' };
@@ -32,6 +32,7 @@ const stories: Omit<Story, 'part'>[] = [
     title: 'Reminders, set in another place',
     shows: card({ ...sunday, time_zone: 'America/New_York' }),
   },
+  { id: 'reminders-no-place', title: 'Reminders, in a browser that names no place', shows: card(null, null, null) },
   {
     id: 'reminders-not-stopped',
     title: 'Reminders, the email is not stopped yet',

@@ -1,9 +1,16 @@
+/** Safari reads the file some time after the click. */
+const readWithinMs = 60_000;
+
+/** Spreadsheets take a table without it for one in the system's old character set. */
+const byteOrderMark = '\ufeff';
+
 /** Offers a text to the person as a file. */
 export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  const content = type === 'text/csv' ? byteOrderMark + text : text;
+  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), readWithinMs);
 }

@@ -44,6 +44,11 @@ describe('setting the weekly email', () => {
     expect(answer.json().error).not.toBe('');
   });
 
+  it('in a browser that cannot name its place it goes by UTC, and says so', async () => {
+    const utc = { ...tuesday, time_zone: 'UTC' };
+    expect((await keep({ ...tuesday, time_zone: 'Etc/Unknown' })).json().reminder).toEqual(utc);
+  });
+
   it('setting it again as it is sends none twice', async () => {
     await keep(tuesday);
     await later(due);

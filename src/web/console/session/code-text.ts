@@ -1,5 +1,7 @@
-/** A code as it is sent: what people put between its characters is left out. */
-export const bareCode = (text: string): string => text.replace(/[\s-]/g, '');
+import { plainDigits } from '#contract/plain-digits.ts';
+
+/** A code as it is sent: what people put between its characters is left out, and digits are those of ASCII. */
+export const bareCode = (text: string): string => plainDigits(text).replace(/[\s-]/g, '');
 
 /** Why a code of the app cannot be sent yet; null when it can. */
 export function missingDigits(text: string): string | null {

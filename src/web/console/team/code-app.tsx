@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { NewTotp } from '#contract/console-own-sign-in.ts';
+import { plainDigits } from '#contract/plain-digits.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Counting } from '../frame/counting.tsx';
@@ -54,7 +55,7 @@ function FirstCode({ totp, onAdded }: CodeAppProps & { totp: NewTotp }) {
             maxLength={7}
             value={text}
             onChange={({ target }) => {
-              setText(target.value);
+              setText(plainDigits(target.value));
               setFault(null);
             }}
             aria-invalid={fault === null ? undefined : true}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { consolePaths } from '#contract/console-paths.ts';
 import type { WorkRow } from '#contract/console-work.ts';
+import { plainDigits } from '#contract/plain-digits.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { Control } from '../kit/control.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -19,7 +20,7 @@ export function OwnerDialog({ row, onClose, onDone }: OwnerDialogProps) {
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
   const { onSubmit, busy } = useSubmit(async (data) => {
-    const userId = textOf(data, 'user').trim();
+    const userId = plainDigits(textOf(data, 'user')).trim();
     if (!/^[1-9]\d{0,17}$/.test(userId)) return setFault('Type the number of the account, such as 8210.');
     setFault(null);
     if (!(await findOwner(row, userId))) return;

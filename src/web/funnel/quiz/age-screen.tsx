@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { plainDigits } from '#contract/plain-digits.ts';
 import { ageOutcome, ageRange, progressOf } from '#quiz/engine/progress.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Step, StepHead } from '#web/ui/step.tsx';
@@ -7,7 +8,7 @@ import { ContinueDock } from './continue-dock.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useTypingGoesTo } from './use-typing-goes-to.ts';
 
-const digits = /^\d$/;
+const digits = /^\p{Nd}$/u;
 
 const faults = {
   empty: 'Type your age in years.',
@@ -26,7 +27,7 @@ export function AgeScreen({ quiz, state, number, actions }: ScreenProps) {
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    const age = text.trim();
+    const age = plainDigits(text).trim();
     const outcome = ageOutcome(age);
     if (outcome === 'too-young') {
       actions.stop();

@@ -6,6 +6,7 @@ import { calendarFile } from '#training/reminder/calendar-file.ts';
 import { call } from '#web/platform/call.ts';
 import { errorSentence } from '#web/platform/error-text.ts';
 import { saveFile } from '#web/platform/save-file.ts';
+import { timeZoneHere } from '#web/platform/time-zone-here.ts';
 import { useTraining } from '../store/training-store.ts';
 import type { CalendarTimes } from './calendar-form.tsx';
 import { ReminderCard } from './reminder-card.tsx';
@@ -13,6 +14,7 @@ import { ReminderCard } from './reminder-card.tsx';
 /** The reminders of the signed-in person. Their training has to be open. */
 export function OwnReminders() {
   const known = useTraining(({ state }) => state?.reminder ?? null);
+  const owner = useTraining((training) => training.owner ?? '');
   /** The account's last answer, which is newer than what the device has stored. */
   const [answered, setAnswered] = useState<TrainingReminder | null | undefined>(undefined);
 
@@ -27,18 +29,18 @@ export function OwnReminders() {
   return (
     <ReminderCard
       reminder={answered === undefined ? known : answered}
-      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-      onCalendar={saveCalendarFile}
+      timeZone={timeZoneHere()}
+      onCalendar={(times) => saveCalendarFile(times, owner)}
       onEmail={keepEmail}
     />
   );
 }
 
 /** Made on the device and sent nowhere. */
-function saveCalendarFile({ weekdays, time }: CalendarTimes): void {
+function saveCalendarFile({ weekdays, time }: CalendarTimes, id: string): void {
   const now = Date.now();
   const here = now - new Date(now).getTimezoneOffset() * 60_000;
   const today = new Date(here).toISOString().slice(0, 10);
-  const text = calendarFile({ weekdays, time, today, now, title: brand, host: location.hostname });
+  const text = calendarFile({ weekdays, time, today, now, title: brand, host: location.hostname, id });
   saveFile(`${brand.toLowerCase()}.ics`, 'text/calendar', text);
 }

@@ -7,8 +7,8 @@ import { WeeklyEmailForm } from './weekly-email-form.tsx';
 interface ReminderCardProps {
   /** Null while there is no weekly email. */
   reminder: TrainingReminder | null;
-  /** Of this device; IANA. */
-  timeZone: string;
+  /** Of this device; IANA. Null when the browser cannot name it. */
+  timeZone: string | null;
   onCalendar(times: CalendarTimes): void;
   /** Null stops it. Resolves to a text when that failed. */
   onEmail(reminder: TrainingReminder | null): Promise<string | null>;

@@ -7,13 +7,14 @@ import { weekdayNames } from './weekday-names.ts';
 
 interface WeeklyEmailFormProps {
   reminder: TrainingReminder | null;
-  /** Of this device; IANA. */
-  timeZone: string;
+  /** Of this device; IANA. Null when the browser cannot name it; then the person says. */
+  timeZone: string | null;
   /** Null stops it. Resolves to a text when that failed. */
   onEmail(reminder: TrainingReminder | null): Promise<string | null>;
 }
 
 const notYet = 'Choose';
+const timeZones = () => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 /** The weekly email: off until a day and an hour are chosen, which nothing suggests. */
@@ -61,7 +62,7 @@ export function WeeklyEmailForm({ reminder, timeZone, onEmail }: WeeklyEmailForm
 }
 
 interface ChoosingProps {
-  timeZone: string;
+  timeZone: string | null;
   onChoose(reminder: TrainingReminder): Promise<void>;
   onIncomplete(): void;
 }
@@ -69,12 +70,13 @@ interface ChoosingProps {
 function Choosing({ timeZone, onChoose, onIncomplete }: ChoosingProps) {
   const [day, setDay] = useState<string>(notYet);
   const [hour, setHour] = useState<string>(notYet);
+  const [place, setPlace] = useState(timeZone ?? 'UTC');
 
   function send(event: FormEvent) {
     event.preventDefault();
     const chosen = { weekday: weekdayNames.indexOf(day), hour: hours.indexOf(hour) };
     if (chosen.weekday < 0 || chosen.hour < 0) onIncomplete();
-    else void onChoose({ ...chosen, time_zone: timeZone });
+    else void onChoose({ ...chosen, time_zone: place });
   }
 
   return (
@@ -83,6 +85,7 @@ function Choosing({ timeZone, onChoose, onIncomplete }: ChoosingProps) {
       <div className={styles.choices}>
         <Select label="Day" value={day} options={[notYet, ...weekdayNames]} onChoose={setDay} />
         <Select label="Hour" value={hour} options={[notYet, ...hours]} onChoose={setHour} />
+        {timeZone === null && <Select label="Clocks of" value={place} options={timeZones()} onChoose={setPlace} />}
       </div>
       <Button variant="white" type="submit">
         Send me one email a week

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { plainDigits } from '#contract/plain-digits.ts';
 import form from '#web/console/kit/form.module.css';
 
 interface FieldProps {
@@ -17,6 +18,7 @@ interface FieldProps {
 /** A labelled field; with `rows` for several lines. */
 export function Field({ label, value, onChange, rows, fault = null, help, ...rest }: FieldProps) {
   const id = useId();
+  const isNumber = rest.inputMode === 'numeric' || rest.inputMode === 'decimal';
   const about = fault !== null || help !== undefined ? `${id}-about` : undefined;
   const given = {
     ...{ id, value, className: `${form.input} ${fault === null ? '' : form.inputBad}`, 'aria-describedby': about },
@@ -27,7 +29,11 @@ export function Field({ label, value, onChange, rows, fault = null, help, ...res
     <div className={form.field}>
       <label htmlFor={id}>{label}</label>
       {rows === undefined ? (
-        <input {...given} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+        <input
+          {...given}
+          autoComplete="off"
+          onChange={({ target }) => onChange(isNumber ? plainDigits(target.value) : target.value)}
+        />
       ) : (
         <textarea {...given} rows={rows} onChange={(event) => onChange(event.target.value)} />
       )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { plainDigits } from '#contract/plain-digits.ts';
 import { mostThings, type Slot, verdictOf } from '#training/tasks/chart-the-wind/own-day.ts';
 import {
   dayTyped,
@@ -125,7 +126,7 @@ export function OwnDayPage({ notes, onDone }: OwnDayPageProps) {
                   autoComplete="off"
                   value={line.minutes}
                   error={faultOf('minutes', line.id)}
-                  onChange={({ target }) => changeLine(line.id, { minutes: target.value })}
+                  onChange={({ target }) => changeLine(line.id, { minutes: plainDigits(target.value) })}
                 />
                 <Field
                   label="Fixed time, if any"
