@@ -9,7 +9,8 @@ type Unit = 'day' | 'week' | 'month' | 'year';
 export interface LedgerTables {
   /**
    * Every movement of money on its own day, append-only; signed, gross includes tax. A later state of the same thing is
-   * a further entry: the sum over a `provider_id` is what the provider says of it.
+   * a further entry: the sum over a `provider_id` is what the provider says of it. Only cohort and source are erased,
+   * thirty days after the buyer; see `operations/revenue/erase-attribution.ts`.
    */
   money_entries: {
     id: GeneratedBigInt;
@@ -123,5 +124,7 @@ export interface LedgerTables {
     cohort: string;
     source: string;
     country: string | null;
+    /** Of the first touch once that is deleted with the account; null before. */
+    campaign: string | null;
   };
 }

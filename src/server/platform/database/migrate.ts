@@ -54,6 +54,7 @@ import { subscriberVisits } from './migrations/0054-subscriber-visits.sql.ts';
 import { payoutRates } from './migrations/0055-payout-rates.sql.ts';
 import { alertCauses } from './migrations/0056-alert-causes.sql.ts';
 import { serving } from './migrations/0057-serving.sql.ts';
+import { erasedAttribution } from './migrations/0058-erased-attribution.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -121,6 +122,7 @@ export const migrations: readonly Migration[] = [
   { name: '0055-payout-rates', sql: payoutRates },
   { name: '0056-alert-causes', sql: alertCauses },
   { name: '0057-serving', sql: serving },
+  { name: '0058-erased-attribution', sql: erasedAttribution },
 ];
 
 /**
