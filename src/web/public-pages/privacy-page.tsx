@@ -123,7 +123,8 @@ export default function PrivacyPage() {
         was had, or a purchase withdrawn from, is remembered by fingerprints of address, customer number and card alone:
         three years, and one year. Payments stay in our books without your name, address or card: their amount, day,
         plan and country with the payment’s number at Paddle, and for 30 days more which check-in and which link they
-        came by, which after that is only part of sums. You may also complain to the data protection authority where you live.
+        came by, which after that is only part of sums. You may also complain to the data protection authority where you
+        live.
       </p>
       <p>
         More: <a href={paths.terms}>Terms</a>, <a href={paths.help}>Help</a>.
