@@ -7,8 +7,12 @@ import type { Schema } from '#server/platform/database/schema.ts';
 const erasingLock = 7_353_040;
 const erased = sql.lit(erasedWord);
 
-/** Takes the lock for this transaction; false when another process has it. */
+/**
+ * Takes the lock for this transaction, which then sees one moment, as its first statement: what somebody changes between
+ * the counting and the erasing makes it fail, and it is done once more. False when another process has the lock.
+ */
 export async function lockErasing(tx: Transaction<Schema>): Promise<boolean> {
+  await sql`set transaction isolation level repeatable read`.execute(tx);
   const { rows } = await sql<{ is_ours: boolean }>`
     select pg_try_advisory_xact_lock(${erasingLock}) as is_ours`.execute(tx);
   return rows[0]!.is_ours;

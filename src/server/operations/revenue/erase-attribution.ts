@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { dayMs } from '#contract/day.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import {
   copyBooks,
@@ -22,9 +23,7 @@ const attributionMemoryMs = 30 * dayMs;
  * epoch ms.
  */
 export function eraseAttribution({ db }: { db: Kysely<Schema> }, now: number): Promise<void> {
-  // Nothing may be entered between the counting and the erasing: whoever does makes this fail, and the next run does it.
-  const transaction = db.transaction().setIsolationLevel('repeatable read');
-  return transaction.execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockErasing(tx))) return;
     await listErased(tx, new Date(now - attributionMemoryMs));
     if (!(await isAnythingLeft(tx))) return;
