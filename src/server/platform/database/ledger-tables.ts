@@ -107,6 +107,7 @@ export interface LedgerTables {
       | 'contraction'
       | 'churn asked for'
       | 'churn by failed payment'
+      | 'renewal stop'
       | 'reactivation'
       | 'pause'
       | 'currency';
@@ -115,6 +116,8 @@ export interface LedgerTables {
     /** Millionths of a minor unit a month. */
     amount_micro: BigIntColumn;
   };
+  /** When an operator let the renewals of a subscription begin again. */
+  lifted_stops: { subscription_id: string; lifted_at: Instant };
   /** Who began a subscription and how, for the parts of a sum: as it was when it began, without the person. */
   sold_subscriptions: {
     subscription_id: string;

@@ -55,6 +55,7 @@ import { payoutRates } from './migrations/0055-payout-rates.sql.ts';
 import { alertCauses } from './migrations/0056-alert-causes.sql.ts';
 import { serving } from './migrations/0057-serving.sql.ts';
 import { erasedAttribution } from './migrations/0058-erased-attribution.sql.ts';
+import { stoppedMovement } from './migrations/0059-stopped-movement.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -123,6 +124,7 @@ export const migrations: readonly Migration[] = [
   { name: '0056-alert-causes', sql: alertCauses },
   { name: '0057-serving', sql: serving },
   { name: '0058-erased-attribution', sql: erasedAttribution },
+  { name: '0059-stopped-movement', sql: stoppedMovement },
 ];
 
 /**
