@@ -43,7 +43,7 @@ export async function countBooks(tx: Transaction<Schema>, { now, days, payoutCur
  * Counts all figures of the revenue page anew from the ledger and the history of subscriptions, of one moment.
  * @returns false when another process is counting
  */
-export function countRevenue({ db, clock, wallClock }: Pick<Deps, 'clock' | 'wallClock'> & { db: Kysely<Schema> }) {
+export function countRevenue({ db, clock }: Pick<Deps, 'clock'> & { db: Kysely<Schema> }) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -56,7 +56,7 @@ export function countRevenue({ db, clock, wallClock }: Pick<Deps, 'clock' | 'wal
       await countVisitors(tx);
       await addKept(tx, days);
       await sumUp(tx);
-      await writeCounted(tx, { countedUntil: new Date(now), countedAt: new Date(wallClock()), payoutCurrency });
+      await writeCounted(tx, { countedUntil: new Date(now), countedAt: new Date(clock()), payoutCurrency });
       return true;
     });
 }

@@ -104,7 +104,9 @@ export interface RevenueTables extends KeptTables {
   revenue_returns_sums: Sums<RevenueTables['revenue_returns']>;
   revenue_counted: {
     only_row: boolean;
+    /** The moment that the figures show. */
     counted_until: Instant;
+    /** When they were ready. */
     counted_at: Instant;
     payout_currency: string;
     amount_counted: string;
