@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/day.ts';
+import { keepLedger } from '#server/billing/history/keep-ledger.ts';
 import { countRevenue } from '#server/operations/revenue/count-revenue.ts';
 import { tidyUp } from '#server/operations/tidy/tidy.ts';
 import { useTestShop } from '#testing/server/use.ts';
@@ -162,5 +163,19 @@ describe('by which quiz, source and campaign an erased person came', () => {
     ]);
     await tidyUp(shop.deps);
     expect(await query('select * from kept_revenue_money')).toEqual(kept);
+  });
+
+  it('is not written again for a subscription whose buyer was never known', async () => {
+    await eraseAda();
+    await shop.advance(31 * dayMs);
+    await tidyUp(shop.deps);
+    await query('update sold_subscriptions set customer_ref = null');
+    await query("update subscriptions set cohort = '', source = ''");
+    await query('update provider_events set entered_at = null');
+    await shop.advance(20 * 60_000);
+    await keepLedger(shop.deps);
+    expect(await query('select cohort, source from sold_subscriptions')).toEqual([
+      { cohort: 'erased', source: 'erased' },
+    ]);
   });
 });
