@@ -15,6 +15,7 @@ import { removeOldSignals } from '#server/platform/signals/signals.sql.ts';
 import { tidyTraining } from '#server/training/unused/tidy-training.ts';
 import { removeOldAlerts } from '../alerts/alerts.sql.ts';
 import { foldCounts } from '../desk/subscriber-states.sql.ts';
+import { eraseAttribution } from '../revenue/erase-attribution.ts';
 import { deleteExpired } from './tidy.sql.ts';
 
 const everyMs = 60 * 60_000;
@@ -66,6 +67,7 @@ const tasks: Record<string, (deps: TidyDeps, now: number) => Promise<unknown>> =
   'suppressed addresses': ({ db }, now) => removeOldSuppressions(db, now - suppressionMemoryMs),
   'names of browsers': ({ db }, now) => forgetUserAgents(db, now - userAgentMemoryMs),
   alerts: ({ db }, now) => removeOldAlerts(db, now - auditMemoryMs),
+  'quiz and source of erased people': eraseAttribution,
   'counts of states': ({ db }) => foldCounts(db),
 };
 
