@@ -1,20 +1,70 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { promises, sentencesIn } from './promises.ts';
+import { describe, expect, it } from 'vitest';
+import { emails } from './promises/emails.ts';
+import { selling } from './promises/selling.ts';
+import { compare, type Place, sentencesIn } from './promises.ts';
+import * as said from './said.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-it.each(promises)('“%s” is kept by a test that exists', (_says, [file, title]) => {
-  const test = path.join(root, file);
-  expect(existsSync(test), file).toBe(true);
-  expect(readFileSync(test, 'utf8')).toContain(title);
+/** The places of which the unit tests know the lines; those of the pages that sell are read in a browser. */
+const places: Record<string, Place> = { selling, emails };
+const lines: Record<string, () => string[]> = {
+  emails: () => Object.values(said.emails).flatMap(said.linesOfEmail),
+};
+
+describe.each(Object.entries(lines))('%s', (name, read) => {
+  const { unlisted, unsaid } = compare(read(), places[name]!);
+
+  it('says nothing that e2e/promises does not list', () => {
+    expect(unlisted).toEqual([]);
+  });
+
+  it('says all that is listed', () => {
+    expect(unsaid).toEqual([]);
+  });
 });
 
-it('no promise is listed twice', () => {
-  const said = promises.map(([says]) => says);
-  expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
+describe.each(Object.entries(places))('the promises of %s', (_name, { promises }) => {
+  it.each(promises)('“%s” is kept by tests that exist', (_says, ...keptBy) => {
+    expect(keptBy.length).toBeGreaterThan(0);
+    for (const [file, title] of keptBy) {
+      expect(existsSync(path.join(root, file)), file).toBe(true);
+      expect(titlesIn(file).filter((one) => one.includes(title)).length, `${file}: ${title}`).toBeGreaterThan(0);
+    }
+  });
+
+  it('are listed once', () => {
+    const said = promises.map(([says]) => says);
+    expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
+  });
 });
+
+it.each(said.emailFiles)('every sentence of %s is in an example of the mail viewer', (file) => {
+  const told = Object.values(said.emails).flatMap(said.linesOfEmail).join('\n');
+  const sentences = said
+    .linesOfFile(file)
+    .flatMap((line) => line.split(/(?<=[.?]) /))
+    .filter((one) => /(\s.*){3}[.:]$/.test(one));
+  const isTold = (one: string) => new RegExp(one.split('…').map(escaped).join('.*')).test(told);
+  expect(sentences.filter((one) => !isTold(one))).toEqual([]);
+});
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const read = new Map<string, string[]>();
+
+/** The texts of a test file that are followed by a comma, as each title is. */
+function titlesIn(file: string): string[] {
+  let titles = read.get(file);
+  if (titles === undefined) {
+    const code = readFileSync(path.join(root, file), 'utf8');
+    titles = [...code.matchAll(/(['"`])((?:(?!\1)[^\n\\]|\\.)+)\1[,;\]:]/g)].map(([, , title]) => title!);
+    read.set(file, titles);
+  }
+  return titles;
+}
 
 it('a line is read sentence by sentence, without its numbers', () => {
   expect(sentencesIn('$35.99 today, until 12 Feb 2027. Cancel online. “So?” it says')).toEqual([

@@ -1,4 +1,3 @@
-import { consolePaths } from '#contract/console-paths.ts';
 import { dayMs } from '#contract/day.ts';
 import { paths } from '#contract/paths.ts';
 import {
@@ -36,16 +35,12 @@ import {
 import type { Email } from '#server/mail/email.ts';
 import { weeklyEmail } from '#server/training/reminder/weekly-email.ts';
 import { unusedTrainingEmail } from '#server/training/unused/unused-email.ts';
-import { digestEmail } from '../digest/digest-email.ts';
-import type { Digest } from '../digest/read-digest.ts';
-import { invitationEmail } from '../operators/invitation-email.ts';
-import { signInChangeEmail } from '../operators/sign-in-change-email.ts';
+import { operatorEmailStories } from './operator-email-stories.ts';
 
 const to = 'ada@example.com';
 const plan = '12-week plan';
 const now = Date.parse('2027-01-15T10:20:00Z');
 const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
-const usdOf = (minor: number) => ({ minor, currency: 'USD' });
 const renewal: Renewal = {
   ...usd(3599),
   intervalUnit: 'week',
@@ -54,37 +49,6 @@ const renewal: Renewal = {
   endsTrial: false,
 };
 const trialEnd: Renewal = { ...renewal, at: now + 7 * dayMs, endsTrial: true };
-const digest: Digest = {
-  day: '2027-01-14',
-  rows: [
-    { row: 'visits', value: 1764, usual: 1756, change: null },
-    { row: 'new subscribers', value: 66, usual: 60, change: null },
-    { row: 'renewals paid', value: 131, usual: 124, change: null },
-    { row: 'refunds', value: 5, usual: 2, change: { side: 'above', since: '2027-01-13' } },
-    { row: 'net', value: 421_874, usual: 417_048, change: null },
-  ],
-  currency: 'USD',
-  otherNet: [],
-  perVisit: { value: 239, usual: 237 },
-  oneMrr: null,
-  mrr: [
-    {
-      ...{ currency: 'USD', minor: 17_283_350 },
-      moved: [
-        { kind: 'new', minor: 153_420 },
-        { kind: 'reactivation', minor: 7_990 },
-        { kind: 'churn asked for', minor: -98_410 },
-      ],
-    },
-  ],
-  renewals: {
-    days: { from: '2027-01-15', to: '2027-01-21' },
-    ...{ due: 847, cancelled: 168, to_charge: 679, amounts: [usdOf(1_832_000)], reminders_due: 631, reminded: 630 },
-  },
-  alerts: [{ title: 'Chargebacks 0.69%', severity: 'warning' }],
-  openWork: 7,
-  isNew: false,
-};
 const agreement = {
   text: '$35.99 today, then $35.99 every 12 weeks, next on 9 Apr 2027, until you cancel. Cancel online any time in two taps.',
   acceptedAt: now,
@@ -142,8 +106,10 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     welcome: welcomeEmail(welcome),
     'welcome-with-password': welcomeEmail({ ...welcome, signInUrl: publicUrl + paths.train }),
     'welcome-to-trial': welcomeEmail({ ...welcome, paid: usd(0), renewal: trialEnd, agreement: trialAgreement }),
+    'welcome-before-payment': welcomeEmail({ ...welcome, paid: null, renewal: null }),
     receipt: receiptEmail(receipt),
     'receipt-of-renewal': receiptEmail({ ...receipt, withdrawal: null, invoiceNumber: null }),
+    'receipt-of-last-payment': receiptEmail({ ...receipt, next: 'no further payment', plan: null }),
     'renewal-reminder': renewalReminderEmail({ to, renewal, manageUrl }),
     'trial-ending': trialEndingEmail({ to, renewal: trialEnd, manageUrl }),
     'price-change': priceChangeEmail({
@@ -175,6 +141,10 @@ export function emailStories(publicUrl: string): Record<string, Email> {
       ...{ to, amount: { amountMinor: 1999, currency: 'USD' }, billedAt: now - 9 * dayMs },
       ...{ accessUntil: null, manageUrl },
     }),
+    'charged-back-with-access': chargedBackEmail({
+      ...{ to, amount: { amountMinor: 1999, currency: 'USD' }, billedAt: now - 9 * dayMs },
+      ...{ accessUntil: renewal.at, manageUrl },
+    }),
     refunded: refundedEmail({
       to,
       amount: usd(3599),
@@ -196,6 +166,7 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     'leave-link': leaveLinkEmail({ to, link: { url: leaveUrl, expiresAt: now + dayMs } }),
     'leave-link-nothing': leaveLinkEmail({ to, link: null }),
     'second-purchase': secondPurchaseEmail({ to, plan, refund: usd(3599), manageUrl }),
+    'second-purchase-unpaid': secondPurchaseEmail({ to, plan: null, refund: null, manageUrl }),
     'second-trial': secondTrialEmail({ to, plan, loginUrl: publicUrl + paths.login }),
     'reset-password': resetPasswordEmail({ to, url: passwordUrl }),
     'password-set': passwordChangedEmail({ ...password, isFirst: true }),
@@ -227,16 +198,9 @@ export function emailStories(publicUrl: string): Record<string, Email> {
       correctedAt: now,
       undo: { url: `${publicUrl}${paths.undoAddress}#story`, endsAt: now + 7 * dayMs },
     }),
+    'address-left-unconfirmed': addressLeftEmail({ to, newAddress: 'a•••@example.org', correctedAt: now, undo: null }),
     'address-restored': addressRestoredEmail({ to, passwordUrl: passwordUrl }),
-    'operator-invitation': invitationEmail({
-      ...{ to, by: 'R. Okafor', role: 'Analyst', isReset: false },
-      url: `${publicUrl}${consolePaths.enrol}#story`,
-    }),
-    'operator-sign-in': signInChangeEmail({
-      ...{ to, change: 'passkey added', name: 'MacBook', codesLeft: 9, at: now },
-      url: publicUrl + consolePaths.team,
-    }),
     erased: erasedEmail({ to, erasedAt: now }),
-    digest: digestEmail(digest, { email: to, hour: 7, timeZone: 'Europe/Berlin' }, publicUrl),
+    ...operatorEmailStories(publicUrl),
   };
 }

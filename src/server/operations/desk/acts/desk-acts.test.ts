@@ -213,6 +213,16 @@ describe('a corrected address', () => {
     await shop.work();
     shop.deps.sent.length = 0;
   };
+  it('the password stays as it was, and signs in with the new address alone', async () => {
+    await confirm('ada@example.com');
+    await correct('ada@example.org');
+    const signIn = async (email: string) => {
+      const payload = { email, password: 'a kite on a long line' };
+      return (await shop.app.inject({ ...callAddress(calls.signIn), payload })).statusCode;
+    };
+    expect([await signIn('ada@example.org'), await signIn('ada@example.com')]).toEqual([200, 400]);
+  });
+
   const leftEmails = () => shop.deps.sent.filter(({ subject }) => subject.includes('another address now'));
 
   it('an address that its mailbox never confirmed gets no way to take it back', async () => {
