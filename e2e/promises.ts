@@ -7,7 +7,7 @@ export const testsOf =
   (title: string): Proof => [file, title];
 
 /** A sentence, with numbers and amounts as "#" and what the code puts into it as "…", and what keeps it. */
-export type Row = readonly [says: string, ...keptBy: readonly Proof[]];
+export type Row = readonly [says: string, keptBy: Proof, ...more: readonly Proof[]];
 
 /** What one place says: all that it promises or states, and the rest, which promises nothing. */
 export interface Place {
@@ -19,7 +19,7 @@ export interface Place {
 /** The sentences of a line, with numbers and amounts written as "#". */
 export function sentencesIn(line: string): string[] {
   const plain = line.trim().replace(/[$€£¥]?\d(?:[\d.,:]*\d)?/g, '#');
-  return plain.split(/(?<=[.?]) (?=[A-Z“])/);
+  return plain.split(/(?<=[.?]) (?=[A-Z“…])/);
 }
 
 /**

@@ -44,16 +44,15 @@ export const emailFiles: readonly string[] = code
 
 export const emails = emailStories('https://everkite.example');
 
-/** The files of the console that open something over the page, with the parts of a dialog in the folder of its own. */
+/** The files of the console that open something over the page, with the parts that a dialog has in its own folder. */
 export function dialogFiles(): string[] {
   const found = code
     .filter(({ name, text }) => name.startsWith('web/console/') && /<(?:dialog|(?:Act|Reason)?Dialog)[\s>]/.test(text))
     .map(({ name }) => name);
+  const isPart = (from: string, of: string) => /\.tsx$/.test(from) && path.dirname(from) === path.dirname(of);
   for (const name of found) {
-    if (name.endsWith('-view.tsx') || name.endsWith('-panel.tsx')) continue;
-    const parts = sourceOf(name).imports.filter(({ from }) => path.dirname(from) === path.dirname(name));
-    for (const { from, isType } of parts)
-      if (!isType && !found.includes(from) && /\.tsx?$/.test(from)) found.push(from);
+    if (/-(view|panel|lists|head)\.tsx$/.test(name)) continue;
+    for (const { from } of sourceOf(name).imports) if (isPart(from, name) && !found.includes(from)) found.push(from);
   }
   return found;
 }

@@ -504,7 +504,7 @@ export const emails: Place = {
       erasing('erasing an account ends its subscription at Paddle'),
     ],
     [
-      'What stays: the terms you agreed to when buying, for three years and at least until a year after the plan has ended, with a fingerprint of your address in place of it; fingerprints that tell of a trial or a payment that went back, for three years, and of a withdrawal, for one; the entries of who opened your account, for six years, with its number alone; payments in our books, without your name, address or card; and the invoices, at Paddle.com, which sold to you on our behalf.',
+      'What stays: the terms you agreed to when buying, for three years and at least until a year after the plan has ended, with a fingerprint of your address in place of it; fingerprints that tell of a trial or a payment that went back, for three years, and of a withdrawal, for one; the entries of who opened your account, for six years, with the numbers of account and payments alone; payments in our books, without your name, address or card; and the invoices, at Paddle.com, which sold to you on our behalf.',
       consents('old consents are removed in their time, younger ones never, and the rest stays intact'),
       consents('old consents stay while their contract runs and a year longer, with all that follow them'),
       kept('the mark of a %s is kept for its years (%i), and not longer'),

@@ -51,12 +51,12 @@ export function operatorEmailStories(publicUrl: string): Record<string, Email> {
   const alert = {
     ...{
       title: 'Chargebacks 0.69%',
-      severity: 'warning',
+      severity: 'warning' as const,
       evidence:
         'Of this month’s money; Paddle’s limit is 0.65%. 9 of 1,304 payments, 0.69%; Visa’s limit is 1.50% from 1,501 disputes a month on.',
     },
     ...{ opened_at: new Date(now), resolved_at: null },
-  } as const;
+  };
   const toldLater = { to, publicUrl, now: now + 26 * 3_600_000 };
   return {
     'operator-invitation': invitationEmail(invitation),
