@@ -18,7 +18,8 @@ export function linesInCode(file: string, code: string): string[] {
 function visit(node: Node, lines: string[]): void {
   if (/^(TS.*(Declaration|Type|Keyword|Annotation)|Import.*|Export.*From.*)$/.test(node.type)) return;
   const inLine = partsOfLine(node);
-  if (inLine.length > 0) lines.push(...textsOf(node));
+  if (isText(node) || inLine.length > 0) lines.push(...textsOf(node));
+  if (isText(node)) return;
   for (const child of childrenOf(node)) if (!inLine.includes(child)) visit(child, lines);
   for (const part of inLine) visitWithin(part, lines);
 }
@@ -33,7 +34,6 @@ function visitWithin(part: Node, lines: string[]): void {
 
 /** The nodes of which the text of this one is made; none when it has no text of its own. */
 function partsOfLine(node: Node): Node[] {
-  if (isText(node)) return [node];
   const children = (node.children ?? []) as Node[];
   if (children.some((child) => child.type === 'JSXText' && /\S/.test(child.value as string))) return children;
   return isPair(node) ? (node.elements as Node[]) : [];
@@ -60,7 +60,7 @@ function textsOf(node: Node): string[] {
     case 'JSXText':
       return [(node.value as string).replace(/^\s*\n\s*|\s*\n\s*$/g, '')];
     case 'TemplateLiteral':
-      return [(node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(gap)];
+      return textsOfTemplate(node.quasis as Quasi[], node.expressions as Node[]);
     case 'JSXExpressionContainer':
       return textsOf(node.expression as Node);
     case 'ConditionalExpression':
@@ -71,14 +71,25 @@ function textsOf(node: Node): string[] {
       return textsOf((node.elements as Node[])[1]!).map((text) => `${(node.elements as Node[])[0]!.value}: ${text}`);
     case 'JSXElement':
     case 'JSXFragment': {
-      const children = node.children as Node[];
       if (partsOfLine(node).length === 0) return [gap];
-      return children.reduce((texts, child) => textsOf(child).flatMap((end) => texts.map((text) => text + end)), ['']);
+      return (node.children as Node[]).map(textsOf).reduce(joined, ['']);
     }
     default:
       return [gap];
   }
 }
+
+type Quasi = { value: { cooked: string } };
+
+function textsOfTemplate(quasis: readonly Quasi[], expressions: readonly Node[]): string[] {
+  return quasis
+    .flatMap(({ value }, place) => [[value.cooked], ...expressions.slice(place, place + 1).map(textsOf)])
+    .reduce(joined, ['']);
+}
+
+/** Every beginning with every end. */
+const joined = (beginnings: readonly string[], ends: readonly string[]): string[] =>
+  ends.flatMap((end) => beginnings.map((beginning) => beginning + end));
 
 function childrenOf(node: Node): Node[] {
   return Object.values(node)

@@ -5,7 +5,9 @@ import HelpPage from '#web/public-pages/help-page.tsx';
 import PrivacyPage from '#web/public-pages/privacy-page.tsx';
 import TermsPage from '#web/public-pages/terms-page.tsx';
 import { dialogs } from './promises/dialogs.ts';
-import { emails } from './promises/emails.ts';
+import { aboutAccounts } from './promises/emails-about-accounts.ts';
+import { aboutMoney } from './promises/emails-about-money.ts';
+import { toOperators } from './promises/emails-to-operators.ts';
 import { help } from './promises/help.ts';
 import { privacy } from './promises/privacy.ts';
 import { selling } from './promises/selling.ts';
@@ -14,6 +16,12 @@ import { compare, type Place, sentencesIn } from './promises.ts';
 import * as said from './said.ts';
 
 const root = path.dirname(import.meta.dirname);
+
+const ofEmails = [aboutMoney, aboutAccounts, toOperators];
+const emails: Place = {
+  promises: ofEmails.flatMap(({ promises }) => promises),
+  noPromises: ofEmails.flatMap(({ noPromises }) => noPromises),
+};
 
 /** The places of which the unit tests know the lines; those of the pages that sell are read in a browser. */
 const places: Record<string, Place> = { selling, privacy, terms, help, emails, dialogs };

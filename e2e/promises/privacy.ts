@@ -95,7 +95,8 @@ export const privacy: Place = {
     ['This takes back your consent.', erasingAnswers('the privacy page erases sealed answers with all answers to all')],
     ['Your answers on this device are erased.', message],
     ['There are no answers on this device.', message],
-    ['… on our server … erased too.', message],
+    ['… on our server is erased too.', message],
+    ['… on our server are erased too.', message],
     ['…… … on our server could not be reached.', message],
     [
       'We erase … as soon as you are online here; in any case … after … days.',

@@ -1,19 +1,24 @@
 import type { Place, Proof } from '../promises.ts';
+import {
+  accessStays,
+  daysUsed,
+  explained,
+  leftInTheMiddle,
+  moneyBack,
+  neverToAdvertisers,
+  onDevice,
+  operator,
+  sample,
+  twoPresses,
+  walks,
+  withAnAccount,
+} from './proofs.ts';
 
 const plan = (title: string): Proof => ['src/training/plan/every-plan.test.ts', title];
 const reasons = (title: string): Proof => ['src/web/funnel/plan/exercise-reasons.test.ts', title];
 const sentences = (title: string): Proof => ['src/web/funnel/plan/plan-sentences.test.ts', title];
 
-const walks: Proof = ['e2e/main-job.spec.ts', 'a visitor finds the check-in, sees the result, subscribes, cancels'];
-const explained: Proof = ['src/quiz/engine/score-explanation.test.ts', 'the explanation has the steps of the formula'];
 const quoted: Proof = ['src/quiz/engine/result.test.ts', 'two answers are quoted, that with more points first'];
-const onDevice: Proof = ['src/contract/who-may-send.test.ts', 'only a few files send, and each uses that place'];
-const neverToAdvertisers: Proof = [
-  'e2e/settings/firewall.spec.ts',
-  'no third party learns the answers, result or name',
-];
-const withAnAccount: Proof = ['src/web/funnel/screen-parts/sign-up-body.test.ts', 'sends no answer about health'];
-const operator: Proof = ['src/server/platform/settings/config.test.ts', 'readConfig reads who runs the site'];
 const pages: Proof = ['e2e/funnels.spec.ts', 'ends in the offers'];
 const consentFirst: Proof = [
   'src/server/billing/checkout/checkout.routes.test.ts',
@@ -28,13 +33,6 @@ const noDates: Proof = today('a day without training changes nothing but the dat
 const firstDay: Proof = ['e2e/first-day.spec.ts', 'Today has the exercises and minutes of the first day'];
 const fitsTheDay: Proof = plan('fills exactly the daily time every day');
 const madeFrom: Proof = sentences('a plan names only what was chosen as what it is made from');
-const twoPresses: Proof = ['e2e/cancelling.spec.ts', 'cancelling takes two presses from the footer of every page'];
-const accessStays: Proof = ['e2e/clock/subscription.spec.ts', 'a cancelled subscription ends on its day'];
-const moneyBack: Proof = ['e2e/subscription.spec.ts', 'Manage withdraws from the contract in two presses'];
-const daysUsed: Proof = [
-  'src/server/billing/buyer/fairness.test.ts',
-  'a second withdrawal gives back what was paid less the days used, as announced before',
-];
 const samePrice: Proof = [
   'src/server/billing/price-change/price-change.test.ts',
   'a new price is not charged within 30 days of a late email',
@@ -51,8 +49,6 @@ const keptPlan: Proof = [
   'a plan that a person keeps is their account’s plan',
 ];
 const keptWhere: Proof = ['e2e/training-data.spec.ts', 'training that is kept on the device is never posted'];
-const leftInTheMiddle: Proof = ['e2e/training-data.spec.ts', 'what was left in the middle goes on'];
-const sample: Proof = ['e2e/training-data.spec.ts', 'a first flight without an account stays on the device'];
 const receipt: Proof = [
   'src/server/mail/emails-of-a-subscription.test.ts',
   'a new subscription sends a welcome email and a receipt with the terms',

@@ -80,6 +80,25 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     cancelUrl,
   };
   const cancellation = { to, plan, requestedAt: now, accessUntilAt: renewal.at, isTrial: false, manageUrl };
+  const priceChange = {
+    to,
+    plan,
+    before: usd(3599),
+    after: { ...usd(3999), intervalUnit: 'week', intervalCount: 12 },
+    effectiveAt: now + 45 * dayMs,
+    manageUrl,
+  };
+  const failed = {
+    to,
+    plan,
+    due: usd(3599),
+    cardUrl: publicUrl + paths.cardUpdate,
+    cancelUrl,
+  };
+  const takenBack = {
+    ...{ to, plan, announced: usd(3999), manageUrl },
+    stays: { ...usd(3599), intervalUnit: 'week', intervalCount: 12 },
+  };
   const withdrawal = { to, plan, requestedAt: now, isRepeated: false };
   const welcome = {
     to,
@@ -112,31 +131,18 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     'receipt-of-last-payment': receiptEmail({ ...receipt, next: 'no further payment', plan: null }),
     'renewal-reminder': renewalReminderEmail({ to, renewal, manageUrl }),
     'trial-ending': trialEndingEmail({ to, renewal: trialEnd, manageUrl }),
-    'price-change': priceChangeEmail({
-      to,
-      plan,
-      before: usd(3599),
-      after: { ...usd(3999), intervalUnit: 'week', intervalCount: 12 },
-      effectiveAt: now + 45 * dayMs,
-      manageUrl,
-    }),
-    'payment-failed': paymentFailedEmail({
-      to,
-      plan,
-      due: usd(3599),
-      cardUrl: publicUrl + paths.cardUpdate,
-      cancelUrl,
-    }),
+    'price-change': priceChangeEmail(priceChange),
+    'price-change-unnamed': priceChangeEmail({ ...priceChange, plan: null }),
+    'payment-failed': paymentFailedEmail(failed),
+    'payment-failed-unnamed': paymentFailedEmail({ ...failed, plan: null }),
     cancelled: cancellationEmail(cancellation),
     'cancelled-trial': cancellationEmail({ ...cancellation, accessUntilAt: trialEnd.at, isTrial: true }),
-    'cancelled-at-once': cancellationEmail({ ...cancellation, accessUntilAt: null }),
+    'cancelled-at-once': cancellationEmail({ ...cancellation, plan: null, accessUntilAt: null }),
     withdrawn: withdrawnEmail({ ...withdrawal, refund: usd(3599) }),
     'withdrawn-again': withdrawnEmail({ ...withdrawal, refund: usd(3170), isRepeated: true }),
-    'withdrawn-unpaid': withdrawnEmail({ ...withdrawal, refund: null }),
-    'price-change-withdrawn': priceChangeWithdrawnEmail({
-      ...{ to, plan, announced: usd(3999), manageUrl },
-      stays: { ...usd(3599), intervalUnit: 'week', intervalCount: 12 },
-    }),
+    'withdrawn-unpaid': withdrawnEmail({ ...withdrawal, plan: null, refund: null }),
+    'price-change-withdrawn': priceChangeWithdrawnEmail(takenBack),
+    'price-change-withdrawn-unnamed': priceChangeWithdrawnEmail({ ...takenBack, plan: null }),
     'charged-back': chargedBackEmail({
       ...{ to, amount: { amountMinor: 1999, currency: 'USD' }, billedAt: now - 9 * dayMs },
       ...{ accessUntil: null, manageUrl },
@@ -168,6 +174,7 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     'second-purchase': secondPurchaseEmail({ to, plan, refund: usd(3599), manageUrl }),
     'second-purchase-unpaid': secondPurchaseEmail({ to, plan: null, refund: null, manageUrl }),
     'second-trial': secondTrialEmail({ to, plan, loginUrl: publicUrl + paths.login }),
+    'second-trial-unnamed': secondTrialEmail({ to, plan: null, loginUrl: publicUrl + paths.login }),
     'reset-password': resetPasswordEmail({ to, url: passwordUrl }),
     'password-set': passwordChangedEmail({ ...password, isFirst: true }),
     'password-changed': passwordChangedEmail({ ...password, isFirst: false }),
