@@ -11,6 +11,7 @@ import { toOperators } from './promises/emails-to-operators.ts';
 import { help } from './promises/help.ts';
 import { privacy } from './promises/privacy.ts';
 import { selling } from './promises/selling.ts';
+import { teamPage } from './promises/team.ts';
 import { terms } from './promises/terms.ts';
 import { compare, type Place, sentencesIn } from './promises.ts';
 import * as said from './said.ts';
@@ -24,7 +25,7 @@ const emails: Place = {
 };
 
 /** The places of which the unit tests know the lines; those of the pages that sell are read in a browser. */
-const places: Record<string, Place> = { selling, privacy, terms, help, emails, dialogs };
+const places: Record<string, Place> = { selling, privacy, terms, help, emails, dialogs, 'the team': teamPage };
 const lines: Record<string, () => string[]> = {
   privacy: () => [
     ...said.linesOfPage(PrivacyPage),
@@ -34,6 +35,7 @@ const lines: Record<string, () => string[]> = {
   terms: () => said.linesOfPage(TermsPage),
   help: () => said.linesOfPage(HelpPage),
   dialogs: () => said.dialogFiles().flatMap(said.linesOfFile),
+  'the team': () => said.teamFiles().flatMap(said.linesOfFile),
   emails: () => Object.values(said.emails).flatMap(said.linesOfEmail),
 };
 

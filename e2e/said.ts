@@ -56,3 +56,9 @@ export function dialogFiles(): string[] {
   }
   return found;
 }
+
+/** The files of the page of the team, without its dialogs. */
+export function teamFiles(): string[] {
+  const dialogs = dialogFiles();
+  return code.map(({ name }) => name).filter((name) => /^web\/console\/team\//.test(name) && !dialogs.includes(name));
+}

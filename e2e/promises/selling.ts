@@ -90,6 +90,10 @@ const promises: Place['promises'] = [
   ['Cancelling takes two taps.', twoPresses],
   ['All your money back, two taps.', moneyBack],
   ['From the second time within # months, the days you used are deducted.', daysUsed],
+  [
+    'The figures beside our questions come from public sources:',
+    ['src/web/public-pages/sources.test.ts', 'Home names the source of every public figure, and no other'],
+  ],
   ['You can print your result and take it with you.', ['e2e/results.spec.ts', 'the button of a result prints it']],
   ['They stay on this device.', onDevice],
   ['Of your answers, only age, gender, goals, skills and daily minutes go with an account.', withAnAccount],
@@ -149,6 +153,7 @@ const promises: Place['promises'] = [
 /** Sentences that promise nothing: what was answered, what something is and is not, or what to do. */
 const noPromises: readonly RegExp[] = [
   /^(Your mind isn’t broken|It’s windy up there|You do|No|People first)\.$/,
+  /^(Sample|Evenings): |^In your day:$/,
   /self-check|diagnos|not a medical test|stands in for a doctor|is a training tool|trains everyday skills|everyday practice/,
   /^It shows patterns in your own answers\.$|^The check counts how often/,
   /local emergency number|call or text/,
