@@ -68,8 +68,9 @@ export const privacy: Place = {
     ],
     ['They are not sent to advertisers or to anyone else.', neverToAdvertisers, onDevice],
     [
-      'If you give your email for an account, only this goes with it: which check-in you took, your name, age and gender if you gave them, the goals and skills you chose or that we propose from your answers, and your minutes a day.',
+      'If you give your email for an account, only this of what you told us goes with it: which check-in you took, your name, age and gender if you gave them, the goals and skills you chose or that we propose from your answers, and your minutes a day.',
       withAnAccount,
+      testsOf('src/web/funnel/screen-parts/sign-up-body.test.ts')('sends plan, age, gender and attribution'),
     ],
     [
       'If you have the plan sent, we email a link that shows it and what is kept with it, for # days, to anyone who has the link.',
@@ -128,6 +129,12 @@ export const privacy: Place = {
       'What you agreed to when buying: the exact words, the price and the time, kept as proof for both sides.',
       consents('a consent is stored with its exact text, the price and the time'),
       consents('a consent cannot be changed by mistake'),
+    ],
+
+    [
+      'Which emails we sent you and whether they arrived, where you are signed in, and what you asked us for.',
+      ownData('the copy of one’s data reads every table that has rows of a person'),
+      copied,
     ],
 
     // Your training
@@ -368,7 +375,7 @@ export const privacy: Place = {
       ),
     ],
     [
-      'Payments stay in our books without your name, address or card: their amount, day, plan and country, and which check-in and which link they came by, with the payment’s number at Paddle.',
+      'Payments stay in our books under a random number, without your name, address or card: their amount, day, plan and country, and which check-in and which link they came by, with the payment’s number at Paddle.',
       erased('an erased person is found nowhere but in the email about the erasure and the consent ledger'),
       testsOf('src/server/analytics/report/past-days.test.ts')('a past day does not change when the buyer erases the'),
     ],

@@ -21,10 +21,10 @@ export default function PrivacyPage() {
         so that you can go back and come back. They are not sent to advertisers or to anyone else.
       </p>
       <p>
-        If you give your email for an account, only this goes with it: which check-in you took, your name, age and
-        gender if you gave them, the goals and skills you chose or that we propose from your answers, and your minutes a
-        day. If you have the plan sent, we email a link that shows it and what is kept with it, for 30 days, to anyone
-        who has the link.
+        If you give your email for an account, only this of what you told us goes with it: which check-in you took, your
+        name, age and gender if you gave them, the goals and skills you chose or that we propose from your answers, and
+        your minutes a day. If you have the plan sent, we email a link that shows it and what is kept with it, for 30
+        days, to anyone who has the link.
       </p>
       <p>
         Only if you make a link to continue on another device, a copy of your answers waits on our server, for 30 days
@@ -56,6 +56,7 @@ export default function PrivacyPage() {
           number never reaches us.
         </li>
         <li>What you agreed to when buying: the exact words, the price and the time, kept as proof for both sides.</li>
+        <li>Which emails we sent you and whether they arrived, where you are signed in, and what you asked us for.</li>
       </ul>
       <h2 id="training" tabIndex={-1}>
         Your training
@@ -125,9 +126,10 @@ export default function PrivacyPage() {
         being signed in or beginning to buy. What you agreed to when buying is kept for three years, and at least until
         a year after the plan has ended, also after erasing, with a fingerprint instead of your address. That a trial
         was had or a payment went back is remembered for three years, that a purchase was withdrawn from for one, by
-        fingerprints of address, customer number and card alone. Payments stay in our books without your name, address
-        or card: their amount, day, plan and country, and which check-in and which link they came by, with the payment’s
-        number at Paddle. You may also complain to the data protection authority where you live.
+        fingerprints of address, customer number and card alone. Payments stay in our books under a random number,
+        without your name, address or card: their amount, day, plan and country, and which check-in and which link they
+        came by, with the payment’s number at Paddle. You may also complain to the data protection authority where you
+        live.
       </p>
       <p>
         More: <a href={paths.terms}>Terms</a>, <a href={paths.help}>Help</a>.
