@@ -88,8 +88,9 @@ export default function PrivacyPage() {
       <p>These are kept only while measuring is allowed. They are erased when you reject.</p>
       <StoredItems items={storedItems.measuring} />
       <p>
-        If you accept, an advertising pixel tells that a page was viewed, a trial begun or something bought. It keeps
-        nothing in this browser, and is never on check-in, result or account pages.
+        If you accept, an advertising pixel tells that a page was viewed, a trial begun or something bought. We keep
+        nothing for it in this browser; the advertiser may know the browser by a cookie of its own. It is never on
+        check-in, result or account pages.
       </p>
       <p>
         <Button small variant="white" onClick={openBanner}>
