@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { code } from '#testing/source-files.ts';
 import HelpPage from '#web/public-pages/help-page.tsx';
 import PrivacyPage from '#web/public-pages/privacy-page.tsx';
 import TermsPage from '#web/public-pages/terms-page.tsx';
@@ -39,8 +40,13 @@ const lines: Record<string, () => string[]> = {
   emails: () => Object.values(said.emails).flatMap(said.linesOfEmail),
 };
 
-describe.each(Object.entries(lines))('%s', (name, read) => {
-  const { unlisted, unsaid } = compare(read(), places[name]!);
+it('every page of plain text has a list', () => {
+  const pages = code.filter(({ text }) => /<Document\s/.test(text)).map(({ name }) => path.basename(name, '-page.tsx'));
+  expect(pages.sort()).toEqual(['help', 'privacy', 'terms']);
+});
+
+describe.each(Object.entries(lines))('%s', (name, readLines) => {
+  const { unlisted, unsaid } = compare(readLines(), places[name]!);
 
   it('says nothing that e2e/promises does not list', () => {
     expect(unlisted).toEqual([]);
@@ -79,15 +85,15 @@ it.each(said.emailFiles)('every sentence of %s is in an example of the mail view
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const read = new Map<string, string[]>();
+const titlesByFile = new Map<string, string[]>();
 
-/** The texts of a test file that are followed by a comma, as each title is. */
+/** The strings of a test file that end an argument, a row or a key, as each title does. */
 function titlesIn(file: string): string[] {
-  let titles = read.get(file);
+  let titles = titlesByFile.get(file);
   if (titles === undefined) {
-    const code = readFileSync(path.join(root, file), 'utf8');
-    titles = [...code.matchAll(/(['"`])((?:(?!\1)[^\n\\]|\\.)+)\1[,;\]:]/g)].map(([, , title]) => title!);
-    read.set(file, titles);
+    const text = readFileSync(path.join(root, file), 'utf8');
+    titles = [...text.matchAll(/(['"`])((?:(?!\1)[^\n\\]|\\.)+)\1[,;\]:]/g)].map(([, , title]) => title!);
+    titlesByFile.set(file, titles);
   }
   return titles;
 }
