@@ -130,8 +130,7 @@ export default function PrivacyPage() {
         fingerprints of address, customer number and card alone. Payments stay in our books under a random number,
         without your name, address or card: their amount, day, plan and country with the payment’s number at Paddle, and
         for 30 days more which check-in and which link they came by, which after that is only part of sums. You may also
-        complain to the data protection authority where you
-        live.
+        complain to the data protection authority where you live.
       </p>
       <p>
         More: <a href={paths.terms}>Terms</a>, <a href={paths.help}>Help</a>.

@@ -57,7 +57,7 @@ import { serving } from './migrations/0057-serving.sql.ts';
 import { erasedAttribution } from './migrations/0058-erased-attribution.sql.ts';
 import { stoppedMovement } from './migrations/0059-stopped-movement.sql.ts';
 import { trainingAhead } from './migrations/0060-training-ahead.sql.ts';
-import { restores } from './migrations/0060-restores.sql.ts';
+import { restores } from './migrations/0061-restores.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -127,8 +127,8 @@ export const migrations: readonly Migration[] = [
   { name: '0057-serving', sql: serving },
   { name: '0058-erased-attribution', sql: erasedAttribution },
   { name: '0059-stopped-movement', sql: stoppedMovement },
-  { name: '0060-restores', sql: restores },
   { name: '0060-training-ahead', sql: trainingAhead },
+  { name: '0061-restores', sql: restores },
 ];
 
 /**
