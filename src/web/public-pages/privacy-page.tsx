@@ -122,9 +122,9 @@ export default function PrivacyPage() {
         a year after the plan has ended, also after erasing, with a fingerprint instead of your address. That a trial
         was had, or a purchase withdrawn from, is remembered by fingerprints of address, customer number and card alone:
         three years, and one year. Payments stay in our books without your name, address or card: their amount, day,
-        plan and country with the payment’s number at Paddle, and for 30 days more which check-in and which link they
-        came by, which after that is only part of sums. You may also complain to the data protection authority where you
-        live.
+        plan and country with the payment’s number at Paddle, and for 30 days after erasing which check-in and which
+        link they came by, which then stays only in sums. You may also complain to the data protection authority where
+        you live.
       </p>
       <p>
         More: <a href={paths.terms}>Terms</a>, <a href={paths.help}>Help</a>.
