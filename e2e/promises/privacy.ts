@@ -379,7 +379,7 @@ export const privacy: Place = {
       ),
     ],
     [
-      'Payments stay in our books under a random number, without your name, address or card: their amount, day, plan and country with the payment’s number at Paddle, and for # days more which check-in and which link they came by, which after that is only part of sums.',
+      'Payments stay in our books under a random number, without your name, address or card: their amount, day, plan and country with the payment’s number at Paddle, and for # days after erasing which check-in and which link they came by, which then stays only in sums.',
       testsOf('src/server/account/erased-attribution.test.ts')('stands in the books 29 days later'),
       erased('an erased person is found nowhere but in the email about the erasure and the consent ledger'),
       testsOf('src/server/analytics/report/past-days.test.ts')('a past day does not change when the buyer erases the'),

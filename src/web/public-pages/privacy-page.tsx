@@ -129,8 +129,8 @@ export default function PrivacyPage() {
         was had or a payment went back is remembered for three years, that a purchase was withdrawn from for one, by
         fingerprints of address, customer number and card alone. Payments stay in our books under a random number,
         without your name, address or card: their amount, day, plan and country with the payment’s number at Paddle, and
-        for 30 days more which check-in and which link they came by, which after that is only part of sums. You may also
-        complain to the data protection authority where you live.
+        for 30 days after erasing which check-in and which link they came by, which then stays only in sums. You may
+        also complain to the data protection authority where you live.
       </p>
       <p>
         More: <a href={paths.terms}>Terms</a>, <a href={paths.help}>Help</a>.
