@@ -90,9 +90,10 @@ export const dialogs: Place = {
     ['Email: “Cancelled”, as if the customer had done it', cancelledAtEnd],
     ['Next charge: on the day and with the amount of before', undoes],
     [
-      'Email: none; the reminder comes # days before the charge, if that day is ahead',
+      'Email: the reminder, # days before the charge, or at once if it is nearer',
       sendsNone,
       testsOf('src/server/billing/projection/apply-event.test.ts')('a reminder is planned seven days before the next'),
+      testsOf('src/server/billing/subscription/keep-subscription.test.ts')('an undone cancellation has its reminder'),
     ],
     ['Email: none', sendsNone],
     [
