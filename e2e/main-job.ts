@@ -129,6 +129,8 @@ export async function walkMainJob(page: Page, email: string) {
   });
 
   await test.step('the first password signs in and opens the account, with the first session as the plan showed it', async () => {
+    // The page before has a link to training too, and is shown until this one is loaded.
+    await expect(heading('Hello, Maya')).toBeVisible();
     await expect(page).toHaveURL('/account');
     await page.getByRole('main').getByRole('link', { name: 'Start' }).click();
     await page.getByRole('button', { name: 'Keep it on this device only' }).click();

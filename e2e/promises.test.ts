@@ -1,20 +1,102 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { promises, sentencesIn } from './promises.ts';
+import { describe, expect, it } from 'vitest';
+import { code } from '#testing/source-files.ts';
+import HelpPage from '#web/public-pages/help-page.tsx';
+import PrivacyPage from '#web/public-pages/privacy-page.tsx';
+import TermsPage from '#web/public-pages/terms-page.tsx';
+import { dialogs } from './promises/dialogs.ts';
+import { aboutAccounts } from './promises/emails-about-accounts.ts';
+import { aboutMoney } from './promises/emails-about-money.ts';
+import { toOperators } from './promises/emails-to-operators.ts';
+import { help } from './promises/help.ts';
+import { privacy } from './promises/privacy.ts';
+import { selling } from './promises/selling.ts';
+import { teamPage } from './promises/team.ts';
+import { terms } from './promises/terms.ts';
+import { compare, type Place, sentencesIn } from './promises.ts';
+import * as said from './said.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-it.each(promises)('“%s” is kept by a test that exists', (_says, [file, title]) => {
-  const test = path.join(root, file);
-  expect(existsSync(test), file).toBe(true);
-  expect(readFileSync(test, 'utf8')).toContain(title);
+const ofEmails = [aboutMoney, aboutAccounts, toOperators];
+const emails: Place = {
+  promises: ofEmails.flatMap(({ promises }) => promises),
+  noPromises: ofEmails.flatMap(({ noPromises }) => noPromises),
+};
+
+/** The places of which the unit tests know the lines; those of the pages that sell are read in a browser. */
+const places: Record<string, Place> = { selling, privacy, terms, help, emails, dialogs, 'the team': teamPage };
+const lines: Record<string, () => string[]> = {
+  privacy: () => [
+    ...said.linesOfPage(PrivacyPage),
+    ...said.linesOfFile('web/funnel/resume/erase-answers.tsx'),
+    ...said.linesOfFile('web/public-pages/measured-copy.ts'),
+  ],
+  terms: () => said.linesOfPage(TermsPage),
+  help: () => said.linesOfPage(HelpPage),
+  dialogs: () => said.dialogFiles().flatMap(said.linesOfFile),
+  'the team': () => said.teamFiles().flatMap(said.linesOfFile),
+  emails: () => Object.values(said.emails).flatMap(said.linesOfEmail),
+};
+
+it('every page of plain text has a list', () => {
+  const pages = code.filter(({ text }) => /<Document\s/.test(text)).map(({ name }) => path.basename(name, '-page.tsx'));
+  expect(pages.sort()).toEqual(['help', 'privacy', 'terms']);
 });
 
-it('no promise is listed twice', () => {
-  const said = promises.map(([says]) => says);
-  expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
+describe.each(Object.entries(lines))('%s', (name, readLines) => {
+  const { unlisted, unsaid } = compare(readLines(), places[name]!);
+
+  it('says nothing that e2e/promises does not list', () => {
+    expect(unlisted).toEqual([]);
+  });
+
+  it('says all that is listed', () => {
+    expect(unsaid).toEqual([]);
+  });
 });
+
+describe.each(Object.entries(places))('the promises of %s', (_name, { promises }) => {
+  const rows = promises.map(([says, ...keptBy]) => [says, keptBy] as const);
+
+  it.each(rows)('“%s” is kept by tests that exist', (_says, keptBy) => {
+    for (const [file, title] of keptBy) {
+      expect(existsSync(path.join(root, file)), file).toBe(true);
+      expect(titlesIn(file).filter((one) => one.includes(title)).length, `${file}: ${title}`).toBeGreaterThan(0);
+    }
+  });
+
+  it('are listed once', () => {
+    const said = promises.map(([says]) => says);
+    expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
+  });
+});
+
+it.each(said.emailFiles)('every sentence of %s is in an example of the mail viewer', (file) => {
+  const told = Object.values(said.emails).flatMap(said.linesOfEmail).join('\n');
+  const sentences = said
+    .linesOfFile(file)
+    .flatMap((line) => line.split(/(?<=[.?]) /))
+    .filter((one) => /(\s.*){3}[.:]$/.test(one));
+  const isTold = (one: string) => new RegExp(one.split('…').map(escaped).join('.*')).test(told);
+  expect(sentences.filter((one) => !isTold(one))).toEqual([]);
+});
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const titlesByFile = new Map<string, string[]>();
+
+/** The strings of a test file that end an argument, a row or a key, as each title does. */
+function titlesIn(file: string): string[] {
+  let titles = titlesByFile.get(file);
+  if (titles === undefined) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    titles = [...text.matchAll(/(['"`])((?:(?!\1)[^\n\\]|\\.)+)\1[,;\]:]/g)].map(([, , title]) => title!);
+    titlesByFile.set(file, titles);
+  }
+  return titles;
+}
 
 it('a line is read sentence by sentence, without its numbers', () => {
   expect(sentencesIn('$35.99 today, until 12 Feb 2027. Cancel online. “So?” it says')).toEqual([

@@ -10,7 +10,8 @@ import { type GalleryStory, openGallery, type Theme, type Width } from './galler
 import { buildGallery } from './gallery-build.ts';
 import { readSeen, writeSeen } from './gallery-seen.ts';
 import type { SourceGraph } from './gallery-sources.ts';
-import { noPromises, promises, sellingPages, sentencesIn } from './promises.ts';
+import { selling, sellingPages } from './promises/selling.ts';
+import { compare as compareWithList } from './promises.ts';
 
 type OpenGallery = Awaited<ReturnType<typeof openGallery>>;
 type Taken = Awaited<ReturnType<OpenGallery['takePictures']>>;
@@ -74,17 +75,9 @@ test('every accepted picture is of something in the gallery', ({ browserName: _ 
 test('every sentence on the pages that sell is a promise that a test keeps, or promises nothing', async () => {
   const lines: string[] = [];
   for (const id of sellingPages) lines.push(...(await narrow.readLines(id)));
-  const shown = new Set(lines.flatMap(sentencesIn));
-  const promised = promises.map(([says]) => says);
-  const isListed = (one: string) => promised.includes(one) || noPromises.some((rule) => rule.test(one));
-  expect(
-    [...shown].filter((one) => /[.]$/.test(one) && !isListed(one)),
-    'sentences that promises.ts does not list',
-  ).toEqual([]);
-  expect(
-    promised.filter((one) => !shown.has(one)),
-    'promises that no page makes',
-  ).toEqual([]);
+  const { unlisted, unsaid } = compareWithList(lines, selling);
+  expect(unlisted, 'sentences that e2e/promises/selling.ts does not list').toEqual([]);
+  expect(unsaid, 'rows that no page says').toEqual([]);
 });
 
 test('every story looks as accepted, where what it is made of has changed', async ({ browser }, info) => {

@@ -17,6 +17,7 @@ const decisions = [
   'src/training/today/training-day.ts',
   'src/server/billing/entitlement/entitlement.ts',
   'src/server/billing/entitlement/provider-extension.ts',
+  'src/server/billing/history/stops-of.ts',
   'src/server/billing/ledger/entries-of.ts',
   'src/server/billing/entitlement/permitted-actions.ts',
   'src/server/billing/entitlement/withdrawal-period.ts',

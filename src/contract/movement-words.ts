@@ -7,6 +7,7 @@ export const movementWords: Record<MovementKind, string> = {
   contraction: 'Contraction',
   'churn asked for': 'Cancelled',
   'churn by failed payment': 'Not paid',
+  'renewal stop': 'Stopped',
   pause: 'Pauses',
   currency: 'Currency',
 };

@@ -10,6 +10,7 @@ export const movementKinds = [
   'contraction',
   'churn asked for',
   'churn by failed payment',
+  'renewal stop',
   'pause',
   'currency',
 ] as const;

@@ -1,7 +1,8 @@
 import type { CountedState } from './mrr.ts';
 
 /**
- * Why MRR changed. `pause`: a pause that was asked for takes it away, carrying on gives it back. `currency`: the same
+ * Why MRR changed. `pause`: a pause that was asked for takes it away, carrying on gives it back. `renewal stop`: the same
+ * after a payment went back; an overdue subscription ends by it. `currency`: the same
  * subscription is paid in another one. The others are of the customer: a second subscription beside a first one expands
  * it, and again within 90 days of the last one is a reactivation.
  */
@@ -11,6 +12,7 @@ type Movement =
   | 'contraction'
   | 'churn asked for'
   | 'churn by failed payment'
+  | 'renewal stop'
   | 'reactivation'
   | 'pause'
   | 'currency';
@@ -27,19 +29,37 @@ export interface MrrMovement {
 
 const reactivationUs = 90 * 24 * 60 * 60 * 1_000_000;
 
+/** From when until before when renewals were stopped, in microseconds; without an end it is infinite. */
+export interface StopSpan {
+  from: number;
+  until: number;
+}
+
+/** What a pause or a stop took away, and which of them. */
+interface Held {
+  micro: bigint;
+  by: 'pause' | 'renewal stop';
+}
+
+const nothingHeld: Held = { micro: 0n, by: 'pause' };
+
 /** A subscription as it is while its customer's states are read. */
 interface Running {
   state: CountedState;
-  /** What a pause took away. */
-  heldMicro: bigint;
+  held: Held;
 }
 
 /**
  * The movements of all subscriptions of one customer. The sum of all up to an instant is the MRR of that instant, in
  * each currency.
+ * @param stops when renewals were stopped, by subscription
  */
-export function movementsOf(states: readonly CountedState[]): MrrMovement[] {
-  const sorted = states.toSorted((a, b) => a.at - b.at || (a.subscriptionId < b.subscriptionId ? -1 : 1));
+export function movementsOf(
+  states: readonly CountedState[],
+  stops: ReadonlyMap<string, readonly StopSpan[]> = new Map(),
+): MrrMovement[] {
+  const told = [...states, ...statesAtStops(states, stops)];
+  const sorted = told.toSorted((a, b) => a.at - b.at || (a.subscriptionId < b.subscriptionId ? -1 : 1));
   const running = new Map<string, Running>();
   let lostAt: number | null = null;
   const movements: MrrMovement[] = [];
@@ -48,49 +68,88 @@ export function movementsOf(states: readonly CountedState[]): MrrMovement[] {
     const paysElsewhere = [...running.values()].some(
       (one) => one.state.subscriptionId !== state.subscriptionId && one.state.mrrMicro > 0n,
     );
-    const step = stepTo(state, before, { paysElsewhere, lostAt });
+    const spans = stops.get(state.subscriptionId) ?? [];
+    const isStopped = spans.some(({ from, until }) => from <= state.at && state.at < until);
+    const step = stepTo(state, before, { paysElsewhere, lostAt, isStopped });
     for (const { movement, currency, amountMicro } of step.moved) {
       if (amountMicro === 0n) continue;
       movements.push({ subscriptionId: state.subscriptionId, at: state.at, movement, currency, amountMicro });
     }
-    running.set(state.subscriptionId, { state, heldMicro: step.heldMicro });
-    if (step.moved.some(({ movement }) => movement.startsWith('churn'))) lostAt = state.at;
+    running.set(state.subscriptionId, { state, held: step.held });
+    if (step.moved.some(({ movement }) => isEnd(movement, state))) lostAt = state.at;
   }
   return movements;
 }
 
-function none(state: CountedState): Running {
-  return { state: { ...state, status: '', mrrMicro: 0n }, heldMicro: 0n };
+/** Each subscription as it was when a stop began, because a pause becomes a stop at that instant. */
+function statesAtStops(
+  states: readonly CountedState[],
+  stops: ReadonlyMap<string, readonly StopSpan[]>,
+): CountedState[] {
+  return [...stops].flatMap(([id, spans]) =>
+    spans.flatMap(({ from }) => {
+      const own = states.filter(({ subscriptionId, at }) => subscriptionId === id && at <= from);
+      const last = own.toSorted((a, b) => a.at - b.at).at(-1);
+      return last === undefined || last.at === from ? [] : [{ ...last, at: from }];
+    }),
+  );
 }
 
-interface Customer {
+function isEnd(movement: Movement, { status }: CountedState): boolean {
+  return movement.startsWith('churn') || (movement === 'renewal stop' && status === 'canceled');
+}
+
+function none(state: CountedState): Running {
+  return { state: { ...state, status: '', mrrMicro: 0n }, held: nothingHeld };
+}
+
+/** What else decides, at the instant of a state. */
+interface Circumstances {
   /** Whether another subscription of the customer counts. */
   paysElsewhere: boolean;
   /** When the last one was lost; null while none was. */
   lostAt: number | null;
+  /** Whether renewals are stopped because a payment went back. */
+  isStopped: boolean;
 }
 
 type Moved = Pick<MrrMovement, 'movement' | 'currency' | 'amountMicro'>[];
+interface Stepped {
+  moved: Moved;
+  held: Held;
+}
 
-function stepTo(state: CountedState, { state: before, heldMicro }: Running, customer: Customer) {
-  const { currency, mrrMicro } = state;
-  if (before.mrrMicro > 0n && mrrMicro > 0n) return { moved: changed(before, state), heldMicro: 0n };
-  if (mrrMicro > 0n) return { moved: begun(state, { currency: before.currency, heldMicro }, customer), heldMicro: 0n };
-  if (before.mrrMicro > 0n) {
-    const lost = { currency: before.currency, amountMicro: -before.mrrMicro };
-    if (state.status === 'paused' && before.status !== 'past_due') {
-      return { moved: [{ movement: 'pause' as const, ...lost }], heldMicro: before.mrrMicro };
-    }
-    return { moved: [{ movement: ended(before, customer), ...lost }], heldMicro: 0n };
+function stepTo(state: CountedState, { state: before, held }: Running, around: Circumstances): Stepped {
+  if (before.mrrMicro > 0n && state.mrrMicro > 0n) return { moved: changed(before, state), held: nothingHeld };
+  if (state.mrrMicro > 0n)
+    return { moved: begun(state, { ...held, currency: before.currency }, around), held: nothingHeld };
+  if (before.mrrMicro > 0n) return lost(state, before, around);
+  return stillNothing(state, { state: before, held }, around);
+}
+
+function lost({ status }: CountedState, before: CountedState, around: Circumstances): Stepped {
+  const all = { currency: before.currency, amountMicro: -before.mrrMicro };
+  const isOverdue = before.status === 'past_due';
+  if (status === 'paused' && (around.isStopped || !isOverdue)) {
+    const by = around.isStopped ? 'renewal stop' : 'pause';
+    return { moved: [{ movement: by, ...all }], held: { micro: before.mrrMicro, by } };
   }
-  if (state.status !== 'canceled' || heldMicro === 0n) return { moved: [], heldMicro };
+  // An overdue subscription that is stopped ends at once, because its payment would be tried again.
+  const movement = around.isStopped && isOverdue ? 'renewal stop' : ended(before, around);
+  return { moved: [{ movement, ...all }], held: nothingHeld };
+}
+
+function stillNothing(state: CountedState, { state: before, held }: Running, around: Circumstances): Stepped {
+  if (held.micro === 0n) return { moved: [], held };
+  const back = { movement: held.by, currency: before.currency, amountMicro: held.micro } as const;
+  const again = (movement: Movement) => [back, { ...back, movement, amountMicro: -held.micro }];
+  const isSame = state.currency === before.currency;
   // It ends within its pause: what the pause took away is lost now.
-  const held = { currency: before.currency, amountMicro: heldMicro };
-  const moved: Moved = [
-    { movement: 'pause', ...held },
-    { movement: ended(before, customer), currency: before.currency, amountMicro: -heldMicro },
-  ];
-  return { moved: currency === before.currency ? moved : [], heldMicro: 0n };
+  if (state.status === 'canceled') return { moved: isSame ? again(ended(before, around)) : [], held: nothingHeld };
+  // A pause that was asked for becomes one without an end.
+  if (state.status === 'paused' && around.isStopped && held.by === 'pause' && isSame)
+    return { moved: again('renewal stop'), held: { ...held, by: 'renewal stop' } };
+  return { moved: [], held };
 }
 
 function changed(before: CountedState, after: CountedState): Moved {
@@ -105,19 +164,18 @@ function changed(before: CountedState, after: CountedState): Moved {
 
 function begun(
   { at, currency, mrrMicro }: CountedState,
-  held: { currency: string; heldMicro: bigint },
-  { paysElsewhere, lostAt }: Customer,
+  held: Held & { currency: string },
+  { paysElsewhere, lostAt }: Circumstances,
 ): Moved {
-  if (held.heldMicro > 0n && held.currency === currency) {
-    const back = { movement: 'pause' as const, currency, amountMicro: held.heldMicro };
-    return [back, difference(currency, mrrMicro - held.heldMicro)];
+  if (held.micro > 0n && held.currency === currency) {
+    return [{ movement: held.by, currency, amountMicro: held.micro }, difference(currency, mrrMicro - held.micro)];
   }
   if (paysElsewhere) return [{ movement: 'expansion', currency, amountMicro: mrrMicro }];
   const isAgain = lostAt !== null && at - lostAt <= reactivationUs;
   return [{ movement: isAgain ? 'reactivation' : 'new', currency, amountMicro: mrrMicro }];
 }
 
-function ended(before: CountedState, { paysElsewhere }: Customer): Movement {
+function ended(before: CountedState, { paysElsewhere }: Circumstances): Movement {
   if (paysElsewhere) return 'contraction';
   return before.status === 'past_due' ? 'churn by failed payment' : 'churn asked for';
 }

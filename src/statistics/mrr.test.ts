@@ -100,6 +100,90 @@ describe('why MRR changed', () => {
     ],
   ])('%s', (_name, states, expected) => expect(words(...states)).toEqual(expected));
 
+  const stoppedWords = (from: number, until: number, ...states: SubscriptionState[]) =>
+    movementsOf(countMrr(states), new Map([['s', [{ from: from * dayUs, until: until * dayUs }]]])).map(
+      ({ movement, amountMicro }) => [movement, Number(amountMicro / 1_000_000n)],
+    );
+  const never = Number.POSITIVE_INFINITY;
+  it.each<[string, [from: number, until: number], SubscriptionState[], [string, number][]]>([
+    [
+      'a payment that went back takes away, beginning again gives back',
+      [3, 8],
+      [state(0, 'active'), state(5, 'paused'), state(9, 'active')],
+      [
+        ['new', 1000],
+        ['renewal stop', -1000],
+        ['renewal stop', 1000],
+      ],
+    ],
+    [
+      'an end within a stop is churn',
+      [3, never],
+      [state(0, 'active'), state(5, 'paused'), state(9, 'canceled')],
+      [
+        ['new', 1000],
+        ['renewal stop', -1000],
+        ['renewal stop', 1000],
+        ['churn asked for', -1000],
+      ],
+    ],
+    [
+      'an overdue subscription that is stopped ends by the stop',
+      [3, never],
+      [state(0, 'active'), state(2, 'past_due'), state(3, 'canceled')],
+      [
+        ['new', 1000],
+        ['renewal stop', -1000],
+      ],
+    ],
+    [
+      'an overdue subscription that pauses while it is stopped begins again as what it was',
+      [3, 10],
+      [state(0, 'active'), state(2, 'past_due'), state(4, 'paused'), state(20, 'active')],
+      [
+        ['new', 1000],
+        ['renewal stop', -1000],
+        ['renewal stop', 1000],
+      ],
+    ],
+    [
+      'a pause that was asked for becomes a stop when a payment goes back within it',
+      [6, never],
+      [state(0, 'active'), state(5, 'paused')],
+      [
+        ['new', 1000],
+        ['pause', -1000],
+        ['pause', 1000],
+        ['renewal stop', -1000],
+      ],
+    ],
+    [
+      'an end that was asked for stays one when a payment went back before it',
+      [3, never],
+      [state(0, 'active'), state(9, 'canceled')],
+      [
+        ['new', 1000],
+        ['churn asked for', -1000],
+      ],
+    ],
+    [
+      'a pause after the stop was lifted is a pause',
+      [3, 4],
+      [state(0, 'active'), state(5, 'paused')],
+      [
+        ['new', 1000],
+        ['pause', -1000],
+      ],
+    ],
+  ])('%s', (_name, [from, until], states, expected) => expect(stoppedWords(from, until, ...states)).toEqual(expected));
+
+  it('who comes back within 90 days after an end by a stop is a reactivation', () => {
+    const first = countMrr([state(0, 'active'), state(9, 'past_due'), state(10, 'canceled')]);
+    const stops = new Map([['s', [{ from: 10 * dayUs, until: never }]]]);
+    const again = countMrr([state(100, 'active', { subscriptionId: 't' })]);
+    expect(movementsOf([...first, ...again], stops).at(-1)!.movement).toBe('reactivation');
+  });
+
   it('again within 90 days is a reactivation, later it is new', () => {
     const first = countMrr([state(0, 'active'), state(10, 'canceled')]);
     const again = (day: number) =>
@@ -122,18 +206,24 @@ const life = fc
   )
   .map((states) => [...new Map(states.map((one) => [one.at, one])).values()].sort((a, b) => a.at - b.at));
 
-it('what was there and what moved is what is there, for any two instants', () =>
+const stop = fc
+  .tuple(fc.integer({ min: 0, max: 600 * dayUs }), fc.integer({ min: 0, max: 600 * dayUs }))
+  .map(([a, b]) => ({ from: Math.min(a, b), until: Math.max(a, b) }));
+
+it('what was there and what moved is what is there, for any two instants and any stops', () =>
   fc.assert(
     fc.property(
       fc.array(life, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.array(stop, { maxLength: 3 }), { minLength: 3, maxLength: 3 }),
       fc.integer({ min: 0, max: 600 * dayUs }),
       fc.integer({ min: 0, max: 600 * dayUs }),
-      (lives, a, b) => {
+      (lives, stops, a, b) => {
         const states = lives.flatMap((one, i) =>
           countMrr(one.map((each) => ({ ...each, subscriptionId: `s${i}` }) as SubscriptionState)),
         );
         const [from, to] = [Math.min(a, b), Math.max(a, b)];
-        const moved = movementsOf(states).filter(({ at }) => at > from && at <= to);
+        const stopped = new Map(stops.map((spans, i) => [`s${i}`, spans]));
+        const moved = movementsOf(states, stopped).filter(({ at }) => at > from && at <= to);
         for (const currency of ['USD', 'EUR']) {
           const sum = moved.reduce((all, one) => all + (one.currency === currency ? one.amountMicro : 0n), 0n);
           expect((mrrOf(states, from).get(currency) ?? 0n) + sum).toBe(mrrOf(states, to).get(currency) ?? 0n);

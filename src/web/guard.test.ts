@@ -15,6 +15,15 @@ it('the guard lets anyone see an open page (§ 4)', () => {
   expect(admission(page(), '/', visitor)).toEqual({});
 });
 
+it.each([paths.helps, paths.sample, quizPages.adhd.root, quizPages.wellbeing.screens, quizPages.frequency.screens])(
+  'what is free needs no account: %s',
+  (address) =>
+    expect(admission(routeAt(address), address, visitor, none, byLink)).not.toHaveProperty(
+      'redirect',
+      expect.stringContaining(paths.login),
+    ),
+);
+
 it('the guard lets an unknown path through to the not-found page (§ 4)', () => {
   expect(admission(null, '/nowhere', visitor)).toEqual({});
 });

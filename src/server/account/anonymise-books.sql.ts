@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { forgetShown } from '#server/analytics/visitor/shown.sql.ts';
 import { removeCustomerIds } from '#server/billing/ledger/provider-events.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
@@ -20,6 +20,7 @@ export async function anonymiseBooks(tx: Transaction<Schema>, userId: string): P
     .execute();
   await forgetWork(tx, userId);
   await forgetShown(tx, userId);
+  await keepCampaigns(tx, userId);
   await tx.deleteFrom('touches').where('checkout_id', 'in', ownCheckouts(tx, userId)).execute();
   await tx
     .updateTable('transactions')
@@ -30,6 +31,16 @@ export async function anonymiseBooks(tx: Transaction<Schema>, userId: string): P
   await tx.updateTable('operator_refunds').set({ note: '' }).where('user_id', '=', userId).execute();
   const user = await tx.selectFrom('users').select('provider_customer_id').where('id', '=', userId).executeTakeFirst();
   if (user?.provider_customer_id) await removeCustomerIds(tx, user.provider_customer_id);
+}
+
+/** The campaigns of what they bought, for the sums of revenue; they go with quiz and source, thirty days later. */
+async function keepCampaigns(tx: Transaction<Schema>, userId: string): Promise<void> {
+  await sql`
+    update sold_subscriptions set campaign = (
+      select utm_campaign from touches
+      where touches.checkout_id = sold_subscriptions.checkout_id and which = 'first' order by id limit 1
+    )
+    where checkout_id in (select id from checkouts where user_id = ${userId})`.execute(tx);
 }
 
 function ownCheckouts(tx: Transaction<Schema>, userId: string) {

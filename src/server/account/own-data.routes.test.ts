@@ -42,6 +42,8 @@ const withheld = {
   subscriptions: ['customer_ref'],
   // The bank, or the name of an operator.
   renewal_stops: ['lifted_by'],
+  // How far our clock was moved in test mode.
+  training_entries: ['ahead_days'],
   // How the operators share their work.
   work_items: [...['assignee_id', 'assignee_name', 'reopened_at', 'severity'], 'solved_by_id', 'solved_by_name'],
 };

@@ -71,6 +71,13 @@ describe('resetting the password', () => {
     expect(auth.sent().at(-1)?.text).toContain('https://everkite.test/auth/change?token=');
   });
 
+  it('asking for a link to reset the password changes nothing before the link is used', async () => {
+    const token = await auth.signedIn();
+    await auth.requestReset('ada@example.com');
+    expect((await auth.account(token)).status).toBe(200);
+    expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
+  });
+
   it('the link of a reset email sets a new password and ends all sessions', async () => {
     const token = await auth.signedIn();
     const link = await auth.requestReset('ada@example.com');

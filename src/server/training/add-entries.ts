@@ -40,20 +40,30 @@ export async function addEntries(
 ): Promise<EntriesAnswer | { refused: 'access has ended' }> {
   const now = clock();
   // Devices keep the real time, which in test mode is earlier than the emulated one.
+  const aheadMs = Math.max(0, now - wallClock());
   const { checked, refused } = checkAll(sent, Math.max(now, wallClock()));
   if (checked.length === 0) return { accepted: [], refused };
   const { subscriptions, grants } = await readAccessFacts(db, userId);
-  const terms = { userId, writableUntilAt: writableUntil(subscriptions, grants, now), now };
+  const terms = { userId, writableUntilAt: writableUntil(subscriptions, grants, now), now, aheadMs };
   const answer = await inTransaction(db, (tx) => addChecked(tx, checked, terms));
   const late = answer.refused.filter(({ why }) => why === refusals.isTooLate || why === refusals.cameTooLate);
   const isOver = refused.length === 0 && late.length === checked.length;
   return isOver ? { refused: 'access has ended' } : { ...answer, refused: [...refused, ...answer.refused] };
 }
 
+/** Times are epoch ms. */
+interface Terms {
+  userId: string;
+  writableUntilAt: number | null;
+  now: number;
+  /** How far `now` is ahead of the devices' time. */
+  aheadMs: number;
+}
+
 async function addChecked(
   tx: Transaction<Schema>,
   checked: readonly Checked[],
-  { userId, writableUntilAt, now }: { userId: string; writableUntilAt: number | null; now: number },
+  { userId, writableUntilAt, now, aheadMs }: Terms,
 ): Promise<EntriesAnswer> {
   await lockTraining(tx, userId);
   const { consent, erasedAt } = await findTraining(tx, userId);
@@ -68,9 +78,9 @@ async function addChecked(
   const allowed = entries.filter(({ id }) => !known.has(id) && !faults.has(id));
   const fresh = await findRoom(tx, allowed, { userId, hasEnded: writableUntilAt === null || writableUntilAt <= now });
   for (const entry of allowed) if (!fresh.includes(entry)) faults.set(entry.id, refusals.hasNoRoom);
-  const added = await insertEntries(tx, fresh, { userId, now, trialMonths });
+  const added = await insertEntries(tx, fresh, { userId, now, aheadMs, trialMonths });
   const same = entries.filter(({ id }) => known.get(id) === 'same');
-  await addMissingTrials(tx, same, { now, trialMonths });
+  await addMissingTrials(tx, same, { now, aheadMs, trialMonths });
   for (const { id } of fresh) if (!added.has(id)) faults.set(id, refusals.isTaken);
   return {
     accepted: entries.map(({ id }) => id).filter((id) => !faults.has(id)),

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { dayMs } from '#contract/day.ts';
 import type { EntriesPage } from '#contract/training.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Entry, RunEntry } from '#training/entries/entry.ts';
@@ -39,11 +40,19 @@ export async function findKnown(
   return new Map(rows.map(({ id, is_same }) => [id, is_same ? 'same' : 'other']));
 }
 
-/** `now` is epoch ms; trials are kept for so many months from the time of their run. */
+/**
+ * `now` is epoch ms, and `aheadMs` ahead of the devices' time; trials are kept for so many months from the time of their
+ * run.
+ */
 export interface KeptTerms {
   now: number;
+  aheadMs: number;
   trialMonths: number;
 }
+
+/** By the product's clock, which removes them. `at` is when the run was made, by the device's. */
+const endOfTrials = (at: RawBuilder<unknown>, { aheadMs, trialMonths }: KeptTerms): RawBuilder<unknown> =>
+  sql`${at} + make_interval(months => ${trialMonths}::integer, secs => ${aheadMs / 1000}::double precision)`;
 
 /**
  * Adds entries in the order of their ids, so that two requests with the same ids cannot deadlock.
@@ -55,19 +64,21 @@ export async function insertEntries(
   kept: KeptTerms & { userId: string },
 ): Promise<Set<string>> {
   if (entries.length === 0) return new Set();
+  const aheadDays = Math.floor(kept.aheadMs / dayMs);
   const { rows } = await sql<{ id: string }>`
     with sent as (select * from ${rowsOf(entries)}),
     added as (
       insert into training_entries
-        (id, user_id, kind, exercise, series, day, at, tz_min, body, score, se, received_at)
-      select id, ${kept.userId}, kind, exercise, series, day, at, tz_min, body, score, se, ${new Date(kept.now)}
+        (id, user_id, kind, exercise, series, day, at, tz_min, body, score, se, received_at, ahead_days)
+      select id, ${kept.userId}, kind, exercise, series, day, at, tz_min, body, score, se, ${new Date(kept.now)},
+        ${aheadDays}::integer
       from sent order by id
       on conflict (id) do nothing
       returning id
     ),
     rounds as (
       insert into training_trials (entry_id, columns, kept_until)
-      select id, trials, at + make_interval(months => ${kept.trialMonths}::integer)
+      select id, trials, ${endOfTrials(sql`at`, kept)}
       from sent join added using (id) where trials is not null
     )
     select id from added`.execute(tx);
@@ -81,7 +92,7 @@ export async function insertEntries(
 export async function addMissingTrials(
   tx: Transaction<Schema>,
   entries: readonly SentEntry[],
-  { now, trialMonths }: KeptTerms,
+  kept: KeptTerms,
 ): Promise<void> {
   const runs = entries.filter((entry) => entry.kind === 'run' && entry.trials !== undefined);
   if (runs.length === 0) return;
@@ -89,8 +100,8 @@ export async function addMissingTrials(
     insert into training_trials (entry_id, columns, kept_until)
     select id, trials, ends.at
     from ${rowsOf(runs)}
-    cross join lateral (select sent.at + make_interval(months => ${trialMonths}::integer) as at) ends
-    where ends.at > ${new Date(now)}
+    cross join lateral (select ${endOfTrials(sql`sent.at`, kept)} as at) ends
+    where ends.at > ${new Date(kept.now)}
       and exists (select from training_entries known where known.id = sent.id and known.kind = 'run')
     order by id
     on conflict (entry_id) do nothing`.execute(tx);

@@ -71,8 +71,13 @@ export function countMrr(state: State, now: number): { currency: string; minor: 
     .filter(({ status }) => status === 'active' || status === 'past_due')
     .map((subscription) => ({
       currency: subscription.currency_code,
-      minor: nextBill(state, subscription, now) * timesAMonth(subscription.billing_cycle),
+      minor: monthlyBill(state, subscription, now),
     }));
+}
+
+/** What a subscription, as it was, brings in a month by its next bill, in minor units and unrounded. */
+export function monthlyBill(state: State, subscription: Subscription, now: number): number {
+  return nextBill(state, subscription, now) * timesAMonth(subscription.billing_cycle);
 }
 
 /** Without tax and less a running discount. */

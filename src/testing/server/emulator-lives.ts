@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/day.ts';
 import { createAdjustment } from '#paddle-emulator/adjustment/create-adjustment.ts';
-import { reverseChargeback } from '#paddle-emulator/adjustment/decide-adjustment.ts';
+import { raiseChargeback, reverseChargeback } from '#paddle-emulator/adjustment/decide-adjustment.ts';
 import { createPrice, createProduct } from '#paddle-emulator/catalogue/catalogue.ts';
 import { pay } from '#paddle-emulator/checkout/pay.ts';
 import { createCustomer } from '#paddle-emulator/customer/customer.ts';
@@ -52,7 +52,8 @@ export function seededRandom(seed: number): () => number {
 
 /**
  * The life of one customer on the emulator's own commands and clock: trials, failures and recoveries, changes of plan,
- * pauses, refunds in part, chargebacks and reversals, discounts, in four currencies.
+ * pauses, refunds in part and in whole, chargebacks and reversals, discounts, in four currencies. After what went back
+ * as a whole renewals are paused without an end, as our server does.
  */
 export function liveAt(userId: string, random: () => number): Life {
   const pick = <T>(some: readonly T[]) => some[Math.floor(random() * some.length)]!;
@@ -114,6 +115,7 @@ export function liveAt(userId: string, random: () => number): Life {
   const subscriptionId = state.transactions[opened.id]!.subscription_id!;
 
   const completed = () => Object.values(state.transactions).filter(({ status }) => status === 'completed');
+  const stopRenewals = () => run(pauseSubscription(subscriptionId, { from: 'next_billing_period', resumeAt: null }));
   const acts: (() => void)[] = [
     () => run(cancelSubscription(subscriptionId, pick(['next_billing_period', 'immediately']))),
     () =>
@@ -141,6 +143,15 @@ export function liveAt(userId: string, random: () => number): Life {
     () => {
       const transaction = pick(completed());
       if (transaction) run(reverseChargeback(transaction.id));
+    },
+    () => {
+      const transaction = pick(completed());
+      if (transaction && run(raiseChargeback(transaction.id)) !== null) stopRenewals();
+    },
+    () => {
+      const transaction = completed().toSorted((a, b) => (a.billed_at! < b.billed_at! ? 1 : -1))[0];
+      const whole = { action: 'refund', reason: 'asked', type: 'full' } as const;
+      if (transaction && run(createAdjustment({ ...whole, transaction_id: transaction.id })) !== null) stopRenewals();
     },
     () => {
       const page = run(paymentMethodTransaction(subscriptionId, (id) => `/checkout/${id}`));

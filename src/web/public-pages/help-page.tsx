@@ -49,7 +49,7 @@ export default function HelpPage() {
         How do you score?
       </h2>
       <p>
-        Each answer has points. Their sum times 1.6, to one decimal, gives the score and its level. Each level has
+        Most answers have points. Their sum times 1.6, to one decimal, gives the score and its level. Each level has
         limits, and a score outside of them is moved to the nearest one. For mental wellbeing the score is taken from
         100, so that high is good. Press How we score on your result to see each step. It is our own self-check, not a
         medical test.

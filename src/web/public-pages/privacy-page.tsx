@@ -21,10 +21,10 @@ export default function PrivacyPage() {
         so that you can go back and come back. They are not sent to advertisers or to anyone else.
       </p>
       <p>
-        If you give your email for an account, only this goes with it: which check-in you took, your name, age and
-        gender if you gave them, the goals and skills you chose or that we propose from your answers, and your minutes a
-        day. If you have the plan sent, we email a link that shows it and what is kept with it, for 30 days, to anyone
-        who has the link.
+        If you give your email for an account, only this of what you told us goes with it: which check-in you took, your
+        name, age and gender if you gave them, the goals and skills you chose or that we propose from your answers, and
+        your minutes a day. If you have the plan sent, we email a link that shows it and what is kept with it, for 30
+        days, to anyone who has the link.
       </p>
       <p>
         Only if you make a link to continue on another device, a copy of your answers waits on our server, for 30 days
@@ -37,12 +37,15 @@ export default function PrivacyPage() {
       <p>
         This takes back your agreement to questions about your health: your answers to all check-ins go from this
         browser at once, and so do all copies for other devices that were made or opened here. Answers that you took to
-        another device are erased on that device. An account stays as it is.
+        another device stay there until you erase them on that device. An account stays as it is.
       </p>
       <EraseAnswers />
       <h2>Your account</h2>
       <ul>
-        <li>Your email address, your name if you gave it, which check-in you took, and what your plan is made of.</li>
+        <li>
+          Your email address, your name, age and gender if you gave them, which check-in you took, and what your plan is
+          made of.
+        </li>
         <li>Your password, kept in a form that cannot be turned back into it.</li>
         <li>
           Where you came from, the first time and the last: the link’s campaign, the page it led to and the site it was
@@ -53,6 +56,7 @@ export default function PrivacyPage() {
           number never reaches us.
         </li>
         <li>What you agreed to when buying: the exact words, the price and the time, kept as proof for both sides.</li>
+        <li>Which emails we sent you and whether they arrived, where you are signed in, and what you asked us for.</li>
       </ul>
       <h2 id="training" tabIndex={-1}>
         Your training
@@ -65,7 +69,8 @@ export default function PrivacyPage() {
       <p>
         In the account are which exercises you did and when, their rounds, their scores and your presses, your answers
         of the weekly look, and those about a habit that you try. Presses go after 13 months, the rest when you erase it
-        or your account. What you write yourself, such as worries, lists and plans, never leaves your device, and goes
+        or your account. After two years without a plan we ask by email whether to keep it, and erase it if 60 days
+        bring no answer. What you write yourself, such as worries, lists and plans, never leaves your device, and goes
         from it after 30 days or when you say so. We measure that Train was opened and that a day was done, with its
         minutes, never what you did in it; nothing of your training goes to advertisers. You can download every press
         and erase all of it, also when your plan has ended.
@@ -83,8 +88,9 @@ export default function PrivacyPage() {
       <p>These are kept only while measuring is allowed. They are erased when you reject.</p>
       <StoredItems items={storedItems.measuring} />
       <p>
-        If you accept, an advertising pixel tells that a page was viewed, a trial begun or something bought. It keeps
-        nothing in this browser, and is never on check-in, result or account pages.
+        If you accept, an advertising pixel tells that a page was viewed, a trial begun or something bought. We keep
+        nothing for it in this browser; the advertiser may know the browser by a cookie of its own. It is never on
+        check-in, result or account pages.
       </p>
       <p>
         <Button small variant="white" onClick={openBanner}>
@@ -109,9 +115,9 @@ export default function PrivacyPage() {
       </p>
       <p>
         Whoever works for us can open your account to help you: your address, payments, emails and what you asked for.
-        Each time is written down with their name and kept for six years, also after erasing, with no more of you than
-        the number of the account and the reason they gave. Check-in, goals and skills stay shut until they give a
-        reason, which is written down too. Your answers they cannot see, because we do not have them.
+        Each time is written down with their name and the reason they gave, and kept for six years. After erasing, no
+        more of you is left there than the numbers of account and payments. Check-in, goals and skills stay shut until
+        they give a reason, which is written down too. Your answers they cannot see, because we do not have them.
       </p>
       <h2>How long, and your rights</h2>
       <p>
@@ -120,9 +126,10 @@ export default function PrivacyPage() {
         what is wrong. An account with which nothing was bought is erased a year after it was last used: by signing up,
         being signed in or beginning to buy. What you agreed to when buying is kept for three years, and at least until
         a year after the plan has ended, also after erasing, with a fingerprint instead of your address. That a trial
-        was had, or a purchase withdrawn from, is remembered by fingerprints of address, customer number and card alone:
-        three years, and one year. Payments stay in our books without your name, address or card: their amount, day,
-        plan and country, and which check-in and which link they came by, with the payment’s number at Paddle. You may
+        was had or a payment went back is remembered for three years, that a purchase was withdrawn from for one, by
+        fingerprints of address, customer number and card alone. Payments stay in our books under a random number,
+        without your name, address or card: their amount, day, plan and country with the payment’s number at Paddle, and
+        for 30 days after erasing which check-in and which link they came by, which then stays only in sums. You may
         also complain to the data protection authority where you live.
       </p>
       <p>

@@ -21,12 +21,12 @@ export default function TermsPage() {
       <p>
         The exercises of your plan on every day that is paid for, on the web, on as many of your devices as you like,
         with what is known about each of them, and your progress. When a plan has ended, your progress stays: you can
-        read it, download it and erase it.
+        read it, download it and erase it. After two years without a plan we ask by email whether to keep it.
       </p>
       <h2>What is free</h2>
       <p>
-        The check-in, your score, its explanation and the advice with it; the first day of your plan to try, as often as
-        you like; and the one-minute helps. No email is needed for them.
+        The check-in, your score, its explanation and the advice with it; five minutes of the first day of your plan to
+        try, as often as you like; and the one-minute helps. No email is needed for them.
       </p>
       <h2>Prices and renewal</h2>
       <p>
@@ -36,7 +36,8 @@ export default function TermsPage() {
         a new price by email at least 30 days before it is charged; without that email the old price stays.
       </p>
       <p>
-        Payments are taken by Paddle, the seller of record, who sends the receipt. {brand} never sees your card number.
+        Payments are taken by Paddle, the seller of record. We email you a receipt of each. {brand} never sees your card
+        number.
       </p>
       <h2 id="cancel" tabIndex={-1}>
         Cancelling

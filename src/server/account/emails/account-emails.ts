@@ -163,7 +163,7 @@ export function erasedEmail({ to, erasedAt }: { to: string; erasedAt: number }):
     blocks: [
       `On ${formatTime(erasedAt)} we erased your account and what we held about you, as you asked. You cannot sign in any more.`,
       'A subscription that was still running ends with it. You will not be charged again.',
-      'What stays: the terms you agreed to when buying, for three years, with a fingerprint of your address in place of it; payments in our books, without your name, address or card; and the invoices, at Paddle.com, which sold to you on our behalf.',
+      'What stays: the terms you agreed to when buying, for three years and at least until a year after the plan has ended, with a fingerprint of your address in place of it; fingerprints that tell of a trial or a payment that went back, for three years, and of a withdrawal, for one; the entries of who opened your account, for six years, with the numbers of account and payments alone; payments in our books, without your name, address or card; and the invoices, at Paddle.com, which sold to you on our behalf.',
     ],
     button: null,
     further: [],

@@ -68,6 +68,14 @@ export async function liftStops(
     open = open.where('transaction_id', '=', lift.transactionId).where('because', '=', 'charged back');
   }
   const { numUpdatedRows } = await open.executeTakeFirstOrThrow();
+  if (lift.by !== theBank) {
+    const lifted = { subscription_id: subscriptionId, lifted_at: new Date(lift.now) };
+    await tx
+      .insertInto('lifted_stops')
+      .values(lifted)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   return numUpdatedRows > 0n && !(await isStopped(tx, subscriptionId));
 }
 

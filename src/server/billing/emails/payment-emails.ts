@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts';
+import { moneyBackAgain } from '#contract/refund-copy.ts';
 import type { Block, Email, Fact } from '#server/mail/email.ts';
 import { formatDate, formatLastDayBefore } from '#server/mail/format.ts';
 import {
@@ -59,7 +60,7 @@ export function receiptEmail(receipt: Receipt): Email {
         before: 'You can cancel at any time, online, and keep what is paid for:',
         link: { label: 'cancel your subscription', url: cancelUrl },
       },
-      ...(withdrawal ? [withdrawalBlock(withdrawal)] : []),
+      ...(withdrawal ? [withdrawalBlock(withdrawal), moneyBackAgain] : []),
       ...(agreement ? [agreementBlock(agreement)] : []),
     ],
     footnote: 'Keep this message: it is your confirmation of what you bought.',

@@ -15,6 +15,7 @@ import {
   replaceRows,
 } from './history.sql.ts';
 import { type HistoryRow, historyOf } from './history-of.ts';
+import { listStops } from './stops.sql.ts';
 
 /**
  * Brings the history of a subscription, and what it moved in MRR, up to date with everything that was heard of it. The
@@ -52,7 +53,9 @@ async function enterMovements(
 ): Promise<void> {
   if (customerRef !== null) await lockHistory(tx, customerRef);
   const ids = customerRef === null ? [subscriptionId] : await listSoldTo(tx, customerRef);
-  const wanted = new Map(movementsOf(await listRows(tx, ids)).map((one) => [keyOf(one), one]));
+  const wanted = new Map(
+    movementsOf(await listRows(tx, ids), await listStops(tx, ids)).map((one) => [keyOf(one), one]),
+  );
   const known = new Map((await listMovements(tx, ids)).map((one) => [keyOf(one), one]));
   await replaceMovements(tx, {
     gone: [...known].filter(([key]) => !wanted.has(key)).map(([, one]) => one),

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { erasedWord } from '#server/platform/database/erased-word.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { SubscriptionState } from '#statistics/mrr.ts';
 import type { MrrMovement } from '#statistics/mrr-movements.ts';
@@ -104,6 +105,8 @@ export async function replaceRows(
  * Returns the customer's random name; null while it is unknown.
  */
 export async function keepSold(tx: Transaction<Schema>, subscriptionId: string): Promise<string | null> {
+  // What was erased is never written again, or it would count beside its kept sums.
+  const isKept = sql`known.cohort <> ${erasedWord}`;
   const { rows } = await sql<{ customer_ref: string | null }>`
     insert into sold_subscriptions as known
       (subscription_id, customer_ref, checkout_id, offer_version_id, cohort, source, country)
@@ -120,8 +123,8 @@ export async function keepSold(tx: Transaction<Schema>, subscriptionId: string):
       where transactions.subscription_id = ${subscriptionId} order by transactions.billed_at limit 1
     ) checkout on true
     on conflict (subscription_id) do update set
-      cohort = case when known.customer_ref is null then excluded.cohort else known.cohort end,
-      source = case when known.customer_ref is null then excluded.source else known.source end,
+      cohort = case when known.customer_ref is null and ${isKept} then excluded.cohort else known.cohort end,
+      source = case when known.customer_ref is null and ${isKept} then excluded.source else known.source end,
       customer_ref = coalesce(known.customer_ref, excluded.customer_ref),
       checkout_id = coalesce(known.checkout_id, excluded.checkout_id),
       offer_version_id = coalesce(known.offer_version_id, excluded.offer_version_id),

@@ -24,16 +24,23 @@ export function emailsFor(event: ProviderEvent, userId: string, now: number): Ne
   }
 }
 
-/** Of the next charge, and of the one with which a pause ends. */
-function renewalReminder({ id, nextBilledAt, resumeAt }: SubscriptionEvent, userId: string, now: number): NewJob[] {
-  const times = [nextBilledAt, resumeAt].filter((at) => at !== null && at - reminderLeadMs > now);
+/**
+ * Of the next charge, and of the one with which a pause ends. Within the last seven days once more: a cancellation that
+ * was undone, or a pause that was taken back, has had none yet, and one that was sent is not sent again. None for a
+ * period that is no longer than the notice, because its buyer was told when it began.
+ */
+function renewalReminder(event: SubscriptionEvent, userId: string, now: number): NewJob[] {
+  const { id, nextBilledAt, resumeAt, period, startedAt } = event;
+  const beganAt = period?.startsAt ?? startedAt;
+  const times = [nextBilledAt, resumeAt].filter((at) => at !== null && at > now && at - reminderLeadMs > beganAt);
   return times.map((at): NewJob => {
     const renewsAt = new Date(at!).toISOString();
     return {
       kind: 'renewal-reminder',
       uniqueKey: `renewal-reminder:${id}:${renewsAt}`,
       payload: { user_id: userId, subscription_id: id, renews_at: renewsAt },
-      runAt: at! - reminderLeadMs,
+      runAt: Math.max(now, at! - reminderLeadMs),
+      isAgain: at! - reminderLeadMs <= now,
     };
   });
 }
@@ -49,7 +56,8 @@ function trialEnding(event: SubscriptionEvent, userId: string, now: number): New
       kind: 'trial-ending',
       uniqueKey: `trial-ending:${id}:${endsAt}`,
       payload: { user_id: userId, subscription_id: id, trial_ends_at: endsAt },
-      runAt: trialEndsAt - trialLeadMs,
+      runAt: Math.max(now, trialEndsAt - trialLeadMs),
+      isAgain: trialEndsAt - trialLeadMs <= now,
     },
   ];
 }

@@ -40,6 +40,20 @@ describe('taking a cancellation back', () => {
     expect(await shop.seen(person)).toMatchObject({ cancel_at: null });
   });
 
+  test('an undone cancellation has its reminder before the charge, however late it is undone', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    await shop.advance(23 * dayMs);
+    await shop.work();
+    shop.deps.sent.length = 0;
+    await shop.undo(person);
+    expect(await sentSubjects()).toEqual([expect.stringMatching(/^Your .* renews on/)]);
+    await shop.cancel(person);
+    await shop.undo(person);
+    await shop.deliver();
+    expect((await sentSubjects()).filter((subject) => subject.includes('renews'))).toHaveLength(1);
+  });
+
   test('cancelling again after an undone cancellation sends another email', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.cancel(person);

@@ -30,7 +30,7 @@ const leads: Record<Told, (title: string) => string> = {
 };
 
 /** An alert in words. Figures only: no person and no condition. */
-function alertEmail(
+export function alertEmail(
   alert: Pick<FoundAlert, 'title' | 'evidence' | 'opened_at' | 'resolved_at' | 'severity'>,
   { to, what, publicUrl, now }: { to: string; what: Told; publicUrl: string; now: number },
 ): Email {
@@ -50,6 +50,6 @@ function alertEmail(
     ],
     button: { label: 'Open the overview', url: publicUrl + consolePaths.overview },
     further: [],
-    footnote: `${publicUrl} sends this to ALERT_EMAILS: once when it begins, once a day while it lasts and nobody has acknowledged it, and once when it is over.`,
+    footnote: `ALERT_EMAILS of ${publicUrl} get this once when it begins, once a day while it lasts and nobody has acknowledged it, and once when it is over.`,
   };
 }

@@ -152,7 +152,7 @@ describe('the first start after a restore', () => {
   });
 
   it('tells an operator of a buyer who cannot be made again, and gives the payment to the account that they find', async () => {
-    const ada = await shop.subscribe('ada@example.com');
+    const ada = await shop.person('ada@example.com');
     let paid = '';
     await restoreAfter(async () => {
       paid = await buy('grace@example.com');
@@ -168,7 +168,7 @@ describe('the first start after a restore', () => {
     expect(await findOwner(restored, { id, by, userId: ada.id })).toMatchObject({ row: {} });
     expect(await query(target, openRows)).toEqual([]);
     expect(await query(target, `select user_id from transactions where id = '${paid}'`)).toEqual([{ user_id: ada.id }]);
-    expect(await query(target, 'select count(*)::int from subscriptions')).toEqual([{ count: 2 }]);
+    expect(await query(target, 'select user_id from subscriptions')).toEqual([{ user_id: ada.id }]);
   });
 
   it('makes no account of somebody who was erased after they bought', { tags: 'long' }, async () => {

@@ -6,7 +6,7 @@ import type { AddRoute } from '#server/platform/http/route.ts';
 import { funnelSight, seenReport, sightFault } from './funnel-sight.ts';
 
 /** The funnel report (§ 4 names what is measured), as far as the operator's role may see it. */
-export function funnelRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' | 'wallClock'>): void {
+export function funnelRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(consoleCalls.readFunnel, async ({ query, operator: { role } }) => {
     const sight = funnelSight(role);
     const fault = sightFault(query, sight);

@@ -6,7 +6,7 @@ import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { doEvery } from '#server/platform/process/do-every.ts';
 import { countTraining } from './training-counts.ts';
 
-type CountingDeps = Pick<Deps, 'db' | 'clock'>;
+type CountingDeps = Pick<Deps, 'db' | 'clock' | 'wallClock'>;
 
 const query = 'training';
 

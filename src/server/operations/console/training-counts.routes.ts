@@ -4,7 +4,7 @@ import type { AddRoute } from '#server/platform/http/route.ts';
 import { readTraining } from './kept-training.ts';
 
 /** Counts of training for the operator (training.md § 5.5): nothing of a single person. */
-export function trainingCountsRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function trainingCountsRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' | 'wallClock'>): void {
   route(consoleCalls.readTrainingCounts, async () => {
     const counts = await readTraining(deps);
     if (counts !== 'too slow') return counts;

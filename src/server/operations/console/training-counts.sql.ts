@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CountedDay } from '#server/analytics/report/flights.sql.ts';
 import type { Question } from '#server/analytics/report/questions.sql.ts';
 
@@ -6,7 +6,15 @@ import type { Question } from '#server/analytics/report/questions.sql.ts';
 export interface DaySpan {
   from: string;
   to: string;
+  /** Whether the product's clock was moved, in test mode. */
+  isMoved: boolean;
 }
+
+/**
+ * The training day by the product's clock, as SQL. Devices keep their own days, which are behind in test mode; where
+ * nobody has ever moved the clock, it is the column that has the indexes.
+ */
+const trainingDay = (isMoved: boolean): RawBuilder<unknown> => (isMoved ? sql`(day + ahead_days)` : sql`day`);
 
 /** People, and those of them who something is true of. */
 export interface CountedGroup {
@@ -15,19 +23,20 @@ export interface CountedGroup {
 }
 
 /** Counts the finished items that accounts keep by the training day of their people. Days without any are left out. */
-export function countItems({ from, to }: DaySpan): Question<CountedDay[]> {
+export function countItems({ from, to, isMoved }: DaySpan): Question<CountedDay[]> {
+  const on = trainingDay(isMoved);
   const query = sql<CountedDay>`
-    select day::text as day, count(*)::integer as times, count(distinct user_id)::integer as people
-    from training_entries where kind = 'item' and day between ${from}::date and ${to}::date
-    group by day`;
+    select ${on}::text as day, count(*)::integer as times, count(distinct user_id)::integer as people
+    from training_entries where kind = 'item' and ${on} between ${from}::date and ${to}::date
+    group by ${on}`;
   return async (tx) => (await query.execute(tx)).rows;
 }
 
 /** All items of the span together, and of how many people they are. */
-export function countAllItems({ from, to }: DaySpan): Question<{ times: number; people: number }> {
+export function countAllItems({ from, to, isMoved }: DaySpan): Question<{ times: number; people: number }> {
   const query = sql<{ times: number; people: number }>`
     select count(*)::integer as times, count(distinct user_id)::integer as people
-    from training_entries where kind = 'item' and day between ${from}::date and ${to}::date`;
+    from training_entries where kind = 'item' and ${trainingDay(isMoved)} between ${from}::date and ${to}::date`;
   return async (tx) => (await query.execute(tx)).rows[0]!;
 }
 
@@ -43,22 +52,23 @@ export const countOnDevice: Question<CountedGroup> = async (tx) => {
  * Of the people whose first training day lies within the span: who trained in the week that begins `after` days after
  * it. The subqueries look up one index entry for each person.
  */
-export function countReturns({ from, to }: DaySpan, after: number): Question<CountedGroup> {
+export function countReturns({ from, to, isMoved }: DaySpan, after: number): Question<CountedGroup> {
+  const on = trainingDay(isMoved);
   const query = sql<CountedGroup>`
     select count(*)::integer as people, (count(*) filter (where has_returned))::integer as part
     from (
       select
-        (select min(day) from training_entries e where e.user_id = trained.user_id and kind = 'item') as first_day,
+        (select min(${on}) from training_entries e where e.user_id = trained.user_id and kind = 'item') as first_day,
         (
-          select day from training_entries e
+          select ${on} from training_entries e
           where e.user_id = trained.user_id and kind = 'item'
-            and day between trained.first_day + ${after}::integer and trained.first_day + ${after + 6}::integer
+            and ${on} between trained.first_day + ${after}::integer and trained.first_day + ${after + 6}::integer
           limit 1
         ) is not null as has_returned,
         trained.first_day as first_in_span
       from (
-        select user_id, min(day) as first_day from training_entries
-        where kind = 'item' and day between ${from}::date and ${to}::date
+        select user_id, min(${on}) as first_day from training_entries
+        where kind = 'item' and ${on} between ${from}::date and ${to}::date
         group by user_id
       ) as trained
     ) as people

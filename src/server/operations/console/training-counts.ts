@@ -22,17 +22,22 @@ const weekDays = 7;
 const lateDays = 2;
 
 /** Counts all training, up to this moment. */
-export async function countTraining({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<TrainingCounts | 'too slow'> {
+export async function countTraining({
+  db,
+  clock,
+  wallClock,
+}: Pick<Deps, 'db' | 'clock' | 'wallClock'>): Promise<TrainingCounts | 'too slow'> {
   const now = clock();
+  const isMoved = now - wallClock() >= dayMs;
   const today = dayOf(now);
-  const full = { from: dayBefore(today, shownDays), to: dayBefore(today, 1) };
+  const full = { from: dayBefore(today, shownDays), to: dayBefore(today, 1), isMoved };
   const typeId = (await findTypeIds(db, ['flight_done']))('flight_done');
   const span = { startsAt: dayStart(full.from)!, endsAt: dayStart(today)! };
   const returns = returnsAfter.map((after) => ({ after, ...firstDaysOf(today, after) }));
   const answers = await askTogether(db, {
     days: [countFlights(typeId, { ...span, endsAt: now }), countItems({ ...full, to: today })],
     totals: [countAllFlights(typeId, span), countAllItems(full)],
-    groups: [countOnDevice, ...returns.map((one) => countReturns(one, one.after))],
+    groups: [countOnDevice, ...returns.map((one) => countReturns({ ...one, isMoved }, one.after))],
   });
   if (answers === 'too slow') return answers;
   const [flights, items] = answers.days as [CountedDay[], CountedDay[]];
@@ -55,7 +60,7 @@ export async function countTraining({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 type Counted = Pick<CountedDay, 'times' | 'people'>;
 
 /** The first days whose people have all had the time to return, and to send it. */
-function firstDaysOf(today: string, after: number): DaySpan {
+function firstDaysOf(today: string, after: number): Omit<DaySpan, 'isMoved'> {
   const last = after + weekDays + lateDays;
   return { from: dayBefore(today, last + shownDays - 1), to: dayBefore(today, last) };
 }

@@ -50,10 +50,18 @@ describe('health data', () => {
 
 describe('signing a person out', () => {
   it('ends every session once, however often it is pressed, and each press is one entry', async () => {
+    const kept = async () => [
+      await query(`select password_hash from users where id = ${maya.id}`),
+      await query(`select * from subscriptions where user_id = ${maya.id}`),
+    ];
+    const before = await kept();
+    const emails = await query(`select 1 from emails where user_id = ${maya.id}`);
     const address = callAddress(consoleCalls.signSubscriberOut, { params: { id: maya.id } });
     const answers = await Promise.all([ask(address), ask(address)]);
     expect(answers.map((answer) => answer.json().ended).sort()).toEqual([0, 1]);
     expect(await query(`select 1 from sessions where user_id = ${maya.id}`)).toEqual([]);
+    expect(await kept()).toEqual(before);
+    expect(await query(`select 1 from emails where user_id = ${maya.id}`)).toEqual(emails);
     const all = await audited();
     expect(all).toHaveLength(2);
     expect(all[0]).toMatchObject({

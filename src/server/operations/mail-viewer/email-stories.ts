@@ -1,4 +1,3 @@
-import { consolePaths } from '#contract/console-paths.ts';
 import { dayMs } from '#contract/day.ts';
 import { paths } from '#contract/paths.ts';
 import {
@@ -36,16 +35,12 @@ import {
 import type { Email } from '#server/mail/email.ts';
 import { weeklyEmail } from '#server/training/reminder/weekly-email.ts';
 import { unusedTrainingEmail } from '#server/training/unused/unused-email.ts';
-import { digestEmail } from '../digest/digest-email.ts';
-import type { Digest } from '../digest/read-digest.ts';
-import { invitationEmail } from '../operators/invitation-email.ts';
-import { signInChangeEmail } from '../operators/sign-in-change-email.ts';
+import { operatorEmailStories } from './operator-email-stories.ts';
 
 const to = 'ada@example.com';
 const plan = '12-week plan';
 const now = Date.parse('2027-01-15T10:20:00Z');
 const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
-const usdOf = (minor: number) => ({ minor, currency: 'USD' });
 const renewal: Renewal = {
   ...usd(3599),
   intervalUnit: 'week',
@@ -54,37 +49,6 @@ const renewal: Renewal = {
   endsTrial: false,
 };
 const trialEnd: Renewal = { ...renewal, at: now + 7 * dayMs, endsTrial: true };
-const digest: Digest = {
-  day: '2027-01-14',
-  rows: [
-    { row: 'visits', value: 1764, usual: 1756, change: null },
-    { row: 'new subscribers', value: 66, usual: 60, change: null },
-    { row: 'renewals paid', value: 131, usual: 124, change: null },
-    { row: 'refunds', value: 5, usual: 2, change: { side: 'above', since: '2027-01-13' } },
-    { row: 'net', value: 421_874, usual: 417_048, change: null },
-  ],
-  currency: 'USD',
-  otherNet: [],
-  perVisit: { value: 239, usual: 237 },
-  oneMrr: null,
-  mrr: [
-    {
-      ...{ currency: 'USD', minor: 17_283_350 },
-      moved: [
-        { kind: 'new', minor: 153_420 },
-        { kind: 'reactivation', minor: 7_990 },
-        { kind: 'churn asked for', minor: -98_410 },
-      ],
-    },
-  ],
-  renewals: {
-    days: { from: '2027-01-15', to: '2027-01-21' },
-    ...{ due: 847, cancelled: 168, to_charge: 679, amounts: [usdOf(1_832_000)], reminders_due: 631, reminded: 630 },
-  },
-  alerts: [{ title: 'Chargebacks 0.69%', severity: 'warning' }],
-  openWork: 7,
-  isNew: false,
-};
 const agreement = {
   text: '$35.99 today, then $35.99 every 12 weeks, next on 9 Apr 2027, until you cancel. Cancel online any time in two taps.',
   acceptedAt: now,
@@ -116,6 +80,25 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     cancelUrl,
   };
   const cancellation = { to, plan, requestedAt: now, accessUntilAt: renewal.at, isTrial: false, manageUrl };
+  const priceChange = {
+    to,
+    plan,
+    before: usd(3599),
+    after: { ...usd(3999), intervalUnit: 'week', intervalCount: 12 },
+    effectiveAt: now + 45 * dayMs,
+    manageUrl,
+  };
+  const failed = {
+    to,
+    plan,
+    due: usd(3599),
+    cardUrl: publicUrl + paths.cardUpdate,
+    cancelUrl,
+  };
+  const takenBack = {
+    ...{ to, plan, announced: usd(3999), manageUrl },
+    stays: { ...usd(3599), intervalUnit: 'week', intervalCount: 12 },
+  };
   const withdrawal = { to, plan, requestedAt: now, isRepeated: false };
   const welcome = {
     to,
@@ -142,38 +125,31 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     welcome: welcomeEmail(welcome),
     'welcome-with-password': welcomeEmail({ ...welcome, signInUrl: publicUrl + paths.train }),
     'welcome-to-trial': welcomeEmail({ ...welcome, paid: usd(0), renewal: trialEnd, agreement: trialAgreement }),
+    'welcome-before-payment': welcomeEmail({ ...welcome, paid: null, renewal: null }),
     receipt: receiptEmail(receipt),
     'receipt-of-renewal': receiptEmail({ ...receipt, withdrawal: null, invoiceNumber: null }),
+    'receipt-of-last-payment': receiptEmail({ ...receipt, next: 'no further payment', plan: null }),
     'renewal-reminder': renewalReminderEmail({ to, renewal, manageUrl }),
     'trial-ending': trialEndingEmail({ to, renewal: trialEnd, manageUrl }),
-    'price-change': priceChangeEmail({
-      to,
-      plan,
-      before: usd(3599),
-      after: { ...usd(3999), intervalUnit: 'week', intervalCount: 12 },
-      effectiveAt: now + 45 * dayMs,
-      manageUrl,
-    }),
-    'payment-failed': paymentFailedEmail({
-      to,
-      plan,
-      due: usd(3599),
-      cardUrl: publicUrl + paths.cardUpdate,
-      cancelUrl,
-    }),
+    'price-change': priceChangeEmail(priceChange),
+    'price-change-unnamed': priceChangeEmail({ ...priceChange, plan: null }),
+    'payment-failed': paymentFailedEmail(failed),
+    'payment-failed-unnamed': paymentFailedEmail({ ...failed, plan: null }),
     cancelled: cancellationEmail(cancellation),
     'cancelled-trial': cancellationEmail({ ...cancellation, accessUntilAt: trialEnd.at, isTrial: true }),
-    'cancelled-at-once': cancellationEmail({ ...cancellation, accessUntilAt: null }),
+    'cancelled-at-once': cancellationEmail({ ...cancellation, plan: null, accessUntilAt: null }),
     withdrawn: withdrawnEmail({ ...withdrawal, refund: usd(3599) }),
     'withdrawn-again': withdrawnEmail({ ...withdrawal, refund: usd(3170), isRepeated: true }),
-    'withdrawn-unpaid': withdrawnEmail({ ...withdrawal, refund: null }),
-    'price-change-withdrawn': priceChangeWithdrawnEmail({
-      ...{ to, plan, announced: usd(3999), manageUrl },
-      stays: { ...usd(3599), intervalUnit: 'week', intervalCount: 12 },
-    }),
+    'withdrawn-unpaid': withdrawnEmail({ ...withdrawal, plan: null, refund: null }),
+    'price-change-withdrawn': priceChangeWithdrawnEmail(takenBack),
+    'price-change-withdrawn-unnamed': priceChangeWithdrawnEmail({ ...takenBack, plan: null }),
     'charged-back': chargedBackEmail({
       ...{ to, amount: { amountMinor: 1999, currency: 'USD' }, billedAt: now - 9 * dayMs },
       ...{ accessUntil: null, manageUrl },
+    }),
+    'charged-back-with-access': chargedBackEmail({
+      ...{ to, amount: { amountMinor: 1999, currency: 'USD' }, billedAt: now - 9 * dayMs },
+      ...{ accessUntil: renewal.at, manageUrl },
     }),
     refunded: refundedEmail({
       to,
@@ -196,7 +172,9 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     'leave-link': leaveLinkEmail({ to, link: { url: leaveUrl, expiresAt: now + dayMs } }),
     'leave-link-nothing': leaveLinkEmail({ to, link: null }),
     'second-purchase': secondPurchaseEmail({ to, plan, refund: usd(3599), manageUrl }),
+    'second-purchase-unpaid': secondPurchaseEmail({ to, plan: null, refund: null, manageUrl }),
     'second-trial': secondTrialEmail({ to, plan, loginUrl: publicUrl + paths.login }),
+    'second-trial-unnamed': secondTrialEmail({ to, plan: null, loginUrl: publicUrl + paths.login }),
     'reset-password': resetPasswordEmail({ to, url: passwordUrl }),
     'password-set': passwordChangedEmail({ ...password, isFirst: true }),
     'password-changed': passwordChangedEmail({ ...password, isFirst: false }),
@@ -227,16 +205,9 @@ export function emailStories(publicUrl: string): Record<string, Email> {
       correctedAt: now,
       undo: { url: `${publicUrl}${paths.undoAddress}#story`, endsAt: now + 7 * dayMs },
     }),
+    'address-left-unconfirmed': addressLeftEmail({ to, newAddress: 'a•••@example.org', correctedAt: now, undo: null }),
     'address-restored': addressRestoredEmail({ to, passwordUrl: passwordUrl }),
-    'operator-invitation': invitationEmail({
-      ...{ to, by: 'R. Okafor', role: 'Analyst', isReset: false },
-      url: `${publicUrl}${consolePaths.enrol}#story`,
-    }),
-    'operator-sign-in': signInChangeEmail({
-      ...{ to, change: 'passkey added', name: 'MacBook', codesLeft: 9, at: now },
-      url: publicUrl + consolePaths.team,
-    }),
     erased: erasedEmail({ to, erasedAt: now }),
-    digest: digestEmail(digest, { email: to, hour: 7, timeZone: 'Europe/Berlin' }, publicUrl),
+    ...operatorEmailStories(publicUrl),
   };
 }

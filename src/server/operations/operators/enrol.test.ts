@@ -161,6 +161,21 @@ describe('one’s own sign-in', () => {
     expect((await call(consoleCalls.removeFactor, token, undefined, { id: first.id })).statusCode).toBe(404);
   });
 
+  it('a new password ends the other sessions, and the one before opens nothing', async () => {
+    const { token } = await invited(testConsole, { email });
+    await call(consoleCalls.setOwnPassword, token, { password });
+    const { recoveryCodes } = await addedCodeApp(testConsole, token, password);
+    const signIn = (used: string, code: string) =>
+      call(consoleCalls.signInAsOperator, null, { email, password: used, code });
+    const other = (await signIn(password, recoveryCodes[0]!)).json();
+    expect((await call(consoleCalls.setOwnPassword, token, { password: 'eight kites over the bay' })).statusCode).toBe(
+      204,
+    );
+    expect((await call(consoleCalls.readOwnOperator, other.token)).statusCode).toBe(403);
+    expect((await signIn(password, recoveryCodes[1]!)).statusCode).toBe(400);
+    expect((await signIn('eight kites over the bay', recoveryCodes[1]!)).statusCode).toBe(200);
+  });
+
   it('the factors of others cannot be named or removed', async () => {
     const ada = await withPasskey(testConsole, email);
     const grace = await withPasskey(testConsole, 'grace@example.com');

@@ -5,6 +5,7 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import { type Permission, permissions, type Role, roles } from '#contract/console-permissions.ts';
 import { consoleRefusals } from '#contract/console-refusals.ts';
 import { useTestConsole } from '#testing/server/use.ts';
+import { code } from '#testing/source-files.ts';
 
 /** Who may do what, as the business decided it; written once more, so that a slip in the code's table shows. */
 const decided: Record<Permission, readonly Role[]> = {
@@ -95,4 +96,10 @@ describe('the calls of the console', () => {
     expect(await refusals(ofOperators, null)).toEqual(closed);
     expect(await refusals(ofOperators, 'nobody')).toEqual(closed);
   });
+});
+
+it('nobody signs in as a customer: no code of the console opens a session of one', () => {
+  const opens = code.filter(({ text }) => /\bopenSession\b[^;]*from '[^']*sessions\.sql\.ts'/.test(text));
+  expect(opens.map(({ name }) => name.split('/').slice(0, 2).join('/'))).toContain('server/identity');
+  expect(opens.filter(({ name }) => name.startsWith('server/operations/')).map(({ name }) => name)).toEqual([]);
 });

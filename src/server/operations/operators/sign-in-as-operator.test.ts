@@ -63,6 +63,8 @@ describe('signing in with password and code', () => {
   it('a recovery code works once, however it is typed, and renewed ones replace it', async () => {
     const { token, recoveryCodes } = await withCodeApp(testConsole, email, password);
     const [first, second] = recoveryCodes as [string, string];
+    const stored = await testConsole.query('select code_hash from operator_recovery_codes');
+    expect(stored.map(({ code_hash }) => code_hash.length)).toEqual(Array(10).fill(32));
     const answers = await Promise.all([signIn(first), signIn(` ${first.toUpperCase().replaceAll('-', ' ')} `)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     expect((await call(consoleCalls.readOwnSignIn, token)).json()).toMatchObject({ recovery_codes_left: 9 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { useTestConsole } from '#testing/server/use.ts';
+import { settleDifferences } from './differences.sql.ts';
 
 const console = useTestConsole();
 
@@ -49,6 +50,27 @@ test('a difference is explained, with one entry in the audit', async () => {
   const answer = await console.call(consoleCalls.explainDifference, token, payload, { id });
   expect(answer.json()).toMatchObject({ state: 'explained', explanation: 'made by hand', ours: '1', theirs: '2' });
   expect(await audited()).toEqual([{ act: 'explained a difference', outcome: 'done', reason: 'made by hand' }]);
+});
+
+test('an explained difference is open again when a figure changes, and not before', async () => {
+  const token = await signIn();
+  const id = await differ('status');
+  await console.call(consoleCalls.explainDifference, token, { explanation: 'made by hand' }, { id });
+  const find = (ours: string) =>
+    console
+      .deps()
+      .db.transaction()
+      .execute((tx) =>
+        settleDifferences(tx, {
+          ...{ kind: 'transaction', providerIds: ['txn_1'], now: console.deps().clock() },
+          found: [{ kind: 'transaction', providerId: 'txn_1', field: 'status', ours, theirs: '2' }],
+        }),
+      );
+  const states = () => console.query('select state from reconciliation_differences');
+  await find('1');
+  expect(await states()).toEqual([{ state: 'explained' }]);
+  await find('3');
+  expect(await states()).toEqual([{ state: 'open' }]);
 });
 
 test('a closed difference cannot be explained any more, nor one that does not exist', async () => {

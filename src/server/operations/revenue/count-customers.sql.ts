@@ -4,7 +4,7 @@ import { paidFor } from './paid-for.sql.ts';
 import { partNames, parts, readOrder } from './revenue-parts.sql.ts';
 
 /** How many random groups of customers are drawn for an interval. */
-const groupCount = 64;
+export const groupCount = 64;
 
 /** The properties of `revenue_groups` besides `all`, and the column with the value of each. */
 const groupProperties = {

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import { erasedWord } from '#server/platform/database/erased-word.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { paidForCode } from './paid-for.sql.ts';
-import type { RevenueDays } from './revenue-days.ts';
-import { campaigns, fromDay, parts, readOrder, utcDay } from './revenue-parts.sql.ts';
+import { campaigns, fromDay, parts, readOrder, type ToldDays, utcDay } from './revenue-parts.sql.ts';
 
 /** The currency of the latest payout that is known; empty while none is. */
 export async function findPayoutCurrency(tx: Transaction<Schema>): Promise<string> {
@@ -28,7 +28,7 @@ export async function copyLedger(tx: Transaction<Schema>, payoutCurrency: string
       coalesce(e.customer_ref::text, e.subscription_id, e.transaction_id) as customer,
       ${paidForCode(sql`e.interval_count`, sql`e.interval_unit`)} as paid_for,
       coalesce(e.offer_id, 0) as offer_id, coalesce(e.offer_version_id, 0) as offer_version_id, e.cohort, e.source,
-      coalesce(c.campaign, '') as campaign, coalesce(e.country, '') as country
+      case when e.cohort = ${erasedWord} then ${erasedWord} else coalesce(c.campaign, '') end as campaign, coalesce(e.country, '') as country
     from money_entries e left join ${campaigns} c on c.subscription_id = e.subscription_id`.execute(tx);
   await sql`analyze counted_entries`.execute(tx);
 }
@@ -37,7 +37,7 @@ export async function copyLedger(tx: Transaction<Schema>, payoutCurrency: string
 const isFirst = sql`(kind = 'payment' and renewal_number = 0 and origin <> 'subscription_update')`;
 
 /** Sums up the money. What cancels an earlier entry takes its count back, too. */
-export async function countMoney(tx: Transaction<Schema>, days: RevenueDays): Promise<void> {
+export async function countMoney(tx: Transaction<Schema>, days: ToldDays): Promise<void> {
   await sql`delete from revenue_money`.execute(tx);
   await sql`
     with refunded as (

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
-import type { RevenueDays } from './revenue-days.ts';
-import { campaigns, fromDay, parts, readOrder, utcDay } from './revenue-parts.sql.ts';
+import { campaigns, fromDay, parts, readOrder, type ToldDays, utcDay } from './revenue-parts.sql.ts';
 
 /** A subscription stays with the plan that was bought, also when it is changed later. */
 async function copySubscriptions(tx: Transaction<Schema>): Promise<void> {
@@ -22,7 +21,10 @@ async function copySubscriptions(tx: Transaction<Schema>): Promise<void> {
  * Sums up what moved MRR, and what of it is at risk: of the people whom the list of subscribers has as past due, each
  * with the subscription that makes them so. In these rows `more` counts those who have not paid yet.
  */
-export async function countMrr(tx: Transaction<Schema>, days: RevenueDays, now: Date): Promise<void> {
+export async function countMrr(
+  tx: Transaction<Schema>,
+  { days, now, today }: { days: ToldDays; now: Date; today: string },
+): Promise<void> {
   await copySubscriptions(tx);
   await sql`delete from revenue_mrr`.execute(tx);
   await sql`
@@ -46,7 +48,7 @@ export async function countMrr(tx: Transaction<Schema>, days: RevenueDays, now: 
       order by user_id, greatest(s.period_ends_at, s.trial_ends_at) desc nulls last, s.started_at desc, s.id
     )
     insert into revenue_mrr
-    select ${days.today}::date, currency, 'at risk', ${parts}, count(*),
+    select ${today}::date, currency, 'at risk', ${parts}, count(*),
       count(*) filter (where coalesce(mrr_micro, 0) = 0), sum(coalesce(mrr_micro, 0))
     from late join counted_subscriptions using (subscription_id)
     group by currency, ${parts}`.execute(tx);

@@ -1,9 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { parts, readOrder } from './revenue-parts.sql.ts';
 
 /** How far the weeks go back. */
 const toldWeeks = 53;
+
+/** Whether a week, by its Monday, is told on a day. */
+export const weekIsTold = (today: string): RawBuilder<unknown> =>
+  sql`week >= date_trunc('week', ${today}::date)::date - ${sql.lit(toldWeeks * 7)}::integer`;
 
 /**
  * Counts what became of the payments of each week: a refund, or a chargeback that was not won, belongs to its payment and
@@ -23,10 +27,10 @@ export async function countReturns(tx: Transaction<Schema>, today: string): Prom
       where kind in ('chargeback', 'chargeback_reverse') group by transaction_id having sum(gross_minor) < 0
     )
     insert into revenue_returns
-    select date_trunc('week', day)::date, ${parts}, sum(sign(gross_minor)), ${within('refunded', 30)},
+    select week, ${parts}, sum(sign(gross_minor)), ${within('refunded', 30)},
       ${within('refunded', 90)}, ${within('disputed', 30)}, ${within('disputed', 90)}
     from counted_entries left join refunded using (transaction_id) left join disputed using (transaction_id)
-    where kind = 'payment' and day < ${today}::date
-      and day >= date_trunc('week', ${today}::date)::date - ${sql.lit(toldWeeks * 7)}::integer
-    group by 1, ${parts} order by ${readOrder}`.execute(tx);
+      cross join lateral (select date_trunc('week', day)::date as week) of
+    where kind = 'payment' and day < ${today}::date and ${weekIsTold(today)}
+    group by week, ${parts} order by ${readOrder}`.execute(tx);
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { dayOf } from '#contract/day.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -10,7 +10,9 @@ import { countMrr, countTrials } from './count-mrr.sql.ts';
 import { countReturns } from './count-returns.sql.ts';
 import { countVisitors } from './count-visitors.sql.ts';
 import { lockCounting, writeCounted } from './counted.sql.ts';
+import { addKept } from './kept-sums.sql.ts';
 import { revenueDays } from './revenue-days.ts';
+import type { ToldDays } from './revenue-parts.sql.ts';
 import { sumUp } from './sum-up.sql.ts';
 
 /** The days since the first payment at which the value is told, besides every four weeks. */
@@ -18,29 +20,43 @@ const toldDays: readonly number[] = [
   ...new Set([...Array.from({ length: Math.floor(horizonWeeks / 4) }, (_, i) => i * 28), ...valueDays]),
 ].sort((a, b) => a - b);
 
+interface Counting {
+  /** Epoch ms. */
+  now: number;
+  days: ToldDays;
+  /** The currency in which customers and renewals are told. */
+  payoutCurrency: string;
+}
+
+/** Counts the tables of the page from the ledger and the history of subscriptions. */
+export async function countBooks(tx: Transaction<Schema>, { now, days, payoutCurrency }: Counting): Promise<void> {
+  const [instant, today] = [new Date(now), dayOf(now)];
+  await copyLedger(tx, payoutCurrency);
+  await countMoney(tx, days);
+  await countReturns(tx, today);
+  await countMrr(tx, { days, now: instant, today });
+  await countTrials(tx, { now: instant, ripeDays: trialRipeDays });
+  await countCustomers(tx, { now: instant, today, ripeDays: renewalRipeDays, valueDays: toldDays });
+}
+
 /**
  * Counts all figures of the revenue page anew from the ledger and the history of subscriptions, of one moment.
  * @returns false when another process is counting
  */
-export function countRevenue({ db, clock, wallClock }: Pick<Deps, 'clock' | 'wallClock'> & { db: Kysely<Schema> }) {
+export function countRevenue({ db, clock }: Pick<Deps, 'clock'> & { db: Kysely<Schema> }) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       if (!(await lockCounting(tx))) return false;
-      const now = new Date(clock());
-      const today = dayOf(clock());
-      const days = revenueDays(today);
+      const now = clock();
+      const days = revenueDays(dayOf(now));
       const payoutCurrency = await findPayoutCurrency(tx);
-      await copyLedger(tx, payoutCurrency);
-      await countMoney(tx, days);
-      await countReturns(tx, today);
-      await countMrr(tx, days, now);
-      await countTrials(tx, { now, ripeDays: trialRipeDays });
-      await countCustomers(tx, { now, today, ripeDays: renewalRipeDays, valueDays: toldDays });
+      await countBooks(tx, { now, days, payoutCurrency });
       await countVisitors(tx);
+      await addKept(tx, days);
       await sumUp(tx);
-      await writeCounted(tx, { countedUntil: now, countedAt: new Date(wallClock()), payoutCurrency });
+      await writeCounted(tx, { countedUntil: new Date(now), countedAt: new Date(clock()), payoutCurrency });
       return true;
     });
 }

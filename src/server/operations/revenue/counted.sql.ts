@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Cohort } from '#contract/cohort.ts';
+import { erasedWord } from '#server/platform/database/erased-word.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** Advisory lock, so that only one process counts. */
@@ -70,7 +71,7 @@ export async function writeCounted(
     select coalesce(jsonb_agg(value order by payments desc, value), '[]') from (
       select ${sql.ref(column)} as value, sum(movements) as payments from revenue_money where kind = 'payment'
       group by 1 order by payments desc, value limit ${sql.lit(mostOptions)}
-    ) most where value::text not in ('0', '')
+    ) most where value::text not in ('0', '', ${sql.lit(erasedWord)})
   )`;
   await sql`delete from revenue_counted`.execute(tx);
   await sql`

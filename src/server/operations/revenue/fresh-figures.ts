@@ -6,7 +6,7 @@ import { doEvery } from '#server/platform/process/do-every.ts';
 import { countRevenue } from './count-revenue.ts';
 import { type Counted, findAmount, findCounted, isLedgerSmall } from './counted.sql.ts';
 
-type CountingDeps = Pick<Deps, 'db' | 'clock' | 'wallClock'>;
+type CountingDeps = Pick<Deps, 'db' | 'clock'>;
 
 const everyMs = 15 * 60_000;
 /** PostgreSQL's code when another process has written the same rows at the same time. */
@@ -30,7 +30,7 @@ async function isFresh({ countedUntil, amountCounted }: Counted, { db, clock }: 
 export function keepRevenue(deps: CountingDeps & Pick<Deps, 'pool' | 'log'>): { stop: () => Promise<void> } {
   const count = async () => {
     const counted = await findCounted(deps.db);
-    if (counted !== null && deps.wallClock() - counted.countedAt.getTime() < everyMs / 2) return;
+    if (counted !== null && isRecent(deps.clock() - counted.countedAt.getTime())) return;
     const client = await connectForLong(deps.pool);
     await countUnlessAnother({ ...deps, db: queriesOf(client) }).finally(() => client.end());
   };
@@ -38,6 +38,9 @@ export function keepRevenue(deps: CountingDeps & Pick<Deps, 'pool' | 'log'>): { 
     deps.log.warn(`The revenue page keeps its old figures: ${reasonOf(error)}`),
   );
 }
+
+/** Counted by another process, and not by a clock that was ahead. */
+const isRecent = (ageMs: number): boolean => ageMs >= 0 && ageMs < everyMs / 2;
 
 async function countUnlessAnother(deps: CountingDeps): Promise<void> {
   await countRevenue(deps).catch((error: { code?: string }) => {

@@ -13,6 +13,7 @@ import { renewalRipeDays } from '#statistics/ripeness.ts';
 import { booksOf } from '#testing/server/emulator-books.ts';
 import { countLife, countMrr } from '#testing/server/emulator-counts.ts';
 import { type Life, liveAt, livesBegin, livesDays, seededRandom } from '#testing/server/emulator-lives.ts';
+import { countStops } from '#testing/server/emulator-stops.ts';
 import { createOperator } from '#testing/server/operators.ts';
 import { soldOffer } from '#testing/server/sold-offer.ts';
 import { useTestApp } from '#testing/server/use.ts';
@@ -209,6 +210,24 @@ describe('the revenue page of a shop whose customers the emulator has lived', ()
       mrr.filter(({ minor }) => minor > 0).map(({ currency, minor }) => [currency, minor]),
     );
     expect(told).toEqual(Object.fromEntries(Object.entries(billed).map(([name, minor]) => [name, Math.round(minor)])));
+  });
+
+  it('tells what renewal stops took and gave back, month by month, as the provider’s events do', async () => {
+    const stops = lives.flatMap((life) => countStops(life));
+    expect(stops.some(({ minor }) => minor < 0)).toBe(true);
+    expect(stops.some(({ minor }) => minor > 0)).toBe(true);
+    for (const { month } of (await ask()).months) {
+      for (const { currency, movements } of (await ask({ month })).bridges) {
+        const own = stops.filter(
+          (one) => one.currency === currency && new Date(one.at).toISOString().startsWith(month),
+        );
+        const told = movements.find(({ kind }) => kind === 'renewal stop')!;
+        expect(told.subscriptions, `${currency} ${month}`).toBe(own.length);
+        expect(Math.abs(told.minor - sum(own.map(({ minor }) => minor))), `${currency} ${month}`).toBeLessThanOrEqual(
+          1,
+        );
+      }
+    }
   });
 
   it.each([

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RevenueDays } from './revenue-days.ts';
 
+/** The days that figures are told apart by: those of the page, or each. */
+export type ToldDays = RevenueDays | 'each';
+
 /** The columns that the page filters by, in the order in which they are counted. */
 export const partNames = ['offer_id', 'offer_version_id', 'cohort', 'source', 'campaign', 'country'] as const;
 export type PartName = (typeof partNames)[number];
@@ -12,19 +15,19 @@ export const readOrder = sql`source, country`;
 
 /**
  * The campaign of the first touch before the checkout in which a subscription was bought, as a table. Renewals and the
- * first payment after a trial name no checkout, so all money of a subscription is joined by the subscription.
+ * first payment after a trial name no checkout, so all money of a subscription is joined by the subscription. That of an
+ * erased buyer is kept beside the subscription for a while.
  */
 export const campaigns = sql`(
-  select distinct on (s.subscription_id) s.subscription_id, t.utm_campaign as campaign
-  from sold_subscriptions s join touches t on t.checkout_id = s.checkout_id
-  where t.which = 'first' order by s.subscription_id, t.id
+  select distinct on (s.subscription_id) s.subscription_id, coalesce(s.campaign, t.utm_campaign) as campaign
+  from sold_subscriptions s left join touches t on t.checkout_id = s.checkout_id and t.which = 'first'
+  order by s.subscription_id, t.id
 )`;
 
 /** The last of the days that the page tells apart until this one; a `date` of the query. */
-export function fromDay(
-  day: RawBuilder<unknown>,
-  { today, changeFrom, sameDaysEnd }: RevenueDays,
-): RawBuilder<unknown> {
+export function fromDay(day: RawBuilder<unknown>, days: ToldDays): RawBuilder<unknown> {
+  if (days === 'each') return day;
+  const { today, changeFrom, sameDaysEnd } = days;
   const since = (start: string) => sql`case when ${day} >= ${start}::date then ${start}::date end`;
   return sql`greatest(date_trunc('month', ${day})::date, ${since(today)}, ${since(changeFrom)}, ${since(sameDaysEnd)})`;
 }

@@ -8,7 +8,7 @@ import { type RevenueRefusal, readRevenue } from './read-revenue.ts';
 import type { RevenueSight } from './revenue-sight.ts';
 
 /** The operator's own money (operator.md § 3 (d)): sums only, and nothing of a person. */
-export function revenueRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' | 'wallClock'>): void {
+export function revenueRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(consoleCalls.readRevenue, async ({ query, operator: { role } }) => {
     const sight = { campaigns: isAllowed(role, 'see campaigns'), quizzes: isAllowed(role, 'sums by quiz') };
     const fault = faultOf(query, sight);

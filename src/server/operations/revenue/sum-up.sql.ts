@@ -10,7 +10,7 @@ interface Figures {
   sums: readonly string[];
 }
 
-const figures = {
+export const figures = {
   revenue_money: {
     by: ['from_day', 'kind', 'currency', 'payout_currency'],
     sums: [
@@ -27,7 +27,7 @@ const figures = {
     sums: ['payments', 'refunded_30', 'refunded_90', 'charged_back_30', 'charged_back_90'],
   },
 } as const satisfies Record<string, Figures>;
-type FiguresTable = keyof typeof figures;
+export type FiguresTable = keyof typeof figures;
 
 /** So many parts at once are summed up by; more of them leave too few rows out. */
 const mostParts = 2;

@@ -16,6 +16,7 @@ import { removeOldSignals } from '#server/platform/signals/signals.sql.ts';
 import { tidyTraining } from '#server/training/unused/tidy-training.ts';
 import { removeOldAlerts } from '../alerts/alerts.sql.ts';
 import { foldCounts } from '../desk/subscriber-states.sql.ts';
+import { eraseAttribution } from '../revenue/erase-attribution.ts';
 import { deleteExpired } from './tidy.sql.ts';
 
 const everyMs = 60 * 60_000;
@@ -68,6 +69,7 @@ const tasks: Record<string, (deps: TidyDeps, now: number) => Promise<unknown>> =
   'names of browsers': ({ db }, now) => forgetUserAgents(db, now - userAgentMemoryMs),
   'spellings of mailboxes': ({ db }) => respellMailboxes(db),
   alerts: ({ db }, now) => removeOldAlerts(db, now - auditMemoryMs),
+  'quiz and source of erased people': eraseAttribution,
   'counts of states': ({ db }) => foldCounts(db),
 };
 

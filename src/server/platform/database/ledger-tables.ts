@@ -9,7 +9,8 @@ type Unit = 'day' | 'week' | 'month' | 'year';
 export interface LedgerTables {
   /**
    * Every movement of money on its own day, append-only; signed, gross includes tax. A later state of the same thing is
-   * a further entry: the sum over a `provider_id` is what the provider says of it.
+   * a further entry: the sum over a `provider_id` is what the provider says of it. Only cohort and source are erased,
+   * thirty days after the buyer; see `operations/revenue/erase-attribution.ts`.
    */
   money_entries: {
     id: GeneratedBigInt;
@@ -106,6 +107,7 @@ export interface LedgerTables {
       | 'contraction'
       | 'churn asked for'
       | 'churn by failed payment'
+      | 'renewal stop'
       | 'reactivation'
       | 'pause'
       | 'currency';
@@ -114,6 +116,8 @@ export interface LedgerTables {
     /** Millionths of a minor unit a month. */
     amount_micro: BigIntColumn;
   };
+  /** When an operator let the renewals of a subscription begin again. */
+  lifted_stops: { subscription_id: string; lifted_at: Instant };
   /** Who began a subscription and how, for the parts of a sum: as it was when it began, without the person. */
   sold_subscriptions: {
     subscription_id: string;
@@ -123,5 +127,7 @@ export interface LedgerTables {
     cohort: string;
     source: string;
     country: string | null;
+    /** Of the first touch once that is deleted with the account; null before. */
+    campaign: string | null;
   };
 }

@@ -54,7 +54,10 @@ import { subscriberVisits } from './migrations/0054-subscriber-visits.sql.ts';
 import { payoutRates } from './migrations/0055-payout-rates.sql.ts';
 import { alertCauses } from './migrations/0056-alert-causes.sql.ts';
 import { serving } from './migrations/0057-serving.sql.ts';
-import { restores } from './migrations/0059-restores.sql.ts';
+import { erasedAttribution } from './migrations/0058-erased-attribution.sql.ts';
+import { stoppedMovement } from './migrations/0059-stopped-movement.sql.ts';
+import { trainingAhead } from './migrations/0060-training-ahead.sql.ts';
+import { restores } from './migrations/0061-restores.sql.ts';
 import { listRun } from './migrations/list-run.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
@@ -122,7 +125,10 @@ export const migrations: readonly Migration[] = [
   { name: '0055-payout-rates', sql: payoutRates },
   { name: '0056-alert-causes', sql: alertCauses },
   { name: '0057-serving', sql: serving },
-  { name: '0059-restores', sql: restores },
+  { name: '0058-erased-attribution', sql: erasedAttribution },
+  { name: '0059-stopped-movement', sql: stoppedMovement },
+  { name: '0060-training-ahead', sql: trainingAhead },
+  { name: '0061-restores', sql: restores },
 ];
 
 /**

@@ -13,8 +13,28 @@ interface RevenueParts {
 /** The rows of a table summed up by at most two parts, each other part being null. */
 type Sums<Table extends RevenueParts> = { [Column in keyof Table]: Table[Column] | null } & { summed_by: number };
 
+/** What is kept of the figures of erased people, without ids. See `operations/revenue/kept-sums.sql.ts`. */
+interface KeptTables {
+  kept_revenue_money: RevenueTables['revenue_money'];
+  kept_revenue_mrr: RevenueTables['revenue_mrr'];
+  kept_revenue_renewals: RevenueTables['revenue_renewals'];
+  kept_revenue_values: RevenueTables['revenue_values'];
+  kept_revenue_groups: RevenueTables['revenue_groups'];
+  kept_revenue_trials: RevenueTables['revenue_trials'];
+  kept_revenue_returns: RevenueTables['revenue_returns'];
+  /** Subscriptions by the day of their start. */
+  kept_begun: {
+    day: Instant;
+    cohort: string;
+    source: string;
+    subscriptions: BigIntColumn;
+    over: BigIntColumn;
+    cancelled: BigIntColumn;
+  };
+}
+
 /** The counted figures of the revenue page. See `operations/revenue/`. */
-export interface RevenueTables {
+export interface RevenueTables extends KeptTables {
   revenue_money: RevenueParts & {
     from_day: Instant;
     kind: string;
@@ -84,7 +104,9 @@ export interface RevenueTables {
   revenue_returns_sums: Sums<RevenueTables['revenue_returns']>;
   revenue_counted: {
     only_row: boolean;
+    /** The moment that the figures show. */
     counted_until: Instant;
+    /** When they were ready. */
     counted_at: Instant;
     payout_currency: string;
     amount_counted: string;

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { KeptWhere } from '#contract/training.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import type { BigIntColumn, GeneratedBigInt, Instant, Json, MaybeInstant } from './column-types.ts';
@@ -38,6 +38,8 @@ export interface TrainingTables {
     score: number | null;
     se: number | null;
     received_at: Instant;
+    /** By how many days the product's clock was ahead of the device's: in test mode alone. */
+    ahead_days: Generated<number>;
   };
   /** The single rounds of a run, which are kept for a shorter time than its score. */
   training_trials: { entry_id: string; columns: Json; kept_until: Instant };

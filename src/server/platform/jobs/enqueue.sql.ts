@@ -4,8 +4,7 @@ import type { NewJob } from './job.ts';
 
 /** Adds a job to the queue. If `db` is a transaction, the job commits together with the row that it belongs to. */
 export async function enqueue(db: Kysely<Schema>, job: NewJob): Promise<void> {
-  const { kind, payload, uniqueKey, runAt }: { kind: string; payload: object; uniqueKey?: string; runAt?: number } =
-    job;
+  const { kind, payload, uniqueKey, isAgain = false, runAt }: AnyJob = job;
   await db
     .insertInto('jobs')
     .values({
@@ -14,6 +13,20 @@ export async function enqueue(db: Kysely<Schema>, job: NewJob): Promise<void> {
       unique_key: uniqueKey ?? null,
       ...(runAt === undefined ? {} : { run_at: new Date(runAt) }),
     })
-    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .onConflict((conflict) => {
+      const known = conflict.column('unique_key');
+      if (!isAgain) return known.doNothing();
+      return known
+        .doUpdateSet(({ ref }) => ({ payload: ref('excluded.payload'), run_at: ref('excluded.run_at'), done_at: null }))
+        .where('jobs.done_at', 'is not', null);
+    })
     .execute();
+}
+
+interface AnyJob {
+  kind: string;
+  payload: object;
+  uniqueKey?: string;
+  isAgain?: boolean;
+  runAt?: number;
 }

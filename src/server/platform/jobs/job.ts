@@ -19,6 +19,8 @@ export type NewJob<Kind extends JobKind = JobKind> = {
     payload: JobPayloads[Each];
     /** A second job with the same key is not added, even after the first one is done. */
     uniqueKey?: string;
+    /** Whether it runs once more if the one with the same key is done. */
+    isAgain?: boolean;
     /** Epoch ms; default: at once. */
     runAt?: number;
   };

@@ -25,6 +25,6 @@ export function unusedTrainingEmail({ to, url, eraseAt }: UnusedTraining): Email
     ],
     button: { label: 'Keep my training', url },
     further: [],
-    footnote: 'We ask this once. There is nothing to pay.',
+    footnote: 'If you keep it, we ask again after two more years without a plan. There is nothing to pay.',
   };
 }

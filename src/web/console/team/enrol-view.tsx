@@ -36,7 +36,7 @@ export function EnrolView() {
       {view.name === 'session' && isSignedIn && <Enrolling invitation={view.invitation} />}
       {view.name === 'session' && !isSignedIn && (
         <Message title="You have left">
-          <p>What you had set up is kept. An owner can send you another link.</p>
+          <p>With a passkey or a code app set up, you can sign in. Without one, an owner can send you another link.</p>
         </Message>
       )}
       {view.name === 'no link' && (

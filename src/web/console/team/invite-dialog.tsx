@@ -64,8 +64,8 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         <Field label="Email" name="email" type="email" maxLength={254} autoComplete="off" error={faults.email} />
         <RoleChoice chosen="analyst" />
         <p className={form.help}>
-          An email with a link goes there. It works once, for a day, and sets up a password and a second factor. Nothing
-          opens before.
+          An email with a link goes there. It works once, for a day, and sets up a passkey, or a password with a code
+          app. Nothing opens before.
         </p>
       </form>
     </Dialog>

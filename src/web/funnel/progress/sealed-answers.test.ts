@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 
 const local = new Map<string, string>();
@@ -133,4 +134,14 @@ it.each([
   await vi.advanceTimersByTimeAsync(250);
   expect(await isCovered()).toBe(expected);
   vi.useRealTimers();
+});
+
+it('erasing all answers asks the server for the sealed ones alone, so that an account and other devices keep theirs', async () => {
+  const { rememberSealed } = await openPage();
+  const { eraseEverything } = await import('../resume/erase-everything.ts');
+  rememberSealed(sealed('one'));
+  rememberSealed(sealed('two', 'quiz-two'));
+  expect(await eraseEverything()).toMatchObject({ erased: 2, waiting: 0 });
+  const asked = fetched.mock.calls.map(([path, { method }]) => `${method} ${path}`);
+  expect(new Set(asked)).toEqual(new Set([calls.eraseResumeLink]));
 });

@@ -52,6 +52,14 @@ describe('a cancellation by an operator', () => {
     expect((await shop.profile(ada)).sub_status).toBe('canceled');
   });
 
+  it('a cancellation now gives no money back, which is an act of its own', async () => {
+    await cancel('at once');
+    await shop.work();
+    await shop.deliver();
+    expect(await database.db.selectFrom('adjustments').select('id').execute()).toEqual([]);
+    expect(await shop.paddle.adjustments.list().next()).toEqual([]);
+  });
+
   it('a cancellation pressed twice at once is one, with one email', async () => {
     const key = randomUUID();
     const answers = await Promise.all([cancel('at the end', { key }), cancel('at the end', { key })]);
@@ -181,6 +189,41 @@ describe('given time', () => {
   });
 });
 
+describe('acts that say that no email is sent', () => {
+  const free = async () => {
+    const { id } = await shop.person('grace@example.com');
+    await owner.act(consoleCalls.giveFreeAccess, id, { days: 5, reason });
+    const [grant] = await database.db.selectFrom('access_grants').select('id').execute();
+    return { id, grant_id: grant!.id };
+  };
+
+  it.each([
+    ['free access', free],
+    [
+      'the end of free access',
+      async () => {
+        const { id, grant_id } = await free();
+        await owner.act(consoleCalls.endGivenAccess, id, { grant_id, reason });
+      },
+    ],
+    ['days', () => owner.act(consoleCalls.giveDays, ada.id, { days: 3, reason })],
+    ['a copy of the data', () => owner.act(consoleCalls.exportPerson, ada.id, { reason })],
+    ['a note', () => owner.act(consoleCalls.writeNote, ada.id, { text: 'called twice' })],
+    [
+      'an undone cancellation',
+      async () => {
+        await cancel('at the end');
+        await owner.act(consoleCalls.keepForPerson, ada.id, { reason });
+      },
+    ],
+  ] as [string, () => Promise<unknown>][])('%s sends none', async (_act, press) => {
+    await press();
+    await shop.deliver();
+    await shop.work();
+    expect(subjects().filter((one) => !one.includes('is cancelled'))).toEqual([]);
+  });
+});
+
 describe('a corrected address', () => {
   const correct = (email: string, more = {}) =>
     owner.act(consoleCalls.correctAddress, ada.id, { email, reason, ...more });
@@ -213,6 +256,16 @@ describe('a corrected address', () => {
     await shop.work();
     shop.deps.sent.length = 0;
   };
+  it('the password stays as it was, and signs in with the new address alone', async () => {
+    await confirm('ada@example.com');
+    await correct('ada@example.org');
+    const signIn = async (email: string) => {
+      const payload = { email, password: 'a kite on a long line' };
+      return (await shop.app.inject({ ...callAddress(calls.signIn), payload })).statusCode;
+    };
+    expect([await signIn('ada@example.org'), await signIn('ada@example.com')]).toEqual([200, 400]);
+  });
+
   const leftEmails = () => shop.deps.sent.filter(({ subject }) => subject.includes('another address now'));
 
   it('an address that its mailbox never confirmed gets no way to take it back', async () => {
@@ -299,6 +352,15 @@ describe('emails, notes, copy and erasure', () => {
     expect(JSON.stringify(rows)).not.toContain('Called twice');
     const tooLong = await owner.act(consoleCalls.writeNote, ada.id, { text: 'x'.repeat(2001) });
     expect(tooLong.statusCode).toBe(400);
+  });
+
+  it('a copy for an operator is the one that the customer gets', async () => {
+    const own = (await shop.call(ada, calls.exportAccount)).json();
+    const taken = (await owner.act(consoleCalls.exportPerson, ada.id, { reason })).json();
+    const places = (copy: object) => Object.keys(copy).sort();
+    expect(places(taken)).toEqual(places(own));
+    const kinds = ['profile', 'payments', 'consents', 'training_entries'] as const;
+    expect(kinds.map((kind) => taken[kind])).toEqual(kinds.map((kind) => own[kind]));
   });
 
   it('a copy that is taken again by the same press is another entry of the audit', async () => {

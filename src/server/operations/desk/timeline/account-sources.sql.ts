@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ConsoleAct } from '#contract/console-acts.ts';
 import { deliveryText } from '#contract/email-delivery-words.ts';
 import { formatDate } from '#server/mail/format.ts';
 import { emailNames } from '../words/email-names.ts';
@@ -9,6 +10,9 @@ const toldElsewhere = [
   ...['signed up', 'agreed to buy', 'withdrew', 'asked to cancel', 'took a cancellation back'],
   'owes a payment back',
 ];
+
+/** Acts at the desk whose own rows say as much as the audit, and how far they are. */
+const toldByOwnRow: readonly ConsoleAct[] = ['wrote a note', 'refunded', 'gave time', 'gave free access'];
 
 /** The account, signing in, leaving, emails, and what operators and the provider did. */
 export const accountSources = {
@@ -62,7 +66,13 @@ export const accountSources = {
       from cancellations c cross join lateral (values
         ('Asked to cancel', c.requested_at), ('Cancellation confirmed by Paddle', c.confirmed_at),
         ('Cancellation undone', c.undone_at)) as moment (what, at)
-      where c.user_id = ${userId} and moment.at is not null`,
+      where c.user_id = ${userId} and moment.at is not null
+        -- What an operator did stands in the audit, with who and why.
+        and not (moment.what = 'Asked to cancel' and c.requested_by <> '')
+        and not (moment.what = 'Cancellation undone' and exists (
+          select from audit where audit.user_id = c.user_id and act = 'kept the subscription' and outcome = 'done'
+            and audit.at between c.undone_at - interval '1 minute' and c.undone_at + interval '1 minute'
+        ))`,
     say: ({ what, subscription }) => said(what, subscription),
   },
   withdrawals: {
@@ -83,7 +93,12 @@ export const accountSources = {
       from access_grants g where g.user_id = ${userId}
       union all
       select g.ended_at, g.id || '.ended', jsonb_build_object('what', 'ended', 'until', g.ends_at)
-      from access_grants g where g.user_id = ${userId} and g.ended_at is not null`,
+      from access_grants g where g.user_id = ${userId} and g.ended_at is not null
+        -- Where an operator ended it, the audit says who and why.
+        and not exists (
+          select from audit where audit.user_id = g.user_id and act = 'ended given access' and outcome = 'done'
+            and record::jsonb->>'subject' = 'grant ' || g.id
+        )`,
     say: ({ what, from, until, reason, by }) =>
       what === 'ended'
         ? said('Given access ended', `it was to last until ${formatDate(Date.parse(until))}`)
@@ -127,7 +142,7 @@ export const accountSources = {
     rows: (userId) => sql`select at, audit.position::text as id,
         record::jsonb || jsonb_strip_nulls(jsonb_build_object('reason', kept.reason)) as row
       from audit left join audit_reasons kept on kept.position = audit.position
-      where audit.user_id = ${userId} and not (act = 'wrote a note' and outcome = 'done')`,
+      where audit.user_id = ${userId} and not (act = any(${toldByOwnRow}::text[]) and outcome = 'done')`,
     say: ({ act, operator_name, reason, subject, before, after, outcome }) =>
       said(
         `${operator_name} ${act === 'opened a person' ? 'opened this page' : act}${outcome === 'refused' ? ', refused' : ''}`,

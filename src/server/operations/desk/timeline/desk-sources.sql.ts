@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type RefundReasonCode, refundReasons } from '#contract/console-desk-limits.ts';
 import { formatDate, formatMoney } from '#server/mail/format.ts';
 import { type Source, said } from './source.ts';
 
@@ -8,13 +9,15 @@ export const deskSources = {
     kind: 'money',
     rows: (userId) => sql`
       select r.asked_at as at, r.id::text, jsonb_build_object('amount', r.amount_minor, 'currency', r.currency,
-        'name', r.operator_name, 'reason', r.reason, 'transaction', r.transaction_id, 'refused', r.refused,
-        'settled', r.settled_at) as row
+        'name', r.operator_name, 'reason', r.reason, 'note', r.note, 'access', r.access, 'transaction', r.transaction_id,
+        'refused', r.refused, 'settled', r.settled_at) as row
       from operator_refunds r where r.user_id = ${userId}`,
-    say: ({ amount, currency, name, reason, transaction, refused, settled }) =>
+    say: ({ amount, currency, name, reason, note, access, transaction, refused, settled }) =>
       said(
         `${name} asked Paddle to give back ${formatMoney(amount, currency)}`,
-        reason,
+        refundReasons[reason as RefundReasonCode],
+        note && `“${note}”`,
+        access && `access ${access}`,
         refused ? `refused: ${refused}` : settled ? 'taken by Paddle' : 'on its way to Paddle',
         transaction,
       ),

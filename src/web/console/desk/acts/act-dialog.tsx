@@ -70,7 +70,7 @@ export function ActDialog(props: ActDialogProps) {
           {isConfirmed && (
             <p className={styles.once}>
               <Drawing path={actIcons.key} size={16} />
-              <span>If you have a second factor, it is asked for next. Two presses or two operators make one act.</span>
+              <span>If you have a second factor, it is asked for next. Two presses make one act.</span>
             </p>
           )}
           {fault !== null && (

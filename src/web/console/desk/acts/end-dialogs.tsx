@@ -53,7 +53,7 @@ export function KeepDialog(props: ActProps) {
       notBecause={needsReason(reason)}
       effects={[
         ['Next charge', 'on the day and with the amount of before'],
-        ['Email', 'none; the reminder comes 7 days before the charge'],
+        ['Email', 'the reminder, 7 days before the charge, or at once if it is nearer'],
       ]}
     >
       <ReasonField value={reason} onChange={setReason} />

@@ -120,7 +120,10 @@ export function EraseDialog(props: ActProps) {
       notBecause={isSame ? needsReason(reason) : 'Type the address of the account.'}
       effects={[
         ['Goes away', 'account, training, measured events, name and address at Paddle'],
-        ['Stays', 'amounts and days in the books, and the terms that were agreed to'],
+        [
+          'Stays',
+          'amounts and days in the books, the terms that were agreed to, the audit log by number, and fingerprints of a trial or money back',
+        ],
         ['Subscription', 'ends now; nothing goes back'],
         ['Email', 'a last one, that it is done'],
       ]}

@@ -59,7 +59,7 @@ function effectsOf(person: PersonAnswer, { days, isLive }: { days: number; isLiv
     ],
     ...refundWaits(person),
     ['Charged for it', 'nothing'],
-    ['Email', 'none; the reminder comes 7 days before the charge'],
+    ['Email', 'the reminder, 7 days before the charge, or at once if it is nearer'],
   ];
 }
 
