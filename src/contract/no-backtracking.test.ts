@@ -18,7 +18,6 @@ const built = [
   'server/operations/desk/read-day.ts',
   'server/platform/settings/setting-schemas.ts',
   'web/gallery/call-answers.ts',
-  'web/measuring/visitor/by-advertisement.ts',
 ];
 
 type Node = { type?: string; [key: string]: unknown };

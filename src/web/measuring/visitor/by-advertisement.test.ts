@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { clickIdNames } from '#contract/attribution.ts';
 import { isByAdvertisement } from './by-advertisement.ts';
 
 it.each([
@@ -20,4 +21,9 @@ it.each([
   ['/quiztwo?gclid=&a=1', false],
 ])('%s is an address of an advertisement: %s', (address, expected) => {
   expect(isByAdvertisement(address)).toBe(expected);
+});
+
+it.each(clickIdNames)('the click id %s is of an advertisement', (name) => {
+  expect(isByAdvertisement(`/quiz?a=1&${name}=x1`)).toBe(true);
+  expect(isByAdvertisement(`/quiz?my_${name}=x1`)).toBe(false);
 });
