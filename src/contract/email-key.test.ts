@@ -11,6 +11,10 @@ it.each([
   ['ada@straße.example', 'ada@xn--strae-oqa.example'],
   ['zoë@example.com', 'zoë@example.com'],
   ['ada@ü ü.example', 'ada@ü ü.example'],
+  ['ada@bücher.example/path', 'ada@bücher.example/path'],
+  ['ada@bücher.example:80', 'ada@bücher.example:80'],
+  ['ada@b%c3%bccher.example', 'ada@b%c3%bccher.example'],
+  ['ada@bü%63her.example', 'ada@bü%63her.example'],
   ['ada', 'ada'],
   ['', ''],
 ])('the mailbox of “%s” is %s', (address, key) => {

@@ -1,3 +1,6 @@
+/** What a URL would take for a path, a port or an escape is in no domain. */
+const nameOnly = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
 /**
  * The address by which mailboxes are compared: trimmed, lower-cased, and the domain as DNS knows it, because a domain in
  * another script has two spellings (RFC 5891).
@@ -5,7 +8,7 @@
 export function emailKeyOf(address: string): string {
   const lower = address.trim().toLowerCase();
   const domain = lower.slice(lower.lastIndexOf('@') + 1);
-  if (!lower.includes('@') || /^[ -~]*$/.test(domain)) return lower;
+  if (!lower.includes('@') || /^[ -~]*$/.test(domain) || !nameOnly.test(domain)) return lower;
   return lower.slice(0, -domain.length) + asciiOf(domain);
 }
 

@@ -10,7 +10,7 @@ import { findOrMakeAgain, makeCheckoutAgain } from '../checkout/buyer-since-back
 import type { BillingDeps } from '../deps.ts';
 import { findActiveOffer } from '../offer/offers.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
-import { readKnown } from '../projection/known.sql.ts';
+import { lockSubject, readKnown } from '../projection/known.sql.ts';
 import { isErased, ownerOf } from '../projection/projector.ts';
 import { pullSubscription } from '../projection/pull.ts';
 import type { Page, ProviderOutcome } from '../provider.ts';
@@ -119,6 +119,8 @@ async function makeBuyerAgain(
   const now = clock();
   const isOurs = userId !== null && BigInt(userId) < usersBelow;
   await inTransaction(db, async (tx) => {
+    // Two servers may recover at once; the second then finds what the first has made.
+    await lockSubject(tx, customerId);
     const account = { ...email, id: isOurs ? userId : null, name: name ?? '', customerId, now };
     const owner = await findOrMakeAgain(tx, account);
     const asSold = { ...offer, price: { amount_minor: sold.listedMinor, currency } };

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayMs } from '#contract/day.ts';
+import { recoverAfterRestore } from '#server/billing/subscription/recover-after-restore.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
 import { findOpenRestore } from '#server/platform/restored/restores.sql.ts';
-import { createBareDatabase, type TestDatabase } from '#testing/server/database.ts';
+import { createBareDatabase, type TestDatabase, waitingForALock } from '#testing/server/database.ts';
 import type { TestDeps } from '#testing/server/deps.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { compareWithProvider } from '../reconciliation/compare-with-provider.ts';
@@ -104,6 +105,22 @@ describe('the first start after a restore', () => {
     expect(await readReconciliation(restored)).toMatchObject({ open: 0, explained: 0 });
     const sum = `select count(*), sum(gross_minor) from money_entries`;
     expect(await query(target, sum)).toEqual(await query(database, sum));
+  });
+
+  it('is done once by two servers that recover at the same moment', async () => {
+    await restoreAfter(async () => void (await buy('grace@example.com')));
+    const restore = (await findOpenRestore(target.db))!;
+    // Nobody can be added until all of them have seen that there is no such account.
+    const client = await target.pool.connect();
+    await client.query('begin; lock table users in share mode');
+    const recovering = [1, 2].map(() => recoverAfterRestore(restored, restore));
+    await vi.waitFor(async () => expect(await waitingForALock(target)).toBe(2), 10_000);
+    await client.query('commit');
+    client.release();
+    await Promise.all(recovering);
+    expect(await query(target, 'select email from users')).toHaveLength(1);
+    expect(await query(target, 'select id from subscriptions')).toHaveLength(1);
+    expect(await query(target, openRows)).toEqual([]);
   });
 
   it('gives a new account no number that was given before', async () => {
