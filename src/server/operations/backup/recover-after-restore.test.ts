@@ -123,6 +123,18 @@ describe('the first start after a restore', () => {
     expect(await query(target, openRows)).toEqual([]);
   });
 
+  it('ends what was begun when it stopped between an account and its subscription', async () => {
+    await restoreAfter(async () => void (await buy('grace@example.com')));
+    const { provider } = restored;
+    const subscriptions = { ...provider.subscriptions, find: async () => ({ unavailable: 'the process ended' }) };
+    const restore = (await findOpenRestore(target.db))!;
+    await recoverAfterRestore({ ...restored, provider: { ...provider, subscriptions } }, restore);
+    expect(await query(target, accounts)).toMatchObject([{ subscription: null, checkout: 'open' }]);
+    await start();
+    expect(await query(target, accounts)).toMatchObject([{ status: 'active', checkout: 'completed' }]);
+    expect(shop.deps.sent.filter(({ subject }) => subject.startsWith('Welcome'))).toHaveLength(1);
+  });
+
   it('gives a new account no number that was given before', async () => {
     await restoreAfter(async () => void (await buy('grace@example.com')));
     const [{ id }] = await query(
