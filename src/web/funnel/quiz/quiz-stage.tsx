@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, type ReactNode, Suspense } from 'react';
+import { Activity, type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { progress } from '#quiz/engine/progress.ts';
 import { FunnelStage } from '#web/ui/stage.tsx';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
@@ -10,7 +10,13 @@ interface StageProps extends ScreenProps {
   FirstScreen: ComponentType<ScreenProps>;
 }
 
-/** The current screen and, rendered but hidden, the next one, so that a tap shows it at once. */
+/**
+ * The current screen and, rendered but hidden, the next one, so that a tap shows it at once.
+ *
+ * What is prerendered stands in no `Activity`: when a browser extension has put an element before it, React 19 hydrates
+ * the same Activity again and again, and the page freezes (react/react#36819). The first screen never waits hidden, and
+ * the stage needs an Activity only from the first time it does.
+ */
 export function QuizStage(props: StageProps) {
   const { quiz, state, number, isReady, actions } = props;
   const { share } = progress(quiz, state);
@@ -18,24 +24,39 @@ export function QuizStage(props: StageProps) {
   const kept = hasNext ? [number, number + 1] : [number];
   const staged = kept.filter((one) => isStaged(quiz.screens[one - 1]!));
   const others = kept.filter((one) => !isStaged(quiz.screens[one - 1]!));
-  const view = (one: number, fallback: ReactNode) => (
-    <Activity key={one} mode={one === number ? 'visible' : 'hidden'}>
-      <Suspense fallback={fallback}>
+  const isStageShown = staged.includes(number);
+  const canStageHide = useEver(!isStageShown);
+  const view = (one: number, fallback: ReactNode) => {
+    const screen = (
+      <Suspense key={one} fallback={fallback}>
         <Arrival takesFocus={actions.headingTakesFocus}>
           <ScreenView {...props} number={one} />
         </Arrival>
       </Suspense>
-    </Activity>
+    );
+    if (one === 1) return screen;
+    return (
+      <Activity key={one} mode={one === number ? 'visible' : 'hidden'}>
+        {screen}
+      </Activity>
+    );
+  };
+  /* All questions share one stage, so that its progress bar and kite animate from one to the next. */
+  const stage = (
+    <FunnelStage share={share} header={<StepHeader quiz={quiz} state={state} onBack={actions.back} />}>
+      {staged.map((one) => view(one, null))}
+    </FunnelStage>
   );
   return (
     <>
-      {/* All questions share one stage, so that its progress bar and kite animate from one to the next. */}
-      <Activity mode={staged.includes(number) ? 'visible' : 'hidden'}>
-        <FunnelStage share={share} header={<StepHeader quiz={quiz} state={state} onBack={actions.back} />}>
-          {staged.map((one) => view(one, null))}
-        </FunnelStage>
-      </Activity>
+      {canStageHide ? <Activity mode={isStageShown ? 'visible' : 'hidden'}>{stage}</Activity> : stage}
       {others.map((one) => view(one, <FunnelStage share={share}>{null}</FunnelStage>))}
     </>
   );
+}
+
+function useEver(isSo: boolean): boolean {
+  const [ever, setEver] = useState(isSo);
+  if (isSo && !ever) setEver(true);
+  return ever;
 }
