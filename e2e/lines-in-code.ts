@@ -35,8 +35,17 @@ function visitWithin(part: Node, lines: string[]): void {
 /** The nodes of which the text of this one is made; none when it has no text of its own. */
 function partsOfLine(node: Node): Node[] {
   const children = (node.children ?? []) as Node[];
-  if (children.some((child) => child.type === 'JSXText' && /\S/.test(child.value as string))) return children;
+  if (children.some(isSaid)) return children;
   return isPair(node) ? (node.elements as Node[]) : [];
+}
+
+/** Words, also changing ones that stand in an element of their own (see `changing-text.ts`). */
+function isSaid(child: Node): boolean {
+  if (child.type === 'JSXText') return /\S/.test(child.value as string);
+  if (child.type === 'JSXExpressionContainer') return isText(child);
+  const opening = child.openingElement as { name: { name?: string }; attributes: unknown[] } | undefined;
+  const isPlain = opening?.name.name === 'span' && opening.attributes.length === 0;
+  return isPlain && (child.children as Node[]).some((one) => one.type === 'JSXExpressionContainer' && isText(one));
 }
 
 const isPair = ({ type, elements }: Node): boolean =>

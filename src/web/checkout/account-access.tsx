@@ -65,7 +65,7 @@ function SignInButton() {
 
 function MailLink({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
-  if (isSent) return <Note icon="mail">A mail with a link is on its way to {email}.</Note>;
+  if (isSent) return <Note icon="mail">{`A mail with a link is on its way to ${email}.`}</Note>;
   return (
     <Button variant="text" onClick={async () => setSent(await requestPasswordLink(email))}>
       Mail me a new link

@@ -92,7 +92,9 @@ function useScrollRoom(terms: RefObject<HTMLElement | null>, isOpen: boolean) {
 function ConsentSentence() {
   return (
     <>
-      {consentLabel.text} <a href={paths.terms}>{consentLabel.link}</a>.
+      <span>{`${consentLabel.text} `}</span>
+      <a href={paths.terms}>{consentLabel.link}</a>
+      <span>.</span>
     </>
   );
 }
@@ -107,7 +109,8 @@ function NextStep({ step, accepted, onAsk }: { step: Step; accepted: boolean; on
       </p>
       {stopped?.by === 'server' && (
         <p className={styles.refusal} role="alert">
-          {stopped.refused} {stopped.signIn && <a href={loginWithReturn(currentAddress())}>Sign in</a>}
+          <span>{`${stopped.refused} `}</span>
+          {stopped.signIn && <a href={loginWithReturn(currentAddress())}>Sign in</a>}
         </p>
       )}
       {accepted && step.at === 'asking' && (

@@ -31,15 +31,16 @@ function PhoneSteps() {
   return (
     <div className={styles.phones}>
       <p className={styles.honest}>
-        <b>The phone app is not out yet.</b> {brand} on the web works on your phone. Put it on your home screen, and it
-        opens with one tap.
+        <b>The phone app is not out yet.</b>
+        <span>{` ${brand} on the web works on your phone. Put it on your home screen, and it opens with one tap.`}</span>
       </p>
       {phones.map(({ name, browser, steps }) => (
         <section key={name} aria-label={name}>
           <h3>{name}</h3>
           <ol className={styles.steps}>
             <li>
-              In {browser}, open <b>{location.host + paths.train}</b> and sign in
+              <span>{`In ${browser}, open `}</span>
+              <b>{location.host + paths.train}</b> and sign in
             </li>
             {steps.map((step) => (
               <li key={step}>{step}</li>

@@ -25,7 +25,7 @@ export function OrderSummary({ offer, now, isPaying, totals }: OrderSummaryProps
   return (
     <section className={styles.summary} aria-labelledby="order">
       <h1 id="order" className="visually-hidden" tabIndex={-1}>
-        Checkout: {planName(offer.interval)}
+        {`Checkout: ${planName(offer.interval)}`}
       </h1>
       <div className="row">
         <span className={styles.tile}>
@@ -45,7 +45,7 @@ export function OrderSummary({ offer, now, isPaying, totals }: OrderSummaryProps
         <Sum name="Tax" value={totals === null ? 'included' : formatPrice(totals.tax)} />
         <div className={styles.total}>
           <dt>
-            Today <span className={styles.currency}>in {total.currency}</span>
+            Today <span className={styles.currency}>{`in ${total.currency}`}</span>
           </dt>
           <dd>{formatPrice(total)}</dd>
         </div>

@@ -28,13 +28,13 @@ function ReceiptFacts({ checkout, email }: { checkout: CheckoutState; email: str
   if (total.amount_minor === 0) return <TrialFacts checkout={checkout} />;
   return (
     <p className="muted">
-      We sent a receipt for <b className="number">{formatPrice(total)}</b> to{' '}
-      {email === '' ? 'your email address' : email}.
+      We sent a receipt for <b className="number">{formatPrice(total)}</b>
+      <span>{` to ${email === '' ? 'your email address' : email}.`}</span>
       {renews_at !== null && (
         <>
-          {' '}
-          It renews on <b className="number">{shortDate(renews_at)}</b>
-          {reminderAt(renews_at) > serverNow() && `; we remind you on ${dayAndMonth(reminderAt(renews_at))}`}.
+          <span>{' It renews on '}</span>
+          <b className="number">{shortDate(renews_at)}</b>
+          <span>{`${reminderAt(renews_at) > serverNow() ? `; we remind you on ${dayAndMonth(reminderAt(renews_at))}` : ''}.`}</span>
         </>
       )}
     </p>
@@ -46,14 +46,9 @@ function TrialFacts({ checkout: { offer, renews_at } }: { checkout: CheckoutStat
     <p className="muted">
       Your trial has begun, and nothing was charged. The first payment of{' '}
       <b className="number">{formatPrice(offer.price)}</b> comes{' '}
-      {renews_at === null ? (
-        'when it ends'
-      ) : (
-        <>
-          on <b className="number">{shortDate(renews_at)}</b>
-        </>
-      )}
-      . Cancel before then, and you pay nothing.
+      <span>{renews_at === null ? 'when it ends' : 'on '}</span>
+      {renews_at !== null && <b className="number">{shortDate(renews_at)}</b>}
+      <span>. Cancel before then, and you pay nothing.</span>
     </p>
   );
 }

@@ -8,8 +8,8 @@ export function TermsBeside({ offer, now }: { offer: Offer; now: number }) {
   return (
     <div className={`${styles.terms} number`}>
       <p>
-        <b>You pay {amount}</b>
-        {rest}
+        <b>{`You pay ${amount}`}</b>
+        <span>{rest}</span>
       </p>
       <p>{back}</p>
     </div>

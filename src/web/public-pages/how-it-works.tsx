@@ -20,7 +20,7 @@ export function HowItWorks() {
           <div className={styles.picture} aria-hidden="true">
             {sampleAnswers.map((answer, index) => (
               <span key={answer} className={classNames(choice.choice, styles.answer, index === 1 && choice.chosen)}>
-                {answer}
+                <span>{answer}</span>
                 <Marker kind="one" on={index === 1} />
               </span>
             ))}
@@ -33,7 +33,8 @@ export function HowItWorks() {
             {/* Not in the prerendered HTML, where it would weigh a thirtieth of the page. */}
             <div className={styles.dial}>{isHydrated && <Dial score={sampleResult.score} bands={sampleBands} />}</div>
             <p className={`${styles.sample} number`}>
-              Sample: <b>{sampleResult.word}</b> · {sampleResult.score} of 100
+              Sample: <b>{sampleResult.word}</b>
+              <span>{` · ${sampleResult.score} of 100`}</span>
             </p>
           </div>
           <h3>See your profile</h3>

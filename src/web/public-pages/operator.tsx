@@ -18,7 +18,8 @@ export function Contact() {
   if (operator === null) return 'reply to any of our emails';
   return (
     <>
-      write to <a href={`mailto:${operator.email}`}>{operator.email}</a>
+      <span>{'write to '}</span>
+      <a href={`mailto:${operator.email}`}>{operator.email}</a>
     </>
   );
 }

@@ -45,7 +45,7 @@ function PriceOf({ offer }: { offer: Offer }) {
     <li>
       <b>{offer.name}</b>
       <span className={styles.price}>{formatPrice(offer.price)}</span>
-      <span className={styles.perWeek}>{formatPrice(pricePerWeek(offer))} a week</span>
+      <span className={styles.perWeek}>{`${formatPrice(pricePerWeek(offer))} a week`}</span>
     </li>
   );
 }

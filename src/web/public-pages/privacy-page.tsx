@@ -148,7 +148,8 @@ function StoredItems({ items }: { items: (typeof storedItems)['essential'] }) {
     <ul>
       {items.map(({ name, purpose }) => (
         <li key={name}>
-          <b>{name}</b> {purpose}
+          <b>{name}</b>
+          <span>{` ${purpose}`}</span>
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function Questions() {
         {questions.map(({ question, answer }) => (
           <details key={question} className={styles.question}>
             <summary>
-              {question}
+              <span>{question}</span>
               <Icon name="down" size={20} />
             </summary>
             <p className="muted">{answer}</p>

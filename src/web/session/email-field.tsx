@@ -60,13 +60,13 @@ export function EmailField({ fault, onEdit, onDone, ...field }: EmailFieldProps)
       <div ref={hint} className={styles.hint} role="status" tabIndex={-1}>
         {meant !== null && (
           <>
-            Did you mean {meant}?
+            <span>{`Did you mean ${meant}?`}</span>
             <Button small variant="white" onClick={() => take(meant)}>
               Yes, use it
             </Button>
           </>
         )}
-        {taken !== null && taken === text && `Changed to ${taken}.`}
+        <span>{taken !== null && taken === text && `Changed to ${taken}.`}</span>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <a className={styles.back} href={href}>
       <Icon name="back" size={20} />
-      {label}
+      <span>{label}</span>
     </a>
   );
 }

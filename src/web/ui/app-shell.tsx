@@ -54,7 +54,7 @@ export function AppShell(props: AppShellProps) {
           {tabs.map(({ href, label, icon, current }) => (
             <a key={href} href={href} aria-current={current ? 'page' : undefined}>
               <Icon name={icon} />
-              {label}
+              <span>{label}</span>
             </a>
           ))}
         </nav>

@@ -20,7 +20,7 @@ export function StatusChip({ tone = 'plain', children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone])}>
       <span className={styles.dot} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

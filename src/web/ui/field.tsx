@@ -50,7 +50,7 @@ export function Field({ label, hideLabel, help, error, large, end, ...input }: F
       {error !== undefined && (
         <p className={styles.error} id={`${id}-error`} role="alert">
           <Icon name="warn" size={20} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

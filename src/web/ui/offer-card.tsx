@@ -29,13 +29,13 @@ export function OfferCard(props: OfferCardProps) {
       <Marker kind="one" on={chosen} />
       <span>
         <span className={styles.name}>
-          {name}
+          <span>{name}</span>
           {badge}
         </span>
         <span className={classNames(styles.detail, 'number')}>{detail}</span>
       </span>
       <span className={classNames(styles.price, 'number')}>
-        {price}
+        <span>{price}</span>
         <span className={styles.priceNote}>{priceNote}</span>
       </span>
     </label>

@@ -22,7 +22,7 @@ export function RowLink({ icon, label, detail, href, end, ...rest }: RowLinkProp
     <>
       <Icon name={icon} />
       <span>
-        {label}
+        <span>{label}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
       {end ?? (href !== undefined && <Icon name="next" className={styles.next} />)}

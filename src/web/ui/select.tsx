@@ -12,7 +12,7 @@ interface SelectProps<Option extends string> {
 export function Select<Option extends string>({ label, value, options, onChoose }: SelectProps<Option>) {
   return (
     <label className={styles.select} hidden={value === null}>
-      {label}
+      <span>{label}</span>
       <select value={value ?? ''} onChange={(event) => onChoose(event.target.value as Option)}>
         {options.map((option) => (
           <option key={option}>{option}</option>

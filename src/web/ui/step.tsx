@@ -64,7 +64,7 @@ export function KeyHints({ hints }: { hints: readonly { keys: readonly string[];
           {keys.map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}
-          {does}
+          <span>{does}</span>
         </span>
       ))}
     </p>

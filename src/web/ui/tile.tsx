@@ -32,7 +32,7 @@ export function Tile({ label, picture, keyCap, chosen, onChoose, index = 0, ...r
         </span>
       )}
       {picture}
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -26,11 +26,12 @@ export function AlertRows({ alerts, onChange }: AlertRowsProps) {
             since <When at={alert.opened_at} />
           </span>
           <small>
-            {alert.evidence} {alert.acknowledged_by !== null && `Seen by ${alert.acknowledged_by}.`}
+            <span>{`${alert.evidence} ${alert.acknowledged_by !== null ? `Seen by ${alert.acknowledged_by}.` : ''}`}</span>
             {alert.resolved_at !== null && (
               <>
-                {' '}
-                Over since <When at={alert.resolved_at} />.
+                <span>{' Over since '}</span>
+                <When at={alert.resolved_at} />
+                <span>.</span>
               </>
             )}
           </small>

@@ -31,7 +31,7 @@ export function AlertsPanel({ onAlerts }: { onAlerts: (open: readonly Alert[]) =
       title="Alerts"
       aside={
         <div className={kit.acts}>
-          {open > 0 && <span className={`${list.tag} ${list.tagWarn}`}>{open} open</span>}
+          {open > 0 && <span className={`${list.tag} ${list.tagWarn}`}>{`${open} open`}</span>}
           {unseen.length > 1 && (
             <Control isSmall onClick={() => acknowledgeAll(unseen).then(retry)}>
               Seen all
@@ -45,7 +45,7 @@ export function AlertsPanel({ onAlerts }: { onAlerts: (open: readonly Alert[]) =
       foot={
         data !== null && (
           <>
-            Closed this week: {data.counts.closed_week}.{' '}
+            <span>{`Closed this week: ${data.counts.closed_week}. `}</span>
             <Control look="link" onClick={() => setState(state === 'open' ? 'closed' : 'open')}>
               {state === 'open' ? 'Show those that are over' : 'Show the open ones'}
             </Control>

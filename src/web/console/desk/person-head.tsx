@@ -38,14 +38,10 @@ export function PersonHead({ person, onDone }: PersonHeadProps) {
         <p className={`${kit.rowH} ${styles.who}`}>
           {name !== '' && <span className={styles.address}>{email}</span>}
           <span className={styles.quiet}>
-            {email_confirmed_at === null ? (
-              'address not confirmed'
-            ) : (
-              <>
-                confirmed <When at={email_confirmed_at} as="day" />
-              </>
-            )}{' '}
-            · account {id}, since <When at={created_at} as="day" />
+            <span>{email_confirmed_at === null ? 'address not confirmed' : 'confirmed '}</span>
+            {email_confirmed_at !== null && <When at={email_confirmed_at} as="day" />}
+            <span>{` · account ${id}, since `}</span>
+            <When at={created_at} as="day" />
           </span>
         </p>
       </div>

@@ -40,7 +40,7 @@ export function EmailsPanel({ person }: { person: PersonAnswer }) {
               <span>{name}</span>
               <span className={styles.sentAt}>
                 <When at={sent_at} as="day" />
-                {delivery === 'handed over' && ' · handed over'}
+                <span>{delivery === 'handed over' && ' · handed over'}</span>
               </span>
               {delivery !== 'handed over' && <small>{deliveryText(delivery, why)}</small>}
             </li>
@@ -109,7 +109,7 @@ function SignOutDialog({ person, onClose, onDone }: { person: PersonAnswer; onCl
         <>
           <Control onClick={onClose}>Not now</Control>
           <Control look="main" notBecause={isBusy ? 'on its way' : null} onClick={signOut}>
-            Sign out of {devices}
+            {`Sign out of ${devices}`}
           </Control>
         </>
       }
@@ -133,24 +133,24 @@ export function AccessPanel({ person }: { person: PersonAnswer }) {
         {grants.map(({ id, ends_at, ended_at, reason, by }) => (
           <Fact key={id} name="Given">
             until <When at={ended_at ?? ends_at} as="day" />
-            {by !== '' && `, by ${by}`}
-            {reason !== '' && `: ${reason}`}
+            <span>{`${by !== '' ? `, by ${by}` : ''}${reason !== '' ? `: ${reason}` : ''}`}</span>
           </Fact>
         ))}
         {subscriptions.map(({ id, offer_name, offer_version, price, is_current, ended_at }) => (
           <Fact key={id} name={is_current ? 'Price' : 'Other subscription'}>
-            {offer_name}
-            {offer_version !== null && ` version ${offer_version}`}, {moneyText(price)}
+            <span>{`${offer_name}${offer_version !== null ? ` version ${offer_version}` : ''}, ${moneyText(price)}`}</span>
             {ended_at !== null && (
               <>
-                , ended <When at={ended_at} as="day" />
+                <span>{', ended '}</span>
+                <When at={ended_at} as="day" />
               </>
             )}
           </Fact>
         ))}
         {checkouts.slice(0, 5).map(({ id, plan, price, status, begun_at }) => (
           <Fact key={id} name="Checkout">
-            {plan}, {moneyText(price)}, {status}, <When at={begun_at} as="day" />
+            <span>{`${plan}, ${moneyText(price)}, ${status}, `}</span>
+            <When at={begun_at} as="day" />
           </Fact>
         ))}
       </dl>

@@ -99,12 +99,9 @@ function Payment({ payment }: { payment: PersonPayment }) {
         {card !== null && <small>{cardText(card)}</small>}
       </th>
       <td data-l="For">
-        {purpose}
+        <span>{purpose}</span>
         {status !== 'paid' && (
-          <small>
-            {status}
-            {status !== 'unpaid' && status !== 'refunded' && `: ${moneyText(refunded)}`}
-          </small>
+          <small>{`${status}${status !== 'unpaid' && status !== 'refunded' ? `: ${moneyText(refunded)}` : ''}`}</small>
         )}
       </td>
       <td className={table.right} data-l="Paid">

@@ -88,7 +88,7 @@ function Entries({ answer }: { answer: TimelineAnswer }) {
               </time>
               <i aria-hidden="true" />
               <span className={styles.said}>
-                {entry.kind === 'money' ? <b>{entry.text}</b> : entry.text}
+                {entry.kind === 'money' ? <b>{entry.text}</b> : <span>{entry.text}</span>}
                 {entry.detail !== '' && <small>{entry.detail}</small>}
               </span>
             </li>

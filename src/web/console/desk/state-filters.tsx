@@ -41,7 +41,8 @@ interface FilterProps {
 function Filter({ name, count, isOn, onPress }: FilterProps) {
   return (
     <button type="button" className={styles.filter} aria-pressed={isOn} onClick={onPress}>
-      {name} {count !== null && <b>{count.toLocaleString('en-US')}</b>}
+      <span>{`${name} `}</span>
+      {count !== null && <b>{count.toLocaleString('en-US')}</b>}
     </button>
   );
 }

@@ -51,7 +51,7 @@ function Row({ row }: { row: SubscriberRow }) {
         <State kind={stateSigns[state]}>{subscriberStateWords[state].name}</State>
       </td>
       <td data-l="Plan">
-        {plan ?? 'none'}
+        <span>{plan ?? 'none'}</span>
         {price !== null && <small>{moneyText(price)}</small>}
       </td>
       <td data-l="Next">{nextText(row.next, timeZone)}</td>

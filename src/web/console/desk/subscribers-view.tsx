@@ -77,8 +77,7 @@ function Found({ answer, search, pages, onClear }: FoundProps) {
       foot={
         <div className={styles.foot}>
           <span>
-            The newest account first.{read_as !== null && ` Read as ${read_as}.`}
-            {answer.has_more_than_counted && ' Type more of it to find the others.'}
+            {`The newest account first.${read_as !== null ? ` Read as ${read_as}.` : ''}${answer.has_more_than_counted ? ' Type more of it to find the others.' : ''}`}
           </span>
           <span className={styles.keys}>
             <span>

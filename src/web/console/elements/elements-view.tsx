@@ -88,7 +88,7 @@ function Labels({ answer, onShow, onRemoved }: LabelsProps) {
         <div className={frame.panelHead}>
           <h2 id="labels">Labels</h2>
           <span className={styles.aside}>
-            <span className={frame.tag}>Last {answer.days} days</span>
+            <span className={frame.tag}>{`Last ${answer.days} days`}</span>
             <SaveTable name="labels" csv={async () => (await import('./labels-csv.ts')).labelsCsv(answer.labels)} />
           </span>
         </div>
@@ -104,10 +104,7 @@ function Labels({ answer, onShow, onRemoved }: LabelsProps) {
         )}
       </section>
       <p className={frame.note}>
-        Counted are people whose use may be measured. Quick presses on one spot count once. An event counts wherever it
-        was sent with the same properties.
-        {!answer.captures_presses &&
-          ' Presses are not captured now, so few or none are counted: AUTOCAPTURE=clicks captures them on Home, Help, Privacy and Terms.'}
+        {`Counted are people whose use may be measured. Quick presses on one spot count once. An event counts wherever it was sent with the same properties.${!answer.captures_presses ? ' Presses are not captured now, so few or none are counted: AUTOCAPTURE=clicks captures them on Home, Help, Privacy and Terms.' : ''}`}
       </p>
     </>
   );

@@ -31,7 +31,8 @@ export function LabelTable({ labels, onShow, onRemove }: LabelTableProps) {
           <tr key={label.id} data-row>
             <th scope="row">{label.name}</th>
             <td className={styles.element}>
-              {pageNames[label.page]} <code>{label.selector}</code>
+              <span>{`${pageNames[label.page]} `}</span>
+              <code>{label.selector}</code>
             </td>
             <td data-label="Presses">{countLabel(label.counts.presses)}</td>
             <td data-label="Event">
@@ -39,16 +40,16 @@ export function LabelTable({ labels, onShow, onRemove }: LabelTableProps) {
                 'none'
               ) : (
                 <>
-                  {eventLabel(label.event)}
+                  <span>{eventLabel(label.event)}</span>
                   <br />
-                  {countLabel(label.counts.event)}
+                  <span>{countLabel(label.counts.event)}</span>
                 </>
               )}
             </td>
             <td data-label="Made">
-              {dateAndTime(label.made_at)}
+              <span>{dateAndTime(label.made_at)}</span>
               <br />
-              {label.made_by}
+              <span>{label.made_by}</span>
             </td>
             <td className={styles.actions}>
               <Button small variant="white" aria-label={`Show ${label.name}`} onClick={() => onShow(label)}>

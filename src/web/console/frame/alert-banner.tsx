@@ -23,12 +23,10 @@ function OpenAlerts({ alerts }: { alerts: readonly Alert[] }) {
     <section className={classNames(kit.banner, kit.bannerDanger, styles.banner)} aria-label="Alert">
       <Icon name="warn" size={22} />
       <div>
-        <p className={kit.bannerTitle}>
-          {first.title}
-          {others.length > 0 && ` and ${others.length} more`}
-        </p>
+        <p className={kit.bannerTitle}>{`${first.title}${others.length > 0 ? ` and ${others.length} more` : ''}`}</p>
         <p>
-          {first.evidence} <a href={consolePaths.overview}>Look at the alerts</a>
+          <span>{`${first.evidence} `}</span>
+          <a href={consolePaths.overview}>Look at the alerts</a>
         </p>
       </div>
     </section>

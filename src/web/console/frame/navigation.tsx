@@ -39,7 +39,7 @@ export function OpenWork() {
   if (count === 0) return null;
   return (
     <b className={styles.count}>
-      {count}
+      <span>{count}</span>
       <span className="visually-hidden"> open</span>
     </b>
   );

@@ -22,8 +22,7 @@ export function NotForRole({ title, needs }: NotForRoleProps) {
       <Panel title={permissions[needs].may}>
         <Nothing drawing={firstDrawings.lock} title={`${roleNames[role]} does not open this page`}>
           <p>
-            {listed(allowed.map((one, i) => (i === 0 ? roleNames[one] : roleNames[one].toLowerCase())))}{' '}
-            {allowed.length === 1 ? 'does' : 'do'}. An owner can change a role under Team &amp; audit.
+            {`${listed(allowed.map((one, i) => (i === 0 ? roleNames[one] : roleNames[one].toLowerCase())))} ${allowed.length === 1 ? 'does' : 'do'}. An owner can change a role under Team & audit.`}
           </p>
         </Nothing>
       </Panel>

@@ -12,7 +12,7 @@ export function Mode() {
   return (
     <p className={styles.mode}>
       <Sign kind={mode === 'live' ? 'fine' : 'off'} />
-      {mode === 'live' ? 'Live · Paddle' : 'Test mode'}
+      <span>{mode === 'live' ? 'Live · Paddle' : 'Test mode'}</span>
     </p>
   );
 }
@@ -26,9 +26,7 @@ export function OperatorCard() {
       <Initials name={operator.name} />
       <span className={styles.whoName}>
         <b>{operator.name}</b>
-        <small>
-          {roleNames[operator.role]} · until {timeText(operator.expires_at, operator.time_zone)}
-        </small>
+        <small>{`${roleNames[operator.role]} · until ${timeText(operator.expires_at, operator.time_zone)}`}</small>
       </span>
     </>
   );

@@ -25,18 +25,13 @@ export function BesideFigures({ drawn, bots, subscribers, payments }: BesideProp
         {switched !== null && (
           <div>
             <dt>Took another quiz than the drawn one</dt>
-            <dd>
-              {numberLabel(switched.people)} of {numberLabel(switched.of)}
-            </dd>
+            <dd>{`${numberLabel(switched.people)} of ${numberLabel(switched.of)}`}</dd>
             <dd>They count in the quiz they walked.</dd>
           </div>
         )}
         <div>
           <dt>Bots</dt>
-          <dd>
-            {numberLabel(bots.people)}
-            {allVisits > 0 && ` (${shareText(bots.people, allVisits)})`}
-          </dd>
+          <dd>{`${numberLabel(bots.people)}${allVisits > 0 ? ` (${shareText(bots.people, allVisits)})` : ''}`}</dd>
           <dd>They call themselves so, and are in no other figure.</dd>
         </div>
         <div>
@@ -52,8 +47,7 @@ export function BesideFigures({ drawn, bots, subscribers, payments }: BesideProp
           <dt>Payments confirmed by the provider</dt>
           <dd>{numberLabel(payments.confirmed)}</dd>
           <dd>
-            {numberLabel(payments.measured)} came from measured browsers. {countedText(payments.claimed, 'browser')}{' '}
-            said that they paid, which counts for nothing.
+            {`${numberLabel(payments.measured)} came from measured browsers. ${countedText(payments.claimed, 'browser')} said that they paid, which counts for nothing.`}
           </dd>
         </div>
       </dl>

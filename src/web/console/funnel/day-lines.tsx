@@ -49,7 +49,7 @@ export function DayLines({ days }: { days: FunnelReport['days'] }) {
     <>
       {lines.length > 1 && <p className={styles.differ}>{differentQuizzes(lines.length)}</p>}
       {drawn.length === 0 ? (
-        <p className={styles.empty}>A share is drawn for days with {fewestForShare} visits or more.</p>
+        <p className={styles.empty}>{`A share is drawn for days with ${fewestForShare} visits or more.`}</p>
       ) : (
         pictures.map((picture) => <Plot key={picture.className} picture={picture} days={names} lines={drawn} />)
       )}
@@ -93,7 +93,7 @@ function Plot({ picture, days, lines }: LinesProps & { picture: Picture }) {
         <g key={cohort ?? 'all'} className={styles.series} data-series={seriesOf(cohort).number}>
           <Line picture={picture} cohort={cohort} counts={counts} highest={highest} />
           <text className={styles.label} x={picture.right + 8} y={labelYs[index]! + 4}>
-            {cohort ?? 'All'} {percentText(ends[index]!)}
+            {`${cohort ?? 'All'} ${percentText(ends[index]!)}`}
           </text>
         </g>
       ))}

@@ -80,8 +80,8 @@ function Figure({ name, value, change, wanted, since, remark }: FigureProps) {
       <span>{name}</span>
       <b>{value}</b>
       <small>
-        {change !== null && <span className={colour}>{change.label}</span>} {since}{' '}
-        {remark !== undefined && remark !== '' && (change === null && since === undefined ? remark : `· ${remark}`)}
+        {change !== null && <span className={colour}>{change.label}</span>}
+        <span>{` ${since} ${remark !== undefined && remark !== '' ? (change === null && since === undefined ? remark : `· ${remark}`) : ''}`}</span>
       </small>
     </div>
   );

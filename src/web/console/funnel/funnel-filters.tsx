@@ -57,7 +57,7 @@ function SpanChoice({ query, onQuery }: Pick<FunnelFiltersProps, 'query' | 'onQu
     <details className={styles.span}>
       <summary className={styles.pill}>
         <Icon name="calendar" size={18} />
-        {spanLabel(query.from, query.to)}
+        <span>{spanLabel(query.from, query.to)}</span>
       </summary>
       <form
         className={styles.spanForm}
@@ -79,7 +79,7 @@ function SpanChoice({ query, onQuery }: Pick<FunnelFiltersProps, 'query' | 'onQu
                 event.currentTarget.closest('details')?.removeAttribute('open');
               }}
             >
-              {days} days
+              {`${days} days`}
             </button>
           ))}
         </div>

@@ -27,9 +27,7 @@ export function LeavingScreens({ screens }: Pick<FunnelReport, 'screens'>) {
       <ol className={styles.leaving}>
         {most.map(({ cohort, number, people, left, leave_share, median_duration_ms }) => (
           <li key={`${cohort} ${number}`}>
-            <b>
-              {cohort} {number}
-            </b>
+            <b>{`${cohort} ${number}`}</b>
             <span className={styles.screenName}>{names?.[cohort]?.[number - 1]}</span>
             <em>{durationText(median_duration_ms)}</em>
             <span className={styles.leaveShare}>{shareText(left, people)}</span>

@@ -51,8 +51,8 @@ function StepRow({ step, visits, isWeakest }: StepRowProps) {
   return (
     <tr data-row>
       <th scope="row">
-        {stepNames[step.id]}
-        {note !== undefined && <span className={styles.remark}> {note}</span>}
+        <span>{stepNames[step.id]}</span>
+        {note !== undefined && <span className={styles.remark}>{` ${note}`}</span>}
       </th>
       <td className={styles.barCell}>
         {visits < fewestForShare ? (
@@ -70,7 +70,7 @@ function StepRow({ step, visits, isWeakest }: StepRowProps) {
       </td>
       <td className={styles.number}>{numberLabel(step.people)}</td>
       <td className={isWeakest ? styles.drop : styles.number}>
-        {step.people_before === null ? '–' : shareText(step.people, before)}
+        <span>{step.people_before === null ? '–' : shareText(step.people, before)}</span>
         {isWeakest && <span className="visually-hidden">, the weakest step</span>}
       </td>
       <td className={styles.duration}>{durationText(step.median_duration_ms)}</td>

@@ -19,7 +19,7 @@ export function FilterDays({ from, to, onChange }: FilterDaysProps) {
     <details className={styles.days}>
       <summary className={form.pill}>
         <Icon name="calendar" size={18} />
-        {spanText(from, to)}
+        <span>{spanText(from, to)}</span>
       </summary>
       <form
         className={styles.daysForm}

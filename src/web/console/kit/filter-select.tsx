@@ -18,7 +18,7 @@ export function FilterSelect({ label, icon, value, any, options, isBusy, onChang
   return (
     <label className={`${form.pill} ${styles.select}`}>
       {icon && <Icon name={icon} size={18} />}
-      {label}
+      <span>{label}</span>
       <select value={value} aria-busy={isBusy || undefined} onChange={({ target }) => onChange(target.value)}>
         <option value="">{any}</option>
         {options.map((option) => (

@@ -17,9 +17,7 @@ export function Pager({ pages, next, count, back = 'Back', on = 'More' }: PagerP
   if (pages.number === 1 && next === null) return null;
   return (
     <nav className={styles.pager} aria-label="Pages of the list">
-      <span>
-        Page {pages.number}, {count} {count === 1 ? 'row' : 'rows'}
-      </span>
+      <span>{`Page ${pages.number}, ${count} ${count === 1 ? 'row' : 'rows'}`}</span>
       <span className={styles.pagerActs}>
         <Control notBecause={pages.number === 1 ? 'the first page' : null} onClick={pages.goBack}>
           {back}

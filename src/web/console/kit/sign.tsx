@@ -32,7 +32,7 @@ export function State({ kind, children }: { kind: StateKind; children: ReactNode
   return (
     <span className={classNames(styles.state, states[kind])}>
       <i aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

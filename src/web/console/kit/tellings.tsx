@@ -41,7 +41,9 @@ function OneTelling({ telling: { id, kind, what, more, code } }: { telling: Tell
     >
       <Icon name={icons[kind]} size={20} />
       <p>
-        <b>{what}</b> {more} {code !== undefined && <span className={kit.code}>{code}</span>}
+        <b>{what}</b>
+        <span>{` ${more} `}</span>
+        {code !== undefined && <span className={kit.code}>{code}</span>}
       </p>
       <button type="button" className="icon-button" aria-label="Close" onClick={() => closeTelling(id)}>
         <Icon name="close" size={18} />

@@ -28,7 +28,7 @@ export function NetByDay({ days, currency, chosen }: NetByDayProps) {
         <span className={chart.legend}>
           <span>
             <i className={chart.s} />
-            net, {currency}
+            <span>{`net, ${currency}`}</span>
           </span>
           {hasUsual && (
             <span>
@@ -97,7 +97,7 @@ function Plot({ picture, days, currency, chosen }: NetByDayProps & { picture: Fr
             className={classNames(chart.dash)}
           />
           <text x={(x(since - 1) + x(since)) / 2 + 6} y={picture.top + 5} className={chart.halo}>
-            last {days.length - since} days
+            {`last ${days.length - since} days`}
           </text>
         </>
       )}

@@ -77,9 +77,9 @@ function Figure({ name, value, change, remark, isMain = false }: FigureProps) {
       <b>{value}</b>
       <small>
         {change !== null && change.direction !== 'unknown' && (
-          <span className={good === null ? undefined : good ? kit.up : kit.dn}>{minus(change.label)} </span>
+          <span className={good === null ? undefined : good ? kit.up : kit.dn}>{`${minus(change.label)} `}</span>
         )}
-        {remark}
+        <span>{remark}</span>
       </small>
     </div>
   );

@@ -111,7 +111,8 @@ function InOneSentence({ overview, alerts }: { overview: Overview; alerts: reado
       <div>
         <p className={kit.bannerTitle}>{title}</p>
         <p>
-          {text} {mayWork && openWork > 0 && <a href={consolePaths.work}>Open the list</a>}
+          <span>{`${text} `}</span>
+          {mayWork && openWork > 0 && <a href={consolePaths.work}>Open the list</a>}
         </p>
       </div>
     </section>

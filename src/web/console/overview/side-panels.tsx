@@ -37,11 +37,10 @@ export function TodayPanel({ overview: { today, now, currency } }: { overview: O
             return (
               <tr key={each.row}>
                 <th scope="row" className={table.noWrap}>
-                  {rowName(each.row)} {change && <Sign kind={change.isGood ? 'fine' : 'look'} />}
+                  <span>{`${rowName(each.row)} `}</span>
+                  {change && <Sign kind={change.isGood ? 'fine' : 'look'} />}
                   {each.change !== null && (
-                    <small>
-                      {each.change.side} since {dayAndMonth(each.change.since)}
-                    </small>
+                    <small>{`${each.change.side} since ${dayAndMonth(each.change.since)}`}</small>
                   )}
                 </th>
                 <td className={table.right}>{rowValue(each, currency)}</td>

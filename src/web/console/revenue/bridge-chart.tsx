@@ -81,7 +81,7 @@ function Columns({ steps, ticks, currency, frame }: DrawingProps) {
       })}
       <path d={`M${left} 218H992`} className={chart.ax} />
       <text x={left} y="266" className={chart.lt}>
-        {low === 0 ? '' : `The axis begins at ${wholeText(low, currency)}. `}Small figures: subscriptions concerned.
+        {`${low === 0 ? '' : `The axis begins at ${wholeText(low, currency)}. `}Small figures: subscriptions concerned.`}
       </text>
     </>
   );

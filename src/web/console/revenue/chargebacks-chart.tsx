@@ -39,7 +39,9 @@ export function ChargebacksPanel({ months }: { months: readonly RevenueMonth[] }
   return (
     <Panel title="Chargebacks" aside={latest !== undefined && <MarkState verdict={latest.verdict} />} foot={visaFoot}>
       {shown.length === 0 ? (
-        <p className={styles.nobody}>Too few to say: a ratio is told from {fewestPayments} payments in a month on.</p>
+        <p
+          className={styles.nobody}
+        >{`Too few to say: a ratio is told from ${fewestPayments} payments in a month on.`}</p>
       ) : (
         <TwoDrawings
           label={`Chargebacks by month, of the money paid and of the payments: ${shown
@@ -123,8 +125,7 @@ function Line({ shown, frame }: { shown: readonly Shown[]; frame: Frame }) {
             />
             {i === last && (
               <text x={at(x(i) - 8)} y={at(y(byMoney) - 10)} textAnchor="end" className={`${chart.b1} ${chart.halo}`}>
-                {ratioText(byMoney)}
-                {isOver ? '' : ' so far'}
+                {`${ratioText(byMoney)}${isOver ? '' : ' so far'}`}
               </text>
             )}
             {(!isNarrow || i === last || (i % 3 === 0 && last - i > 1)) && (

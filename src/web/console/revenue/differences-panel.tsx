@@ -36,10 +36,7 @@ export function DifferencesPanel({ mrr, onExplained }: DifferencesPanelProps) {
       title="Differences from Paddle"
       aside={<SaveTable name="differences" csv={readAllDifferences} />}
       foot={
-        <>
-          Amounts are in the smallest unit of their currency. A difference closes by itself when both sides agree again.
-          An explained one is open again when its figures change. {mrr !== null && monthlyText(mrr)}
-        </>
+        <span>{`Amounts are in the smallest unit of their currency. A difference closes by itself when both sides agree again. An explained one is open again when its figures change. ${mrr !== null ? monthlyText(mrr) : ''}`}</span>
       }
     >
       <Counting loaded={loaded} retry={retry} />
@@ -99,7 +96,7 @@ function Rows({ differences, onChoose }: RowsProps) {
         {differences.map((one) => (
           <tr key={one.id} data-row>
             <th scope="row">
-              {kindText(one.kind)}
+              <span>{kindText(one.kind)}</span>
               <small>{one.provider_id}</small>
             </th>
             <td data-l="Figure">{one.field === 'whole' ? 'all of it' : one.field}</td>
@@ -117,7 +114,9 @@ function Rows({ differences, onChoose }: RowsProps) {
                 <State kind="wrong">Open</State>
               ) : (
                 <>
-                  <State kind="look">Explained</State> {one.explanation} <small>{one.explained_by}</small>
+                  <State kind="look">Explained</State>
+                  <span>{` ${one.explanation} `}</span>
+                  <small>{one.explained_by}</small>
                 </>
               )}
             </td>

@@ -43,8 +43,7 @@ export function ExplainDialog({ difference, onClose, onExplained }: ExplainDialo
     >
       <form id="explain" className={form.dialogForm} onSubmit={onSubmit} noValidate>
         <p>
-          {kindText(kind)} {provider_id}, {field === 'whole' ? 'all of it' : field}: ours is {sideText(ours)}, Paddle’s
-          is {sideText(theirs)}.
+          {`${kindText(kind)} ${provider_id}, ${field === 'whole' ? 'all of it' : field}: ours is ${sideText(ours)}, Paddle’s is ${sideText(theirs)}.`}
         </p>
         <Field
           data-first

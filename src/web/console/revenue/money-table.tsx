@@ -48,7 +48,7 @@ export function MonthsPanel({ report: { months, all, currency } }: { report: Rev
         <span className={kit.acts}>
           {!isAll && hidden > 0 && (
             <Control isSmall onClick={() => setAll(true)}>
-              Show {hidden} more
+              {`Show ${hidden} more`}
             </Control>
           )}
           <SaveTable

@@ -103,11 +103,7 @@ function Bars({ shown, currency, frame }: { shown: readonly RevenueMonth[]; curr
       })}
       <path d={`M${left} ${at(y(0))}H${width - 4}`} className={chart.ax} />
       <text x={left} y={floor + 34} className={chart.lt}>
-        {isThousands ? `Thousand ${currency}` : currency}
-        {isNarrow ? '' : ', by the day the provider booked it'}.
-        {running === undefined
-          ? ''
-          : ` ${monthName(running.month)} until the ${ordinal(Number(running.until!.slice(8)))}.`}
+        {`${isThousands ? `Thousand ${currency}` : currency}${isNarrow ? '' : ', by the day the provider booked it'}.${running === undefined ? '' : ` ${monthName(running.month)} until the ${ordinal(Number(running.until!.slice(8)))}.`}`}
       </text>
     </>
   );

@@ -24,7 +24,7 @@ export function NumbersTable({ head, rows, foot }: NumbersProps) {
   const line = ({ name, note, cells }: NumbersRow) => (
     <tr key={name}>
       <th scope="row">
-        {name}
+        <span>{name}</span>
         {note !== undefined && <small>{note}</small>}
       </th>
       {cells.map((cell, i) => (

@@ -62,20 +62,28 @@ function Sentence({ state }: { state: ReconciliationState }) {
       <b>
         {state.last === null ? (
           <>
-            Not compared with Paddle yet; the next comparison is on <When at={state.next_at} />.
+            <span>{'Not compared with Paddle yet; the next comparison is on '}</span>
+            <When at={state.next_at} />
+            <span>.</span>
           </>
         ) : (
           <>
-            {state.open > 0 ? 'Differs from Paddle, compared until ' : 'Agrees with Paddle to the cent until '}
-            <When at={state.last.until} />.
+            <span>
+              {state.open > 0 ? 'Differs from Paddle, compared until ' : 'Agrees with Paddle to the cent until '}
+            </span>
+            <When at={state.last.until} />
+            <span>.</span>
           </>
         )}
-      </b>{' '}
-      {foundText(state)}
+      </b>
+      <span>{` ${foundText(state)}`}</span>
       {payout !== undefined && (
         <>
-          {' '}
-          Payout of <When at={payout.created_at} as="day" />, <b>{formatPrice(payout)}</b>, {about}
+          <span>{' Payout of '}</span>
+          <When at={payout.created_at} as="day" />
+          <span>{', '}</span>
+          <b>{formatPrice(payout)}</b>
+          <span>{`, ${about}`}</span>
         </>
       )}
       {trying !== null && <span className={styles.state}>{trying}</span>}

@@ -52,12 +52,12 @@ function Weeks({ shown, returns }: { shown: readonly RevenueReturns[]; returns: 
           {shown.map(({ week, refunded_30: refunded }) => (
             <tr key={week}>
               <th scope="row">
-                {dayMonthText(week)}
+                <span>{dayMonthText(week)}</span>
                 {!refunded.is_ripe && <small>30 days not over</small>}
               </th>
               <td className={table.right}>{partText(refunded)}</td>
               <td className={`${table.right} ${refunded.is_ripe ? '' : styles.unripe}`}>
-                {shareSoFar(refunded)}
+                <span>{shareSoFar(refunded)}</span>
                 {!refunded.is_ripe && <span className="visually-hidden"> so far</span>}
               </td>
             </tr>

@@ -105,8 +105,10 @@ function Cell({ cell, name, onChoose }: { cell: Part | undefined; name: string; 
   return (
     <td className={share === null ? table.un : undefined} style={{ '--v': share ?? 0 } as CSSProperties}>
       <button type="button" className={styles.cell} onClick={onChoose}>
-        <span className="visually-hidden">{name}: </span>
-        {share === null ? <span className="visually-hidden">{why}</span> : Math.round(share * 100)}
+        <span className="visually-hidden">{`${name}: `}</span>
+        <span className={share === null ? 'visually-hidden' : undefined}>
+          {share === null ? why : Math.round(share * 100)}
+        </span>
         {share === null && <span aria-hidden="true">&nbsp;</span>}
       </button>
     </td>

@@ -18,11 +18,11 @@ export function RevenueFigures({ report }: { report: RevenueReport }) {
   return (
     <section className={classNames(kit.panel, kit.figures)} aria-label="Figures">
       <div className={classNames(kit.figure, kit.figureMain)}>
-        <span>MRR{report.mrr[0] === undefined ? '' : `, ${dayMonthText(report.mrr[0].at)}, 00:00`}</span>
+        <span>{`MRR${report.mrr[0] === undefined ? '' : `, ${dayMonthText(report.mrr[0].at)}, 00:00`}`}</span>
         <b>{mrr === null ? '–' : `${mrr.is_about ? 'about ' : ''}${centsText(mrr.minor, currency)}`}</b>
         <small>
           {mrr !== null && <Growth text={growthText(mrr.minor, mrr.before_minor)} after="in 28 days" />}
-          {mrr !== null && sumsText(report)}
+          <span>{mrr !== null && sumsText(report)}</span>
         </small>
       </div>
       <div className={kit.figure}>
@@ -45,13 +45,11 @@ export function RevenueFigures({ report }: { report: RevenueReport }) {
         <small>{atRiskText(report)}</small>
       </div>
       <div className={kit.figure}>
-        <span>Chargebacks, {shortMonth(latest.month)}</span>
+        <span>{`Chargebacks, ${shortMonth(latest.month)}`}</span>
         <b>{chargebacks.byMoney === null ? 'too few to say' : percentText(chargebacks.byMoney, 2)}</b>
         <small>
           {chargebacks.passed !== null && <span className={kit.dn}>above Paddle’s 0.65%</span>}
-          {chargebacks.byMoney !== null && chargebacks.passed === null && 'of money, Paddle’s limit 0.65%'}
-          {chargebacks.byMoney !== null && ' · '}
-          {countText(latest.chargeback_count)} of {countedText(latest.payments, 'payment')}
+          <span>{`${chargebacks.byMoney !== null && chargebacks.passed === null ? 'of money, Paddle’s limit 0.65%' : ''}${chargebacks.byMoney !== null ? ' · ' : ''}${countText(latest.chargeback_count)} of ${countedText(latest.payments, 'payment')}`}</span>
         </small>
       </div>
     </section>
@@ -62,7 +60,8 @@ function Growth({ text, after }: { text: string | null; after: string }) {
   if (text === null) return 'nothing before to compare with';
   return (
     <>
-      <span className={text.startsWith('−') ? kit.dn : kit.up}>{text}</span> {after}
+      <span className={text.startsWith('−') ? kit.dn : kit.up}>{text}</span>
+      <span>{` ${after}`}</span>
     </>
   );
 }

@@ -126,7 +126,7 @@ function Customers({ report, query, onQuery }: ReportProps) {
       {customers !== null && (
         <>
           <div className={styles.sectionHead}>
-            <h2 className={styles.section}>Customers of the {customers.name}</h2>
+            <h2 className={styles.section}>{`Customers of the ${customers.name}`}</h2>
             {query.plan === undefined && report.options.plans.length > 1 && (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line by every browser
               <span className={form.choice} role="group" aria-label="Plan">

@@ -76,7 +76,7 @@ function Weeks({ weeks, all, frame }: RevenueTrials & { frame: Frame }) {
         <g key={tick}>
           <path d={`M${at(x(tick))} 6V${floor}`} className={chart.g} />
           <text x={at(x(tick))} y={floor + 16} textAnchor="middle">
-            {tick * 100}%
+            {`${tick * 100}%`}
           </text>
         </g>
       ))}

@@ -178,7 +178,7 @@ function Curve({ known, named, projection, currency, frame }: CurveProps) {
         <>
           <path d={`M${place(named.day, named.mean)}V38`} className={chart.dash} />
           <text x={at(x(named.day))} y="26" textAnchor="middle" className={`${chart.b1} ${chart.halo}`}>
-            {weeksText(named.day)}: {centsText(Math.round(named.mean), currency)}
+            {`${weeksText(named.day)}: ${centsText(Math.round(named.mean), currency)}`}
           </text>
         </>
       )}
@@ -189,7 +189,7 @@ function Curve({ known, named, projection, currency, frame }: CurveProps) {
         </text>
       ))}
       <text x={left} y={floor + 34} className={chart.lt}>
-        Since the first payment.{isNarrow ? '' : ' Refunds and chargebacks are taken off.'}
+        {`Since the first payment.${isNarrow ? '' : ' Refunds and chargebacks are taken off.'}`}
       </text>
     </>
   );

@@ -31,23 +31,25 @@ export function AuditChain({ chain, onVerified }: AuditChainProps) {
     <div className={styles.verify}>
       <Sign kind={signs[state]} />
       <p>
-        <b>{sentence(chain, state)}</b> {chain.entries.toLocaleString('en-US')}{' '}
-        {chain.entries === 1 ? 'entry' : 'entries'}
+        <b>{sentence(chain, state)}</b>
+        <span>{` ${chain.entries.toLocaleString('en-US')} ${chain.entries === 1 ? 'entry' : 'entries'}`}</span>
         {chain.since !== null && (
           <>
-            {' '}
-            since <When at={chain.since} as="day" />
+            <span>{' since '}</span>
+            <When at={chain.since} as="day" />
           </>
         )}
         {chain.verified !== null && (
           <>
-            , checked <When at={chain.verified.at} />
+            <span>{', checked '}</span>
+            <When at={chain.verified.at} />
           </>
         )}
-        .{' '}
+        <span>{'. '}</span>
         {chain.head !== '' && (
           <>
-            Head <span className={kit.code}>{headText(chain.head)}</span>
+            <span>{'Head '}</span>
+            <span className={kit.code}>{headText(chain.head)}</span>
           </>
         )}
       </p>

@@ -50,7 +50,7 @@ function Entry({ entry }: { entry: AuditRow }) {
         {operator_name}
       </td>
       <th scope="row" className={styles.act}>
-        {consoleActs[act]}{' '}
+        <span>{`${consoleActs[act]} `}</span>
         {act === 'opened health data' && (
           <span className={list.tag}>
             <Icon name="lock" size={14} />

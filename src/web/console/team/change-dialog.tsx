@@ -49,7 +49,7 @@ export function ChangeDialog({ member: { id, name, role, state }, onClose, onCha
           <>
             <Control onClick={() => setEnding(false)}>Back</Control>
             <Control look="stop" onClick={end}>
-              End {name}
+              {`End ${name}`}
             </Control>
           </>
         ) : (
@@ -66,8 +66,7 @@ export function ChangeDialog({ member: { id, name, role, state }, onClose, onCha
     >
       {isEnding ? (
         <p>
-          {name} is signed out everywhere at once, and the passkeys, codes and password are removed. What {name} did
-          stays in the audit log. An invitation brings them back.
+          {`${name} is signed out everywhere at once, and the passkeys, codes and password are removed. What ${name} did stays in the audit log. An invitation brings them back.`}
         </p>
       ) : (
         <>
@@ -77,7 +76,7 @@ export function ChangeDialog({ member: { id, name, role, state }, onClose, onCha
           {state === 'active' && (
             <div className={form.dialogForm}>
               <p className={form.help}>
-                Has {name} lost every way in? A new link ends the sign-in before and its sessions, and sets up another.
+                {`Has ${name} lost every way in? A new link ends the sign-in before and its sessions, and sets up another.`}
               </p>
               <div>
                 <Control isSmall onClick={letInAgain}>

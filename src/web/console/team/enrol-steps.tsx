@@ -21,7 +21,8 @@ export function EnrolSteps({ step: present, invitation, hasPassword }: EnrolStep
         'as others see you'
       ) : (
         <>
-          opened <When at={invitation.openedAt} />
+          <span>{'opened '}</span>
+          <When at={invitation.openedAt} />
         </>
       ),
     ],
@@ -41,7 +42,7 @@ export function EnrolSteps({ step: present, invitation, hasPassword }: EnrolStep
               <Sign kind={progress === 'now' ? 'ends' : 'off'} />
             )}
             <span>
-              {name}
+              <span>{name}</span>
               {progress === 'done' && <span className="visually-hidden">, done</span>}
               <small>{more}</small>
             </span>

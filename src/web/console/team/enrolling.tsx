@@ -65,8 +65,7 @@ export function Enrolling({ invitation }: { invitation: Invitation | null }) {
         )}
         {codes === null ? <CodesToCome /> : <RecoveryCodes codes={codes} onKept={finish} />}
         <p className={styles.help}>
-          {invitation !== null && 'The link was for you alone and works once. '}
-          Lost everything? An owner can invite you again; the owner’s own way back is a command on the server.
+          {`${invitation !== null ? 'The link was for you alone and works once. ' : ''}Lost everything? An owner can invite you again; the owner’s own way back is a command on the server.`}
         </p>
       </div>
     </main>
@@ -81,10 +80,7 @@ function Head({ operator, invitation }: { operator: OwnOperator; invitation: Inv
     <header className={styles.head}>
       <h1 tabIndex={-1}>{isNamed ? `Protect your sign-in, ${operator.name}` : 'Set up your own sign-in'}</h1>
       <p>
-        {isNamed
-          ? `${who === null ? 'You are invited' : `${who} invited you`} as ${role}: ${roleWords[operator.role]}.`
-          : 'You are the first owner: with real payments everybody signs in with a name.'}{' '}
-        Nothing in the console opens before you have a second factor.
+        {`${isNamed ? `${who === null ? 'You are invited' : `${who} invited you`} as ${role}: ${roleWords[operator.role]}.` : 'You are the first owner: with real payments everybody signs in with a name.'} Nothing in the console opens before you have a second factor.`}
       </p>
     </header>
   );

@@ -43,7 +43,7 @@ export function FactorDialog({ factor: { id, kind, name }, onClose, onChanged }:
       foot={
         <>
           <Control look="danger" onClick={remove}>
-            Remove this {what}
+            {`Remove this ${what}`}
           </Control>
           <Control look="main" type="submit" form="factor" isBusy={busy}>
             Save the name

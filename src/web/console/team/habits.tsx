@@ -50,8 +50,7 @@ export function Habits() {
               ))}
             </select>
             <span className={form.help}>
-              It is {timeText(now, operator.time_zone)} there,{' '}
-              {beside.map(([zone, name]) => `${timeText(now, zone)} in ${name}`).join(', ')}. Reports are in UTC.
+              {`It is ${timeText(now, operator.time_zone)} there, ${beside.map(([zone, name]) => `${timeText(now, zone)} in ${name}`).join(', ')}. Reports are in UTC.`}
             </span>
           </div>
         )}

@@ -31,11 +31,7 @@ export function OperatorsPanel({ team, pages, onChanged }: OperatorsPanelProps) 
         title="Operators"
         aside={
           pages.number === 1 &&
-          team.next === null && (
-            <span className={list.tag}>
-              {count} {count === 1 ? 'person' : 'people'} ever
-            </span>
-          )
+          team.next === null && <span className={list.tag}>{`${count} ${count === 1 ? 'person' : 'people'} ever`}</span>
         }
         foot="Sessions end after 12 hours, or 30 minutes without a press. The last owner cannot be removed. Ten refused sign-ins lock for 15 minutes and write an alert."
       >
@@ -89,7 +85,7 @@ function Member({ member, onChange, onChanged }: MemberProps) {
   return (
     <tr data-row>
       <th scope="row">
-        {name}
+        <span>{name}</span>
         <small>{is_self ? 'you' : email}</small>
       </th>
       <td data-l="Role">{roleNames[role]}</td>
@@ -145,7 +141,8 @@ function MemberState({ member: { state, invited_until, ended_at } }: { member: T
           'the email is on its way'
         ) : (
           <>
-            link until <When at={invited_until} />
+            <span>{'link until '}</span>
+            <When at={invited_until} />
           </>
         )}
       </small>

@@ -54,7 +54,8 @@ function SessionRow({ session, onEnded }: { session: ConsoleSession; onEnded(): 
       <span>
         {current ? (
           <>
-            <b>This one</b>, {name}
+            <b>This one</b>
+            <span>{`, ${name}`}</span>
           </>
         ) : (
           name
@@ -64,7 +65,8 @@ function SessionRow({ session, onEnded }: { session: ConsoleSession; onEnded(): 
         until <When at={expires_at} as="time" />
       </span>
       <small>
-        network {network}, since <When at={signed_in_at} />{' '}
+        <span>{`network ${network}, since `}</span>
+        <When at={signed_in_at} />{' '}
         {!current && (
           <Control look="link" isSmall aria-label={`End the session of ${name}`} onClick={end}>
             End

@@ -53,7 +53,7 @@ export function OwnSignInPanel({ own, onChanged }: OwnSignInPanelProps) {
         <li>
           <Sign kind={own.recovery_codes_left > 2 ? 'off' : 'look'} />
           <span>Recovery codes</span>
-          <span>{own.recovery_codes_left} of 10 left</span>
+          <span>{`${own.recovery_codes_left} of 10 left`}</span>
         </li>
       </ul>
       <div className={styles.panelActs}>
@@ -88,20 +88,21 @@ function FactorRow({ factor, onChange }: { factor: Factor; onChange(): void }) {
       <Sign kind="fine" />
       <span>
         <b>{kind === 'passkey' ? 'Passkey' : 'Code app'}</b>
-        {name !== '' && kind === 'passkey' ? `, ${name}` : ''}
+        <span>{name !== '' && kind === 'passkey' ? `, ${name}` : ''}</span>
       </span>
       <span>
         {used_at === null ? (
           'never used'
         ) : (
           <>
-            used <When at={used_at} as="day" />
+            <span>{'used '}</span>
+            <When at={used_at} as="day" />
           </>
         )}
       </span>
       <small>
         since <When at={created_at} as="day" />
-        {kind === 'passkey' && (is_backed_up ? ', copied to your other devices' : ', not copied anywhere')}{' '}
+        <span>{`${kind === 'passkey' ? (is_backed_up ? ', copied to your other devices' : ', not copied anywhere') : ''} `}</span>
         <Control look="link" isSmall aria-label={`Change ${name}…`} onClick={onChange}>
           Change…
         </Control>

@@ -45,7 +45,7 @@ export function RolesPanel() {
             {listed.map((permission) => (
               <tr key={permission}>
                 <th scope="row">
-                  {permissions[permission].may}{' '}
+                  <span>{`${permissions[permission].may} `}</span>
                   {'confirmed' in permissions[permission] && (
                     <span className={styles.key}>
                       <Drawing path={keyDrawing} size={15} />

@@ -48,8 +48,7 @@ export function SolveDialog({ row, onClose, onDone }: SolveDialogProps) {
             aria-describedby={`${id}-help`}
           />
           <span id={`${id}-help`} className={form.help}>
-            Optional. It is kept in the audit log: no address and nothing about health.
-            {row.kind === 'receipt bounced' && ' Emails will be sent to the address again.'}
+            {`Optional. It is kept in the audit log: no address and nothing about health.${row.kind === 'receipt bounced' ? ' Emails will be sent to the address again.' : ''}`}
           </span>
         </div>
       </form>

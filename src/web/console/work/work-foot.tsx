@@ -6,9 +6,6 @@ import { lasting } from './work-words.ts';
 export function WorkFoot({ list: { counts, half_within_ms, oldest_at } }: { list: WorkList }) {
   const half = half_within_ms === null ? '' : `, half of them within ${lasting(half_within_ms)}`;
   return (
-    <>
-      Solved in the last 7 days: {counts.solved_week}
-      {half}.{oldest_at !== null && ` Oldest open: ${lasting(serverNow() - Date.parse(oldest_at))}.`}
-    </>
+    <span>{`Solved in the last 7 days: ${counts.solved_week}${half}.${oldest_at !== null ? ` Oldest open: ${lasting(serverNow() - Date.parse(oldest_at))}.` : ''}`}</span>
   );
 }

@@ -37,7 +37,8 @@ export function WorkRows({ rows, onChange, isShort = false }: WorkRowsProps) {
             <div>
               <p>{workTitle(row)}</p>
               <small>
-                {workLine(row)} · <When at={row.opened_at} />
+                <span>{`${workLine(row)} · `}</span>
+                <When at={row.opened_at} />
               </small>
               {row.solved_at !== null && <Solved row={row} />}
             </div>
@@ -134,8 +135,9 @@ function RowAct({ row, onChange, onDialog }: RowActProps) {
 function Solved({ row: { solved_at, solved_by, solution } }: { row: WorkRow }) {
   return (
     <small className={styles.solved}>
-      {solved_by === null ? 'Closed by itself' : `Solved by ${solved_by}`}, <When at={solved_at!} />
-      {solution !== '' && `: ${solution}`}
+      <span>{`${solved_by === null ? 'Closed by itself' : `Solved by ${solved_by}`}, `}</span>
+      <When at={solved_at!} />
+      <span>{solution !== '' && `: ${solution}`}</span>
     </small>
   );
 }

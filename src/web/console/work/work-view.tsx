@@ -37,7 +37,7 @@ export function WorkView() {
           <fieldset className={form.choice} aria-label="Which rows">
             {states.map((one) => (
               <button key={one} type="button" aria-pressed={one === state} onClick={() => choose(one)}>
-                {names[one]} {data !== null && countOf(data, one)}
+                {`${names[one]} ${data !== null ? countOf(data, one) : ''}`}
               </button>
             ))}
           </fieldset>

@@ -33,11 +33,11 @@ export function BuyButton({ offer, now }: BuyButtonProps) {
   return (
     <>
       <Button wide href={`${paths.payment}?offer=${offer.id}`} data-full-load="">
-        Continue with {periodText(offer.interval)}
+        {`Continue with ${periodText(offer.interval)}`}
       </Button>
       <p className={`${styles.terms} number`}>
         <b>{amount}</b>
-        {rest}
+        <span>{rest}</span>
       </p>
       <p className={styles.back}>{moneyBack}</p>
     </>

@@ -35,9 +35,7 @@ function Inapps({ quiz, state }: PassedQuiz) {
         <PlanPicture name={resultOf(quiz, state).content.imgForPaywall} />
         <div className={styles.head}>
           <h1 tabIndex={-1}>{name === '' ? 'Your plan is ready' : `${name}, your plan is ready`}</h1>
-          <p className="muted">
-            {plan.dailyMinutes} minutes a day, {copy.made}.
-          </p>
+          <p className="muted">{`${plan.dailyMinutes} minutes a day, ${copy.made}.`}</p>
         </div>
         <div className={`${styles.included} only-wide`}>
           <PlanPreview plan={plan} form={form} />

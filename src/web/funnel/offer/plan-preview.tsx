@@ -18,7 +18,8 @@ export function PlanPreview({ plan, form }: PlanPreviewProps) {
       <ul className={styles.day}>
         {[...practice, habit].map(({ name, minutes }) => (
           <li key={name}>
-            {name} <span className="muted number">{minutes} min</span>
+            <span>{`${name} `}</span>
+            <span className="muted number">{`${minutes} min`}</span>
           </li>
         ))}
       </ul>
@@ -36,7 +37,7 @@ export function FourWeeks({ weeks }: { weeks: readonly PlannedWeek[] }) {
         <li key={number}>
           <span className={`${styles.number} number`}>
             <span className="visually-hidden">Week </span>
-            {number}
+            <span>{number}</span>
           </span>
           <span className="caption">{goal ?? 'Time for yourself'}</span>
         </li>

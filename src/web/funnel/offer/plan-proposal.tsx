@@ -26,8 +26,7 @@ export function PlanProposal({ plan, areas, content }: PlanProposalProps) {
         <h2 id="proposal">Proposed from your answers</h2>
         <PaceChip minutes={plan.dailyMinutes} />
         <p className="muted">
-          We did not ask for your goals, so these come from your answers. Four weeks, {plan.dailyMinutes} minutes a day,
-          to go with your result “{content.word}”.
+          {`We did not ask for your goals, so these come from your answers. Four weeks, ${plan.dailyMinutes} minutes a day, to go with your result “${content.word}”.`}
         </p>
         {areas.length === 0 ? (
           <p>Your answers point to no area in particular. So this is a light practice for attention.</p>
@@ -51,7 +50,7 @@ function Goal({ area, isFirst }: { area: Area; isFirst: boolean }) {
       <span>
         <b>{goal.label}</b>
         <span className="small muted">
-          {startOfSentence(areaLabels[area])} came up {isFirst ? 'most' : 'next'} in your answers.
+          {`${startOfSentence(areaLabels[area])} came up ${isFirst ? 'most' : 'next'} in your answers.`}
         </span>
       </span>
     </li>

@@ -52,7 +52,7 @@ function CreatingPlan({ quiz, state }: PassedQuiz) {
               label={`Plan progress, ${found.length} of ${steps.length} steps`}
             />
             <span className="number" aria-hidden="true">
-              {Math.round(share * 100)}%
+              {`${Math.round(share * 100)}%`}
             </span>
           </div>
           <Steps steps={steps.map(({ label }) => label)} found={found} />
@@ -94,7 +94,7 @@ function Steps({ steps, found }: StepsProps) {
               {isDone && (
                 <>
                   <span className="visually-hidden">: done, </span>
-                  {found[index]}
+                  <span>{found[index]}</span>
                 </>
               )}
               {isNow && <span aria-hidden="true">now</span>}

@@ -25,10 +25,7 @@ export function ExerciseList({ exercises, reasons, isExtra }: ExerciseListProps)
             <span className="small muted">{what}</span>
             <Why {...reasons[index]!} />
           </span>
-          <span className={`${styles.minutes} number`}>
-            {isExtra && '+ '}
-            {minutes} min
-          </span>
+          <span className={`${styles.minutes} number`}>{`${isExtra ? '+ ' : ''}${minutes} min`}</span>
         </li>
       ))}
     </ol>
@@ -40,10 +37,12 @@ function Why({ purpose, because }: Reason) {
     <span className={styles.why}>
       {purpose !== null && (
         <>
-          For: <b>{purpose}</b>.{' '}
+          <span>{'For: '}</span>
+          <b>{purpose}</b>
+          <span>{'. '}</span>
         </>
       )}
-      {because}
+      <span>{because}</span>
     </span>
   );
 }

@@ -33,7 +33,7 @@ function Day({ day: { number, practice, habit }, form }: { day: PlannedDay; form
       <svg className={styles.bow} viewBox="-11 -8 22 16" aria-hidden="true">
         <Bow x={0} y={0} turn={0} scale={1} colour={bowColours[(number - 1) % bowColours.length]!} />
       </svg>
-      <b className="number">Day {number}</b>
+      <b className="number">{`Day ${number}`}</b>
       <Part {...parts.practice} text={practice.map(({ name }) => name).join(', ')} />
       <Part {...parts.habit} text={habit.name} />
     </li>
@@ -45,8 +45,8 @@ function Part({ icon, name, text }: { icon: IconName; name: string; text: string
     <span className={styles.part}>
       <Icon name={icon} size={18} />
       <span>
-        <span className="visually-hidden">{name}: </span>
-        {text}
+        <span className="visually-hidden">{`${name}: `}</span>
+        <span>{text}</span>
       </span>
     </span>
   );

@@ -5,9 +5,7 @@ import { Chip } from '#web/ui/chip.tsx';
 export function PaceChip({ minutes }: { minutes: number }) {
   return (
     <p>
-      <Chip tone="level-2">
-        {dailyTimeName(minutes)} · {minutes} min a day
-      </Chip>
+      <Chip tone="level-2">{`${dailyTimeName(minutes)} · ${minutes} min a day`}</Chip>
     </p>
   );
 }

@@ -32,7 +32,7 @@ function PersonalPlan({ quiz, state }: PassedQuiz) {
         picture={content.levelImg}
         action={<ToOffers quizName={quiz.name} />}
       >
-        Four weeks of small mornings and evenings, {madeFrom(plan)}. A missed day never counts against you.
+        {`Four weeks of small mornings and evenings, ${madeFrom(plan)}. A missed day never counts against you.`}
       </PlanHero>
       {level === 'low' && <PeopleFirst />}
       <PlanParts plan={plan} form="personal" areas={areasWithMostSigns(quiz, state)}>

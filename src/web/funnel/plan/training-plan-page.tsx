@@ -30,7 +30,7 @@ function TrainingPlan({ quiz, state }: PassedQuiz) {
         picture={resultOf(quiz, state).content.levelImg}
         action={<ToOffers quizName={quiz.name} />}
       >
-        {plan.dailyMinutes} minutes a day for four weeks, {madeFrom(plan)}. A missed day never counts against you.
+        {`${plan.dailyMinutes} minutes a day for four weeks, ${madeFrom(plan)}. A missed day never counts against you.`}
       </PlanHero>
       <PlanParts plan={plan} form="training" areas={areasWithMostSigns(quiz, state)}>
         <Note>

@@ -18,12 +18,12 @@ export function WeekList({ plan, form }: WeekListProps) {
           <li key={week.number}>
             <span className={`${styles.number} number`}>
               <span className="visually-hidden">Week </span>
-              {week.number}
+              <span>{week.number}</span>
             </span>
             <span>
               <b>{week.goal ?? 'Time for yourself'}</b>
               <span className="small muted">{week.skills.join(', ')}</span>
-              {form === 'personal' && <span className="small muted">Evenings: {eveningOf(week)}</span>}
+              {form === 'personal' && <span className="small muted">{`Evenings: ${eveningOf(week)}`}</span>}
             </span>
           </li>
         ))}

@@ -21,7 +21,8 @@ export function AgreeScreen({ quiz, state, number, actions }: ScreenProps) {
     <>
       <Step>
         <p className={styles.ask} id={promptId}>
-          {title} <span className={styles.hint}>{moveOnHint(quiz, number)}</span>
+          <span>{`${title} `}</span>
+          <span className={styles.hint}>{moveOnHint(quiz, number)}</span>
         </p>
         <StatementCard id={headingId}>{statement?.text ?? title}</StatementCard>
         <StepChoices labelledBy={`${promptId} ${headingId}`} shape="trio">

@@ -11,7 +11,7 @@ export function AreaSketch({ quiz, state }: { quiz: Quiz; state: QuizState }) {
       {sketchOf(quiz, state).map(({ area, position }) => (
         <li key={area}>
           <span>{areaNames[area]}</span>
-          <span className="visually-hidden">: {position === null ? 'no answer yet' : `${position} of 100`}</span>
+          <span className="visually-hidden">{`: ${position === null ? 'no answer yet' : `${position} of 100`}`}</span>
           <span className={styles.line} aria-hidden="true">
             {position !== null && <i style={{ '--position': position } as CSSProperties} />}
           </span>

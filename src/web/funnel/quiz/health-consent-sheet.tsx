@@ -36,9 +36,7 @@ export function HealthConsentSheet({ quiz, isReady, onAccept }: HealthConsentShe
         <h2 ref={heading} id="health-consent-title" className={styles.title} tabIndex={-1}>
           Before we begin
         </h2>
-        <p className="small muted">
-          {quiz.screenCount} screens, about {quiz.minutes} minutes. Go back any time.
-        </p>
+        <p className="small muted">{`${quiz.screenCount} screens, about ${quiz.minutes} minutes. Go back any time.`}</p>
         <ul className={styles.points}>
           {points(quiz).map(({ drawing, head, text }) => (
             <li key={head} className="small">

@@ -46,7 +46,7 @@ export default function InfoScreen({ quiz, state, number, actions }: ScreenProps
 function BigFigure({ value, unit }: Figure) {
   return (
     <p className={`${styles.figure} number`}>
-      {value}
+      <span>{value}</span>
       {unit && <small>{unit}</small>}
     </p>
   );

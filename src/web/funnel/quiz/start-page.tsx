@@ -65,7 +65,7 @@ export default function StartPage({ quiz }: PageProps) {
       <h1 tabIndex={-1}>{title}</h1>
       <p className="muted">{lead}</p>
       <ul className={styles.facts}>
-        <Fact drawing={firstDrawings.clock}>About {minutes} minutes</Fact>
+        <Fact drawing={firstDrawings.clock}>{`About ${minutes} minutes`}</Fact>
         <Fact drawing={firstDrawings.back}>Go back any time</Fact>
         <Fact drawing={firstDrawings.lock}>No email to begin</Fact>
       </ul>

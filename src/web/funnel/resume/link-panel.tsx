@@ -48,7 +48,7 @@ export function LinkPanel({ sealed, onErase }: LinkPanelProps) {
       <MailForm sealed={sealed} />
       <p className={styles.row}>
         <span className="small muted">
-          Anyone with the link can see your answers. It works until {longDate(sealed.expiresAt)}.
+          {`Anyone with the link can see your answers. It works until ${longDate(sealed.expiresAt)}.`}
         </span>
         <Button variant="text" noMargin onClick={onErase}>
           Erase the copy

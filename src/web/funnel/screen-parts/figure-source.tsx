@@ -5,7 +5,7 @@ import { SourceNote } from '#web/ui/note.tsx';
 export function FigureSourceNote({ source }: { source: FigureSource }) {
   return (
     <SourceNote>
-      {source.title}, {source.date}.{' '}
+      <span>{`${source.title}, ${source.date}. `}</span>
       <a href={source.url} target="_blank" rel="noopener noreferrer">
         Read the source
       </a>

@@ -34,7 +34,8 @@ export default function CookieBanner() {
       <div className={styles.text}>
         <h2 id="cookie-title">{cookieBanner.title}</h2>{' '}
         <p>
-          {cookieBanner.text} <a href={`${paths.privacy}#cookies`}>Cookie details</a>
+          <span>{`${cookieBanner.text} `}</span>
+          <a href={`${paths.privacy}#cookies`}>Cookie details</a>
         </p>
       </div>
       <div className={styles.choices}>

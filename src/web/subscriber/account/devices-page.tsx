@@ -94,9 +94,7 @@ function Session({ session, onEnd }: { session: SessionDetails; onEnd(): void })
         )
       }
     >
-      <p className="small muted">
-        Signed in {shortDate(signed_in_at)}, last used {shortDate(last_seen_at)}
-      </p>
+      <p className="small muted">{`Signed in ${shortDate(signed_in_at)}, last used ${shortDate(last_seen_at)}`}</p>
     </Card>
   );
 }

@@ -47,7 +47,9 @@ export function CancelForm({ plan, until, onCancel, keepHref, instead }: CancelF
             <li>
               <Icon name="calendar" />
               <span>
-                You can use {brand} until {until === undefined ? 'your paid time ends' : <LongDate iso={until} />}.
+                You can use {brand} until{' '}
+                {until === undefined ? <span>your paid time ends</span> : <LongDate iso={until} />}
+                <span>.</span>
               </span>
             </li>
           )}

@@ -22,10 +22,14 @@ export function CancelledView({ until, email, isSignedIn, keep }: CancelledViewP
       <p className="muted">
         {until !== null && (
           <>
-            {brand} stays open for you until <b className="number">{longDate(until)}</b>.{' '}
+            <span>{`${brand} stays open for you until `}</span>
+            <b className="number">{longDate(until)}</b>
+            <span>{'. '}</span>
           </>
         )}
-        {email === '' ? 'We email you a confirmation with the date and time.' : `We sent a confirmation to ${email}.`}
+        <span>
+          {email === '' ? 'We email you a confirmation with the date and time.' : `We sent a confirmation to ${email}.`}
+        </span>
       </p>
       <Button wide href={paths.account}>
         {isSignedIn ? 'Back to your account' : 'Sign in to your account'}

@@ -35,7 +35,7 @@ export function CardUpdateForm({ subscription, card, onCompleted }: CardUpdateFo
   return (
     <>
       <p className="muted">
-        {chargeCopy(subscription, totals)} {subscription.card !== null && `Now it is ${cardLabel(subscription.card)}.`}
+        {`${chargeCopy(subscription, totals)} ${subscription.card !== null ? `Now it is ${cardLabel(subscription.card)}.` : ''}`}
       </p>
       {isBroken ? (
         <Card role="alert">

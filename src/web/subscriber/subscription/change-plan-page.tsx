@@ -87,7 +87,7 @@ function PlanChanged({ subscription }: { subscription: SubscriptionDetails }) {
   const { interval, next_payment_at, price } = subscription;
   return (
     <DoneStage>
-      <h1 tabIndex={-1}>Done. Your plan is {periodText(interval)} now.</h1>
+      <h1 tabIndex={-1}>{`Done. Your plan is ${periodText(interval)} now.`}</h1>
       {next_payment_at !== null && (
         <p className="muted">
           The next payment of <b className="number">{formatPrice(price)}</b> comes on{' '}

@@ -38,9 +38,7 @@ export function PlanChoice({ subscription, offers, onChanged }: PlanChoiceProps)
   const { interval, price } = subscription;
   return (
     <>
-      <p className="muted number">
-        Now you have {periodText(interval)} for {formatPrice(price)}.
-      </p>
+      <p className="muted number">{`Now you have ${periodText(interval)} for ${formatPrice(price)}.`}</p>
       <fieldset className={styles.offers}>
         <legend className="visually-hidden">Another length</legend>
         {offers.map((offer) => (

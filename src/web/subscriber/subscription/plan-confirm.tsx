@@ -47,8 +47,8 @@ export function PlanConfirm({ preview, subscription, onChanged, onReloadPreview 
       <form className="stack" onSubmit={onSubmit}>
         <Facts facts={previewFacts(preview, subscription)} lined />
         <p className={`${styles.terms} number`}>
-          <b>You pay {amount}</b>
-          {rest}
+          <b>{`You pay ${amount}`}</b>
+          <span>{rest}</span>
         </p>
         <CheckBox
           name="consent"
@@ -56,7 +56,9 @@ export function PlanConfirm({ preview, subscription, onChanged, onReloadPreview 
           onChange={(ticked) => setAgreedTo(ticked ? preview : null)}
           label={
             <>
-              {planConsentLabel.text} <a href={paths.terms}>{planConsentLabel.link}</a>.
+              <span>{`${planConsentLabel.text} `}</span>
+              <a href={paths.terms}>{planConsentLabel.link}</a>
+              <span>.</span>
             </>
           }
         />

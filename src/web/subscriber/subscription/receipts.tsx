@@ -45,7 +45,7 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
       </ul>
       {shown.length < payments.length && (
         <Button small variant="white" onClick={() => setShowsAll(true)}>
-          Show all {payments.length}
+          {`Show all ${payments.length}`}
         </Button>
       )}
     </>

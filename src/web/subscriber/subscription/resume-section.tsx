@@ -30,8 +30,8 @@ export function ResumeSection({ subscription, onChanged }: ResumeSectionProps) {
       {isOpen && (
         <ConfirmCard title="Go on today" confirm={`Pay ${price} and go on`} onConfirm={resume} onClose={close}>
           <p className="muted">
-            You pay <b className="number">{price}</b> today{card !== null && `, with ${cardLabel(card)}`}. It gives you{' '}
-            {periodText(interval)}, and the next payment comes after that.
+            You pay <b className="number">{price}</b>
+            <span>{` today${card !== null ? `, with ${cardLabel(card)}` : ''}. It gives you ${periodText(interval)}, and the next payment comes after that.`}</span>
           </p>
         </ConfirmCard>
       )}

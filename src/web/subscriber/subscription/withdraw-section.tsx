@@ -33,8 +33,9 @@ export function WithdrawSection({ until, daysKept, onWithdraw }: WithdrawSection
           onClose={close}
         >
           <p className="muted">
-            The contract ends at once. <Refund daysKept={daysKept} /> {brand} is then closed for you. No reason is
-            needed. This is possible until <b className="number">{last}</b>.
+            The contract ends at once. <Refund daysKept={daysKept} />
+            <span>{` ${brand} is then closed for you. No reason is needed. This is possible until `}</span>
+            <b className="number">{last}</b>.
           </p>
         </ConfirmCard>
       )}
@@ -46,8 +47,11 @@ function Refund({ daysKept }: Pick<WithdrawSectionProps, 'daysKept'>) {
   if (daysKept === null) return 'You get back all that you paid for it.';
   return (
     <>
-      You withdrew from a plan within the last 12 months, so the days you used are paid for: you get back{' '}
-      <b className="number">{formatPrice(daysKept)}</b>.
+      <span>
+        {'You withdrew from a plan within the last 12 months, so the days you used are paid for: you get back '}
+      </span>
+      <b className="number">{formatPrice(daysKept)}</b>
+      <span>.</span>
     </>
   );
 }

@@ -30,8 +30,9 @@ function ComesBack({ refund }: Pick<WithdrawnViewProps, 'refund'>) {
   if (refund.amount_minor === 0) return 'There is nothing to give back.';
   return (
     <>
-      You get back <b className="number">{formatPrice(refund)}</b> the way you paid. Your bank may take a few days to
-      show it.
+      <span>{'You get back '}</span>
+      <b className="number">{formatPrice(refund)}</b>
+      <span>{' the way you paid. Your bank may take a few days to show it.'}</span>
     </>
   );
 }

@@ -16,16 +16,15 @@ interface YardsticksAskProps {
 /** Measures that are not trained, instead of minutes of the day (training.md § 3.3). */
 export function YardsticksAsk({ ids, exercises, onBegin, onNotToday }: YardsticksAskProps) {
   return (
-    <Card title="Measure first?" end={<Chip>{minutesOf(ids)} min</Chip>}>
+    <Card title="Measure first?" end={<Chip>{`${minutesOf(ids)} min`}</Chip>}>
       <p className="muted">
-        {namesOf(ids)} {ids.length === 1 ? 'is' : 'are'} measured and not trained, now and then.{' '}
-        {exercises !== null && shorterLine(exercises.before, exercises.after)}
+        {`${namesOf(ids)} ${ids.length === 1 ? 'is' : 'are'} measured and not trained, now and then. ${exercises !== null ? shorterLine(exercises.before, exercises.after) : ''}`}
       </p>
       <ul className={styles.list}>
         {ids.map(yardstickOf).map(({ id, name, what, minutes }) => (
           <li key={id}>
             <b>{name}</b>
-            <span className="number">{minutes} min</span>
+            <span className="number">{`${minutes} min`}</span>
             <span className={styles.what}>{what}</span>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function EvidenceBrief({ exercise: { engine }, isStill = false, onMore }:
         ]}
       />
       <button type="button" className={styles.more} onClick={onMore}>
-        How exact is our number?{sources.length > 0 && ' Sources'}
+        {`How exact is our number?${sources.length > 0 ? ' Sources' : ''}`}
       </button>
     </Card>
   );

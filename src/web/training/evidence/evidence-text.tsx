@@ -51,9 +51,7 @@ export function SourceList({ sources }: { sources: readonly EvidenceSource[] }) 
           <a href={url} target="_blank" rel="noopener noreferrer">
             {title}
           </a>
-          <span>
-            {by}, {year}
-          </span>
+          <span>{`${by}, ${year}`}</span>
         </li>
       ))}
     </ul>
@@ -64,8 +62,7 @@ export function SourceList({ sources }: { sources: readonly EvidenceSource[] }) 
 export function ReviewLine({ reviewedOn }: Pick<EvidenceCard, 'reviewedOn'>) {
   return (
     <p className="small muted">
-      Figures describe groups, not you. Looked through on {longDate(`${reviewedOn}T12:00`)}; we look again within two
-      years.
+      {`Figures describe groups, not you. Looked through on ${longDate(`${reviewedOn}T12:00`)}; we look again within two years.`}
     </p>
   );
 }

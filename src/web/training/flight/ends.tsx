@@ -28,7 +28,7 @@ export function ItemEnd({ item, next, port, onNext, onLeave }: ItemEndProps) {
       buttons={
         <>
           <Button wide onClick={onNext}>
-            Next: {next.exercise.name}
+            {`Next: ${next.exercise.name}`}
           </Button>
           <Button wide variant="white" onClick={onLeave}>
             Stop for today
@@ -74,7 +74,8 @@ export function FlightEnd({ weekday, number, ofDay, done, port, children }: Flig
       }
     >
       <Note icon="wave">
-        <b>{note.title}</b> {note.text}
+        <b>{note.title}</b>
+        <span>{` ${note.text}`}</span>
       </Note>
       {asked !== undefined && (
         <FeelQuestion

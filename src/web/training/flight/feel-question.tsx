@@ -18,7 +18,7 @@ export function FeelQuestion({ name, onAnswer }: FeelQuestionProps) {
   const [chosen, choose] = useState<Feel | null>(null);
   return (
     <fieldset className={styles.feel}>
-      <legend>How was {name}?</legend>
+      <legend>{`How was ${name}?`}</legend>
       <div className={styles.row}>
         {answers.map(([feel, label]) => (
           <button

@@ -18,7 +18,7 @@ interface InsteadAskProps {
 export function InsteadAsk({ name, minutes, sibling, half, onChoose }: InsteadAskProps) {
   return (
     <div className="stack">
-      <h1 tabIndex={-1}>{name}, or something else?</h1>
+      <h1 tabIndex={-1}>{`${name}, or something else?`}</h1>
       <Card>
         <p className="muted">
           You began it twice and stopped. That is fine. What you choose is for the next time you do it; then it is as in
@@ -31,11 +31,11 @@ export function InsteadAsk({ name, minutes, sibling, half, onChoose }: InsteadAs
         )}
         {half < minutes && (
           <Button wide variant="white" onClick={() => onChoose('half the minutes')}>
-            Half of it: {inWords(half)} minutes
+            {`Half of it: ${inWords(half)} minutes`}
           </Button>
         )}
         <Button wide variant="white" onClick={() => onChoose('as planned')}>
-          As planned: {inWords(minutes)} minutes
+          {`As planned: ${inWords(minutes)} minutes`}
         </Button>
       </Card>
     </div>

@@ -48,7 +48,8 @@ export function IntroView(props: IntroViewProps) {
             <li key={caption}>
               <figure>{picture}</figure>
               <p>
-                <b>{index + 1}</b> {caption}
+                <b>{index + 1}</b>
+                <span>{` ${caption}`}</span>
               </p>
             </li>
           ))}

@@ -64,7 +64,7 @@ function Bar({ progress, onClose }: Pick<GuidedFrameProps, 'progress' | 'onClose
             label={`Step ${progress.step} of ${progress.of}`}
           />
           <span className={`${styles.count} number`} aria-hidden="true">
-            {progress.step} / {progress.of}
+            {`${progress.step} / ${progress.of}`}
           </span>
         </>
       ) : (
@@ -84,8 +84,8 @@ function FootNote({ hasWords }: { hasWords: boolean }) {
       <span>
         {hasWords && (
           <>
-            <span className="only-narrow">{frameCopy.wordsStay('phone')} </span>
-            <span className="only-wide">{frameCopy.wordsStay('device')} </span>
+            <span className="only-narrow">{`${frameCopy.wordsStay('phone')} `}</span>
+            <span className="only-wide">{`${frameCopy.wordsStay('device')} `}</span>
           </>
         )}
         <HelpNow />

@@ -43,12 +43,12 @@ export function Scale({ question, from, to, low, high, value, onAnswer }: ScaleP
       {low !== undefined && (
         <p className={styles.ends}>
           <span>
-            <span className="visually-hidden">{written(from)} is </span>
-            {low}
+            <span className="visually-hidden">{`${written(from)} is `}</span>
+            <span>{low}</span>
           </span>
           <span>
-            <span className="visually-hidden">{written(to)} is </span>
-            {high}
+            <span className="visually-hidden">{`${written(to)} is `}</span>
+            <span>{high}</span>
           </span>
         </p>
       )}

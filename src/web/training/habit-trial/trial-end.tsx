@@ -22,9 +22,7 @@ export function TrialEnd({ trial, answers, mayTrain, onAgain }: TrialEndProps) {
   return (
     <div className={styles.view}>
       <div className="stack">
-        <p className="caption quiet">
-          {habitOf(trial.habit).name} · {habitQuestionOf(trial.question).name}
-        </p>
+        <p className="caption quiet">{`${habitOf(trial.habit).name} · ${habitQuestionOf(trial.question).name}`}</p>
         <h1 tabIndex={-1}>{title}</h1>
         {texts.map((text) => (
           <p key={text}>{text}</p>

@@ -41,9 +41,7 @@ export function TrialRunning({ trial, today, answers, mayTrain, onAnswer, onStop
       ) : (
         <p className="muted">{trialCopy.noPlan}</p>
       )}
-      <p className="small muted">
-        {answersSoFar(answers.size)} {trialCopy.noPeeking}
-      </p>
+      <p className="small muted">{`${answersSoFar(answers.size)} ${trialCopy.noPeeking}`}</p>
       {mayTrain && <StopTrial onStop={onStop} />}
     </div>
   );

@@ -14,8 +14,8 @@ export const WeekStrip = ({ order, week }: WeekStripProps) => (
     {order.map((isWith, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: always the same weeks
       <li key={place} aria-current={place === week ? 'step' : undefined} className={kindOf(isWith, place, week)}>
-        <span className="visually-hidden">Week {inWords(place + 1)}: </span>
-        {place > week ? <span aria-hidden="true">{place + 1}</span> : isWith ? 'with' : 'without'}
+        <span className="visually-hidden">{`Week ${inWords(place + 1)}: `}</span>
+        {place > week ? <span aria-hidden="true">{place + 1}</span> : <span>{isWith ? 'with' : 'without'}</span>}
         {place > week && <span className="visually-hidden">to come</span>}
       </li>
     ))}

@@ -10,8 +10,7 @@ export function KeptCard(link: OpenPlanLinkAnswer) {
     <Card title="What we keep">
       <Facts facts={keptFacts(link)} lined />
       <p className="small muted">
-        Your other answers stay on your device. This page is open to anyone with your link, until{' '}
-        {shortDate(link.expires_at)}. Nothing can be changed here.
+        {`Your other answers stay on your device. This page is open to anyone with your link, until ${shortDate(link.expires_at)}. Nothing can be changed here.`}
       </p>
       <p className="small muted">
         To erase all of it, <a href={paths.resetPassword}>choose a password</a> if you have none,{' '}

@@ -24,7 +24,7 @@ export function PlanView({ plan: kept, title, banner, children }: PlanViewProps)
   return (
     <div className={styles.plan}>
       <PlanHero title={title} minutes={dailyMinutes} picture="lift">
-        {dailyMinutes} minutes a day for four weeks, {madeFrom(plan)}. A missed day never counts against you.
+        {`${dailyMinutes} minutes a day for four weeks, ${madeFrom(plan)}. A missed day never counts against you.`}
       </PlanHero>
       {banner}
       <PlanParts plan={plan} form={planFormOf(kept.quiz)}>

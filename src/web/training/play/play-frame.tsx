@@ -88,7 +88,7 @@ export function Tray({ title, mark, children }: TrayProps) {
     <section className={styles.tray} aria-live="polite">
       <h2 className={mark === undefined ? undefined : styles.marked}>
         {mark}
-        {title}
+        <span>{title}</span>
       </h2>
       {children}
     </section>
@@ -116,7 +116,7 @@ export function KeyLine({ keys }: { keys: readonly (readonly [keys: string, does
           {key.split(' ').map((cap) => (
             <kbd key={cap}>{capDrawings[cap] ? <TrainIcon name={capDrawings[cap]} size={16} /> : cap}</kbd>
           ))}
-          {does}
+          <span>{does}</span>
         </span>
       ))}
     </p>

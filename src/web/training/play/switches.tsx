@@ -18,7 +18,7 @@ export function Switches({ rows }: { rows: readonly SwitchRow[] }) {
         <label key={label} className={styles.row}>
           <TrainIcon name={icon} />
           <span>
-            {label}
+            <span>{label}</span>
             {note !== undefined && <small>{note}</small>}
           </span>
           <input

@@ -33,9 +33,7 @@ export function DataCard({ keptWhere, onDownload, onChangeWhere, onErase, hasFai
         </Button>
       </div>
       <p className="small muted">
-        {keptWhere === 'account'
-          ? 'It is kept on this device and in your account.'
-          : 'It is kept on this device only, and nowhere else.'}{' '}
+        <span>{`${keptWhere === 'account' ? 'It is kept on this device and in your account.' : 'It is kept on this device only, and nowhere else.'} `}</span>
         <Button variant="text" noMargin small className={styles.inline} onClick={onChangeWhere}>
           Change that
         </Button>

@@ -57,7 +57,7 @@ export function ExerciseDetail({
         <div className={styles.head}>
           <h1 tabIndex={-1}>{name}</h1>
           <p className="muted">
-            {seriesName(main)}. {sessionsInWords(main.points.length)} since {trainingDate(main.points[0]!.day, today)}.
+            {`${seriesName(main)}. ${sessionsInWords(main.points.length)} since ${trainingDate(main.points[0]!.day, today)}.`}
           </p>
         </div>
         {seam !== null && <Note icon="wave">{seam}</Note>}
@@ -89,7 +89,7 @@ function Other({ series, today }: { series: SeriesProgress; today: string }) {
       <div className={styles.head}>
         <h2 id={name}>{seriesName(series)}</h2>
         <p className="small muted">
-          A series of its own. {sessionsInWords(points.length)}, the last on {trainingDate(points.at(-1)!.day, today)}.
+          {`A series of its own. ${sessionsInWords(points.length)}, the last on ${trainingDate(points.at(-1)!.day, today)}.`}
         </p>
       </div>
       <SeriesParts series={series} today={today} level={3} />

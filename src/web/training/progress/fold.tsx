@@ -7,7 +7,7 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
   return (
     <details className={styles.fold}>
       <summary>
-        {title}
+        <span>{title}</span>
         <Icon name="down" />
       </summary>
       <div className={styles.inside}>{children}</div>

@@ -43,8 +43,8 @@ export function GiftView({ count, onGive }: GiftViewProps) {
             in your charts fits from the start.
           </p>
           <p className="small muted">
-            <b>What goes:</b> {count === 1 ? 'your one long series' : 'each of your long series'}. That is its exercise,
-            its scores, and how many days came between.
+            <b>What goes:</b>
+            <span>{` ${count === 1 ? 'your one long series' : 'each of your long series'}. That is its exercise, its scores, and how many days came between.`}</span>
           </p>
           <p className="small muted">
             <b>What does not go:</b> your name, your email, every date, your device, each press and your own words. We

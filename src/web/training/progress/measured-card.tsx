@@ -41,10 +41,7 @@ function Measured({ series, seam, note, isBrief = false, today, onOpen }: Measur
   return (
     <Card title={name}>
       <p className="caption quiet">
-        {isYardstick(exercise) && 'Measured, not trained · '}
-        {isEarly && isBrief ? '' : `${unitOf(exercise).axis} · `}
-        {sessionsInWords(points.length)}
-        {since}
+        {`${isYardstick(exercise) ? 'Measured, not trained · ' : ''}${isEarly && isBrief ? '' : `${unitOf(exercise).axis} · `}${sessionsInWords(points.length)}${since}`}
       </p>
       {!(isEarly && isBrief) && <SeriesChart series={series} />}
       {isEarly && !isYardstick(exercise) && <SessionBoxes points={points} fewest={rule.fewest} />}

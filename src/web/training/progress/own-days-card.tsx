@@ -18,7 +18,7 @@ export function OwnDaysCard({ training: { folded }, today }: Pick<ProgressCardPr
             <span>
               <b>{exercise.name}</b>
               <span className="small muted">
-                {sessions === 1 ? 'Once, on' : `${sessions} times since`} {trainingDate(since, today)}
+                {`${sessions === 1 ? 'Once, on' : `${sessions} times since`} ${trainingDate(since, today)}`}
               </span>
             </span>
           </li>

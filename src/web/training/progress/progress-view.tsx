@@ -43,8 +43,7 @@ export function ProgressView({ cards, data }: ProgressViewProps) {
       <div>
         <h1 tabIndex={-1}>Progress</h1>
         <p className="muted">
-          You beside you, and nobody else.
-          {hasWord && ' Getting better at an exercise is what practice does.'}
+          {`You beside you, and nobody else.${hasWord ? ' Getting better at an exercise is what practice does.' : ''}`}
         </p>
       </div>
       {exercises.some(({ main }) => main !== null) && <ChartKey hasLooks={hasWord} />}

@@ -47,7 +47,7 @@ export function SeriesParts({ series, today, level }: SeriesPartsProps) {
               </tbody>
             </table>
             <p className="caption quiet">
-              We look once a week, the last time on {trainingDate(verdict.look.day, today)}.
+              {`We look once a week, the last time on ${trainingDate(verdict.look.day, today)}.`}
             </p>
           </>
         )}
@@ -76,7 +76,7 @@ export function SessionTable({ series: { exercise, points }, today }: Omit<Serie
             <tr key={number}>
               <td>{number}</td>
               <td>
-                {trainingDate(day, today)}
+                <span>{trainingDate(day, today)}</span>
                 {isWarmUp && <span className="quiet">, warm-up</span>}
               </td>
               <td>{tellInColumn(score)}</td>

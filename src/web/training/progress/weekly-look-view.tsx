@@ -65,7 +65,8 @@ function Areas({ areas, names }: { areas: readonly AreaRow[]; names: LookSet['ar
         {areas.map(({ area, highest, first, last }) => (
           <tr key={area}>
             <th scope="row">
-              {names[area]} <span className={styles.range}>0 to {highest}</span>
+              <span>{`${names[area]} `}</span>
+              <span className={styles.range}>{`0 to ${highest}`}</span>
             </th>
             <td>{first ?? 'skipped'}</td>
             <td>{last ?? 'skipped'}</td>

@@ -24,7 +24,7 @@ export function SampleStart({ items, isOwn, children }: SampleStartProps) {
         <h1 id="sample" tabIndex={-1}>
           {isOwn ? 'Your first flight' : 'A first flight'}
         </h1>
-        <p className="muted">{sizeOf(items, 'short ')}. Stop whenever you like.</p>
+        <p className="muted">{`${sizeOf(items, 'short ')}. Stop whenever you like.`}</p>
         <ul className={styles.items}>
           {items.map(({ exercise, minutes }) => (
             <li key={exercise.id}>
@@ -33,7 +33,7 @@ export function SampleStart({ items, isOwn, children }: SampleStartProps) {
                 <b>{exercise.name}</b>
                 <span className="small muted">{exercise.what}</span>
               </span>
-              <span className="small muted number">{minutes} min</span>
+              <span className="small muted number">{`${minutes} min`}</span>
             </li>
           ))}
         </ul>

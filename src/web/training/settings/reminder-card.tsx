@@ -19,7 +19,7 @@ export function ReminderCard({ reminder, timeZone, onCalendar, onEmail }: Remind
   return (
     <Card title="Reminders">
       <p className="small muted">
-        Only if you like. Both say no more than “{brand}”, so nobody learns from them what you do.
+        {`Only if you like. Both say no more than “${brand}”, so nobody learns from them what you do.`}
       </p>
       <CalendarForm onCalendar={onCalendar} />
       <WeeklyEmailForm reminder={reminder} timeZone={timeZone} onEmail={onEmail} />

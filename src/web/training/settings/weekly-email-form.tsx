@@ -43,9 +43,7 @@ export function WeeklyEmailForm({ reminder, timeZone, onEmail }: WeeklyEmailForm
       ) : (
         <>
           <p className="small muted" role="status">
-            It comes each {weekdayNames[reminder.weekday]} at {hours[reminder.hour]}
-            {reminder.time_zone === timeZone ? '' : ` by the clocks of ${placeOf(reminder.time_zone)}`}. It rests while
-            you pause, and one press in each email stops it.
+            {`It comes each ${weekdayNames[reminder.weekday]} at ${hours[reminder.hour]}${reminder.time_zone === timeZone ? '' : ` by the clocks of ${placeOf(reminder.time_zone)}`}. It rests while you pause, and one press in each email stops it.`}
           </p>
           <Button variant="white" onClick={() => void keep(null)}>
             Stop this email

@@ -46,7 +46,8 @@ function FoldingLine({ text }: { text: ReturnType<typeof savingText> }) {
         <p className={styles.line} role="status">
           <TrainIcon name="offline" />
           <span>
-            <b>{shown[0]}</b> {shown[1]}
+            <b>{shown[0]}</b>
+            <span>{` ${shown[1]}`}</span>
           </span>
         </p>
       </div>

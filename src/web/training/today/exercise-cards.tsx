@@ -23,7 +23,7 @@ export function ExerciseCards({ items, onOpen, onEvidence }: ExerciseCardsProps)
             <b>{exercise.name}</b>
             <span className={styles.what}>{exercise.what}</span>
             <span className="visually-hidden">
-              {serves !== null && `, for: ${serves.label}`}, {isDone ? 'done' : `${minutes} minutes`}
+              {`${serves !== null ? `, for: ${serves.label}` : ''}, ${isDone ? 'done' : `${minutes} minutes`}`}
             </span>
           </button>
           <span className={styles.side}>
@@ -31,7 +31,7 @@ export function ExerciseCards({ items, onOpen, onEvidence }: ExerciseCardsProps)
               <Marker kind="one" on />
             ) : (
               <span className={`${styles.minutes} number`} aria-hidden="true">
-                {minutes} min
+                {`${minutes} min`}
               </span>
             )}
             <button

@@ -42,7 +42,7 @@ export function LapsedView({ endedOn, offersHref }: LapsedViewProps) {
         </Rows>
         {endedOn !== null && (
           <p className="small muted">
-            Your plan ended on {endedOn}. If you trained offline before that day, it still counts.
+            {`Your plan ended on ${endedOn}. If you trained offline before that day, it still counts.`}
           </p>
         )}
       </div>

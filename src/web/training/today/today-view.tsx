@@ -71,7 +71,7 @@ export function TodayView({ facts, children, asks, ...actions }: TodayViewProps)
           {asks}
           {showsItems && <ExerciseCards items={today.items} onOpen={actions.onStart} onEvidence={actions.onEvidence} />}
           {today.extras.length > 0 && (
-            <p className="small muted">Done beside it: {listed(today.extras.map(({ name }) => name))}.</p>
+            <p className="small muted">{`Done beside it: ${listed(today.extras.map(({ name }) => name))}.`}</p>
           )}
           <Windy detail="One minute for a windy moment" />
           <WeekCard week={week} />
@@ -104,14 +104,14 @@ function WaitingHead({ facts, onMinutes, onStart }: { facts: TodayFacts } & Toda
   return (
     <>
       <h1 id="today" tabIndex={-1}>
-        {weekday} flight
+        {`${weekday} flight`}
       </h1>
       <p className="muted">{waitingLine(today.items)}</p>
       {saysFreeDay && <p className="small muted">Six days are behind you. A free day does no harm.</p>}
       <MinutesChooser chosen={minutes} onChoose={onMinutes} />
       <Button wide className={styles.main} onClick={() => onStart(null)}>
         <Icon name="play" size={20} />
-        {hasBegun ? 'Carry on' : 'Start'}
+        <span>{hasBegun ? 'Carry on' : 'Start'}</span>
       </Button>
     </>
   );
@@ -123,7 +123,7 @@ function DoneHead({ facts: { today, spentSeconds, hasMore }, onOneMore }: { fact
       <h1 id="today" tabIndex={-1}>
         Done for today
       </h1>
-      <p className="muted">{doneSize(today.items.length, spentSeconds)}. The rest of the day is yours.</p>
+      <p className="muted">{`${doneSize(today.items.length, spentSeconds)}. The rest of the day is yours.`}</p>
       {hasMore && (
         <Button wide variant="white" className={styles.main} onClick={onOneMore}>
           One more, if you like
@@ -167,7 +167,7 @@ function PauseHead({ facts: { pauseEnd }, onStart, onEndPause }: { facts: TodayF
 function NextFlight({ facts: { nextNames } }: { facts: TodayFacts }) {
   return (
     <Card title="Next flight">
-      <p className="muted">Tomorrow, or whenever you come back: {listed(nextNames)}.</p>
+      <p className="muted">{`Tomorrow, or whenever you come back: ${listed(nextNames)}.`}</p>
       <a className="text-link" href={paths.plan}>
         Change rest days
       </a>

@@ -26,11 +26,7 @@ export function WeekCard({ week }: { week: readonly WeekDay[] }) {
   return (
     <Card
       title="This week"
-      end={
-        <span className="small muted">
-          {numbers[trained]} {trained === 1 ? 'day' : 'days'} so far
-        </span>
-      }
+      end={<span className="small muted">{`${numbers[trained]} ${trained === 1 ? 'day' : 'days'} so far`}</span>}
     >
       <ul className={styles.tail} aria-label="This week">
         <TailDrawing />
@@ -53,15 +49,12 @@ export function WeekCard({ week }: { week: readonly WeekDay[] }) {
               <span className={styles.initial} aria-hidden="true">
                 {names[place]![0]}
               </span>
-              <span className="visually-hidden">
-                {names[place]}: {said[state]}
-                {isToday && ', today'}
-              </span>
+              <span className="visually-hidden">{`${names[place]}: ${said[state]}${isToday ? ', today' : ''}`}</span>
             </li>
           );
         })}
       </ul>
-      <p className="small muted">{hasRest && 'A knot is a rest day. '}Missed days stay empty. Nothing resets.</p>
+      <p className="small muted">{`${hasRest ? 'A knot is a rest day. ' : ''}Missed days stay empty. Nothing resets.`}</p>
     </Card>
   );
 }

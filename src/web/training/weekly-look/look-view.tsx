@@ -29,9 +29,7 @@ export function LookKept({ items, answers, looks, ...day }: LookKeptProps) {
   return (
     <LookView title={lookCopy.kept} {...day}>
       <p>{sumText(sumOf(items, answers), items.length, highestOfAll(items))}</p>
-      <p className="muted">
-        {lookCopy.direction} {firstWordText(looks)}
-      </p>
+      <p className="muted">{`${lookCopy.direction} ${firstWordText(looks)}`}</p>
     </LookView>
   );
 }

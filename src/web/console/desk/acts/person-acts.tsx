@@ -50,7 +50,7 @@ export function PersonActs({ person, onDone }: PersonActsProps) {
                 <Drawing path={actIcons.close} size={18} />
                 <span>
                   <b>End given access…</b>
-                  <small>until {dayText(ends_at, timeZone)}</small>
+                  <small>{`until ${dayText(ends_at, timeZone)}`}</small>
                 </span>
                 <Drawing path={actIcons.next} size={16} />
               </button>

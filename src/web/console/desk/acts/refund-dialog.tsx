@@ -59,14 +59,12 @@ export function RefundDialog(props: ActProps) {
           <label key={one.id} className={form.pick}>
             <input type="radio" name="payment" checked={one.id === payment.id} onChange={() => choose(one)} />
             <b>
-              <When at={one.billed_at} as="day" />, {one.purpose}
+              <When at={one.billed_at} as="day" />
+              <span>{`, ${one.purpose}`}</span>
             </b>
             <span>{formatPrice(one.total)}</span>
             <small>
-              {one.card && `${one.card.brand} •${one.card.last4} · `}
-              {one.refundable.amount_minor === one.total.amount_minor
-                ? 'nothing refunded yet'
-                : `${formatPrice(one.refundable)} can still go back`}
+              {`${one.card ? `${one.card.brand} •${one.card.last4} · ` : ''}${one.refundable.amount_minor === one.total.amount_minor ? 'nothing refunded yet' : `${formatPrice(one.refundable)} can still go back`}`}
             </small>
           </label>
         ))}
@@ -147,7 +145,7 @@ function effectsOf(
       'Goes back',
       <>
         <b>{back}</b>
-        {to}, 5 to 10 days
+        <span>{`${to}, 5 to 10 days`}</span>
       </>,
     ],
     ['Paddle keeps its fee', fee],
@@ -157,7 +155,8 @@ function effectsOf(
           [
             'Net of this person',
             <>
-              {net.before} to <b>{net.after}</b>
+              <span>{`${net.before} to `}</span>
+              <b>{net.after}</b>
             </>,
           ] as const,
         ]),

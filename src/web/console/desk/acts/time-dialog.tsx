@@ -53,7 +53,9 @@ function effectsOf(person: PersonAnswer, { days, isLive }: { days: number; isLiv
         'none is planned'
       ) : (
         <>
-          <When at={next} as="day" /> to <When at={later(next)} as="day" />
+          <When at={next} as="day" />
+          <span>{' to '}</span>
+          <When at={later(next)} as="day" />
         </>
       ),
     ],

@@ -26,7 +26,7 @@ export function Explanation({ quiz, state }: { quiz: Quiz; state: QuizState }) {
             <tr key={part.screen}>
               <th scope="row">
                 <span className={styles.asked}>{part.title}</span>
-                {part.answers.join(', ')}
+                <span>{part.answers.join(', ')}</span>
               </th>
               <td className="number">{part.points}</td>
             </tr>

@@ -20,7 +20,8 @@ export function HowWeScore({ quiz, state, disclaimer, onErase }: HowWeScoreProps
   return (
     <div className="stack">
       <Note>
-        <b>{claim}</b> {rest.join(' ')}{' '}
+        <b>{claim}</b>
+        <span>{` ${rest.join(' ')} `}</span>
         <button
           type="button"
           className={styles.link}

@@ -9,7 +9,7 @@ export function PublisherLine() {
     <p className={`${styles.publisher} small muted`}>
       <span className="number">{quoted.join(', ')}</span>
       <sup aria-hidden="true">*</sup> <span aria-hidden="true">* </span>
-      {footnote}
+      <span>{footnote}</span>
     </p>
   );
 }

@@ -40,13 +40,14 @@ export function ScoreHero({
         />
       </div>
       <p className={`${styles.score} number`}>
-        {content.word} <small>· {shownScore(quiz, score)} of 100</small>
+        <span>{`${content.word} `}</span>
+        <small>{`· ${shownScore(quiz, score)} of 100`}</small>
       </p>
       <p className={styles.level}>
         <Chip tone={tone === 'thrive' ? 'good' : tone}>{content.levelTitle}</Chip>
       </p>
       <p className={`${styles.sentence} muted`}>
-        {content.desc} {areasSentence(quiz.copy.result, subAssessments)}
+        {`${content.desc} ${areasSentence(quiz.copy.result, subAssessments)}`}
       </p>
       <div className={`${styles.heroButton} only-wide`}>
         <Button wide onClick={onContinue}>

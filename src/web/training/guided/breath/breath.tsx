@@ -89,7 +89,7 @@ function Caution({ onClose, onAgree }: { onClose(): void; onAgree(): void }) {
         {points.map(({ icon, says }) => (
           <li key={says}>
             <Icon name={icon} />
-            {says}
+            <span>{says}</span>
           </li>
         ))}
       </ul>

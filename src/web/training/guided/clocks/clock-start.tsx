@@ -50,7 +50,8 @@ export function ReadyPage(props: ReadyPageProps) {
       {copy.asks !== null && <OwnLines asks={copy.asks} lines={lines} onChange={onLines} />}
       {copy.asks?.before != null && earlier.length > 0 && (
         <Note icon="moon">
-          <b>{copy.asks.before}</b> {earlier.join(' · ')}
+          <b>{copy.asks.before}</b>
+          <span>{` ${earlier.join(' · ')}`}</span>
         </Note>
       )}
       <Length

@@ -43,7 +43,7 @@ function LineList({ label, lines, onChange }: Omit<OwnLinesProps, 'asks'> & { la
         <ul className={styles.waiting}>
           {lines.map((line) => (
             <li key={line}>
-              {line}
+              <span>{line}</span>
               <button
                 type="button"
                 className="icon-button"

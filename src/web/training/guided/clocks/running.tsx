@@ -119,12 +119,12 @@ function Panel({ run, at, countsDrifts, onChange, children }: PanelProps) {
           </p>
         </>
       )}
-      <p className={styles.row}>
+      <div className={styles.row}>
         <Button variant="text" noMargin onClick={() => setLeftShown(true)}>
           {left ?? clockWords.askLeft}
         </Button>
         {children}
-      </p>
+      </div>
       <p className="visually-hidden" role="status">
         {left}
       </p>

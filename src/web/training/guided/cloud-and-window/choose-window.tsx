@@ -48,7 +48,7 @@ export function ChooseWindow({ onClose, onKeep, onSkip }: ChooseWindowProps) {
       <Picks label={copy.length} isTitleShown>
         {windowLengthsMin.map((minutes) => (
           <Pick key={minutes} isChosen={lengthMin === minutes} onPress={() => setLength(minutes)}>
-            {minutes} min
+            {`${minutes} min`}
           </Pick>
         ))}
       </Picks>

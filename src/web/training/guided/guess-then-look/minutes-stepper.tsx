@@ -18,13 +18,13 @@ export function MinutesFigure({ minutes }: { minutes: number }) {
     <p className={`${styles.figure} number`} role="status">
       {hours > 0 && (
         <>
-          {hours}
+          <span>{hours}</span>
           <small>h</small>{' '}
         </>
       )}
       {(hours === 0 || minutes % 60 > 0) && (
         <>
-          {minutes % 60}
+          <span>{minutes % 60}</span>
           <small>min</small>
         </>
       )}

@@ -14,7 +14,9 @@ export function RatioNote({ ratio: { ratio, low, high, tasks }, isOfKind, childr
   const { times, timesOfKind, between } = guessCopy.past;
   return (
     <Note icon="clock">
-      <b>{isOfKind ? timesOfKind(ratio) : times(ratio)}</b> {between(low, high, tasks)} {children}
+      <b>{isOfKind ? timesOfKind(ratio) : times(ratio)}</b>
+      <span>{` ${between(low, high, tasks)} `}</span>
+      {children}
     </Note>
   );
 }

@@ -36,7 +36,7 @@ export function ChooseWords({ chosen, onChange, past, at }: ChooseWordsProps) {
               onClick={() => setOpen(open === id ? null : id)}
             >
               <WeatherGlyph weather={id} />
-              {name}
+              <span>{name}</span>
               {words.some((word) => chosen.includes(word.id)) && <span className={styles.mark} aria-hidden="true" />}
             </button>
           </li>
@@ -58,7 +58,7 @@ export function ChooseWords({ chosen, onChange, past, at }: ChooseWordsProps) {
           <Picks label={weatherCopy.kept} isTitleShown>
             {chosen.map((id) => (
               <Pick key={id} onPress={() => onChange(toggled(chosen, id))}>
-                {feelingWords.get(id)!.label}
+                <span>{feelingWords.get(id)!.label}</span>
                 <span className="visually-hidden">, put back</span>
                 <Icon name="close" size={18} />
               </Pick>

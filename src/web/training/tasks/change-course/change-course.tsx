@@ -189,12 +189,12 @@ function Answer({ side, press, mark }: AnswerProps) {
       )}
       <span className={styles.way}>
         {side === 'left' && <TrainIcon name="left" size={26} />}
-        {side === 'left' ? 'Left' : 'Right'}
+        <span>{side === 'left' ? 'Left' : 'Right'}</span>
         {side === 'right' && <TrainIcon name="right" size={26} />}
       </span>
       <span className={styles.colour}>
         <ColourMark isWarm={side === 'left'} />
-        {side === 'left' ? 'Warm' : 'Cool'}
+        <span>{side === 'left' ? 'Warm' : 'Cool'}</span>
       </span>
     </button>
   );

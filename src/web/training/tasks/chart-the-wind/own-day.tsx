@@ -165,7 +165,7 @@ export function OwnDayPage({ notes, onDone }: OwnDayPageProps) {
               <div className={styles.verdict}>
                 <h2 className={verdict.kind === 'fits' ? styles.fits : undefined}>
                   {verdict.kind === 'fits' && <Marker kind="one" on />}
-                  {dayWords(verdict, typed.day.untilMin).title}
+                  <span>{dayWords(verdict, typed.day.untilMin).title}</span>
                 </h2>
                 {verdict.kind === 'fits' && <Timetable slots={verdict.slots} />}
                 {dayWords(verdict, typed.day.untilMin).lines.map((line) => (
@@ -176,9 +176,11 @@ export function OwnDayPage({ notes, onDone }: OwnDayPageProps) {
           </section>
           <p className={styles.note}>
             <Icon name="lock" size={20} />
-            {isKept
-              ? 'Your words stay on this device, and are erased after 30 days.'
-              : 'This device could not keep your words. They are gone when you leave.'}
+            <span>
+              {isKept
+                ? 'Your words stay on this device, and are erased after 30 days.'
+                : 'This device could not keep your words. They are gone when you leave.'}
+            </span>
           </p>
           <Button wide type="submit">
             {verdict === null ? 'Does it fit?' : 'Finish'}

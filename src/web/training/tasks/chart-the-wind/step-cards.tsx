@@ -112,8 +112,8 @@ export function StepCards({ state, list, kite, onMove, onEnter }: StepCardsProps
                   onClick={(event) => !endsDrag(event) && setLifted(lifted === card ? null : card)}
                   {...handleOf(place)}
                 >
-                  {name}
-                  <span className="visually-hidden">, {ordinalOf(place)}</span>
+                  <span>{name}</span>
+                  <span className="visually-hidden">{`, ${ordinalOf(place)}`}</span>
                 </button>
                 <small id={`needs-${card}`}>{isStop ? stopWords(chart, stopped).card : needsLine(chart, card)}</small>
                 {arrow(-1, 'up')}

@@ -159,7 +159,7 @@ function Palette({ run, onTie }: PaletteProps) {
               }}
             >
               <BowPicture kind={kind} />
-              {capital(kind)}
+              <span>{capital(kind)}</span>
             </button>
           );
         })}

@@ -50,7 +50,7 @@ interface RowProps {
 function Row({ label, bows, wanted }: RowProps) {
   return (
     <li className={styles.row}>
-      {label}
+      <span>{label}</span>
       <ol style={{ '--columns': columnsOf(bows.length) } as CSSProperties}>
         {bows.map((kind, index) => {
           const isOff = kind !== wanted[index];

@@ -41,7 +41,7 @@ export function Sorting({ run }: { run: Run<GustState, WindAnswer> }) {
             >
               <WindIcon wind={wind} />
               <b>{name}</b>
-              {does}
+              <span>{does}</span>
             </button>
           ))}
         </div>
