@@ -25,16 +25,12 @@ export function testDevice(name: string, owner = '7') {
     },
   };
 
-  async function openRows(): Promise<TrainingRows | null> {
-    const rows = await openTrainingRows(`${name}.training`);
-    return (
-      rows && {
-        async run(work) {
-          if (!device.isFull) return rows.run(work);
-          return rows.run((all) => work({ ...all, put: () => Promise.reject(new Error('QuotaExceededError')) }));
-        },
-      }
-    );
+  function openRows(): TrainingRows {
+    const rows = openTrainingRows(`${name}.training`);
+    const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+    return {
+      run: (work) => (device.isFull ? rows.run((all) => work({ ...all, put: full })) : rows.run(work)),
+    };
   }
 
   /** Web Locks: one after another. */
@@ -44,10 +40,10 @@ export function testDevice(name: string, owner = '7') {
     return result;
   }
 
-  function openTab(calls: TrainingCalls | null, open: typeof openRows = openRows) {
+  function openTab(calls: TrainingCalls | null) {
     let handlers: TrainingHandlers | null = null;
     return createTraining({
-      openRows: open,
+      openRows,
       who: async () => calls && { owner: device.owner, calls },
       now: () => device.now,
       offsetMin: () => 60,

@@ -64,7 +64,7 @@ export async function faultyWalk(account: Account, random: Random, name: string)
       if (entry === undefined || wholeBelow(random, 3) > 0) return;
       erased.add(entry.id);
       await training.eraseEntry(entry.id);
-    } else if (!training.isStorageFull) {
+    } else if (training.unstored === null) {
       training.close();
       place.tab = device.openTab(calls);
       await place.tab.getState().open();

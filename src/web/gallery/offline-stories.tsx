@@ -10,7 +10,8 @@ const quiet = {
   unsaved: 0,
   unsavedExercises: 0,
   isDelayed: false,
-  isStorageFull: false,
+  unstored: null,
+  isForAccount: true,
   isErasing: false,
   isOnline: true,
 };
@@ -45,7 +46,10 @@ const stories: Omit<Story, 'part'>[] = [
           <SavingLine {...quiet} unsaved={2} isOnline={false} />
           <SavingLine {...quiet} unsaved={9} unsavedExercises={4} isOnline={false} />
           <SavingLine {...quiet} unsaved={3} unsavedExercises={2} isDelayed />
-          <SavingLine {...quiet} unsaved={3} isDelayed isStorageFull />
+          <SavingLine {...quiet} unsaved={3} isDelayed unstored="no room" />
+          <SavingLine {...quiet} unstored="no room" isForAccount={false} />
+          <SavingLine {...quiet} unsaved={3} unstored="no storage" />
+          <SavingLine {...quiet} unstored="no storage" isForAccount={false} />
           <SavingLine {...quiet} isDelayed isErasing />
         </div>
       </SignedInShell>

@@ -34,4 +34,13 @@ describe('leaving', () => {
     vi.stubGlobal('caches', undefined);
     await expect(leaveOffline()).resolves.toBeUndefined();
   });
+
+  it('does not wait for a browser that never answers', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => new Promise(() => {}) } });
+    const left = leaveOffline();
+    await vi.advanceTimersByTimeAsync(3000);
+    await expect(left).resolves.toBeUndefined();
+    vi.useRealTimers();
+  });
 });

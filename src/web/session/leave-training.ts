@@ -50,6 +50,7 @@ export async function dropCopyOfAccount(rows: Rows, owner: string): Promise<void
 
 /** Leaving must not fail because of it. */
 async function changed(work: (rows: Rows) => Promise<void>): Promise<void> {
-  const rows = await openTrainingRows();
-  await rows?.run(work).catch(() => {});
+  await openTrainingRows()
+    .run(work)
+    .catch(() => {});
 }

@@ -23,31 +23,108 @@ export interface Rows {
 /** This browser's copy of training. */
 export interface TrainingRows {
   /**
-   * What `work` writes is kept as a whole, or not at all when this rejects, for example because the storage is full.
+   * What `work` writes is kept as a whole, or not at all when this rejects: the storage is full, is refused, such as in
+   * some private windows, or does not answer.
    * @param later does the same, and reads first what another tab may have changed; for rows that are held in memory
    */
   run<Result>(work: (rows: Rows) => Promise<Result>, later?: (rows: Rows) => Promise<Result>): Promise<Result>;
 }
 
-/** Opens the browser's copy; null where there is none, such as in some private windows. */
-export async function openTrainingRows(name = 'everkite.training'): Promise<TrainingRows | null> {
-  let opened: IDBDatabase | null = null;
-  const connection = async () => {
-    opened ??= await open(name, () => {
-      opened = null;
-    });
-    return opened;
-  };
-  try {
-    await connection();
-  } catch {
-    return null;
-  }
-  // The browser may have closed it since, for example while the phone slept.
-  return { run: async (work) => inTransaction(await connection(), work) };
+/** How long the browser's storage may take, in ms in which the page runs: a phone that slept does not use them up. */
+export interface StorageLimits {
+  openMs: number;
+  transactionMs: number;
 }
 
-async function open(name: string, onClosed: () => void): Promise<IDBDatabase> {
+const usualLimits: StorageLimits = { openMs: 3000, transactionMs: 10_000 };
+
+/**
+ * The browser's copy. A connection that the browser has lost, as phones do with a page that
+ * slept, often without an event, is opened once more. While the browser has not answered, it is asked nothing else,
+ * because that would wait as long.
+ */
+export function openTrainingRows(name = 'everkite.training', limits = usualLimits): TrainingRows {
+  let database: IDBDatabase | null = null;
+  let opening: Promise<IDBDatabase> | null = null;
+  let isSilent = false;
+
+  async function inTime<Answer>(answer: Promise<Answer>, limitMs: number): Promise<Answer> {
+    const heard = answer.finally(() => {
+      isSilent = false;
+    });
+    // When it comes too late, nobody waits for it any more.
+    heard.catch(() => {});
+    const limit = afterRunning(limitMs);
+    const first = await Promise.race([heard, limit.passed]).finally(limit.cancel);
+    if (first !== tooLate) return first;
+    isSilent = true;
+    throw new DOMException('The storage does not answer', 'TimeoutError');
+  }
+
+  function forget(lost: IDBDatabase): void {
+    if (database === lost) database = null;
+  }
+
+  /** Also when it comes too late, it is the one that is used from then on. */
+  async function connectAnew(): Promise<IDBDatabase> {
+    try {
+      database = await open(name, forget);
+      return database;
+    } finally {
+      opening = null;
+    }
+  }
+
+  function connect(): Promise<IDBDatabase> {
+    opening ??= connectAnew();
+    return opening;
+  }
+
+  async function attempt<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
+    if (isSilent) throw new DOMException('The storage has not answered yet', 'TimeoutError');
+    const connection = database ?? (await inTime(connect(), limits.openMs));
+    return inTransaction(connection, work, (done) => inTime(done, limits.transactionMs));
+  }
+
+  // At once, beside what else a page waits for.
+  connect().catch(() => {});
+
+  return {
+    async run(work) {
+      const before = database;
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if (before === null || !isLostConnection(error)) throw error;
+        before.close();
+        forget(before);
+        return attempt(work);
+      }
+    },
+  };
+}
+
+const tooLate = Symbol('too late');
+const tickMs = 100;
+
+/** Counts only while the page runs: however long it slept, it counts one tick. */
+function afterRunning(limitMs: number): { passed: Promise<typeof tooLate>; cancel(): void } {
+  let left = Math.ceil(limitMs / tickMs);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const passed = new Promise<typeof tooLate>((resolve) => {
+    timer = setInterval(() => {
+      left -= 1;
+      if (left <= 0) resolve(tooLate);
+    }, tickMs);
+  });
+  return { passed, cancel: () => clearInterval(timer) };
+}
+
+/** Chromium, Gecko and WebKit call it by different names; none of them has written anything then. */
+const isLostConnection = (error: unknown) =>
+  error instanceof DOMException && ['InvalidStateError', 'AbortError', 'UnknownError'].includes(error.name);
+
+async function open(name: string, onClosed: (database: IDBDatabase) => void): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => {
     for (const shelf of shelves) request.result.createObjectStore(shelf);
@@ -56,9 +133,9 @@ async function open(name: string, onClosed: () => void): Promise<IDBDatabase> {
   // A newer version in another tab must not wait for this one.
   database.onversionchange = () => {
     database.close();
-    onClosed();
+    onClosed(database);
   };
-  database.onclose = onClosed;
+  database.onclose = () => onClosed(database);
   return database;
 }
 
@@ -74,7 +151,12 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));
   });
 
-async function inTransaction<Result>(database: IDBDatabase, work: (rows: Rows) => Promise<Result>): Promise<Result> {
+/** @param inTime rejects when what it is given takes too long */
+async function inTransaction<Result>(
+  database: IDBDatabase,
+  work: (rows: Rows) => Promise<Result>,
+  inTime: (whole: Promise<Result>) => Promise<Result>,
+): Promise<Result> {
   const transaction = database.transaction(shelves, 'readwrite');
   const done = endOf(transaction);
   // Awaited below; until then its failure must not count as unhandled.
@@ -99,10 +181,12 @@ async function inTransaction<Result>(database: IDBDatabase, work: (rows: Rows) =
     },
     commit: () => transaction.commit(),
   };
-  try {
-    const result = await work(rows);
+  const whole = work(rows).then(async (result) => {
     await done;
     return result;
+  });
+  try {
+    return await inTime(whole);
   } catch (error) {
     abort(transaction);
     throw error;

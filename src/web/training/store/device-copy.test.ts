@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDevice } from '#testing/training/device.ts';
 import { useIndexedDB } from '#testing/training/indexed-db.ts';
 import { modelAccount } from '#testing/training/model-account.ts';
@@ -22,7 +22,7 @@ beforeEach(useIndexedDB);
 const newLook = { kind: 'check_in', body: { quiz: 'adhd', answers: { worry: 3 } } } as const;
 
 /** What the device says of an owner's training. */
-const keptHere = async (owner: string) => (await openTrainingRows())!.run((rows) => rows.get('kept', owner, keptId));
+const keptHere = async (owner: string) => openTrainingRows().run((rows) => rows.get('kept', owner, keptId));
 
 describe('other people, other tabs, and leaving', () => {
   it('nobody sees what another person has on the same device', async () => {
@@ -120,12 +120,13 @@ describe('other people, other tabs, and leaving', () => {
 
 describe('storage', () => {
   it('without IndexedDB entries are held in memory and sent at once, and the person is told', async () => {
+    vi.stubGlobal('indexedDB', undefined);
     const account = modelAccount(consent('account'));
-    const tab = testDevice('a').openTab(account.connect(), async () => null);
+    const tab = testDevice('a').openTab(account.connect());
     await tab.getState().open();
     await tab.getState().add(newRun);
     await sent(tab);
-    expect(tab.getState().isStorageFull).toBe(true);
+    expect(tab.getState().unstored).toBe('no storage');
     expect(await account.entries()).toMatchObject([{ kind: 'run', trials: runTrials }]);
   });
 
@@ -133,10 +134,10 @@ describe('storage', () => {
     const { device, tab, training } = await openedAt(modelAccount(consent('device')));
     device.isFull = true;
     await training.add(newRun);
-    expect(tab.getState().isStorageFull).toBe(true);
+    expect(tab.getState().unstored).toBe('no room');
     device.isFull = false;
     await training.add(newItem);
-    expect(tab.getState().isStorageFull).toBe(false);
+    expect(tab.getState().unstored).toBeNull();
     const again = await openedAt(modelAccount(consent('device')), device);
     expect(again.tab.getState().entries).toHaveLength(2);
   });

@@ -14,7 +14,7 @@ const note: Note = { id: 'worry', engine: 'cloud-and-window', at: writtenAt, tex
 describe('what somebody wrote', () => {
   it('is there for thirty days, and then erased from the device, whoever opens it', async () => {
     let now = writtenAt + 30 * dayMs - 1;
-    const rows = (await openTrainingRows())!;
+    const rows = openTrainingRows();
     const notes = notesOf(rows, '7', () => now);
     await notes.keep(note);
     await cleanUp(rows, '8', now);
@@ -26,7 +26,7 @@ describe('what somebody wrote', () => {
   });
 
   it('goes when the person says so', async () => {
-    const rows = (await openTrainingRows())!;
+    const rows = openTrainingRows();
     const notes = notesOf(rows, '7', () => writtenAt);
     await notes.keep(note);
     await notes.erase(note.id);

@@ -12,7 +12,7 @@ import type { TrainingCalls } from './training-calls.ts';
 
 /** What the store needs from the browser. */
 export interface TrainingParts extends Pick<OutboxParts, 'alone' | 'later' | 'random'> {
-  openRows(): Promise<TrainingRows | null>;
+  openRows(): TrainingRows;
   /** The signed-in user, with the calls of their session; null when nobody is or the account did not answer. */
   who(): Promise<{ owner: string; calls: TrainingCalls } | null>;
   /** Epoch ms. */
@@ -62,7 +62,7 @@ export const closed: TrainingFacts = {
   unsaved: 0,
   unsavedExercises: 0,
   isDelayed: false,
-  isStorageFull: false,
+  unstored: null,
   hasSample: false,
 };
 
@@ -72,16 +72,14 @@ export type OpenedTraining = ReturnType<typeof openedTraining>;
 export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
   let opened: Opened | null = null;
   let openings = 0;
-  let rowsOfTab: Promise<TrainingRows> | null = null;
+  let rowsOfTab: TrainingRows | null = null;
 
   const today = () => trainingDayOf(parts.now(), parts.offsetMin(parts.now()));
 
-  function openRows(): Promise<TrainingRows> {
+  function openRows(): TrainingRows {
     if (rowsOfTab === null) {
       parts.connect({ refresh, close, changed: (owner) => void (owner === opened?.owner && read(opened)) });
-      rowsOfTab = parts
-        .openRows()
-        .then((device) => rowsWithMemory(device, (isHeld) => show({ isStorageFull: isHeld })));
+      rowsOfTab = rowsWithMemory(parts.openRows(), (unstored) => show({ unstored }));
     }
     return rowsOfTab;
   }
@@ -91,7 +89,8 @@ export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
     openings += 1;
     const opening = openings;
     if (opened === null) show({ status: 'opening' });
-    const [found, rows] = await Promise.all([person(), openRows()]);
+    const rows = openRows();
+    const found = await person();
     if (opening !== openings) return;
     if (found === null) return show({ status: 'unreachable' });
     if (opened?.owner === found.owner) return refresh();

@@ -17,7 +17,7 @@ async function anOutbox(
   answer: (entries: Entry[]) => Answer<{ accepted: string[]; refused: { id: string; why: string }[] }>,
   { onAdd = async () => {} }: { onAdd?: (copy: DeviceCopy) => Promise<void> } = {},
 ) {
-  const copy: DeviceCopy = deviceCopy((await openTrainingRows('test'))!, '7');
+  const copy: DeviceCopy = deviceCopy(openTrainingRows('test'), '7');
   await copy.choose('account');
   await copy.told('account');
   const parcels: string[][] = [];

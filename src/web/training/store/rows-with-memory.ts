@@ -13,19 +13,23 @@ type Memory = ReadonlyMap<string, Held>;
 type Work = (rows: Rows) => Promise<unknown>;
 
 /**
- * Rows that never reject for want of room: what the device does not take is held in memory and read from there. With
+ * Why something is in memory only: the device has no room, or its storage is refused, lost or does not answer. Null when
+ * all is stored.
+ */
+export type Unstored = 'no room' | 'no storage' | null;
+
+/**
+ * Rows that never reject for want of storage: what the device does not take is held in memory and read from there. With
  * the next transaction that the device takes, it is done on the device, from the beginning, because another tab may have
  * changed the rows since.
- * @param device null where the browser keeps nothing
- * @param onHeld told after each transaction whether something is in memory only
+ * @param onTried told after each transaction why something is in memory only
  */
-export function rowsWithMemory(device: TrainingRows | null, onHeld: (isHeld: boolean) => void): TrainingRows {
+export function rowsWithMemory(device: TrainingRows, onTried: (unstored: Unstored) => void): TrainingRows {
   let memory: Memory = new Map();
   let undone: readonly Work[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
   async function runOnDevice<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
-    if (device === null) throw new Error('This browser keeps nothing');
     const result = await device.run(async (rows) => {
       // Only the last one may commit.
       for (const earlier of undone) await earlier({ ...rows, commit() {} });
@@ -44,18 +48,20 @@ export function rowsWithMemory(device: TrainingRows | null, onHeld: (isHeld: boo
         writes += 1;
       }),
     );
-    if (writes > 0 && device !== null) undone = [...undone, work];
+    if (writes > 0) undone = [...undone, work];
     memory = changed;
     return result;
   }
 
   const runNext: TrainingRows['run'] = async (work, later = work) => {
+    let why: Unstored = null;
     try {
       return await runOnDevice(work);
-    } catch {
+    } catch (error) {
+      why = (error as Partial<Error> | null)?.name === 'QuotaExceededError' ? 'no room' : 'no storage';
       return await runInMemory(later);
     } finally {
-      onHeld(memory.size > 0);
+      onTried(memory.size > 0 ? why : null);
     }
   };
 
@@ -70,7 +76,7 @@ export function rowsWithMemory(device: TrainingRows | null, onHeld: (isHeld: boo
 }
 
 /** The device's rows with those of `memory` over them; writes go to `memory`. */
-function rowsOver(device: TrainingRows | null, memory: Map<string, Held>, onWrite: () => void): Rows {
+function rowsOver(device: TrainingRows, memory: Map<string, Held>, onWrite: () => void): Rows {
   const keyOf = (shelf: Shelf, owner: string, id: string) => JSON.stringify([shelf, owner, id]);
   const write = (shelf: Shelf, owner: string, id: string, value: unknown) => {
     memory.set(keyOf(shelf, owner, id), { shelf, owner, id, value });
@@ -78,7 +84,7 @@ function rowsOver(device: TrainingRows | null, memory: Map<string, Held>, onWrit
   };
   const read = async <Value>(work: (rows: Rows) => Promise<Value>, otherwise: Value) => {
     try {
-      return device === null ? otherwise : await device.run(work);
+      return await device.run(work);
     } catch {
       return otherwise;
     }

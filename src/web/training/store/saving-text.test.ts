@@ -5,7 +5,8 @@ const saved: Saving = {
   unsaved: 0,
   unsavedExercises: 0,
   isDelayed: false,
-  isStorageFull: false,
+  unstored: null,
+  isForAccount: true,
   isErasing: false,
   isOnline: true,
   hasWaited: false,
@@ -44,9 +45,24 @@ describe('the line about the saving', () => {
   });
 
   it('tells first of a full device, then of a choice that the account has not heard of', () => {
-    expect(said({ ...one, isStorageFull: true, isErasing: true, isOnline: false })).toMatch(/^This device has no room/);
+    expect(said({ ...one, unstored: 'no room', isErasing: true, isOnline: false })).toMatch(/^This device has no room/);
     expect(said({ isErasing: true, isOnline: false })).toMatch(/^Your account does not know/);
     expect(said({ isErasing: true, isDelayed: true })).toMatch(/^Your account does not know/);
     expect(said({ isErasing: true })).toBeNull();
+  });
+
+  it('says why something is in this page only, and what becomes of it', () => {
+    expect(said({ unstored: 'no room' })).toBe(
+      'This device has no room left. Keep this page open until it is sent, or make some room.',
+    );
+    expect(said({ unstored: 'no room', isForAccount: false })).toBe(
+      'This device has no room left. Make some room, or what you do now is gone when you close this page.',
+    );
+    expect(said({ unstored: 'no storage' })).toBe(
+      'This browser stores nothing for us now. Keep this page open until it is sent.',
+    );
+    expect(said({ unstored: 'no storage', isForAccount: false })).toBe(
+      'This browser stores nothing for us now. What you do now is gone when you close this page.',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { capital, inWords } from '#training/number-words.ts';
+import type { Unstored } from './rows-with-memory.ts';
 
 /** What is known of the saving. */
 export interface Saving {
@@ -7,7 +8,10 @@ export interface Saving {
   /** How many exercises they are of. */
   unsavedExercises: number;
   isDelayed: boolean;
-  isStorageFull: boolean;
+  /** Why something is only in this page. */
+  unstored: Unstored;
+  /** Whether the account is to have it. */
+  isForAccount: boolean;
   /** The account has not heard yet that its copy is to be erased. */
   isErasing: boolean;
   isOnline: boolean;
@@ -17,10 +21,8 @@ export interface Saving {
 
 /** The line about what is kept on this device only: what it begins with, and the rest. Null when all is in its place. */
 export function savingText(saving: Saving): [lead: string, rest: string] | null {
-  const { unsaved, unsavedExercises, isDelayed, isStorageFull, isErasing, isOnline, hasWaited } = saving;
-  if (isStorageFull) {
-    return ['This device has no room left.', 'Keep this page open until it is sent, or make some room.'];
-  }
+  const { unsaved, unsavedExercises, isDelayed, unstored, isErasing, isOnline, hasWaited } = saving;
+  if (unstored !== null) return unstoredText(unstored, saving.isForAccount);
   if (isErasing && (isDelayed || !isOnline)) {
     return ['Your account does not know of your choice yet.', 'Its copy is erased when we reach it.'];
   }
@@ -30,6 +32,17 @@ export function savingText(saving: Saving): [lead: string, rest: string] | null 
     return [`${unsaved} not yet saved in your account.`, 'They are kept on this device, and we try again.'];
   }
   return hasWaited ? ['You are online again.', 'What was kept on this device goes to your account now.'] : null;
+}
+
+function unstoredText(why: NonNullable<Unstored>, isForAccount: boolean): [lead: string, rest: string] {
+  if (why === 'no room') {
+    return isForAccount
+      ? ['This device has no room left.', 'Keep this page open until it is sent, or make some room.']
+      : ['This device has no room left.', 'Make some room, or what you do now is gone when you close this page.'];
+  }
+  return isForAccount
+    ? ['This browser stores nothing for us now.', 'Keep this page open until it is sent.']
+    : ['This browser stores nothing for us now.', 'What you do now is gone when you close this page.'];
 }
 
 function waitsText(unsaved: number, exercises: number): string {

@@ -3,6 +3,7 @@ import { fetchAccount } from '#web/session/fetch-account.ts';
 import { leaveOffline } from '#web/session/leave-offline.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { openTrainingRows } from '#web/session/training-rows.ts';
+import { alone } from './alone.ts';
 import { createTraining } from './create-training.ts';
 import type { TrainingHandlers } from './opened-training.ts';
 import { trainingCalls } from './training-calls.ts';
@@ -23,9 +24,8 @@ export const useTraining = createTraining({
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);
   },
-  // A browser without locks may send an entry from two tabs, which the account takes once.
-  alone: async (work) => ('locks' in navigator ? await navigator.locks.request(channelName, work) : await work()),
-  announce: (owner) => channel?.postMessage(owner),
+  alone: (work) => alone(channelName, work),
+  announce,
   connect,
   leaveOffline,
 });
@@ -46,7 +46,19 @@ function connect({ refresh, close, changed }: TrainingHandlers): void {
   useSession.subscribe((session, before) => {
     if (session.token !== before.token) close();
   });
-  if (typeof BroadcastChannel === 'undefined') return;
-  channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }) => changed(data as string);
+  try {
+    channel = new BroadcastChannel(channelName);
+    channel.onmessage = ({ data }) => changed(data as string);
+  } catch {
+    // Another tab then shows what is new when it is looked at.
+  }
+}
+
+function announce(owner: string): void {
+  try {
+    channel?.postMessage(owner);
+  } catch {
+    // The browser has closed it.
+    channel = null;
+  }
 }

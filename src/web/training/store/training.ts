@@ -2,6 +2,7 @@ import type { KeptWhere, TrainingPause, TrainingState } from '#contract/training
 import type { Entry, Setting } from '#training/entries/entry.ts';
 import type { Folded } from '#training/entries/fold.ts';
 import type { Notes } from './note.ts';
+import type { Unstored } from './rows-with-memory.ts';
 
 /** The owner of what is tried without an account. */
 export const sampleOwner = 'sample';
@@ -37,8 +38,8 @@ export interface TrainingFacts {
   unsavedExercises: number;
   /** Whether the last try to send failed, and none has begun since. */
   isDelayed: boolean;
-  /** Something is not stored on this device, so it is gone when the page is closed, unless the account has it. */
-  isStorageFull: boolean;
+  /** Why something is not stored on this device, so it is gone when the page is closed, unless the account has it. */
+  unstored: Unstored;
   /** Whether the sample was tried on this device. */
   hasSample: boolean;
 }

@@ -6,10 +6,11 @@ import styles from './unsaved-line.module.css';
 
 /** One quiet line about what is kept on this device only for now; nothing when all is where it should be. */
 export function UnsavedLine() {
-  const { unsaved, unsavedExercises, isDelayed, isStorageFull, where, isTold } = useTraining();
+  const { unsaved, unsavedExercises, isDelayed, unstored, where, isTold } = useTraining();
+  const isForAccount = where === 'account';
   const isErasing = where === 'device' && !isTold;
   const isOnline = useOnline();
-  return <SavingLine {...{ unsaved, unsavedExercises, isDelayed, isStorageFull, isErasing, isOnline }} />;
+  return <SavingLine {...{ unsaved, unsavedExercises, isDelayed, unstored, isForAccount, isErasing, isOnline }} />;
 }
 
 /** The same from what is known of the saving. */
