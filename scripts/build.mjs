@@ -144,11 +144,15 @@ async function readTemplate(web, quizKeys) {
 }
 
 /**
- * The rest of the style sheet comes last: nothing above waits for it, only the page's code does, which shows further
- * screens.
+ * The page is shown once all of its HTML is there, because what hangs from the bottom of the screen, or is centred, would
+ * otherwise move while the rest arrives. The rest of the style sheet comes last: nothing above waits for it, only the
+ * page's code does, which shows further screens.
  */
 function withStyles(html, css, link) {
-  return html.replace('</head>', () => `<style>${css}</style></head>`).replace('</body>', () => `${link}</body>`);
+  const shown = '<style>#root{display:block}</style>';
+  return html
+    .replace('</head>', () => `<style>${css}#root{display:none}</style></head>`)
+    .replace('</body>', () => `${shown}${link}</body>`);
 }
 
 function withManifest(html, { offline }) {
