@@ -1,4 +1,6 @@
-const short = dateFormat();
+import { madeOnce } from './made-once.ts';
+
+const here = madeOnce(dateFormat);
 
 /**
  * `26 Dec 2026`
@@ -6,7 +8,7 @@ const short = dateFormat();
  * @param timeZone IANA name of the calendar; the device's own by default
  */
 export function shortDate(instant: string | number, timeZone?: string): string {
-  const format = timeZone === undefined ? short : dateFormat(timeZone);
+  const format = timeZone === undefined ? here() : dateFormat(timeZone);
   // British English abbreviates September to four letters, all other months to three.
   return format.format(new Date(instant)).replace('Sept', 'Sep');
 }

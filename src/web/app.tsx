@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { afterFirstPaint } from '#web/platform/after-first-paint.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
-import { requestWebFonts } from '#web/platform/web-fonts.ts';
 import { Outlet } from './outlet.tsx';
 
 const nothing = () => ({ default: () => null });
@@ -46,10 +45,7 @@ export function App({ firstPage, path, asksAboutCookies = true, onMounted }: App
 function LaterOverlays() {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
-    afterFirstPaint(() => {
-      setPainted(true);
-      requestWebFonts();
-    });
+    afterFirstPaint(() => setPainted(true));
   }, []);
   if (!isPainted) return null;
   return (

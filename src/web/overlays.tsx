@@ -5,14 +5,16 @@ import { BusyHost } from '#web/platform/busy-host.tsx';
 import { followOtherTabs } from '#web/platform/follow-other-tabs.ts';
 import { keepFocus } from '#web/platform/keep-focus.ts';
 import { NoticeHost } from '#web/platform/notice-host.tsx';
+import { requestWebFonts } from '#web/platform/web-fonts.ts';
 import { followSignIn } from '#web/subscriber/auth/follow-sign-in.ts';
 
 /**
  * The overlays of § 4 and § 5 on every page: loading and notifications. Also starts what a first screen does not need:
- * unfinished erasing, following other tabs, and keeping the focus on the page.
+ * unfinished erasing, following other tabs, keeping the focus on the page, and the typefaces.
  */
 export default function Overlays() {
   useEffect(() => {
+    void requestWebFonts();
     // Retried on the next page load.
     finishErasing().catch(() => {});
     const ends = [followOtherTabs(), followSignIn(), followCookieChoice(), eraseWithOtherTabs(), keepFocus()];

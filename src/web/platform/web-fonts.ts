@@ -1,11 +1,15 @@
 const key = 'everkite.fonts';
 const className = 'fonts';
+const families = ['Familjen Grotesk Variable', 'Figtree Variable'];
 
 /**
- * Requests the two typefaces; the fallbacks have the same metrics, so nothing moves when they have loaded. Called after
- * hydration, because their 40 kB would delay the first question. On later visits the head script requests them at once.
+ * Shows the two typefaces once both are there, so that the page is laid out anew once; the fallbacks have the same
+ * metrics, so nothing moves. Called after hydration, because their 40 kB would delay the first question. On later visits
+ * the head script shows them at once.
  */
-export function requestWebFonts(): void {
+export async function requestWebFonts(): Promise<void> {
+  // One that does not come is shown in its fallback.
+  await Promise.allSettled(families.map((family) => document.fonts.load(`1em "${family}"`)));
   document.documentElement.classList.add(className);
   try {
     localStorage.setItem(key, 'known');
