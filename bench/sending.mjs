@@ -36,11 +36,11 @@ export async function measureSending() {
         'of the floor': medianRatio(all, samples['one transaction']).toFixed(2),
       })),
     );
-    const p99 = median(samples.ours.map((sample) => sample.p99));
+    const slowest = median(samples.ours.map(({ p99 }, i) => p99 / samples['one transaction'][i].p99));
     return [
-      aim('ten entries, p99 ms', p99, 30),
+      aim('ten entries, p99, of a plain transaction', slowest, 5),
       aim(
-        'ten entries, of a plain transaction',
+        'ten entries, rate, of a plain transaction',
         medianRatio(samples.ours, samples['one transaction']),
         0.15,
         'atLeast',

@@ -1,5 +1,5 @@
 // Every next screen of all quizzes: the time until it is shown, and whether its files had loaded before the tap.
-import { aim } from './aims.mjs';
+import { aim, aimHere } from './aims.mjs';
 import { isHydrated, land, openPhone, timeTap } from './phone.mjs';
 import { median, printTable } from './table.mjs';
 
@@ -36,8 +36,8 @@ export async function measureWalks(browser, baseUrl, advanceDelayMs) {
       'not there at the tap': late.length === 0 ? 'nothing' : late.join(', '),
     });
     aims.push(
-      aim(`${quiz.name}: median tap to next screen ms (60)`, median(waits), 100),
-      aim(`${quiz.name}: worst tap to next screen ms`, worst.waitMs, 160),
+      aimHere(`${quiz.name}: median tap to next screen ms (60)`, median(waits), 100),
+      aimHere(`${quiz.name}: worst tap to next screen ms`, worst.waitMs, 160),
       aim(`${quiz.name}: parts not there at the tap`, late.length, 0),
     );
   }

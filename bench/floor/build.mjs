@@ -1,4 +1,5 @@
-// Builds the floor page (React hydrating one bare question) and serves it precompressed from memory.
+// Builds the floor page (React hydrating one bare question) and serves it precompressed from memory; also the product's
+// own pages without their scripts, and a page of another site.
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -15,14 +16,33 @@ export function floorScript() {
   return bundle({ rolldownOptions: { input: entry, output: { entryFileNames: 'main.js' } } });
 }
 
-/** @returns {Promise<{url: string, stop: () => void}>} */
-export async function serveFloor() {
+/**
+ * @param productUrl whose pages at `paths` are served without scripts
+ * @returns {Promise<{url: string, advert: string, bare: (path: string) => string, stop: () => void}>} the floor; `advert`,
+ * a page of another site; `bare`, where a page without scripts is
+ */
+export async function serveFloor(productUrl, paths) {
   const script = await floorScript();
   const rendered = await bundle({ ssr: entry, rolldownOptions: { output: { entryFileNames: 'main.mjs' } } });
   const { Question } = await import(`data:text/javascript,${encodeURIComponent(withAbsoluteImports(rendered))}`);
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><script type="module" src="/main.js"></script><div id="root">${renderToString(createElement(Question))}</div></html>`;
-  const files = { '/': ['text/html', html], '/main.js': ['text/javascript', script] };
-  return listen(files);
+  const bare = (path) => `/bare${path}`;
+  const files = {
+    '/': ['text/html', html],
+    '/main.js': ['text/javascript', script],
+    '/advert': ['text/html', '<!doctype html><html lang="en"><title>Advert</title><h1>Advert</h1></html>'],
+    ...Object.fromEntries(
+      await Promise.all(paths.map(async (path) => [bare(path), await withoutScripts(productUrl, path)])),
+    ),
+  };
+  return listen(files, bare);
+}
+
+/** A page as the product sends it, but without code; its late style sheet, which nothing waits for, is missing too. */
+async function withoutScripts(productUrl, path) {
+  const html = await (await fetch(productUrl + path)).text();
+  const bare = html.replace(/<script[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
+  return ['text/html', bare];
 }
 
 async function bundle(options) {
@@ -39,18 +59,28 @@ function withAbsoluteImports(code) {
   return code.replace(/from\s*"(react[^"]*)"/g, (_, name) => `from "${import.meta.resolve(name)}"`);
 }
 
-function listen(files) {
+/** One of the product's headers, which takes time, so that all pages have it. */
+const headers = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+
+function listen(files, bare) {
   const packed = Object.fromEntries(
     Object.entries(files).map(([name, [type, text]]) => [name, [type, brotliCompressSync(Buffer.from(text))]]),
   );
   const server = createServer((request, response) => {
     const file = packed[request.url];
     if (!file) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': file[0], 'content-encoding': 'br' }).end(file[1]);
+    const own = request.url === '/advert' ? {} : headers;
+    response
+      .writeHead(200, { 'content-type': `${file[0]}; charset=utf-8`, 'content-encoding': 'br', ...own })
+      .end(file[1]);
   });
   return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      resolve({ url: `http://localhost:${server.address().port}/`, stop: () => server.close() });
+    server.listen(0, () => {
+      const { port } = server.address();
+      const url = `http://localhost:${port}`;
+      // Another host name is another site.
+      const advert = `http://127.0.0.1:${port}/advert`;
+      resolve({ url: `${url}/`, advert, bare: (path) => url + bare(path), stop: () => server.close() });
     });
   });
 }
