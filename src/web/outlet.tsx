@@ -85,7 +85,8 @@ function useShownPage(page: ShownPage, admitted: boolean, firstPage: ComponentTy
     let current = true;
     fetchPage(page).then(
       (component) => {
-        if (current) setShown({ page, component });
+        // The page shown first is not rendered a second time, which takes a slow phone 100 ms.
+        if (current) setShown((before) => (before?.page === page ? before : { page, component }));
       },
       () => {
         if (current) void notifyNotLoaded();

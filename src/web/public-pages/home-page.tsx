@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { Footer } from '#web/site/footer.tsx';
 import { SiteHeader } from '#web/site/site-header.tsx';
@@ -40,13 +41,26 @@ export default function HomePage() {
             <QuizFacts />
           </div>
         </section>
-        <Doors />
-        <HowItWorks />
-        <WhoWeAre />
-        <Prices />
-        <Questions />
+        {/* Each comes alive by itself, after the button of the hero, in pieces that no tap has to wait for. */}
+        <Suspense>
+          <Doors />
+        </Suspense>
+        <Suspense>
+          <HowItWorks />
+        </Suspense>
+        <Suspense>
+          <WhoWeAre />
+        </Suspense>
+        <Suspense>
+          <Prices />
+        </Suspense>
+        <Suspense>
+          <Questions />
+        </Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </>
   );
 }
