@@ -15,9 +15,10 @@ export function openBrowser(executablePath) {
 /**
  * An empty page of a new visitor.
  * @param words the text to wait for; see `firstSeen`
+ * @param options further ones of the browser's context
  */
-export async function openPhone(browser, words = null) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+export async function openPhone(browser, words = null, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, ...options });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
