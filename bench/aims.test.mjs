@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aim, verdictOn } from './aims.mjs';
+import { aim, aimHere, namedMachine, verdictOn } from './aims.mjs';
 
 const fast = aim('a ratio', 0.71, 0.7, 'atLeast');
 const heavy = aim('a weight', 10.126, 10);
@@ -36,6 +36,17 @@ describe('the verdict on a run', () => {
       '',
       '1 of 2 aims are met.',
     ]);
+  });
+
+  it('the table says on which machine its absolute times hold, if it has any', () => {
+    const tableOf = (one) => verdictOn([{ part: 'pages', aims: [one] }]).lines;
+    expect(tableOf(aimHere('a tap, ms', 90, 100)).slice(-4)).toEqual([
+      '| pages | a tap, ms * | 90       | ≤ 100  | yes |',
+      '',
+      `* Holds on ${namedMachine} only.`,
+      '1 of 1 aims are met.',
+    ]);
+    expect(tableOf(fast).join()).not.toContain(namedMachine);
   });
 
   it('a run is bad when a part failed, however good the others are', () => {

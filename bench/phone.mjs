@@ -39,16 +39,21 @@ export async function land(page, url, isUsable, advert = null) {
   if (advert === null) await page.goto(url, { waitUntil: 'commit' });
   else await follow(page, advert, url);
   await page.waitForLoadState('networkidle');
-  return ask(
-    page,
-    `new Promise((resolve) => {
+  const seen = await ask(page, `(${whenUsable})(${isUsable})`);
+  if (seen === null) throw new Error(`${url} was not usable within a minute`);
+  return seen;
+}
+
+/** Runs in the page: what was seen until it became usable; null after a minute. */
+function whenUsable(isUsable) {
+  return new Promise((resolve) => {
     requestAnimationFrame(function checkFrame() {
-      const usableAt = (${isUsable})();
+      const usableAt = isUsable();
       if (usableAt > 0 && window.__seen().lcp > 0) resolve({ ...window.__seen(usableAt), usableAt });
+      else if (performance.now() > 60_000) resolve(null);
       else requestAnimationFrame(checkFrame);
     });
-  })`,
-  );
+  });
 }
 
 /** Asks by the protocol: what Playwright would add to the page takes a cheap phone 80 ms, and counts as the page's own. */
