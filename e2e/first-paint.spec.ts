@@ -65,17 +65,21 @@ function piecesOf(html: Buffer): number[] {
 /** Waits until all of this HTML is in the document, and two frames more, in which it is painted. */
 async function untilPainted(page: Page, html: string) {
   await page.evaluate(
-    (text) =>
+    (count) =>
       new Promise<void>((resolve) => {
-        const count = (within: Document) => within.getElementsByTagName('*').length;
-        const expected = count(new DOMParser().parseFromString(text, 'text/html'));
         requestAnimationFrame(function checkFrame() {
-          if (count(document) < expected) requestAnimationFrame(checkFrame);
+          if (document.getElementsByTagName('*').length < count) requestAnimationFrame(checkFrame);
           else requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
         });
       }),
-    html,
+    elementsIn(html),
   );
+}
+
+/** The number of whole start tags, without what scripts and styles hold, also where the text ends within one. */
+function elementsIn(html: string): number {
+  const tags = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?(?:<\/\2>|$)/g, '$1').match(/<[a-z][^>]*>/g);
+  return tags?.length ?? 0;
 }
 
 declare global {

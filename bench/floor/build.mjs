@@ -27,22 +27,28 @@ export async function serveFloor(productUrl, paths) {
   const { Question } = await import(`data:text/javascript,${encodeURIComponent(withAbsoluteImports(rendered))}`);
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><script type="module" src="/main.js"></script><div id="root">${renderToString(createElement(Question))}</div></html>`;
   const bare = (path) => `/bare${path}`;
+  const pages = await Promise.all(paths.map(async (path) => [bare(path), await withoutScripts(productUrl, path)]));
   const files = {
     '/': ['text/html', html],
     '/main.js': ['text/javascript', script],
     '/advert': ['text/html', '<!doctype html><html lang="en"><title>Advert</title><h1>Advert</h1></html>'],
-    ...Object.fromEntries(
-      await Promise.all(paths.map(async (path) => [bare(path), await withoutScripts(productUrl, path)])),
-    ),
+    ...Object.fromEntries(pages),
+    ...Object.assign({}, ...(await Promise.all(pages.map(([, page]) => sheetsOf(productUrl, page))))),
   };
   return listen(files, bare);
 }
 
-/** A page as the product sends it, but without code; its late style sheet, which nothing waits for, is missing too. */
+/** A page as the product sends it, without its code. */
 async function withoutScripts(productUrl, path) {
   const html = await (await fetch(productUrl + path)).text();
-  const bare = html.replace(/<script[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
-  return ['text/html', bare];
+  return ['text/html', html.replace(/<script[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')];
+}
+
+/** The style sheets that a page names, by their addresses. */
+async function sheetsOf(productUrl, [, html]) {
+  const names = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, name]) => name);
+  const sheets = names.map(async (name) => [name, ['text/css', await (await fetch(productUrl + name)).text()]]);
+  return Object.fromEntries(await Promise.all(sheets));
 }
 
 async function bundle(options) {
