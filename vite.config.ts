@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { browserFloor } from './build/browser-floor.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { plainClassNames } from './build/plain-class-names.ts';
 import { reactAsModules } from './build/react-as-modules.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   css: { modules: { generateScopedName: shortClassName } },
   build: {
+    target: browserFloor,
     outDir: here('dist/web'),
     emptyOutDir: true,
     // One style sheet; scripts/page-css.mjs splits it into what a page shows at once, the rest, and what training needs.

@@ -59,7 +59,7 @@ export function movementsOf(
   stops: ReadonlyMap<string, readonly StopSpan[]> = new Map(),
 ): MrrMovement[] {
   const told = [...states, ...statesAtStops(states, stops)];
-  const sorted = told.toSorted((a, b) => a.at - b.at || (a.subscriptionId < b.subscriptionId ? -1 : 1));
+  const sorted = told.sort((a, b) => a.at - b.at || (a.subscriptionId < b.subscriptionId ? -1 : 1));
   const running = new Map<string, Running>();
   let lostAt: number | null = null;
   const movements: MrrMovement[] = [];
@@ -89,7 +89,7 @@ function statesAtStops(
   return [...stops].flatMap(([id, spans]) =>
     spans.flatMap(({ from }) => {
       const own = states.filter(({ subscriptionId, at }) => subscriptionId === id && at <= from);
-      const last = own.toSorted((a, b) => a.at - b.at).at(-1);
+      const last = own.sort((a, b) => a.at - b.at).at(-1);
       return last === undefined || last.at === from ? [] : [{ ...last, at: from }];
     }),
   );

@@ -48,7 +48,7 @@ const areaCount = 2;
 export function areasWithMostSigns(quiz: Quiz, state: QuizState): Area[] {
   return resultOf(quiz, state)
     .subAssessments.filter(({ position }) => position > 0)
-    .toSorted((a, b) => b.position - a.position)
+    .sort((a, b) => b.position - a.position)
     .slice(0, areaCount)
     .map(({ area }) => area);
 }

@@ -128,7 +128,7 @@ function signsOf(quiz: Quiz, state: QuizState): Sign[] {
       ];
     });
   });
-  return signs.toSorted((a, b) => b.points - a.points);
+  return [...signs].sort((a, b) => b.points - a.points);
 }
 
 /** "Rarely" and "Neutral" give points too, but nobody would say of them that they stand out. */

@@ -93,7 +93,7 @@ export const clockCopies: Partial<Record<ExerciseId, ClockCopy>> = {
 export const clockCopyOf = (exercise: ExerciseId): ClockCopy => clockCopies[exercise] ?? oneThing;
 
 const lastOf = (sayings: readonly Saying[], share: number): string =>
-  (sayings.findLast(({ from }) => from <= share) ?? sayings[0]!).says;
+  (sayings.filter(({ from }) => from <= share).at(-1) ?? sayings[0]!).says;
 
 export const sayingAt = ({ sayings }: ClockCopy, share: number): string => lastOf(sayings, share);
 

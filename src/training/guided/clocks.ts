@@ -33,7 +33,7 @@ interface Offer {
 export function offeredMinutes(exercise: ExerciseId, planned: number, past: readonly EarlierClock[]): Offer {
   if (isOneMinute(exercise)) return { minutes: shortestMin, because: 'planned' };
   const longest = Math.max(longestMin, Math.round(planned));
-  const last = past.findLast((one) => one.exercise === exercise)?.numbers;
+  const last = past.filter((one) => one.exercise === exercise).at(-1)?.numbers;
   if (last === undefined || !isLength(last.minutes) || !isLength(last.planned_min)) {
     return { minutes: within(planned, longest), because: 'planned' };
   }

@@ -19,7 +19,7 @@ export function skillsByWeek(
 ): PlanPart[][] {
   const weekCounts = new Map(skills.map(({ id }) => [id, 0]));
   const take = (candidates: readonly PlanPart[], goal: PlanPart | null): PlanPart[] => {
-    const [first] = candidates.toSorted(
+    const [first] = [...candidates].sort(
       (a, b) => weekCounts.get(a.id)! - weekCounts.get(b.id)! || compareFit(goal, a, b),
     );
     if (first === undefined) return [];

@@ -96,7 +96,7 @@ export function meanDifference(differences: readonly number[]): Interval & { mea
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
-const inOrder = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+const inOrder = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
 /** @param place from 1; a broken one lies between two values */
 function valueAt(sorted: readonly number[], place: number): number {

@@ -41,7 +41,7 @@ function yardsticksFrom(folded: Folded, from: string | null, day: string, minute
   const due = yardstickIds.filter((id) => lastDay(id) < from);
   if (minutes !== shortDay) return due;
   if (due.length < yardstickIds.length) return [];
-  return due.toSorted((a, b) => (lastDay(a) < lastDay(b) ? -1 : 1)).slice(0, 1);
+  return [...due].sort((a, b) => (lastDay(a) < lastDay(b) ? -1 : 1)).slice(0, 1);
 }
 
 /** Asked on the first day of the next round, before anything is done on it. */

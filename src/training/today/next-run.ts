@@ -47,9 +47,11 @@ export function nextRun(facts: RunFacts): NextRun {
   const session = earlierDays.size + 1;
   const block = runs.filter((run) => run.day === day).length + 1;
   const isKnown = runs.some(({ body }) => body.form === form && body.rounds > 0);
-  const last = runs.findLast(
-    ({ body, score }) => score !== null && body.form === form && body.variant === variant && body.device === device,
-  );
+  const last = runs
+    .filter(
+      ({ body, score }) => score !== null && body.form === form && body.variant === variant && body.device === device,
+    )
+    .at(-1);
   const isAfterBreak = runs.length > 0 && isBreak(runs.at(-1)!.day, day);
   return {
     setup: {

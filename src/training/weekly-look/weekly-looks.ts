@@ -59,4 +59,6 @@ export function nextLookDay(folded: Folded, day: string): string | null {
 
 /** Until a day; a look by a clock that was ahead keeps nobody from theirs. */
 const lastLook = (folded: Folded, day: string): LookEntry | null =>
-  weeklyLooks(folded).findLast((look) => look.day <= day) ?? null;
+  weeklyLooks(folded)
+    .filter((look) => look.day <= day)
+    .at(-1) ?? null;

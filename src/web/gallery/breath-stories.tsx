@@ -31,7 +31,7 @@ function Guided({
       minutes={minutes}
       past={past}
       notes={{ list: async () => [...notes], keep: async () => {}, erase: async () => {} }}
-      settingOf={(name) => (settings.findLast((one) => one.name === name)?.value ?? null) as never}
+      settingOf={(name) => (settings.filter((one) => one.name === name).at(-1)?.value ?? null) as never}
       keepSetting={() => {}}
       now={() => Date.now()}
       onDone={() => {}}

@@ -48,6 +48,8 @@ async function request<T>(
   { body, outlivesPage = false }: { body?: unknown; outlivesPage?: boolean },
   token: string,
 ): Promise<CallResult<T>> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), callTimeoutMs);
   try {
     const response = await fetch(url, {
       method,
@@ -55,13 +57,15 @@ async function request<T>(
       body: body === undefined ? undefined : JSON.stringify(body),
       cache: 'no-store',
       keepalive: outlivesPage,
-      signal: AbortSignal.timeout(callTimeoutMs),
+      signal: limit.signal,
     });
     const serverTime = readServerTime(response.headers.get(serverTimeHeader));
     if (serverTime !== null) setServerTime(serverTime);
     return resultOf<T>(response.ok, response.status, await response.text());
   } catch (error) {
     return { data: null, error, status: 0 };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -12,7 +12,7 @@ export function pricePerWeek({ price, interval }: Pick<Offer, 'price' | 'interva
 export function bestRateId(offers: readonly Offer[]): number | null {
   const currencies = new Set(offers.map(({ price }) => price.currency));
   if (offers.length < 2 || currencies.size > 1) return null;
-  const [best, second] = offers.toSorted((a, b) => weeklyAmount(a) - weeklyAmount(b));
+  const [best, second] = [...offers].sort((a, b) => weeklyAmount(a) - weeklyAmount(b));
   return weeklyAmount(best!) < weeklyAmount(second!) ? best!.id : null;
 }
 

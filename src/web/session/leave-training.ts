@@ -1,15 +1,5 @@
 import { leaveOffline } from './leave-offline.ts';
-import { openTrainingRows, type Rows, type Shelf } from './training-rows.ts';
-
-/** Where somebody's training is kept, as the row `kept` of this device says. */
-export interface KeptPlace {
-  where: 'device' | 'account' | null;
-}
-
-/** The id of the only row of the shelf `kept` of each owner. */
-export const keptId = 'kept';
-
-const all: readonly Shelf[] = ['entries', 'trials', 'outbox', 'notes', 'kept'];
+import { eraseOwner, type KeptPlace, keptId, openTrainingRows, type Rows } from './training-rows.ts';
 
 /**
  * After a session has ended, the copy of what the account has goes from this device. What only this device has stays for the
@@ -25,11 +15,6 @@ export async function leaveTraining(owner: number): Promise<void> {
 export async function eraseTrainingHere(owner: number): Promise<void> {
   await leaveOffline();
   await changed((rows) => eraseOwner(rows, String(owner)));
-}
-
-/** Erases everything that an owner has on this device. */
-export async function eraseOwner(rows: Rows, owner: string): Promise<void> {
-  for (const shelf of all) await rows.clear(shelf, owner);
 }
 
 /**

@@ -30,8 +30,8 @@ export interface TrainingRows {
   run<Result>(work: (rows: Rows) => Promise<Result>, later?: (rows: Rows) => Promise<Result>): Promise<Result>;
 }
 
-/** How long the browser's storage may take, in ms in which the page runs: a phone that slept does not use them up. */
-export interface StorageLimits {
+/** How long the browser's storage may take, in ms. */
+interface StorageLimits {
   openMs: number;
   transactionMs: number;
 }
@@ -48,17 +48,18 @@ export function openTrainingRows(name = 'everkite.training', limits = usualLimit
   let opening: Promise<IDBDatabase> | null = null;
   let isSilent = false;
 
-  async function inTime<Answer>(answer: Promise<Answer>, limitMs: number): Promise<Answer> {
-    const heard = answer.finally(() => {
-      isSilent = false;
+  function inTime<Answer>(answer: Promise<Answer>, limitMs: number): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        isSilent = true;
+        reject(silence());
+      }, limitMs);
+      const heard = () => {
+        clearTimeout(timer);
+        isSilent = false;
+      };
+      answer.finally(heard).then(resolve, reject);
     });
-    // When it comes too late, nobody waits for it any more.
-    heard.catch(() => {});
-    const limit = afterRunning(limitMs);
-    const first = await Promise.race([heard, limit.passed]).finally(limit.cancel);
-    if (first !== tooLate) return first;
-    isSilent = true;
-    throw new DOMException('The storage does not answer', 'TimeoutError');
   }
 
   function forget(lost: IDBDatabase): void {
@@ -66,22 +67,20 @@ export function openTrainingRows(name = 'everkite.training', limits = usualLimit
   }
 
   /** Also when it comes too late, it is the one that is used from then on. */
-  async function connectAnew(): Promise<IDBDatabase> {
-    try {
-      database = await open(name, forget);
-      return database;
-    } finally {
-      opening = null;
-    }
-  }
-
   function connect(): Promise<IDBDatabase> {
-    opening ??= connectAnew();
+    opening ??= open(name, forget)
+      .then((connection) => {
+        database = connection;
+        return connection;
+      })
+      .finally(() => {
+        opening = null;
+      });
     return opening;
   }
 
   async function attempt<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
-    if (isSilent) throw new DOMException('The storage has not answered yet', 'TimeoutError');
+    if (isSilent) throw silence();
     const connection = database ?? (await inTime(connect(), limits.openMs));
     return inTransaction(connection, work, (done) => inTime(done, limits.transactionMs));
   }
@@ -104,25 +103,10 @@ export function openTrainingRows(name = 'everkite.training', limits = usualLimit
   };
 }
 
-const tooLate = Symbol('too late');
-const tickMs = 100;
-
-/** Counts only while the page runs: however long it slept, it counts one tick. */
-function afterRunning(limitMs: number): { passed: Promise<typeof tooLate>; cancel(): void } {
-  let left = Math.ceil(limitMs / tickMs);
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const passed = new Promise<typeof tooLate>((resolve) => {
-    timer = setInterval(() => {
-      left -= 1;
-      if (left <= 0) resolve(tooLate);
-    }, tickMs);
-  });
-  return { passed, cancel: () => clearInterval(timer) };
-}
+const silence = () => new DOMException('No answer', 'TimeoutError');
 
 /** Chromium, Gecko and WebKit call it by different names; none of them has written anything then. */
-const isLostConnection = (error: unknown) =>
-  error instanceof DOMException && ['InvalidStateError', 'AbortError', 'UnknownError'].includes(error.name);
+const isLostConnection = (error: unknown) => /^(InvalidState|Abort|Unknown)Error$/.test((error as Error).name);
 
 async function open(name: string, onClosed: (database: IDBDatabase) => void): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
@@ -198,4 +182,17 @@ function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {}
+}
+
+/** Where somebody's training is kept, as the row `kept` of this device says. */
+export interface KeptPlace {
+  where: 'device' | 'account' | null;
+}
+
+/** The id of the only row of the shelf `kept` of each owner. */
+export const keptId = 'kept';
+
+/** Erases everything that an owner has on this device. */
+export async function eraseOwner(rows: Rows, owner: string): Promise<void> {
+  for (const shelf of shelves) await rows.clear(shelf, owner);
 }

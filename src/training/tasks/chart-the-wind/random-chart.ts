@@ -33,7 +33,7 @@ const nearEnough = 0.25;
 /** Minutes that somebody may lose before a deadline. */
 const slacksMin = [0, 10, 20, 30, 45];
 
-const rungOf = (difficulty: number): Rung => rungs.findLast(({ from }) => difficulty >= from) ?? rungs[0]!;
+const rungOf = (difficulty: number): Rung => rungs.filter(({ from }) => difficulty >= from).at(-1) ?? rungs[0]!;
 
 /** The themes of a session, one after another in an order of the plan's own, so that each returns as late as possible. */
 export function themesOfSession(planSeed: string, session: number): Theme[] {

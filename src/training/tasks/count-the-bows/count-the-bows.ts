@@ -115,7 +115,7 @@ function noScoreOf(state: Pick<BowsState, 'setup' | 'trials'>, counted: number):
 
 /** The order that is right: from the last bow to the first in the variant `backwards`. */
 export const wantedOf = ({ bows, setup }: Pick<BowsState, 'bows' | 'setup'>): readonly BowKind[] =>
-  setup.variant === 'backwards' ? bows.toReversed() : bows;
+  setup.variant === 'backwards' ? [...bows].reverse() : bows;
 
 /** How many bows the next tail has: the wished difficulty, rounded up or down at random in proportion. */
 export function nextLength({ setup, trials, practiceLeft, begun }: BowsState): number {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { sendForm } from '#web/platform/send-form.ts';
 import { Control } from '../kit/control.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import form from '../kit/form.module.css';
@@ -32,7 +33,7 @@ export function ReasonDialog({ title, about, act, onReason, onClose }: ReasonDia
             type="submit"
             form={id}
             notBecause={isGiven ? null : 'give a reason'}
-            onClick={(event) => event.currentTarget.form?.requestSubmit()}
+            onClick={(event) => sendForm(event.currentTarget.form)}
           >
             {act}
           </Control>

@@ -1,3 +1,4 @@
+import { sendForm } from '#web/platform/send-form.ts';
 import { type TypedAhead, typedAhead } from './typed-ahead.ts';
 
 /** How long the page may take to show its search field, in ms. */
@@ -54,5 +55,5 @@ function write(input: HTMLInputElement, { text, isSent }: TypedAhead): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   // React has taken the text by then.
-  if (isSent) setTimeout(() => input.form?.requestSubmit());
+  if (isSent) setTimeout(() => sendForm(input.form));
 }

@@ -55,7 +55,9 @@ function perform(act: Exclude<KeyAct, { do: 'list keys' }>) {
 }
 
 function goToRow(by: 1 | -1) {
-  const rows = [...document.querySelectorAll<HTMLElement>('#main [data-row]')].filter((row) => row.checkVisibility());
+  const rows = [...document.querySelectorAll<HTMLElement>('#main [data-row]')].filter(
+    (row) => row.getClientRects().length > 0,
+  );
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = nextRow(at === -1 ? null : at, rows.length, by);
   if (next === null) return;

@@ -204,7 +204,7 @@ function lineSummary(days: readonly string[], { cohort, counts }: CohortDays): s
 const nameOf = (cohort: Cohort | null): string => (cohort === null ? 'All quizzes' : `Cohort ${cohort}`);
 
 function lastDrawn(counts: readonly DayCount[]): number {
-  return counts.findLastIndex((count) => paidShare(count) !== null);
+  return counts.map((count) => paidShare(count) !== null).lastIndexOf(true);
 }
 
 function paidLabel({ visits, paid }: DayCount): string {

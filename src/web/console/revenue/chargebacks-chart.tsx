@@ -30,7 +30,7 @@ export function ChargebacksPanel({ months }: { months: readonly RevenueMonth[] }
   const judged = months.map((month) => ({ ...month, verdict: judgedOf(month) }));
   const shown = judged
     .slice(0, mostMonths)
-    .toReversed()
+    .reverse()
     .flatMap((month): Shown[] => {
       const { byMoney, byCount } = month.verdict;
       return byMoney === null || byCount === null ? [] : [{ ...month, byMoney, byCount }];

@@ -16,7 +16,7 @@ interface NetChartProps {
 
 /** Net by month, and above it what was given back; hollow where the month is not over. */
 export function NetChart({ months, currency }: NetChartProps) {
-  const shown = months.slice(0, mostMonths).toReversed();
+  const shown = months.slice(0, mostMonths).reverse();
   const told = shown.map(({ month, net }) => `${monthText(month)} ${wholeText(net, currency)}`);
   return (
     <TwoDrawings

@@ -17,7 +17,7 @@ const textOptions = (values: readonly string[]) => values.map((value) => ({ valu
 /** The month, and what is counted of it; both stand in the address. */
 export function RevenueFilters({ query, report, onQuery }: RevenueFiltersProps) {
   const { options, months } = report;
-  const offered = months.slice(0, mostMonths).toReversed();
+  const offered = months.slice(0, mostMonths).reverse();
   const known = offered.some(({ month }) => month === report.query.month);
   const choose = <Name extends keyof RevenueQuery>(name: Name, value: RevenueQuery[Name] | undefined) =>
     onQuery(withChoice(query, name, value));

@@ -138,7 +138,7 @@ function Curve({ known, named, projection, currency, frame }: CurveProps) {
         <path
           d={`${line([
             ...known.map(({ day, interval }) => place(day, interval!.high)),
-            ...known.toReversed().map(({ day, interval }) => place(day, interval!.low)),
+            ...[...known].reverse().map(({ day, interval }) => place(day, interval!.low)),
           ])}Z`}
           className={chart.bnd}
         />

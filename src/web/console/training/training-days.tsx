@@ -23,7 +23,7 @@ export function TrainingDays({ counts }: { counts: TrainingCounts }) {
         </thead>
         <tbody>
           <Row name={`Today, ${untilLabel(counts)}`} counts={counts.today} />
-          {counts.days.toReversed().map(({ day, ...own }) => (
+          {[...counts.days].reverse().map(({ day, ...own }) => (
             <Row key={day} name={spanLabel(day, day)} counts={own} />
           ))}
         </tbody>

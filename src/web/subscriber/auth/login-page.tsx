@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { go, queryValue } from '#web/platform/navigate.ts';
+import { sendForm } from '#web/platform/send-form.ts';
 import { useHydrated } from '#web/platform/use-hydrated.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import styles from '#web/session/auth-form.module.css';
@@ -80,7 +81,7 @@ function useEarlyPress() {
     const pressed = form.current?.querySelector<HTMLElement>('[data-early-tapped]');
     if (!pressed) return;
     delete pressed.dataset.earlyTapped;
-    form.current?.requestSubmit();
+    sendForm(form.current);
   }, []);
   return form;
 }

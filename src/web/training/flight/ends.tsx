@@ -56,7 +56,7 @@ interface FlightEndProps {
 /** The end of the day's flight. */
 export function FlightEnd({ weekday, number, ofDay, done, port, children }: FlightEndProps) {
   // Only what has rounds has a difficulty.
-  const asked = done.findLast(({ exercise }) => port.runsOf(exercise.id).length > 0)?.exercise;
+  const asked = done.filter(({ exercise }) => port.runsOf(exercise.id).length > 0).at(-1)?.exercise;
   const note = flightNote({ hasRounds: asked !== undefined, number });
   return (
     <EndView

@@ -13,8 +13,8 @@ import {
   sent,
 } from '#testing/training/opened-tab.ts';
 import type { Entry } from '#training/entries/entry.ts';
-import { keptId, leaveTraining } from '#web/session/leave-training.ts';
-import { openTrainingRows } from '#web/session/training-rows.ts';
+import { leaveTraining } from '#web/session/leave-training.ts';
+import { keptId, openTrainingRows } from '#web/session/training-rows.ts';
 import type { Fault } from './training-calls.ts';
 
 beforeEach(useIndexedDB);

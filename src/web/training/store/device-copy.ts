@@ -2,9 +2,8 @@ import type { EntriesPage, KeptWhere, TrainingState } from '#contract/training.t
 import type { Entry, ErasedEntry } from '#training/entries/entry.ts';
 import type { TrialColumns } from '#training/run/trial.ts';
 import { dayAfter } from '#training/training-day.ts';
-import { eraseOwner, type KeptPlace, keptId } from '#web/session/leave-training.ts';
-import type { Rows, TrainingRows } from '#web/session/training-rows.ts';
-import type { Note } from './note.ts';
+
+import { eraseOwner, type KeptPlace, keptId, type Rows, type TrainingRows } from '#web/session/training-rows.ts';
 import { sampleOwner } from './training.ts';
 
 /** What this device knows of an owner beside their entries. */
@@ -118,7 +117,10 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
       }),
 
     /** Moves the runs and notes of the sample here; what it had finished does not count for a day of the plan. */
-    takeOverSample: () => rows.run((all) => takeOver(all, sampleOwner, owner)),
+    async takeOverSample() {
+      const { takeOver } = await import('./take-over.ts');
+      return rows.run((all) => takeOver(all, sampleOwner, owner));
+    },
 
     /** Every entry with its trials. */
     readAll: () =>
@@ -174,7 +176,7 @@ async function addAtOnce(rows: Rows, owner: string, entries: readonly Entry[]): 
   await Promise.all(writes);
 }
 
-async function add(rows: Rows, owner: string, entries: readonly Entry[]): Promise<void> {
+export async function add(rows: Rows, owner: string, entries: readonly Entry[]): Promise<void> {
   const { where } = await keptOf(rows, owner);
   for (const entry of entries) {
     await put(rows, owner, entry);
@@ -200,7 +202,7 @@ function writesOf(rows: Rows, owner: string, entry: Entry): Promise<void>[] {
   return writes;
 }
 
-async function withTrials(rows: Rows, owner: string, entry: Entry): Promise<Entry> {
+export async function withTrials(rows: Rows, owner: string, entry: Entry): Promise<Entry> {
   if (entry.kind !== 'run') return entry;
   const trials = await rows.get<TrialColumns>('trials', owner, entry.id);
   return trials === undefined ? entry : { ...entry, trials };
@@ -259,13 +261,4 @@ async function moveTo(rows: Rows, owner: string, where: KeptWhere | null): Promi
   for (const { id, kind } of await rows.list<Entry>('entries', owner)) {
     await wait(rows, owner, id, kind === 'erased' ? 'erase' : 'add');
   }
-}
-
-async function takeOver(rows: Rows, sample: string, owner: string): Promise<void> {
-  const runs = (await rows.list<Entry>('entries', sample)).filter(({ kind }) => kind === 'run');
-  const whole: Entry[] = [];
-  for (const run of runs) whole.push(await withTrials(rows, sample, run));
-  await add(rows, owner, whole);
-  for (const note of await rows.list<Note>('notes', sample)) await rows.put('notes', owner, note.id, note);
-  await eraseOwner(rows, sample);
 }

@@ -2,7 +2,6 @@ import type { Entry } from '#training/entries/entry.ts';
 import { distinct, foldEntries } from '#training/entries/fold.ts';
 import { trainingDayOf } from '#training/training-day.ts';
 import type { TrainingRows } from '#web/session/training-rows.ts';
-import { cleanUp } from './clean-up.ts';
 import { type DeviceCopy, deviceCopy } from './device-copy.ts';
 import { createOutbox, type Outbox, type OutboxParts } from './outbox.ts';
 import { readAccount } from './read-account.ts';
@@ -104,8 +103,14 @@ export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
     opened = { owner, rows, copy, account, adding: new Set() };
     show({ status: 'opening' });
     await read(opened);
-    await cleanUp(rows, owner, parts.now());
     await refresh();
+    await tidy(rows, owner);
+  }
+
+  /** When nobody waits for it. What does not load now is done by the next page. */
+  async function tidy(rows: TrainingRows, owner: string): Promise<void> {
+    const code = await import('./clean-up.ts').catch(() => null);
+    await code?.cleanUp(rows, owner, parts.now());
   }
 
   function outboxParts(copy: DeviceCopy, calls: TrainingCalls): OutboxParts {
