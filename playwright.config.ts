@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { type EngineOptions, engineNames } from './e2e/engines/engine-names.ts';
 import { takesLongTests } from './src/testing/long-tests.ts';
 
 const browserArguments = [
@@ -27,8 +28,11 @@ const stillBrowserArguments = [
   '--disable-threaded-scrolling',
 ];
 
+/** Letters as wide as the typeface says, as the other engines have them, and not as whole pixels. */
+const evenBrowserArguments = [...browserArguments, '--font-render-hinting=none'];
+
 /** Started by scripts/e2e.mjs, which sets CHROMIUM_PATH to the browser. */
-export default defineConfig({
+export default defineConfig<EngineOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   // These limits only end what hangs: a busy machine may need ten times as long as usual.
@@ -75,7 +79,26 @@ export default defineConfig({
     { name: 'tracker', testMatch: 'tracker/*.spec.ts', workers: 1 },
     {
       name: 'product',
-      testIgnore: ['visual.spec.ts', 'geometry.spec.ts', 'faults/**', 'clock/**', 'settings/**', 'tracker/**'],
+      testIgnore: [
+        'visual.spec.ts',
+        'geometry.spec.ts',
+        'faults/**',
+        'clock/**',
+        'settings/**',
+        'tracker/**',
+        'engines/**',
+      ],
     },
+    // Browsers that are installed for the long run only.
+    ...(process.env.TEST_ENGINES === '1'
+      ? engineNames.map((name) => ({
+          name,
+          testMatch: 'engines/*.spec.ts',
+          use: {
+            engineName: name,
+            launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: evenBrowserArguments },
+          },
+        }))
+      : []),
   ],
 });

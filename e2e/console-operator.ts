@@ -5,6 +5,12 @@ import { query } from './database.ts';
 
 /** Somebody of this role with a session of the console whose second factor is fresh. */
 export async function signInAsOperator(page: Page, role: Role) {
+  const token = await makeConsoleSession(role);
+  await page.addInitScript((given) => sessionStorage.setItem('everkite.console', given), token);
+}
+
+/** The token of such a session. */
+export async function makeConsoleSession(role: Role): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const email = `${randomUUID()}@example.com`;
   const [operator] = await query<{ id: string }>(
@@ -17,5 +23,5 @@ export async function signInAsOperator(page: Page, role: Role) {
      values ($1, now(), now() + interval '1 hour', $2, now(), now())`,
     [createHash('sha256').update(token).digest(), operator!.id],
   );
-  await page.addInitScript((given) => sessionStorage.setItem('everkite.console', given), token);
+  return token;
 }

@@ -1,0 +1,98 @@
+/** Where an element stands in its parent, and how large it is, in pixels. */
+export interface Box {
+  /** The way to it from the page's body, such as `1.0.2`, the same in every engine. */
+  place: string;
+  /** What it is called when it is named. */
+  name: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const sides = ['left', 'top', 'width', 'height'] as const;
+
+/** A smaller difference is rounding. */
+const tolerance = { pixels: 3, part: 0.03 };
+
+/**
+ * Runs in the page. Engines may round the height of a line, choose where lines break evenly, and draw the triangle of a
+ * details element as they like: here all do the same, so that whatever differs then is ours.
+ */
+export function evenOut() {
+  const rules = document.createElement('style');
+  rules.textContent = `*, *::before, *::after { text-wrap: wrap !important; }
+    summary { list-style: none !important; }
+    summary::-webkit-details-marker { display: none !important; }`;
+  document.head.append(rules);
+  const heights = [...document.body.querySelectorAll<HTMLElement>('*')].map((element) => {
+    const { lineHeight, fontSize } = getComputedStyle(element);
+    // A line of the height that the typeface asks for, which is 1.2 for both of ours.
+    const height = lineHeight === 'normal' ? 1.2 * Number.parseFloat(fontSize) : Number.parseFloat(lineHeight);
+    return [element, Math.floor(height)] as const;
+  });
+  for (const [element, height] of heights) element.style.lineHeight = `${height}px`;
+}
+
+/** Runs in the page: the boxes of everything that CSS has laid out and that can be seen. */
+export function readBoxes(): Box[] {
+  const displayOf = (element: Element) => getComputedStyle(element).display;
+  /** Rows and columns have no box of their own, only their cells do (CSS 2.2, § 17.5). */
+  const hasNoBox = (element: Element) => /^table-(row|column|header|footer)/.test(displayOf(element));
+  /** How an automatic table divides its width is left to the browser (§ 17.5.2.2). */
+  const isFree = (element: Element) =>
+    displayOf(element) === 'table-cell' && getComputedStyle(element.closest('table')!).tableLayout === 'auto';
+  const found: Box[] = [];
+  const visit = (element: Element, place: string, around: DOMRect) => {
+    if (!element.checkVisibility()) return;
+    const box = element.getBoundingClientRect();
+    const isMeasured = element.getClientRects().length > 0 && !hasNoBox(element);
+    // Said, and not shown.
+    if (isMeasured && box.width <= 1 && box.height <= 1) return;
+    if (isMeasured) {
+      const text = element.getAttribute('aria-label') ?? element.textContent.replace(/\s+/g, ' ').trim();
+      found.push({
+        place,
+        name: `${element.localName}${element.id && `#${element.id}`} “${text.slice(0, 40)}”`,
+        left: isFree(element) ? 0 : box.left - around.left,
+        top: box.top - around.top,
+        width: isFree(element) ? 0 : box.width,
+        height: box.height,
+      });
+    }
+    // A drawing is laid out by its own numbers.
+    if (element.localName === 'svg') return;
+    for (const [index, child] of [...element.children].entries())
+      visit(child, `${place}.${index}`, isMeasured ? box : around);
+  };
+  visit(document.body, '', document.documentElement.getBoundingClientRect());
+  return found;
+}
+
+/** What differs, in the innermost elements that do: an outer one is larger because of what it holds. */
+export function compareBoxes(expected: readonly Box[], actual: readonly Box[]): string[] {
+  const known = new Map(expected.map((box) => [box.place, box]));
+  const differences = new Map<string, string>();
+  for (const box of actual) {
+    const other = known.get(box.place);
+    known.delete(box.place);
+    if (other === undefined) {
+      if (isVisible(box)) differences.set(box.place, `${box.name} is seen only here`);
+    } else if (sides.some((side) => isFar(box[side], other[side])))
+      differences.set(box.place, `${box.name} is ${shape(box)}, in Chromium ${shape(other)}`);
+  }
+  for (const box of known.values())
+    if (isVisible(box)) differences.set(box.place, `${box.name} is seen only in Chromium`);
+  const places = [...differences.keys()];
+  return places
+    .filter((place) => !places.some((other) => other.startsWith(`${place}.`)))
+    .map((place) => differences.get(place)!);
+}
+
+const isVisible = ({ width, height }: Box) => isFar(width, 0) || isFar(height, 0);
+
+const isFar = (one: number, other: number) =>
+  Math.abs(one - other) > Math.max(tolerance.pixels, tolerance.part * Math.abs(other));
+
+const shape = ({ left, top, width, height }: Box) =>
+  `${Math.round(width)} × ${Math.round(height)} at ${Math.round(left)}, ${Math.round(top)}`;

@@ -1,0 +1,8 @@
+/** WebKit is in every browser of iPhones and iPads, Gecko in Firefox. */
+export const engineNames = ['webkit', 'gecko'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+/** The option of a Playwright project that says in which of them its tests run. */
+export interface EngineOptions {
+  engineName: EngineName | null;
+}

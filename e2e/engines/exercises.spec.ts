@@ -1,0 +1,68 @@
+// Needs WebKit and Gecko, which time, draw and store otherwise than Chromium: that the first round of every exercise can
+// be done in them with real presses and keys, without an error in the page.
+import type { KeepPlanBody } from '#contract/plan.ts';
+import type { PlanPart } from '#quiz/engine/plan-proposal.ts';
+import type { Screen } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { allHelps, exerciseForSkill, exerciseIds, habitForGoal, lookBack } from '#training/plan/exercises.ts';
+import type { Person } from '../account.ts';
+import { makeTrainee } from '../trainee.ts';
+import { playFirstRound } from './first-round.ts';
+import { expect, test } from './test.ts';
+import type { Visitor } from './visitor.ts';
+
+const partsFor = (purpose: Screen['purpose']): PlanPart[] => {
+  const screens = Object.values(quizzes).flatMap((quiz) => quiz.screens as readonly Screen[]);
+  const options = screens.filter((screen) => screen.purpose === purpose).flatMap((screen) => screen.options ?? []);
+  return [...new Map(options.map(({ id, label }) => [id, { id, label }])).values()];
+};
+const goals = partsFor('goals');
+const skills = partsFor('skills');
+
+/** A day with one skill and one goal has the exercise of each; a day without a goal looks back. */
+const days = skills.map((skill, index) => {
+  const goal = goals[index] ?? null;
+  return { skill, goal, exercises: [exerciseForSkill(skill), habitForGoal(goal)] };
+});
+
+test('the days of these tests have every exercise', () => {
+  const done = [...days.flatMap(({ exercises }) => exercises), ...allHelps].map(({ id }) => id);
+  expect([...new Set(done)].sort()).toEqual([...exerciseIds].sort());
+  expect(done).toContain(lookBack.id);
+});
+
+for (const { skill, goal, exercises } of days) {
+  const names = exercises.map(({ name }) => name);
+  test(`the first rounds of ${names.join(' and ')} can be done`, async ({ visitor, baseURL, request, email }) => {
+    await begin(
+      visitor,
+      baseURL!,
+      await makeTrainee(request, email, planOf(goal === null ? [] : [goal.id], skill.id), 'account'),
+    );
+    for (const name of names) {
+      await visitor.goTo(`${baseURL}/train`);
+      await visitor.press('button', new RegExp(`^${name} `));
+      await playFirstRound(visitor, name);
+    }
+  });
+}
+
+test('each minute for a windy moment can be done', async ({ visitor, baseURL, request, email }) => {
+  await begin(visitor, baseURL!, await makeTrainee(request, email, planOf([], 'memory'), 'account'));
+  for (const { name } of allHelps) {
+    await visitor.goTo(`${baseURL}/train/helps`);
+    await visitor.press('button', new RegExp(`^${name} `));
+    await playFirstRound(visitor, name);
+  }
+});
+
+const planOf = (goalIds: string[], skill: string): KeepPlanBody => ({
+  cohort: 'A',
+  goals: goalIds,
+  skills: [skill],
+  daily_minutes: 10,
+});
+
+function begin(visitor: Visitor, site: string, { token }: Person) {
+  return visitor.keep(site, 'localStorage', 'everkite.session', JSON.stringify({ state: { token }, version: 0 }));
+}

@@ -1,0 +1,158 @@
+import { paths } from '#contract/paths.ts';
+import { drive, type ElementReference, type Engine, keys } from './webdriver.ts';
+
+/** What may be pressed, by what it is. */
+const kinds = {
+  button: 'button, [role="button"], summary',
+  link: 'a[href]',
+  choice: 'input[type="radio"], input[type="checkbox"]',
+  field: 'input:not([type="radio"], [type="checkbox"]), textarea, select',
+} as const;
+export type Kind = keyof typeof kinds;
+
+/** The exact name, or a pattern of it. */
+export type Name = string | RegExp;
+
+/** This only ends what hangs: a busy machine may need ten times as long as usual. */
+const patienceMs = 45_000;
+
+/** Somebody in front of an engine: looks at what is shown, presses and types with real input. */
+export function visitorOf(engine: Engine) {
+  const driver = drive(engine);
+
+  /** Resolves with what `look` sees, once it sees something; rejects with what was waited for. */
+  async function until<Seen>(what: string, look: () => Promise<Seen | null | false>): Promise<Seen> {
+    const giveUpAt = Date.now() + patienceMs;
+    let refused: unknown = null;
+    while (Date.now() < giveUpAt) {
+      // A page that is being left can refuse to be looked at.
+      const seen = await look().catch((error) => {
+        refused = error;
+        return null;
+      });
+      if (seen !== null && seen !== false) return seen;
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    const shown = await driver.run(() => document.body?.innerText.slice(0, 600)).catch(String);
+    throw new Error(`${engine.name} waited for ${what}${refused === null ? '' : ` (${refused})`}. It shows: ${shown}`);
+  }
+
+  /** The title of the frame in which is looked and pressed. */
+  let frame: string | null = null;
+
+  /** Presses a control that stands still and that nothing covers. */
+  async function press(kind: Kind, name: Name) {
+    const pattern = typeof name === 'string' ? `^${escaped(name)}$` : name.source;
+    let before = '';
+    const spot = await until(`the ${kind} ${name}`, async () => {
+      const seen = await driver.run(spotOf, kinds[kind], pattern, kind === 'choice');
+      const isStill = JSON.stringify(seen) === before;
+      before = JSON.stringify(seen);
+      return isStill ? seen : null;
+    });
+    if (frame === null) return driver.click(spot.x, spot.y);
+    // The window takes the press, as it does from a hand.
+    await driver.enter(null);
+    const around = await driver.run(bringIntoView, frame, spot.y);
+    await driver.click(around.left + spot.x, around.top + spot.y);
+    return enter(frame);
+  }
+
+  async function enter(title: string) {
+    await driver.enter(await until(`the frame ${title}`, () => driver.run(findFrame, title)));
+  }
+
+  const see = (text: Name) => {
+    const pattern = typeof text === 'string' ? escaped(text) : text.source;
+    return until(`the text ${text}`, () =>
+      driver.run((source) => new RegExp(source).test(document.body.innerText.replace(/\s+/g, ' ')), pattern),
+    );
+  };
+
+  return {
+    ...driver,
+    until,
+    press,
+    see,
+    /** Waits for the page's heading. */
+    arrive: (heading: Name) => {
+      const pattern = typeof heading === 'string' ? `^${escaped(heading)}$` : heading.source;
+      return until(`the heading ${heading}`, () => driver.run(readsHeading, pattern));
+    },
+    arriveAt: (path: RegExp) =>
+      until(`the address ${path}`, async () => path.test(await driver.run(() => location.href))),
+    /** Replaces what a field holds. */
+    async write(label: Name, text: string) {
+      await press('field', label);
+      await driver.run(() => (document.activeElement as HTMLInputElement).select());
+      await driver.type(text === '' ? keys.backspace : text);
+    },
+    /** Fills the browser's storage as an earlier visit would have left it. */
+    async keep(site: string, storage: 'localStorage' | 'sessionStorage', key: string, text: string) {
+      await driver.goTo(site + paths.terms);
+      await driver.run((where, name, value) => window[where].setItem(name, value), storage, key, text);
+    },
+    /** Does something within the only frame of that title. */
+    async within(title: string, act: () => Promise<unknown>) {
+      await enter(title);
+      frame = title;
+      await act();
+      frame = null;
+      await driver.enter(null);
+    },
+  };
+}
+export type Visitor = ReturnType<typeof visitorOf>;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function readsHeading(pattern: string): boolean {
+  const shown = [...document.querySelectorAll<HTMLElement>('h1')].filter(
+    (one) => one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert]') === null,
+  );
+  return shown.some((one) => new RegExp(pattern).test(one.textContent.replace(/\s+/g, ' ').trim()));
+}
+
+function findFrame(title: string): ElementReference | null {
+  return document.querySelector(`iframe[title="${title}"]`) as unknown as ElementReference | null;
+}
+
+/** Runs in the page: scrolls so that this height of the frame is in the middle, and returns where the frame is then. */
+function bringIntoView(title: string, y: number) {
+  const frame = document.querySelector(`iframe[title="${title}"]`)!;
+  scrollBy({ top: frame.getBoundingClientRect().top + y - innerHeight / 2, behavior: 'instant' });
+  const { left, top } = frame.getBoundingClientRect();
+  return { left, top };
+}
+
+/** Runs in the page: where the control is to be pressed; null if a press would not reach it. */
+function spotOf(kind: string, pattern: string, isChoice: boolean): { x: number; y: number } | null {
+  const textOf = (element: Element): string =>
+    [...element.childNodes]
+      .map((node) => {
+        if (node instanceof Text) return node.data;
+        const isSaid =
+          node instanceof Element && node.getAttribute('aria-hidden') !== 'true' && node.localName !== 'svg';
+        return isSaid ? ` ${textOf(node)} ` : '';
+      })
+      .join('');
+  const nameOf = (element: Element): string => {
+    const labels = [...((element as HTMLInputElement).labels ?? [])];
+    const name = element.getAttribute('aria-label') ?? (labels[0] ? labels : [element]).map(textOf).join(' ');
+    return name.replace(/\s+/g, ' ').trim();
+  };
+  const shown = [...document.querySelectorAll<HTMLElement>(kind)].filter(
+    (one) =>
+      one.checkVisibility({ visibilityProperty: true }) &&
+      one.closest('[inert]') === null &&
+      !one.matches(':disabled, [aria-disabled="true"]') &&
+      new RegExp(pattern).test(nameOf(one)),
+  );
+  if (shown.length !== 1) return null;
+  // A choice is pressed by its card, which covers it, and at the corner, because its text may contain a link.
+  const control = (isChoice ? shown[0]!.closest('label') : null) ?? shown[0]!;
+  control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const spot = isChoice ? { x: left + 12, y: top + 12 } : { x: left + width / 2, y: top + height / 2 };
+  return control.contains(document.elementFromPoint(spot.x, spot.y)) ? spot : null;
+}
