@@ -1,11 +1,11 @@
 // A fresh clone and a release, each from nothing to a running product. Takes minutes and needs the npm registry.
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { cloneTo } from './clone.mjs';
 import { freePorts, untilHealthy } from './product.mjs';
-import { root } from './stale.mjs';
 
 const timeoutMs = 300_000;
 const scratch = mkdtempSync(path.join(tmpdir(), 'everkite-release-'));
@@ -15,14 +15,6 @@ const clone = path.join(scratch, 'clone');
 const release = path.join(scratch, 'release');
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-/** A copy of the repository, with the files that are not yet committed. */
-function cloneTo(folder) {
-  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  for (const file of String(stdout).split('\0').filter(Boolean)) {
-    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(folder, file));
-  }
-}
 
 /** Runs an npm script in a folder to its end. */
 function run(folder, ...args) {

@@ -51,6 +51,11 @@ const parts = {
   pictures: browserStage('All pictures', 'pictures', ['--project', 'visual'], env),
   kills: browserStage('Kills and outages', 'kills', ['--project', 'faults'], env),
   browser: browserStage('All browser tests', 'browser', calmProjects, env),
+  engines: {
+    ...browserStage('WebKit and Gecko', 'engines', [], env),
+    commands: [[process.execPath, script('engines.mjs')]],
+  },
+  runtimes: { name: 'Node 22, 24 and 26', commands: [[process.execPath, script('runtimes.mjs')]] },
 };
 
 const selected = process.argv.slice(2);

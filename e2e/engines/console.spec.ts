@@ -26,13 +26,13 @@ test('an operator finds a person at the desk, opens an act, and filters the funn
     await visitor.type(keys.enter);
     await press('link', /•••@example.com/);
     await see('12 weeks');
-    await press('button', /^Refund…/);
+    await press('button', /^Give time…/);
     await press('button', 'Back');
   });
 
   await test.step('the funnel: a quiz, other days, and a filter', async () => {
     await visitor.goTo(baseURL + consolePaths.funnel);
-    await arrive('Funnel');
+    await arrive('Funnels');
     await press('button', /UTC|days|to /);
     await press('button', '90 days');
   });
