@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts';
 import { drive, type ElementReference, type Engine, keys } from './webdriver.ts';
 
 /** What may be pressed, by what it is. */
@@ -89,7 +88,7 @@ export function visitorOf(engine: Engine) {
     },
     /** Fills the browser's storage as an earlier visit would have left it. */
     async keep(site: string, storage: 'localStorage' | 'sessionStorage', key: string, text: string) {
-      await driver.goTo(site + paths.terms);
+      await driver.goTo(`${site}/favicon.svg`);
       await driver.run((where, name, value) => window[where].setItem(name, value), storage, key, text);
     },
     /** Does something within the only frame of that title. */
