@@ -1,3 +1,4 @@
+import type { Engine, Exercise } from '#training/plan/exercises.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What an exercise shows, and what can be done next. */
@@ -17,33 +18,47 @@ interface Spot {
   y: number;
 }
 
-/** Of an exercise that counts nothing: its beginning, and two answers to what was done. */
+/** The exercises with rounds; the others guide through steps, of which the first shows its beginning and two answers. */
+const withRounds: readonly Engine[] = [
+  'hold-the-line',
+  'count-the-bows',
+  'chart-the-wind',
+  'change-course',
+  'wait-for-the-gust',
+];
 const firstTexts = 3;
+
+/** A busy machine voids rounds in which a picture came late. */
+const patienceMs = 240_000;
 
 /**
  * Starts an exercise and does its first round or step: writes into fields, and presses the buttons in turn, as somebody
  * does who tries out what happens.
  */
-export async function playFirstRound(visitor: Visitor, name: string) {
+export async function playFirstRound(visitor: Visitor, { name, engine }: Exercise) {
   await visitor.arrive(name);
   await visitor.press('button', 'Start');
   const texts = new Set<string>();
   const counts = new Set<string>();
   let moves = 0;
-  await visitor.until(`the first round of ${name}`, async () => {
-    const { isIntroduced, done, text, field, buttons } = await visitor.run(readStage);
-    if (isIntroduced) return false;
-    texts.add(text);
-    if (done !== null) counts.add(done);
-    if (counts.size === 0 ? texts.size >= firstTexts : counts.size > 1) return true;
-    // Every other time the last one, which goes on where it can.
-    const spot = field ?? (moves % 2 === 1 ? buttons.at(-1) : buttons[(moves / 2) % buttons.length]);
-    if (spot === undefined) return false;
-    moves += 1;
-    await visitor.click(spot.x, spot.y);
-    if (field !== null) await visitor.type('A quiet line');
-    return false;
-  });
+  await visitor.until(
+    `the first round of ${name}`,
+    async () => {
+      const { isIntroduced, done, text, field, buttons } = await visitor.run(readStage);
+      if (isIntroduced) return false;
+      texts.add(text);
+      if (done !== null) counts.add(done);
+      if (counts.size > 1 || (!withRounds.includes(engine) && texts.size >= firstTexts)) return true;
+      // Every other time the last one, which goes on where it can.
+      const spot = field ?? (moves % 2 === 1 ? buttons.at(-1) : buttons[(moves / 2) % buttons.length]);
+      if (spot === undefined) return false;
+      moves += 1;
+      await visitor.click(spot.x, spot.y);
+      if (field !== null) await visitor.type('A quiet line');
+      return false;
+    },
+    patienceMs,
+  );
 }
 
 /** Runs in the page. */
@@ -61,7 +76,8 @@ function readStage(): Stage {
   const fields = shown<HTMLInputElement>('main input[type="text"], main input:not([type]), main textarea');
   const empty = fields.find(({ value }) => value === '');
   const buttons = shown('main button, main ~ section button').filter(
-    (one) => !one.matches(':disabled, [aria-disabled="true"]'),
+    // What takes back an answer, and what leads away to help, is not tried.
+    (one) => !one.matches(':disabled, [aria-disabled="true"], [aria-haspopup]') && !/Undo/.test(one.textContent),
   );
   return {
     isIntroduced: shown('button').some((one) => one.textContent.trim() === 'Start'),

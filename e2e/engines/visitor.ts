@@ -20,8 +20,12 @@ export function visitorOf(engine: Engine) {
   const driver = drive(engine);
 
   /** Resolves with what `look` sees, once it sees something; rejects with what was waited for. */
-  async function until<Seen>(what: string, look: () => Promise<Seen | null | false>): Promise<Seen> {
-    const giveUpAt = Date.now() + patienceMs;
+  async function until<Seen>(
+    what: string,
+    look: () => Promise<Seen | null | false>,
+    waitMs = patienceMs,
+  ): Promise<Seen> {
+    const giveUpAt = Date.now() + waitMs;
     let refused: unknown = null;
     while (Date.now() < giveUpAt) {
       // A page that is being left can refuse to be looked at.
@@ -57,9 +61,13 @@ export function visitorOf(engine: Engine) {
     return enter(frame);
   }
 
-  async function enter(title: string) {
-    await driver.enter(await until(`the frame ${title}`, () => driver.run(findFrame, title)));
-  }
+  /** The frame may be replaced while it is entered, for as long as it loads. */
+  const enter = (title: string) =>
+    until(`the frame ${title}`, async () => {
+      const found = await driver.run(findFrame, title);
+      if (found !== null) await driver.enter(found);
+      return found !== null;
+    });
 
   const see = (text: Name) => {
     const pattern = typeof text === 'string' ? escaped(text) : text.source;
