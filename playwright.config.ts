@@ -91,14 +91,18 @@ export default defineConfig<EngineOptions>({
     },
     // Browsers that are installed for the long run only.
     ...(process.env.TEST_ENGINES === '1'
-      ? engineNames.map((name) => ({
-          name,
-          testMatch: 'engines/*.spec.ts',
-          use: {
-            engineName: name,
-            launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: evenBrowserArguments },
-          },
-        }))
+      ? [
+          { name: 'gallery', testMatch: 'engines/gallery.setup.ts' },
+          ...engineNames.map((name) => ({
+            name,
+            testMatch: 'engines/*.spec.ts',
+            dependencies: ['gallery'],
+            use: {
+              engineName: name,
+              launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: evenBrowserArguments },
+            },
+          })),
+        ]
       : []),
   ],
 });

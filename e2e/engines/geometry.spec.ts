@@ -1,7 +1,6 @@
 // Needs WebKit and Gecko, which lay out otherwise than Chromium where our CSS leaves it to them: a stretched row, a
 // control's own look. Every story of the gallery has to stand as it does in Chromium.
 import type { Gallery } from '#web/gallery/main.tsx';
-import { buildGallery } from '../gallery-build.ts';
 import { compareBoxes, evenOut, readBoxes } from './boxes.ts';
 import { serveGallery } from './gallery-server.ts';
 import { expect, test } from './test.ts';
@@ -19,7 +18,6 @@ for (const viewport of screens) {
 
     test(`every story stands as in Chromium, ${viewport.width} wide`, async ({ browser, visitor }) => {
       test.setTimeout(1_800_000);
-      await buildGallery();
       const gallery = await serveGallery();
       const page = await browser.newPage({ viewport });
       await page.goto(`${gallery.url}?only=ui-button`);

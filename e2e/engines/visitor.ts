@@ -40,39 +40,47 @@ export function visitorOf(engine: Engine) {
     throw new Error(`${engine.name} waited for ${what}${refused === null ? '' : ` (${refused})`}. It shows: ${shown}`);
   }
 
-  /** The title of the frame in which is looked and pressed. */
+  /** The title of the frame in which is looked and pressed, and whether the driver is in it. */
   let frame: string | null = null;
+  let isInside = false;
+
+  /** Runs a function where is looked; null while there is no such frame, as when it has left with its page. */
+  async function look<Arguments extends unknown[], Seen>(inPage: (...given: Arguments) => Seen, ...given: Arguments) {
+    if (frame !== null && !isInside) {
+      const found = await driver.run(findFrame, frame);
+      if (found === null) return null;
+      await driver.enter(found);
+      isInside = true;
+    }
+    return driver.run(inPage, ...given);
+  }
+
+  async function leave() {
+    await driver.enter(null);
+    isInside = false;
+  }
 
   /** Presses a control that stands still and that nothing covers. */
   async function press(kind: Kind, name: Name) {
     const pattern = typeof name === 'string' ? `^${escaped(name)}$` : name.source;
     let before = '';
     const spot = await until(`the ${kind} ${name}`, async () => {
-      const seen = await driver.run(spotOf, kinds[kind], pattern, kind === 'choice');
+      const seen = await look(spotOf, kinds[kind], pattern, kind === 'choice');
       const isStill = JSON.stringify(seen) === before;
       before = JSON.stringify(seen);
       return isStill ? seen : null;
     });
     if (frame === null) return driver.click(spot.x, spot.y);
     // The window takes the press, as it does from a hand.
-    await driver.enter(null);
+    await leave();
     const around = await driver.run(bringIntoView, frame, spot.y);
-    await driver.click(around.left + spot.x, around.top + spot.y);
-    return enter(frame);
+    return driver.click(around.left + spot.x, around.top + spot.y);
   }
-
-  /** The frame may be replaced while it is entered, for as long as it loads. */
-  const enter = (title: string) =>
-    until(`the frame ${title}`, async () => {
-      const found = await driver.run(findFrame, title);
-      if (found !== null) await driver.enter(found);
-      return found !== null;
-    });
 
   const see = (text: Name) => {
     const pattern = typeof text === 'string' ? escaped(text) : text.source;
     return until(`the text ${text}`, () =>
-      driver.run((source) => new RegExp(source).test(document.body.innerText.replace(/\s+/g, ' ')), pattern),
+      look((source) => new RegExp(source).test(document.body.innerText.replace(/\s+/g, ' ')), pattern),
     );
   };
 
@@ -91,7 +99,7 @@ export function visitorOf(engine: Engine) {
     /** Replaces what a field holds. */
     async write(label: Name, text: string) {
       await press('field', label);
-      await driver.run(() => (document.activeElement as HTMLInputElement).select());
+      await until(`the field ${label} in focus`, () => look(selectFocused));
       await driver.type(text === '' ? keys.backspace : text);
     },
     /** Fills the browser's storage as an earlier visit would have left it. */
@@ -101,11 +109,10 @@ export function visitorOf(engine: Engine) {
     },
     /** Does something within the only frame of that title. */
     async within(title: string, act: () => Promise<unknown>) {
-      await enter(title);
       frame = title;
       await act();
       frame = null;
-      await driver.enter(null);
+      await leave();
     },
   };
 }
@@ -118,6 +125,14 @@ function readsHeading(pattern: string): boolean {
     (one) => one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert]') === null,
   );
   return shown.some((one) => new RegExp(pattern).test(one.textContent.replace(/\s+/g, ' ').trim()));
+}
+
+/** Runs in the page. */
+function selectFocused(): boolean {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
+  field.select();
+  return true;
 }
 
 function findFrame(title: string): ElementReference | null {
