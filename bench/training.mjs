@@ -16,7 +16,7 @@ const runs = 7;
 const assets = path.join(root, 'dist/web/assets');
 
 /** What Today and the start of a flight load beyond what every page does, and beyond what Home has. */
-const ofToday = ['train', 'member', 'leave-training', 'flight'];
+const ofToday = ['train', 'member', 'training-rows', 'flight'];
 /** Loaded with the first exercise of its kind. */
 const shared = ['rounds', 'steps', 'evidence', 'random-chart'];
 const exercises = [
