@@ -33,11 +33,11 @@ for (const { browser, code, says } of [
     await page.addInitScript(code);
     await signInHere(page, await makeTrainee(request, email, plans.adhd, 'account'));
     await page.goto('/train');
-    await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
     if (says === null) await expect(page.getByText('This browser stores nothing')).toHaveCount(0);
     else await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible();
     await page.getByRole('link', { name: 'Progress', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your progress' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
   });
 }
 
@@ -45,12 +45,12 @@ test('a database that the phone has closed without a word is opened again', asyn
   await page.addInitScript(rememberConnections);
   await signInHere(page, await makeTrainee(request, email, plans.adhd, 'account'));
   await page.goto('/train');
-  await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await closeConnections(page);
   await page.getByRole('link', { name: 'Progress', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your progress' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
   await page.getByRole('link', { name: 'Train', exact: true }).first().click();
-  await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await expect(page.getByText(/no room left|stores nothing/)).toHaveCount(0);
 });
 

@@ -36,7 +36,7 @@ function allStages() {
   return [
     ...quickStages(),
     ...(needsBuild() ? [{ name: 'Build', commands: [[process.execPath, script('build.mjs')]] }] : []),
-    { name: 'Sizes', commands: [[bin('size-limit')]] },
+    { name: 'Sizes and browsers', commands: [[bin('size-limit')], [process.execPath, script('browser-floor.mjs')]] },
     vitestStage('Server tests', 'server', [quick, '--project', 'server']),
     // The pictures mostly wait, so they run together with the other browser tests.
     browserStage('Browser tests and pictures', 'browser', []),

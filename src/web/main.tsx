@@ -68,8 +68,13 @@ async function mount(page: Parameters<typeof fetchPage>[0], asksAboutCookies: bo
   // Keeps no room for the cookie banner where it never shows.
   if (!asksAboutCookies) document.documentElement.classList.add('consent-given');
   const app = <App firstPage={await fetchPage(page)} asksAboutCookies={asksAboutCookies} onMounted={markHydrated} />;
-  if (root.firstElementChild === null) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  // What fails takes only its part of the page along (parts.tsx); this is for what stands in none.
+  const onUncaughtError = (error: unknown) => {
+    console.error(error);
+    void import('#web/site/broken-page.ts').then(({ showBrokenPage }) => showBrokenPage(root));
+  };
+  if (root.firstElementChild === null) createRoot(root, { onUncaughtError }).render(app);
+  else hydrateRoot(root, app, { onUncaughtError });
   reportLinkClicks();
   followLinks();
 }

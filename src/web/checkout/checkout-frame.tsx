@@ -3,6 +3,7 @@ import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Horizon } from '#web/ui/illustration/horizon.tsx';
+import { Parts } from '#web/ui/parts.tsx';
 import styles from './checkout-frame.module.css';
 
 interface CheckoutFrameProps {
@@ -27,7 +28,7 @@ export function CheckoutFrame({ backHref, backLabel = 'Back to the offers', chil
         </span>
       </header>
       <main id="main" className={styles.main}>
-        {children}
+        <Parts>{children}</Parts>
       </main>
       <LegalLine />
     </div>

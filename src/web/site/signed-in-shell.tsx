@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { AppShell } from '#web/ui/app-shell.tsx';
+import { Parts } from '#web/ui/parts.tsx';
 import { LegalLine } from './legal-line.tsx';
 
 type Tab = 'train' | 'progress' | 'account';
@@ -29,7 +30,7 @@ export function SignedInShell({ current, children, ...frame }: SignedInShellProp
       footer={<LegalLine />}
       {...frame}
     >
-      {children}
+      <Parts>{children}</Parts>
     </AppShell>
   );
 }

@@ -7,6 +7,7 @@ import { consolePaths } from '#contract/console-paths.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Parts } from '#web/ui/parts.tsx';
 import { Counting } from '../frame/counting.tsx';
 import { Control } from '../kit/control.tsx';
 import kit from '../kit/kit.module.css';
@@ -59,7 +60,7 @@ function PersonPage({ person, isOld, onDone, onReason }: PersonPageProps) {
   const [isAsking, setAsking] = useState(false);
   const [opened, setOpened] = useState(0);
   return (
-    <>
+    <Parts>
       <PersonHead person={person} onDone={onDone} />
       <section className={kit.banner} aria-label="State" aria-busy={isOld}>
         <Icon name="card" size={22} />
@@ -101,7 +102,7 @@ function PersonPage({ person, isOld, onDone, onReason }: PersonPageProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </>
+    </Parts>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Parts } from '#web/ui/parts.tsx';
 import form from './form.module.css';
 import list from './list.module.css';
 import styles from './state.module.css';
@@ -23,7 +24,7 @@ export function OldFigures({ isOld, children }: OldFiguresProps) {
           </span>
         </p>
       )}
-      {children}
+      <Parts>{children}</Parts>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { isNewBusiness, overviewSentence } from '#contract/overview-words.ts';
 import { dayAndMonth } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Parts } from '#web/ui/parts.tsx';
 import { AlertsPanel } from '../alerts/alerts-panel.tsx';
 import { Counting } from '../frame/counting.tsx';
 import form from '../kit/form.module.css';
@@ -56,7 +57,7 @@ export function OverviewView() {
       <Counting loaded={loaded} retry={retry} />
       {data !== null && (
         <OldFigures isOld={isOld}>
-          <Parts overview={data} span={span} />
+          <Figures overview={data} span={span} />
         </OldFigures>
       )}
     </>
@@ -65,33 +66,35 @@ export function OverviewView() {
 
 const nowText = (now: string) => `${dayText(now, 'UTC')}, ${timeText(now, 'UTC')}`;
 
-function Parts({ overview, span }: { overview: Overview; span: OverviewSpan }) {
+function Figures({ overview, span }: { overview: Overview; span: OverviewSpan }) {
   const mayWork = useMay('take work');
   const mayRun = useMay('run the site');
   const [alerts, setAlerts] = useState<readonly Alert[]>([]);
   const { net_by_day, currency, system, renewals, days } = overview;
   const chosen = Math.round((Date.parse(days.to) - Date.parse(days.from)) / 86_400_000) + 1;
   return (
-    <div className={styles.parts}>
-      <InOneSentence overview={overview} alerts={alerts} />
-      <OverviewFigures overview={overview} span={span} />
-      <div className={classNames(styles.split, !mayWork && styles.even)}>
-        {mayWork && <NeedsPanel />}
-        <div className={kit.col}>
-          {mayRun && <AlertsPanel onAlerts={setAlerts} />}
-          <TodayPanel overview={overview} />
+    <Parts>
+      <div className={styles.parts}>
+        <InOneSentence overview={overview} alerts={alerts} />
+        <OverviewFigures overview={overview} span={span} />
+        <div className={classNames(styles.split, !mayWork && styles.even)}>
+          {mayWork && <NeedsPanel />}
+          <div className={kit.col}>
+            {mayRun && <AlertsPanel onAlerts={setAlerts} />}
+            <TodayPanel overview={overview} />
+          </div>
         </div>
+        <div className={styles.split}>
+          {currency !== null && net_by_day.length > 0 ? (
+            <NetByDay days={net_by_day} currency={currency} chosen={chosen} />
+          ) : (
+            <RenewalsPanel renewals={renewals} />
+          )}
+          {system !== null && <SystemPanel lines={system} />}
+        </div>
+        {currency !== null && net_by_day.length > 0 && <RenewalsPanel renewals={renewals} />}
       </div>
-      <div className={styles.split}>
-        {currency !== null && net_by_day.length > 0 ? (
-          <NetByDay days={net_by_day} currency={currency} chosen={chosen} />
-        ) : (
-          <RenewalsPanel renewals={renewals} />
-        )}
-        {system !== null && <SystemPanel lines={system} />}
-      </div>
-      {currency !== null && net_by_day.length > 0 && <RenewalsPanel renewals={renewals} />}
-    </div>
+    </Parts>
   );
 }
 

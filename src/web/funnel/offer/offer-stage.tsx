@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Horizon } from '#web/ui/illustration/horizon.tsx';
+import { Parts } from '#web/ui/parts.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
 import styles from './offer-stage.module.css';
@@ -23,7 +24,7 @@ export function OfferStage({ chosen, now, children }: OfferStageProps) {
         </a>
       </TopBar>
       <main id="main" className={styles.columns}>
-        {children}
+        <Parts>{children}</Parts>
       </main>
       <LegalLine />
       <Dock narrowOnly>

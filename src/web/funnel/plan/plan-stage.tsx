@@ -7,6 +7,7 @@ import { LegalLine } from '#web/site/legal-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Horizon } from '#web/ui/illustration/horizon.tsx';
+import { Parts } from '#web/ui/parts.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 import styles from './plan-stage.module.css';
 
@@ -26,7 +27,7 @@ export function PlanStage({ quizName, children }: PlanStageProps) {
         </a>
       </TopBar>
       <main id="main" className={styles.plan}>
-        {children}
+        <Parts>{children}</Parts>
       </main>
       <LegalLine />
       <Dock narrowOnly>

@@ -4,6 +4,7 @@ import { exercisesProgress, type MeasuredProgress } from '#training/progress/exe
 import { sectionsFor } from '#training/progress/sections.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Parts } from '#web/ui/parts.tsx';
 import { RestScene } from '../pictures/today-scenes.tsx';
 import { ChartKey } from './chart-key.tsx';
 import { MeasuredCard } from './measured-card.tsx';
@@ -39,25 +40,27 @@ export function ProgressView({ cards, data }: ProgressViewProps) {
     />
   );
   return (
-    <div className={styles.page}>
-      <div>
-        <h1 tabIndex={-1}>Progress</h1>
-        <p className="muted">
-          {`You beside you, and nobody else.${hasWord ? ' Getting better at an exercise is what practice does.' : ''}`}
-        </p>
+    <Parts>
+      <div className={styles.page}>
+        <div>
+          <h1 tabIndex={-1}>Progress</h1>
+          <p className="muted">
+            {`You beside you, and nobody else.${hasWord ? ' Getting better at an exercise is what practice does.' : ''}`}
+          </p>
+        </div>
+        {exercises.some(({ main }) => main !== null) && <ChartKey hasLooks={hasWord} />}
+        {rows.length > 0 && <div className={styles.rows}>{rows.map(cardOf)}</div>}
+        <div className={styles.columns}>
+          {isEmpty && <Nothing />}
+          {sections.map((section) =>
+            section === 'exercises'
+              ? [...rest.map(cardOf), exercises.length > 0 && !hasWord && <WarmUps key="warm-ups" />]
+              : cardsIn(section).map((Part) => <Part key={Part.name} {...cards} />),
+          )}
+          {data}
+        </div>
       </div>
-      {exercises.some(({ main }) => main !== null) && <ChartKey hasLooks={hasWord} />}
-      {rows.length > 0 && <div className={styles.rows}>{rows.map(cardOf)}</div>}
-      <div className={styles.columns}>
-        {isEmpty && <Nothing />}
-        {sections.map((section) =>
-          section === 'exercises'
-            ? [...rest.map(cardOf), exercises.length > 0 && !hasWord && <WarmUps key="warm-ups" />]
-            : cardsIn(section).map((Part) => <Part key={Part.name} {...cards} />),
-        )}
-        {data}
-      </div>
-    </div>
+    </Parts>
   );
 }
 

@@ -8,6 +8,7 @@ import type { WeekDay } from '#training/today/week.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Parts } from '#web/ui/parts.tsx';
 import { FlightScene, RestScene } from '../pictures/today-scenes.tsx';
 import { ExerciseCards } from './exercise-cards.tsx';
 import { MinutesChooser } from './minutes-chooser.tsx';
@@ -58,35 +59,39 @@ export function TodayView({ facts, children, asks, ...actions }: TodayViewProps)
   const { kind, today, week } = facts;
   const showsItems = kind === 'training' || today.items.some(({ isDone }) => isDone);
   return (
-    <div className={styles.page}>
-      {children}
-      <div className={styles.today}>
-        <section className={styles.head} aria-labelledby="today">
-          <div className={styles.picture}>
-            {kind === 'training' ? <FlightScene bows={today.items.map(({ isDone }) => isDone)} /> : <RestScene />}
+    <Parts>
+      <div className={styles.page}>
+        {children}
+        <div className={styles.today}>
+          <section className={styles.head} aria-labelledby="today">
+            <div className={styles.picture}>
+              {kind === 'training' ? <FlightScene bows={today.items.map(({ isDone }) => isDone)} /> : <RestScene />}
+            </div>
+            <div className={styles.text}>{headOf(facts, actions)}</div>
+          </section>
+          <div className={styles.side}>
+            {asks}
+            {showsItems && (
+              <ExerciseCards items={today.items} onOpen={actions.onStart} onEvidence={actions.onEvidence} />
+            )}
+            {today.extras.length > 0 && (
+              <p className="small muted">{`Done beside it: ${listed(today.extras.map(({ name }) => name))}.`}</p>
+            )}
+            <Windy detail="One minute for a windy moment" />
+            <WeekCard week={week} />
+            {!showsItems && <NextFlight facts={facts} />}
+            <p className={styles.links}>
+              <a className="text-link" href={paths.plan}>
+                Your four weeks
+              </a>
+              <a className="text-link" href={paths.exercises}>
+                All exercises
+              </a>
+            </p>
           </div>
-          <div className={styles.text}>{headOf(facts, actions)}</div>
-        </section>
-        <div className={styles.side}>
-          {asks}
-          {showsItems && <ExerciseCards items={today.items} onOpen={actions.onStart} onEvidence={actions.onEvidence} />}
-          {today.extras.length > 0 && (
-            <p className="small muted">{`Done beside it: ${listed(today.extras.map(({ name }) => name))}.`}</p>
-          )}
-          <Windy detail="One minute for a windy moment" />
-          <WeekCard week={week} />
-          {!showsItems && <NextFlight facts={facts} />}
-          <p className={styles.links}>
-            <a className="text-link" href={paths.plan}>
-              Your four weeks
-            </a>
-            <a className="text-link" href={paths.exercises}>
-              All exercises
-            </a>
-          </p>
         </div>
       </div>
-    </div>
+    </Parts>
   );
 }
 

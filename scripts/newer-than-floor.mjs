@@ -1,0 +1,74 @@
+// What a script uses that our oldest browsers do not have (docs/browsers.md), by the compatibility data of MDN.
+import data from '@mdn/browser-compat-data/forLegacyNode';
+import { parseSync, Visitor } from 'vite';
+
+const { api, javascript } = data;
+
+/** Our browsers, as the data names them. */
+const dataNames = { ios_saf: 'safari_ios', chrome: 'chrome_android', firefox: 'firefox_android' };
+
+/**
+ * Classes, functions of classes, and methods whose name nothing in the browser has that is old enough. What is asked for
+ * first by `?.` counts for nothing.
+ * @param script its text
+ * @param floor as in package.json: `ios_saf 15.4`
+ */
+export function newerThanFloor(script, floor) {
+  const known = knownAt(floor);
+  const found = new Set();
+  new Visitor({
+    NewExpression({ callee }) {
+      if (callee.type === 'Identifier' && known.classes.get(callee.name) === false) found.add(callee.name);
+    },
+    CallExpression({ callee, optional }) {
+      if (optional || callee.type !== 'MemberExpression' || callee.computed || callee.optional) return;
+      const { name } = callee.property;
+      const own = callee.object.type === 'Identifier' ? `${callee.object.name}.${name}` : '';
+      const isOld = known.ofClasses.get(own) ?? known.methods.get(name);
+      if (isOld === false) found.add(known.ofClasses.has(own) ? own : `.${name}`);
+    },
+  }).visit(parseSync('script.js', script).program);
+  return [...found].sort();
+}
+
+const knownByFloor = new Map();
+
+/** Whether all browsers of the floor have each class, each `Class.name`, and any method of a name. */
+function knownAt(floor) {
+  const key = floor.join();
+  if (!knownByFloor.has(key)) knownByFloor.set(key, readAt(floor));
+  return knownByFloor.get(key);
+}
+
+function readAt(floor) {
+  const known = { classes: new Map(), ofClasses: new Map(), methods: new Map() };
+  const { builtins } = javascript;
+  for (const [className, entry] of [api, builtins, builtins.Intl].flatMap(Object.entries)) {
+    if (entry.__compat) known.classes.set(className, isOldEnough(entry, floor));
+    for (const [member, its] of Object.entries(entry)) {
+      if (!its.__compat || member === className) continue;
+      const name = member.replace(/_static$/, '');
+      const isOld = isOldEnough(its, floor);
+      known.ofClasses.set(`${className}.${name}`, isOld);
+      known.methods.set(name, isOld || known.methods.get(name) === true);
+    }
+  }
+  return known;
+}
+
+function isOldEnough({ __compat: { support } }, floor) {
+  return floor.every((browser) => {
+    const [name, version] = browser.split(' ');
+    return [support[dataNames[name]] ?? []].flat().some((one) => {
+      const { version_added: since, flags, prefix, alternative_name: other } = one;
+      return typeof since === 'string' && !flags && !prefix && !other && isNotAfter(since.replace('≤', ''), version);
+    });
+  });
+}
+
+/** `15.4` and the like; what is no number, as `preview`, is after everything. */
+function isNotAfter(version, other) {
+  const [parts, others] = [version, other].map((one) => one.split('.').map(Number));
+  const place = parts.findIndex((part, i) => part !== (others[i] ?? 0));
+  return place < 0 || parts[place] < (others[place] ?? 0);
+}

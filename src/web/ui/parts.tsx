@@ -1,0 +1,48 @@
+import { Component, type ElementType, type ReactElement, type ReactNode } from 'react';
+
+interface PartProps {
+  children: ReactNode;
+}
+
+/** A part of a page. What throws in it takes only this part along. */
+class Part extends Component<PartProps> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Failed /> : this.props.children;
+  }
+}
+
+const Failed = () => (
+  <p role="alert">
+    This part is not working just now.{' '}
+    <button type="button" className="text-link" onClick={() => location.reload()}>
+      Load the page again
+    </button>
+  </p>
+);
+
+/** Makes each component among its children, also within elements, a part of its own. */
+export const Parts = ({ children }: PartProps) => <>{apart(children)}</>;
+
+/** By hand, because React's own functions for it would come with the first screens. */
+function apart(child: ReactNode, index = 0): ReactNode {
+  if (Array.isArray(child)) return child.map(apart);
+  if (!isElement(child)) return child;
+  const key = child.key ?? `.${index}`;
+  if (typeof child.type !== 'string') return <Part key={key}>{child}</Part>;
+  const Tag = child.type as ElementType;
+  const { children, ...props } = child.props as PartProps;
+  return (
+    <Tag key={key} {...props}>
+      {apart(children)}
+    </Tag>
+  );
+}
+
+const isElement = (child: ReactNode): child is ReactElement =>
+  typeof child === 'object' && child !== null && 'type' in child;
