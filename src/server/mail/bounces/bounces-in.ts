@@ -1,7 +1,9 @@
 import { readEmailAddress } from '#server/identity/email-address.ts';
 import { faultOfStatus } from './fault-of-status.ts';
 import type { MailEvent } from './mail-event.ts';
-import { headOf, isPermanent, readDeliveryReport } from './read-delivery-report.ts';
+import { deliveryReportIn, isPermanent } from './read-delivery-report.ts';
+import { headOf, readMail } from './read-mail.ts';
+import { plainBounceIn } from './read-plain-bounce.ts';
 import { isTokenOf, tokensIn } from './return-path.ts';
 
 /** The return path of our emails, and what makes its tokens. */
@@ -15,11 +17,12 @@ export function isToReturnPath(message: string, { address }: Pick<BounceMailbox,
   return tokensIn(headOf(message), address).length > 0;
 }
 
-/** The failures of emails of ours that a message proves. */
-export function bouncesIn(message: string, at: BounceMailbox): MailEvent[] {
-  const tokens = tokensIn(headOf(message), at.address);
+/** The failures of emails of ours that a message proves. Never rejects, whatever the message is. */
+export async function bouncesIn(message: string, at: BounceMailbox): Promise<MailEvent[]> {
+  const tokens = [...new Set(tokensIn(headOf(message), at.address))].slice(0, mostTokens);
   if (tokens.length === 0) return [];
-  const report = readDeliveryReport(message);
+  const mail = await readMail(message);
+  const report = mail && ((await deliveryReportIn(mail)) ?? plainBounceIn(mail));
   if (report === null) return [];
   const isOurs = (address: string): boolean => {
     const emailKey = readEmailAddress(address)?.emailKey;
@@ -28,9 +31,13 @@ export function bouncesIn(message: string, at: BounceMailbox): MailEvent[] {
   return report.failed.slice(0, mostRecipients).flatMap(({ status, addresses }) => {
     const kind = isPermanent(status) ? ('hard bounce' as const) : ('soft bounce' as const);
     const about = { kind, why: faultOfStatus(status), messageId: report.messageId };
-    return addresses.filter(isOurs).map((email) => ({ email, ...about }));
+    // Several spellings of it are one address.
+    const email = addresses.find(isOurs);
+    return email === undefined ? [] : [{ email, ...about }];
   });
 }
 
 /** Each of our emails has one. */
 const mostRecipients = 10;
+/** A message is sent to one. */
+const mostTokens = 10;

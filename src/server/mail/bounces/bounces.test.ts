@@ -2,22 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { bounceMailbox as at, deliveryReport as report } from '#testing/server/delivery-report.ts';
 import { bouncesIn } from './bounces-in.ts';
 import { faultOfAnswer, faultOfStatus } from './fault-of-status.ts';
-import { isPermanent, readDeliveryReport } from './read-delivery-report.ts';
+import { deliveryReportIn, isPermanent } from './read-delivery-report.ts';
+import { readMail } from './read-mail.ts';
 import { readPostmark } from './read-postmark.ts';
 import { readSendGrid } from './read-sendgrid.ts';
 import { returnPathOf } from './return-path.ts';
 
+/** Null for a message that is not read, or is no report. */
+async function readReport(message: string) {
+  const mail = await readMail(message);
+  return mail && deliveryReportIn(mail);
+}
+
 describe('a report of a failed delivery', () => {
-  it('a report of a failed delivery names the recipient and the status', () => {
-    expect(readDeliveryReport(report())?.failed).toEqual([{ status: '5.1.1', addresses: ['ada@gmial.com'] }]);
+  it('a report of a failed delivery names the recipient and the status', async () => {
+    expect((await readReport(report()))?.failed).toEqual([{ status: '5.1.1', addresses: ['ada@gmial.com'] }]);
   });
 
-  it('an answer that a person wrote is no report', () => {
-    expect(readDeliveryReport('Subject: Hello\r\n\r\nAction: failed\r\nStatus: 5.1.1')).toBeNull();
+  it('an answer that a person wrote is no report', async () => {
+    expect(await readReport('Subject: Hello\r\n\r\nAction: failed\r\nStatus: 5.1.1')).toBeNull();
   });
 
-  it('a delay is no failure', () => {
-    expect(readDeliveryReport(report({ action: 'delayed' }))?.failed).toEqual([]);
+  it('a delay is no failure', async () => {
+    expect((await readReport(report({ action: 'delayed' })))?.failed).toEqual([]);
   });
 
   it.each([
@@ -31,37 +38,37 @@ describe('a report of a failed delivery', () => {
     expect(isPermanent(status)).toBe(isDead);
   });
 
-  it('only the token of the recipient proves a report, in any case of its letters', () => {
+  it('only the token of the recipient proves a report, in any case of its letters', async () => {
     const bounced = {
       kind: 'hard bounce',
       email: 'ada@gmial.com',
       why: 'no such address',
       messageId: 'kite@everkite.test',
     };
-    expect(bouncesIn(report(), at)).toEqual([bounced]);
-    expect(bouncesIn(report({ path: returnPathOf('ada@gmial.com', at).toUpperCase() }), at)).toEqual([bounced]);
-    expect(bouncesIn(report({ path: returnPathOf('grace@example.com', at) }), at)).toEqual([]);
-    expect(bouncesIn(report({ path: 'bounce@everkite.test' }), at)).toEqual([]);
+    expect(await bouncesIn(report(), at)).toEqual([bounced]);
+    expect(await bouncesIn(report({ path: returnPathOf('ada@gmial.com', at).toUpperCase() }), at)).toEqual([bounced]);
+    expect(await bouncesIn(report({ path: returnPathOf('grace@example.com', at) }), at)).toEqual([]);
+    expect(await bouncesIn(report({ path: 'bounce@everkite.test' }), at)).toEqual([]);
     const forged = returnPathOf('ada@gmial.com', { ...at, secret: 'another secret 1' });
-    expect(bouncesIn(report({ path: forged }), at)).toEqual([]);
+    expect(await bouncesIn(report({ path: forged }), at)).toEqual([]);
   });
 
-  it('a line or an address that is longer than email allows is not read', () => {
-    expect(readDeliveryReport(report().replace('It could', `${'x'.repeat(999)} could`))).toBeNull();
+  it('a line or an address that is longer than email allows is not read', async () => {
+    expect(await readReport(report().replace('It could', `${'x'.repeat(999)} could`))).toBeNull();
     const to = `${'a'.repeat(320)}@gmial.com`;
-    expect(readDeliveryReport(report({ to }))?.failed).toEqual([{ status: '5.1.1', addresses: [] }]);
+    expect((await readReport(report({ to })))?.failed).toEqual([{ status: '5.1.1', addresses: [] }]);
   });
 
-  it('what comes after 64 kB is not read', () => {
+  it('what comes after 64 kB is not read', async () => {
     const returned = `${report()}\r\n${'a line of text\r\n'.repeat(70_000)}`;
-    expect(bouncesIn(returned, at)).toHaveLength(1);
+    expect(await bouncesIn(returned, at)).toHaveLength(1);
     const buried = report().replace('It could', `${'a line of text\r\n'.repeat(70_000)}It could`);
-    expect(bouncesIn(buried, at)).toEqual([]);
+    expect(await bouncesIn(buried, at)).toEqual([]);
   });
 
-  it('a Message-ID with a control character is none', () => {
+  it('a Message-ID with a control character is none', async () => {
     const poisoned = report().replace('<kite@', '<ki\0te@');
-    expect(bouncesIn(poisoned, at)).toMatchObject([{ email: 'ada@gmial.com', messageId: null }]);
+    expect(await bouncesIn(poisoned, at)).toMatchObject([{ email: 'ada@gmial.com', messageId: null }]);
   });
 
   it('a local part stays within the 64 characters that mail servers take', () => {

@@ -1,3 +1,5 @@
+import { type Mail, readMail } from './read-mail.ts';
+
 /** What a report of a failed delivery says of one recipient. */
 interface FailedDelivery {
   /** Enhanced status (RFC 3463), such as 5.1.1. */
@@ -12,45 +14,49 @@ export interface DeliveryReport {
   messageId: string | null;
 }
 
-/** More characters of a message are not read. The status comes before the email that is returned. */
-export const longestReport = 65_536;
-/** RFC 5322, 2.1.1. */
-const longestLine = 998;
 /** RFC 5321, 4.5.3.1: 64 before the at sign, 255 after it. */
 const longestAddress = 320;
 /** A report is about one email of ours, which has one recipient. */
 const mostAddresses = 10;
+/** How often a report may have been forwarded as an attachment of another message. */
+const mostForwards = 5;
 
-/** The head of a message, up to its first empty line and within what is read. */
-export function headOf(message: string): string {
-  return split(message.slice(0, longestReport).replaceAll('\r\n', '\n')).head;
-}
+/** With the names of RFC 6533, for addresses in letters of all scripts. */
+const isStatus = (type: string) => /^message\/(?:global-)?delivery-status$/.test(type);
+const isMessage = (type: string) => /^message\/(?:rfc822|global)$/.test(type);
+const isReturned = (type: string) => isMessage(type) || /^(?:text\/rfc822|message\/global)-headers$/.test(type);
 
 /**
- * Reads a report of delivery (RFC 3464, a `multipart/report` of RFC 6522). Null for any other message, such as an
- * answer that a person wrote, and for one with a longer line than email may have. Takes time in proportion to the
- * message, whatever that is.
+ * Finds a report of delivery (RFC 3464) in a message, also in other multiparts and in messages that were forwarded as
+ * an attachment. Null for any other message, such as an answer that a person wrote.
  */
-export function readDeliveryReport(message: string): DeliveryReport | null {
-  const text = message.slice(0, longestReport).replaceAll('\r\n', '\n');
-  if (text.split('\n').some((line) => line.length > longestLine)) return null;
-  const { head, body } = split(text);
-  const type = fieldsOf(head).get('content-type') ?? '';
-  const boundary = /boundary="?([^";\s]+)"?/i.exec(type)?.[1];
-  if (!/^multipart\/report\b/i.test(type) || boundary === undefined) return null;
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1)
-    .map((part) => split(part.startsWith('\n') ? part.slice(1) : part));
-  const typeOf = (part: Part) => fieldsOf(part.head).get('content-type') ?? '';
-  const status = parts.find((part) => /^message\/delivery-status\b/i.test(typeOf(part)));
-  if (!status) return null;
-  const returned = parts.find((part) => /^(message\/rfc822|text\/rfc822-headers)\b/i.test(typeOf(part)));
-  const sent = fieldsOf(returned ? split(returned.body).head : '');
-  const to = addressesIn(sent.get('to') ?? '');
+export async function deliveryReportIn(mail: Mail, forwards = 0): Promise<DeliveryReport | null> {
+  const status = mail.parts.find(({ type }) => isStatus(type));
+  if (status) return reportOf(status.content, returnedIn(mail));
+  if (forwards === mostForwards) return null;
+  // Together they are no longer than the message, so that each level takes no longer than the one above it.
+  for (const { content } of mail.parts.filter(({ type }) => isMessage(type))) {
+    const forwarded = await readMail(content);
+    const report = forwarded && (await deliveryReportIn(forwarded, forwards + 1));
+    if (report) return report;
+  }
+  return null;
+}
+
+/** The email that came back, or its head; empty when it is not attached. */
+export const returnedIn = ({ parts }: Mail): string => parts.find(({ type }) => isReturned(type))?.content ?? '';
+
+/** Of an email that came back. */
+export function readReturned(returned: string): { to: string[]; messageId: string | null } {
+  const fields = fieldsOf(returned.split('\n\n', 1)[0]!);
+  const messageId = /<([^<>\s\p{Cc}]+)>/u.exec(fields.get('message-id') ?? '')?.[1] ?? null;
+  return { to: addressesIn(fields.get('to') ?? ''), messageId };
+}
+
+function reportOf(status: string, returned: string): DeliveryReport {
+  const { to, messageId } = readReturned(returned);
   // The first group is about the message, each other one about a recipient.
-  const groups = status.body.split(/\n{2,}/).map(fieldsOf);
-  const messageId = /<([^<>\s\p{Cc}]+)>/u.exec(sent.get('message-id') ?? '')?.[1] ?? null;
+  const groups = status.split(/\n{2,}/).map(fieldsOf);
   return { failed: groups.flatMap((group) => failedIn(group, to)), messageId };
 }
 
@@ -68,16 +74,6 @@ export function isPermanent(status: string): boolean {
   return status.startsWith('5.') && status !== '5.2.2' && !status.startsWith('5.7.');
 }
 
-interface Part {
-  head: string;
-  body: string;
-}
-
-function split(text: string): Part {
-  const end = text.indexOf('\n\n');
-  return end < 0 ? { head: text, body: '' } : { head: text.slice(0, end), body: text.slice(end + 2) };
-}
-
 /** The fields of a head by lower-cased name, unfolded (RFC 5322, 2.2.3). */
 function fieldsOf(head: string): Map<string, string> {
   const fields = new Map<string, string>();
@@ -88,7 +84,9 @@ function fieldsOf(head: string): Map<string, string> {
   return fields;
 }
 
-function addressesIn(text: string): string[] {
+/** The addresses in a text, without the quotes, brackets and full stops that stand around them. */
+export function addressesIn(text: string): string[] {
   const isAddress = (word: string) => word.length <= longestAddress && word.slice(1, -1).includes('@');
-  return text.split(/[\s<>;,"']/).filter(isAddress);
+  const words = text.split(/[\s<>;:,"()[\]]/).filter(isAddress);
+  return words.map((word) => word.replace(/^'/, '').replace(/['.]$/, ''));
 }

@@ -7,7 +7,7 @@ import { createThreadPool, type ThreadPool } from '#server/platform/process/thre
 import { countSignal } from '#server/platform/signals/signals.sql.ts';
 import { isToReturnPath } from './bounces-in.ts';
 import type { MailEvent } from './mail-event.ts';
-import { longestReport } from './read-delivery-report.ts';
+import { longestReport } from './read-mail.ts';
 import type { RawReport } from './report-worker.ts';
 import { takeMailEvent } from './take-mail-event.ts';
 

@@ -8,6 +8,6 @@ export interface RawReport {
 }
 
 /** The thread that reads reports of failed deliveries: each message is a report, and is answered with what it proves. */
-parentPort!.on('message', ({ message, ...at }: RawReport) => {
-  parentPort!.postMessage(bouncesIn(message, at));
+parentPort!.on('message', async ({ message, ...at }: RawReport) => {
+  parentPort!.postMessage(await bouncesIn(message, at));
 });
