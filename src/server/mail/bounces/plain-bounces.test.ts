@@ -144,6 +144,20 @@ const bounces: Row[] = [
     'other',
   ],
   [
+    'words of the email that came back, which give no reason',
+    `${daemon}\nSubject: Undeliverable`,
+    `${to}\nIt did not work out.\n\n${copy}`,
+    'soft bounce',
+    'other',
+  ],
+  [
+    'a status beside words that could mean another',
+    `${daemon}\nSubject: Undeliverable`,
+    `${to}\n550 5.1.1 our policy: only known people`,
+    'hard bounce',
+    'no such address',
+  ],
+  [
     'a mailbox from which nothing but an empty return path is known',
     'From: Mail <mail@mx.test>\nSubject: Your message could not be delivered',
     `${to}: no such user`,
