@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noneOfThese, type QuizState } from '#quiz/quiz.ts';
+import { longestName, noneOfThese, type QuizState } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { at, smallQuiz as quiz } from '#testing/quiz/small-quiz.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
@@ -176,6 +176,11 @@ describe('age', () => {
   test('an emptied field leaves the screen unanswered', () => {
     const state = enterText(quiz, enterText(quiz, on(at.age), '34'), '');
     expect(progressOf(state, at.age)).toMatchObject({ answers: [], answered: false });
+  });
+
+  test('a text is kept up to its limit, without half of a character', () => {
+    const state = enterText(quiz, on(at.age), `${'a'.repeat(longestName - 1)}😀`);
+    expect(progressOf(state, at.age).answers).toEqual(['a'.repeat(longestName - 1)]);
   });
 
   test('only the age screen takes an age', () => {

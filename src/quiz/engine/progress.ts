@@ -6,6 +6,7 @@ import {
   type Screen,
   type ScreenProgress,
 } from '#quiz/quiz.ts';
+import { cutText } from './cut-text.ts';
 
 /** Years. */
 export const ageRange = { min: 18, max: 120 } as const;
@@ -48,7 +49,7 @@ export function chooseAll(quiz: QuizOutline, state: QuizState): QuizState {
 /** Keeps the typed text. An age counts as an answer only when `ageOutcome` accepts it; a name is optional. */
 export function enterText(quiz: QuizOutline, state: QuizState, text: string): QuizState {
   if (!hasField(screenAt(quiz, state.currentScreen))) return state;
-  return withAnswers(quiz, state, text === '' ? [] : [text.slice(0, longestName)]);
+  return withAnswers(quiz, state, text === '' ? [] : [cutText(text, longestName)]);
 }
 
 export function canContinue(quiz: QuizOutline, state: QuizState): boolean {

@@ -7,6 +7,7 @@ import {
   type Screen,
   type ScreenProgress,
 } from '#quiz/quiz.ts';
+import { cutText } from './cut-text.ts';
 import { ageOutcome, asksForAnswer, isComplete, optionIds, pointsOf, progressOf, standsAlone } from './progress.ts';
 
 type RestorableQuiz = QuizOutline & Pick<QuizDefinition, 'numberedOrder'>;
@@ -60,7 +61,7 @@ function restoreProgress(screen: Screen, entry: Record<string, unknown>): Screen
 function knownAnswers(screen: Screen, stored: unknown): string[] {
   const given = Array.isArray(stored) ? stored.filter((answer) => typeof answer === 'string') : [];
   if (screen.type === 'input-age') return given.filter((text) => ageOutcome(text) === 'ok').slice(0, 1);
-  if (screen.type === 'create-profile') return given.slice(0, 1).map((name) => name.slice(0, longestName));
+  if (screen.type === 'create-profile') return given.slice(0, 1).map((name) => cutText(name, longestName));
   const known = optionIds(screen).filter((id) => given.includes(id));
   if (known.length === 0 && screen.canSelectNone && given.includes(noneOfThese)) return [noneOfThese];
   if (!screen.multiple) return known.slice(0, 1);

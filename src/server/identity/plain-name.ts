@@ -1,3 +1,5 @@
+import { cutText } from '#quiz/engine/cut-text.ts';
+
 /** Letters with combining marks, inner hyphens or apostrophes, and maybe a final point: "J. R. O’Neil-Šmíd". */
 const word = "\\p{L}[\\p{L}\\p{M}]*(?:['’-]\\p{L}[\\p{L}\\p{M}]*)*\\.?";
 const plain = new RegExp(`^${word}(?: ${word}){0,3}$`, 'u');
@@ -10,6 +12,6 @@ const longestRead = 1_000;
  * could be read as a link, a sum or a message of ours is left out.
  */
 export function plainName(name: string): string {
-  const given = name.slice(0, longestRead).normalize('NFC').trim().replace(/ +/g, ' ');
+  const given = cutText(name, longestRead).normalize('NFC').trim().replace(/ +/g, ' ');
   return given.length <= mostCharacters && plain.test(given) && !/\.\p{L}/u.test(given) ? given : '';
 }

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { dayStart } from '#contract/day.ts';
+import { cutText } from '#quiz/engine/cut-text.ts';
 import { unstorableIn } from '#server/platform/http/storable-data.ts';
 import { EntryId, entrySchemas, type SentEntry } from './entry-schemas.ts';
 
@@ -42,7 +43,7 @@ export function checkEntry(sent: unknown, now: number): CheckedEntry {
 /** The id to refuse an entry by; empty without one. */
 export function sentIdOf(sent: unknown): string {
   const id = typeof sent === 'object' && sent !== null ? (sent as { id?: unknown }).id : undefined;
-  return typeof id === 'string' ? id.slice(0, longestId) : '';
+  return typeof id === 'string' ? cutText(id, longestId) : '';
 }
 
 function checkContent(entry: Sent, now: number): CheckedEntry {

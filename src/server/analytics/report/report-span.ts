@@ -1,5 +1,6 @@
 import { dayMs, dayOf, dayStart } from '#contract/day.ts';
 import type { FunnelQuery } from '#contract/report.ts';
+import { cutText } from '#quiz/engine/cut-text.ts';
 
 const longestDays = 366;
 
@@ -39,5 +40,5 @@ function spanOf(startsAt: number, endsAt: number): Span {
 }
 
 function notADay(field: string, text: string): string {
-  return `${field} must be a day since 1970, like 2030-01-31; ${text.slice(0, 20)} is none.`;
+  return `${field} must be a day since 1970, like 2030-01-31; ${cutText(text, 20)} is none.`;
 }

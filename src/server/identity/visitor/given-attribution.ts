@@ -7,7 +7,7 @@ import {
   longestSource,
   longestTouchField,
 } from '#contract/attribution.ts';
-import { cutText } from '#contract/cut-text.ts';
+import { cutText } from '#quiz/engine/cut-text.ts';
 
 /** As sent with a sign-up or a checkout; whatever anybody sent. */
 export type GivenAttribution = { readonly [Field in keyof Attribution | keyof GivenTouches]?: unknown };

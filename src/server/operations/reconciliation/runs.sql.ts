@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { cutText } from '#quiz/engine/cut-text.ts';
 import type { ReconciliationTables } from '#server/platform/database/reconciliation-tables.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
@@ -84,10 +85,13 @@ export async function keepProgress(
     .execute();
 }
 
+/** Characters of what ended a run. */
+const longestFault = 500;
+
 export async function failRun(db: Kysely<Schema>, runId: string, failed: string): Promise<void> {
   await db
     .updateTable('reconciliation_runs')
-    .set({ failed: failed.slice(0, 500) })
+    .set({ failed: cutText(failed, longestFault) })
     .where('id', '=', runId)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { cutText } from '#quiz/engine/cut-text.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Job } from './job.ts';
 
@@ -35,7 +36,11 @@ export async function markDone(
 ): Promise<void> {
   await tx
     .updateTable('jobs')
-    .set({ done_at: new Date(now), payload: '{}', last_error: givenUp?.slice(0, maxErrorLength) ?? null })
+    .set({
+      done_at: new Date(now),
+      payload: '{}',
+      last_error: givenUp === null ? null : cutText(givenUp, maxErrorLength),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -43,7 +48,7 @@ export async function markDone(
 export async function postpone(tx: Transaction<Schema>, id: string, runAt: number, error: string): Promise<void> {
   await tx
     .updateTable('jobs')
-    .set({ attempts: sql`attempts + 1`, run_at: new Date(runAt), last_error: error.slice(0, maxErrorLength) })
+    .set({ attempts: sql`attempts + 1`, run_at: new Date(runAt), last_error: cutText(error, maxErrorLength) })
     .where('id', '=', id)
     .execute();
 }

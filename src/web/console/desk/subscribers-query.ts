@@ -1,5 +1,6 @@
 import type { SubscribersQuery } from '#contract/console-desk.ts';
 import { subscriberStates } from '#contract/console-desk-states.ts';
+import { cutText } from '#quiz/engine/cut-text.ts';
 
 /** What is searched for, without the place in the list. */
 export type SubscriberSearch = Omit<SubscribersQuery, 'before'>;
@@ -10,7 +11,7 @@ const longest = 254;
 /** What an address asks for. What is not understood is left out, so that an old link still opens. */
 export function readSubscriberSearch(search: string): SubscriberSearch {
   const given = new URLSearchParams(search);
-  const q = (given.get('q') ?? '').trim().slice(0, longest);
+  const q = cutText((given.get('q') ?? '').trim(), longest);
   const state = subscriberStates.find((one) => one === given.get('state'));
   return { ...(q !== '' && { q }), ...(state !== undefined && { state }) };
 }

@@ -9,7 +9,7 @@ import {
   type Touches,
 } from '#contract/attribution.ts';
 import { clickIds } from '#contract/click-ids.ts';
-import { cutText } from '#contract/cut-text.ts';
+import { cutText } from '#quiz/engine/cut-text.ts';
 
 export const noAttribution: Attribution = {
   source: '',
