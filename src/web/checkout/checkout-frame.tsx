@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
+import { Parts } from '#web/platform/parts.tsx';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Horizon } from '#web/ui/illustration/horizon.tsx';
-import { Parts } from '#web/ui/parts.tsx';
 import styles from './checkout-frame.module.css';
 
 interface CheckoutFrameProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import { Parts } from '#web/platform/parts.tsx';
 import { AppShell } from '#web/ui/app-shell.tsx';
-import { Parts } from '#web/ui/parts.tsx';
 import { LegalLine } from './legal-line.tsx';
 
 type Tab = 'train' | 'progress' | 'account';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
-import { Parts } from '#web/ui/parts.tsx';
+import { Parts } from '#web/platform/parts.tsx';
 import { Tellings } from '../kit/tellings.tsx';
 import { useConsoleSession } from '../session/console-session.ts';
 import { AlertBanner } from './alert-banner.tsx';

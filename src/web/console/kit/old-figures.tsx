@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Parts } from '#web/ui/parts.tsx';
+import { Parts } from '#web/platform/parts.tsx';
 import form from './form.module.css';
 import list from './list.module.css';
 import styles from './state.module.css';

@@ -3,7 +3,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
-import { Parts } from '#web/ui/parts.tsx';
+import { Parts } from '#web/platform/parts.tsx';
 import { Counting } from '../frame/counting.tsx';
 import chart from '../kit/chart.module.css';
 import form from '../kit/form.module.css';

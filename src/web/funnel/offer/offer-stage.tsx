@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import { Parts } from '#web/platform/parts.tsx';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Horizon } from '#web/ui/illustration/horizon.tsx';
-import { Parts } from '#web/ui/parts.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
 import styles from './offer-stage.module.css';

@@ -3,11 +3,11 @@ import { laterQuizPages } from '#contract/later-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { QuizName } from '#quiz/catalogue.ts';
+import { Parts } from '#web/platform/parts.tsx';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Horizon } from '#web/ui/illustration/horizon.tsx';
-import { Parts } from '#web/ui/parts.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 import styles from './plan-stage.module.css';
 

@@ -55,7 +55,11 @@ function actionsOf(parts: TrainingParts, opened: OpenedTraining, facts: () => Tr
       await opened.refresh();
       return true;
     },
-    takeOverSample: () => change(({ copy }) => copy.takeOverSample()),
+    takeOverSample: () =>
+      change(async ({ rows, owner }) => {
+        const { takeOver } = await import('./take-over.ts');
+        await rows.run((all) => takeOver(all, sampleOwner, owner));
+      }),
     readAll: () => opened.current().copy.readAll(),
     notes: () => notesOf(opened.current().rows, opened.current().owner, parts.now),
   };

@@ -116,12 +116,6 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
         return hasDropped;
       }),
 
-    /** Moves the runs and notes of the sample here; what it had finished does not count for a day of the plan. */
-    async takeOverSample() {
-      const { takeOver } = await import('./take-over.ts');
-      return rows.run((all) => takeOver(all, sampleOwner, owner));
-    },
-
     /** Every entry with its trials. */
     readAll: () =>
       rows.run(async (all) => {
