@@ -58,6 +58,45 @@ describe('a connection that the browser has lost', () => {
   });
 });
 
+describe('a page that is left', () => {
+  /** Reads again and again, as a page that was left in the middle of it. */
+  const readOn = async (rows: Rows, isEnough: () => boolean) => {
+    while (!isEnough()) await read(rows);
+    return read(rows);
+  };
+
+  it('keeps no other page waiting, and goes on when it is shown again', async () => {
+    const page = new EventTarget();
+    const rows = openTrainingRows('left', limits, page);
+    await rows.run(keep);
+    let begun = 0;
+    const reading = rows.run((all) => {
+      begun += 1;
+      return readOn(all, () => begun > 1);
+    });
+    await vi.waitUntil(() => begun === 1);
+    const next = openTrainingRows('left').run((all) => all.put('notes', '7', 'worry', 'Another letter'));
+    page.dispatchEvent(new Event('pagehide'));
+    await next;
+    expect(await reading).toBe('Another letter');
+  });
+
+  it('does not undo what it has committed', async () => {
+    const page = new EventTarget();
+    const rows = openTrainingRows('left', limits, page);
+    await rows.run(async () => {});
+    let times = 0;
+    await rows.run(async (all) => {
+      times += 1;
+      const kept = keep(all);
+      all.commit();
+      page.dispatchEvent(new Event('pagehide'));
+      await kept;
+    });
+    expect({ times, kept: await rows.run(read) }).toEqual({ times: 1, kept: 'The letter' });
+  });
+});
+
 describe('a storage that does not answer', () => {
   const silent = () => ({}) as IDBOpenDBRequest;
 

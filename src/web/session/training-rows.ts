@@ -42,8 +42,17 @@ const usualLimits: StorageLimits = { openMs: 3000, transactionMs: 10_000 };
  * The browser's copy. A connection that the browser has lost, as phones do with a page that
  * slept, often without an event, is opened once more. While the browser has not answered, it is asked nothing else,
  * because that would wait as long.
+ *
+ * A page that is left ends what it has begun: Safari and Firefox keep the page as it is, for whoever goes back, and a
+ * transaction in it would keep all other pages waiting. What was begun is done anew when the page is shown again.
  */
-export function openTrainingRows(name = 'everkite.training', limits = usualLimits): TrainingRows {
+export function openTrainingRows(
+  name = 'everkite.training',
+  limits = usualLimits,
+  page: EventTarget = typeof window === 'undefined' ? new EventTarget() : window,
+): TrainingRows {
+  const running = new Set<IDBTransaction>();
+  let leavings = 0;
   let database: IDBDatabase | null = null;
   let opening: Promise<IDBDatabase> | null = null;
   let isSilent = false;
@@ -82,26 +91,38 @@ export function openTrainingRows(name = 'everkite.training', limits = usualLimit
   async function attempt<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
     if (isSilent) throw silence();
     const connection = database ?? (await inTime(connect(), limits.openMs));
-    return inTransaction(connection, work, (done) => inTime(done, limits.transactionMs));
+    return inTransaction(connection, running, work, (done) => inTime(done, limits.transactionMs));
   }
 
+  async function run<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
+    const [before, leavingsBefore] = [database, leavings];
+    try {
+      return await attempt(work);
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+      if (leavings > leavingsBefore) {
+        await untilShownAgain();
+        return run(work);
+      }
+      if (before === null) throw error;
+      before.close();
+      forget(before);
+      return attempt(work);
+    }
+  }
+
+  page.addEventListener('pagehide', () => {
+    leavings += 1;
+    for (const transaction of running) abort(transaction);
+  });
   // At once, beside what else a page waits for.
   connect().catch(() => {});
 
-  return {
-    async run(work) {
-      const before = database;
-      try {
-        return await attempt(work);
-      } catch (error) {
-        if (before === null || !isLostConnection(error)) throw error;
-        before.close();
-        forget(before);
-        return attempt(work);
-      }
-    },
-  };
+  return { run };
 }
+
+/** The timers of a page that is left stand still. */
+const untilShownAgain = () => new Promise((resolve) => setTimeout(resolve));
 
 const silence = () => new DOMException('No answer', 'TimeoutError');
 
@@ -135,13 +156,18 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));
   });
 
-/** @param inTime rejects when what it is given takes too long */
+/**
+ * @param running has the transaction as long as it runs
+ * @param inTime rejects when what it is given takes too long
+ */
 async function inTransaction<Result>(
   database: IDBDatabase,
+  running: Set<IDBTransaction>,
   work: (rows: Rows) => Promise<Result>,
   inTime: (whole: Promise<Result>) => Promise<Result>,
 ): Promise<Result> {
   const transaction = database.transaction(shelves, 'readwrite');
+  running.add(transaction);
   const done = endOf(transaction);
   // Awaited below; until then its failure must not count as unhandled.
   done.catch(() => {});
@@ -174,6 +200,8 @@ async function inTransaction<Result>(
   } catch (error) {
     abort(transaction);
     throw error;
+  } finally {
+    running.delete(transaction);
   }
 }
 
