@@ -1,18 +1,36 @@
 /** Set by the build; empty where the styles are there already. */
 declare const TRAINING_SHEET: string;
 
-/** Adds the styles of training to the document. Without them the pages work, so it never fails. */
+let adding: Promise<void> | null = null;
+
+/**
+ * Adds the styles of training to the document. Without them the pages work, so it never fails; what did not load is
+ * asked for again by the next page.
+ */
 export async function loadTrainingSheet(): Promise<void> {
-  if (TRAINING_SHEET === '') return;
-  const known = document.querySelector<HTMLLinkElement>(`link[href="${TRAINING_SHEET}"]`);
-  if (known?.sheet) return;
-  const link = known ?? document.createElement('link');
-  await new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
-    if (known !== null) return;
-    link.rel = 'stylesheet';
-    link.href = TRAINING_SHEET;
+  if (TRAINING_SHEET === '' || isThere()) return;
+  adding ??= add().finally(() => {
+    adding = null;
+  });
+  await adding;
+}
+
+/** A link whose file has failed says nothing more: neither `load` nor `error` comes again. */
+function isThere(): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[href="${TRAINING_SHEET}"]`);
+  return [...links].some(({ sheet }) => sheet !== null);
+}
+
+function add(): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = TRAINING_SHEET;
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      resolve();
+    });
     document.head.append(link);
   });
 }
