@@ -4,12 +4,14 @@
  */
 import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
+import { signInHere } from './account.ts';
 import { begin, option, pressContinue, seeScreen } from './adhd.ts';
 import { kept } from './browser-storage.ts';
 import { optionOf, seeScreen as seeScreenOf } from './funnel-walk.ts';
 import { hold } from './held-calls.ts';
 import { returnTo } from './quiz-visit.ts';
 import { expect, test } from './test.ts';
+import { makeTrainee, plans } from './trainee.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
 const { adhd, frequency, wellbeing } = quizzes;
@@ -167,6 +169,35 @@ test.describe('files that never arrive', () => {
     await option(page, 'Woman').click();
     await seeScreen(page, 2, 'How old are you?');
     expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Failed to fetch dynamically imported module')]);
+  });
+
+  test('the banner stays without its code, and its answer holds', async ({ page, pageFaults }) => {
+    await page.route(/\/assets\/overlays-/, (route) => route.abort());
+    await page.goto('/');
+    // Measuring uses the same file, and comes last.
+    await expect.poll(() => pageFaults).toEqual([expect.stringMatching(/Failed to fetch .*\/measuring-/)]);
+    pageFaults.length = 0;
+    const banner = page.getByRole('region', { name: 'We value your privacy' });
+    await banner.getByRole('button', { name: 'Reject', exact: true }).click();
+    await expect(banner).toBeHidden();
+    await page.unroute(/\/assets\/overlays-/);
+    await page.reload();
+    await untilHydrated(page);
+    await expect(banner).toBeHidden();
+  });
+
+  test('training opens without its styles, and the next page asks for them again', async ({ page, request, email }) => {
+    const sheet = /\/assets\/training-.*\.css/;
+    await page.route(sheet, (route) => route.abort());
+    await signInHere(page, await makeTrainee(request, email, plans.adhd, 'account'));
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Progress', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Progress', level: 1 })).toBeVisible();
+    await page.unroute(sheet);
+    const asked = page.waitForResponse(sheet);
+    await page.getByRole('link', { name: 'Train', exact: true }).click();
+    await expect(page.getByRole('heading', { name: / flight$/, level: 1 })).toBeVisible();
+    await asked;
   });
 
   test('the quiz goes on without a picture', async ({ page }) => {

@@ -3,9 +3,11 @@ import { afterFirstPaint } from '#web/platform/after-first-paint.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
 import { Outlet } from './outlet.tsx';
 
+const never = () => new Promise<never>(() => {});
 const nothing = () => ({ default: () => null });
+// Without its code the prerendered banner stays, and the head script keeps the choice.
+const CookieBanner = lazy<ComponentType>(() => import('#web/measuring/consent/cookie-banner.tsx').catch(never));
 // Left out when they fail to load, because the page works without them.
-const CookieBanner = lazy<ComponentType>(() => import('#web/measuring/consent/cookie-banner.tsx').catch(nothing));
 const Overlays = lazy<ComponentType>(() => import('./overlays.tsx').catch(nothing));
 
 interface AppProps {
