@@ -1,5 +1,7 @@
 import { drive, type ElementReference, type Engine, keys } from './webdriver.ts';
 
+declare const window: Window & { wasPressed?: boolean };
+
 /** What may be pressed, by what it is. */
 const kinds = {
   button: 'button, [role="button"], summary',
@@ -36,7 +38,7 @@ export function visitorOf(engine: Engine) {
       if (seen !== null && seen !== false) return seen;
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
-    const shown = await driver.run(() => document.body?.innerText.slice(0, 600)).catch(String);
+    const shown = await driver.run(() => `${location.href}: ${document.body?.innerText.slice(0, 600)}`).catch(String);
     throw new Error(`${engine.name} waited for ${what}${refused === null ? '' : ` (${refused})`}. It shows: ${shown}`);
   }
 
@@ -60,8 +62,19 @@ export function visitorOf(engine: Engine) {
     isInside = false;
   }
 
-  /** Presses a control that stands still and that nothing covers. */
+  /**
+   * Presses a control until a press reaches it: between the look and the press something may cover it, such
+   * as the loading overlay.
+   */
   async function press(kind: Kind, name: Name) {
+    await until(`a press of the ${kind} ${name}`, async () => {
+      await pressOnce(kind, name);
+      return (await look(wasPressed).catch(() => null)) !== false;
+    });
+  }
+
+  /** Presses a control that stands still and that nothing covers. */
+  async function pressOnce(kind: Kind, name: Name) {
     const pattern = typeof name === 'string' ? `^${escaped(name)}$` : name.source;
     let before = '';
     const spot = await until(`the ${kind} ${name}`, async () => {
@@ -147,7 +160,13 @@ function bringIntoView(title: string, y: number) {
   return { left, top };
 }
 
-/** Runs in the page: where the control is to be pressed; null if a press would not reach it. */
+/** Runs in the page: false when the last press came elsewhere; undefined when the page is another one by now. */
+const wasPressed = (): boolean | undefined => window.wasPressed;
+
+/**
+ * Runs in the page, and from then on knows whether it is pressed: where the control is to be pressed; null if a press
+ * would not reach it.
+ */
 function spotOf(kind: string, pattern: string, isChoice: boolean): { x: number; y: number } | null {
   const textOf = (element: Element): string =>
     [...element.childNodes]
@@ -176,5 +195,10 @@ function spotOf(kind: string, pattern: string, isChoice: boolean): { x: number; 
   control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = control.getBoundingClientRect();
   const spot = isChoice ? { x: left + 12, y: top + 12 } : { x: left + width / 2, y: top + height / 2 };
+  window.wasPressed = false;
+  const know = () => {
+    window.wasPressed = true;
+  };
+  control.addEventListener('click', know, { once: true, capture: true });
   return control.contains(document.elementFromPoint(spot.x, spot.y)) ? spot : null;
 }
