@@ -80,14 +80,15 @@ export default defineConfig<EngineOptions>({
     { name: 'tracker', testMatch: 'tracker/*.spec.ts', workers: 1 },
     {
       name: 'product',
+      // With the folder's name, because a clone may be in a folder of such a name.
       testIgnore: [
         'visual.spec.ts',
         'geometry.spec.ts',
-        'faults/**',
-        'clock/**',
-        'settings/**',
-        'tracker/**',
-        'engines/**',
+        'e2e/faults/**',
+        'e2e/clock/**',
+        'e2e/settings/**',
+        'e2e/tracker/**',
+        'e2e/engines/**',
       ],
     },
     // Browsers that are installed for the long run only.
