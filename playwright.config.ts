@@ -65,7 +65,7 @@ export default defineConfig<EngineOptions>({
     {
       name: 'visual',
       testMatch: ['visual.spec.ts', 'geometry.spec.ts'],
-      testIgnore: 'engines/**',
+      testIgnore: 'e2e/engines/**',
       // One worker, because both files use one build of the gallery.
       workers: 1,
       use: { launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: stillBrowserArguments } },
