@@ -105,7 +105,9 @@ function kindOf(node: ESTree.Expression, elements: ReadonlySet<string>): Kind {
       return elements.has(node.name) ? 'element' : 'changing words';
     case 'MemberExpression':
       if (node.property.type === 'Identifier' && node.property.name === 'children') return 'slot';
-      return node.object.type === 'Identifier' && isConstant(node.object.name) ? 'words' : 'changing words';
+      if (node.object.type !== 'Identifier') return 'changing words';
+      if (elements.has(node.object.name)) return 'element';
+      return isConstant(node.object.name) ? 'words' : 'changing words';
     case 'CallExpression':
       return kindOfCall(node, elements);
     default:

@@ -66,7 +66,7 @@ export function EmailField({ fault, onEdit, onDone, ...field }: EmailFieldProps)
             </Button>
           </>
         )}
-        <span>{taken !== null && taken === text && `Changed to ${taken}.`}</span>
+        {taken !== null && taken === text && <span>{`Changed to ${taken}.`}</span>}
       </div>
     </div>
   );

@@ -40,7 +40,7 @@ export function EmailsPanel({ person }: { person: PersonAnswer }) {
               <span>{name}</span>
               <span className={styles.sentAt}>
                 <When at={sent_at} as="day" />
-                <span>{delivery === 'handed over' && ' · handed over'}</span>
+                {delivery === 'handed over' && <span> · handed over</span>}
               </span>
               {delivery !== 'handed over' && <small>{deliveryText(delivery, why)}</small>}
             </li>

@@ -60,7 +60,7 @@ export function Control({
         onClick={press}
       >
         {busy && <i className={styles.spin} aria-hidden="true" />}
-        <span>{children}</span>
+        <span className={styles.inside}>{children}</span>
       </button>
       {isOff && <small>{notBecause}</small>}
     </>

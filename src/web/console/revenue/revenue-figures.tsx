@@ -22,7 +22,7 @@ export function RevenueFigures({ report }: { report: RevenueReport }) {
         <b>{mrr === null ? '–' : `${mrr.is_about ? 'about ' : ''}${centsText(mrr.minor, currency)}`}</b>
         <small>
           {mrr !== null && <Growth text={growthText(mrr.minor, mrr.before_minor)} after="in 28 days" />}
-          <span>{mrr !== null && sumsText(report)}</span>
+          {mrr !== null && <span>{sumsText(report)}</span>}
         </small>
       </div>
       <div className={kit.figure}>

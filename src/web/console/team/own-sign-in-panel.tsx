@@ -88,7 +88,7 @@ function FactorRow({ factor, onChange }: { factor: Factor; onChange(): void }) {
       <Sign kind="fine" />
       <span>
         <b>{kind === 'passkey' ? 'Passkey' : 'Code app'}</b>
-        <span>{name !== '' && kind === 'passkey' ? `, ${name}` : ''}</span>
+        {name !== '' && kind === 'passkey' && <span>{`, ${name}`}</span>}
       </span>
       <span>
         {used_at === null ? (

@@ -137,7 +137,7 @@ function Solved({ row: { solved_at, solved_by, solution } }: { row: WorkRow }) {
     <small className={styles.solved}>
       <span>{`${solved_by === null ? 'Closed by itself' : `Solved by ${solved_by}`}, `}</span>
       <When at={solved_at!} />
-      <span>{solution !== '' && `: ${solution}`}</span>
+      {solution !== '' && <span>{`: ${solution}`}</span>}
     </small>
   );
 }

@@ -60,7 +60,7 @@ export function PatternBow({ kind, x = 0, y = 0, scale = 1, turn = 0 }: PatternB
   return (
     <g transform={placed(x, y, scale, turn)}>
       <path d={wings} fill={colour} stroke={colour} strokeWidth="6" strokeLinejoin="round" />
-      <span>{patterns[kind]}</span>
+      {patterns[kind]}
       <rect x="-5" y="-6.5" width="10" height="13" rx="4" fill={colour} stroke="#fff" strokeWidth="1.6" />
     </g>
   );
