@@ -163,7 +163,9 @@ export async function walkMainJob(page: Page, email: string) {
 
   await test.step('access stays until the end of what is paid', async () => {
     await expect(heading('Done. Your subscription is cancelled.')).toBeVisible();
-    await expect(page.getByText('Everkite stays open for you until')).toContainText(dateOf('long'));
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Everkite stays open for you until' })).toContainText(
+      dateOf('long'),
+    );
   });
 
   await test.step('until then it can be started again', async () => {

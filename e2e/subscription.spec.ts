@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { emulatorUrl, makeSubscriber, makeUser, signInHere } from './account.ts';
 import { passAdhd } from './adhd-visit.ts';
-import { at } from './calls.ts';
+import { at, make } from './calls.ts';
 import { cardForm, fillInCard } from './card-form.ts';
 import { query } from './database.ts';
 
@@ -18,7 +18,11 @@ import { tick } from './tick.ts';
 
 test.describe('Manage', () => {
   test.beforeEach(async ({ page, request, email }) => {
-    await signInHere(page, await makeSubscriber(request, email));
+    const person = await makeSubscriber(request, email);
+    // Paddle gives a payment its invoice slightly after the subscription has begun.
+    const payments = () => make(request, calls.listPayments, { headers: { authorization: person.token } });
+    await expect.poll(async () => (await (await payments()).json()).payments[0]?.has_invoice).toBe(true);
+    await signInHere(page, person);
     await page.goto('/subscription/manage');
     await expect(plan(page)).toContainText('Active');
   });

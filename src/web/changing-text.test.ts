@@ -31,6 +31,14 @@ describe('what a translated page says', () => {
     expect(faultsOf(`const view = ({ children }: { children: ReactNode }) => ${jsx};`)).toEqual([`1: ${reason}`]);
   });
 
+  it('never holds the word undefined: what may be missing stands in no template by itself', () => {
+    const view = (jsx: string) => `function View({ more }: { more?: string }) { return ${jsx}; }`;
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source code
+    expect(faultsOf(view('<p>{`Saved ${more}`}</p>'))).toEqual(['1: `more`, which may be missing, in a template']);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source code
+    expect(faultsOf(view("<p>{`Saved ${more ?? ''}`}</p>"))).toEqual([]);
+  });
+
   it.each([
     '<p>{amount}</p>',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source code

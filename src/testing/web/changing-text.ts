@@ -50,16 +50,19 @@ export function changingTextIn(file: string): string[] {
 export function faultsOf(source: string, name = 'page.tsx'): string[] {
   const { program } = parseSync(name, source);
   const elements = elementsOf(program, source);
+  const missing = missingNames(source);
   const found: string[] = [];
   const look = (node: JsxParent) => {
-    const reason = reasonOf(node, elements);
+    const reason = reasonOf(node, elements, missing);
     if (reason !== null) found.push(`${source.slice(0, node.start).split('\n').length}: ${reason}`);
   };
   new Visitor({ JSXElement: look, JSXFragment: look }).visit(program);
   return found;
 }
 
-function reasonOf(node: JsxParent, elements: ReadonlySet<string>): string | null {
+function reasonOf(node: JsxParent, elements: ReadonlySet<string>, missing: ReadonlySet<string>): string | null {
+  const [gone] = node.children.flatMap((child) => missingIn(child, missing));
+  if (gone !== undefined) return `\`${gone}\`, which may be missing, in a template`;
   const kinds = node.children.filter((child) => !isBlank(child)).map((child) => kindOfChild(child, elements));
   const isWords = (kind: Kind) => kind === 'words' || kind === 'changing words';
   if (kinds.length > 1 && kinds.includes('changing words')) return 'words that may change beside other children';
@@ -74,6 +77,23 @@ function reasonOf(node: JsxParent, elements: ReadonlySet<string>): string | null
 
 /** Blanks are not translated. */
 const isSaid = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+
+/** Names that a file declares as optional, null or undefined, and shows without `{name !== null && …}` around them. */
+function missingNames(source: string): ReadonlySet<string> {
+  const optional = source.matchAll(
+    /\b(\w+)\?: (?:string|number)\b|\b(\w+): (?:string|number) \| (?:null|undefined)\b/g,
+  );
+  const names = [...optional].map(([, name, orNull]) => (name ?? orNull)!);
+  const asked = new Set([...source.matchAll(/\{(\w+) !== (?:null|undefined) && /g)].map(([, name]) => name!));
+  return new Set(names.filter((name) => !asked.has(name)));
+}
+
+function missingIn(child: ESTree.JSXChild, missing: ReadonlySet<string>): string[] {
+  if (child.type !== 'JSXExpressionContainer' || child.expression.type !== 'TemplateLiteral') return [];
+  return child.expression.expressions.flatMap((one) =>
+    one.type === 'Identifier' && missing.has(one.name) ? [one.name] : [],
+  );
+}
 
 function isBlank(child: ESTree.JSXChild): boolean {
   if (child.type === 'JSXText') return /^\s*\n\s*$/.test(child.value);

@@ -42,7 +42,7 @@ function OneTelling({ telling: { id, kind, what, more, code } }: { telling: Tell
       <Icon name={icons[kind]} size={20} />
       <p>
         <b>{what}</b>
-        <span>{` ${more} `}</span>
+        <span>{` ${more ?? ''} `}</span>
         {code !== undefined && <span className={kit.code}>{code}</span>}
       </p>
       <button type="button" className="icon-button" aria-label="Close" onClick={() => closeTelling(id)}>
