@@ -35,3 +35,12 @@ async function buildNow(): Promise<SourceGraph> {
   });
   return sources;
 }
+
+/** Of the files in `galleryFolder`, by ending. */
+export const mediaTypes: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Gallery } from '#web/gallery/main.tsx';
 import { type SmallScreen, smallScreens } from '#web/gallery/small-screen-stories.ts';
-import { galleryFolder } from './gallery-build.ts';
+import { galleryFolder, mediaTypes } from './gallery-build.ts';
 import { SeenCharacters } from './typefaces.ts';
 
 declare const window: Window & { gallery: Gallery };
@@ -24,14 +24,6 @@ const pictureScale = 0.5;
 const pictureQuality = 92;
 
 const origin = 'http://gallery.localhost';
-const mediaTypes: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-
 /** The built gallery in a page of the given width, without a server or network. */
 export async function openGallery(browser: Browser, width: Width) {
   const page = await browser.newPage({

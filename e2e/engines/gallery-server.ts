@@ -2,15 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { galleryFolder } from '../gallery-build.ts';
-
-const mediaTypes: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
+import { galleryFolder, mediaTypes } from '../gallery-build.ts';
 
 /** Serves the built gallery to browsers in which requests cannot be answered by the test. */
 export async function serveGallery() {

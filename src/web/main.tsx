@@ -69,12 +69,9 @@ async function mount(page: Parameters<typeof fetchPage>[0], asksAboutCookies: bo
   if (!asksAboutCookies) document.documentElement.classList.add('consent-given');
   const app = <App firstPage={await fetchPage(page)} asksAboutCookies={asksAboutCookies} onMounted={markHydrated} />;
   // What fails takes only its part of the page along (parts.tsx); this is for what stands in none.
-  const onUncaughtError = (error: unknown) => {
-    console.error(error);
-    void import('#web/site/broken-page.ts').then(({ showBrokenPage }) => showBrokenPage(root));
-  };
-  if (root.firstElementChild === null) createRoot(root, { onUncaughtError }).render(app);
-  else hydrateRoot(root, app, { onUncaughtError });
+  const options = { onUncaughtError: tellBroken };
+  if (root.firstElementChild === null) createRoot(root, options).render(app);
+  else hydrateRoot(root, app, options);
   reportLinkClicks();
   followLinks();
 }
@@ -84,4 +81,13 @@ function markHydrated() {
   performance.mark('hydrated');
 }
 
-boot().catch(console.error);
+/** A prerendered page stays, because it says what it is about also without its code. */
+function tellBroken(error: unknown) {
+  console.error(error);
+  const root = document.getElementById('root')!;
+  if (root.firstElementChild === null) {
+    void import('#web/site/broken-page.ts').then(({ showBrokenPage }) => showBrokenPage(root));
+  }
+}
+
+boot().catch(tellBroken);

@@ -1,4 +1,4 @@
-/** Stands in for a page that could not be shown at all. React has taken everything of it away. */
+/** Stands in for a page of which nothing is shown: its code did not come, or React has taken all of it away. */
 export function showBrokenPage(root: HTMLElement): void {
   const page = document.createElement('main');
   page.className = 'broken-page';
@@ -6,7 +6,7 @@ export function showBrokenPage(root: HTMLElement): void {
   title.textContent = 'This page has stopped working';
   title.tabIndex = -1;
   const text = document.createElement('p');
-  text.textContent = 'What you have done so far is kept.';
+  text.textContent = 'If it stays like this after loading it again, come back in a few minutes.';
   const again = document.createElement('button');
   again.type = 'button';
   again.className = 'text-link';

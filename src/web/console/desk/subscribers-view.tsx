@@ -77,7 +77,9 @@ function Found({ answer, search, pages, onClear }: FoundProps) {
       foot={
         <div className={styles.foot}>
           <span>
-            {`The newest account first.${read_as !== null ? ` Read as ${read_as}.` : ''}${answer.has_more_than_counted ? ' Type more of it to find the others.' : ''}`}
+            <span>The newest account first.</span>
+            {read_as !== null && <span>{` Read as ${read_as}.`}</span>}
+            {answer.has_more_than_counted && <span> Type more of it to find the others.</span>}
           </span>
           <span className={styles.keys}>
             <span>

@@ -81,7 +81,10 @@ function Figure({ name, value, change, wanted, since, remark }: FigureProps) {
       <b>{value}</b>
       <small>
         {change !== null && <span className={colour}>{change.label}</span>}
-        <span>{` ${since ?? ''} ${remark !== undefined && remark !== '' ? (change === null && since === undefined ? remark : `· ${remark}`) : ''}`}</span>
+        {since !== undefined && <span>{` ${since}`}</span>}
+        {remark !== undefined && remark !== '' && (
+          <span>{change === null && since === undefined ? remark : ` · ${remark}`}</span>
+        )}
       </small>
     </div>
   );

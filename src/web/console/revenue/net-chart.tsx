@@ -45,6 +45,9 @@ function Bars({ shown, currency, frame }: { shown: readonly RevenueMonth[]; curr
     currency,
   );
   const running = shown.find(({ until }) => until !== null);
+  const unit = isThousands ? `Thousand ${currency}` : currency;
+  const until =
+    running === undefined ? '' : ` ${monthName(running.month)} until the ${ordinal(Number(running.until!.slice(8)))}.`;
   return (
     <>
       {ticks.map(({ minor, text }) => (
@@ -103,7 +106,7 @@ function Bars({ shown, currency, frame }: { shown: readonly RevenueMonth[]; curr
       })}
       <path d={`M${left} ${at(y(0))}H${width - 4}`} className={chart.ax} />
       <text x={left} y={floor + 34} className={chart.lt}>
-        {`${isThousands ? `Thousand ${currency}` : currency}${isNarrow ? '' : ', by the day the provider booked it'}.${running === undefined ? '' : ` ${monthName(running.month)} until the ${ordinal(Number(running.until!.slice(8)))}.`}`}
+        {`${unit}${isNarrow ? '' : ', by the day the provider booked it'}.${until}`}
       </text>
     </>
   );

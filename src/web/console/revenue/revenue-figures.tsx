@@ -49,7 +49,9 @@ export function RevenueFigures({ report }: { report: RevenueReport }) {
         <b>{chargebacks.byMoney === null ? 'too few to say' : percentText(chargebacks.byMoney, 2)}</b>
         <small>
           {chargebacks.passed !== null && <span className={kit.dn}>above Paddle’s 0.65%</span>}
-          <span>{`${chargebacks.byMoney !== null && chargebacks.passed === null ? 'of money, Paddle’s limit 0.65%' : ''}${chargebacks.byMoney !== null ? ' · ' : ''}${countText(latest.chargeback_count)} of ${countedText(latest.payments, 'payment')}`}</span>
+          {chargebacks.byMoney !== null && chargebacks.passed === null && <span>of money, Paddle’s limit 0.65%</span>}
+          {chargebacks.byMoney !== null && <span> · </span>}
+          <span>{`${countText(latest.chargeback_count)} of ${countedText(latest.payments, 'payment')}`}</span>
         </small>
       </div>
     </section>

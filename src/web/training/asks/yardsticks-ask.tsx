@@ -18,7 +18,8 @@ export function YardsticksAsk({ ids, exercises, onBegin, onNotToday }: Yardstick
   return (
     <Card title="Measure first?" end={<Chip>{`${minutesOf(ids)} min`}</Chip>}>
       <p className="muted">
-        {`${namesOf(ids)} ${ids.length === 1 ? 'is' : 'are'} measured and not trained, now and then. ${exercises !== null ? shorterLine(exercises.before, exercises.after) : ''}`}
+        <span>{`${namesOf(ids)} ${ids.length === 1 ? 'is' : 'are'} measured and not trained, now and then. `}</span>
+        {exercises !== null && <span>{shorterLine(exercises.before, exercises.after)}</span>}
       </p>
       <ul className={styles.list}>
         {ids.map(yardstickOf).map(({ id, name, what, minutes }) => (

@@ -53,7 +53,10 @@ export function ConsentSheet({ where, hasSample, onChoose, onBack }: ConsentShee
           <CheckBox label="Take along what I tried before" checked={takesSample} onChange={setTakesSample} />
         )}
         <p className="small muted">
-          <span>{`${where !== null ? `Now it is kept ${where === 'account' ? 'in your account too' : 'on this device only'}. ` : ''}Change your mind, and the copy in the account is erased at once. `}</span>
+          {where !== null && (
+            <span>{`Now it is kept ${where === 'account' ? 'in your account too' : 'on this device only'}. `}</span>
+          )}
+          <span>{'Change your mind, and the copy in the account is erased at once. '}</span>
           <a href={paths.privacy}>Privacy</a>
         </p>
         <div className={styles.buttons}>

@@ -41,7 +41,9 @@ function Measured({ series, seam, note, isBrief = false, today, onOpen }: Measur
   return (
     <Card title={name}>
       <p className="caption quiet">
-        {`${isYardstick(exercise) ? 'Measured, not trained · ' : ''}${isEarly && isBrief ? '' : `${unitOf(exercise).axis} · `}${sessionsInWords(points.length)}${since}`}
+        {isYardstick(exercise) && <span>Measured, not trained · </span>}
+        {!(isEarly && isBrief) && <span>{`${unitOf(exercise).axis} · `}</span>}
+        <span>{`${sessionsInWords(points.length)}${since}`}</span>
       </p>
       {!(isEarly && isBrief) && <SeriesChart series={series} />}
       {isEarly && !isYardstick(exercise) && <SessionBoxes points={points} fewest={rule.fewest} />}

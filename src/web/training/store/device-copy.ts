@@ -2,7 +2,6 @@ import type { EntriesPage, KeptWhere, TrainingState } from '#contract/training.t
 import type { Entry, ErasedEntry } from '#training/entries/entry.ts';
 import type { TrialColumns } from '#training/run/trial.ts';
 import { dayAfter } from '#training/training-day.ts';
-
 import { eraseOwner, type KeptPlace, keptId, type Rows, type TrainingRows } from '#web/session/training-rows.ts';
 import { sampleOwner } from './training.ts';
 

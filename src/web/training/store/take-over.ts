@@ -1,5 +1,4 @@
 import type { Entry } from '#training/entries/entry.ts';
-
 import { eraseOwner, type Rows } from '#web/session/training-rows.ts';
 import { add, withTrials } from './device-copy.ts';
 import type { Note } from './note.ts';

@@ -64,7 +64,12 @@ export function RefundDialog(props: ActProps) {
             </b>
             <span>{formatPrice(one.total)}</span>
             <small>
-              {`${one.card ? `${one.card.brand} •${one.card.last4} · ` : ''}${one.refundable.amount_minor === one.total.amount_minor ? 'nothing refunded yet' : `${formatPrice(one.refundable)} can still go back`}`}
+              {one.card && <span>{`${one.card.brand} •${one.card.last4} · `}</span>}
+              <span>
+                {one.refundable.amount_minor === one.total.amount_minor
+                  ? 'nothing refunded yet'
+                  : `${formatPrice(one.refundable)} can still go back`}
+              </span>
             </small>
           </label>
         ))}
