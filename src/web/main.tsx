@@ -68,7 +68,7 @@ async function mount(page: Parameters<typeof fetchPage>[0], asksAboutCookies: bo
   // Keeps no room for the cookie banner where it never shows.
   if (!asksAboutCookies) document.documentElement.classList.add('consent-given');
   const app = <App firstPage={await fetchPage(page)} asksAboutCookies={asksAboutCookies} onMounted={markHydrated} />;
-  // What fails takes only its part of the page along (parts.tsx); this is for what stands in none.
+  // What fails takes only its part of the page along (error-boundaries.tsx); this is for what stands in none.
   const options = { onUncaughtError: tellBroken };
   if (root.firstElementChild === null) createRoot(root, options).render(app);
   else hydrateRoot(root, app, options);

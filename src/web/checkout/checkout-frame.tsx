@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
-import { Parts } from '#web/platform/parts.tsx';
+import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Horizon } from '#web/ui/illustration/horizon.tsx';
@@ -28,7 +28,7 @@ export function CheckoutFrame({ backHref, backLabel = 'Back to the offers', chil
         </span>
       </header>
       <main id="main" className={styles.main}>
-        <Parts>{children}</Parts>
+        <ErrorBoundaries>{children}</ErrorBoundaries>
       </main>
       <LegalLine />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import { Parts } from '#web/platform/parts.tsx';
+import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import { LegalLine } from './legal-line.tsx';
 
@@ -30,7 +30,7 @@ export function SignedInShell({ current, children, ...frame }: SignedInShellProp
       footer={<LegalLine />}
       {...frame}
     >
-      <Parts>{children}</Parts>
+      <ErrorBoundaries>{children}</ErrorBoundaries>
     </AppShell>
   );
 }

@@ -4,7 +4,7 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import type { PersonAnswer } from '#contract/console-desk.ts';
 import { noSuchAccount } from '#contract/console-desk-states.ts';
 import { consolePaths } from '#contract/console-paths.ts';
-import { Parts } from '#web/platform/parts.tsx';
+import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { serverNow } from '#web/platform/server-now.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -60,7 +60,7 @@ function PersonPage({ person, isOld, onDone, onReason }: PersonPageProps) {
   const [isAsking, setAsking] = useState(false);
   const [opened, setOpened] = useState(0);
   return (
-    <Parts>
+    <ErrorBoundaries>
       <PersonHead person={person} onDone={onDone} />
       <section className={kit.banner} aria-label="State" aria-busy={isOld}>
         <Icon name="card" size={22} />
@@ -102,7 +102,7 @@ function PersonPage({ person, isOld, onDone, onReason }: PersonPageProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </Parts>
+    </ErrorBoundaries>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
-import { Parts } from '#web/platform/parts.tsx';
+import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { Tellings } from '../kit/tellings.tsx';
 import { useConsoleSession } from '../session/console-session.ts';
 import { AlertBanner } from './alert-banner.tsx';
@@ -35,7 +35,7 @@ export function ConsoleFrame({ current, children }: ConsoleFrameProps) {
       <TopBar current={current} />
       <main id="main" className={styles.main}>
         {current !== consolePaths.overview && operator?.may.includes('run the site') && <AlertBanner />}
-        {isOpen ? <Parts>{children}</Parts> : <NotForRole title={name} needs={needs} />}
+        {isOpen ? <ErrorBoundaries>{children}</ErrorBoundaries> : <NotForRole title={name} needs={needs} />}
       </main>
       {isListOpen && <KeysDialog onClose={() => setListOpen(false)} />}
       <ConfirmDialog />

@@ -2,7 +2,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
-import { Parts } from '#web/platform/parts.tsx';
+import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { serverNow } from '#web/platform/server-now.ts';
 import styles from '../frame/console.module.css';
 import { Counting } from '../frame/counting.tsx';
@@ -44,7 +44,7 @@ export function FunnelView() {
 function Report({ report }: { report: FunnelReport }) {
   const mayQuizzes = useMay('sums by quiz');
   return (
-    <Parts>
+    <ErrorBoundaries>
       <FunnelFigures report={report} />
       {report.figures.visits === 0 ? (
         <section className={styles.panel}>
@@ -89,6 +89,6 @@ function Report({ report }: { report: FunnelReport }) {
         their own day. People who continue without leaving an email skip “Saved profile”; the steps after it count them
         too, from “Saw result” on.
       </p>
-    </Parts>
+    </ErrorBoundaries>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Parts } from '#web/platform/parts.tsx';
+import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import form from './form.module.css';
 import list from './list.module.css';
 import styles from './state.module.css';
@@ -24,7 +24,7 @@ export function OldFigures({ isOld, children }: OldFiguresProps) {
           </span>
         </p>
       )}
-      <Parts>{children}</Parts>
+      <ErrorBoundaries>{children}</ErrorBoundaries>
     </div>
   );
 }

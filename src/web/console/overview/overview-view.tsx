@@ -5,7 +5,7 @@ import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import { isNewBusiness, overviewSentence } from '#contract/overview-words.ts';
 import { dayAndMonth } from '#contract/span-days.ts';
-import { Parts } from '#web/platform/parts.tsx';
+import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AlertsPanel } from '../alerts/alerts-panel.tsx';
@@ -73,7 +73,7 @@ function Figures({ overview, span }: { overview: Overview; span: OverviewSpan })
   const { net_by_day, currency, system, renewals, days } = overview;
   const chosen = Math.round((Date.parse(days.to) - Date.parse(days.from)) / 86_400_000) + 1;
   return (
-    <Parts>
+    <ErrorBoundaries>
       <div className={styles.parts}>
         <InOneSentence overview={overview} alerts={alerts} />
         <OverviewFigures overview={overview} span={span} />
@@ -94,7 +94,7 @@ function Figures({ overview, span }: { overview: Overview; span: OverviewSpan })
         </div>
         {currency !== null && net_by_day.length > 0 && <RenewalsPanel renewals={renewals} />}
       </div>
-    </Parts>
+    </ErrorBoundaries>
   );
 }
 

@@ -3,7 +3,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
-import { Parts } from '#web/platform/parts.tsx';
+import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { Counting } from '../frame/counting.tsx';
 import chart from '../kit/chart.module.css';
 import form from '../kit/form.module.css';
@@ -76,7 +76,7 @@ function Report({ report, query, onQuery }: ReportProps) {
     );
   }
   return (
-    <Parts>
+    <ErrorBoundaries>
       <p className={styles.since}>
         Counted until <When at={report.counted_until} />. Fees, payouts and changes of subscriptions are complete from{' '}
         <When at={report.complete_from} as="date" /> on; before, as far as they are known.
@@ -100,7 +100,7 @@ function Report({ report, query, onQuery }: ReportProps) {
       </div>
       <MonthsPanel report={report} />
       <OthersPanel others={report.others} />
-    </Parts>
+    </ErrorBoundaries>
   );
 }
 

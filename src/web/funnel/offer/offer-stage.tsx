@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import { Parts } from '#web/platform/parts.tsx';
+import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Horizon } from '#web/ui/illustration/horizon.tsx';
@@ -24,7 +24,7 @@ export function OfferStage({ chosen, now, children }: OfferStageProps) {
         </a>
       </TopBar>
       <main id="main" className={styles.columns}>
-        <Parts>{children}</Parts>
+        <ErrorBoundaries>{children}</ErrorBoundaries>
       </main>
       <LegalLine />
       <Dock narrowOnly>

@@ -3,7 +3,7 @@ import { laterQuizPages } from '#contract/later-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { QuizName } from '#quiz/catalogue.ts';
-import { Parts } from '#web/platform/parts.tsx';
+import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
@@ -27,7 +27,7 @@ export function PlanStage({ quizName, children }: PlanStageProps) {
         </a>
       </TopBar>
       <main id="main" className={styles.plan}>
-        <Parts>{children}</Parts>
+        <ErrorBoundaries>{children}</ErrorBoundaries>
       </main>
       <LegalLine />
       <Dock narrowOnly>

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { paths } from '#contract/paths.ts';
 import { exercisesProgress, type MeasuredProgress } from '#training/progress/exercise-progress.ts';
 import { sectionsFor } from '#training/progress/sections.ts';
-import { Parts } from '#web/platform/parts.tsx';
+import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RestScene } from '../pictures/today-scenes.tsx';
@@ -40,7 +40,7 @@ export function ProgressView({ cards, data }: ProgressViewProps) {
     />
   );
   return (
-    <Parts>
+    <ErrorBoundaries>
       <div className={styles.page}>
         <div>
           <h1 tabIndex={-1}>Progress</h1>
@@ -60,7 +60,7 @@ export function ProgressView({ cards, data }: ProgressViewProps) {
           {data}
         </div>
       </div>
-    </Parts>
+    </ErrorBoundaries>
   );
 }
 

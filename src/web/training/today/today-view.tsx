@@ -5,7 +5,7 @@ import type { Exercise } from '#training/plan/exercises.ts';
 import type { DayMinutes, Today } from '#training/today/today.ts';
 import { doneSize, waitingLine } from '#training/today/today-words.ts';
 import type { WeekDay } from '#training/today/week.ts';
-import { Parts } from '#web/platform/parts.tsx';
+import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -59,7 +59,7 @@ export function TodayView({ facts, children, asks, ...actions }: TodayViewProps)
   const { kind, today, week } = facts;
   const showsItems = kind === 'training' || today.items.some(({ isDone }) => isDone);
   return (
-    <Parts>
+    <ErrorBoundaries>
       <div className={styles.page}>
         {children}
         <div className={styles.today}>
@@ -91,7 +91,7 @@ export function TodayView({ facts, children, asks, ...actions }: TodayViewProps)
           </div>
         </div>
       </div>
-    </Parts>
+    </ErrorBoundaries>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Component, type ElementType, type ReactElement, type ReactNode } from 'react';
 
-interface PartProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
 /** A part of a page. What throws in it takes only this part along. */
-class Part extends Component<PartProps> {
+class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -27,16 +27,16 @@ const Failed = () => (
 );
 
 /** Makes each component among its children, also within elements, a part of its own. */
-export const Parts = ({ children }: PartProps) => <>{apart(children)}</>;
+export const ErrorBoundaries = ({ children }: ErrorBoundaryProps) => <>{apart(children)}</>;
 
 /** By hand, because React's own functions for it would come with the first screens. */
 function apart(child: ReactNode, index = 0): ReactNode {
   if (Array.isArray(child)) return child.map(apart);
   if (!isElement(child)) return child;
   const key = child.key ?? `.${index}`;
-  if (typeof child.type !== 'string') return <Part key={key}>{child}</Part>;
+  if (typeof child.type !== 'string') return <ErrorBoundary key={key}>{child}</ErrorBoundary>;
   const Tag = child.type as ElementType;
-  const { children, ...props } = child.props as PartProps;
+  const { children, ...props } = child.props as ErrorBoundaryProps;
   return (
     <Tag key={key} {...props}>
       {apart(children)}

@@ -42,13 +42,3 @@ test('a page that cannot be shown at all says so', async ({ page, pageFaults }) 
   expect(pageFaults.length).toBeGreaterThan(0);
   pageFaults.length = 0;
 });
-
-test('a page whose code does not come says so, instead of staying empty', async ({ page, pageFaults }) => {
-  await page.route(/\/assets\/login-page-|\/assets\/account-/, (route) => route.abort());
-  await page.goto('/auth/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped working' })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load the page again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-  pageFaults.length = 0;
-});
