@@ -42,3 +42,36 @@ test('a page that cannot be shown at all says so', async ({ page, pageFaults }) 
   expect(pageFaults.length).toBeGreaterThan(0);
   pageFaults.length = 0;
 });
+
+test('a page whose code does not come says so, instead of staying empty', async ({
+  page,
+  request,
+  email,
+  pageFaults,
+}) => {
+  await signInHere(page, await makeSubscriber(request, email));
+  await page.route(/\/assets\/account-/, (route) => route.abort());
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped working' })).toBeFocused();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Maya' })).toBeVisible();
+  pageFaults.length = 0;
+});
+
+test('a prerendered page whose code does not come stays, and says why its buttons do nothing', async ({
+  page,
+  pageFaults,
+}) => {
+  await page.route(/\/assets\/login-page-|\/assets\/account-/, (route) => route.abort());
+  await page.goto('/auth/login');
+  await expect(page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByText('has not loaded completely')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Email' }).fill('somebody@example.com');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Type your password.')).toBeVisible();
+  pageFaults.length = 0;
+});

@@ -85,9 +85,9 @@ function markHydrated() {
 function tellBroken(error: unknown) {
   console.error(error);
   const root = document.getElementById('root')!;
-  if (root.firstElementChild === null) {
-    void import('#web/site/broken-page.ts').then(({ showBrokenPage }) => showBrokenPage(root));
-  }
+  void import('#web/site/broken-page.ts').then(({ showBrokenPage, sayNotLoaded }) =>
+    root.firstElementChild === null ? showBrokenPage(root) : sayNotLoaded(root),
+  );
 }
 
 boot().catch(tellBroken);

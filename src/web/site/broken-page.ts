@@ -7,12 +7,27 @@ export function showBrokenPage(root: HTMLElement): void {
   title.tabIndex = -1;
   const text = document.createElement('p');
   text.textContent = 'If it stays like this after loading it again, come back in a few minutes.';
-  const again = document.createElement('button');
-  again.type = 'button';
-  again.className = 'text-link';
-  again.textContent = 'Load the page again';
-  again.onclick = () => location.reload();
-  page.append(title, text, again);
+  page.append(title, text, loadAgain());
   root.replaceChildren(page);
   title.focus();
+}
+
+/** Says above a prerendered page, which stays to be read, why its buttons do nothing. */
+export function sayNotLoaded(root: HTMLElement): void {
+  const notice = document.createElement('p');
+  notice.className = 'not-loaded';
+  notice.setAttribute('role', 'alert');
+  const text = document.createElement('span');
+  text.textContent = 'This page has not loaded completely.';
+  notice.append(text, loadAgain());
+  root.before(notice);
+}
+
+function loadAgain(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'text-link';
+  button.textContent = 'Load the page again';
+  button.onclick = () => location.reload();
+  return button;
 }
