@@ -8,7 +8,7 @@ import { yardstickRun } from '#training/yardsticks/yardstick-run.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { YardsticksAsk } from '#web/training/asks/yardsticks-ask.tsx';
 import { usePauseSettings } from '#web/training/play/playing.tsx';
-import { YardstickCards } from '#web/training/progress/yardstick-cards.tsx';
+import { yardstickCards } from '#web/training/progress/yardstick-cards.tsx';
 import { useTraining } from '#web/training/store/training-store.ts';
 import { SameOrNot } from '#web/training/tasks/same-or-not/same-or-not.tsx';
 import { StillAir } from '#web/training/tasks/still-air/still-air.tsx';
@@ -69,17 +69,20 @@ const weekly = (id: YardstickId, scores: readonly number[]) =>
 const cards = (weeks: number) => () => (
   <SignedInShell current="progress">
     <div className="stack">
-      <YardstickCards
-        training={{
-          ...useTraining.getState(),
-          folded: foldEntries([
-            ...weekly('still-air', still.slice(0, weeks)),
-            ...weekly('same-or-not', same.slice(0, weeks)),
-          ]),
-        }}
-        today={day}
-        onOpen={nothing}
-      />
+      {Object.entries(yardstickCards).map(([name, YardstickCard]) => (
+        <YardstickCard
+          key={name}
+          training={{
+            ...useTraining.getState(),
+            folded: foldEntries([
+              ...weekly('still-air', still.slice(0, weeks)),
+              ...weekly('same-or-not', same.slice(0, weeks)),
+            ]),
+          }}
+          today={day}
+          onOpen={nothing}
+        />
+      ))}
     </div>
   </SignedInShell>
 );

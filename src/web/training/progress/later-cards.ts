@@ -7,9 +7,9 @@ import { WeeklyLookCard } from './weekly-look-card.tsx';
 
 /** The cards for which no chart waits. The card about one's data comes from the page, last. */
 export const laterCards: Readonly<
-  Record<'own life' | 'weekly look' | 'data', readonly ComponentType<ProgressCardProps>[]>
+  Record<'own life' | 'weekly look' | 'data', Readonly<Record<string, ComponentType<ProgressCardProps>>>>
 > = {
-  'own life': [OwnDaysCard, HabitTrialCard],
-  'weekly look': [WeeklyLookCard],
-  data: [GiftCard],
+  'own life': { OwnDaysCard, HabitTrialCard },
+  'weekly look': { WeeklyLookCard },
+  data: { GiftCard },
 };

@@ -2,7 +2,7 @@ import type { QuizName } from '#quiz/catalogue.ts';
 import type { ScoredId } from '#training/progress/scored.ts';
 import type { Training } from '../store/training.ts';
 
-/** What the cards of the page are made from. Each is a section of its own, several, or nothing. */
+/** What the cards of the page are made from. Each is a section of its own, or nothing. */
 export interface ProgressCardProps {
   training: Training;
   /** Of the plan; null without one. */

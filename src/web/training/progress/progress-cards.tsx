@@ -3,18 +3,18 @@ import type { ProgressSection } from '#training/progress/sections.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { OwnLifeCard } from './own-life-card.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
-import { YardstickCards } from './yardstick-cards.tsx';
+import { yardstickCards } from './yardstick-cards.tsx';
 
-type Cards = Partial<Record<ProgressSection, readonly ComponentType<ProgressCardProps>[]>>;
+type Cards = Partial<Record<ProgressSection, Readonly<Record<string, ComponentType<ProgressCardProps>>>>>;
 
 /** The cards that are shown at once; those of the exercises are the page's own. */
-const firstCards: Cards = { 'own life': [OwnLifeCard], yardsticks: [YardstickCards] };
+const firstCards: Cards = { 'own life': { OwnLifeCard }, yardsticks: yardstickCards };
 
 export const loadLaterCards = () => import('./later-cards.ts');
 
-/** Gives the cards of a section, in order, as far as they are loaded. */
+/** Gives the cards of a section with their names, in order, as far as they are loaded. */
 export function useProgressCards() {
   const { loaded } = useLoaded(loadLaterCards);
   const laterCards: Cards = typeof loaded === 'string' ? {} : loaded.laterCards;
-  return (section: ProgressSection) => [...(firstCards[section] ?? []), ...(laterCards[section] ?? [])];
+  return (section: ProgressSection) => Object.entries({ ...firstCards[section], ...laterCards[section] });
 }

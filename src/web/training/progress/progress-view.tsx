@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { paths } from '#contract/paths.ts';
 import { exercisesProgress, type MeasuredProgress } from '#training/progress/exercise-progress.ts';
-import { sectionsFor } from '#training/progress/sections.ts';
+import { type ProgressSection, sectionsFor } from '#training/progress/sections.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -39,6 +39,11 @@ export function ProgressView({ cards, data }: ProgressViewProps) {
       onOpen={cards.onOpen}
     />
   );
+  const cardsOf = (section: ProgressSection): ReactElement[] => {
+    if (section !== 'exercises') return cardsIn(section).map(([name, Part]) => <Part key={name} {...cards} />);
+    const hasWarmUps = exercises.length > 0 && !hasWord;
+    return hasWarmUps ? [...rest.map(cardOf), <WarmUps key="warm-ups" />] : rest.map(cardOf);
+  };
   return (
     <ErrorBoundaries>
       <div className={styles.page}>
@@ -51,13 +56,17 @@ export function ProgressView({ cards, data }: ProgressViewProps) {
         {exercises.some(({ main }) => main !== null) && <ChartKey hasLooks={hasWord} />}
         {rows.length > 0 && <div className={styles.rows}>{rows.map(cardOf)}</div>}
         <div className={styles.columns}>
-          {isEmpty && <Nothing />}
-          {sections.map((section) =>
-            section === 'exercises'
-              ? [...rest.map(cardOf), exercises.length > 0 && !hasWord && <WarmUps key="warm-ups" />]
-              : cardsIn(section).map((Part) => <Part key={Part.name} {...cards} />),
+          {isEmpty && (
+            <div className={styles.cell}>
+              <Nothing />
+            </div>
           )}
-          {data}
+          {sections.flatMap(cardsOf).map((card) => (
+            <div key={card.key} className={styles.cell}>
+              {card}
+            </div>
+          ))}
+          <div className={styles.cell}>{data}</div>
         </div>
       </div>
     </ErrorBoundaries>

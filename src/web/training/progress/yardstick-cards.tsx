@@ -1,25 +1,31 @@
+import type { FunctionComponent } from 'react';
 import { runsOf } from '#training/entries/fold.ts';
 import { progressOf } from '#training/progress/exercise-progress.ts';
-import { yardstickIds } from '#training/run/yardstick.ts';
+import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
 import { progressNote } from '#training/yardsticks/yardstick-words.ts';
 import { MeasuredCard } from './measured-card.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
 
-/** A card for each yardstick that was measured, with what can be said of it. */
-export function YardstickCards({
+type YardstickCardProps = Pick<ProgressCardProps, 'training' | 'today' | 'onOpen'>;
+
+/** A card for each yardstick, with what can be said of it; nothing before it was measured. */
+export const yardstickCards: Readonly<Record<string, FunctionComponent<YardstickCardProps>>> = Object.fromEntries(
+  yardstickIds.map((yardstick) => [yardstick, (props) => <YardstickCard yardstick={yardstick} {...props} />]),
+);
+
+function YardstickCard({
+  yardstick,
   training: { folded, state },
   today,
   onOpen,
-}: Pick<ProgressCardProps, 'training' | 'today' | 'onOpen'>) {
-  return yardstickIds
-    .filter((id) => runsOf(folded, id).length > 0)
-    .map((id) => (
-      <MeasuredCard
-        key={id}
-        progress={progressOf(folded, id, state?.noise)}
-        note={progressNote[id]}
-        today={today}
-        onOpen={onOpen}
-      />
-    ));
+}: YardstickCardProps & { yardstick: YardstickId }) {
+  if (runsOf(folded, yardstick).length === 0) return null;
+  return (
+    <MeasuredCard
+      progress={progressOf(folded, yardstick, state?.noise)}
+      note={progressNote[yardstick]}
+      today={today}
+      onOpen={onOpen}
+    />
+  );
 }
