@@ -42,10 +42,23 @@ export function readBoxes(): Box[] {
   /** How an automatic table divides its width is left to the browser (§ 17.5.2.2). */
   const isFree = (element: Element) =>
     displayOf(element) === 'table-cell' && getComputedStyle(element.closest('table')!).tableLayout === 'auto';
+  /** A blank at the end of a line belongs to a box in WebKit, and to none in Chromium: only words are measured. */
+  const boxOf = (element: Element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const words: Text[] = [];
+    while (texts.nextNode()) if (texts.currentNode.nodeValue!.trim() !== '') words.push(texts.currentNode as Text);
+    const [first, last] = [words[0], words.at(-1)];
+    if (displayOf(element) !== 'inline' || first === undefined || last === undefined)
+      return element.getBoundingClientRect();
+    const range = document.createRange();
+    range.setStart(first, first.data.search(/\S/));
+    range.setEnd(last, last.data.trimEnd().length);
+    return range.getBoundingClientRect();
+  };
   const found: Box[] = [];
   const visit = (element: Element, place: string, around: DOMRect) => {
     if (!element.checkVisibility()) return;
-    const box = element.getBoundingClientRect();
+    const box = boxOf(element);
     const isMeasured = element.getClientRects().length > 0 && !hasNoBox(element);
     // Said, and not shown.
     if (isMeasured && box.width <= 1 && box.height <= 1) return;

@@ -75,14 +75,17 @@ function readStage(): Stage {
   const [thread] = shown('[role="progressbar"]');
   const fields = shown<HTMLInputElement>('main input[type="text"], main input:not([type]), main textarea');
   const empty = fields.find(({ value }) => value === '');
-  const buttons = shown('main button, main ~ section button').filter(
-    // What takes back an answer, and what leads away to help, is not tried.
-    (one) => !one.matches(':disabled, [aria-disabled="true"], [aria-haspopup]') && !/Undo/.test(one.textContent),
+  const buttons = shown('button').filter(
+    // What leaves the exercise, takes back an answer, or leads away to help is not tried.
+    (one) =>
+      one.closest('header') === null &&
+      !one.matches(':disabled, [aria-disabled="true"], [aria-haspopup]') &&
+      !/Undo/.test(one.textContent),
   );
   return {
     isIntroduced: shown('button').some((one) => one.textContent.trim() === 'Start'),
     done: thread?.getAttribute('aria-valuenow') ?? null,
-    text: shown('main')[0]?.textContent ?? '',
+    text: document.body.innerText,
     field: empty === undefined ? null : middle(empty),
     buttons: buttons.map(middle),
   };

@@ -7,6 +7,8 @@ import { expect, test } from './test.ts';
 
 declare const window: Window & { gallery: Gallery };
 
+const softly = expect.configure({ soft: true });
+
 const screens = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -33,8 +35,10 @@ for (const viewport of screens) {
           await Promise.all([page.evaluate(untilReady), visitor.wait(untilReady)]);
         } else await Promise.all([page.evaluate(show, id), visitor.wait(show, id)]);
         await Promise.all([page.evaluate(evenOut), visitor.run(evenOut)]);
-        const [expected, actual] = await Promise.all([page.evaluate(readBoxes), visitor.run(readBoxes)]);
-        expect.soft(compareBoxes(expected, actual), id).toEqual([]);
+        const differences = async () =>
+          compareBoxes(...(await Promise.all([page.evaluate(readBoxes), visitor.run(readBoxes)])));
+        // The one browser may be drawing yet what the other has drawn.
+        await softly.poll(differences, { message: id, timeout: 10_000 }).toEqual([]);
       }
       gallery.close();
     });

@@ -182,12 +182,13 @@ function spotOf(kind: string, pattern: string, isChoice: boolean): { x: number; 
     const name = element.getAttribute('aria-label') ?? (labels[0] ? labels : [element]).map(textOf).join(' ');
     return name.replace(/\s+/g, ' ').trim();
   };
+  const isCalled = (one: Element) => one.matches(kind) && new RegExp(pattern).test(nameOf(one));
   const shown = [...document.querySelectorAll<HTMLElement>(kind)].filter(
     (one) =>
       one.checkVisibility({ visibilityProperty: true }) &&
       one.closest('[inert]') === null &&
       !one.matches(':disabled, [aria-disabled="true"]') &&
-      new RegExp(pattern).test(nameOf(one)),
+      isCalled(one),
   );
   if (shown.length !== 1) return null;
   // A choice is pressed by its card, which covers it, and at the corner, because its text may contain a link.
@@ -196,9 +197,10 @@ function spotOf(kind: string, pattern: string, isChoice: boolean): { x: number; 
   const { left, top, width, height } = control.getBoundingClientRect();
   const spot = isChoice ? { x: left + 12, y: top + 12 } : { x: left + width / 2, y: top + height / 2 };
   window.wasPressed = false;
-  const know = () => {
-    window.wasPressed = true;
+  // Not on the control itself, which hydration may replace before the press.
+  const know = (event: Event) => {
+    window.wasPressed ||= event.composedPath().some((one) => one instanceof Element && isCalled(one));
   };
-  control.addEventListener('click', know, { once: true, capture: true });
+  addEventListener('click', know, { capture: true });
   return control.contains(document.elementFromPoint(spot.x, spot.y)) ? spot : null;
 }
