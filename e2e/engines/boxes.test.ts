@@ -23,3 +23,10 @@ it('names what is seen in one engine only', () => {
   const line = { ...box('.2', 1), width: 2 };
   expect(compareBoxes([], [line])).toEqual([]);
 });
+
+it('leaves to the browser how wide words are that go on in the next line', () => {
+  const broken = { ...box('.0', 36), left: null, width: null };
+  expect(compareBoxes([box('.0', 36)], [broken])).toEqual([]);
+  expect(compareBoxes([broken], [{ ...box('.0', 36), width: 200 }])).toEqual([]);
+  expect(compareBoxes([broken], [box('.0', 53)])).toEqual(['.0 is 300 × 53 at 0, 0, in Chromium any × 36 at any, 0']);
+});

@@ -4,9 +4,10 @@ export interface Box {
   place: string;
   /** What it is called when it is named. */
   name: string;
-  left: number;
+  /** Null where the browser may choose it. */
+  left: number | null;
   top: number;
-  width: number;
+  width: number | null;
   height: number;
 }
 
@@ -42,34 +43,39 @@ export function readBoxes(): Box[] {
   /** How an automatic table divides its width is left to the browser (§ 17.5.2.2). */
   const isFree = (element: Element) =>
     displayOf(element) === 'table-cell' && getComputedStyle(element.closest('table')!).tableLayout === 'auto';
-  /** A blank at the end of a line belongs to a box in WebKit, and to none in Chromium: only words are measured. */
-  const boxOf = (element: Element) => {
+  /** The words in a line: a blank at its end belongs to a box in WebKit, and to none in Chromium. */
+  const wordsOf = (element: Element): Range | null => {
+    if (displayOf(element) !== 'inline') return null;
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const words: Text[] = [];
     while (texts.nextNode()) if (texts.currentNode.nodeValue!.trim() !== '') words.push(texts.currentNode as Text);
     const [first, last] = [words[0], words.at(-1)];
-    if (displayOf(element) !== 'inline' || first === undefined || last === undefined)
-      return element.getBoundingClientRect();
+    if (first === undefined || last === undefined) return null;
     const range = document.createRange();
     range.setStart(first, first.data.search(/\S/));
     range.setEnd(last, last.data.trimEnd().length);
-    return range.getBoundingClientRect();
+    return range;
   };
+  /** A word that still fits into a line in one engine begins the next one in another. */
+  const isBroken = (words: Range | null) =>
+    new Set([...(words?.getClientRects() ?? [])].map(({ bottom }) => Math.round(bottom / 4))).size > 1;
   const found: Box[] = [];
   const visit = (element: Element, place: string, around: DOMRect) => {
     if (!element.checkVisibility()) return;
-    const box = boxOf(element);
+    const words = wordsOf(element);
+    const box = (words ?? element).getBoundingClientRect();
     const isMeasured = element.getClientRects().length > 0 && !hasNoBox(element);
     // Said, and not shown.
     if (isMeasured && box.width <= 1 && box.height <= 1) return;
     if (isMeasured) {
+      const isChosen = isFree(element) || isBroken(words);
       const text = element.getAttribute('aria-label') ?? element.textContent.replace(/\s+/g, ' ').trim();
       found.push({
         place,
         name: `${element.localName}${element.id && `#${element.id}`} “${text.slice(0, 40)}”`,
-        left: isFree(element) ? 0 : box.left - around.left,
+        left: isChosen ? null : box.left - around.left,
         top: box.top - around.top,
-        width: isFree(element) ? 0 : box.width,
+        width: isChosen ? null : box.width,
         height: box.height,
       });
     }
@@ -91,7 +97,7 @@ export function compareBoxes(expected: readonly Box[], actual: readonly Box[]): 
     known.delete(box.place);
     if (other === undefined) {
       if (isVisible(box)) differences.set(box.place, `${box.name} is seen only here`);
-    } else if (sides.some((side) => isFar(box[side], other[side])))
+    } else if (sides.some((side) => differs(box[side], other[side])))
       differences.set(box.place, `${box.name} is ${shape(box)}, in Chromium ${shape(other)}`);
   }
   for (const box of known.values())
@@ -102,10 +108,14 @@ export function compareBoxes(expected: readonly Box[], actual: readonly Box[]): 
     .map((place) => differences.get(place)!);
 }
 
-const isVisible = ({ width, height }: Box) => isFar(width, 0) || isFar(height, 0);
+const isVisible = ({ width, height }: Box) => width === null || isFar(width, 0) || isFar(height, 0);
+
+const differs = (one: number | null, other: number | null) => one !== null && other !== null && isFar(one, other);
 
 const isFar = (one: number, other: number) =>
   Math.abs(one - other) > Math.max(tolerance.pixels, tolerance.part * Math.abs(other));
 
 const shape = ({ left, top, width, height }: Box) =>
-  `${Math.round(width)} × ${Math.round(height)} at ${Math.round(left)}, ${Math.round(top)}`;
+  `${rounded(width)} × ${rounded(height)} at ${rounded(left)}, ${rounded(top)}`;
+
+const rounded = (pixels: number | null) => (pixels === null ? 'any' : Math.round(pixels));

@@ -95,13 +95,13 @@ function visitorActions(
 ): Pick<VisitorActions, 'press' | 'type'> {
   return {
     async press(name) {
-      const controls = [...rootElement.querySelectorAll<HTMLElement>('a, button, label, summary')];
-      visibleControl(controls, nameOf, name).click();
+      const controls = () => [...rootElement.querySelectorAll<HTMLElement>('a, button, label, summary')];
+      (await visibleControl(controls, nameOf, name, untilStill)).click();
       await untilStill();
     },
     async type(label, text) {
-      const fields = [...rootElement.querySelectorAll<Field>('input, textarea')];
-      const field = visibleControl(fields, labelOf, label);
+      const fields = () => [...rootElement.querySelectorAll<Field>('input, textarea')];
+      const field = await visibleControl(fields, labelOf, label, untilStill);
       // React overrides the element's own setter and would not notice a value set by it.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -113,13 +113,20 @@ function visitorActions(
 const nameOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.textContent).trim();
 const labelOf = (field: Field) => [...(field.labels ?? [])].map(nameOf).join(' ');
 
-function visibleControl<Control extends HTMLElement>(
-  among: Control[],
+/** A page can be still for a moment before its code has come; then its controls are looked for again. */
+const mostTries = 10;
+
+async function visibleControl<Control extends HTMLElement>(
+  among: () => Control[],
   textOf: (control: Control) => string,
   name: string,
-): Control {
-  const visible = among.filter((one) => one.checkVisibility());
-  const found = visible.find((one) => textOf(one) === name) ?? visible.find((one) => textOf(one).startsWith(name));
-  if (found === undefined) throw new Error(`Nothing is called “${name}” here`);
-  return found;
+  untilStill: () => Promise<void>,
+): Promise<Control> {
+  for (let tried = 0; tried < mostTries; tried++) {
+    const visible = among().filter((one) => one.checkVisibility());
+    const found = visible.find((one) => textOf(one) === name) ?? visible.find((one) => textOf(one).startsWith(name));
+    if (found !== undefined) return found;
+    await untilStill();
+  }
+  throw new Error(`Nothing is called “${name}” here`);
 }

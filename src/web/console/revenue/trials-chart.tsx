@@ -32,7 +32,7 @@ export function TrialsPanel({ trials }: { trials: RevenueTrials }) {
           </span>
         </span>
       }
-      foot={all.all === 0 ? undefined : `By week of start. Counted when over for 3 days. All: ${total}.`}
+      foot={all.all === 0 ? undefined : `By week of start, once over for 3 days. All: ${total}.`}
     >
       {weeks.length === 0 ? (
         <p className={styles.nobody}>No trial has been over for 3 days.</p>
