@@ -29,7 +29,7 @@ if (missing().length > 0) {
 
 const { status } = spawnSync(
   process.execPath,
-  [script('e2e.mjs'), '--project', 'webkit', '--project', 'gecko', ...process.argv.slice(2)],
+  [script('e2e.mjs'), '--project=webkit', '--project=gecko', ...process.argv.slice(2)],
   {
     cwd: root,
     stdio: 'inherit',
