@@ -54,7 +54,7 @@ function weigh() {
     Object.entries(sizes).map(([file, bytes]) => ({ file, kB: kB(bytes) })),
   );
   return [
-    aim('Today and the start of a flight: JS, brotli kB (16)', kB(today), 24),
+    aim('Today and the start of a flight: JS, brotli kB (16)', kB(today), 24.8),
     aim(`${largest}: JS of its own, brotli kB (4)`, kB(sizes[largest]), 7),
     aim('every other exercise: the same', kB(Math.max(...others.map((name) => sizes[name]))), 6),
   ];

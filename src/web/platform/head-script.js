@@ -26,11 +26,11 @@
   try {
     const [, folder] = location.pathname.split('/');
     /* Written by the build, from the catalogue of quizzes. */
-    const { quiz, healthConsentAt } = JSON.parse(read(QUIZ_KEYS[folder])).state;
+    const { quiz, healthConsentAt } = JSON.parse(read(QUIZ_KEYS[folder]))?.state ?? {};
     if (healthConsentAt > 0) root.dataset.healthConsent = '';
-    if (quiz.currentScreen > 1) root.dataset.resume = '';
+    if (quiz?.currentScreen > 1) root.dataset.resume = '';
   } catch {
-    /* Nothing was stored. */
+    /* What was stored cannot be read. */
   }
 
   /* Keeps and shows taps before the code has loaded, to replay them. Uses capture, because React stops the event. */
