@@ -72,7 +72,7 @@ const stepTypesOf = (mix: Mix) =>
   stepsOf(mix).map((typeId) => ({ typeIds: { ofCohort: new Map(), ofOthers: typeId } }));
 
 /** Works out all journeys, as the server does while events arrive. @returns journeys per second */
-export async function keepUp({ db }: Store, mix: Mix): Promise<number> {
+export async function catchUp({ db }: Store, mix: Mix): Promise<number> {
   const start = performance.now();
   const steps = stepTypesOf(mix);
   let people = 0;

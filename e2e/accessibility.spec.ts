@@ -3,7 +3,7 @@
  * side of the screen. One screen of each kind on every commit; every screen, and wide viewports, in the long run.
  */
 import type { Page } from '@playwright/test';
-import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { Quiz, Screen } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
@@ -82,7 +82,7 @@ for (const { screen, viewport, tag } of [
         page,
       }) => {
         const { start, email } = quizPages[quiz.name];
-        const { afterEmail, plan, offers } = laterQuizPages(quiz.name);
+        const { afterEmail, plan, offers } = nextQuizPages(quiz.name);
         await page.goto(start);
         await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
         await expectAccessible(page, 'start page');

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { readServerTime, serverTimeHeader } from '#contract/server-time.ts';
-import { keep } from './browser-storage.ts';
+import { store } from './browser-storage.ts';
 import { make } from './calls.ts';
 import { consentAt } from './consent.ts';
 
@@ -64,7 +64,7 @@ export function emulatorUrl(): string {
 
 /** Signs this browser in as a user. */
 export async function signInHere(page: Page, { token }: Person) {
-  await keep(page, 'everkite.session', { state: { token }, version: 0 });
+  await store(page, 'everkite.session', { state: { token }, version: 0 });
 }
 
 /** Waits until Login's code has loaded, because it sends nothing before. */

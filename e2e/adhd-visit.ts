@@ -3,7 +3,7 @@ import { chooseOption, enterText, goNext, startQuiz } from '#quiz/engine/progres
 import { noneOfThese, type QuizState } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { type Answer, planQuestions, questions } from './adhd.ts';
-import { keep, kept } from './browser-storage.ts';
+import { kept, store } from './browser-storage.ts';
 
 const { adhd } = quizzes;
 
@@ -24,8 +24,8 @@ export async function returnToScreen(page: Page, screen: number) {
   while (quiz.currentScreen < screen && !quiz.passed) {
     quiz = goNext(adhd, answered(quiz, answers[quiz.currentScreen - 1]!), at);
   }
-  await keep(page, key, { state: { quiz, healthConsentAt: at } satisfies StoredQuiz, version: 1 });
-  await keep(page, 'everkite.visitor', { state: { cohort: 'A' }, version: 0 });
+  await store(page, key, { state: { quiz, healthConsentAt: at } satisfies StoredQuiz, version: 1 });
+  await store(page, 'everkite.visitor', { state: { cohort: 'A' }, version: 0 });
   if (screen <= 29) await page.goto('/quiz/dialogues');
 }
 
@@ -33,7 +33,7 @@ export async function returnToScreen(page: Page, screen: number) {
 export const passAdhd = (page: Page) => returnToScreen(page, 30);
 
 /** The browser's stored state of the quiz. */
-export const keptAdhd = (page: Page) => kept<StoredQuiz>(page, key);
+export const storedAdhd = (page: Page) => kept<StoredQuiz>(page, key);
 
 function answered(quiz: QuizState, given: Answer): QuizState {
   if (given === null) return quiz;

@@ -3,7 +3,7 @@ import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
 
 /** Fills the browser's storage as an earlier visit would have left it. */
-export async function keep(page: Page, key: string, stored: { state: object; version: number }) {
+export async function store(page: Page, key: string, stored: { state: object; version: number }) {
   // A URL of the site that runs no code, so that the storage is filled before any page reads it.
   const { url } = callAddress(calls.readConfig);
   if (!page.url().endsWith(url)) await page.goto(url);

@@ -8,7 +8,7 @@ import { button, heading, press, ways } from './exercises.ts';
 import { trainingEvents } from './expected-events.ts';
 import { deviceIdOf, storedEvents } from './stored-events.ts';
 import { expect, test } from './test.ts';
-import { entriesOf, keepPlan, makeTrainee, plans } from './trainee.ts';
+import { entriesOf, makeTrainee, plans, savePlan } from './trainee.ts';
 import { namesOf } from './walk-events.ts';
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).filter({ visible: true });
@@ -22,7 +22,7 @@ test('Today has the exercises and minutes of the first day that the plan shows, 
   const person = await makeTrainee(request, email, plans.adhd, 'device');
   await signInHere(page, person);
   for (const plan of [...Object.values(plans), longDay]) {
-    await keepPlan(request, person, plan);
+    await savePlan(request, person, plan);
     await page.goto('/train/plan');
     const firstDay = page.getByRole('region', { name: 'Your first day' });
     await expect(firstDay).toBeVisible();

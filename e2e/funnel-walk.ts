@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { advancesOnChoice, startQuiz } from '#quiz/engine/progress.ts';
 import { resultOf } from '#quiz/engine/result.ts';
@@ -103,7 +103,7 @@ export async function seeResult(page: Page, quiz: Quiz, state: QuizState) {
 /** Goes from the end of the quiz to the offers, without giving an email address. */
 export async function goToOffers(page: Page, quiz: Quiz, hand: Hand) {
   const { email } = quizPages[quiz.name];
-  const { plan, offers } = laterQuizPages(quiz.name);
+  const { plan, offers } = nextQuizPages(quiz.name);
   await expect(page).toHaveURL(email);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await hand.press(page.getByRole('link', { name: 'Continue without saving' }));

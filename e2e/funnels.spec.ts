@@ -4,7 +4,7 @@
  */
 
 import type { Page } from '@playwright/test';
-import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { startQuiz } from '#quiz/engine/progress.ts';
 import type { Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
@@ -127,7 +127,7 @@ for (const quiz of allQuizzes) {
 for (const quiz of [frequency, wellbeing]) {
   const tag = quiz === frequency ? '@long' : [];
   test(`the offers of ${quiz.name} lead to a subscription`, { tag }, async ({ page, email }) => {
-    const { offers } = laterQuizPages(quiz.name);
+    const { offers } = nextQuizPages(quiz.name);
     await passQuiz(page, quiz);
     await page.goto(offers);
     await tick(page.getByRole('radio', { name: /^12 weeks/ }));

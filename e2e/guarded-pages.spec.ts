@@ -5,7 +5,7 @@
 import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { makeUser, signIn, signInHere } from './account.ts';
-import { keep } from './browser-storage.ts';
+import { store } from './browser-storage.ts';
 import { seePage } from './see-page.ts';
 import { expect, test } from './test.ts';
 import { untilHydrated } from './until-hydrated.ts';
@@ -49,7 +49,7 @@ test('pages after the quiz lead back to it until it is done', async ({ page }) =
   for (const [quiz, pages] of kinds) {
     const { cohort } = quiz;
     const { screens } = quizPages[quiz.name];
-    await keep(page, 'everkite.visitor', { state: { cohort }, version: 0 });
+    await store(page, 'everkite.visitor', { state: { cohort }, version: 0 });
     for (const path of pages) {
       await page.goto(path);
       await expect(page, path).toHaveURL(screens);

@@ -9,7 +9,7 @@ import { query } from './database.ts';
 import { button, heading, ways } from './exercises.ts';
 import { type Front, startFront } from './front.ts';
 import { setOnline } from './network.ts';
-import { cachesHere, untilKeptOffline, workerHere } from './offline-worker.ts';
+import { cachesHere, untilCachedOffline, workerHere } from './offline-worker.ts';
 import { expect, test } from './test.ts';
 import { makeTrainee, plans } from './trainee.ts';
 
@@ -33,7 +33,7 @@ test('a week of flights without a network is in the account once, each on its da
   await page.clock.setFixedTime(noonOf(0));
   await signInHere(page, await makeTrainee(request, email, plans.wellbeing, 'account'));
   await page.goto('/train');
-  await untilKeptOffline(page);
+  await untilCachedOffline(page);
 
   await test.step('the network is gone, for the worker, too', async () => {
     await setOnline(page, false);
@@ -105,7 +105,7 @@ deployed(
   async ({ page, context, request, email, front }) => {
     await signInHere(page, await makeTrainee(request, email, plans.wellbeing, 'account'));
     await page.goto('/train');
-    await untilKeptOffline(page);
+    await untilCachedOffline(page);
     const [old] = await cachesHere(page);
     await page.reload();
     await button(page, 'Start').click();
@@ -152,7 +152,7 @@ test('only training is under the worker, and signing out ends it', async ({ page
   expect(await workerHere(page)).toMatchObject({ isActive: false });
   await signInHere(page, person);
   await page.goto('/train');
-  await untilKeptOffline(page);
+  await untilCachedOffline(page);
 
   const throughWorker: string[] = [];
   page.on('response', (answer) => {
@@ -179,7 +179,7 @@ test('only training is under the worker, and signing out ends it', async ({ page
     await expect(page).toHaveURL(/\/account$/);
     await page.goto('/train');
     await expect(heading(page, / flight$/)).toBeVisible();
-    await untilKeptOffline(page);
+    await untilCachedOffline(page);
   });
 
   await test.step('and erasing one’s training ends it, too', async () => {

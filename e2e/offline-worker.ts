@@ -17,7 +17,7 @@ export const workerHere = (page: Page) =>
   }, offlineScope);
 
 /** Waits until this browser has all that training needs without a network. */
-export async function untilKeptOffline(page: Page) {
+export async function untilCachedOffline(page: Page) {
   const isKept = () =>
     page.evaluate(async (shell) => (await caches.match(shell, { ignoreVary: true })) !== undefined, offlineScope);
   await expect.poll(async () => (await workerHere(page)).isActive && isKept(), 'the worker of training').toBe(true);

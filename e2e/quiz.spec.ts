@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { answer, begin, check, option, planQuestions, pressContinue, questions, seeScreen } from './adhd.ts';
-import { keptAdhd, returnToScreen } from './adhd-visit.ts';
+import { returnToScreen, storedAdhd } from './adhd-visit.ts';
 import { expect, test } from './test.ts';
 
 /** Defined in the page by the test of reduced motion. */
@@ -129,7 +129,7 @@ test.describe('consent to questions about health', () => {
     await begin(page);
     await expect(page.getByRole('heading', { level: 1, name: heading(1) })).toBeFocused();
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
-    expect((await keptAdhd(page))?.quiz.screens[1]?.answers).toEqual([]);
+    expect((await storedAdhd(page))?.quiz.screens[1]?.answers).toEqual([]);
   });
 
   test('the health consent can be taken back, which erases every answer', async ({ page }) => {
@@ -145,7 +145,7 @@ test.describe('consent to questions about health', () => {
     await answer(page, { age: '16' });
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for being honest' })).toBeFocused();
     expect(await keptAnswers(page)).toEqual([]);
-    expect((await keptAdhd(page))?.healthConsentAt).toBe(0);
+    expect((await storedAdhd(page))?.healthConsentAt).toBe(0);
     await page.getByRole('link', { name: 'Back to the start page' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -212,6 +212,6 @@ test.describe('each step', () => {
 });
 
 async function keptAnswers(page: Page): Promise<string[]> {
-  const state = await keptAdhd(page);
+  const state = await storedAdhd(page);
   return Object.values(state?.quiz.screens ?? {}).flatMap(({ answers }) => answers);
 }

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
-import type { KeepPlanBody } from '#contract/plan.ts';
-import type { KeptWhere } from '#contract/training.ts';
+import type { SavePlanBody } from '#contract/plan.ts';
+import type { SavedWhere } from '#contract/training.ts';
 import { planOf } from '#quiz/engine/plan.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
@@ -29,20 +29,20 @@ export const plans = {
     daily_minutes: proposed.dailyMinutes,
   },
   wellbeing: { cohort: 'C', goals: ['own-side'], skills: ['feelings'], daily_minutes: 5 },
-} as const satisfies Record<string, KeepPlanBody>;
+} as const satisfies Record<string, SavePlanBody>;
 
 /** Creates a subscriber with a plan; `where` is where their training is kept, if they have chosen already. */
 export async function makeTrainee(
   request: APIRequestContext,
   email: string,
-  plan: KeepPlanBody,
-  where?: KeptWhere,
+  plan: SavePlanBody,
+  where?: SavedWhere,
 ): Promise<Person> {
   const person = await makeSubscriber(request, email);
-  await keepPlan(request, person, plan);
+  await savePlan(request, person, plan);
   if (where !== undefined) {
     const data = { kept_where: where, version: '1' };
-    await expect(await make(request, calls.keepTrainingConsent, { headers: signedIn(person), data })).toBeOK();
+    await expect(await make(request, calls.saveTrainingConsent, { headers: signedIn(person), data })).toBeOK();
   }
   return person;
 }
@@ -68,8 +68,8 @@ export async function practised(request: APIRequestContext, person: Person, scor
   expect(await sent.json()).toEqual({ accepted: entries.map(({ id }) => id), refused: [] });
 }
 
-export async function keepPlan(request: APIRequestContext, person: Person, plan: KeepPlanBody) {
-  await expect(await make(request, calls.keepPlan, { headers: signedIn(person), data: plan })).toBeOK();
+export async function savePlan(request: APIRequestContext, person: Person, plan: SavePlanBody) {
+  await expect(await make(request, calls.savePlan, { headers: signedIn(person), data: plan })).toBeOK();
 }
 
 export const signedIn = ({ token }: Person) => ({ authorization: token });

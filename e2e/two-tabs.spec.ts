@@ -2,7 +2,7 @@
 import type { QuizState } from '#quiz/quiz.ts';
 import { makeUser, signIn } from './account.ts';
 import { answer, questions, seeScreen } from './adhd.ts';
-import { keptAdhd, returnToScreen } from './adhd-visit.ts';
+import { returnToScreen, storedAdhd } from './adhd-visit.ts';
 import { kept } from './browser-storage.ts';
 import { expect, test } from './test.ts';
 
@@ -29,7 +29,7 @@ test('two tabs keep each other’s touch, counters and answers', { tag: '@long' 
   await seeScreen(ahead, 7, heading(7));
   await answer(page, 'As a child');
   await seeScreen(page, 5, 'You first noticed it as a child');
-  const { quiz } = (await keptAdhd(page))!;
+  const { quiz } = (await storedAdhd(page))!;
   expect([answersOf(quiz), quiz.screens[4]!.answers]).toEqual([5, ['child']]);
 
   await early.getByRole('banner').getByRole('link', { name: 'Everkite' }).click();

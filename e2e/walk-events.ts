@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { resultOf } from '#quiz/engine/result.ts';
 import type { Quiz } from '#quiz/quiz.ts';
 import { walkThrough } from '#testing/quiz/walk.ts';
@@ -15,7 +15,7 @@ export const namesOf = (events: readonly StoredEvent[]) => events.map(({ name })
  */
 export async function expectWalkEvents(page: Page, quiz: Quiz, pick: Pick) {
   const { eventId, cohort } = quiz;
-  const { plan, offers } = laterQuizPages(quiz.name);
+  const { plan, offers } = nextQuizPages(quiz.name);
   const expectedNames = walkEvents(quiz);
   const deviceId = (await deviceIdOf(page.context()))!;
   await page.goto('about:blank');

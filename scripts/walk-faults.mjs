@@ -10,12 +10,12 @@ const walk = 'src/server/billing/subscription/money-walk.test.ts';
 /** The faults by name: the file, the text to replace, and its replacement. */
 const faults = {
   'a charged back payment gives access': [
-    'billing/entitlement/kept-until.ts',
+    'billing/entitlement/retained-until.ts',
     '(isReturned ? 0 : paidMinor)',
     'paidMinor',
   ],
   'credit of a returned payment gives access': [
-    'billing/entitlement/kept-until.ts',
+    'billing/entitlement/retained-until.ts',
     'carriedOver * share',
     'carriedOver',
   ],

@@ -1,6 +1,6 @@
 // Needs WebKit and Gecko, which time, draw and store otherwise than Chromium: that the first round of every exercise can
 // be done in them with real presses and keys, without an error in the page.
-import type { KeepPlanBody } from '#contract/plan.ts';
+import type { SavePlanBody } from '#contract/plan.ts';
 import type { PlanPart } from '#quiz/engine/plan-proposal.ts';
 import type { Screen } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
@@ -59,7 +59,7 @@ test('each minute for a windy moment can be done', async ({ visitor, baseURL, re
   }
 });
 
-const planOf = (goalIds: string[], skill: string): KeepPlanBody => ({
+const planOf = (goalIds: string[], skill: string): SavePlanBody => ({
   cohort: 'A',
   goals: goalIds,
   skills: [skill],

@@ -20,12 +20,12 @@ test('a page that is left while it reads its training keeps no other page waitin
     await visitor.press('link', 'Start');
     await visitor.see('Where shall we keep your training?');
     await visitor.goTo(`${baseURL}/favicon.svg`);
-    expect(await visitor.wait(readKept), 'what this device keeps').toBe(1);
+    expect(await visitor.wait(readSaved), 'what this device keeps').toBe(1);
   }
 });
 
 /** Runs in the page; the driver gives up when the browser does not answer. */
-function readKept(): Promise<number> {
+function readSaved(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('everkite.training');
     opening.onerror = () => reject(opening.error);

@@ -43,7 +43,7 @@ export async function buy(
       cookie = answer?.cookie || cookie;
       return answer;
     };
-    const answer = await insist(attempt, isOver);
+    const answer = await retry(attempt, isOver);
     onStep();
     return answer;
   };
@@ -52,7 +52,7 @@ export async function buy(
   const checkout = await call(calls.startCheckout, { offer_id: 1, price, email, consent: consentAt(Date.now()) });
   if (!checkout) return;
   purchase.transactionId = String(checkout.transaction_id);
-  const payment = await insist(
+  const payment = await retry(
     () => send(`${deployment.emulatorUrl}/checkout/${purchase.transactionId}/pay`, 'POST', card, {}),
     () => false,
   );
@@ -85,7 +85,7 @@ async function send(
  * Retries until the call succeeds; an account that already exists was created by an earlier attempt. Null when given
  * up.
  */
-async function insist(
+async function retry(
   attempt: () => Promise<Answer | null>,
   isOver: () => boolean,
 ): Promise<Record<string, unknown> | null> {

@@ -36,7 +36,7 @@ test(`a server killed ${serverKills} times, its database too, keeps every event 
   let uploads = 0;
   let isOver = false;
 
-  const uploading = Promise.all(uploadSizes.map((size, lane) => keepUploading(lane, size)));
+  const uploading = Promise.all(uploadSizes.map((size, lane) => uploadOn(lane, size)));
   expect(await killAgainAndAgain(random, () => uploads), 'kills of the database').toBe(databaseKills);
   isOver = true;
   await uploading;
@@ -58,7 +58,7 @@ test(`a server killed ${serverKills} times, its database too, keeps every event 
   });
 
   /** Sends the same upload again until it is acknowledged, as the tracker does. */
-  async function keepUploading(lane: number, size: number) {
+  async function uploadOn(lane: number, size: number) {
     for (let turn = 0; !isOver; turn++) {
       const { ids, body } = upload(lane, turn, size);
       for (const id of ids) sent.add(id);

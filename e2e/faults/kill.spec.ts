@@ -37,7 +37,7 @@ test(`a server killed ${kills} times loses no payment and no cancellation, and d
   let steps = 0;
   let isOver = false;
 
-  const buying = Promise.all(Array.from({ length: buyersAtOnce }, (_, lane) => keepBuying(lane)));
+  const buying = Promise.all(Array.from({ length: buyersAtOnce }, (_, lane) => buyOn(lane)));
   for (let kill = 1; kill <= kills; kill++) {
     await untilNextKill(random, mostStepsBeforeKill, () => steps);
     await deployment.servers[0]!.kill();
@@ -89,7 +89,7 @@ test(`a server killed ${kills} times loses no payment and no cancellation, and d
     expect(welcomed).toHaveLength(buyers.length);
   });
 
-  async function keepBuying(lane: number) {
+  async function buyOn(lane: number) {
     for (let turn = 0; !isOver && purchases.length < mostBuyers; turn++) {
       const email = `buyer-${lane}-${turn}@example.com`;
       const one: Purchase = { email, ip: `10.0.${lane}.${turn}`, transactionId: null, paid: false, cancelled: false };

@@ -48,7 +48,7 @@ const keptPlan: Proof = [
   'src/server/account/plan/own-plan.routes.test.ts',
   'a plan that a person keeps is their account’s plan',
 ];
-const keptWhere: Proof = ['e2e/training-data.spec.ts', 'training that is kept on the device is never posted'];
+const savedWhere: Proof = ['e2e/training-data.spec.ts', 'training that is kept on the device is never posted'];
 const receipt: Proof = [
   'src/server/mail/emails-of-a-subscription.test.ts',
   'a new subscription sends a welcome email and a receipt with the terms',
@@ -97,7 +97,7 @@ const promises: Place['promises'] = [
   ['You can print your result and take it with you.', ['e2e/results.spec.ts', 'the button of a result prints it']],
   ['They stay on this device.', onDevice],
   ['Of your answers, only age, gender, goals, skills and daily minutes go with an account.', withAnAccount],
-  ['What you train stays here, too, or is kept in your account if you choose so.', keptWhere],
+  ['What you train stays here, too, or is kept in your account if you choose so.', savedWhere],
   ['Nothing you answer is ever sent to advertisers.', neverToAdvertisers],
   ['Later, cancel from your account page, without a call or a chat.', twoPresses],
   ['You keep access until the paid time ends.', accessStays],

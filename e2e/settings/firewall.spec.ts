@@ -3,7 +3,7 @@
  * pass a recorder, from an advertisement to a receipt.
  */
 import type { Page } from '@playwright/test';
-import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
@@ -156,7 +156,7 @@ async function comeBackBeforeResult(page: Page, quiz: Quiz) {
 /** Goes from the result's email page to the receipt. */
 async function buyFromEmailPageOn(page: Page, quiz: Quiz, email: string) {
   const { email: emailPage } = quizPages[quiz.name];
-  const { offers, plan } = laterQuizPages(quiz.name);
+  const { offers, plan } = nextQuizPages(quiz.name);
   await expect(page).toHaveURL(emailPage);
   await page.getByLabel('First name').fill('Maya');
   await page.getByLabel('Email', { exact: true }).fill(email);

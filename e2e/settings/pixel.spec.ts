@@ -3,7 +3,7 @@
  * otherwise. A recorder stands in for the advertiser's server.
  */
 import type { Page } from '@playwright/test';
-import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { cardForm, fillInCard, goToPayment } from '../card-form.ts';
 import { passQuiz } from '../quiz-visit.ts';
@@ -66,7 +66,7 @@ test('a purchase is sent to the pixel once, and Reject afterwards breaks nothing
   const start = world.recorder.seen.length;
   const purchases = () => pixelCalls(world.recorder.seen.slice(start)).filter((call) => call.get('ev') === 'Purchase');
   await passQuiz(page, adhd);
-  await page.goto(laterQuizPages('adhd').offers);
+  await page.goto(nextQuizPages('adhd').offers);
   await tick(page.getByRole('radio', { name: /^12 weeks/ }));
   await page.getByRole('link', { name: 'Continue with 12 weeks' }).filter({ visible: true }).click();
   await goToPayment(page, email);

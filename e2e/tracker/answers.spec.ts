@@ -6,7 +6,7 @@ import { pass, secondsOf, startedAt, stopClock } from './page-time.ts';
 import { expectStored, expectStoredOnce } from './stored-once.ts';
 import { expect, test } from './test.ts';
 import { openTracker, track } from './tracker-page.ts';
-import { keptTypes } from './tracker-storage.ts';
+import { storedTypes } from './tracker-storage.ts';
 
 const retryTimes = [10, 11, 13, 16, 20];
 
@@ -25,7 +25,7 @@ test('events acknowledged with 200 are removed and not sent again (§ 4)', async
     ['open_main', startedAt],
   ]);
   expectStoredOnce(server, ['open_main']);
-  expect(await keptTypes(page)).toEqual([]);
+  expect(await storedTypes(page)).toEqual([]);
 });
 
 test('events answered with 500 are tried five times, then kept and delivered by the next visit (§ 4, § 9)', async ({
@@ -37,7 +37,7 @@ test('events answered with 500 are tried five times, then kept and delivered by 
   await pass(page, 20_000);
   await pass(page, 40_000, 10_000);
   expect(secondsOf(server.uploads)).toEqual(retryTimes);
-  expect(await keptTypes(page)).toContain('open_main');
+  expect(await storedTypes(page)).toContain('open_main');
   server.answer(() => ({ status: 200 }));
   await pass(page, 60_000, 10_000);
   expect(server.uploads).toHaveLength(5);
@@ -45,7 +45,7 @@ test('events answered with 500 are tried five times, then kept and delivered by 
   await openTracker(page, server);
   await pass(page, 1000);
   expectStoredOnce(server, ['open_main']);
-  expect(await keptTypes(page)).toEqual([]);
+  expect(await storedTypes(page)).toEqual([]);
 });
 
 test('a call whose connection breaks is tried again with the same insert ids until it is taken (§ 8)', async ({
@@ -60,7 +60,7 @@ test('a call whose connection breaks is tried again with the same insert ids unt
   const ids = server.uploads.map(({ body }) => body.events.map((event) => event.insert_id));
   expect(new Set(ids.map(String)).size).toBe(1);
   expectStored(server, ['open_main']);
-  expect(await keptTypes(page)).toEqual([]);
+  expect(await storedTypes(page)).toEqual([]);
 });
 
 test('a call without an answer is given up after 30 s and tried again', { tag: '@long' }, async ({ page, server }) => {

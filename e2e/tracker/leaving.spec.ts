@@ -8,7 +8,7 @@ import { pass, settle, stopClock } from './page-time.ts';
 import { expectStored, expectStoredOnce, namesOf } from './stored-once.ts';
 import { expect, test } from './test.ts';
 import { openTracker, startOn, track } from './tracker-page.ts';
-import { keptTypes } from './tracker-storage.ts';
+import { storedTypes } from './tracker-storage.ts';
 
 const abandonedMs = 2 * 60_000;
 /** The most bytes that browsers send after the end of a page. */
@@ -34,7 +34,7 @@ test('a page that is hidden sends at once, in a call that outlives it', async ({
   await sent;
   await settle(page);
   expectStoredOnce(server, ['open_main']);
-  expect(await keptTypes(page)).toEqual([]);
+  expect(await storedTypes(page)).toEqual([]);
 });
 
 test('a page that is hidden during a call repeats nothing', async ({ page, server }) => {
@@ -71,7 +71,7 @@ test('a page that is left sends a beacon, and the next page sends the events aga
 
   await openTracker(page, server);
   await settle(page);
-  expect(await keptTypes(page)).toEqual([]);
+  expect(await storedTypes(page)).toEqual([]);
   await pass(page, 2 * abandonedMs, 10_000);
   expect(server.uploads).toHaveLength(2);
   expectStored(server, ['open_main']);
@@ -96,7 +96,7 @@ test('a page that is left with more events than a beacon holds loses nothing', {
   await openTracker(page, server);
   await pass(page, 10_000);
   expectStored(server, names);
-  expect(await keptTypes(page)).toEqual([]);
+  expect(await storedTypes(page)).toEqual([]);
 });
 
 test('events of a beacon that failed are sent again by the next page', { tag: '@long' }, async ({ page, server }) => {
@@ -133,7 +133,7 @@ test('a page that comes back from the browser’s memory sends the events of its
   await dispatch('pageshow');
   await pass(page, 10_000);
   expectStored(server, ['open_main', 'close_main', 'open_account']);
-  expect(await keptTypes(page)).toEqual([]);
+  expect(await storedTypes(page)).toEqual([]);
 });
 
 test('the events of a tab that is closed during a call are delivered by the next visit', { tag: '@long' }, async ({
@@ -153,7 +153,7 @@ test('the events of a tab that is closed during a call are delivered by the next
   await openTracker(next, server);
   await settle(next);
   expectStored(server, ['open_main', 'close_main']);
-  expect(await keptTypes(next)).toEqual([]);
+  expect(await storedTypes(next)).toEqual([]);
 });
 
 test('the events of a tab that is killed are delivered by the next visit', { tag: '@long' }, async ({
@@ -176,7 +176,7 @@ test('the events of a tab that is killed are delivered by the next visit', { tag
   await pass(next, 60_000, 10_000);
   expect(server.uploads.map(({ body }) => namesOf(body.events))).toEqual([['open_main']]);
   expectStoredOnce(server, ['open_main']);
-  expect(await keptTypes(next)).toEqual([]);
+  expect(await storedTypes(next)).toEqual([]);
 });
 
 test('a frozen tab that wakes up loses no events to the tab that took them over', { tag: '@long' }, async ({
@@ -215,5 +215,5 @@ test('a frozen tab that wakes up loses no events to the tab that took them over'
   await openTracker(frozen, server);
   await pass(frozen, abandonedMs, 10_000);
   expectStored(server, ['open_main', 'close_main']);
-  expect(await keptTypes(frozen)).toEqual([]);
+  expect(await storedTypes(frozen)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { pass, settle, stopClock } from './page-time.ts';
 import { expectStoredOnce } from './stored-once.ts';
 import { expect, test } from './test.ts';
 import { openTracker, track } from './tracker-page.ts';
-import { keptTypes } from './tracker-storage.ts';
+import { storedTypes } from './tracker-storage.ts';
 
 test.beforeEach(async ({ page, server }) => {
   await stopClock(page);
@@ -37,7 +37,7 @@ test('a 500 on the first flush after coming back loses nothing', { tag: '@long' 
   await expect.poll(() => server.uploads.length).toBe(1);
   await pass(page, 10_000);
   expectStoredOnce(server, names);
-  expect(await keptTypes(page)).toEqual([]);
+  expect(await storedTypes(page)).toEqual([]);
 });
 
 test('events that were given up are tried again when the network is back', async ({ page, server }) => {

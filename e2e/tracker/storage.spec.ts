@@ -5,7 +5,7 @@ import { pass, settle, stopClock } from './page-time.ts';
 import { expectStoredOnce, namesOf, storedEvents } from './stored-once.ts';
 import { expect, test } from './test.ts';
 import { openTracker, track } from './tracker-page.ts';
-import { identityCookie, keptTypes } from './tracker-storage.ts';
+import { identityCookie, storedTypes } from './tracker-storage.ts';
 
 const mostUnsent = 1000;
 
@@ -28,7 +28,7 @@ test('full storage loses no event while the page is open (§ 8)', async ({ page,
   });
   await openTracker(page, server);
   await track(page, 'open_main');
-  expect(await keptTypes(page)).toEqual([]);
+  expect(await storedTypes(page)).toEqual([]);
   await track(page, 'close_main');
   await pass(page, 10_000);
   expectStoredOnce(server, ['open_main', 'close_main']);
@@ -111,7 +111,7 @@ test(title, { tag: '@long' }, async ({ page, server, warnings }) => {
     'Failed to save 2 events because the queue length exceeded 1000.',
     'Failed to save 2 events because the queue length exceeded 1000.',
   ]);
-  expect(await keptTypes(page)).toHaveLength(mostUnsent);
+  expect(await storedTypes(page)).toHaveLength(mostUnsent);
   await setOnline(page, true);
   await pass(page, 10_000, 10_000);
   await expect.poll(() => server.stored().length).toBe(mostUnsent);
@@ -120,7 +120,7 @@ test(title, { tag: '@long' }, async ({ page, server, warnings }) => {
   expect(events.map((event) => event.event_id)).toEqual(events.map((_, index) => index + 1));
   expect(namesOf(events)).toEqual(Array.from({ length: 499 }, (_, index) => `event_${index}`));
   expect(server.stored().filter(({ deliveries }) => deliveries > 1)).toEqual([]);
-  expect(await keptTypes(page)).toEqual([]);
+  expect(await storedTypes(page)).toEqual([]);
 });
 
 test('opting out during a call aborts it and leaves nothing behind', async ({ page, server, context }) => {

@@ -4,7 +4,7 @@ import { pass, settle, startedAt, stopClock } from './page-time.ts';
 import { expectStoredOnce, storedEvents } from './stored-once.ts';
 import { expect, test } from './test.ts';
 import { openTracker, track } from './tracker-page.ts';
-import { keptTypes } from './tracker-storage.ts';
+import { storedTypes } from './tracker-storage.ts';
 
 test.beforeEach(async ({ page, server }) => {
   await stopClock(page);
@@ -27,7 +27,7 @@ test('two tabs at once are one device, and number their events in the order of t
   const events = storedEvents(server);
   expect(new Set(events.map((event) => event.device_id)).size).toBe(1);
   expect(events.map((event) => event.event_id)).toEqual(events.map((_, index) => index + 1));
-  expect(await keptTypes(page)).toEqual([]);
+  expect(await storedTypes(page)).toEqual([]);
 });
 
 test('two tabs at once have one session, which starts before its first event (§ 4)', async ({
@@ -82,7 +82,7 @@ test('two tabs with a failing server lose no events, whichever is closed', { tag
     '$identify',
     'close_main',
   ]);
-  expect(await keptTypes(second)).toEqual([]);
+  expect(await storedTypes(second)).toEqual([]);
 });
 
 test('opting out in one tab aborts the calls of the other, and nothing more is written', async ({
@@ -105,10 +105,10 @@ test('opting out in one tab aborts the calls of the other, and nothing more is w
   await second.evaluate(() => window.tracker.optOut());
   release();
   await settle(page);
-  expect(await keptTypes(second)).toEqual([]);
+  expect(await storedTypes(second)).toEqual([]);
   await track(page, 'close_main');
   await pass(page, 60_000, 10_000);
   expect(server.uploads).toHaveLength(1);
-  expect(await keptTypes(second)).toEqual([]);
+  expect(await storedTypes(second)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });

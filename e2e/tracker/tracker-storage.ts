@@ -4,7 +4,7 @@ import { apiKey } from './tracker-page.ts';
 const prefix = `everkite.events.${apiKey.slice(0, 10)}.`;
 
 /** The types of the events in the browser's storage, from all pages. */
-export function keptTypes(page: Page): Promise<string[]> {
+export function storedTypes(page: Page): Promise<string[]> {
   return page.evaluate(
     (prefix) =>
       Object.keys(localStorage)

@@ -18,7 +18,7 @@ import { OpenSelectorBody } from './element-label.ts';
 import { CancelByLeaveLinkBody, LeaveLinkBody, OpenLeaveLinkBody } from './leave.ts';
 import { OffersAnswer, OffersQuery } from './offer.ts';
 import { InvoiceAnswer, PaymentsAnswer } from './payment.ts';
-import { KeepPlanBody, OpenPlanLinkAnswer, OpenPlanLinkBody, PlanAnswer, PlanLinkBody } from './plan.ts';
+import { OpenPlanLinkAnswer, OpenPlanLinkBody, PlanAnswer, PlanLinkBody, SavePlanBody } from './plan.ts';
 import { ChangePlanBody, PlanPreview, PreviewPlanBody } from './plan-change.ts';
 import {
   EraseResumeLinkBody,
@@ -81,7 +81,7 @@ export const callSchemas = {
   // By the token of an email to the address before an operator corrected it.
   [calls.undoAddress]: { may: 'anyone', body: UndoAddressBody, answer: { 204: Nothing }, refusals: [404, 409] },
   [calls.readPlan]: { may: 'user', answer: { 200: PlanAnswer } },
-  [calls.keepPlan]: { may: 'user', body: KeepPlanBody, answer: { 200: PlanAnswer } },
+  [calls.savePlan]: { may: 'user', body: SavePlanBody, answer: { 200: PlanAnswer } },
 
   // 403 only when no entry was made while the plan permitted it; the answer names those that are refused.
   [calls.readTraining]: { may: 'user', answer: { 200: TrainingState } },
@@ -90,19 +90,19 @@ export const callSchemas = {
   [calls.eraseEntry]: { may: 'user', params: EntryParams, answer: { 204: Nothing }, refusals: [400, 429] },
   [calls.eraseTraining]: { may: 'user', answer: { 204: Nothing }, refusals: [429] },
   [calls.exportTrials]: { may: 'user', answer: { 200: Document }, refusals: [429] },
-  [calls.keepTrainingConsent]: {
+  [calls.saveTrainingConsent]: {
     may: 'user',
     body: TrainingConsentBody,
     answer: { 200: TrainingState },
     refusals: [429],
   },
-  [calls.keepTrainingPause]: {
+  [calls.saveTrainingPause]: {
     may: 'user',
     body: TrainingPauseBody,
     answer: { 200: TrainingState },
     refusals: [400, 429],
   },
-  [calls.keepTrainingReminder]: {
+  [calls.saveTrainingReminder]: {
     may: 'user',
     body: TrainingReminderBody,
     answer: { 200: TrainingState },

@@ -19,7 +19,7 @@ export const calls = {
   exportAccount: 'GET /api/users/account/export',
   undoAddress: 'POST /api/users/address/undo',
   readPlan: 'GET /api/users/plan',
-  keepPlan: 'PUT /api/users/plan',
+  savePlan: 'PUT /api/users/plan',
 
   readTraining: 'GET /api/training',
   addEntries: 'POST /api/training/entries',
@@ -27,9 +27,9 @@ export const calls = {
   eraseEntry: 'DELETE /api/training/entries/:id',
   eraseTraining: 'DELETE /api/training',
   exportTrials: 'GET /api/training/export.csv',
-  keepTrainingConsent: 'PUT /api/training/consent',
-  keepTrainingPause: 'PUT /api/training/pause',
-  keepTrainingReminder: 'PUT /api/training/reminder',
+  saveTrainingConsent: 'PUT /api/training/consent',
+  saveTrainingPause: 'PUT /api/training/pause',
+  saveTrainingReminder: 'PUT /api/training/reminder',
   stopTrainingReminder: 'POST /api/training/reminder/stop',
   giveSeries: 'POST /api/training/gift',
 

@@ -303,7 +303,7 @@ export const consoleCallSchemas = {
     answer: { 200: ElementLabels },
     refusals: [503],
   },
-  [consoleCalls.keepLabel]: {
+  [consoleCalls.saveLabel]: {
     may: 'operator',
     needs: 'name elements',
     body: ElementLabelBody,

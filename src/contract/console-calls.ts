@@ -42,7 +42,7 @@ export const consoleCalls = {
   // Elements
   makeSelectorToken: 'POST /api/console/selector-tokens',
   listLabels: 'GET /api/console/labels',
-  keepLabel: 'POST /api/console/labels',
+  saveLabel: 'POST /api/console/labels',
   removeLabel: 'DELETE /api/console/labels/:id',
   countElement: 'POST /api/console/element-counts',
 

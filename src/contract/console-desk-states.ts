@@ -6,7 +6,7 @@ export const subscriberStates = [
 export type SubscriberState = (typeof subscriberStates)[number];
 
 /** The word for each state, and what it means. */
-export const subscriberStateWords: Record<SubscriberState, { name: string; means: string }> = {
+export const subscriberStateCopy: Record<SubscriberState, { name: string; means: string }> = {
   active: { name: 'Active', means: 'pays, and will be charged again, or was given access' },
   ends: { name: 'Ends', means: 'cancelled; access until the paid time is over' },
   trial: { name: 'Trial', means: 'nothing paid yet, card kept' },

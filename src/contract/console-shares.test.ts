@@ -83,8 +83,8 @@ it('a share is written in one way, which tells the counts of fewer than 30', () 
     .map(({ name }) => name);
   // Besides shares: the ticks of an axis, and changes in per cent.
   expect(written.toSorted()).toEqual([
-    'contract/share-text.ts',
+    'contract/format-share.ts',
     'web/console/funnel/day-lines-scale.ts',
-    'web/console/revenue/money-text.ts',
+    'web/console/revenue/format-money.ts',
   ]);
 });

@@ -1,6 +1,6 @@
+import { formatPrice, intervalText } from './format-price.ts';
 import type { PlanPreview } from './plan-change.ts';
 import { planName } from './plan-name.ts';
-import { formatPrice, intervalText } from './price-text.ts';
 import { shortDate } from './short-date.ts';
 
 /** Has to change whenever the texts below do; kept with the consent. */

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
+import { periodText } from './format-price.ts';
 import type { Interval } from './offer.ts';
-import { periodText } from './price-text.ts';
 
 /** What one payment buys: "12 weeks of Everkite". */
 export function planName(interval: Interval): string {

@@ -32,8 +32,8 @@ export const PlanAnswer = Type.Object({ plan: Type.Union([AccountPlan, Type.Null
 export type PlanAnswer = Static<typeof PlanAnswer>;
 
 /** A signed-in person's newly made plan, which replaces the one in the account. */
-export const KeepPlanBody = Type.Object({ cohort: AnyCohort, ...PlanChoices.properties });
-export type KeepPlanBody = Static<typeof KeepPlanBody>;
+export const SavePlanBody = Type.Object({ cohort: AnyCohort, ...PlanChoices.properties });
+export type SavePlanBody = Static<typeof SavePlanBody>;
 
 /** Requests an email with a link to the plan. The answer is the same for every address. */
 export const PlanLinkBody = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
@@ -44,15 +44,15 @@ export const OpenPlanLinkBody = Type.Object({ token: Type.String({ minLength: 20
  * What is kept of a person beside the plan; empty or null where nothing is. Anybody can have typed the name for an
  * address, so only one that is written like a name is shown, otherwise null.
  */
-export const KeptDetails = Type.Object({
+export const SavedDetails = Type.Object({
   email: Type.String(),
   name: Type.Union([Type.String(), Type.Null()]),
   age: Type.Union([Type.Integer(), Type.Null()]),
   /** The label of a quiz's option; null for any other text. */
   gender: Type.Union([Type.String(), Type.Null()]),
 });
-export type KeptDetails = Static<typeof KeptDetails>;
+export type SavedDetails = Static<typeof SavedDetails>;
 
 /** Read-only: the link gives no session. `expires_at` is ISO 8601. */
-export const OpenPlanLinkAnswer = Type.Object({ plan: AccountPlan, kept: KeptDetails, expires_at: Type.String() });
+export const OpenPlanLinkAnswer = Type.Object({ plan: AccountPlan, kept: SavedDetails, expires_at: Type.String() });
 export type OpenPlanLinkAnswer = Static<typeof OpenPlanLinkAnswer>;

@@ -1,5 +1,5 @@
+import { formatPrice, intervalText, nextChargeAt, periodText } from './format-price.ts';
 import type { Offer, Price } from './offer.ts';
-import { formatPrice, intervalText, nextChargeAt, periodText } from './price-text.ts';
 import { moneyBack, moneyBackAgain } from './refund-copy.ts';
 import { shortDate } from './short-date.ts';
 

@@ -2,7 +2,7 @@ import { catalogue, type QuizName, type QuizRow, quizNames } from '#quiz/catalog
 import type { Cohort } from './cohort.ts';
 import type { PagePath } from './paths.ts';
 
-/** The pages of a quiz up to its email page (§ 2), in order; `later-quiz-pages.ts` has the others. */
+/** The pages of a quiz up to its email page (§ 2), in order; `next-quiz-pages.ts` has the others. */
 interface QuizPages {
   /** The path that all its pages are at or below. */
   root: PagePath;

@@ -1,6 +1,6 @@
 import { type CsvRow, csvText } from './csv-text.ts';
 import type { FunnelFigures, FunnelQuery, FunnelReport } from './report.ts';
-import { optionalSteps } from './report-text.ts';
+import { optionalSteps } from './report-copy.ts';
 
 /**
  * The report as CSV (RFC 4180): one block for each section with its name and header, separated by empty lines.

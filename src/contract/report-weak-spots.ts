@@ -1,6 +1,6 @@
 import { fewestForShare } from '#statistics/ripeness.ts';
 import type { FunnelReport } from './report.ts';
-import { optionalSteps } from './report-text.ts';
+import { optionalSteps } from './report-copy.ts';
 
 type FunnelScreen = FunnelReport['screens'][number];
 

@@ -2,4 +2,4 @@
 export const trainingConsentVersion = '2026-11-26';
 
 /** Why an entry is refused while the account keeps no training. The device goes on keeping it, to send it after that. */
-export const keptOnDevice = 'kept on the device only';
+export const storedOnDevice = 'kept on the device only';

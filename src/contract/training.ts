@@ -15,10 +15,10 @@ export const AnyExercise = union<ExerciseId>(exerciseIds.map((id) => Type.Litera
 export const AnyMeasured = union<MeasuredId>([...exerciseIds, ...yardstickIds].map((id) => Type.Literal(id)));
 
 /** Where a person's training is kept. Their own texts stay on the device in both cases. */
-export const KeptWhere = union<'device' | 'account'>([Type.Literal('device'), Type.Literal('account')]);
-export type KeptWhere = Static<typeof KeptWhere>;
+export const SavedWhere = union<'device' | 'account'>([Type.Literal('device'), Type.Literal('account')]);
+export type SavedWhere = Static<typeof SavedWhere>;
 
-const TrainingConsent = Type.Object({ kept_where: KeptWhere, version: Type.String({ maxLength: 20 }) });
+const TrainingConsent = Type.Object({ kept_where: SavedWhere, version: Type.String({ maxLength: 20 }) });
 
 /** Days without training that were announced; `until_day` is null when it is open. */
 export const TrainingPause = Type.Object({
@@ -106,7 +106,7 @@ export type EntriesPage = Static<typeof EntriesPage>;
 
 export const EntryParams = Type.Object({ id: Type.String() });
 export const TrainingConsentBody = Type.Object({
-  kept_where: KeptWhere,
+  kept_where: SavedWhere,
   version: Type.String({ minLength: 1, maxLength: 20 }),
 });
 export type TrainingConsentBody = Static<typeof TrainingConsentBody>;

@@ -20,7 +20,7 @@ const database = await createTestDatabase();
 const shop = await createTestShop(database);
 const ada = await shop.subscribe('ada@example.com');
 const run = runEntry();
-await shop.call(ada, calls.keepTrainingConsent, { kept_where: 'account', version: trainingConsentVersion });
+await shop.call(ada, calls.saveTrainingConsent, { kept_where: 'account', version: trainingConsentVersion });
 
 const site = createSmallSite();
 const routes: RouteOptions[] = [];

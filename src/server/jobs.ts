@@ -19,7 +19,7 @@ import { forgetNotifications } from '#server/account/provider-notifications.sql.
 import { conversionJobKinds } from '#server/analytics/conversion/job-kinds.ts';
 import { conversionsDir, openSink, reportConversion } from '#server/analytics/conversion/report-conversion.ts';
 import { forgetConversions } from '#server/analytics/egress/write-conversions.ts';
-import { insistOnEnd } from '#server/billing/checkout/end-transaction.ts';
+import { retryEnd } from '#server/billing/checkout/end-transaction.ts';
 import {
   writeCancelled,
   writeLeaveLink,
@@ -38,22 +38,22 @@ import {
   writeTrialEnding,
 } from '#server/billing/emails/write-payment-emails.ts';
 import { endErasedSubscription } from '#server/billing/erasure/end-erased-subscription.ts';
-import { attemptOf, insist } from '#server/billing/erasure/insist.ts';
+import { attemptOf, retryUntilConfirmed } from '#server/billing/erasure/retry-until-confirmed.ts';
 import { settleErasedTransaction } from '#server/billing/erasure/settle-erased-transaction.ts';
-import { keepLedger, planLedger } from '#server/billing/history/keep-ledger.ts';
+import { planLedger, updateLedger } from '#server/billing/history/update-ledger.ts';
 import { billingJobKinds } from '#server/billing/job-kinds.ts';
-import { insistOnMove } from '#server/billing/price-change/move-to-new-price.ts';
+import { retryMove } from '#server/billing/price-change/move-to-new-price.ts';
 import { processNotification } from '#server/billing/projection/notifications.ts';
 import { pullPayments, pullSubscription } from '#server/billing/projection/pull.ts';
 import { endAtOnce, endSecondTrial } from '#server/billing/refund/end-at-once.ts';
 import { endSecondPurchase } from '#server/billing/refund/end-second-purchase.ts';
 import { giveBack } from '#server/billing/refund/give-back.ts';
-import { insistOnOperatorRefund } from '#server/billing/refund/insist-on-operator-refund.ts';
-import { insistOnCancellation } from '#server/billing/subscription/cancel-subscription.ts';
+import { retryOperatorRefund } from '#server/billing/refund/retry-operator-refund.ts';
+import { retryCancellation } from '#server/billing/subscription/cancel-subscription.ts';
 import { followStops } from '#server/billing/subscription/follow-stops.ts';
-import { insistOnBillingMove } from '#server/billing/subscription/move-billing.ts';
+import { retryBillingMove } from '#server/billing/subscription/move-billing.ts';
 import { planReconciliation, reconcile } from '#server/billing/subscription/reconcile.ts';
-import { insistOnWithdrawal } from '#server/billing/subscription/withdraw.ts';
+import { retryWithdrawal } from '#server/billing/subscription/withdraw.ts';
 import { identityJobKinds } from '#server/identity/job-kinds.ts';
 import { forgetEmails } from '#server/mail/forget-emails.ts';
 import { type EmailWriter, sendOnce } from '#server/mail/send-once.ts';
@@ -176,19 +176,19 @@ type RemainingKind =
 function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails | RemainingKind>> {
   return {
     'cancel-subscription': async ({ cancellation_id }) =>
-      finished(await insistOnCancellation(deps, cancellation_id), 'The provider has not confirmed the cancellation'),
+      finished(await retryCancellation(deps, cancellation_id), 'The provider has not confirmed the cancellation'),
     withdraw: async ({ subscription_id }) =>
-      finished(await insistOnWithdrawal(deps, subscription_id), 'The provider has not confirmed the withdrawal'),
+      finished(await retryWithdrawal(deps, subscription_id), 'The provider has not confirmed the withdrawal'),
     'end-subscription': async ({ subscription_id }) =>
       finished(await endAtOnce(deps, subscription_id), 'The provider has not ended the subscription'),
     'end-transaction': async ({ transaction_id }) =>
-      finished(await insistOnEnd(deps, transaction_id), 'The provider has not cancelled the transaction'),
+      finished(await retryEnd(deps, transaction_id), 'The provider has not cancelled the transaction'),
     refund: async ({ transaction_id }) =>
       finished(await giveBack(deps, transaction_id), 'The provider has not made the refund'),
     'operator-refund': async ({ refund_id }) =>
-      finished(await insistOnOperatorRefund(deps, refund_id), 'The provider has not made the refund'),
+      finished(await retryOperatorRefund(deps, refund_id), 'The provider has not made the refund'),
     'move-billing': async ({ grant_id }) =>
-      finished(await insistOnBillingMove(deps, grant_id), 'The provider has not moved the next charge'),
+      finished(await retryBillingMove(deps, grant_id), 'The provider has not moved the next charge'),
     'move-customer': ({ user_id }) => moveCustomer(deps, user_id),
     'refund-rejected': async ({ transaction_id, adjustment_id }) => {
       deps.log.error(
@@ -228,19 +228,19 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails 
     },
     'keep-ledger': async () => {
       await planLedger(deps);
-      await keepLedger(deps);
+      await updateLedger(deps);
     },
-    'move-to-new-price': (payload, { attempts }) => insistOnMove(deps, payload, attempts),
+    'move-to-new-price': (payload, { attempts }) => retryMove(deps, payload, attempts),
     'end-erased-subscription': (payload) =>
-      insist(deps, { kind: 'end-erased-subscription', payload }, () =>
+      retryUntilConfirmed(deps, { kind: 'end-erased-subscription', payload }, () =>
         endErasedSubscription(deps, payload.subscription_id),
       ),
     'settle-erased-transaction': (payload) =>
-      insist(deps, { kind: 'settle-erased-transaction', payload }, () =>
+      retryUntilConfirmed(deps, { kind: 'settle-erased-transaction', payload }, () =>
         settleErasedTransaction(deps, payload.transaction_id),
       ),
     'forget-customer': (payload) =>
-      insist(deps, { kind: 'forget-customer', payload }, async () =>
+      retryUntilConfirmed(deps, { kind: 'forget-customer', payload }, async () =>
         attemptOf(await deps.provider.customers.forget(payload.customer_id)),
       ),
   };

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import { withheldNotice } from '#server/analytics/egress/withheld.ts';
-import { startKeepingDays } from '#server/analytics/ingestion/keep-event-days.ts';
-import { keepReports } from '#server/analytics/report/kept-report.ts';
-import { keepJourneys } from '#server/analytics/report/refresh-journeys.ts';
-import { planLedger } from '#server/billing/history/keep-ledger.ts';
+import { scheduleEventDays } from '#server/analytics/ingestion/schedule-event-days.ts';
+import { scheduleReports } from '#server/analytics/report/cached-report.ts';
+import { scheduleJourneys } from '#server/analytics/report/refresh-journeys.ts';
+import { planLedger } from '#server/billing/history/update-ledger.ts';
 import { saveOffers } from '#server/billing/offer/offers.sql.ts';
 import { offersWith } from '#server/billing/offer/offers.ts';
 import { seedOffers } from '#server/billing/offer/seed-offers.ts';
@@ -24,14 +24,14 @@ import { createCertificateWatch } from '#server/operations/alerts/read-certifica
 import { planChainCheck } from '#server/operations/alerts/verify-chains.ts';
 import { startWatch } from '#server/operations/alerts/watch.ts';
 import { planBackup } from '#server/operations/backup/run-backup.ts';
-import { keepTraining } from '#server/operations/console/kept-training.ts';
-import { keepDigests } from '#server/operations/digest/keep-digests.ts';
+import { scheduleTrainingCounts } from '#server/operations/console/cached-training-counts.ts';
+import { scheduleDigests } from '#server/operations/digest/schedule-digests.ts';
 import { startMailViewer } from '#server/operations/mail-viewer/mail-viewer.ts';
 import { ensureConsolePassword } from '#server/operations/operators/console-password.ts';
 import { resealSecrets } from '#server/operations/operators/reseal-secrets.ts';
-import { keepOverview } from '#server/operations/overview/keep-overview.ts';
+import { scheduleOverview } from '#server/operations/overview/schedule-overview.ts';
 import { planComparison } from '#server/operations/reconciliation/compare-with-provider.ts';
-import { keepRevenue } from '#server/operations/revenue/fresh-figures.ts';
+import { scheduleRevenueCounts } from '#server/operations/revenue/fresh-figures.ts';
 import { createStorageWatch, startWatching } from '#server/operations/storage/watch-storage.ts';
 import { startTidying } from '#server/operations/tidy/tidy.ts';
 import { followDifferences } from '#server/operations/work/follow-differences.ts';
@@ -46,7 +46,7 @@ import { stopInOrder } from '#server/platform/process/stop-in-order.ts';
 import { keyFault } from '#server/platform/secrets/key-mark.ts';
 import { readSecretKeys } from '#server/platform/secrets/read-secret-keys.ts';
 import { createSecrets } from '#server/platform/secrets/secrets.ts';
-import { findServing, keepServing } from '#server/platform/serving/serving.sql.ts';
+import { findServing, saveServing } from '#server/platform/serving/serving.sql.ts';
 import { type Config, readConfig } from '#server/platform/settings/config.ts';
 import { content, contentVersion } from '#server/site/content-version.ts';
 import { recordContentVersion } from '#server/site/content-versions.sql.ts';
@@ -129,14 +129,14 @@ const beforeWatching = [readDroppedReports, closeCorrected, followDifferences];
 async function startWork(deps: Awaited<ReturnType<typeof makeDeps>>): Promise<void> {
   closers.push(startWorker(deps, jobHandlers(deps)).stop);
   closers.push(startTidying(deps).stop);
-  closers.push((await startKeepingDays(deps)).stop);
+  closers.push((await scheduleEventDays(deps)).stop);
   closers.push(startWatching(deps.storage, deps.log).stop);
-  closers.push(keepJourneys(deps).stop);
-  closers.push(keepRevenue(deps).stop);
-  closers.push(keepOverview(deps).stop);
-  closers.push(keepDigests(deps).stop);
-  closers.push(keepReports(deps).stop);
-  closers.push(keepTraining(deps).stop);
+  closers.push(scheduleJourneys(deps).stop);
+  closers.push(scheduleRevenueCounts(deps).stop);
+  closers.push(scheduleOverview(deps).stop);
+  closers.push(scheduleDigests(deps).stop);
+  closers.push(scheduleReports(deps).stop);
+  closers.push(scheduleTrainingCounts(deps).stop);
   await planReconciliation(deps);
   await planComparison(deps);
   await planLedger(deps);
@@ -180,11 +180,11 @@ async function showOutbox({ mailViewerPort: port, dataDir, publicUrl }: Config):
 /** Emulated time with the emulator, otherwise the real time. Tells the commands the time and where it is served. */
 async function openClock({ paddle, publicUrl }: Config, log: AppDeps['log'], db: AppDeps['db']): Promise<() => number> {
   if (paddle.mode !== 'emulator') {
-    await keepServing(db, { publicUrl, emulatorUrl: null, clockAheadMs: 0 });
+    await saveServing(db, { publicUrl, emulatorUrl: null, clockAheadMs: 0 });
     return Date.now;
   }
   const { emulatorUrl } = paddle;
-  const onMove = (clockAheadMs: number) => keepServing(db, { publicUrl, emulatorUrl, clockAheadMs });
+  const onMove = (clockAheadMs: number) => saveServing(db, { publicUrl, emulatorUrl, clockAheadMs });
   const offsetMs = (await findServing(db))?.clockAheadMs ?? 0;
   await onMove(offsetMs);
   const follower = followEmulatorClock({ url: emulatorUrl, wallClock: Date.now, log, offsetMs, onMove });

@@ -9,7 +9,7 @@ const known = {
   'server/billing/debt/refunds.sql.ts': 'what remains of a payment',
   'server/billing/debt/renewal-stops.sql.ts': 'whether a payment is returned',
   'server/billing/entitlement/access-grants.sql.ts': 'whether a payment is returned',
-  'server/billing/entitlement/kept-until.sql.ts': 'whether a payment is returned',
+  'server/billing/entitlement/retained-until.sql.ts': 'whether a payment is returned',
   'server/billing/entitlement/subscriptions.sql.ts': 'the facts of a subscription',
   'server/billing/projection/chargebacks.sql.ts': 'what the bank holds of a payment',
   'server/billing/subscription/overdue.sql.ts': 'until when a subscription is paid',

@@ -38,7 +38,7 @@ interface Options {
   postOnLeaving: (chunk: readonly QueuedEvent[]) => boolean;
   /** The most events in one upload that this session has come down to; null for the usual. */
   keptChunkSize: () => number | null;
-  keepChunkSize: (size: number) => void;
+  saveChunkSize: (size: number) => void;
   /** Waits are timers, because the clock may be set back by hours. */
   after: (delayMs: number, action: () => void) => void;
   /** Whether sending is possible and allowed now. */
@@ -67,9 +67,9 @@ export function createSender(options: Options): Sender {
   const { queue, limits, post, postOnLeaving, after, isOpen, warn } = options;
   const backlog = createBacklog(queue);
   const pause = createPause(after, () => void flush());
-  const { keepChunkSize } = options;
+  const { saveChunkSize } = options;
   const { queueSize } = limits;
-  const state: UploadState = { backlog, pause, warn, throttle, keepChunkSize, queueSize, chunkSize: queueSize };
+  const state: UploadState = { backlog, pause, warn, throttle, saveChunkSize, queueSize, chunkSize: queueSize };
   const chunkSize = () => Math.min(state.chunkSize, options.keptChunkSize() ?? queueSize);
   let isLeaving = false;
 
@@ -127,7 +127,7 @@ interface UploadState {
   pause: ReturnType<typeof createPause>;
   throttle: (events: readonly QueuedEvent[], waitMs: number) => void;
   warn: (message: string) => void;
-  keepChunkSize: (size: number) => void;
+  saveChunkSize: (size: number) => void;
   /** The most events in one upload: the configured limit, and the one until an upload has come to its end. */
   queueSize: number;
   chunkSize: number;
@@ -149,7 +149,7 @@ function apply(delivery: Delivery, chunk: readonly QueuedEvent[], attempts: numb
       return backlog.remove(named(delivery.refused));
     case 'halved':
       state.chunkSize = delivery.chunkSize;
-      return state.keepChunkSize(Math.max(delivery.chunkSize, leastChunkSize));
+      return state.saveChunkSize(Math.max(delivery.chunkSize, leastChunkSize));
     case 'throttled':
       return state.throttle(named(delivery.throttled), delivery.waitMs);
     case 'retry':

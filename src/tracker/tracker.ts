@@ -60,7 +60,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   const isOpen = () => !isStopped && isAllowed() && isOnline();
   const after = (delayMs: number, action: () => void) => timers.setTimeout(action, delayMs);
   const sender = createSender({
-    ...{ queue, limits: options.limits, ...upload, after, isOpen, warn, keepChunkSize },
+    ...{ queue, limits: options.limits, ...upload, after, isOpen, warn, saveChunkSize },
     keptChunkSize: () => identityCookie.read().session?.chunkSize ?? null,
   });
   let ticking = timers.setInterval(tick, flushIntervalMs);
@@ -72,7 +72,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   }
 
   /** For the rest of the session, on all its pages. */
-  function keepChunkSize(chunkSize: number) {
+  function saveChunkSize(chunkSize: number) {
     const { session, ...identity } = identityCookie.read();
     if (session !== null) identityCookie.write({ ...identity, session: { ...session, chunkSize } });
   }

@@ -30,7 +30,7 @@ export const shareInWords = (count: number, of: number): string =>
   `${count === 0 ? 'None' : capital(inWords(count))} of ${inWords(of)}`;
 
 /** Names in a sentence: "Change course, Count the bows and Settle". */
-export function listed(names: readonly string[]): string {
+export function joinWithAnd(names: readonly string[]): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

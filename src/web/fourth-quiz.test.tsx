@@ -8,7 +8,7 @@ async function load() {
   return {
     ...(await import('#contract/cohort.ts')),
     ...(await import('#contract/quiz-pages.ts')),
-    ...(await import('#contract/later-quiz-pages.ts')),
+    ...(await import('#contract/next-quiz-pages.ts')),
     ...(await import('#quiz/engine/result.ts')),
     ...(await import('#testing/quiz/walk.ts')),
     ...(await import('./guard.ts')),
@@ -66,7 +66,7 @@ describe('a quiz that is added to the catalogue', () => {
       pages.screens,
     ]);
     expect(own.map((route) => 'next' in route && route.next)).toEqual([...Object.values(pages).slice(1), undefined]);
-    expect(app.laterQuizPages(name)).toEqual({
+    expect(app.nextQuizPages(name)).toEqual({
       afterEmail: pages['training-plan'],
       plan: pages['training-plan'],
       offers: pages.inapps,

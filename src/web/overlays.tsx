@@ -3,8 +3,8 @@ import { eraseWithOtherTabs, finishErasing } from '#web/funnel/resume/finish-era
 import { followCookieChoice } from '#web/measuring/consent/follow-cookie-choice.ts';
 import { BusyHost } from '#web/platform/busy-host.tsx';
 import { followOtherTabs } from '#web/platform/follow-other-tabs.ts';
-import { keepFocus } from '#web/platform/keep-focus.ts';
 import { NoticeHost } from '#web/platform/notice-host.tsx';
+import { rescueFocus } from '#web/platform/rescue-focus.ts';
 import { requestWebFonts } from '#web/platform/web-fonts.ts';
 import { followSignIn } from '#web/subscriber/auth/follow-sign-in.ts';
 
@@ -17,7 +17,7 @@ export default function Overlays() {
     void requestWebFonts();
     // Retried on the next page load.
     finishErasing().catch(() => {});
-    const ends = [followOtherTabs(), followSignIn(), followCookieChoice(), eraseWithOtherTabs(), keepFocus()];
+    const ends = [followOtherTabs(), followSignIn(), followCookieChoice(), eraseWithOtherTabs(), rescueFocus()];
     return () => {
       for (const end of ends) end();
     };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { goodCard, later, startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
+import { addMs, goodCard, startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
 
 let emulator: TestEmulator;
 beforeAll(async () => {
@@ -57,9 +57,9 @@ it('a refund waits for approval and is approved automatically after ten minutes'
   });
   expect(await adjustedTotalOf(transaction.id)).toBe('3599');
 
-  await emulator.advanceTo(later(adjustment.createdAt, 10 * minuteMs - 1000));
+  await emulator.advanceTo(addMs(adjustment.createdAt, 10 * minuteMs - 1000));
   expect(await statusOf(adjustment.id)).toBe('pending_approval');
-  await emulator.advanceTo(later(adjustment.createdAt, 10 * minuteMs));
+  await emulator.advanceTo(addMs(adjustment.createdAt, 10 * minuteMs));
   expect(await statusOf(adjustment.id)).toBe('approved');
   expect(await adjustedTotalOf(transaction.id)).toBe('0');
   const { details } = await sdk().transactions.get(transaction.id);

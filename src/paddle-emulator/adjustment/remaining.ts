@@ -31,7 +31,7 @@ export function remainingLines(transaction: Transaction, adjustments: Adjustment
   const taken = adjustments.filter(takesMoney);
   let left = Number(transaction.details.totals.grand_total) - sum(taken.map(({ totals }) => totals.total));
   return transaction.details.line_items.map((line) => {
-    const kept = keptOf(line, taken);
+    const kept = retainedOf(line, taken);
     const total = Math.max(0, Math.min(kept.total, left));
     left -= total;
     return { line, total, tax: total === kept.total ? kept.tax : taxShare(line, total) };
@@ -39,7 +39,7 @@ export function remainingLines(transaction: Transaction, adjustments: Adjustment
 }
 
 /** What these adjustments leave of a line, in minor units with tax. The part that was paid with credit counts too. */
-export function keptOf(line: LineItem, adjustments: Adjustment[]): { total: number; tax: number } {
+export function retainedOf(line: LineItem, adjustments: Adjustment[]): { total: number; tax: number } {
   const items = adjustments.filter(takesMoney).flatMap((one) => one.items);
   const own = items.filter(({ item_id }) => item_id === line.id).map(({ totals }) => totals);
   return {

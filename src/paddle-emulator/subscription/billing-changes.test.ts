@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayMs } from '#paddle-emulator/platform/clock.ts';
-import { goodCard, later, startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
+import { addMs, goodCard, startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
 
 /** A frozen clock, so that parts of a period are exact. */
 const realMs = Date.UTC(2027, 0, 1, 12);
@@ -15,7 +15,7 @@ const sdk = () => emulator.sdk;
 
 it('a later date for the next bill charges the added days, and later periods are counted from it', async () => {
   const { id, currentBillingPeriod, nextBilledAt } = await emulator.subscribe();
-  const next = later(nextBilledAt!, 7 * dayMs);
+  const next = addMs(nextBilledAt!, 7 * dayMs);
 
   const moved = await sdk().subscriptions.update(id, {
     nextBilledAt: next,
@@ -28,29 +28,29 @@ it('a later date for the next bill charges the added days, and later periods are
   });
   expect((await emulator.transactionsOf(id))[1]!.details!.totals!.total).toBe('900');
   await emulator.advanceTo(next);
-  expect((await sdk().subscriptions.get(id)).nextBilledAt).toBe(later(next, 28 * dayMs));
+  expect((await sdk().subscriptions.get(id)).nextBilledAt).toBe(addMs(next, 28 * dayMs));
 });
 
 it('the next bill cannot be moved into the next half hour', async () => {
   const { id, startedAt } = await emulator.subscribe();
 
   await expect(
-    sdk().subscriptions.update(id, { nextBilledAt: later(startedAt!, 60_000), prorationBillingMode: 'do_not_bill' }),
+    sdk().subscriptions.update(id, { nextBilledAt: addMs(startedAt!, 60_000), prorationBillingMode: 'do_not_bill' }),
   ).rejects.toMatchObject({ code: 'subscription_next_billed_at_too_soon' });
 });
 
 it('a later date for the next bill makes a trial longer', async () => {
   const trial = { trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true } } as const;
   const { id, nextBilledAt } = await emulator.subscribe(goodCard, trial);
-  const next = later(nextBilledAt!, 7 * dayMs);
+  const next = addMs(nextBilledAt!, 7 * dayMs);
 
   await sdk().subscriptions.update(id, { nextBilledAt: next, prorationBillingMode: 'do_not_bill' });
-  await emulator.advanceTo(later(next, -1000));
+  await emulator.advanceTo(addMs(next, -1000));
   expect((await sdk().subscriptions.get(id)).status).toBe('trialing');
   await emulator.advanceTo(next);
   expect(await sdk().subscriptions.get(id)).toMatchObject({
     status: 'active',
-    nextBilledAt: later(next, 28 * dayMs),
+    nextBilledAt: addMs(next, 28 * dayMs),
   });
 });
 
@@ -112,14 +112,14 @@ it('a trial that is ended early is charged now, and the paid period begins', asy
   const { id, startedAt } = await emulator.subscribe(goodCard, {
     trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true },
   });
-  await emulator.advanceTo(later(startedAt!, dayMs));
+  await emulator.advanceTo(addMs(startedAt!, dayMs));
 
   const active = await sdk().subscriptions.activate(id);
 
-  const startsAt = later(startedAt!, dayMs);
+  const startsAt = addMs(startedAt!, dayMs);
   expect(active).toMatchObject({
     status: 'active',
-    currentBillingPeriod: { startsAt, endsAt: later(startsAt, 28 * dayMs) },
+    currentBillingPeriod: { startsAt, endsAt: addMs(startsAt, 28 * dayMs) },
   });
   expect((await emulator.transactionsOf(id)).map(({ details }) => details!.totals!.total)).toEqual(['0', '3599']);
   await expect(sdk().subscriptions.activate(id)).rejects.toMatchObject({ code: 'subscription_cannot_activate' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  addMs,
   goodCard,
-  later,
   renewalsDeclinedCard,
   startTestEmulator,
   type TestEmulator,
@@ -61,9 +61,9 @@ it('a subscription is not changed when past due, canceled, about to change or re
 
   const unpaid = await emulator.subscribe(renewalsDeclinedCard);
   const renewing = await emulator.subscribe();
-  await emulator.advanceTo(later(renewing.nextBilledAt!, -60_000));
+  await emulator.advanceTo(addMs(renewing.nextBilledAt!, -60_000));
   expect(await codeOf(renewing.id, to(price.id))).toBe('subscription_locked_renewal');
-  await emulator.advanceTo(later(unpaid.nextBilledAt!, 60_000));
+  await emulator.advanceTo(addMs(unpaid.nextBilledAt!, 60_000));
   expect(await codeOf(unpaid.id, to(price.id))).toBe('subscription_update_when_past_due');
   expect(await codeOf(leaving.id, to(price.id))).toBe('subscription_update_when_canceled');
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayMs } from '#paddle-emulator/platform/clock.ts';
 import {
+  addMs,
   challengedCard,
   declinedCard,
   goodCard,
-  later,
   renewalsDeclinedCard,
   startTestEmulator,
   type TestEmulator,
@@ -122,13 +122,13 @@ it('an ended subscription accepts no new card', async () => {
 it('an unpaid renewal is retried after 3, 7 and 14 days and given up after 30', async () => {
   const { id, failedAt } = await pastDue();
 
-  await emulator.advanceTo(later(failedAt, 29 * dayMs));
+  await emulator.advanceTo(addMs(failedAt, 29 * dayMs));
   const [, unpaid] = await emulator.transactionsOf(id);
   expect(unpaid!.payments.map(({ createdAt }) => createdAt)).toEqual(
-    [14, 7, 3, 0].map((days) => later(failedAt, days * dayMs)),
+    [14, 7, 3, 0].map((days) => addMs(failedAt, days * dayMs)),
   );
 
-  await emulator.advanceTo(later(failedAt, 30 * dayMs));
+  await emulator.advanceTo(addMs(failedAt, 30 * dayMs));
   expect(await sdk().subscriptions.get(id)).toMatchObject({ status: 'canceled', nextBilledAt: null });
   expect((await sdk().transactions.get(unpaid!.id)).status).toBe('canceled');
   expect((await emulator.pay(unpaid!.id)).error?.code).toBe('transaction_immutable');
@@ -136,14 +136,14 @@ it('an unpaid renewal is retried after 3, 7 and 14 days and given up after 30', 
 
 it('paying an unpaid renewal after its period pays for a new period from that time', async () => {
   const { id, failedAt } = await pastDue({ billingCycle: { interval: 'week', frequency: 1 } });
-  await emulator.advanceTo(later(failedAt, 10 * dayMs));
+  await emulator.advanceTo(addMs(failedAt, 10 * dayMs));
 
   await emulator.pay((await cardTransaction(id)).id);
 
   const { status, currentBillingPeriod } = await sdk().subscriptions.get(id);
   expect(status).toBe('active');
   const { startsAt, endsAt } = currentBillingPeriod!;
-  expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(Date.parse(later(failedAt, 10 * dayMs)));
+  expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(Date.parse(addMs(failedAt, 10 * dayMs)));
   expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(7 * dayMs);
   expect((await emulator.transactionsOf(id)).at(-1)).toMatchObject({ billingPeriod: currentBillingPeriod });
 });
@@ -169,7 +169,7 @@ it('an unpaid renewal pauses the subscription when the emulator is configured to
     body: JSON.stringify({ afterwards: 'pause' }),
   });
 
-  await emulator.advanceTo(later(failedAt, 30 * dayMs));
+  await emulator.advanceTo(addMs(failedAt, 30 * dayMs));
 
   expect(await sdk().subscriptions.get(id)).toMatchObject({ status: 'paused', scheduledChange: null });
   await emulator.pay((await cardTransaction(id)).id, goodCard);

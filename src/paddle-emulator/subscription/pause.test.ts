@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayMs } from '#paddle-emulator/platform/clock.ts';
 import {
+  addMs,
   goodCard,
-  later,
   renewalsDeclinedCard,
   startTestEmulator,
   type TestEmulator,
@@ -18,7 +18,7 @@ const sdk = () => emulator.sdk;
 
 it('a scheduled pause with an end starts after the period and ends by itself with a charge', async () => {
   const { id, nextBilledAt } = await emulator.subscribe();
-  const resumeAt = later(nextBilledAt!, 61 * dayMs);
+  const resumeAt = addMs(nextBilledAt!, 61 * dayMs);
 
   const planned = await sdk().subscriptions.pause(id, { effectiveFrom: 'next_billing_period', resumeAt });
   expect(planned).toMatchObject({
@@ -42,7 +42,7 @@ it('a scheduled pause with an end starts after the period and ends by itself wit
     status: 'active',
     pausedAt: null,
     scheduledChange: null,
-    currentBillingPeriod: { startsAt: resumeAt, endsAt: later(resumeAt, 28 * dayMs) },
+    currentBillingPeriod: { startsAt: resumeAt, endsAt: addMs(resumeAt, 28 * dayMs) },
   });
   const [, renewal] = await emulator.transactionsOf(id);
   expect(renewal).toMatchObject({ status: 'completed', billingPeriod: resumed.currentBillingPeriod });
@@ -59,10 +59,10 @@ it('a scheduled pause with an end starts after the period and ends by itself wit
 
 it('a scheduled pause can be undone', async () => {
   const { id, nextBilledAt } = await emulator.subscribe();
-  await sdk().subscriptions.pause(id, { resumeAt: later(nextBilledAt!, 30 * dayMs) });
+  await sdk().subscriptions.pause(id, { resumeAt: addMs(nextBilledAt!, 30 * dayMs) });
 
   const kept = await sdk().subscriptions.update(id, { scheduledChange: null });
-  await emulator.advanceTo(later(nextBilledAt!, 1000));
+  await emulator.advanceTo(addMs(nextBilledAt!, 1000));
 
   expect(kept.scheduledChange).toBeNull();
   expect((await sdk().subscriptions.get(id)).status).toBe('active');
@@ -70,7 +70,7 @@ it('a scheduled pause can be undone', async () => {
 
 it('an immediate pause with an end lasts until that day', async () => {
   const { id, startedAt } = await emulator.subscribe();
-  const resumeAt = later(startedAt!, 10 * dayMs);
+  const resumeAt = addMs(startedAt!, 10 * dayMs);
 
   const paused = await sdk().subscriptions.pause(id, { effectiveFrom: 'immediately', resumeAt });
 
@@ -79,7 +79,7 @@ it('an immediate pause with an end lasts until that day', async () => {
 
 it('a paused subscription can be resumed early, and resumes once', async () => {
   const { id, startedAt } = await emulator.subscribe();
-  const resumeAt = later(startedAt!, 60 * dayMs);
+  const resumeAt = addMs(startedAt!, 60 * dayMs);
   await sdk().subscriptions.pause(id, { effectiveFrom: 'immediately', resumeAt });
 
   const resumed = await sdk().subscriptions.resume(id, { effectiveFrom: 'immediately' });
@@ -93,13 +93,13 @@ it('a paused subscription can be resumed early, and resumes once', async () => {
 it('a pause without an end can get one', async () => {
   const { id, startedAt, nextBilledAt } = await emulator.subscribe();
   await sdk().subscriptions.pause(id, {});
-  const planned = await sdk().subscriptions.resume(id, { effectiveFrom: later(nextBilledAt!, dayMs) });
-  expect(planned.scheduledChange).toMatchObject({ action: 'pause', resumeAt: later(nextBilledAt!, dayMs) });
+  const planned = await sdk().subscriptions.resume(id, { effectiveFrom: addMs(nextBilledAt!, dayMs) });
+  expect(planned.scheduledChange).toMatchObject({ action: 'pause', resumeAt: addMs(nextBilledAt!, dayMs) });
 
   await sdk().subscriptions.update(id, { scheduledChange: null });
   await sdk().subscriptions.pause(id, { effectiveFrom: 'immediately' });
-  const paused = await sdk().subscriptions.resume(id, { effectiveFrom: later(startedAt!, 300 * dayMs) });
-  expect(paused.scheduledChange).toMatchObject({ action: 'resume', effectiveAt: later(startedAt!, 300 * dayMs) });
+  const paused = await sdk().subscriptions.resume(id, { effectiveFrom: addMs(startedAt!, 300 * dayMs) });
+  expect(paused.scheduledChange).toMatchObject({ action: 'resume', effectiveAt: addMs(startedAt!, 300 * dayMs) });
 });
 
 it('a pause cannot end before it starts', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayMs } from '#paddle-emulator/platform/clock.ts';
 import {
+  addMs,
   goodCard,
-  later,
   renewalsDeclinedCard,
   startTestEmulator,
   type TestEmulator,
@@ -32,8 +32,8 @@ const to = (priceId: string, prorationBillingMode = 'prorated_immediately' as co
 /** A subscription of 35.99 for 28 days, 7 days after its start. */
 async function aWeekIn(card = goodCard, more = {}) {
   const subscription = await emulator.subscribe(card, more);
-  await emulator.advanceTo(later(subscription.startedAt!, 7 * dayMs));
-  return { ...subscription, changedAt: later(subscription.startedAt!, 7 * dayMs) };
+  await emulator.advanceTo(addMs(subscription.startedAt!, 7 * dayMs));
+  return { ...subscription, changedAt: addMs(subscription.startedAt!, 7 * dayMs) };
 }
 
 it('a more expensive plan charges the difference for the rest of the period and keeps its dates', async () => {
@@ -97,7 +97,7 @@ it('the preview of a more expensive plan is exact to the cent and changes nothin
   });
   expect(preview.immediateTransaction?.details.totals).toMatchObject({ total: '1800', grandTotal: '1800' });
   expect(preview.nextTransaction).toMatchObject({
-    billingPeriod: { startsAt: nextBilledAt, endsAt: later(nextBilledAt!, 28 * dayMs) },
+    billingPeriod: { startsAt: nextBilledAt, endsAt: addMs(nextBilledAt!, 28 * dayMs) },
     details: { totals: { total: '5999' } },
   });
   expect(preview.recurringTransactionDetails?.totals?.total).toBe('5999');
@@ -144,7 +144,7 @@ it('a cheaper plan credits the unused part, which the next bill uses', async () 
   expect(renewal.details!.totals).toMatchObject({ total: '1999', credit: '1200', grandTotal: '799' });
   expect(preview.nextTransaction?.details.totals.grandTotal).toBe('799');
   expect(renewal.payments[0]!.amount).toBe('799');
-  await emulator.advanceTo(later(nextBilledAt!, 28 * dayMs));
+  await emulator.advanceTo(addMs(nextBilledAt!, 28 * dayMs));
   expect((await emulator.transactionsOf(id)).at(-1)!.details!.totals).toMatchObject({
     credit: '0',
     grandTotal: '1999',
@@ -158,7 +158,7 @@ it('another billing cycle begins a new period now and deducts the unused part of
   const preview = await sdk().subscriptions.previewUpdate(id, to(price.id));
   const changed = await sdk().subscriptions.update(id, to(price.id));
 
-  const endsAt = later(changedAt, 84 * dayMs);
+  const endsAt = addMs(changedAt, 84 * dayMs);
   expect(changed).toMatchObject({
     billingCycle: { interval: 'week', frequency: 12 },
     currentBillingPeriod: { startsAt: changedAt, endsAt },
@@ -175,7 +175,7 @@ it('another billing cycle begins a new period now and deducts the unused part of
   await emulator.advanceTo(endsAt);
   expect((await sdk().subscriptions.get(id)).currentBillingPeriod).toEqual({
     startsAt: endsAt,
-    endsAt: later(endsAt, 84 * dayMs),
+    endsAt: addMs(endsAt, 84 * dayMs),
   });
 });
 
@@ -212,7 +212,7 @@ it('another billing cycle credits only what was paid and not refunded', async ()
 it('a second change in one period credits what the first one charged', async () => {
   const { id, changedAt } = await aWeekIn();
   await sdk().subscriptions.update(id, to((await newHigherPrice()).id));
-  await emulator.advanceTo(later(changedAt, 7 * dayMs));
+  await emulator.advanceTo(addMs(changedAt, 7 * dayMs));
 
   const preview = await sdk().subscriptions.previewUpdate(id, to((await quarterly()).id));
 

@@ -1,4 +1,4 @@
-import { adjustmentsOf, keptOf } from '#paddle-emulator/adjustment/remaining.ts';
+import { adjustmentsOf, retainedOf } from '#paddle-emulator/adjustment/remaining.ts';
 import type { Period } from '#paddle-emulator/platform/entities.ts';
 import type { Line } from '#paddle-emulator/platform/rows.ts';
 import type { State } from '#paddle-emulator/platform/state.ts';
@@ -67,7 +67,7 @@ function paidLine(state: State, subscription: Subscription, { price }: ItemChang
 /** The amount of a line less refunds, with tax only when the price includes it. */
 function keptAmount(state: State, transaction: Transaction, line: LineItem): number {
   const { price } = transaction.items.find(({ price_id }) => price_id === line.price_id)!;
-  const { total, tax } = keptOf(line, adjustmentsOf(state, transaction.id));
+  const { total, tax } = retainedOf(line, adjustmentsOf(state, transaction.id));
   return includesTax(price.tax_mode, countryOf(state, transaction.address_id)) ? total : total - tax;
 }
 

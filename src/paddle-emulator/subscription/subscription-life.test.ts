@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayMs } from '#paddle-emulator/platform/clock.ts';
 import {
+  addMs,
   goodCard,
-  later,
   renewalsDeclinedCard,
   startTestEmulator,
   type TestEmulator,
@@ -29,10 +29,10 @@ it('a cancelled subscription runs until the end of the paid period, then ends wi
     scheduledChange: { action: 'cancel', effectiveAt: endsAt, resumeAt: null },
   });
 
-  await emulator.advanceTo(later(endsAt, -1000));
+  await emulator.advanceTo(addMs(endsAt, -1000));
   expect((await sdk().subscriptions.get(id)).status).toBe('active');
 
-  await emulator.advanceTo(later(endsAt, 1000));
+  await emulator.advanceTo(addMs(endsAt, 1000));
   expect(await sdk().subscriptions.get(id)).toMatchObject({
     status: 'canceled',
     canceledAt: endsAt,
@@ -56,7 +56,7 @@ it('a scheduled cancellation can be undone, and the subscription renews as befor
   const kept = await sdk().subscriptions.update(id, { scheduledChange: null });
   expect(kept).toMatchObject({ status: 'active', scheduledChange: null });
 
-  await emulator.advanceTo(later(currentBillingPeriod!.endsAt, 1000));
+  await emulator.advanceTo(addMs(currentBillingPeriod!.endsAt, 1000));
   expect((await sdk().subscriptions.get(id)).status).toBe('active');
   expect(await transactionsOf(id)).toHaveLength(2);
 });
@@ -81,7 +81,7 @@ it('an immediate cancellation ends the subscription even with a scheduled change
 
 it('a subscription cannot be cancelled in the half hour before a renewal', async () => {
   const { id, nextBilledAt } = await emulator.subscribe();
-  await emulator.advanceTo(later(nextBilledAt!, -29 * 60_000));
+  await emulator.advanceTo(addMs(nextBilledAt!, -29 * 60_000));
 
   await expect(sdk().subscriptions.cancel(id, {})).rejects.toMatchObject({ code: 'subscription_locked_renewal' });
 });
@@ -92,7 +92,7 @@ it('a trial that is cancelled runs to its end and never charges', async () => {
   });
   await sdk().subscriptions.cancel(subscription.id, {});
 
-  await emulator.advanceTo(later(subscription.nextBilledAt!, 1000));
+  await emulator.advanceTo(addMs(subscription.nextBilledAt!, 1000));
 
   expect((await sdk().subscriptions.get(subscription.id)).status).toBe('canceled');
   expect(await transactionsOf(subscription.id)).toHaveLength(1);
@@ -108,10 +108,10 @@ it('a renewal moves the dates before it charges', async () => {
   const { id, currentBillingPeriod } = await emulator.subscribe();
   const { endsAt } = currentBillingPeriod!;
 
-  await emulator.advanceTo(later(endsAt, 1000));
+  await emulator.advanceTo(addMs(endsAt, 1000));
 
   const renewed = await sdk().subscriptions.get(id);
-  expect(renewed.currentBillingPeriod).toEqual({ startsAt: endsAt, endsAt: later(endsAt, 28 * dayMs) });
+  expect(renewed.currentBillingPeriod).toEqual({ startsAt: endsAt, endsAt: addMs(endsAt, 28 * dayMs) });
   const [, renewal] = await transactionsOf(id);
   expect(renewal).toMatchObject({
     status: 'completed',
@@ -130,18 +130,18 @@ it('a renewal moves the dates before it charges', async () => {
 it('every renewal that became due runs at its own time', async () => {
   const { id, startedAt } = await emulator.subscribe();
 
-  await emulator.advanceTo(later(startedAt!, 3 * 28 * dayMs + 1000));
+  await emulator.advanceTo(addMs(startedAt!, 3 * 28 * dayMs + 1000));
 
   const transactions = await transactionsOf(id);
   expect(transactions.slice(1).map(({ createdAt }) => createdAt)).toEqual(
-    [1, 2, 3].map((n) => later(startedAt!, n * 28 * dayMs)),
+    [1, 2, 3].map((n) => addMs(startedAt!, n * 28 * dayMs)),
   );
 });
 
 it('a declined renewal makes the subscription past due, and ends it when it stays unpaid', async () => {
   const { id, nextBilledAt } = await emulator.subscribe(renewalsDeclinedCard);
 
-  await emulator.advanceTo(later(nextBilledAt!, 1000));
+  await emulator.advanceTo(addMs(nextBilledAt!, 1000));
   expect((await sdk().subscriptions.get(id)).status).toBe('past_due');
   const [, unpaid] = await transactionsOf(id);
   expect(unpaid).toMatchObject({ status: 'past_due', payments: [{ status: 'error', errorCode: 'declined' }] });
@@ -154,7 +154,7 @@ it('a declined renewal makes the subscription past due, and ends it when it stay
     'subscription.past_due',
   ]);
 
-  await emulator.advanceTo(later(nextBilledAt!, 30 * dayMs + 1000));
+  await emulator.advanceTo(addMs(nextBilledAt!, 30 * dayMs + 1000));
   expect((await sdk().subscriptions.get(id)).status).toBe('canceled');
   expect(await transactionsOf(id)).toHaveLength(2);
 });
@@ -164,11 +164,11 @@ it('the end of a trial charges for the first time and makes the subscription act
     trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true },
   });
 
-  await emulator.advanceTo(later(nextBilledAt!, 1000));
+  await emulator.advanceTo(addMs(nextBilledAt!, 1000));
 
   expect(await sdk().subscriptions.get(id)).toMatchObject({
     status: 'active',
-    currentBillingPeriod: { startsAt: nextBilledAt, endsAt: later(nextBilledAt!, 28 * dayMs) },
+    currentBillingPeriod: { startsAt: nextBilledAt, endsAt: addMs(nextBilledAt!, 28 * dayMs) },
   });
   expect((await transactionsOf(id)).map(({ details }) => details?.totals?.total)).toEqual(['0', '3599']);
   expect((await eventsOf(id)).at(-1)).toBe('subscription.activated');
@@ -178,7 +178,7 @@ it('a renewal keeps the price at which the subscription was bought', async () =>
   const { id, nextBilledAt, items } = await emulator.subscribe();
   await sdk().prices.update(items[0]!.price.id, { unitPrice: { amount: '9999', currencyCode: 'USD' } });
 
-  await emulator.advanceTo(later(nextBilledAt!, 1000));
+  await emulator.advanceTo(addMs(nextBilledAt!, 1000));
 
   expect((await transactionsOf(id))[1]!.details?.totals?.total).toBe('3599');
 });
@@ -188,7 +188,7 @@ it('a pause stops billing, and resuming charges for a new period at once', async
 
   const paused = await sdk().subscriptions.pause(id, { effectiveFrom: 'immediately' });
   expect(paused).toMatchObject({ status: 'paused', currentBillingPeriod: null, nextBilledAt: null });
-  await emulator.advanceTo(later(nextBilledAt!, dayMs));
+  await emulator.advanceTo(addMs(nextBilledAt!, dayMs));
   expect(await transactionsOf(id)).toHaveLength(1);
 
   const resumed = await sdk().subscriptions.resume(id, { effectiveFrom: 'immediately' });
@@ -199,7 +199,7 @@ it('a pause stops billing, and resuming charges for a new period at once', async
 it('the clock moves forward by seconds or to a time, and never back', async () => {
   const { data: before } = await emulator.postJson<{ now: string }>('/emulator/clock', { advance_seconds: 60 });
 
-  const back = await emulator.advanceTo(later(before.now, -3_600_000));
+  const back = await emulator.advanceTo(addMs(before.now, -3_600_000));
 
   expect(back.error).toMatchObject({
     code: 'invalid_field',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#paddle-emulator/platform/clock.ts';
-import { goodCard, later, startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
+import { addMs, goodCard, startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
 
 let emulator: TestEmulator;
 beforeAll(async () => {
@@ -131,8 +131,8 @@ it('a discount is deducted before tax, counted once, and recurs for its number o
   expect(details?.totals).toMatchObject({ subtotal: '2999', discount: '300', tax: '540', total: '3239' });
   expect((await sdk().discounts.get(discount.id)).timesUsed).toBe(1);
   const { nextBilledAt, discount: kept, startedAt } = await sdk().subscriptions.get(subscriptionId!);
-  expect(kept).toMatchObject({ id: discount.id, endsAt: later(startedAt!, 56 * dayMs) });
-  await emulator.advanceTo(later(nextBilledAt!, 28 * dayMs));
+  expect(kept).toMatchObject({ id: discount.id, endsAt: addMs(startedAt!, 56 * dayMs) });
+  await emulator.advanceTo(addMs(nextBilledAt!, 28 * dayMs));
   const renewals = (await emulator.transactionsOf(subscriptionId!)).slice(1);
   expect(renewals.map((one) => one.details!.totals!.total)).toEqual(['3239', '3599']);
   expect((await sdk().discounts.get(discount.id)).timesUsed).toBe(1);

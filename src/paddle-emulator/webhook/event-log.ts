@@ -6,7 +6,7 @@ import { type Moment, noFaults, type State } from '#paddle-emulator/platform/sta
 import { subscribedSettings } from './notification-setting.ts';
 
 /** The number of events that are kept; older ones are removed once none of their notifications is pending. */
-const keptEvents = 1000;
+const storedEvents = 1000;
 
 const lostResponse = 'Lost on purpose, by the fault switch.';
 
@@ -54,10 +54,10 @@ function withoutLinks(data: unknown): unknown {
 }
 
 function prune(state: State): State {
-  if (state.events.length <= keptEvents) return state;
+  if (state.events.length <= storedEvents) return state;
   const pending = new Set(state.notifications.filter(isPending).map(({ eventId }) => eventId));
   // A tenth is removed at once, so that not every event needs a cleanup.
-  const spare = state.events.length - Math.floor(keptEvents * 0.9);
+  const spare = state.events.length - Math.floor(storedEvents * 0.9);
   const events = state.events.filter((event, index) => index >= spare || pending.has(event.event_id));
   const kept = new Set(events.map(({ event_id }) => event_id));
   return { ...state, events, notifications: state.notifications.filter(({ eventId }) => kept.has(eventId)) };

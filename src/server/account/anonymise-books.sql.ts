@@ -20,7 +20,7 @@ export async function anonymiseBooks(tx: Transaction<Schema>, userId: string): P
     .execute();
   await forgetWork(tx, userId);
   await forgetShown(tx, userId);
-  await keepCampaigns(tx, userId);
+  await saveCampaigns(tx, userId);
   await tx.deleteFrom('touches').where('checkout_id', 'in', ownCheckouts(tx, userId)).execute();
   await tx
     .updateTable('transactions')
@@ -34,7 +34,7 @@ export async function anonymiseBooks(tx: Transaction<Schema>, userId: string): P
 }
 
 /** The campaigns of what they bought, for the sums of revenue; they go with quiz and source, thirty days later. */
-async function keepCampaigns(tx: Transaction<Schema>, userId: string): Promise<void> {
+async function saveCampaigns(tx: Transaction<Schema>, userId: string): Promise<void> {
   await sql`
     update sold_subscriptions set campaign = (
       select utm_campaign from touches

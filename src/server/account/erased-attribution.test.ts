@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/day.ts';
-import { keepLedger } from '#server/billing/history/keep-ledger.ts';
+import { updateLedger } from '#server/billing/history/update-ledger.ts';
 import { countRevenue } from '#server/operations/revenue/count-revenue.ts';
 import { tidyUp } from '#server/operations/tidy/tidy.ts';
 import { useTestShop } from '#testing/server/use.ts';
@@ -173,7 +173,7 @@ describe('by which quiz, source and campaign an erased person came', () => {
     await query("update subscriptions set cohort = '', source = ''");
     await query('update provider_events set entered_at = null');
     await shop.advance(20 * 60_000);
-    await keepLedger(shop.deps);
+    await updateLedger(shop.deps);
     expect(await query('select cohort, source from sold_subscriptions')).toEqual([
       { cohort: 'erased', source: 'erased' },
     ]);

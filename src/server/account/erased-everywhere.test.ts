@@ -94,7 +94,7 @@ async function live(): Promise<string> {
   await call(calls.requestPasswordReset, { email });
   await call(calls.requestLeaveLink, { email });
   await call(calls.exportAccount, undefined, token);
-  await call(calls.keepTrainingConsent, { kept_where: 'account', version: trainingConsentVersion }, token);
+  await call(calls.saveTrainingConsent, { kept_where: 'account', version: trainingConsentVersion }, token);
   expect((await call(calls.addEntries, { entries: [run] }, token)).json().accepted).toEqual([run.id]);
   const [{ id }] = await query('select id from users');
   const event = { event_type: 'screen1_open', device_id: deviceId, user_id: `user-${id}`, user_properties: { name } };

@@ -1,7 +1,7 @@
 import { Webhooks } from '@paddle/paddle-node-sdk';
 import { describe, expect, it } from 'vitest';
 import type { PaddleEvent } from '#paddle-emulator/platform/entities.ts';
-import { keepLedger } from '#server/billing/history/keep-ledger.ts';
+import { updateLedger } from '#server/billing/history/update-ledger.ts';
 import { recordProviderEvent } from '#server/billing/ledger/provider-events.sql.ts';
 import { recordOfEvent } from '#server/billing/paddle/event-record.ts';
 import { readEvent } from '#server/billing/paddle/read-event.ts';
@@ -58,7 +58,7 @@ async function hear(events: readonly PaddleEvent[]): Promise<void> {
     else
       await database.db.transaction().execute((tx) => recordProviderEvent(tx, recordOfEvent(event, 'webhook'), endsAt));
   }
-  await keepLedger({ ...shop.deps, clock: () => endsAt + 10 * 60_000 });
+  await updateLedger({ ...shop.deps, clock: () => endsAt + 10 * 60_000 });
 }
 
 async function ledger(): Promise<Map<string, BookedPayment>> {

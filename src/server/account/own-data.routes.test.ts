@@ -112,11 +112,11 @@ describe('the copy of one’s data', () => {
   it('the copy of one’s data holds the training, down to the single round and answer', async () => {
     const consent = { kept_where: 'account', version: trainingConsentVersion };
     const [entry, look, habitDay] = [runEntry(), lookEntry(), habitDayEntry()];
-    await shop.call(ada, calls.keepTrainingConsent, consent);
+    await shop.call(ada, calls.saveTrainingConsent, consent);
     for (const one of [entry, look, habitDay]) await shop.call(ada, calls.addEntries, { entries: [one] });
     const reminder = { weekday: 6, hour: 19, time_zone: 'Europe/Berlin' };
-    await shop.call(ada, calls.keepTrainingReminder, { reminder });
-    await shop.call(ada, calls.keepTrainingPause, { pause: { from_day: '2030-01-02', until_day: '2030-01-08' } });
+    await shop.call(ada, calls.saveTrainingReminder, { reminder });
+    await shop.call(ada, calls.saveTrainingPause, { pause: { from_day: '2030-01-02', until_day: '2030-01-08' } });
     const { trials, id, kind, day, exercise, series, body, score } = entry;
     expect((await exported(ada)).json()).toMatchObject({
       training_plans: [],

@@ -10,7 +10,7 @@ function isAbout(providerIds: RawBuilder<unknown>): RawBuilder<boolean> {
 
 const listed = (ids: readonly string[]) => sql`(select unnest(${[...ids]}::text[]))`;
 
-export interface KeptNotification {
+export interface SavedNotification {
   event_type: string;
   occurred_at: string;
   body: object;
@@ -20,9 +20,9 @@ export interface KeptNotification {
 export async function listNotifications(
   db: Kysely<Schema>,
   providerIds: readonly string[],
-): Promise<KeptNotification[]> {
+): Promise<SavedNotification[]> {
   if (providerIds.length === 0) return [];
-  const { rows } = await sql<KeptNotification>`
+  const { rows } = await sql<SavedNotification>`
     select event_type, occurred_at, body from webhook_events where ${isAbout(listed(providerIds))} order by occurred_at
   `.execute(db);
   return rows;

@@ -127,25 +127,25 @@ export interface EventRecord {
   /** Under the provider's own names, without personal data. */
   facts: object;
   /** What the facts say about money; null for other events, and when they cannot be read. */
-  told: Told | null;
+  told: MoneyFacts | null;
 }
 
 /** The state of one payment, return of money or subscription, as an event tells it. Times are epoch ms. */
-export type Told = ToldPayment | ToldReturn | ToldSubscription;
+export type MoneyFacts = PaymentFacts | ReturnFacts | SubscriptionFacts;
 
 /** Amounts in minor units, tax included in gross. */
-interface ToldMoney {
+interface ReportedMoney {
   status: string;
   currency: string;
   grossMinor: number;
   taxMinor: number;
   /** 0 until the provider has told it, like the payout. */
   feeMinor: number;
-  payout: ToldPayout | null;
+  payout: PayoutFacts | null;
 }
 
 /** The same in the currency of the payout. */
-export interface ToldPayout {
+export interface PayoutFacts {
   currency: string;
   grossMinor: number;
   taxMinor: number;
@@ -157,7 +157,7 @@ export interface ToldPayout {
   feeRate: string | null;
 }
 
-export interface ToldPayment extends ToldMoney {
+export interface PaymentFacts extends ReportedMoney {
   kind: 'payment';
   /** When the money was taken; null before that. */
   paidAt: number | null;
@@ -166,7 +166,7 @@ export interface ToldPayment extends ToldMoney {
   creditMinor: number;
   origin: string;
   /** What was sold: the recurring price of the first line, or else the first line. */
-  sold: ToldPrice | null;
+  sold: PriceFacts | null;
   /** How listed prices and tax go together; null when no line tells it. */
   taxing: { rate: string; isIncluded: boolean } | null;
   /** The discount with its share of the prices: `off` of `of` minor units. */
@@ -178,14 +178,14 @@ export interface ToldPayment extends ToldMoney {
   billed?: { listedMinor: number; netMinor: number; discountId: string | null } | null;
 }
 
-interface ToldPrice {
+interface PriceFacts {
   offerId: number | null;
   listedMinor: number;
   intervalUnit: 'day' | 'week' | 'month' | 'year' | null;
   intervalCount: number | null;
 }
 
-export interface ToldReturn extends ToldMoney {
+export interface ReturnFacts extends ReportedMoney {
   kind: 'return';
   transactionId: string;
   action: string;
@@ -194,7 +194,7 @@ export interface ToldReturn extends ToldMoney {
   updatedAt: number;
 }
 
-export interface ToldSubscription {
+export interface SubscriptionFacts {
   kind: 'subscription';
   status: string;
   currency: string;

@@ -4,11 +4,11 @@ import type { PageHosts } from '#server/site/content-security-policy.ts';
 import type {
   AdjustmentEvent,
   EventRecord,
+  MoneyFacts,
   Notification,
   PayoutEvent,
   ProviderEvent,
   SubscriptionEvent,
-  Told,
   TransactionEvent,
 } from './provider-event.ts';
 
@@ -254,7 +254,7 @@ interface EventCalls {
   /** The event of a stored notification; null for entities that we do not store. Throws when it cannot be read. */
   read: (notificationBody: object) => ProviderEvent | PayoutEvent | null;
   /** What recorded facts say about money, for events from before it was recorded with them. */
-  told: (eventType: string, facts: object) => Told | null;
+  told: (eventType: string, facts: object) => MoneyFacts | null;
   /** All events since then (epoch ms), oldest first, including those whose notification did not arrive. */
   listSince: (since: number) => Promise<ProviderOutcome<ListedEvent[]>>;
 }

@@ -45,7 +45,7 @@ export async function setPasswordByToken(
     const used = await useToken(tx, token, clock());
     if (!user || !used) return { refused: 'token' };
     const { userId, isFromMailbox } = used;
-    await replacePassword(tx, { ...user, id: userId, keptSession: null }, passwordHash, clock());
+    await replacePassword(tx, { ...user, id: userId, storedSession: null }, passwordHash, clock());
     await forgetBrowsers(tx, userId);
     if (isFromMailbox) await proveEmail(tx, userId, clock());
     if (isFromMailbox || !user.hasPassword) await rememberBrowser(tx, { userId, browserHash, now: clock() });
@@ -68,7 +68,7 @@ export async function changePassword(
     const locked = await lockUserById(tx, user.id);
     // An earlier change has ended this session, or the account is gone.
     if (!locked || !(await hasSession(tx, user.tokenHash))) return { refused: 'current password' };
-    await replacePassword(tx, { ...locked, id: user.id, keptSession: user.tokenHash }, passwordHash, clock());
+    await replacePassword(tx, { ...locked, id: user.id, storedSession: user.tokenHash }, passwordHash, clock());
     return 'set';
   });
 }
@@ -78,18 +78,18 @@ interface Owner {
   /** Whether there was a password before. */
   hasPassword: boolean;
   /** Hash of the session that continues; all others end. */
-  keptSession: Buffer | null;
+  storedSession: Buffer | null;
 }
 
 /** Saves the new password, ends the links and sessions of the old one, and schedules the email about it. */
 async function replacePassword(
   tx: Transaction<Schema>,
-  { id, hasPassword, keptSession }: Owner,
+  { id, hasPassword, storedSession }: Owner,
   passwordHash: string,
   now: number,
 ): Promise<void> {
   await savePasswordHash(tx, id, passwordHash);
   await revokeTokens(tx, id);
-  await endOtherSessions(tx, id, keptSession);
+  await endOtherSessions(tx, id, storedSession);
   await schedulePasswordEmail(tx, { userId: id, isFirst: !hasPassword, now });
 }

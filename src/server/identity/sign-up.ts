@@ -8,11 +8,11 @@ import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import { planEmailLimits, signUpLimits } from './account-limits.ts';
 import type { IdentityDeps } from './deps.ts';
 import { type EmailAddress, emailFault, readEmailAddress } from './email-address.ts';
-import { keepLaterSignUp } from './later-sign-ups.sql.ts';
 import { passwordFault } from './password-rules.ts';
 import { issuePasswordToken } from './password-tokens.sql.ts';
 import { schedulePlanEmail } from './plan/schedule-plan-email.ts';
 import { storedPlanOf } from './plan/stored-plan.ts';
+import { saveRepeatedSignUp } from './repeated-sign-ups.sql.ts';
 import { schedulePasswordEmail } from './schedule-password-email.ts';
 import { insertUser, lockUser, type UserDetails, updateDetails } from './users.sql.ts';
 import { attributionColumns, touchesOf } from './visitor/given-attribution.ts';
@@ -69,7 +69,7 @@ export async function signUp(
       if (isOwn) {
         await updateDetails(tx, known.id, details);
         await recordTouches(tx, { userId: known.id }, touchesOf(body), now);
-      } else await keepLaterSignUp(tx, { userId: known.id, browserHash, details, now });
+      } else await saveRepeatedSignUp(tx, { userId: known.id, browserHash, details, now });
       if (isInUse) return { refused: 'exists' };
       if (isSent) await schedulePlanEmail(tx, { userId: known.id, laterBrowser: isOwn ? null : browserHash, now });
       return { answer: {} };

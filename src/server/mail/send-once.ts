@@ -2,7 +2,7 @@ import { readEmailAddress } from '#server/identity/email-address.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { GivenUp, JobKind, JobPayloads } from '#server/platform/jobs/job.ts';
 import { countSignal } from '#server/platform/signals/signals.sql.ts';
-import { keepUnsent } from './bounces/email-outcomes.sql.ts';
+import { saveUnsent } from './bounces/email-outcomes.sql.ts';
 import { faultOfAnswer } from './bounces/fault-of-status.ts';
 import { findSuppression } from './bounces/suppressions.sql.ts';
 import { takeMailEvent } from './bounces/take-mail-event.ts';
@@ -50,7 +50,7 @@ export async function sendOnce(
     const suppression = await suppressionOf(deps, email.to);
     if (suppression !== null && isWithheld(kind, suppression)) {
       const why = suppression === 'complaint' ? 'complained before' : 'came back before';
-      await keepUnsent(deps.db, { ...about, outcome: 'suppressed', why, now: deps.clock() });
+      await saveUnsent(deps.db, { ...about, outcome: 'suppressed', why, now: deps.clock() });
       return null;
     }
     const messageId = messageIdOf(key, deps.config.publicUrl);
@@ -84,7 +84,7 @@ async function refusedBy(
   { to, reason }: { to: string; reason: string },
 ): Promise<GivenUp> {
   const why = faultOfAnswer(reason);
-  await keepUnsent(deps.db, { ...about, outcome: 'refused', why, now: deps.clock() });
+  await saveUnsent(deps.db, { ...about, outcome: 'refused', why, now: deps.clock() });
   const event = { kind: 'hard bounce', email: to, why, messageId: null } as const;
   const options = { isOfSent: false, letsIn: letsIn(about.kind), signal: 'mail refused' } as const;
   const { isTold } = await takeMailEvent(deps, event, options);

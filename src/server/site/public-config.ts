@@ -21,7 +21,7 @@ export function publicConfig(config: Config): PublicConfig {
     consent_mode: config.consentMode,
     pixel_id: config.pixel.id,
     analytics: { api_key: apiKey, endpoint: zoneOrigins[zone] + uploadPaths[endpoint], detail },
-    events_keep_days: config.events.keepDays,
+    events_keep_days: config.events.retentionDays,
     content_version: contentVersion,
     cohort_weights: config.cohortWeights,
     cohort_gate: config.cohortGate,

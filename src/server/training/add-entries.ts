@@ -68,7 +68,7 @@ async function addChecked(
   await lockTraining(tx, userId);
   const { consent, erasedAt } = await findTraining(tx, userId);
   const entries = checked.map(({ entry }) => entry);
-  if (consent?.keptWhere !== 'account') return refuseAll(entries, refusals.keptOnDevice);
+  if (consent?.savedWhere !== 'account') return refuseAll(entries, refusals.keptOnDevice);
   const known = await findKnown(tx, userId, entries);
   const faults = new Map<string, string>();
   for (const { entry, at } of checked) {

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/day.ts';
-import { keptOnDevice } from '#contract/training-consent.ts';
+import { storedOnDevice } from '#contract/training-consent.ts';
 import { isWithinAccess } from './writable-until.ts';
 
 /** What decides whether an entry is taken. Times are epoch ms. */
@@ -14,7 +14,7 @@ export interface Terms {
 export type Known = 'same' | 'other' | undefined;
 
 export const refusals = {
-  keptOnDevice,
+  keptOnDevice: storedOnDevice,
   isTaken: 'another entry has this id',
   isErased: 'made before all training was erased',
   isTooLate: 'made after the plan ended',

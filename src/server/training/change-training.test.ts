@@ -59,7 +59,7 @@ describe('erasing', () => {
   });
 
   it('erasing all leaves nothing but the choice, its time and the plan as a new version', async () => {
-    await call(calls.keepPlan, {}, { cohort: 'A', goals: ['wind-down'], skills: ['planning'], daily_minutes: 10 });
+    await call(calls.savePlan, {}, { cohort: 'A', goals: ['wind-down'], skills: ['planning'], daily_minutes: 10 });
     const first = (await state()).plan!;
     await send([runEntry(), itemEntry(), lookEntry(), settingEntry()]);
     await erase(newEntryId());
@@ -121,7 +121,7 @@ describe('where training is kept', () => {
   it.each([{ kept_where: 'cloud', version: '1' }, { kept_where: 'account' }, { kept_where: 'account', version: '' }])(
     'the choice %j is refused',
     async (body) => {
-      expect((await call(calls.keepTrainingConsent, {}, body)).statusCode).toBe(400);
+      expect((await call(calls.saveTrainingConsent, {}, body)).statusCode).toBe(400);
     },
   );
 });

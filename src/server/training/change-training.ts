@@ -34,20 +34,20 @@ function change(
  * Records where a person wants their training to be kept. Keeping it on the device erases the account's copy at once;
  * a device may send everything again when the account is chosen later.
  */
-export function keepConsent(
+export function saveConsent(
   { db, clock }: ChangeDeps,
   userId: string,
-  { kept_where: keptWhere, version }: TrainingConsentBody,
+  { kept_where: savedWhere, version }: TrainingConsentBody,
 ): Promise<void> {
   return change(db, userId, async (tx, { consent }) => {
-    if (consent?.keptWhere === keptWhere && consent.version === version) return;
-    await replaceConsent(tx, { userId, consent: { keptWhere, version }, now: clock() });
-    if (keptWhere === 'device') await deleteEntries(tx, userId);
+    if (consent?.savedWhere === savedWhere && consent.version === version) return;
+    await replaceConsent(tx, { userId, consent: { savedWhere, version }, now: clock() });
+    if (savedWhere === 'device') await deleteEntries(tx, userId);
   });
 }
 
 /** Sets or ends a pause, in place of the present one. */
-export async function keepPause(
+export async function savePause(
   { db, clock }: ChangeDeps,
   userId: string,
   pause: TrainingPause | null,
@@ -63,7 +63,7 @@ export async function keepPause(
 /** Erases one entry. Nothing of a person who keeps training on the device is remembered, not even the id. */
 export function eraseEntry({ db, clock }: ChangeDeps, userId: string, id: string): Promise<void> {
   return change(db, userId, async (tx, { consent }) => {
-    if (consent?.keptWhere === 'account') await eraseEntryRow(tx, { userId, id, now: clock() });
+    if (consent?.savedWhere === 'account') await eraseEntryRow(tx, { userId, id, now: clock() });
   });
 }
 

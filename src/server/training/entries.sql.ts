@@ -44,14 +44,14 @@ export async function findKnown(
  * `now` is epoch ms, and `aheadMs` ahead of the devices' time; trials are kept for so many months from the time of their
  * run.
  */
-export interface KeptTerms {
+export interface SavedTerms {
   now: number;
   aheadMs: number;
   trialMonths: number;
 }
 
 /** By the product's clock, which removes them. `at` is when the run was made, by the device's. */
-const endOfTrials = (at: RawBuilder<unknown>, { aheadMs, trialMonths }: KeptTerms): RawBuilder<unknown> =>
+const endOfTrials = (at: RawBuilder<unknown>, { aheadMs, trialMonths }: SavedTerms): RawBuilder<unknown> =>
   sql`${at} + make_interval(months => ${trialMonths}::integer, secs => ${aheadMs / 1000}::double precision)`;
 
 /**
@@ -61,7 +61,7 @@ const endOfTrials = (at: RawBuilder<unknown>, { aheadMs, trialMonths }: KeptTerm
 export async function insertEntries(
   tx: Transaction<Schema>,
   entries: readonly SentEntry[],
-  kept: KeptTerms & { userId: string },
+  kept: SavedTerms & { userId: string },
 ): Promise<Set<string>> {
   if (entries.length === 0) return new Set();
   const aheadDays = Math.floor(kept.aheadMs / dayMs);
@@ -92,7 +92,7 @@ export async function insertEntries(
 export async function addMissingTrials(
   tx: Transaction<Schema>,
   entries: readonly SentEntry[],
-  kept: KeptTerms,
+  kept: SavedTerms,
 ): Promise<void> {
   const runs = entries.filter((entry) => entry.kind === 'run' && entry.trials !== undefined);
   if (runs.length === 0) return;

@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { AnyExercise, AnyMeasured, TrainingDay } from '#contract/training.ts';
 import type { Entry, ErasedEntry, Feel, HabitTrial, Instead } from '#training/entries/entry.ts';
 import { habitIds, habitQuestions } from '#training/habits/habits.ts';
-import type { Aim } from '#training/run/aim.ts';
+import type { DifficultyTarget } from '#training/run/difficulty-target.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import type { Form, NoScore } from '#training/run/task.ts';
 import type { Source, VoidReason } from '#training/run/trial.ts';
@@ -66,7 +66,7 @@ const Run = strict({
     block: whole(1, 1_000_000),
     form: oneOf<Form>('timed', 'untimed', 'still'),
     variant: text(40),
-    aim: oneOf<Aim>('harder', 'usual', 'easier'),
+    aim: oneOf<DifficultyTarget>('harder', 'usual', 'easier'),
     device: oneOf<DeviceClass>('phone', 'tablet', 'desktop'),
     rounds: Rounds,
     right: Rounds,

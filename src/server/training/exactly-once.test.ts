@@ -55,8 +55,8 @@ function accountOf(person: Person): Account {
     },
     erase: (id) => made(calls.eraseEntry, { params: { id } } as never),
     eraseAll: () => made(calls.eraseTraining),
-    keepWhere: (kept_where) => made(calls.keepTrainingConsent, {}, { kept_where, version: trainingConsentVersion }),
-    keepPause: (pause) => made(calls.keepTrainingPause, {}, { pause }),
+    saveWhere: (kept_where) => made(calls.saveTrainingConsent, {}, { kept_where, version: trainingConsentVersion }),
+    savePause: (pause) => made(calls.saveTrainingPause, {}, { pause }),
   });
   return {
     connect,

@@ -47,7 +47,7 @@ function stateOf(stored: StoredTraining, writableUntilAt: number | null): Traini
   return {
     plan: hasPlan ? trainingPlanOf(newestVersion) : null,
     pause,
-    consent: consent && { kept_where: consent.keptWhere, version: consent.version },
+    consent: consent && { kept_where: consent.savedWhere, version: consent.version },
     writable_until: isoOf(writableUntilAt),
     newest_seq: newestSeq,
     ...(erasedAt !== null && { erased_at: new Date(erasedAt).toISOString() }),

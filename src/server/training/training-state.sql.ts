@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { KeptWhere, TrainingPause, TrainingReminder } from '#contract/training.ts';
+import type { SavedWhere, TrainingPause, TrainingReminder } from '#contract/training.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** A version of the plan as stored; goals and skills are ids. */
@@ -19,7 +19,7 @@ export interface StoredTraining {
   /** The account's plan. Not validated. */
   plan: unknown;
   newestVersion: PlanVersion | null;
-  consent: { keptWhere: KeptWhere; version: string } | null;
+  consent: { savedWhere: SavedWhere; version: string } | null;
   pause: TrainingPause | null;
   reminder: TrainingReminder | null;
   newestSeq: number;
@@ -36,7 +36,7 @@ interface Row extends Omit<PlanVersion, 'version' | 'madeAt'> {
   plan: unknown;
   version: number | null;
   made_at: Date;
-  kept_where: KeptWhere | null;
+  kept_where: SavedWhere | null;
   consent_version: string;
   from_day: string | null;
   until_day: string | null;
@@ -84,7 +84,7 @@ export async function findTraining(db: Kysely<Schema>, userId: string): Promise<
   return {
     plan: row.plan,
     newestVersion: row.version === null ? null : versionOf({ ...row, version: row.version }),
-    consent: row.kept_where && { keptWhere: row.kept_where, version: row.consent_version },
+    consent: row.kept_where && { savedWhere: row.kept_where, version: row.consent_version },
     pause: row.from_day === null ? null : { from_day: row.from_day, until_day: row.until_day },
     reminder: row.weekday === null ? null : { weekday: row.weekday, hour: row.hour, time_zone: row.time_zone },
     newestSeq: Number(row.newest_seq),
@@ -127,7 +127,7 @@ export async function replaceConsent(
     .insertInto('training_consents')
     .values({
       user_id: userId,
-      kept_where: consent.keptWhere,
+      kept_where: consent.savedWhere,
       version: consent.version,
       given_at: new Date(now),
     })

@@ -15,7 +15,7 @@ const { shop, database, ada, trainee, query, call, choose, post, send, listed, s
   useTestTrainee();
 
 const plan = { cohort: 'A', goals: ['wind-down'], skills: ['planning', 'memory'], daily_minutes: 10 };
-const keepPlan = (changes: object = {}) => call(calls.keepPlan, {}, { ...plan, ...changes });
+const keepPlan = (changes: object = {}) => call(calls.savePlan, {}, { ...plan, ...changes });
 const exported = async () => (await call(calls.exportTrials)).body.split('\r\n');
 const iso = (ms = 0) => new Date(shop.deps.clock() + ms).toISOString();
 

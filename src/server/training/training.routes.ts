@@ -5,12 +5,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { addEntries } from './add-entries.ts';
-import { eraseEntry, eraseTraining, keepConsent, keepPause } from './change-training.ts';
+import { eraseEntry, eraseTraining, saveConsent, savePause } from './change-training.ts';
 import { isEntryId } from './check-entry.ts';
 import { listEntries } from './entries.sql.ts';
 import { exportTrials } from './export-trials.ts';
-import { keepGift } from './keep-gift.ts';
 import { readTraining } from './read-training.ts';
+import { saveGift } from './save-gift.ts';
 import { trainingLimit } from './training-limit.ts';
 
 /** Fifty entries as a device makes them are far smaller. */
@@ -73,18 +73,18 @@ export function trainingRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' 
   );
 
   route(
-    calls.keepTrainingConsent,
+    calls.saveTrainingConsent,
     async ({ user, body }) => {
-      await keepConsent(deps, user.id, body);
+      await saveConsent(deps, user.id, body);
       return readTraining(deps, user.id);
     },
     write,
   );
 
   route(
-    calls.keepTrainingPause,
+    calls.saveTrainingPause,
     async ({ user, body: { pause } }) => {
-      const outcome = await keepPause(deps, user.id, pause);
+      const outcome = await savePause(deps, user.id, pause);
       if (outcome !== 'kept')
         return { refusal: { status: 400, error: 'A pause ends on the day it begins, or later.' } };
       return readTraining(deps, user.id);
@@ -95,7 +95,7 @@ export function trainingRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' 
   route(
     calls.giveSeries,
     async ({ user, body: { series } }) => {
-      const outcome = await keepGift(deps, user.id, series);
+      const outcome = await saveGift(deps, user.id, series);
       return typeof outcome === 'string' ? { outcome } : { refusal: { status: 400, error: outcome.fault } };
     },
     { limit: trainingLimit(deps, 'gift'), bodyLimit },

@@ -3,7 +3,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { TrialColumns } from '#training/run/trial.ts';
 
 /** A run with its trials. */
-export interface KeptRun {
+export interface SavedRun {
   id: string;
   /** `YYYY-MM-DD`. */
   day: string;
@@ -19,10 +19,10 @@ export interface KeptRun {
 const pageSize = 50;
 
 /** All runs of a person whose trials are kept, exercise by exercise and oldest first, in pages. */
-export async function* keptRuns(db: Kysely<Schema>, userId: string): AsyncGenerator<KeptRun[]> {
+export async function* keptRuns(db: Kysely<Schema>, userId: string): AsyncGenerator<SavedRun[]> {
   let after = { exercise: '', at: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
-    const { rows } = await sql<KeptRun>`
+    const { rows } = await sql<SavedRun>`
       select id, day::text as day, at, exercise, series, (body->>'block')::integer as block,
         (body->>'session')::integer as session, columns
       from training_entries join training_trials on entry_id = id

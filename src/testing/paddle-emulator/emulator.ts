@@ -19,7 +19,7 @@ export const challengedCard: CardForm = { ...goodCard, card_number: '4000 0038 0
 export const renewalsDeclinedCard: CardForm = { ...goodCard, card_number: '4000 0027 6000 3184' };
 
 /** The time some milliseconds after another, ISO 8601. */
-export function later(iso: string, ms: number): string {
+export function addMs(iso: string, ms: number): string {
   return new Date(Date.parse(iso) + ms).toISOString();
 }
 

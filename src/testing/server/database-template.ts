@@ -34,7 +34,7 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
  * Lets every copy of the template be emptied by `select pristine.empty(keep)`, and keeps the rows made by migrations,
  * which emptying restores.
  */
-export async function keepPristine(serverUrl: string): Promise<void> {
+export async function installPristine(serverUrl: string): Promise<void> {
   await run(templateUrl(serverUrl), pristine);
 }
 

@@ -3,7 +3,7 @@ import { callAddress } from '#contract/call-address.ts';
 import { type Call, calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { planTermsVersion } from '#contract/plan-change-terms.ts';
-import { insistOnCancellation } from '#server/billing/subscription/cancel-subscription.ts';
+import { retryCancellation } from '#server/billing/subscription/cancel-subscription.ts';
 import { requestCancellation } from '#server/billing/subscription/cancellation.ts';
 import { compareConsole, compareEverybody, paymentsOf, type Walk, type Walker } from './money-comparison.ts';
 import * as model from './money-model.ts';
@@ -183,7 +183,7 @@ export async function startWalk(
     const rows = shop.deps.db.selectFrom('subscriptions').select('id').where('user_id', '=', userId);
     const { id } = await rows.orderBy('started_at', 'desc').limit(1).executeTakeFirstOrThrow();
     const request = { subscriptionId: id, userId, reason: undefined, now: shop.deps.clock() };
-    await insistOnCancellation(shop.deps, (await requestCancellation(shop.deps.db, request))!);
+    await retryCancellation(shop.deps, (await requestCancellation(shop.deps.db, request))!);
   }
 
   /** Brings Paddle back and gives the retrying jobs time to succeed. */

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Role } from '#contract/console-permissions.ts';
 import { createToken, hashToken } from '#server/identity/token.ts';
 import { insertConsoleSession } from '#server/operations/operators/console-sessions.sql.ts';
-import { keepInvited, setState } from '#server/operations/operators/operators.sql.ts';
+import { saveInvited, setState } from '#server/operations/operators/operators.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 export interface TestOperator {
@@ -24,7 +24,7 @@ export async function createOperator(
   made += 1;
   const email = `${role}-${made}@example.com`;
   return db.transaction().execute(async (tx) => {
-    const id = await keepInvited(tx, { email, emailKey: email, name, role, createdBy: null, now });
+    const id = await saveInvited(tx, { email, emailKey: email, name, role, createdBy: null, now });
     await setState(tx, id, 'active');
     const token = createToken();
     const session = { tokenHash: hashToken(token), operatorId: id, isEnrolling: false, isConfirmed };

@@ -2,9 +2,9 @@ import { dayMs } from '#contract/day.ts';
 import type {
   AdjustmentEvent,
   EventRecord,
+  MoneyFacts,
   ProviderEvent,
   SubscriptionEvent,
-  Told,
   TransactionEvent,
 } from '#server/billing/provider-event.ts';
 
@@ -21,7 +21,7 @@ export function recordOf(event: Omit<ProviderEvent, 'record'>): EventRecord {
   };
 }
 
-function toldBy(event: ProviderEvent): Told {
+function toldBy(event: ProviderEvent): MoneyFacts {
   if (event.kind === 'subscription') {
     const { status, currency, amountMinor, intervalUnit, intervalCount, scheduled, offerId } = event;
     const plan = { listedMinor: amountMinor, intervalUnit, intervalCount, scheduled, offerId };

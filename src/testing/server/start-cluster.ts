@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '#server/platform/database/connect.ts';
 import { startPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { createTemplate, keepPristine, templateUrl } from './database-template.ts';
+import { createTemplate, installPristine, templateUrl } from './database-template.ts';
 import { buildTestWorkers } from './worker-files.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = connect(templateUrl(server.superuserUrl), quiet);
   await migrate(template.pool);
   await template.close();
-  await keepPristine(server.superuserUrl);
+  await installPristine(server.superuserUrl);
   project.provide('postgresUrl', server.superuserUrl);
   return async () => {
     await server.stop();

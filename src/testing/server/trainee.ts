@@ -40,7 +40,7 @@ export function useTestTrainee() {
   }
 
   const choose = (kept_where: 'account' | 'device', person = ada) =>
-    call(calls.keepTrainingConsent, {}, { kept_where, version: trainingConsentVersion }, person);
+    call(calls.saveTrainingConsent, {}, { kept_where, version: trainingConsentVersion }, person);
   const post = (entries: unknown, person = ada) => call(calls.addEntries, {}, { entries }, person);
 
   return {
@@ -58,7 +58,7 @@ export function useTestTrainee() {
     async state(person = ada): Promise<TrainingState> {
       return (await call(calls.readTraining, {}, undefined, person)).json();
     },
-    pauseFor: (pause: unknown) => call(calls.keepTrainingPause, {}, { pause }),
+    pauseFor: (pause: unknown) => call(calls.saveTrainingPause, {}, { pause }),
     erase: (id: string, person = ada) => call(calls.eraseEntry, { params: { id } }, undefined, person),
   };
 }

@@ -14,7 +14,7 @@ export const due = 60 * 60_000;
 export function useWeeklyEmails() {
   const test = useTestTrainee();
   const { shop, ada, call } = test;
-  const keep = (reminder: unknown, person = ada) => call(calls.keepTrainingReminder, {}, { reminder }, person);
+  const keep = (reminder: unknown, person = ada) => call(calls.saveTrainingReminder, {}, { reminder }, person);
   const weekly = () => shop.deps.sent.filter(({ subject }) => subject === 'Everkite');
   const stopPathOf = (email = weekly().at(-1)) => new URL(email!.stopPostUrl!).pathname;
   const tokenOf = (email = weekly().at(-1)) => stopPathOf(email).split('/').at(-1)!;

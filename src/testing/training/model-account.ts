@@ -1,5 +1,5 @@
 import type { TrainingState } from '#contract/training.ts';
-import { keptOnDevice } from '#contract/training-consent.ts';
+import { storedOnDevice } from '#contract/training-consent.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import type { Answer, TrainingCalls } from '#web/training/store/training-calls.ts';
 
@@ -51,7 +51,7 @@ export function modelAccount(change: Partial<TrainingState> = {}): ModelAccount 
     },
     async add(entries) {
       const faultOf = ({ at }: Entry) => {
-        if (!isKept()) return keptOnDevice;
+        if (!isKept()) return storedOnDevice;
         return at < (account.state.erased_at ?? '') ? 'made before all training was erased' : null;
       };
       const taken = entries.filter((entry) => faultOf(entry) === null);
@@ -73,12 +73,12 @@ export function modelAccount(change: Partial<TrainingState> = {}): ModelAccount 
       account.state = { ...account.state, erased_at: account.erasesAt };
       return done(null);
     },
-    async keepWhere(where) {
+    async saveWhere(where) {
       if (where === 'device') kept.clear();
       account.state = { ...account.state, consent: { kept_where: where, version: '1' } };
       return done(null);
     },
-    async keepPause(pause) {
+    async savePause(pause) {
       account.state = { ...account.state, pause };
       return done(account.state);
     },

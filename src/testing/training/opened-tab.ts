@@ -36,7 +36,7 @@ export function failing(
   return { ...calls, ...Object.fromEntries(changed) };
 }
 
-export const everyCall = ['readState', 'listEntries', 'add', 'erase', 'eraseAll', 'keepWhere', 'keepPause'] as const;
+export const everyCall = ['readState', 'listEntries', 'add', 'erase', 'eraseAll', 'saveWhere', 'savePause'] as const;
 export const consent = (kept_where: 'device' | 'account') => ({ consent: { kept_where, version: '1' } });
 
 /** A device's tab on which a person's training was opened. */

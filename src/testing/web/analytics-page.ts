@@ -72,7 +72,7 @@ export const jar = { cookies: '' };
 /** The site's localStorage. */
 export const stored = new Map<string, string>();
 /** The tab's sessionStorage. */
-export const kept = new Map<string, string>();
+export const storedInTab = new Map<string, string>();
 const storageOf = (entries: Map<string, string>) => ({
   getItem: (key: string) => entries.get(key) ?? null,
   setItem: (key: string, value: string) => void entries.set(key, value),
@@ -92,8 +92,8 @@ export function renewBrowser() {
     tracked.length = 0;
     startTracker.mockClear();
     optOut.mockClear();
-    kept.clear();
-    vi.stubGlobal('window', { localStorage: storageOf(stored), sessionStorage: storageOf(kept) });
+    storedInTab.clear();
+    vi.stubGlobal('window', { localStorage: storageOf(stored), sessionStorage: storageOf(storedInTab) });
   });
   afterEach(async () => {
     await vi.dynamicImportSettled();

@@ -1,7 +1,7 @@
 import type { QuizName } from '#quiz/catalogue.ts';
 import type { HabitId, HabitQuestion } from '#training/habits/habits.ts';
 import type { ExerciseId } from '#training/plan/exercises.ts';
-import type { Aim } from '#training/run/aim.ts';
+import type { DifficultyTarget } from '#training/run/difficulty-target.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import type { Form, NoScore } from '#training/run/task.ts';
 import type { TrialColumns } from '#training/run/trial.ts';
@@ -34,7 +34,7 @@ export interface RunEntry extends EntryBase {
     block: number;
     form: Form;
     variant: string;
-    aim: Aim;
+    aim: DifficultyTarget;
     device: DeviceClass;
     rounds: number;
     right: number;

@@ -10,7 +10,7 @@ import {
   goOn,
   heightAt,
   isOver,
-  isWorthKeeping,
+  isWorthSaving,
   nextPace,
   type Pace,
   restNow,
@@ -117,8 +117,8 @@ describe('the end', () => {
   });
 
   it('what was done is worth keeping from one minute on', () => {
-    expect(isWorthKeeping(restNow(started(5), 59_999))).toBe(false);
-    expect(isWorthKeeping(restNow(started(5), 60_000))).toBe(true);
+    expect(isWorthSaving(restNow(started(5), 59_999))).toBe(false);
+    expect(isWorthSaving(restNow(started(5), 60_000))).toBe(true);
   });
 });
 

@@ -135,7 +135,7 @@ export function breathCount({ goal, breaths, doneMs, wanted }: BreathRun): { don
 }
 
 /** What was done is kept from one minute on, or from the whole of something shorter. */
-export const isWorthKeeping = (run: BreathRun): boolean => isOver(run) || run.doneMs >= 60_000;
+export const isWorthSaving = (run: BreathRun): boolean => isOver(run) || run.doneMs >= 60_000;
 
 /** How wound up somebody feels, 0 to 10; null when they do not say. */
 export interface WoundUp {

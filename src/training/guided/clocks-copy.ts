@@ -109,7 +109,7 @@ const sunWords: readonly Saying[] = [
 export const sunAt = (share: number): string => lastOf(sunWords, share);
 
 /** What all clocks say. */
-export const clockWords = {
+export const clockCopy = {
   howLong: 'How long?',
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   offered: { more: 'One more than last time', half: 'Half of last time’s plan' },

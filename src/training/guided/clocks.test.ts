@@ -10,7 +10,7 @@ import {
   drifted,
   endOf,
   goOnWithClock,
-  isClockWorthKeeping,
+  isClockWorthSaving,
   isEnded,
   minutesLeft,
   offeredMinutes,
@@ -97,8 +97,8 @@ describe('a clock', () => {
 
   it('is kept with whole minutes from one minute on', () => {
     const run = drifted(beginClock(5, 0));
-    expect(isClockWorthKeeping(run, minute - 1)).toBe(false);
-    expect(isClockWorthKeeping(run, minute)).toBe(true);
+    expect(isClockWorthSaving(run, minute - 1)).toBe(false);
+    expect(isClockWorthSaving(run, minute)).toBe(true);
     expect(clockNumbers(run, 2.9 * minute, true)).toEqual({ minutes: 2, planned_min: 5, drifts: 1 });
     expect(clockNumbers(run, 9 * minute, false)).toEqual({ minutes: 5, planned_min: 5 });
   });

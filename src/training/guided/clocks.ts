@@ -90,7 +90,7 @@ export function passedSteps(run: ClockRun, at: number): { passed: number; of: nu
 }
 
 /** What was done is kept from one minute on. */
-export const isClockWorthKeeping = (run: ClockRun, at: number): boolean => passedMs(run, at) >= minuteMs;
+export const isClockWorthSaving = (run: ClockRun, at: number): boolean => passedMs(run, at) >= minuteMs;
 
 /** The numbers that are kept: whole `minutes` that it ran, `planned_min`, and `drifts` where they are counted. */
 export function clockNumbers(run: ClockRun, at: number, countsDrifts: boolean): Record<string, number> {

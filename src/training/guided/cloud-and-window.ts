@@ -1,5 +1,5 @@
 import type { GuidedNumbers } from '#training/entries/entry.ts';
-import type { EarlierTime, KeptText } from './kept-text.ts';
+import type { EarlierTime, SavedText } from './saved-text.ts';
 
 const dayMin = 24 * 60;
 const dayMs = dayMin * 60_000;
@@ -46,7 +46,7 @@ export function isOpen({ startMin, lengthMin }: WorryWindow, minuteOfDay: number
 }
 
 /** The worries to look at now, oldest first. One that was parked at the window waits for the next day's. */
-export const waiting = <Text extends KeptText>(texts: readonly Text[], now: number): Text[] =>
+export const waiting = <Text extends SavedText>(texts: readonly Text[], now: number): Text[] =>
   texts.filter(({ detail }) => detail.parked === true && Number(detail.from ?? 0) <= now);
 
 /**

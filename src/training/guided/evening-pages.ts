@@ -1,7 +1,7 @@
 import type { GuidedNumbers } from '#training/entries/entry.ts';
 import type { ExerciseId } from '#training/plan/exercises.ts';
 import { trainingDayOf } from '#training/training-day.ts';
-import { answered, type EarlierTime } from './kept-text.ts';
+import { answered, type EarlierTime } from './saved-text.ts';
 
 export type EveningPage = 'list' | 'horizon' | 'look-back';
 

@@ -19,25 +19,25 @@ export interface DoneTask {
   kind: TaskKind | null;
 }
 
-interface Kept {
+interface Saved {
   numbers: Readonly<Record<string, number>>;
   words: readonly string[];
 }
 
 /** The numbers and words that are kept of a task: `guess_min`, `actual_min`, and its kind as a word. */
-export const guessNumbers = ({ guessMin, actualMin, kind }: DoneTask): Kept => ({
+export const guessNumbers = ({ guessMin, actualMin, kind }: DoneTask): Saved => ({
   numbers: { guess_min: guessMin, actual_min: actualMin },
   words: kind === null ? [] : [kind],
 });
 
 /** The numbers that are kept of a drill, in seconds: `drill_s` was asked for, `made_s` came of it, to one decimal. */
-export const drillNumbers = (askedS: number, madeMs: number): Kept => ({
+export const drillNumbers = (askedS: number, madeMs: number): Saved => ({
   numbers: { drill_s: askedS, made_s: Math.round(madeMs / 100) / 10 },
   words: [],
 });
 
 /** The tasks in what was kept, without drills and without numbers that make no sense. */
-export function tasksIn(past: readonly Kept[]): DoneTask[] {
+export function tasksIn(past: readonly Saved[]): DoneTask[] {
   return past.flatMap(({ numbers: { guess_min: guessMin, actual_min: actualMin }, words }) =>
     isTime(guessMin) && isTime(actualMin) ? [{ guessMin, actualMin, kind: words.find(isKind) ?? null }] : [],
   );
@@ -138,7 +138,7 @@ const drills = [20, 45, 10, 30, 60] as const;
  * The seconds of the next drill.
  * @param tried drills since then, which nobody kept
  */
-export function nextDrill(past: readonly Kept[], tried = 0): number {
+export function nextDrill(past: readonly Saved[], tried = 0): number {
   const done = tried + past.filter(({ numbers }) => numbers.drill_s !== undefined).length;
   return drills[done % drills.length]!;
 }

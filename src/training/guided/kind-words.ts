@@ -1,5 +1,5 @@
 import type { GuidedNumbers } from '#training/entries/entry.ts';
-import { answered } from './kept-text.ts';
+import { answered } from './saved-text.ts';
 
 /** How kind the person is to themselves, 0 to 10, before and after; null where they skipped. */
 export interface KindAnswers {

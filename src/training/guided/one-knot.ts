@@ -1,6 +1,6 @@
 import type { GuidedNumbers } from '#training/entries/entry.ts';
 import { trainingDayOf } from '#training/training-day.ts';
-import { answered, type EarlierTime, type KeptText } from './kept-text.ts';
+import { answered, type EarlierTime, type SavedText } from './saved-text.ts';
 
 /** A plan comes back to be said again this many days after it was made (training.md § 3.2, E9). */
 const sayAgainAfterDays = [1, 3, 7] as const;
@@ -23,7 +23,7 @@ export interface Plan {
 export const planDetail = ({ movement, moment, said }: Plan) => ({ movement, moment, said });
 
 /** The plan in a kept text; null when it is something else. */
-export function planOf({ text, detail: { movement, moment, said } }: KeptText): Plan | null {
+export function planOf({ text, detail: { movement, moment, said } }: SavedText): Plan | null {
   if (typeof movement !== 'string' || typeof moment !== 'string') return null;
   return { task: text, movement, moment, said: typeof said === 'number' ? said : 0 };
 }
@@ -33,7 +33,7 @@ export function planOf({ text, detail: { movement, moment, said } }: KeptText): 
  * @param now epoch ms
  * @param offsetMin local time minus UTC, in minutes
  */
-export function dueToSay<Text extends KeptText>(texts: readonly Text[], now: number, offsetMin: number): Text[] {
+export function dueToSay<Text extends SavedText>(texts: readonly Text[], now: number, offsetMin: number): Text[] {
   return texts.filter((text) => {
     const plan = planOf(text);
     return plan !== null && plan.said < timesDue(text.at, now, offsetMin);
@@ -48,10 +48,10 @@ export function timesDue(madeAt: number, now: number, offsetMin: number): number
 }
 
 /** What is left of a plan that was begun outside One knot: nothing that was written. */
-export const begunLater = { text: '', detail: { begun: true } } as const;
+export const begunElsewhere = { text: '', detail: { begun: true } } as const;
 
 /** The plans that were begun since One knot was done; it counts them, and then they go. */
-export const begunSince = <Text extends KeptText>(texts: readonly Text[]): Text[] =>
+export const begunSince = <Text extends SavedText>(texts: readonly Text[]): Text[] =>
   texts.filter(({ detail }) => detail.begun === true);
 
 /** Fewer than half of the last six plans were begun, so a smaller knot is asked for. */

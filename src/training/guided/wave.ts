@@ -1,5 +1,5 @@
 import type { GuidedNumbers } from '#training/entries/entry.ts';
-import { answered, type KeptText } from './kept-text.ts';
+import { answered, type SavedText } from './saved-text.ts';
 
 const mostInitials = 4;
 const mostSuggestions = 4;
@@ -14,7 +14,7 @@ export function initialsOf(written: string): string {
 }
 
 /** Whom to think of: those who were thought of longest ago come first. */
-export function suggested<Text extends KeptText>(people: readonly Text[]): Text[] {
+export function suggested<Text extends SavedText>(people: readonly Text[]): Text[] {
   return [...people].sort((a, b) => a.at - b.at).slice(0, mostSuggestions);
 }
 

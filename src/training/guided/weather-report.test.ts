@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { feelingWords, weathers } from './weather-copy.ts';
 import { offeredWords, toggled, weatherNumbers } from './weather-report.ts';
-import { feelingWords, weathers } from './weather-words.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = 100 * day;

@@ -1,6 +1,6 @@
 import type { GuidedNumbers } from '#training/entries/entry.ts';
-import { answered, type EarlierTime } from './kept-text.ts';
-import { type FeelingWord, feelingWords, type Weather } from './weather-words.ts';
+import { answered, type EarlierTime } from './saved-text.ts';
+import { type FeelingWord, feelingWords, type Weather } from './weather-copy.ts';
 
 export const mostWords = 3;
 const latelyMs = 14 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { gradeFaults, wordFaults } from '#testing/training/training-content-faults.ts';
-import { answersSoFar, resultWords, weekPlace } from './trial-copy.ts';
+import { answersSoFar, resultCopy, weekPlace } from './trial-copy.ts';
 import type { TrialResult } from './trial-result.ts';
 
 const said = (change: object = {}): TrialResult => ({
@@ -19,13 +19,13 @@ const said = (change: object = {}): TrialResult => ({
 const luck = { asMuch: 6, isRare: false };
 const tooFew: TrialResult = { kind: 'too few', answers: 9, weeksWith: 1, weeksWithout: 0 };
 const words = (result: TrialResult, weeks: 4 | 6 = 6) => {
-  const { title, texts } = resultWords(result, weeks);
+  const { title, texts } = resultCopy(result, weeks);
   return [title, ...texts].join(' ');
 };
 
 describe('the result of a trial', () => {
   it('is "more often than not" where luck alone seldom shows as much, with the difference and its number', () => {
-    expect(resultWords(said(), 6)).toEqual({
+    expect(resultCopy(said(), 6)).toEqual({
       title: 'Higher with it, more often than not',
       texts: [
         'In the weeks with it your answers were 1.8 points higher, out of ten. That is from 39 answers, in three weeks with it and three without.',
@@ -53,7 +53,7 @@ describe('the result of a trial', () => {
   });
 
   it('is nothing with too few answers', () => {
-    expect(resultWords(tooFew, 6)).toEqual({
+    expect(resultCopy(tooFew, 6)).toEqual({
       title: 'Too few answers to say anything',
       texts: [
         'A week counts from three answers on, and two of each kind are needed. Here one week with it and no weeks without it counted.',
@@ -69,7 +69,7 @@ describe('the result of a trial', () => {
       [said({ orders: 6, asMuch: 1, isRare: false }), 4],
       [tooFew, 6],
     ];
-    const texts = results.flatMap(([result, weeks]) => resultWords(result, weeks).texts);
+    const texts = results.flatMap(([result, weeks]) => resultCopy(result, weeks).texts);
     expect(texts.filter((text) => /\b(shown|proves|proven|because|works|helps|thanks to)\b/.test(text))).toEqual([]);
     expect(texts.flatMap(wordFaults)).toEqual([]);
     expect(gradeFaults(texts)).toEqual([]);

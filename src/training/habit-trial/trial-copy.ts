@@ -1,5 +1,5 @@
 import { capital, inWords } from '#training/number-words.ts';
-import { enoughAnswers, enoughWeeks, type Kept, type TrialResult } from './trial-result.ts';
+import { enoughAnswers, enoughWeeks, type SavedTrial, type TrialResult } from './trial-result.ts';
 
 /** What Try it on yourself says. */
 export const trialCopy = {
@@ -38,7 +38,7 @@ export const trialCopy = {
   firstMorning: 'The first question comes tomorrow. It will be about this night.',
   noPeeking: 'The result comes after the last week and not before, for looking early makes luck look like more.',
   keep: 'Keep it',
-  keepReason: 'Choose a number, and yes or no.',
+  saveReason: 'Choose a number, and yes or no.',
   yes: 'Yes',
   no: 'No',
   kept: 'Kept for today.',
@@ -67,7 +67,7 @@ interface ResultWords {
 }
 
 /** What is said at the end: a hint at most, because even the rarest of twenty orders comes once in twenty times. */
-export function resultWords(result: TrialResult, weeks: 4 | 6): ResultWords {
+export function resultCopy(result: TrialResult, weeks: 4 | 6): ResultWords {
   const { answers, weeksWith, weeksWithout } = result;
   if (result.kind === 'too few') {
     return {
@@ -105,5 +105,5 @@ function keptText({ keptWith, keptWithout }: Said): string {
   return `You did it on ${days(keptWith)} with it and on ${days(keptWithout)} without. Weeks count as they were drawn.`;
 }
 
-const days = ({ done, days: all }: Kept) => `${done} of ${all} days`;
+const days = ({ done, days: all }: SavedTrial) => `${done} of ${all} days`;
 const weekCount = (weeks: number) => `${inWords(weeks)} ${weeks === 1 ? 'week' : 'weeks'}`;

@@ -9,7 +9,7 @@ export const enoughWeeks = 2;
 const rarelyByLuck = 1 / 20;
 
 /** How often the habit was done on days with an answer. */
-export interface Kept {
+export interface SavedTrial {
   days: number;
   done: number;
 }
@@ -32,8 +32,8 @@ export type TrialResult =
       asMuch: number;
       /** Luck alone seldom shows as much. */
       isRare: boolean;
-      keptWith: Kept;
-      keptWithout: Kept;
+      keptWith: SavedTrial;
+      keptWithout: SavedTrial;
     } & Answered);
 
 /**
@@ -93,7 +93,7 @@ function isEnough(order: Order, means: Means): boolean {
 const differenceIn = (order: Order, means: Means): number =>
   meanOf(meansIn(order, means, true)) - meanOf(meansIn(order, means, false));
 
-const keptOf = (answers: readonly DayAnswer[]): Kept => ({
+const keptOf = (answers: readonly DayAnswer[]): SavedTrial => ({
   days: answers.length,
   done: answers.filter(({ kept }) => kept).length,
 });

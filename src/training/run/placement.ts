@@ -1,4 +1,4 @@
-import { aimRules } from './aim.ts';
+import { difficultyTargets } from './difficulty-target.ts';
 import { type Answer, difficultyFor, estimateOf, type Observer } from './posterior.ts';
 import type { RunSetup } from './task.ts';
 
@@ -28,7 +28,7 @@ export function nextDifficulty(
     const x = lastScore === null ? first : lastScore - spread;
     return Math.min(to, Math.max(from, x));
   }
-  const wished = difficultyFor(observer, estimateOf(observer, answers).mean, aimRules[aim].share);
+  const wished = difficultyFor(observer, estimateOf(observer, answers).mean, difficultyTargets[aim].share);
   const right = answers.filter(({ isRight }) => isRight).map(({ x }) => x);
   return right.length === 0 ? wished : Math.min(wished, Math.max(...right) + longestStep);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { answersRight, meanOf, type SimulatedPerson, shareOf, simulate } from '#testing/training/simulated-person.ts';
-import type { Aim } from './aim.ts';
+import type { DifficultyTarget } from './difficulty-target.ts';
 import type { Random } from './random.ts';
 import { type Staircase, type StaircaseRule, startStaircase, stepStaircase } from './staircase.ts';
 
@@ -35,7 +35,7 @@ describe('a step', () => {
     expect(stairsAfter(wide, settled, '+-++').x).toBeCloseTo(-0.2256, 10);
   });
 
-  test.each<[Aim, string, number]>([
+  test.each<[DifficultyTarget, string, number]>([
     ['harder', '+', 0.14225],
     ['usual', '++', 0.2744],
     ['easier', '+++', 0.36965],
@@ -125,7 +125,7 @@ describe('the share of right answers it leads to', () => {
     expect(farthest(70.7, (cell) => percentRight(cell, equalSteps(cell.step)))).toBeLessThan(0.6);
   });
 
-  test.each<[Aim, number]>([
+  test.each<[DifficultyTarget, number]>([
     ['harder', 77.85],
     ['easier', 83.15],
   ])('with the aim "%s" is %d percent', (aim, target) => {

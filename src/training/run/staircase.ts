@@ -1,4 +1,4 @@
-import { type Aim, aimRules } from './aim.ts';
+import { type DifficultyTarget, difficultyTargets } from './difficulty-target.ts';
 
 /** The range and step of an exercise's difficulty `x`, in its unit; larger is harder. */
 export interface StaircaseRule {
@@ -6,7 +6,7 @@ export interface StaircaseRule {
   to: number;
   /** Δ⁺: how much easier it gets after a wrong answer. */
   easierStep: number;
-  aim: Aim;
+  aim: DifficultyTarget;
 }
 
 export interface Staircase {
@@ -25,7 +25,7 @@ export const startStaircase = (x: number): Staircase => ({ x, rightInRow: 0, las
 
 /** The staircase after an answer (training.md § 2.3). It places rounds; the score comes from `estimateOf`. */
 export function stepStaircase(rule: StaircaseRule, before: Staircase, isRight: boolean): Staircase {
-  const { rightInRow: needed, stepRatio } = aimRules[rule.aim];
+  const { rightInRow: needed, stepRatio } = difficultyTargets[rule.aim];
   const rightInRow = isRight ? before.rightInRow + 1 : 0;
   if (isRight && rightInRow < needed) return { ...before, rightInRow };
   const reversals = before.reversals + (before.lastWasHarder === !isRight ? 1 : 0);

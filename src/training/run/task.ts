@@ -1,4 +1,4 @@
-import type { Aim } from './aim.ts';
+import type { DifficultyTarget } from './difficulty-target.ts';
 import type { Source, Trial } from './trial.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface RunSetup {
   form: Form;
   /** What is asked, where an exercise has more than one series: a rung such as `r2`, or `forwards`; empty otherwise. */
   variant: string;
-  aim: Aim;
+  aim: DifficultyTarget;
   /** The last session's score in this series, in the exercise's unit; null for the first. Places the first two rounds. */
   lastScore: number | null;
   /** ms of play after which a yardstick ends, whatever its rounds; absent where rounds are counted. */

@@ -1,6 +1,6 @@
 import { capital } from '#training/number-words.ts';
 import type { Exercise } from '#training/plan/exercises.ts';
-import { timeInWords } from './today-words.ts';
+import { timeInWords } from './today-copy.ts';
 
 /** What was done of an exercise on a day. */
 export interface DoneFacts {

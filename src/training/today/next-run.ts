@@ -1,9 +1,9 @@
 import type { Feel, RunEntry } from '#training/entries/entry.ts';
-import type { Aim } from '#training/run/aim.ts';
 import { isBreak } from '#training/run/breaks.ts';
+import { difficultySlopeOf } from '#training/run/difficulty-slopes.ts';
+import type { DifficultyTarget } from '#training/run/difficulty-target.ts';
 import { seedOf } from '#training/run/random.ts';
 import type { DeviceClass } from '#training/run/series.ts';
-import { spreadOf } from '#training/run/spreads.ts';
 import type { Form, RunSetup } from '#training/run/task.ts';
 import type { MeasuredId } from '#training/run/yardstick.ts';
 
@@ -34,7 +34,11 @@ export interface NextRun {
 
 const practiceRounds = 3;
 
-const aimAfter: Readonly<Record<Feel, Aim>> = { 'too easy': 'harder', right: 'usual', 'too hard': 'easier' };
+const aimAfter: Readonly<Record<Feel, DifficultyTarget>> = {
+  'too easy': 'harder',
+  right: 'usual',
+  'too hard': 'easier',
+};
 
 /**
  * The next run of an exercise. A session is a day with it; each run of the day has a sequence of its own, so that what
@@ -61,7 +65,7 @@ export function nextRun(facts: RunFacts): NextRun {
       form,
       variant,
       aim: feel === null ? 'usual' : aimAfter[feel],
-      lastScore: last?.score == null ? null : last.score - (isAfterBreak ? spreadOf(exercise) : 0),
+      lastScore: last?.score == null ? null : last.score - (isAfterBreak ? difficultySlopeOf(exercise) : 0),
     },
     session,
     block,

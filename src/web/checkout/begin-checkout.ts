@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { StartCheckoutAnswer, StartCheckoutBody } from '#contract/checkout.ts';
 import { call } from '#web/platform/call.ts';
-import { errorText } from '#web/platform/error-text.ts';
+import { errorText } from '#web/platform/error-copy.ts';
 
 export interface Refusal {
   refused: string;

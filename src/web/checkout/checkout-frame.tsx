@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
+import { useOwnNextPages } from '#web/measuring/visitor/own-next-pages.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,7 +15,7 @@ interface CheckoutFrameProps {
 
 /** The frame of a page with a card form. */
 export function CheckoutFrame({ backHref, backLabel = 'Back to the offers', children }: CheckoutFrameProps) {
-  const { offers } = useOwnLaterPages();
+  const { offers } = useOwnNextPages();
   return (
     <div className={styles.page}>
       <Horizon />

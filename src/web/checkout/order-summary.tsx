@@ -1,9 +1,9 @@
+import { formatPrice, intervalText, nextChargeAt, periodText } from '#contract/format-price.ts';
 import type { Offer } from '#contract/offer.ts';
 import { planName } from '#contract/plan-name.ts';
-import { formatPrice, intervalText, nextChargeAt, periodText } from '#contract/price-text.ts';
 import { dueToday } from '#contract/purchase-terms.ts';
 import { shortDate } from '#contract/short-date.ts';
-import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
+import { useOwnNextPages } from '#web/measuring/visitor/own-next-pages.ts';
 import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
 import type { Totals } from './card-form.ts';
 import styles from './order-summary.module.css';
@@ -20,7 +20,7 @@ interface OrderSummaryProps {
 
 /** The offer, today's price with its tax, and the renewal. */
 export function OrderSummary({ offer, now, isPaying, totals }: OrderSummaryProps) {
-  const { offers } = useOwnLaterPages();
+  const { offers } = useOwnNextPages();
   const total = totals?.total ?? dueToday(offer);
   return (
     <section className={styles.summary} aria-labelledby="order">

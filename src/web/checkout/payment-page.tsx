@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Offer } from '#contract/offer.ts';
 import { termsVersion } from '#contract/purchase-terms.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
-import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
+import { useOwnNextPages } from '#web/measuring/visitor/own-next-pages.ts';
 import { queryValue } from '#web/platform/navigate.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { useOffers } from '#web/prices/use-offers.ts';
@@ -49,7 +49,7 @@ function OffersMissing({ onRetry }: { onRetry(): void }) {
 }
 
 function NothingChosen() {
-  const { offers } = useOwnLaterPages();
+  const { offers } = useOwnNextPages();
   return (
     <Card>
       <h1 tabIndex={-1}>Choose how long first</h1>

@@ -1,5 +1,5 @@
 import type { CheckoutState } from '#contract/checkout.ts';
-import { formatPrice } from '#contract/price-text.ts';
+import { formatPrice } from '#contract/format-price.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { dayAndMonth } from '#web/platform/format-date.ts';
 import { serverNow } from '#web/platform/server-now.ts';

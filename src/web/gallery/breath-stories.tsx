@@ -32,7 +32,7 @@ function Guided({
       past={past}
       notes={{ list: async () => [...notes], keep: async () => {}, erase: async () => {} }}
       settingOf={(name) => (settings.filter((one) => one.name === name).at(-1)?.value ?? null) as never}
-      keepSetting={() => {}}
+      saveSetting={() => {}}
       now={() => Date.now()}
       onDone={() => {}}
       onStop={() => {}}

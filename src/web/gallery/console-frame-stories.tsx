@@ -2,12 +2,12 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
 import { ConsoleSignIn } from '#web/console/frame/console-sign-in.tsx';
-import { Control } from '#web/console/kit/control.tsx';
-import { OldFigures } from '#web/console/kit/old-figures.tsx';
+import { ConsoleButton } from '#web/console/kit/console-button.tsx';
+import { notify } from '#web/console/kit/notify.ts';
 import { PageHead } from '#web/console/kit/page-head.tsx';
 import { Panel } from '#web/console/kit/panel.tsx';
 import { Skeleton } from '#web/console/kit/skeleton.tsx';
-import { tell } from '#web/console/kit/tell.ts';
+import { StaleData } from '#web/console/kit/stale-data.tsx';
 import { askToConfirm } from '#web/console/session/confirming.ts';
 import { EnrolView } from '#web/console/team/enrol-view.tsx';
 import { signInAs } from './console-operator.ts';
@@ -92,11 +92,11 @@ const frames: Story[] = [
     part,
     arrange: () => {
       signInAs();
-      tell('waiting', 'Refund of $35.99 is with Paddle.', {
+      notify('waiting', 'Refund of $35.99 is with Paddle.', {
         more: 'You can go on; it will stand on the person’s page.',
       });
-      tell('done', 'Refund of $35.99 is confirmed.', { more: 'A letter was handed over at 09:44.' });
-      tell('refused', 'Paddle refused the refund.', {
+      notify('done', 'Refund of $35.99 is confirmed.', { more: 'A letter was handed over at 09:44.' });
+      notify('refused', 'Paddle refused the refund.', {
         more: 'The payment is older than 180 days.',
         code: 'adjustment_not_allowed',
       });
@@ -104,12 +104,12 @@ const frames: Story[] = [
     shows: inFrame(
       <>
         <PageHead title="On its way">
-          <Control look="main" isBusy>
+          <ConsoleButton look="main" isBusy>
             Refunding $35.99…
-          </Control>
-          <Control notBecause="there are none">End all others</Control>
+          </ConsoleButton>
+          <ConsoleButton notBecause="there are none">End all others</ConsoleButton>
         </PageHead>
-        <OldFigures isOld>{page}</OldFigures>
+        <StaleData isOld>{page}</StaleData>
         <Panel title="Steps">
           <Skeleton />
         </Panel>

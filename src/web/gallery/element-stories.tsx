@@ -82,7 +82,7 @@ const stories: Omit<Story, 'part'>[] = [
     title: 'Elements, one was picked and its name is taken',
     answers: {
       [consoleCalls.countElement]: { json: counted },
-      [consoleCalls.keepLabel]: { status: 409, json: { error: 'There is a label of this name already.' } },
+      [consoleCalls.saveLabel]: { status: 409, json: { error: 'There is a label of this name already.' } },
     },
     shows: inConsole(<ElementPick picked={picked} onKept={() => {}} />),
     async act({ press, type }) {

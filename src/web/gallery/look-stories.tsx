@@ -10,7 +10,7 @@ import { WeeklyLookAsk } from '#web/training/asks/weekly-look-ask.tsx';
 import { WeeklyLookView } from '#web/training/progress/weekly-look-view.tsx';
 import { LookDay } from '#web/training/settings/look-day.tsx';
 import { LookQuestion } from '#web/training/weekly-look/look-question.tsx';
-import { LookClosed, LookKept } from '#web/training/weekly-look/look-view.tsx';
+import { LookClosed, LookSaved } from '#web/training/weekly-look/look-view.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Story } from './story.ts';
 
@@ -37,7 +37,7 @@ const day = { weekday: 5, opens: 'Saturday, 28 November 2026', onWeekday: nothin
 const answers = (...points: (number | null)[]) =>
   Object.fromEntries(adhd.items.map(({ id }, place) => [id, points[place]!]));
 const kept = (given: LookRun['answers'], looks: number) =>
-  inShell('train', <LookKept items={adhd.items} answers={given} looks={looks} {...day} />);
+  inShell('train', <LookSaved items={adhd.items} answers={given} looks={looks} {...day} />);
 
 /** Weekly looks with these sums, from the 7th of September on. */
 function looksOf(...sums: readonly number[]) {

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import type { PagePath } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { optionIds } from '#quiz/engine/progress.ts';
@@ -31,7 +31,7 @@ export function startPageStories(quiz: Quiz, part: string): Story[] {
 
 /** The pages after a quiz's last screen in the visitor's order, each in every state. */
 export function pageStories(quiz: Quiz, part: string): Story[] {
-  const { afterEmail, plan, offers } = laterQuizPages(quiz.name);
+  const { afterEmail, plan, offers } = nextQuizPages(quiz.name);
   const situations = [
     ...emailPage(quiz),
     ...(afterEmail === plan ? [] : makingPage(quiz)),
@@ -94,7 +94,7 @@ function emailPage(quiz: Quiz): Situation[] {
 }
 
 function makingPage(quiz: Quiz): Situation[] {
-  const shared = { path: laterQuizPages(quiz.name).afterEmail, arrange: arrange(quiz) };
+  const shared = { path: nextQuizPages(quiz.name).afterEmail, arrange: arrange(quiz) };
   const id = `${quiz.name}-making-plan`;
   return [
     { ...shared, id, title: 'Plan is put together, beginning' },
@@ -120,7 +120,7 @@ function makingPage(quiz: Quiz): Situation[] {
 
 function planPages(quiz: Quiz): Situation[] {
   const id = `${quiz.name}-plan`;
-  const path = laterQuizPages(quiz.name).plan;
+  const path = nextQuizPages(quiz.name).plan;
   const idsOf = (purpose: 'goals' | 'skills') =>
     quiz.screens
       .flatMap((screen) => (screen.purpose === purpose ? optionIds(screen) : []))
@@ -145,7 +145,7 @@ function planPages(quiz: Quiz): Situation[] {
 }
 
 function offersPage(quiz: Quiz): Situation[] {
-  const shared = { path: laterQuizPages(quiz.name).offers, arrange: arrange(quiz) };
+  const shared = { path: nextQuizPages(quiz.name).offers, arrange: arrange(quiz) };
   const id = `${quiz.name}-offers`;
   return [
     { ...shared, id, title: 'Offers' },

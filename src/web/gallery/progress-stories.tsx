@@ -17,7 +17,7 @@ import type { Story } from './story.ts';
 
 const nothing = () => {};
 const today = '2026-11-21';
-const data = <DataCard keptWhere="account" onDownload={nothing} onChangeWhere={nothing} onErase={nothing} />;
+const data = <DataCard savedWhere="account" onDownload={nothing} onChangeWhere={nothing} onErase={nothing} />;
 
 interface Somebody {
   quiz?: QuizName;

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { capital } from '#training/number-words.ts';
 import { exerciseOf } from '#training/plan/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
-import { doneSize, flightNote, timeInWords } from '#training/today/today-words.ts';
+import { doneSize, flightNote, timeInWords } from '#training/today/today-copy.ts';
 import { weekAround } from '#training/today/week.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { AccountView } from '#web/subscriber/account/account-view.tsx';

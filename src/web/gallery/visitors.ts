@@ -1,7 +1,7 @@
 import { quizNames } from '#quiz/catalogue.ts';
 import { storedQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import type { Quiz, QuizState } from '#quiz/quiz.ts';
-import { useTellings } from '#web/console/kit/tell.ts';
+import { useConsoleNotices } from '#web/console/kit/notify.ts';
 import { useConfirming } from '#web/console/session/confirming.ts';
 import { useConsoleSession } from '#web/console/session/console-session.ts';
 import { useKeysSetting } from '#web/console/session/keys-setting.ts';
@@ -28,7 +28,7 @@ export function asOnFirstVisit(search: string) {
   reset(useConsoleSession);
   reset(useConfirming);
   reset(useKeysSetting);
-  reset(useTellings);
+  reset(useConsoleNotices);
   reset(useBanner);
   reset(useLoading);
   reset(useNotices);

@@ -45,7 +45,7 @@ function propsOf({ exercise: id, texts = [], past = [], hasWindow = false }: Kep
     past: past.map((one) => ({ exercise: id, day: '2026-11-19', ...one })),
     notes: { list: async () => list, keep: async () => {}, erase: async () => {} },
     settingOf: ((name: string) => settings[name] ?? null) as GuidedProps['settingOf'],
-    keepSetting: () => {},
+    saveSetting: () => {},
     now: () => evening,
     onDone: () => {},
     onStop: () => {},

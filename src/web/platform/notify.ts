@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { notificationDefaultMs, notificationMs } from '#contract/limits.ts';
 import { type NoticePosition, noticePositions } from '#web/ui/notice-positions.ts';
 import type { CallResult } from './call.ts';
-import { errorText } from './error-text.ts';
+import { errorText } from './error-copy.ts';
 
 export interface NoticeOptions {
   /** Time on screen, counted from when it is first drawn; 0 until it is closed by hand. */

@@ -111,7 +111,7 @@ test('every stored state changes through the store’s own `setState`, because t
   const kept = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
     .map((file) => ({ file, code: readFileSync(path.join(web, file), 'utf8') }))
-    .filter(({ code }) => /^keepStored\(/m.test(code));
+    .filter(({ code }) => /^persistStore\(/m.test(code));
   expect(kept.length).toBeGreaterThan(3);
   const byCreator = kept.filter(({ code }) => /\bset\(/.test(code)).map(({ file }) => file);
   expect(byCreator).toEqual([]);

@@ -48,7 +48,7 @@ export const catchUpCallbacks: (() => void)[] = [];
  * @param pick the part of the state that is stored
  * @param join merges this tab's state with another tab's write, which may lack this tab's changes
  */
-export function keepStored<State extends object>(
+export function persistStore<State extends object>(
   store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'setState'>,
   place: Place<Partial<State>>,
   pick: (state: State) => Partial<State> = (state) => state,

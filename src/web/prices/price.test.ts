@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { formatPrice, intervalText, nextChargeAt, periodText } from '#contract/format-price.ts';
 import type { Interval, Offer } from '#contract/offer.ts';
-import { formatPrice, intervalText, nextChargeAt, periodText } from '#contract/price-text.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { bestRateId, pricePerWeek } from './price.ts';
 

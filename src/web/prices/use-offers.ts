@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { Currency } from '#contract/currency.ts';
 import type { Offer } from '#contract/offer.ts';
 import { call } from '#web/platform/call.ts';
-import { keepStored, placeFor } from '#web/platform/persisted.ts';
+import { persistStore, placeFor } from '#web/platform/persisted.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 
 export interface Offers {
@@ -22,7 +22,7 @@ export interface Offers {
 /** Null until the visitor chooses, and stored only then. */
 const useChosen = create<{ currency: Currency | null }>()(() => ({ currency: null }));
 
-keepStored(useChosen, placeFor('everkite.currency'));
+persistStore(useChosen, placeFor('everkite.currency'));
 
 export function chooseCurrency(currency: Currency) {
   useChosen.setState({ currency });

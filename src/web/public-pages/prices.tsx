@@ -1,5 +1,5 @@
+import { formatPrice } from '#contract/format-price.ts';
 import type { Offer } from '#contract/offer.ts';
-import { formatPrice } from '#contract/price-text.ts';
 import { moneyBack, moneyBackAgain } from '#contract/refund-copy.ts';
 import { CurrencySelect } from '#web/prices/currency-select.tsx';
 import { pricePerWeek } from '#web/prices/price.ts';

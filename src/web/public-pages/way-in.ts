@@ -1,4 +1,4 @@
-import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { type PagePath, paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { type QuizName, quizNames } from '#quiz/catalogue.ts';
@@ -29,7 +29,7 @@ export function wayIn({ isMember, own, stageIn }: HomeVisitor): WayIn {
   if (isMember) return { href: paths.train, label: 'Open today’s flight' };
   const quiz = quizToContinue(own, stageIn);
   const stage = stageIn(quiz);
-  if (stage === 'passed') return { href: laterQuizPages(quiz).plan, label: 'See your plan' };
+  if (stage === 'passed') return { href: nextQuizPages(quiz).plan, label: 'See your plan' };
   if (stage === 'middle') {
     return { href: quizPages[quiz].screens, label: 'Continue your check-in', continues: quiz };
   }

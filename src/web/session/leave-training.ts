@@ -1,5 +1,5 @@
 import { leaveOffline } from './leave-offline.ts';
-import { eraseOwner, type KeptPlace, keptId, openTrainingRows, type Rows } from './training-rows.ts';
+import { eraseOwner, openTrainingRows, type Rows, type SavedPlace, savedId } from './training-rows.ts';
 
 /**
  * After a session has ended, the copy of what the account has goes from this device. What only this device has stays for the
@@ -22,7 +22,7 @@ export async function eraseTrainingHere(owner: number): Promise<void> {
  * 30 days are over.
  */
 export async function dropCopyOfAccount(rows: Rows, owner: string): Promise<void> {
-  const kept = await rows.get<KeptPlace>('kept', owner, keptId);
+  const kept = await rows.get<SavedPlace>('kept', owner, savedId);
   if (kept?.where !== 'account') return;
   const waiting = await rows.ids('outbox', owner);
   for (const shelf of ['entries', 'trials'] as const) {
@@ -30,7 +30,7 @@ export async function dropCopyOfAccount(rows: Rows, owner: string): Promise<void
   }
   if (waiting.length === 0) return rows.clear('kept', owner);
   // The next sign-in reads the account from its beginning.
-  await rows.put('kept', owner, keptId, { ...kept, state: null, newestSeq: 0 });
+  await rows.put('kept', owner, savedId, { ...kept, state: null, newestSeq: 0 });
 }
 
 /** Leaving must not fail because of it. */

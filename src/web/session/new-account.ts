@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keepStored, placeFor } from '#web/platform/persisted.ts';
+import { persistStore, placeFor } from '#web/platform/persisted.ts';
 
 /** The account created on this device that has no password yet. */
 interface NewAccount {
@@ -25,4 +25,4 @@ export const useNewAccount = create<NewAccountStore>()(
   }),
 );
 
-keepStored(useNewAccount, placeFor('everkite.new-account'));
+persistStore(useNewAccount, placeFor('everkite.new-account'));

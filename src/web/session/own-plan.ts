@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { AccountPlan, KeepPlanBody } from '#contract/plan.ts';
+import type { AccountPlan, SavePlanBody } from '#contract/plan.ts';
 import { call } from '#web/platform/call.ts';
 import { notifyFailure } from '#web/platform/notify.ts';
 
@@ -10,8 +10,8 @@ export async function fetchOwnPlan(): Promise<{ found: AccountPlan | null } | 'f
 }
 
 /** Replaces the plan of the account. False, after a notification, when that failed. */
-export async function keepOwnPlan(body: KeepPlanBody): Promise<boolean> {
-  const result = await call(calls.keepPlan, { body });
+export async function saveOwnPlan(body: SavePlanBody): Promise<boolean> {
+  const result = await call(calls.savePlan, { body });
   if (result.error !== null) notifyFailure('save plan:', result);
   return result.error === null;
 }

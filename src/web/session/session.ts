@@ -4,7 +4,7 @@ import { isActiveStatus } from '#contract/is-active-status.ts';
 import { describeUserBy } from '#web/measuring/analytics/track.ts';
 import { authorizeCalls } from '#web/platform/credentials.ts';
 import { currentAddress, go } from '#web/platform/navigate.ts';
-import { keepStored, placeFor } from '#web/platform/persisted.ts';
+import { persistStore, placeFor } from '#web/platform/persisted.ts';
 import { loginWithReturn } from './return-path.ts';
 
 /** § 3: the profile when nobody is signed in. */
@@ -48,7 +48,7 @@ export const useSession = create<Session>()((_set, get) => ({
   },
 }));
 
-keepStored(useSession, placeFor('everkite.session'));
+persistStore(useSession, placeFor('everkite.session'));
 
 /** Changes the session only while it has this token, because another tab may have replaced it. */
 function changeOf(token: string, change: Partial<Session>): void {

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { passwordLength } from '#contract/limits.ts';
 import { notificationPrefixes } from '#contract/messages.ts';
 import { call } from '#web/platform/call.ts';
-import { errorText } from '#web/platform/error-text.ts';
+import { errorText } from '#web/platform/error-copy.ts';
 import { notifyFailure } from '#web/platform/notify.ts';
 
 export const passwordRule = `${passwordLength.min} characters or more. A few words in a row work well.`;

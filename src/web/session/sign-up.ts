@@ -4,7 +4,7 @@ import { quizOfCohort } from '#contract/quiz-pages.ts';
 import { catalogue } from '#quiz/catalogue.ts';
 import { track } from '#web/measuring/analytics/track.ts';
 import { call } from '#web/platform/call.ts';
-import { errorSentence } from '#web/platform/error-text.ts';
+import { errorSentence } from '#web/platform/error-copy.ts';
 
 /** `setupToken` is null when the address was known before. */
 export type SignUpOutcome =

@@ -213,12 +213,12 @@ function abort(transaction: { abort(): void }): void {
 }
 
 /** Where somebody's training is kept, as the row `kept` of this device says. */
-export interface KeptPlace {
+export interface SavedPlace {
   where: 'device' | 'account' | null;
 }
 
 /** The id of the only row of the shelf `kept` of each owner. */
-export const keptId = 'kept';
+export const savedId = 'kept';
 
 /** Erases everything that an owner has on this device. */
 export async function eraseOwner(rows: Rows, owner: string): Promise<void> {

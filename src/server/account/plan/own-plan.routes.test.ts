@@ -46,7 +46,7 @@ describe('the plan of a signed-in person', () => {
 
   it('a plan that a person keeps is their account’s plan from then on, without changing anything else', async () => {
     const before = await auth.query('select email, name, cohort, password_hash from users');
-    const kept = await auth.call(calls.keepPlan, {
+    const kept = await auth.call(calls.savePlan, {
       token,
       payload: { cohort: 'A', ...plan, goals: ['wind-down', 'fly'] },
     });
@@ -57,7 +57,7 @@ describe('the plan of a signed-in person', () => {
 
   it('a proposed plan says that it is one', async () => {
     const payload = { cohort: 'B', goals: [], skills: ['attention'], daily_minutes: 5 };
-    const { body } = await auth.call(calls.keepPlan, { token, payload });
+    const { body } = await auth.call(calls.savePlan, { token, payload });
     expect(body.plan).toMatchObject({ quiz: 'frequency', origin: 'proposed' });
   });
 });

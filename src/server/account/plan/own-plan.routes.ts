@@ -21,7 +21,7 @@ export function ownPlanRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>)
   route(calls.readPlan, ({ user }) => planOf(user.id));
 
   route(
-    calls.keepPlan,
+    calls.savePlan,
     async ({ user, body: { cohort, ...choices } }) => {
       await replacePlan(deps.db, user.id, storedPlanOf(cohort, choices));
       return planOf(user.id);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AccountPlan, KeptDetails, OpenPlanLinkAnswer } from '#contract/plan.ts';
+import type { AccountPlan, OpenPlanLinkAnswer, SavedDetails } from '#contract/plan.ts';
 import { plainName } from '#server/identity/plain-name.ts';
 import { genderLabels } from '#server/identity/plan/option-labels.ts';
 import { readStoredPlan } from '#server/identity/plan/stored-plan.ts';
@@ -9,7 +9,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { findPlanLink, type PlanLink } from './plan-links.sql.ts';
-import { findLaterPlan, findSavedPlan, type SavedPlan } from './saved-plans.sql.ts';
+import { findNewerPlan, findSavedPlan, type SavedPlan } from './saved-plans.sql.ts';
 
 /** Schedules an email with a link to the plan, which is sent if the address has an account with a plan. */
 export function requestPlanLink(
@@ -43,14 +43,14 @@ export async function findLinkedPlan(
   db: Kysely<Schema>,
   { userId, laterBrowser }: Pick<PlanLink, 'userId' | 'laterBrowser'>,
 ): Promise<{ saved: SavedPlan; plan: AccountPlan } | null> {
-  const later = laterBrowser && (await findLaterPlan(db, userId, laterBrowser));
+  const later = laterBrowser && (await findNewerPlan(db, userId, laterBrowser));
   const saved = later ?? (await findSavedPlan(db, userId));
   const plan = saved && readStoredPlan(saved.plan);
   return saved && plan && { saved, plan };
 }
 
 /** Texts that anybody may have typed for this address are only shown if they are what they claim to be. */
-function keptDetailsOf({ email, name, age, gender }: SavedPlan): KeptDetails {
+function keptDetailsOf({ email, name, age, gender }: SavedPlan): SavedDetails {
   return {
     email,
     name: name === '' ? '' : plainName(name) || null,

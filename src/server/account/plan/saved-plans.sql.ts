@@ -24,7 +24,7 @@ export async function findSavedPlan(db: Kysely<Schema>, userId: string): Promise
 }
 
 /** What another browser gave for the address of this account; null when that is no longer stored separately. */
-export async function findLaterPlan(
+export async function findNewerPlan(
   db: Kysely<Schema>,
   userId: string,
   browserHash: Buffer,

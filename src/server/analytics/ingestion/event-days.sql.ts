@@ -56,7 +56,7 @@ export async function hasStaleJourneys(tx: Transaction<Schema>, day: string): Pr
  * Turns the journeys that begin on the day or before it into past ones, and marks their people as stale, so that they
  * get new journeys from the remaining days.
  */
-export async function keepPastJourneys(tx: Transaction<Schema>, day: string): Promise<void> {
+export async function savePastJourneys(tx: Transaction<Schema>, day: string): Promise<void> {
   await sql`
     with past as (delete from journeys where first_visit < ${boundsOf(day).end}::bigint returning *),
     kept as (

@@ -13,20 +13,23 @@ export interface DayPlan {
 }
 
 /** The earliest day whose events are kept. `now` is epoch ms. */
-export function firstKeptDay(now: number, keepDays: number): string {
-  return dayOf(now - keepDays * dayMs);
+export function firstStoredDay(now: number, retentionDays: number): string {
+  return dayOf(now - retentionDays * dayMs);
 }
 
 /**
  * The tables to make and to drop, so that each day has its table in time and none is kept too long. `existing` are days
  * like 2030-01-31.
  */
-export function planDays(existing: readonly string[], { now, keepDays }: { now: number; keepDays: number }): DayPlan {
+export function planDays(
+  existing: readonly string[],
+  { now, retentionDays }: { now: number; retentionDays: number },
+): DayPlan {
   const wanted = Array.from({ length: daysBefore + 1 + daysAhead }, (_, i) => dayOf(now + (i - daysBefore) * dayMs));
-  const firstKept = firstKeptDay(now, keepDays);
+  const firstStored = firstStoredDay(now, retentionDays);
   return {
     make: wanted.filter((day) => !existing.includes(day)),
-    drop: existing.filter((day) => day < firstKept).sort(),
+    drop: existing.filter((day) => day < firstStored).sort(),
   };
 }
 

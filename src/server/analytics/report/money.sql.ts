@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { begunByDay } from './begun-subscriptions.sql.ts';
-import { keptSums } from './kept-sums.sql.ts';
 import type { Question } from './questions.sql.ts';
 import type { Span } from './report-span.ts';
+import { savedSums } from './saved-sums.sql.ts';
 import { matches, type ReportFilter } from './visits.sql.ts';
 
 /** The money of all buyers, measured or not, including erased accounts. Amounts are in minor units. */
@@ -28,7 +28,7 @@ export function sumMoney(span: Span, filter: ReportFilter, now: number): Questio
     from (
       select currency, gross_minor, tax_minor from money_entries
       where occurred_at >= ${startsAt} and occurred_at < ${endsAt} and ${matches(filter, sql.table('money_entries'))}
-      union all ${keptSums('kept_revenue_money', span, filter)}
+      union all ${savedSums('kept_revenue_money', span, filter)}
     ) counted
     group by currency order by sum(gross_minor - tax_minor) desc, currency`;
   const ofSpan = sql`started_at >= ${startsAt} and started_at < ${endsAt} and ${matches(filter, sql.table('subscriptions'))}`;
@@ -37,7 +37,7 @@ export function sumMoney(span: Span, filter: ReportFilter, now: number): Questio
       coalesce(sum(cancelled), 0)::integer as cancelled
     from (
       select subscriptions, over, cancelled from (${begunByDay(ofSpan, now)}) by_day
-      union all ${keptSums('kept_begun', span, filter)}
+      union all ${savedSums('kept_begun', span, filter)}
     ) counted`;
   return async (tx) => {
     const sums = await revenue.execute(tx);

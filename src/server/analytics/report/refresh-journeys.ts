@@ -40,7 +40,7 @@ async function findStepTypes(tx: Transaction<Schema>): Promise<StepType[]> {
 }
 
 /** Refreshes stale journeys every few seconds. Every process does so, one at a time. */
-export function keepJourneys({ db, log }: Pick<Deps, 'db' | 'log'>): { stop: () => Promise<void> } {
+export function scheduleJourneys({ db, log }: Pick<Deps, 'db' | 'log'>): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const kept = (async () => {
     while (!stopping.signal.aborted) {

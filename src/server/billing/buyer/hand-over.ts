@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { forgetBrowsers } from '#server/identity/known-browsers.sql.ts';
-import { adoptLaterSignUp } from '#server/identity/later-sign-ups.sql.ts';
 import { revokeTokens } from '#server/identity/password-tokens.sql.ts';
+import { adoptRepeatedSignUp } from '#server/identity/repeated-sign-ups.sql.ts';
 import { endOtherSessions } from '#server/identity/sessions.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { clearUnprovenProfile, findPurchase, hasAnotherSubscription } from './hand-over.sql.ts';
@@ -21,7 +21,7 @@ export async function handOver(
   if (!bought || (await hasAnotherSubscription(tx, bought.userId, subscriptionId))) return;
   const { userId, browserHash, isOwn, isProven } = bought;
   if (!isOwn && !isProven) await voidUnproven(tx, userId, browserHash);
-  if (browserHash !== null && (isOwn || !isProven)) await adoptLaterSignUp(tx, userId, browserHash);
+  if (browserHash !== null && (isOwn || !isProven)) await adoptRepeatedSignUp(tx, userId, browserHash);
 }
 
 async function voidUnproven(tx: Transaction<Schema>, userId: string, browserHash: Buffer | null): Promise<void> {

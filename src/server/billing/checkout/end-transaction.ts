@@ -28,7 +28,7 @@ export async function endTransaction(deps: EndDeps, transactionId: string): Prom
 const jobDelayMs = 30_000;
 
 /** The job's attempt. `pending`: try again later. A payment made before it is left to the second-purchase check. */
-export async function insistOnEnd(deps: EndDeps, transactionId: string): Promise<'settled' | 'pending'> {
+export async function retryEnd(deps: EndDeps, transactionId: string): Promise<'settled' | 'pending'> {
   return 'ok' in (await endNow(deps, transactionId)) ? 'settled' : 'pending';
 }
 

@@ -94,7 +94,7 @@ export async function hashedEmailOf(tx: Transaction<Schema>, userId: string): Pr
  * Position of the first entry to keep: accepted since `acceptedBefore`, or of a user whose subscription is live or
  * ended since `endedBefore` (both epoch ms). Null when there is none.
  */
-export async function findFirstKept(
+export async function findFirstStored(
   tx: Transaction<Schema>,
   { acceptedBefore, endedBefore }: { acceptedBefore: number; endedBefore: number },
 ): Promise<number | null> {

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
+import { locale } from '#contract/format-price.ts';
 import type { Price } from '#contract/offer.ts';
-import { locale } from '#contract/price-text.ts';
 import { hashAfter } from '#server/platform/audit/chain.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Agreement } from './agreement.ts';
 import {
   deleteEntries,
-  findFirstKept,
+  findFirstStored,
   hashedEmailOf,
   insertEntry,
   lockEnds,
@@ -66,7 +66,7 @@ export function removeOldConsents(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { removed, last } = await lockEnds(tx);
-    const kept = await findFirstKept(tx, before);
+    const kept = await findFirstStored(tx, before);
     const upTo = kept === null ? last.position : kept - 1;
     if (upTo === removed.position) return 0;
     const [gone] = await readEntries(tx, upTo - 1, 1);

@@ -3,9 +3,9 @@ import { withdrawnAgainWithinMonths } from '#contract/refund-copy.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { keysOfUser, listMarks } from '../buyer/purchase-marks.sql.ts';
 import { findStart } from '../entitlement/subscriptions.sql.ts';
+import { type PaymentToRefund, paymentsToRefund } from './payments-to-refund.ts';
 import { proRata } from './pro-rata.ts';
 import { listPeriods, listReturnable, listTotals } from './refunds.sql.ts';
-import { type Return, returnsOf } from './returns-of.ts';
 
 /** A withdrawal at a time (epoch ms), requested or only considered. */
 interface Withdrawal {
@@ -35,11 +35,14 @@ export async function listReturns(
   db: Kysely<Schema>,
   { subscriptionId, at }: Pick<Withdrawal, 'subscriptionId' | 'at'>,
   isRepeated: boolean,
-): Promise<Return[]> {
+): Promise<PaymentToRefund[]> {
   const returnable = await listReturnable(db, subscriptionId);
-  if (!isRepeated) return returnsOf(returnable, null);
+  if (!isRepeated) return paymentsToRefund(returnable, null);
   const shares = proRata(await listPeriods(db, subscriptionId, at), at);
-  return returnsOf(returnable, new Map(shares.map(({ transactionId, amountMinor }) => [transactionId, amountMinor])));
+  return paymentsToRefund(
+    returnable,
+    new Map(shares.map(({ transactionId, amountMinor }) => [transactionId, amountMinor])),
+  );
 }
 
 /** The refund of this withdrawal if the days used would be deducted; null when everything would be refunded. */

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { isFullyReturned } from '../entitlement/facts.sql.ts';
+import type { RefundablePayment } from './payments-to-refund.ts';
 import type { PeriodPayment } from './pro-rata.ts';
 import { remainingMinor } from './remaining.sql.ts';
-import type { Returnable } from './returns-of.ts';
 
 export type RefundReason = Schema['refunds']['reason'];
 
@@ -42,7 +42,7 @@ export async function insertDebt(tx: Transaction<Schema>, debt: Debt): Promise<b
 export async function listReturnable(
   db: Kysely<Schema>,
   subscriptionId: string,
-): Promise<(Returnable & { billedAt: number; paidAt: number })[]> {
+): Promise<(RefundablePayment & { billedAt: number; paidAt: number })[]> {
   const { rows } = await sql<{
     id: string;
     total: number;

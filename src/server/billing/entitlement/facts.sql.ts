@@ -21,7 +21,7 @@ export const isFullyReturned = `(
 )`;
 
 /**
- * SQL: the latest time until which a payment of the subscription gives access; see `kept-until.ts`.
+ * SQL: the latest time until which a payment of the subscription gives access; see `retained-until.ts`.
  * @param subscriptionId the column with its id
  */
 export function paidUntil(subscriptionId: string): string {

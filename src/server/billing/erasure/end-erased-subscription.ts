@@ -2,7 +2,7 @@ import { listUnknownPayments } from '../buyer/erasures.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { scheduleRemoval } from '../projection/schedule-removal.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { type Attempt, attemptOf } from './insist.ts';
+import { type Attempt, attemptOf } from './retry-until-confirmed.ts';
 
 /** Ends a subscription at once, and enqueues the settling of its payments that were not known at the erasure. */
 export async function endErasedSubscription(

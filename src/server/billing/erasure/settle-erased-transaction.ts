@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../provider.ts';
 import type { TransactionEvent } from '../provider-event.ts';
 import { requestRefund } from '../refund/give-back.ts';
 import { endErased } from './end-erased-subscription.ts';
-import { type Attempt, attemptOf } from './insist.ts';
+import { type Attempt, attemptOf } from './retry-until-confirmed.ts';
 
 /**
  * Settles a transaction of an erased person that was not known as paid at the erasure: an open one is canceled; for a

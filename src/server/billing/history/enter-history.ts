@@ -5,7 +5,6 @@ import { type MrrMovement, movementsOf } from '#statistics/mrr-movements.ts';
 import {
   type CountedRow,
   fingerprintOf,
-  keepSold,
   listHeardOf,
   listMovements,
   listRows,
@@ -13,6 +12,7 @@ import {
   lockHistory,
   replaceMovements,
   replaceRows,
+  saveSold,
 } from './history.sql.ts';
 import { type HistoryRow, historyOf } from './history-of.ts';
 import { listStops } from './stops.sql.ts';
@@ -22,7 +22,7 @@ import { listStops } from './stops.sql.ts';
  * subscription's history is locked by the caller.
  */
 export async function enterHistory(tx: Transaction<Schema>, subscriptionId: string): Promise<void> {
-  const customerRef = await keepSold(tx, subscriptionId);
+  const customerRef = await saveSold(tx, subscriptionId);
   await enterRows(tx, subscriptionId);
   await enterMovements(tx, subscriptionId, customerRef);
 }

@@ -1,4 +1,4 @@
-import type { ToldPayment, ToldSubscription } from '../provider-event.ts';
+import type { PaymentFacts, SubscriptionFacts } from '../provider-event.ts';
 import { type DiscountShare, netAmount, roundShare, type Taxing } from './net-amount.ts';
 
 /** What an event told of a subscription or of one of its payments. */
@@ -8,7 +8,7 @@ export interface HeardOfSubscription {
   seq: number;
   /** Epoch ms. */
   heardAt: number;
-  told: ToldSubscription | ToldPayment;
+  told: SubscriptionFacts | PaymentFacts;
 }
 
 export interface HistoryRow {
@@ -19,7 +19,7 @@ export interface HistoryRow {
   status: string;
   netMinor: number;
   currency: string;
-  intervalUnit: ToldSubscription['intervalUnit'];
+  intervalUnit: SubscriptionFacts['intervalUnit'];
   intervalCount: number;
   /** Epoch ms; null while no discount with an end runs. */
   discountUntil: number | null;
@@ -31,7 +31,7 @@ export interface HistoryRow {
 }
 
 /** A state of the subscription, as told or at the end of its discount. */
-type Stage = Omit<HeardOfSubscription, 'told' | 'eventId'> & { told: ToldSubscription; eventId: string | null };
+type Stage = Omit<HeardOfSubscription, 'told' | 'eventId'> & { told: SubscriptionFacts; eventId: string | null };
 
 /**
  * The history of a subscription by everything heard of it: a row when something differs from the row before. It is the
@@ -66,17 +66,17 @@ interface Fact<T> {
 }
 
 type Discount = DiscountShare & { id: string };
-type Bill = NonNullable<ToldPayment['billed']> & { rate: string | undefined };
+type Bill = NonNullable<PaymentFacts['billed']> & { rate: string | undefined };
 
 /** What the provider made of full prices, by completed payments. */
-function billsOf(payments: readonly Fact<ToldPayment>[]): Fact<Bill>[] {
+function billsOf(payments: readonly Fact<PaymentFacts>[]): Fact<Bill>[] {
   return payments.flatMap(({ seq, value: { status, billed, taxing } }) =>
     billed && status === 'completed' ? [{ seq, value: { ...billed, rate: taxing?.rate } }] : [],
   );
 }
 
 /** The share of each discount: by the bills of full prices, or by any payment as long as there is none. */
-function discountsOf(payments: readonly Fact<ToldPayment>[]): Fact<Discount>[] {
+function discountsOf(payments: readonly Fact<PaymentFacts>[]): Fact<Discount>[] {
   const rough = payments.flatMap(({ seq, value: { discount } }) => (discount ? [{ seq, value: discount }] : []));
   const round = payments.flatMap(({ seq, value: { status, discount, billed, taxing } }) =>
     discount && billed && status === 'completed'
@@ -89,7 +89,7 @@ function discountsOf(payments: readonly Fact<ToldPayment>[]): Fact<Discount>[] {
 /** The states as they were told, and one more where a discount ends in between. Of two at one instant the later counts. */
 function stagesOf(heard: readonly HeardOfSubscription[]): Stage[] {
   const told = heard.filter(
-    (one): one is HeardOfSubscription & { told: ToldSubscription } => one.told.kind === 'subscription',
+    (one): one is HeardOfSubscription & { told: SubscriptionFacts } => one.told.kind === 'subscription',
   );
   const states = told.filter((state, i) => told[i + 1]?.seq !== state.seq);
   return states.flatMap((state, i): Stage[] => {

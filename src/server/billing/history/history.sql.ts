@@ -104,7 +104,7 @@ export async function replaceRows(
  * Keeps who began a subscription and how, once it is known; the country and the offer also when they are known later.
  * Returns the customer's random name; null while it is unknown.
  */
-export async function keepSold(tx: Transaction<Schema>, subscriptionId: string): Promise<string | null> {
+export async function saveSold(tx: Transaction<Schema>, subscriptionId: string): Promise<string | null> {
   // What was erased is never written again, or it would count beside its kept sums.
   const isKept = sql`known.cohort <> ${erasedWord}`;
   const { rows } = await sql<{ customer_ref: string | null }>`

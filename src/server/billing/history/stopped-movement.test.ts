@@ -5,7 +5,7 @@ import { eraseAccount } from '#server/account/erase-account.ts';
 import { signedInOperator } from '#testing/server/acting-operator.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
-import { keepLedger } from './keep-ledger.ts';
+import { updateLedger } from './update-ledger.ts';
 
 const { shop, database } = useTestShop();
 let ada: Person & { transaction_id: string };
@@ -110,6 +110,6 @@ it('A stop keeps its name after the account is erased, and when everything is en
   expect(await eraseAccount(database.db, erasure)).toBe('erased');
   await database.pool.query('update provider_events set entered_at = null');
   await shop.advance(10 * 60_000);
-  await keepLedger(shop.deps);
+  await updateLedger(shop.deps);
   expect(await movements()).toEqual(before);
 });

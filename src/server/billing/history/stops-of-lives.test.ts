@@ -13,7 +13,7 @@ import { type MovedMoney, stopsOf } from './stops-of.ts';
 const { numRuns } = propertyRuns({ commit: 120, full: 2000 });
 
 /** Everything told of a life, in the order of the provider's time. */
-function toldOf({ events }: Life) {
+function factsHeardOf({ events }: Life) {
   const told = events.flatMap((event) => {
     const read = Webhooks.fromJson(event as unknown as Parameters<typeof Webhooks.fromJson>[0]);
     const record = recordOfEvent(read, 'webhook');
@@ -23,7 +23,7 @@ function toldOf({ events }: Life) {
 }
 
 function stopsInBooks(life: Life) {
-  const told = toldOf(life);
+  const told = factsHeardOf(life);
   const heard = told.flatMap(({ key, seq, told: one }): HeardOfSubscription[] =>
     one.kind === 'return' ? [] : [{ eventId: key, seq, heardAt: 0, told: one }],
   );

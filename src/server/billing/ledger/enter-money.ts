@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
-import type { ToldPayment } from '../provider-event.ts';
+import type { PaymentFacts } from '../provider-event.ts';
 import { entriesOf } from './entries-of.ts';
 import { missingLines } from './missing-entries.ts';
 import { findSale, insertLines, listHeard, listPaymentsOf, listRecorded, lockMoney } from './money-entries.sql.ts';
@@ -29,7 +29,7 @@ async function enterOne(tx: Transaction<Schema>, transactionId: string, now: num
     heard.some(({ providerId }) => providerId === line.providerId),
   );
   if (entries.length > 0 || recorded.length > 0) {
-    const payment = heard.findLast(({ told }) => told.kind === 'payment')?.told as ToldPayment | undefined;
+    const payment = heard.findLast(({ told }) => told.kind === 'payment')?.told as PaymentFacts | undefined;
     const sale = await findSale(tx, transactionId, subscriptionId, payment ?? null);
     const number = await numberOf(tx, { id: transactionId, subscriptionId, payment });
     const lines = missingLines(
@@ -43,7 +43,7 @@ async function enterOne(tx: Transaction<Schema>, transactionId: string, now: num
 
 async function numberOf(
   tx: Transaction<Schema>,
-  { id, subscriptionId, payment }: { id: string; subscriptionId: string | null; payment: ToldPayment | undefined },
+  { id, subscriptionId, payment }: { id: string; subscriptionId: string | null; payment: PaymentFacts | undefined },
 ): Promise<number> {
   if (subscriptionId === null) return 0;
   const payments = await listPaymentsOf(tx, subscriptionId);

@@ -1,25 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { ToldPayment, ToldPayout, ToldReturn } from '../provider-event.ts';
+import type { PaymentFacts, PayoutFacts, ReturnFacts } from '../provider-event.ts';
 import { entriesOf, type HeardMoney } from './entries-of.ts';
 
-const paidOut: ToldPayout = {
+const paidOut: PayoutFacts = {
   ...{ currency: 'USD', grossMinor: 2060, taxMinor: 329, feeMinor: 157, retainedFeeMinor: 0, chargebackFeeMinor: 0 },
   ...{ exchangeRate: '1.085', feeRate: '0.05' },
 };
-const payment: ToldPayment = {
+const payment: PaymentFacts = {
   ...{ kind: 'payment', status: 'completed', currency: 'EUR', grossMinor: 1899, taxMinor: 303, feeMinor: 145 },
   ...{ payout: paidOut, paidAt: 5, discountMinor: 0, creditMinor: 0, origin: 'web' },
   ...{ sold: null, taxing: null, discount: null },
 };
-const back: ToldReturn = {
+const back: ReturnFacts = {
   ...{ kind: 'return', transactionId: 'txn', action: 'refund', status: 'approved', currency: 'EUR', payout: null },
   ...{ grossMinor: 1899, taxMinor: 303, feeMinor: 145, retainedFeeMinor: 145, createdAt: 10, updatedAt: 20 },
 };
-const dispute: ToldReturn = {
+const dispute: ReturnFacts = {
   ...{ ...back, action: 'chargeback', payout: { ...paidOut, chargebackFeeMinor: 1500 } },
 };
-const reversal: ToldReturn = { ...back, action: 'chargeback_reverse', createdAt: 30, updatedAt: 30, payout: paidOut };
-const heard = (providerId: string, told: ToldPayment | ToldReturn): HeardMoney => ({ providerId, eventId: '1', told });
+const reversal: ReturnFacts = { ...back, action: 'chargeback_reverse', createdAt: 30, updatedAt: 30, payout: paidOut };
+const heard = (providerId: string, told: PaymentFacts | ReturnFacts): HeardMoney => ({
+  providerId,
+  eventId: '1',
+  told,
+});
 const brief = (all: HeardMoney[]) =>
   entriesOf(all).map(({ kind, providerId, occurredAt, amounts }) => [kind, providerId, occurredAt, amounts.gross]);
 

@@ -1,5 +1,5 @@
 import type { LedgerTables } from '#server/platform/database/ledger-tables.ts';
-import type { ToldPayment, ToldPayout, ToldReturn } from '../provider-event.ts';
+import type { PaymentFacts, PayoutFacts, ReturnFacts } from '../provider-event.ts';
 
 type MoneyKind = LedgerTables['money_entries']['kind'];
 
@@ -9,7 +9,7 @@ export interface HeardMoney {
   providerId: string;
   /** The id of the recorded provider event. */
   eventId: string;
-  told: ToldPayment | ToldReturn;
+  told: PaymentFacts | ReturnFacts;
 }
 
 /** Signed, in minor units: what goes out is negative, except fees, which are what the provider takes. */
@@ -71,7 +71,7 @@ function statesOf<K extends HeardMoney['told']['kind']>(heard: readonly HeardMon
   return states;
 }
 
-function entryOfPayment(providerId: string, states: { eventId: string; told: ToldPayment }[]): Entry[] {
+function entryOfPayment(providerId: string, states: { eventId: string; told: PaymentFacts }[]): Entry[] {
   const { eventId, told } = states.at(-1)!;
   const { paidAt, grossMinor, creditMinor, taxMinor, discountMinor, feeMinor } = told;
   if (told.status !== 'completed' || paidAt === null || (grossMinor === 0 && creditMinor === 0)) return [];
@@ -90,7 +90,7 @@ function entryOfPayment(providerId: string, states: { eventId: string; told: Tol
   ];
 }
 
-type ReturnStates = { eventId: string; told: ToldReturn }[];
+type ReturnStates = { eventId: string; told: ReturnFacts }[];
 
 function entriesOfRefund(providerId: string, states: ReturnStates): Entry[] {
   const last = states.at(-1)!;
@@ -103,7 +103,7 @@ function entriesOfRefund(providerId: string, states: ReturnStates): Entry[] {
   return [given, entryOf(action, providerId, last, { sign: 1, at: last.told.updatedAt })];
 }
 
-function disputesOf(returns: States<ToldReturn>): Entry[] {
+function disputesOf(returns: States<ReturnFacts>): Entry[] {
   const of = (action: string, ...statuses: string[]) =>
     [...returns]
       .filter(([, states]) => states.at(-1)!.told.action === action && statuses.includes(states.at(-1)!.told.status))
@@ -151,7 +151,7 @@ function entryOf(
   };
 }
 
-function payoutOf(payout: ToldPayout, sign: 1 | -1): NonNullable<Entry['payout']> {
+function payoutOf(payout: PayoutFacts, sign: 1 | -1): NonNullable<Entry['payout']> {
   return {
     currency: payout.currency,
     gross: times(sign, payout.grossMinor),

@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { waitingForALock } from '#testing/server/database.ts';
 import { paid, recordOf, transaction } from '#testing/server/provider-events.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
-import { enterTold } from '../history/enter-told.ts';
+import { enterFacts } from '../history/enter-facts.ts';
 import { lockHistory } from '../history/history.sql.ts';
 import type { EventRecord } from '../provider-event.ts';
 import { recordProviderEvent } from './provider-events.sql.ts';
@@ -51,7 +51,7 @@ test('an address that is heard of while its payment is entered gives the entry i
   await database.db.transaction().execute((tx) => recordProviderEvent(tx, ofPayment, now));
   const { ended } = await database.db.transaction().execute(async (tx) => {
     await lockHistory(tx, 'sub_1');
-    const entering = await begun((other) => enterTold(other, ofPayment, now));
+    const entering = await begun((other) => enterFacts(other, ofPayment, now));
     await database.db.transaction().execute((other) => recordProviderEvent(other, ofAddress, now));
     return entering;
   });

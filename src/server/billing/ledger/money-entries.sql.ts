@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
-import type { ToldPayment } from '../provider-event.ts';
+import type { PaymentFacts } from '../provider-event.ts';
 import type { HeardMoney } from './entries-of.ts';
 import type { Line, Sale } from './missing-entries.ts';
 
@@ -107,7 +107,7 @@ export async function findSale(
   tx: Transaction<Schema>,
   transactionId: string,
   subscriptionId: string | null,
-  payment: ToldPayment | null,
+  payment: PaymentFacts | null,
 ): Promise<Omit<Sale, 'renewal_number'>> {
   const sold = payment?.sold ?? null;
   const { rows } = await sql<Omit<Sale, 'renewal_number'>>`

@@ -7,8 +7,8 @@ import {
   Webhooks,
 } from '@paddle/paddle-node-sdk';
 import type { EventRecord, Notification } from '../provider-event.ts';
+import { moneyFactsOf } from './money-facts.ts';
 import { latestUs, occurredAtUs } from './occurred-at.ts';
-import { toldOf } from './told.ts';
 
 /**
  * The fields of an entity that are kept, by the SDK's names. All others are dropped, because they may be about a
@@ -118,7 +118,7 @@ export function recordOfEvent(event: EventEntity, heard: 'webhook' | 'event list
     occurredAtUs: occurredAtUs(event.occurredAt),
     ...idsOf(kind, event.data),
     facts,
-    told: toldOf(kind, facts),
+    told: moneyFactsOf(kind, facts),
   };
 }
 
@@ -162,7 +162,7 @@ export function recordOfAnswer(
     occurredAtUs: latestUs(entity.updatedAt ?? entity.createdAt),
     ...idsOf(kind, entity),
     facts,
-    told: toldOf(kind, facts),
+    told: moneyFactsOf(kind, facts),
   };
 }
 

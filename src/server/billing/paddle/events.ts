@@ -4,10 +4,10 @@ import type { PaymentProvider, ProviderOutcome } from '../provider.ts';
 import type { Notification } from '../provider-event.ts';
 import { callPaddle } from './call-paddle.ts';
 import { recordOfEvent, recordOfNotification } from './event-record.ts';
+import { moneyFactsOf } from './money-facts.ts';
 import { failureOf } from './outcome.ts';
 import type { PaddleGateway } from './paddle-gateway.ts';
 import { readEvent } from './read-event.ts';
-import { toldOf } from './told.ts';
 import { signatureFault } from './webhook-signature.ts';
 
 export function paddleEvents(gateway: PaddleGateway): PaymentProvider['events'] {
@@ -19,7 +19,7 @@ export function paddleEvents(gateway: PaddleGateway): PaymentProvider['events'] 
       return notification === null ? 'no notification' : { notification };
     },
     read: (body) => readEvent(Webhooks.fromJson(body as Parameters<typeof Webhooks.fromJson>[0]), 'webhook'),
-    told: toldOf,
+    told: moneyFactsOf,
     listSince: async (since) => {
       const listed = await listSince(gateway, since);
       if (!('ok' in listed)) return listed;

@@ -1,4 +1,4 @@
-import { formatPrice } from '#contract/price-text.ts';
+import { formatPrice } from '#contract/format-price.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 

@@ -111,7 +111,7 @@ async function moveAtProvider(deps: MoveDeps, notice: PriceChangeNotice): Promis
 }
 
 /** The job's attempt. Never gives up: after its attempts of one day it plans the next for tomorrow. */
-export async function insistOnMove(
+export async function retryMove(
   deps: MoveDeps,
   { price_change_id: priceChangeId, subscription_id: subscriptionId }: JobPayloads['move-to-new-price'],
   attempts: number,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { refreshKeptUntil } from '../entitlement/refresh-kept-until.ts';
+import { refreshRetainedUntil } from '../entitlement/refresh-retained-until.ts';
 import { takeOverPayments } from './adopt-payments.sql.ts';
 
 /**
@@ -11,6 +11,6 @@ import { takeOverPayments } from './adopt-payments.sql.ts';
 export function adoptPayments(db: Kysely<Schema>, owner: { about: string; userId: string }): Promise<void> {
   return inTransaction(db, async (tx) => {
     await takeOverPayments(tx, owner);
-    await refreshKeptUntil(tx, owner.userId);
+    await refreshRetainedUntil(tx, owner.userId);
   });
 }

@@ -5,7 +5,7 @@ import { dayMs } from '#contract/day.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import type { TestShop } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
-import { keepLedger } from '../history/keep-ledger.ts';
+import { updateLedger } from '../history/update-ledger.ts';
 import { processNotification } from './notifications.ts';
 
 const minuteMs = 60_000;
@@ -97,7 +97,7 @@ async function deleteProviderEvents() {
 async function rows() {
   const { db } = database;
   // Countries that are heard of after their payments.
-  await keepLedger({ ...shop.deps, clock: () => shop.deps.clock() + 5 * minuteMs });
+  await updateLedger({ ...shop.deps, clock: () => shop.deps.clock() + 5 * minuteMs });
   return {
     subscriptions: await db.selectFrom('subscriptions').selectAll().orderBy('id').execute(),
     transactions: await db.selectFrom('transactions').selectAll().orderBy('id').execute(),

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { enterTold } from '../history/enter-told.ts';
+import { enterFacts } from '../history/enter-facts.ts';
 import { recordPayout } from '../ledger/payouts.sql.ts';
 import { recordProviderEvent } from '../ledger/provider-events.sql.ts';
 import type { PayoutEvent, ProviderEvent } from '../provider-event.ts';
@@ -31,7 +31,7 @@ export function applyEvent(
     if (event.kind === 'payout') return recordPayout(tx, event);
     const applied = await change(tx, event, now, { isOwnChange, ownerId });
     // Whatever became of it, also when it is stale or belongs to nobody we know: the money did move.
-    await enterTold(tx, event.record, now);
+    await enterFacts(tx, event.record, now);
     return applied;
   });
 }

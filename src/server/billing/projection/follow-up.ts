@@ -3,12 +3,12 @@ import { planConversion, planConversionOfTrial } from '#server/analytics/convers
 import { markBuyer } from '#server/analytics/report/refresh-journeys.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { recordTrial } from '../buyer/earlier-trials.ts';
 import { isUnknownCustomer, listUnknownPayments, recordErasure } from '../buyer/erasures.sql.ts';
 import { handOver } from '../buyer/hand-over.ts';
-import { recordTrial } from '../buyer/one-trial.ts';
 import { liveStatuses } from '../entitlement/entitlement.ts';
 import { followProviderDates } from '../entitlement/follow-provider-dates.ts';
-import { refreshKeptUntil } from '../entitlement/refresh-kept-until.ts';
+import { refreshRetainedUntil } from '../entitlement/refresh-retained-until.ts';
 import type { ProviderEvent } from '../provider-event.ts';
 import { emailsFor } from './event-emails.ts';
 import { type Changes, subscriptionIdOf } from './projector.ts';
@@ -40,7 +40,7 @@ export async function followUp(
 ): Promise<void> {
   const { welcome, checkout, transaction } = changes;
   if (welcome) await scheduleWelcome(tx, welcome);
-  if (userId !== null) await refreshKeptUntil(tx, userId);
+  if (userId !== null) await refreshRetainedUntil(tx, userId);
   if (transaction) await recordTrial(tx, transaction);
   await recordDebts(tx, changes, now);
   await followReturned(tx, changes, now);

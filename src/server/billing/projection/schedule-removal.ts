@@ -9,7 +9,7 @@ export type LeftAtProvider =
   | { kind: 'forget-customer'; payload: { customer_id: string } };
 
 /**
- * Schedules the job that ends, settles or forgets it at the provider; see `insist`.
+ * Schedules the job that ends, settles or forgets it at the provider; see `retryUntilConfirmed`.
  * @param reason why it is necessary; there is one job for each reason
  * @param runAt epoch ms; at once by default
  */

@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
-import { insistOnCancellation } from './cancel-subscription.ts';
+import { retryCancellation } from './cancel-subscription.ts';
 import { confirmCancellation, requestCancellation } from './cancellation.ts';
 
 const fourWeeksMs = 28 * dayMs;
@@ -86,7 +86,7 @@ describe('cancelling', () => {
     await shop.cancel(person);
     shop.deps.advance(5);
     const request = { subscriptionId: id, userId: person.id, reason: undefined, now: shop.deps.clock() };
-    await insistOnCancellation(shop.deps, (await requestCancellation(database.db, request))!);
+    await retryCancellation(shop.deps, (await requestCancellation(database.db, request))!);
     expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
   });
 

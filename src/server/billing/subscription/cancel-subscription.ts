@@ -36,7 +36,7 @@ export async function cancelSubscription(
  * Asks the provider again to carry out a stored cancellation. Payments charged since the request are refunded, and the
  * subscription then ends at once. `pending`: not confirmed yet, try again later.
  */
-export async function insistOnCancellation(deps: CancelDeps, cancellationId: string): Promise<'settled' | 'pending'> {
+export async function retryCancellation(deps: CancelDeps, cancellationId: string): Promise<'settled' | 'pending'> {
   const request = await findPending(deps.db, cancellationId);
   if (!request) return 'settled';
   if (!('ok' in (await pullPayments(deps, request.subscriptionId)))) return 'pending';

@@ -32,7 +32,7 @@ export function changePlan(deps: ChangeDeps, userId: string, body: ChangePlanBod
     if (!isSame(due_now, body.due_now)) return { refused: 'amount changed' };
     const agreement = agreementToChange(quote.preview, body.consent);
     if (!agreement) return { refused: 'terms changed' };
-    await keepConsent(deps, subscription, { offerId: body.offer_id, price: due_now, agreement });
+    await saveConsent(deps, subscription, { offerId: body.offer_id, price: due_now, agreement });
 
     const { id } = subscription;
     const changed = await deps.provider.subscriptions.change(id, { priceId: quote.priceId, charged: 'now' });
@@ -79,7 +79,7 @@ function isSame(a: Price, b: Price): boolean {
   return a.amount_minor === b.amount_minor && a.currency === b.currency;
 }
 
-function keepConsent(
+function saveConsent(
   { db, clock }: ChangeDeps,
   { id, userId }: SubscriptionRecord,
   given: Pick<GivenConsent, 'offerId' | 'price' | 'agreement'>,

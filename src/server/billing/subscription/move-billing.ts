@@ -16,7 +16,7 @@ const slackMs = 60_000;
  * Moves the next charge at the provider as an operator promised. A later date than the promised one stays, so that
  * repeating it and the order of several do no harm. `pending`: try again later.
  */
-export async function insistOnBillingMove(
+export async function retryBillingMove(
   deps: Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>,
   grantId: string,
 ): Promise<'settled' | 'pending'> {

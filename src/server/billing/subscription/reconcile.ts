@@ -17,14 +17,14 @@ import { listMissing, newestReceivedAt } from '../projection/notifications.sql.t
 import { pullAdjustments, pullPayments, pullSubscription, pullTransaction } from '../projection/pull.ts';
 import type { ListedEvent, ProviderOutcome } from '../provider.ts';
 import { giveBack } from '../refund/give-back.ts';
-import { insistOnOperatorRefund } from '../refund/insist-on-operator-refund.ts';
-import { insistOnCancellation } from './cancel-subscription.ts';
+import { retryOperatorRefund } from '../refund/retry-operator-refund.ts';
+import { retryCancellation } from './cancel-subscription.ts';
 import { listOldCancellations } from './cancellations.sql.ts';
 import { followStops } from './follow-stops.ts';
-import { insistOnBillingMove } from './move-billing.ts';
+import { retryBillingMove } from './move-billing.ts';
 import { listOverdueSubscriptions, listUndecidedRefunds, listUnsettledCheckouts } from './overdue.sql.ts';
 import { recoverAfterRestore } from './recover-after-restore.ts';
-import { insistOnWithdrawal } from './withdraw.ts';
+import { retryWithdrawal } from './withdraw.ts';
 
 type ReconcileDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 type Pull = (deps: ReconcileDeps, id: string) => Promise<ProviderOutcome<unknown>>;
@@ -48,18 +48,18 @@ export async function reconcile(deps: ReconcileDeps): Promise<void> {
   await pullFromProvider({ ...deps, provider }, restore);
   const before = deps.clock() - jobsTryForMs;
   const { db } = deps;
-  const insistOnEach = (ids: readonly string[], insist: (deps: ReconcileDeps, id: string) => Promise<unknown>) =>
+  const retryEach = (ids: readonly string[], retry: (deps: ReconcileDeps, id: string) => Promise<unknown>) =>
     eachApart(
       ids,
-      (id) => insist(deps, id),
+      (id) => retry(deps, id),
       (error, id) => deps.log.error({ id, reason: reasonOf(error) }, 'A request or a debt could not be insisted on'),
     );
-  await insistOnEach(await listOldDebts(db, before), giveBack);
-  await insistOnEach(await listOldOperatorRefunds(db, before), insistOnOperatorRefund);
-  await insistOnEach(await listOldMoves(db, before), insistOnBillingMove);
-  await insistOnEach(await listOldWithdrawals(db, before), insistOnWithdrawal);
-  await insistOnEach(await listOldCancellations(db, before), insistOnCancellation);
-  await insistOnEach(await listOldStops(db, before), followStops);
+  await retryEach(await listOldDebts(db, before), giveBack);
+  await retryEach(await listOldOperatorRefunds(db, before), retryOperatorRefund);
+  await retryEach(await listOldMoves(db, before), retryBillingMove);
+  await retryEach(await listOldWithdrawals(db, before), retryWithdrawal);
+  await retryEach(await listOldCancellations(db, before), retryCancellation);
+  await retryEach(await listOldStops(db, before), followStops);
 }
 
 async function pullFromProvider(deps: ReconcileDeps, restore: OpenRestore | null): Promise<void> {

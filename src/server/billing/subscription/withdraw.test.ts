@@ -6,7 +6,7 @@ import { dayMs } from '#contract/day.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { giveBack } from '../refund/give-back.ts';
-import { insistOnWithdrawal, withdraw } from './withdraw.ts';
+import { retryWithdrawal, withdraw } from './withdraw.ts';
 import { requestWithdrawal } from './withdrawal.ts';
 
 const minuteMs = 60_000;
@@ -181,7 +181,7 @@ describe('withdrawing once', () => {
     const { id } = (await shop.seen(person))!;
     await requestWithdrawal(database.db, { subscriptionId: id, userId: person.id, now: start });
     await shop.paddle.subscriptions.cancel(id, { effectiveFrom: 'immediately' });
-    expect(await insistOnWithdrawal(shop.deps, id)).toBe('settled');
+    expect(await retryWithdrawal(shop.deps, id)).toBe('settled');
     expect(await database.db.selectFrom('withdrawals').select('confirmed_at').execute()).toEqual([
       { confirmed_at: new Date(start) },
     ]);

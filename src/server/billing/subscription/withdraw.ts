@@ -40,7 +40,7 @@ export async function withdraw(
     const saved = await requestWithdrawal(db, { subscriptionId: id, userId, now: clock() });
     if (saved === 'gone') return { refused: 'nothing to withdraw' };
     if (saved === 'again') log.warn({ subscriptionId: id, userId }, 'Somebody bought and withdrew again within a year');
-    await insistOnWithdrawal(deps, id);
+    await retryWithdrawal(deps, id);
   }
   return 'withdrawn';
 }
@@ -49,7 +49,7 @@ export async function withdraw(
  * Removes the credit that came from the payments of a withdrawn subscription, and ends it. `pending`: not confirmed
  * yet, try again later.
  */
-export async function insistOnWithdrawal(deps: WithdrawDeps, subscriptionId: string): Promise<'settled' | 'pending'> {
+export async function retryWithdrawal(deps: WithdrawDeps, subscriptionId: string): Promise<'settled' | 'pending'> {
   const { db, clock } = deps;
   if (!(await isWithdrawalPending(db, subscriptionId))) return 'settled';
   if ((await spendCredit(deps, subscriptionId)) === 'pending') return 'pending';

@@ -18,7 +18,7 @@ interface Came {
  * Ties what became of an email to the email: by its Message-ID, else to the latest one to this address. Does nothing
  * when there is none. A dead address stays dead.
  */
-export async function keepOutcome(
+export async function saveOutcome(
   tx: Transaction<Schema>,
   of: Came & { emailKey: string; messageId: string | null },
 ): Promise<void> {
@@ -45,7 +45,7 @@ interface Unsent {
 }
 
 /** Keeps that an email was not handed over, and why. */
-export async function keepUnsent(db: Kysely<Schema>, { key, kind, userId, outcome, why, now }: Unsent): Promise<void> {
+export async function saveUnsent(db: Kysely<Schema>, { key, kind, userId, outcome, why, now }: Unsent): Promise<void> {
   await sql`
     insert into email_outcomes (key, kind, user_id, outcome, why, at)
     select ${key}, ${kind}, id, ${outcome}, ${why}, ${new Date(now)}::timestamptz from users where id = ${userId}

@@ -9,7 +9,7 @@ import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { eachApart } from '#server/platform/process/each-apart.ts';
 import { countSignal, type SignalKind } from '#server/platform/signals/signals.sql.ts';
 import { closeWork, openWork } from '#server/platform/work/work-items.sql.ts';
-import { keepOutcome } from './email-outcomes.sql.ts';
+import { saveOutcome } from './email-outcomes.sql.ts';
 import type { MailEvent } from './mail-event.ts';
 import { findUnreached, listCorrected, suppress } from './suppressions.sql.ts';
 
@@ -39,7 +39,7 @@ export function takeMailEvent(
   const messageId = unstorableIn(event.messageId) === null ? event.messageId : null;
   const now = clock();
   return inTransaction(db, async (tx) => {
-    if (isOfSent) await keepOutcome(tx, { emailKey, messageId, outcome: reason, why, now });
+    if (isOfSent) await saveOutcome(tx, { emailKey, messageId, outcome: reason, why, now });
     if (reason === 'soft bounce') return { isTold: false };
     if (await suppress(tx, { emailKey, reason, now })) await countSignal(tx, signal, now);
     return { isTold: reason === 'hard bounce' && (await tellUnreached(tx, { emailKey, letsIn, now })) };

@@ -3,9 +3,9 @@ import { consolePaths } from '#contract/console-paths.ts';
 import type { Email } from '#server/mail/email.ts';
 import type { EmailDeps, Written } from '#server/mail/send-once.ts';
 import type { JobPayloads } from '#server/platform/jobs/job.ts';
-import { durationText } from './alert-words.ts';
 import { type FoundAlert, findAlert, isAddressOf, wasSent } from './alerts.sql.ts';
-import { emailKeyOf, type Told } from './plan-telling.ts';
+import { durationText } from './format-duration.ts';
+import { emailKeyOf, type NotificationReason } from './plan-notifications.ts';
 
 /** Writes to an operator about an alert; nothing when it was over before anybody could be told. */
 export async function writeAlertEmail(
@@ -23,7 +23,7 @@ export async function writeAlertEmail(
   return { userId: null, email: alertEmail(alert, { to, what, publicUrl: config.publicUrl, now: clock() }) };
 }
 
-const leads: Record<Told, (title: string) => string> = {
+const leads: Record<NotificationReason, (title: string) => string> = {
   opened: (title) => title,
   still: (title) => `Still: ${title}`,
   closed: (title) => `Over: ${title}`,
@@ -32,7 +32,7 @@ const leads: Record<Told, (title: string) => string> = {
 /** An alert in words. Figures only: no person and no condition. */
 export function alertEmail(
   alert: Pick<FoundAlert, 'title' | 'evidence' | 'opened_at' | 'resolved_at' | 'severity'>,
-  { to, what, publicUrl, now }: { to: string; what: Told; publicUrl: string; now: number },
+  { to, what, publicUrl, now }: { to: string; what: NotificationReason; publicUrl: string; now: number },
 ): Email {
   const { title, evidence, opened_at, resolved_at } = alert;
   const lasted = durationText((resolved_at?.getTime() ?? now) - opened_at.getTime());

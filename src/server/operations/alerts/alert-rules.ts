@@ -1,9 +1,9 @@
 import { dayMs } from '#contract/day.ts';
-import { partText, percentText, shareText } from '#contract/share-text.ts';
+import { partText, percentText, shareText } from '#contract/format-share.ts';
 import { judgeChargebacks, visaLimit } from '#statistics/chargeback-marks.ts';
 import type { AlertFacts } from './alert-facts.ts';
 import type { AlertKey, WatchedWork } from './alert-rule-names.ts';
-import { durationText } from './alert-words.ts';
+import { durationText } from './format-duration.ts';
 
 export interface Finding {
   key: AlertKey;

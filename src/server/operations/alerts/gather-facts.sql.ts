@@ -117,11 +117,11 @@ const changing: readonly WatchedAct[] = ['invited an operator', 'changed a role'
 const knownNetworkMs = 180 * dayMs;
 
 /** A happening that goes on may have begun so long before. */
-const lookBackMs = dayMs;
+const windowMs = dayMs;
 
 /** Changes of who may sign in, and sign-ins from networks that an operator has not used before, the oldest first. */
 export async function listSecurityEvents(db: Db, after: number): Promise<SecurityEvent[]> {
-  const since = after - lookBackMs;
+  const since = after - windowMs;
   const { rows } = await sql<Omit<SecurityEvent, 'position' | 'at'> & { position: string; at: Date }>`
     select * from (
       select position, act, operator_id::text as "operatorId", record::jsonb->>'operator_name' as name, at from audit

@@ -11,7 +11,7 @@ import { provocations } from '#testing/server/provoked/provocations.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { alertRuleNames } from './alert-rule-names.ts';
 import { signatureOf } from './send-alert.ts';
-import { lookForTrouble } from './watch.ts';
+import { checkForTrouble } from './watch.ts';
 
 const secret = 'a secret of sixteen';
 const { shop, database } = useTestShop();
@@ -40,7 +40,7 @@ beforeEach(async () => {
 /** Looks as the site does each minute, with the clock of the machine. */
 const look = () => {
   const { clockOffMs, ...machine } = stage.machine;
-  return lookForTrouble({ ...shop.deps, ...machine, wallClock: () => Date.now() + clockOffMs });
+  return checkForTrouble({ ...shop.deps, ...machine, wallClock: () => Date.now() + clockOffMs });
 };
 
 /** Sends what is to be told, and does no other work. */

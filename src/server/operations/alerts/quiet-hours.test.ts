@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellAt } from './quiet-hours.ts';
+import { notifyAt } from './quiet-hours.ts';
 
 const night = { from: 22 * 60, until: 7 * 60, timeZone: 'Europe/Berlin' };
 const noon = { from: 12 * 60, until: 13 * 60, timeZone: 'UTC' };
@@ -17,6 +17,6 @@ describe('quiet hours', () => {
     ['2030-01-01T18:00:00Z', noon, '2030-01-01T18:00:00Z'],
     ['2030-01-01T12:30:00Z', null, '2030-01-01T12:30:00Z'],
   ])('at %s with %j something is told at %s', (now, quiet, told) => {
-    expect(new Date(tellAt(Date.parse(now), quiet)).toISOString()).toBe(new Date(told).toISOString());
+    expect(new Date(notifyAt(Date.parse(now), quiet)).toISOString()).toBe(new Date(told).toISOString());
   });
 });

@@ -7,7 +7,7 @@ const minutesOfDay = 24 * 60;
  * When something may be told: now, or when the quiet hours end. `now` and the result are epoch ms. Counted in minutes of
  * the clock on the wall, so it is an hour off in the night in which that is changed.
  */
-export function tellAt(now: number, quiet: QuietHours | null): number {
+export function notifyAt(now: number, quiet: QuietHours | null): number {
   if (quiet === null) return now;
   const minute = minuteOfDay(now, quiet.timeZone);
   const { from, until } = quiet;

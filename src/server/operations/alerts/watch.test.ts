@@ -9,7 +9,7 @@ import { runNextJob } from '#server/platform/jobs/worker.ts';
 import { countSignal } from '#server/platform/signals/signals.sql.ts';
 import { useTestConsole } from '#testing/server/use.ts';
 import { signatureOf } from './send-alert.ts';
-import { lookForTrouble } from './watch.ts';
+import { checkForTrouble } from './watch.ts';
 
 const password = 'seven kites over the bay';
 const minuteMs = 60_000;
@@ -34,7 +34,7 @@ const facts = () => ({
 /** The clock of a test is years from the database's, so this alert is always there and is left out. */
 const ofClock = 'clock';
 async function look(): Promise<string[]> {
-  expect(await lookForTrouble(facts())).toBe(true);
+  expect(await checkForTrouble(facts())).toBe(true);
   const rows = await query('select key from alerts where resolved_at is null order by key');
   return rows.map(({ key }) => key).filter((key) => key !== ofClock);
 }
@@ -70,7 +70,7 @@ describe('an alert', () => {
 
   it('two processes that look at the same moment open an alert once', async () => {
     storage = [{ what: 'disk' }];
-    await Promise.all([lookForTrouble(facts()), lookForTrouble(facts()), lookForTrouble(facts())]);
+    await Promise.all([checkForTrouble(facts()), checkForTrouble(facts()), checkForTrouble(facts())]);
     await work();
     expect(subjects()).toEqual(['Everkite: Storage gets short']);
   });

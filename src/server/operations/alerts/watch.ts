@@ -9,7 +9,7 @@ import { eachApart } from '#server/platform/process/each-apart.ts';
 import { type Finding, findTrouble } from './alert-rules.ts';
 import { type FoundAlert, insertAlert, listOpenAlerts, lockWatch, refreshAlert, resolveAlert } from './alerts.sql.ts';
 import { type FactDeps, gatherFacts } from './gather-facts.ts';
-import { planTelling, type Told } from './plan-telling.ts';
+import { alertNotifications, type NotificationReason } from './plan-notifications.ts';
 
 const everyMs = 60_000;
 
@@ -19,7 +19,7 @@ type WatchDeps = FactDeps & Pick<Deps, 'log'>;
  * Looks once at everything that may be wrong: opens, renews and closes alerts, and plans who is told. Only one process
  * does so at a time; false when another one does.
  */
-export async function lookForTrouble(deps: WatchDeps): Promise<boolean> {
+export async function checkForTrouble(deps: WatchDeps): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockWatch(tx))) return false;
     const found = findTrouble(await gatherFacts(deps));
@@ -31,10 +31,10 @@ export async function lookForTrouble(deps: WatchDeps): Promise<boolean> {
 async function settle(tx: Transaction<Schema>, { config, clock }: WatchDeps, found: readonly Finding[]): Promise<void> {
   const now = clock();
   const open = new Map((await listOpenAlerts(tx, null)).map((alert) => [alert.key, alert]));
-  const tell = async (alert: Pick<FoundAlert, 'id' | 'severity' | 'opened_at'>, what: Told) => {
+  const tell = async (alert: Pick<FoundAlert, 'id' | 'severity' | 'opened_at'>, what: NotificationReason) => {
     const { id, severity, opened_at } = alert;
-    const telling = { id, severity, what, openedAt: opened_at.getTime(), now };
-    for (const job of planTelling(telling, config.alerts)) await enqueue(tx, job);
+    const notification = { id, severity, what, openedAt: opened_at.getTime(), now };
+    for (const job of alertNotifications(notification, config.alerts)) await enqueue(tx, job);
   };
   for (const finding of found) {
     const alert = open.get(finding.key);
@@ -68,7 +68,7 @@ export function startWatch<More>(
       (work) => work(deps),
       (error, { name }) => deps.log.warn(`${name} failed before the watch: ${reasonOf(error)}`),
     );
-    await lookForTrouble(deps);
+    await checkForTrouble(deps);
   };
   return doEvery(everyMs, look, (error) => deps.log.warn(`The watch for alerts cannot look: ${reasonOf(error)}`));
 }

@@ -42,7 +42,7 @@ export const unsealedManifestFile = 'manifest.json';
 export const tableFile = (table: string): string => `${table}.copy.gz.age`;
 
 /** Of a sealed file of DATA_DIR. */
-export const keptFile = (name: string): string => `${name}.file.gz.age`;
+export const storedFile = (name: string): string => `${name}.file.gz.age`;
 
 /** Null when it is not a manifest that this program reads. */
 export function readManifest(text: string): Manifest | null {
@@ -105,12 +105,12 @@ export function freeFolder(takenAt: number, taken: readonly string[]): string {
 }
 
 /**
- * The folders that have been kept for their time: older than `keepMs`, but never the newest one.
+ * The folders that have been kept for their time: older than `retentionMs`, but never the newest one.
  * @param folders names by `folderOf`, in any order
  * @param now epoch ms
  */
-export function expiredFolders(folders: readonly string[], keepMs: number, now: number): string[] {
-  const oldest = folderOf(now - keepMs);
+export function expiredFolders(folders: readonly string[], retentionMs: number, now: number): string[] {
+  const oldest = folderOf(now - retentionMs);
   const sorted = folders.filter((name) => folderName.test(name)).sort();
   return sorted.slice(0, -1).filter((name) => name < oldest);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { Overview } from '#contract/console-overview.ts';
-import { lookForTrouble } from '#server/operations/alerts/watch.ts';
+import { checkForTrouble } from '#server/operations/alerts/watch.ts';
 import { backupCommand } from '#server/operations/command-line/backup-command.ts';
 import { signedInOperator } from '#testing/server/acting-operator.ts';
 import { useTestShop } from '#testing/server/use.ts';
@@ -20,7 +20,7 @@ let dir: string;
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'everkite-product-time-'));
   const { recipient } = await createBackupKey();
-  shop.deps.config.backup = { dir, recipient, keepDays: 30 };
+  shop.deps.config.backup = { dir, recipient, retentionDays: 30 };
   const started = shop.deps.clock();
   // The machine's own time goes on as it does, while somebody moves the emulator's clock.
   shop.deps.wallClock = () => started;
@@ -29,7 +29,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 
 /** The line about backups that the console's first page shows, and whether the alarm about them is open. */
 async function shown() {
-  await lookForTrouble({ ...shop.deps, certificateEndsAt: async () => null });
+  await checkForTrouble({ ...shop.deps, certificateEndsAt: async () => null });
   const owner = await signedInOperator(shop, 'owner');
   const overview = (await owner.look(callAddress(consoleCalls.readOverview, { query: {} }))).json<Overview>();
   const open = await database.db.selectFrom('alerts').select('title').where('resolved_at', 'is', null).execute();

@@ -18,10 +18,10 @@ import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { insertRestore } from '#server/platform/restored/restores.sql.ts';
 import { beginLoading, commit, rollBack, writeRows } from './copy-rows.sql.ts';
 import {
-  keptFile,
   type Manifest,
   manifestFile,
   readManifest,
+  storedFile,
   tableFile,
   unlikeSchema,
   unsealedManifestFile,
@@ -187,7 +187,7 @@ async function restoreFiles({ folder, identity, files }: Restoring, manifest: Ma
     const target = files[name];
     if (target === undefined) continue;
     const found = await openInto(
-      path.join(folder, keptFile(name)),
+      path.join(folder, storedFile(name)),
       createWriteStream(target, { mode: 0o600 }),
       identity,
     );

@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60_000;
 const nightlyAtMs = (2 * 60 + 15) * 60_000;
 
 /** The files of DATA_DIR that belong to a backup, by name: without the key, sealed columns could not be opened. */
-export const keptFiles = (dataDir: string): Record<string, string> => ({
+export const storedFiles = (dataDir: string): Record<string, string> => ({
   'secrets-key': path.join(dataDir, 'secrets.key'),
 });
 
@@ -32,17 +32,17 @@ export async function planBackup({ config, db, clock }: Pick<Deps, 'config' | 'd
  */
 export async function runBackup(
   deps: BackupDeps,
-  { dir, recipient, keepDays }: NonNullable<Config['backup']>,
+  { dir, recipient, retentionDays }: NonNullable<Config['backup']>,
   kind: 'nightly' | 'by hand',
 ): Promise<WrittenBackup> {
   const { db, clock, config } = deps;
   const id = await insertBackup(db, { kind, now: clock() });
   try {
-    const written = await writeBackup(deps, { dir, recipient, files: keptFiles(config.dataDir) });
+    const written = await writeBackup(deps, { dir, recipient, files: storedFiles(config.dataDir) });
     const { folder, bytes, manifest } = written;
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     await finishBackup(db, id, { folder: path.basename(folder), bytes, rows, now: clock() });
-    for (const name of expiredFolders(await readdir(dir), keepDays * dayMs, clock())) {
+    for (const name of expiredFolders(await readdir(dir), retentionDays * dayMs, clock())) {
       await rm(path.join(dir, name), { recursive: true });
     }
     return written;

@@ -10,7 +10,15 @@ import { printLink } from '#server/platform/audit/noted-link.ts';
 import { connectForLong, queriesOf } from '#server/platform/database/connect.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { beginSnapshot, lockBackups, readRows, rollBack } from './copy-rows.sql.ts';
-import { freeFolder, isUnfinished, keptFile, type Manifest, manifestFile, tableFile, unfinished } from './manifest.ts';
+import {
+  freeFolder,
+  isUnfinished,
+  type Manifest,
+  manifestFile,
+  storedFile,
+  tableFile,
+  unfinished,
+} from './manifest.ts';
 import { sealInto } from './seal.ts';
 import { listMigrations, listSequences, listTables } from './tables.sql.ts';
 
@@ -101,7 +109,7 @@ async function writeFiles(
   for (const [name, file] of Object.entries(files)) {
     const exists = await stat(file).catch(() => null);
     if (exists === null) continue;
-    const sha256 = await sealInto(path.join(part, keptFile(name)), createReadStream(file), recipient);
+    const sha256 = await sealInto(path.join(part, storedFile(name)), createReadStream(file), recipient);
     written.push({ name, sha256 });
   }
   return written;

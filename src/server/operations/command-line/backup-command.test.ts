@@ -24,7 +24,7 @@ it('a key is made, a backup is written with it and recorded, and an empty databa
   const recipient = lines[1]!.replace('BACKUP_RECIPIENT=', '');
   await writeFile(path.join(dir, 'key.txt'), `# of 2030\n${lines[3]}\n`);
 
-  const written = await backUp({ backup: { dir: path.join(dir, 'backups'), recipient, keepDays: 30 } });
+  const written = await backUp({ backup: { dir: path.join(dir, 'backups'), recipient, retentionDays: 30 } });
   expect(written).toEqual({ output: expect.stringMatching(/^Backup written: .+\n\d+ tables, \d+ rows, /) });
   const [name] = await readdir(path.join(dir, 'backups'));
   const rows = await database.pool.query('select kind, folder, failed from backups');
@@ -47,7 +47,7 @@ it('a key is made, a backup is written with it and recorded, and an empty databa
 it('without its settings a backup says which are needed, and a failed one is recorded', async () => {
   expect(await backUp({})).toEqual({ fault: expect.stringContaining('Set BACKUP_DIR and BACKUP_RECIPIENT first') });
   await writeFile(path.join(dir, 'a-file'), '');
-  const nowhere = { dir: path.join(dir, 'a-file', 'backups'), recipient: 'age1', keepDays: 30 };
+  const nowhere = { dir: path.join(dir, 'a-file', 'backups'), recipient: 'age1', retentionDays: 30 };
   await expect(backUp({ backup: nowhere })).rejects.toThrow();
   const { rows } = await database.pool.query('select failed from backups order by id desc limit 1');
   expect(rows[0].failed).not.toBeNull();

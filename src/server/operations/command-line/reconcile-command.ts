@@ -1,5 +1,5 @@
 import type { ReconciliationState } from '#contract/console-reconciliation.ts';
-import { formatPrice } from '#contract/price-text.ts';
+import { formatPrice } from '#contract/format-price.ts';
 import { compareWithProvider } from '#server/operations/reconciliation/compare-with-provider.ts';
 import { listDifferences } from '#server/operations/reconciliation/differences.sql.ts';
 import { readReconciliation } from '#server/operations/reconciliation/reconciliation-state.ts';

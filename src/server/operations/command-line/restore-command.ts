@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { keptFiles } from '../backup/run-backup.ts';
+import { storedFiles } from '../backup/run-backup.ts';
 import { isIdentity } from '../backup/seal.ts';
 import { type Command, type CommandOutcome, readArguments, wrongUsage } from './command.ts';
 
@@ -24,7 +24,14 @@ export const restoreCommand: Command = {
     if (identity === undefined) {
       return { fault: `${file} has no identity: a line like AGE-SECRET-KEY-1…, as \`backup key\` printed it.` };
     }
-    const outcome = await restoreBackup({ pool, db, folder, identity, files: keptFiles(config.dataDir), now: clock() });
+    const outcome = await restoreBackup({
+      pool,
+      db,
+      folder,
+      identity,
+      files: storedFiles(config.dataDir),
+      now: clock(),
+    });
     if ('fault' in outcome) return outcome;
     const { tables, taken_at, chains } = outcome.restored;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -23,7 +23,7 @@ export const storageCommand: Command = {
         `Disk of DATA_DIR: ${storage.diskPercent === null ? 'not seen' : `${Math.floor(storage.diskPercent)} % full`}`,
         `Database: ${megabytes(storage.databaseBytes)}`,
         ...tables.map(({ name, bytes }) => `  ${name}: ${megabytes(bytes)}`),
-        `Days of events: ${days.length === 0 ? 'none' : `${days[0]} to ${days.at(-1)}`}, kept for ${config.events.keepDays} days`,
+        `Days of events: ${days.length === 0 ? 'none' : `${days[0]} to ${days.at(-1)}`}, kept for ${config.events.retentionDays} days`,
         `Names of events in quarantine: ${names.length === 0 ? 'none' : ''}`.trimEnd(),
         ...names.map(({ name, events }) => `  ${JSON.stringify(name)}: ${events}`),
       ].join('\n'),

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ElementLabelBody, ElementRule } from '#contract/element-label.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-export interface KeptLabel extends ElementLabelBody {
+export interface SavedLabel extends ElementLabelBody {
   id: string;
   madeBy: string;
   madeAt: Date;
@@ -15,7 +15,7 @@ export interface By {
 }
 
 /** The labels that were not removed, the latest first. */
-export async function listLabels(db: Kysely<Schema>): Promise<KeptLabel[]> {
+export async function listLabels(db: Kysely<Schema>): Promise<SavedLabel[]> {
   const rows = await db
     .selectFrom('element_labels')
     .select(['id', 'name', 'page', 'steps', 'event', 'made_by', 'made_at'])

@@ -16,7 +16,7 @@ beforeEach(async () => {
   token = await testConsole.signedIn(password);
 });
 
-const keep = (body: object) => testConsole.call(consoleCalls.keepLabel, token, body);
+const keep = (body: object) => testConsole.call(consoleCalls.saveLabel, token, body);
 const counts = async (rule: ElementRule) =>
   (await testConsole.call(consoleCalls.countElement, token, rule)).json().counts;
 

@@ -51,7 +51,7 @@ export function openSelector(
  * Stores a label, unless another one has its name or its element, or there are `most` already.
  * @returns its id, or why it is refused
  */
-export function keepLabel(
+export function saveLabel(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   label: ElementLabelBody,
   operator: Operator,

@@ -26,7 +26,7 @@ const selectorToken = async (page = '/', by: string | null = token) => {
 /** The status of opening a page for pointing at its elements. */
 const opened = async (page: string, made: string | number) =>
   (await testConsole.call(calls.openSelector, null, { page, token: made })).statusCode;
-const keep = (body: object, by: string | null = token) => testConsole.call(consoleCalls.keepLabel, by, body);
+const keep = (body: object, by: string | null = token) => testConsole.call(consoleCalls.saveLabel, by, body);
 const labels = async () => (await testConsole.call(consoleCalls.listLabels, token)).json();
 
 describe('the token that opens a page for pointing at its elements', () => {
@@ -95,7 +95,7 @@ describe('the calls of the visual selector', () => {
   it.each([
     consoleCalls.makeSelectorToken,
     consoleCalls.listLabels,
-    consoleCalls.keepLabel,
+    consoleCalls.saveLabel,
     consoleCalls.removeLabel,
     consoleCalls.countElement,
   ])('without a session %s answers 403, whatever the body', async (row) => {

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { listLabels } from './element-labels.sql.ts';
-import { countElements, keepLabel, openSelector, removeLabel } from './element-labels.ts';
+import { countElements, openSelector, removeLabel, saveLabel } from './element-labels.ts';
 import { redeemSelectorToken } from './selector-tokens.sql.ts';
 
 const refusals = {
@@ -59,9 +59,9 @@ function labelRoutes(route: AddRoute, deps: ElementDeps): void {
     return { ...countingOf(deps), labels };
   });
 
-  route(consoleCalls.keepLabel, async ({ body, operator }) => {
+  route(consoleCalls.saveLabel, async ({ body, operator }) => {
     const label = { ...body, name: body.name.trim() };
-    const outcome = await keepLabel(deps, label, operator, mostLabels);
+    const outcome = await saveLabel(deps, label, operator, mostLabels);
     return 'refused' in outcome ? { refusal: { status: 409, error: refusals[outcome.refused] } } : { id: outcome.id };
   });
 

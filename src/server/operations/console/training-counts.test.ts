@@ -42,7 +42,7 @@ async function fly(people: number, at: string): Promise<void> {
   );
 }
 
-async function choose(people: number, keptWhere: 'device' | 'account'): Promise<void> {
+async function choose(people: number, savedWhere: 'device' | 'account'): Promise<void> {
   await query(
     `with chosen as (
        insert into users (email, email_key, name) select a, a, '' from (
@@ -50,7 +50,7 @@ async function choose(people: number, keptWhere: 'device' | 'account'): Promise<
        ) as addresses returning id
      )
      insert into training_consents (user_id, kept_where, version, given_at) select id, $2, '1', now() from chosen`,
-    [people, keptWhere],
+    [people, savedWhere],
   );
 }
 

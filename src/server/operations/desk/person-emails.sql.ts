@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PersonEmail } from '#contract/console-desk.ts';
 import type { EmailDelivery, EmailFault } from '#contract/console-email-delivery.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { emailNames } from './words/email-names.ts';
+import { emailNames } from './copy/email-names.ts';
 
 /** Most emails on the page; the timeline has all of them, page by page. */
 const mostRows = 50;

@@ -1,8 +1,8 @@
 import type { PersonPayment } from '#contract/console-desk.ts';
 import { type PaymentRow, paymentRecordOf } from '#server/billing/subscription/payments.sql.ts';
 import { chargedBackMinor, paymentsOf } from '#server/billing/subscription/payments.ts';
+import { purposeOf } from './copy/purpose.ts';
 import type { LedgerSums } from './person-parts.sql.ts';
-import { purposeOf } from './words/purpose.ts';
 
 const numbered = ['web', 'api', 'subscription_recurring'];
 

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import { lastDayAfterChoice } from './digest-day.ts';
-import { keepChoice, lockChoice } from './digests.sql.ts';
+import { lockChoice, saveChoice } from './digests.sql.ts';
 
 /** Keeps at which hour an operator gets the digest, from the next such hour on; null for none. */
 export function chooseDigest(
@@ -17,7 +17,7 @@ export function chooseDigest(
   return inTransaction(db, async (tx) => {
     const { timeZone, lastDay, hour: before } = await lockChoice(tx, operatorId);
     const kept = hour === null ? lastDay : lastDayAfterChoice({ hour, timeZone, lastDay }, clock());
-    await keepChoice(tx, operatorId, { hour, lastDay: kept });
+    await saveChoice(tx, operatorId, { hour, lastDay: kept });
     const about = { before: told(before), after: told(hour) };
     await recordAudit(tx, { by: operator, act: 'chose the digest', ...about, now: clock() });
   });

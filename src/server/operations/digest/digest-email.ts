@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import { hourText } from '#contract/digest-hours.ts';
-import { movementWords } from '#contract/movement-words.ts';
-import { countText, moneyText, overviewSentence, rowName, rowValue, usualText } from '#contract/overview-words.ts';
+import { movementCopy } from '#contract/movement-copy.ts';
+import { countText, moneyText, overviewSentence, rowName, rowValue, usualText } from '#contract/overview-copy.ts';
 import { spanDays } from '#contract/span-days.ts';
 import type { Email, Fact } from '#server/mail/email.ts';
 import type { Digest, DigestMrr } from './read-digest.ts';
@@ -64,7 +64,7 @@ function mrrFacts({ currency, minor, moved }: DigestMrr): Fact[] {
   const more = (amount: number) => (amount > 0 ? '+' : '') + moneyText(amount, currency);
   return [
     [`MRR, ${currency}`, moneyText(minor, currency)],
-    ...moved.map(({ kind, minor: amount }): Fact => [movementWords[kind], more(amount)]),
+    ...moved.map(({ kind, minor: amount }): Fact => [movementCopy[kind], more(amount)]),
   ];
 }
 

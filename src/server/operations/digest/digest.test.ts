@@ -4,7 +4,7 @@ import { dayMs } from '#contract/day.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
 import { useTestConsole } from '#testing/server/use.ts';
-import { sendDueDigests } from './keep-digests.ts';
+import { sendDueDigests } from './schedule-digests.ts';
 
 const hourMs = 60 * 60_000;
 

@@ -51,7 +51,7 @@ export function lockChoice(tx: Transaction<Schema>, operatorId: string): Promise
     .executeTakeFirstOrThrow();
 }
 
-export async function keepChoice(
+export async function saveChoice(
   tx: Transaction<Schema>,
   operatorId: string,
   { hour, lastDay }: Omit<Chosen, 'timeZone'>,

@@ -12,7 +12,7 @@ import { rowsOfDay } from '../overview/count-part.ts';
 import { readDayFigures } from '../overview/day-figures.ts';
 import { watchedWith } from '../overview/watch-figure.ts';
 import { monthlyIn } from '../reconciliation/our-monthly.ts';
-import { type Counted, findCounted } from '../revenue/counted.sql.ts';
+import { type Counted, findCounted } from '../revenue/recount-lock.sql.ts';
 import { type MrrOfDay, readMrrOfDay } from './mrr.sql.ts';
 
 /** What the digest tells of a day. Sums only. */

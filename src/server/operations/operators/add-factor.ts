@@ -14,7 +14,7 @@ import { finishEnrolling, mayFinish } from './enrol.ts';
 import { findOperatorById, lockTeam } from './operators.sql.ts';
 import { insertPasskey, listPasskeys } from './passkeys.sql.ts';
 import { readNewPasskey, requestNewPasskey } from './passkeys.ts';
-import { tellSignInChange } from './sign-in-change.ts';
+import { notifySignInChange } from './sign-in-change.ts';
 import { insertCodeApp, listCodeApps } from './totp.sql.ts';
 import { describeTotp, stepOf, totpSecretBytes } from './totp.ts';
 import { openSecret, totpContext } from './use-code.ts';
@@ -108,7 +108,7 @@ function addFactor(
       return { refused: outcome };
     }
     await recordAudit(tx, entry);
-    await tellSignInChange(tx, { operatorId, change: isFirst ? 'set up' : change, name, now: deps.clock() });
+    await notifySignInChange(tx, { operatorId, change: isFirst ? 'set up' : change, name, now: deps.clock() });
     return { recoveryCodes: isFirst ? await finishEnrolling(tx, deps, { operatorId, tokenHash }) : null };
   });
 }

@@ -9,7 +9,7 @@ export interface Challenge {
 }
 
 /** `expiresAt` is epoch ms. */
-export async function keepChallenge(db: Kysely<Schema>, given: Challenge, expiresAt: number): Promise<void> {
+export async function saveChallenge(db: Kysely<Schema>, given: Challenge, expiresAt: number): Promise<void> {
   const { challenge, purpose, sessionHash } = given;
   await db
     .insertInto('operator_challenges')

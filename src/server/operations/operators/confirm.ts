@@ -8,9 +8,9 @@ import { bookAttempt, clearFailures } from '#server/platform/limits/attempts.sql
 import { confirmSession, lockSession } from './console-sessions.sql.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { lockOperator } from './operators.sql.ts';
-import { findPasskey, keepCounter, listPasskeys } from './passkeys.sql.ts';
+import { findPasskey, listPasskeys, saveCounter } from './passkeys.sql.ts';
 import { readSignature, requestPasskey } from './passkeys.ts';
-import { tellSignInChange } from './sign-in-change.ts';
+import { notifySignInChange } from './sign-in-change.ts';
 import { confirmLimits } from './sign-in-limits.ts';
 import { useAnyCode } from './use-code.ts';
 
@@ -37,7 +37,7 @@ export async function confirmByPasskey(
     const passkey = await findPasskey(deps.db, response.id);
     if (passkey === null || passkey.operatorId !== operator.operatorId) return null;
     const signed = await readSignature(deps, response, passkey, aboutOf(operator));
-    return signed && ((tx, now) => keepCounter(tx, passkey, { ...signed, now }));
+    return signed && ((tx, now) => saveCounter(tx, passkey, { ...signed, now }));
   });
 }
 
@@ -47,7 +47,7 @@ export async function confirmByCode(deps: ConsoleDeps, operator: Operator, code:
     const operatorId = operator.operatorId!;
     const used = await useAnyCode(tx, deps.secrets, { operatorId, code, now });
     if (used === 'recovery code') {
-      await tellSignInChange(tx, { operatorId, change: 'recovery code used', now: deps.clock() });
+      await notifySignInChange(tx, { operatorId, change: 'recovery code used', now: deps.clock() });
     }
     return used !== null;
   });

@@ -37,7 +37,7 @@ export async function findPasswordHash(db: Kysely<Schema>, operatorId: string): 
 }
 
 /** Stores or replaces the operator's password. `now` is epoch ms. */
-export async function keepPassword(
+export async function savePassword(
   tx: Transaction<Schema>,
   { operatorId, passwordHash, now }: { operatorId: string; passwordHash: string; now: number },
 ): Promise<void> {

@@ -17,8 +17,8 @@ import {
   findOperatorByEmail,
   findOperatorById,
   hasActiveOwner,
-  keepInvited,
   lockTeam,
+  saveInvited,
   setState,
 } from './operators.sql.ts';
 import { replaceCodes } from './recovery-codes.sql.ts';
@@ -89,7 +89,7 @@ export async function makeFirstOwner(
       await recordAudit(tx, { ...entry, outcome: 'refused' });
       return { refused: isTaken ? 'taken' : 'there is one' };
     }
-    const id = await keepInvited(tx, { ...address, name, role: 'owner', createdBy: null, now: clock() });
+    const id = await saveInvited(tx, { ...address, name, role: 'owner', createdBy: null, now: clock() });
     await removeSignIn(tx, id);
     await removeInvitations(tx, id);
     await endSessionsOf(tx, id);

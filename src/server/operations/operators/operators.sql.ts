@@ -46,7 +46,7 @@ interface NewOperator {
 }
 
 /** Stores an operator who is invited, or invites the one who has this address already; returns the id. */
-export async function keepInvited(tx: Transaction<Schema>, operator: NewOperator): Promise<string> {
+export async function saveInvited(tx: Transaction<Schema>, operator: NewOperator): Promise<string> {
   const { email, emailKey, name, role, createdBy, now } = operator;
   const { id } = await tx
     .insertInto('operators')

@@ -5,12 +5,12 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import type { Named } from './add-factor.ts';
 import { endSession, endSessionsOf, listSessionsOf, lockSession, type SessionRecord } from './console-sessions.sql.ts';
-import { findPasswordHash, keepPassword, listFactors, removeFactor, renameFactor } from './credentials.sql.ts';
+import { findPasswordHash, listFactors, removeFactor, renameFactor, savePassword } from './credentials.sql.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { findOperatorById, lockOperator, setTimeZone } from './operators.sql.ts';
 import { countCodesLeft, replaceCodes } from './recovery-codes.sql.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { tellSignInChange } from './sign-in-change.ts';
+import { notifySignInChange } from './sign-in-change.ts';
 import { signInTime } from './sign-in-time.ts';
 
 /** The operator's own means of signing in and open sessions. */
@@ -58,11 +58,11 @@ export async function setOwnPassword(deps: ConsoleDeps, operator: Named, passwor
   await inTransaction(db, async (tx) => {
     await lockOperator(tx, operatorId);
     if (!(await lockSession(tx, tokenHash))) return;
-    await keepPassword(tx, { operatorId, passwordHash, now: wallClock() });
+    await savePassword(tx, { operatorId, passwordHash, now: wallClock() });
     await endSessionsOf(tx, operatorId, tokenHash);
     await recordAudit(tx, { by: operator, act: 'set a password', now: clock() });
     // While a sign-in is set up, one email at its end tells of all of it.
-    if (!operator.isEnrolling) await tellSignInChange(tx, { operatorId, change: 'password changed', now: clock() });
+    if (!operator.isEnrolling) await notifySignInChange(tx, { operatorId, change: 'password changed', now: clock() });
   });
   return null;
 }
@@ -97,7 +97,7 @@ export function removeOwnFactor(
     await removeFactor(tx, id);
     await endSessionsOf(tx, operatorId, tokenHash);
     await recordAudit(tx, entry);
-    await tellSignInChange(tx, { operatorId, change: 'removed', name: factor.name, now: clock() });
+    await notifySignInChange(tx, { operatorId, change: 'removed', name: factor.name, now: clock() });
     return 'removed';
   });
 }
@@ -109,7 +109,7 @@ export function renewRecoveryCodes({ db, clock, wallClock }: ConsoleDeps, operat
     await replaceCodes(tx, { operatorId: operator.operatorId, hashes, now: wallClock() });
     await recordAudit(tx, { by: operator, act: 'made recovery codes', now: clock() });
     const { operatorId } = operator;
-    await tellSignInChange(tx, { operatorId, change: 'recovery codes made', now: clock() });
+    await notifySignInChange(tx, { operatorId, change: 'recovery codes made', now: clock() });
     return codes;
   });
 }

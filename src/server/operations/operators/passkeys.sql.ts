@@ -67,7 +67,7 @@ export async function insertPasskey(tx: Transaction<Schema>, passkey: NewPasskey
 }
 
 /** Keeps the counter that came with a signature; false when another signature was faster. `now` is epoch ms. */
-export async function keepCounter(
+export async function saveCounter(
   tx: Transaction<Schema>,
   { id, counter }: PasskeyRecord,
   next: { counter: number; isBackedUp: boolean; now: number },

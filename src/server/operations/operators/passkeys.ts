@@ -12,7 +12,7 @@ import type {
   PasskeyRequest,
 } from '#contract/console-passkey.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type Challenge, keepChallenge, useChallenge } from './challenges.sql.ts';
+import { type Challenge, saveChallenge, useChallenge } from './challenges.sql.ts';
 import type { OperatorRecord } from './operators.sql.ts';
 import type { PasskeyRecord } from './passkeys.sql.ts';
 
@@ -38,7 +38,7 @@ export async function requestNewPasskey(
     excludeCredentials: known.map(({ passkeyId, transports }) => ({ id: passkeyId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keep(deps, { challenge: options.challenge, purpose: 'enrol', sessionHash });
+  await save(deps, { challenge: options.challenge, purpose: 'enrol', sessionHash });
   // The library adds hints and extensions, which the contract does not have.
   const { extensions: _extensions, hints: _hints, ...asked } = options;
   return asked as PasskeyCreation;
@@ -56,7 +56,7 @@ export async function requestPasskey(
     userVerification: 'required',
     allowCredentials: known.map(({ passkeyId, transports }) => ({ id: passkeyId, transports })),
   });
-  await keep(deps, { challenge: options.challenge, ...about });
+  await save(deps, { challenge: options.challenge, ...about });
   return options as PasskeyRequest;
 }
 
@@ -133,5 +133,5 @@ function siteOf({ config }: PasskeyDeps): { rpId: string; origin: string } {
 
 const handleOf = (operatorId: string): string => `operator ${operatorId}`;
 
-const keep = ({ db, wallClock }: PasskeyDeps, challenge: Challenge) =>
-  keepChallenge(db, challenge, wallClock() + timeoutMs);
+const save = ({ db, wallClock }: PasskeyDeps, challenge: Challenge) =>
+  saveChallenge(db, challenge, wallClock() + timeoutMs);

@@ -9,7 +9,7 @@ import { findPasswordHash } from './credentials.sql.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { type From, type OpenedSession, openSession, type SignInOutcome } from './open-session.ts';
 import { findOperatorByEmail, lockOperator, type OperatorRecord } from './operators.sql.ts';
-import { tellSignInChange } from './sign-in-change.ts';
+import { notifySignInChange } from './sign-in-change.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { useAnyCode } from './use-code.ts';
 
@@ -72,7 +72,7 @@ function openWithCode(
     const opened = await openSession(tx, { operatorId: id, isEnrolling: false, isConfirmed: true }, from, now);
     await recordAudit(tx, { by, act: 'signed in', after: used, now: clock() });
     if (used === 'recovery code') {
-      await tellSignInChange(tx, { operatorId: id, change: 'recovery code used', now: clock() });
+      await notifySignInChange(tx, { operatorId: id, change: 'recovery code used', now: clock() });
     }
     return opened;
   });

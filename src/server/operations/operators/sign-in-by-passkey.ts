@@ -7,7 +7,7 @@ import { shortNetworkOf } from '#server/platform/limits/network-of.ts';
 import { isConsoleBrowser, rememberConsoleBrowser } from './console-browsers.sql.ts';
 import { type From, type OpenedSession, openSession, type SignInOutcome } from './open-session.ts';
 import { findOperatorById, lockOperator } from './operators.sql.ts';
-import { findPasskey, keepCounter, type PasskeyRecord } from './passkeys.sql.ts';
+import { findPasskey, type PasskeyRecord, saveCounter } from './passkeys.sql.ts';
 import { readSignature, requestPasskey } from './passkeys.ts';
 import { challengeLimits, signInLimits } from './sign-in-limits.ts';
 
@@ -62,7 +62,7 @@ async function openWithPasskey(
   if (signed === null) return null;
   return inTransaction(deps.db, async (tx) => {
     const operator = await lockOperator(tx, passkey.operatorId);
-    if (operator?.state !== 'active' || !(await keepCounter(tx, passkey, { ...signed, now }))) return null;
+    if (operator?.state !== 'active' || !(await saveCounter(tx, passkey, { ...signed, now }))) return null;
     const { id, name } = operator;
     const by = { operatorId: id, name, level: 'second factor', network: shortNetworkOf(from.ip) } as const;
     const opened = await openSession(tx, { operatorId: id, isEnrolling: false, isConfirmed: true }, from, now);

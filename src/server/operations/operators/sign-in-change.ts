@@ -25,7 +25,7 @@ export interface ChangedSignIn {
 }
 
 /** Has the operator told of a change of their sign-in, in the transaction of the change: one email each. */
-export function tellSignInChange(
+export function notifySignInChange(
   tx: Transaction<Schema>,
   { operatorId, change, name = '', now }: ChangedSignIn,
 ): Promise<void> {

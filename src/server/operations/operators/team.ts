@@ -16,14 +16,14 @@ import {
   findOperatorByEmail,
   findOperatorById,
   hasActiveOwner,
-  keepInvited,
   lockTeam,
   markEnded,
   type OperatorRecord,
+  saveInvited,
   setInvited,
   setRole,
 } from './operators.sql.ts';
-import { tellSignInChange } from './sign-in-change.ts';
+import { notifySignInChange } from './sign-in-change.ts';
 
 type TeamDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -44,7 +44,7 @@ export async function inviteOperator({ db, clock }: TeamDeps, by: Actor, given: 
       await recordAudit(tx, { ...entry, outcome: 'refused', before: known.state });
       return { refused: 'taken' };
     }
-    const id = await keepInvited(tx, { ...address, name, role, createdBy: by.operatorId, now: clock() });
+    const id = await saveInvited(tx, { ...address, name, role, createdBy: by.operatorId, now: clock() });
     await startOver(tx, id);
     await sendInvitation(tx, id);
     await recordAudit(tx, { ...entry, before: known?.state ?? 'none' });
@@ -100,10 +100,10 @@ export async function addOwner(
   return inTransaction(db, async (tx) => {
     await lockTeam(tx);
     const known = await findOperatorByEmail(tx, address.emailKey);
-    const id = await keepInvited(tx, { ...address, name, role: 'owner', createdBy: null, now: clock() });
+    const id = await saveInvited(tx, { ...address, name, role: 'owner', createdBy: null, now: clock() });
     await startOver(tx, id);
     const told = { operatorId: id, change: 'reset', name: by.name, now: clock() } as const;
-    if (known?.state === 'active') await tellSignInChange(tx, told);
+    if (known?.state === 'active') await notifySignInChange(tx, told);
     const before = known === null ? 'none' : `${known.role}, ${known.state}`;
     const entry = { by, act: 'invited an operator', subject: name, after: 'owner' } as const;
     await recordAudit(tx, { ...entry, before, now: clock() });

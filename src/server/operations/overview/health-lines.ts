@@ -1,8 +1,8 @@
 import type { HealthLine } from '#contract/console-overview.ts';
-import { shareText } from '#contract/share-text.ts';
+import { shareText } from '#contract/format-share.ts';
 import type { AlertFacts } from '../alerts/alert-facts.ts';
 import { limits } from '../alerts/alert-rules.ts';
-import { durationText } from '../alerts/alert-words.ts';
+import { durationText } from '../alerts/format-duration.ts';
 
 export interface HealthFacts extends Pick<AlertFacts, 'now' | 'payments' | 'openWork' | 'mail' | 'work' | 'machine'> {
   notifications: { waiting: number; lastAt: number | null; today: number };

@@ -3,14 +3,14 @@ import { isAllowed } from '#contract/console-permissions.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import type { FactDeps } from '../alerts/gather-facts.ts';
-import { isLedgerSmall } from '../revenue/counted.sql.ts';
+import { isLedgerSmall } from '../revenue/recount-lock.sql.ts';
 import { countOverview } from './count-overview.ts';
 import { readHealth } from './read-health.ts';
 
 export type OverviewDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'wallClock'> & Pick<FactDeps, 'storage'>;
 
 /** Counting anew is dear, and full days hardly change. */
-export const keptForMs = 10 * 60_000;
+export const cachedForMs = 10 * 60_000;
 
 type Counted = Awaited<ReturnType<typeof countOverview>>;
 
@@ -50,10 +50,10 @@ export async function countAhead(deps: Pick<OverviewDeps, 'db' | 'clock'>, span:
 /** The counting of this moment, which it begins, and the one of ten minutes before. */
 function countNow({ db, clock }: Pick<OverviewDeps, 'db' | 'clock'>, span: OverviewSpan): readonly Counting[] {
   const now = clock();
-  const until = now - (now % keptForMs);
+  const until = now - (now % cachedForMs);
   const spans = counts.get(db) ?? new Map<OverviewSpan, Counting[]>();
   counts.set(db, spans);
-  const known = (spans.get(span) ?? []).filter((one) => one.until === until || one.until === until - keptForMs);
+  const known = (spans.get(span) ?? []).filter((one) => one.until === until || one.until === until - cachedForMs);
   if (known[0]?.until !== until) {
     const counting: Counting = { until, counted: countOverview(db, span, until), isDone: false };
     known.unshift(counting);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#statistics/seeded-random.ts';
 import { type BusinessSize, liveBusiness } from '#testing/statistics/live-business.ts';
-import { toldAt, usualRange, watchedWith, watchFigure } from './watch-figure.ts';
+import { alarmAt, usualRange, watchedWith, watchFigure } from './watch-figure.ts';
 
 const steady = (days: number, value = 100) => Array<number>(days).fill(value);
 
@@ -137,4 +137,4 @@ describe('a halved business is told of it', () => {
   });
 });
 
-it('the limit is the one of the table', () => expect(toldAt).toBe(5));
+it('the limit is the one of the table', () => expect(alarmAt).toBe(5));

@@ -5,9 +5,9 @@ import { usualDays, usualLevel } from '#statistics/usual-level.ts';
  * A change is told when the cumulative sum has come so far. With five figures on both sides an unchanged business then
  * reads far less than one wrong word a month; `watch-figure.test.ts` has the table.
  */
-export const toldAt = 5;
+export const alarmAt = 5;
 /** So that the word goes soon after the figure has come back. */
-const mostSum = 1.25 * toldAt;
+const mostSum = 1.25 * alarmAt;
 /** What was unusual before these days is not told any more. */
 const watchedDays = 28;
 
@@ -63,7 +63,7 @@ function changeOf(days: readonly { value: number; level: Level | null }[], side:
     sum = level === null ? 0 : addToCusum(sum, cusumIncrement(side, value, level), mostSum);
     if (before === 0) began = i;
   }
-  return sum >= toldAt ? { side, daysAgo: days.length - 1 - began } : null;
+  return sum >= alarmAt ? { side, daysAgo: days.length - 1 - began } : null;
 }
 
 /** Between which values 19 of 20 usual days lie (mean ± 1.96 standard deviations); null before eight weeks are known. */

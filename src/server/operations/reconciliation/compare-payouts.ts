@@ -1,7 +1,7 @@
 import type { PayoutRow } from '#server/billing/provider.ts';
 import type { Differing } from './compare.ts';
 import type { CompareDeps, Comparison } from './compare-entities.ts';
-import { keepRows, listPayoutsToCompare, type Payout, readMoved } from './payouts.sql.ts';
+import { listPayoutsToCompare, type Payout, readMoved, saveRows } from './payouts.sql.ts';
 
 /**
  * Compares one payout after `after` (in the order of ids): the sum of its rows with its amount, and each row with our
@@ -16,7 +16,7 @@ export async function comparePayout(
   const rows = await deps.provider.books.rowsOfPayout(payout.reference);
   if ('unavailable' in rows) return rows;
   if (!('ok' in rows)) return { refused: rows.detail };
-  const ids = await keepRows(deps.db, payout.id, rows.ok, deps.clock());
+  const ids = await saveRows(deps.db, payout.id, rows.ok, deps.clock());
   const moved = await readMoved(deps.db, ids, payout.currency);
   return {
     comparisons: [

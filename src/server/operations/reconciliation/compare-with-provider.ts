@@ -20,11 +20,11 @@ import {
   failRun,
   finishRun,
   isOvertaken,
-  keepMonthly,
-  keepProgress,
   leaveOut,
   type Monthly,
   type Run,
+  saveMonthly,
+  saveProgress,
   withRunLock,
 } from './runs.sql.ts';
 
@@ -65,7 +65,7 @@ async function runOf(deps: CompareDeps, key: string): Promise<RunOutcome> {
       log.warn({ run: run.id, reason: page.failed }, 'The comparison with the provider stopped and will continue');
       return page;
     }
-    at = await keep(deps, run, at.step, page);
+    at = await save(deps, run, at.step, page);
   }
   log.info({ run: run.id, ms: clock() - now }, 'Compared with the provider');
   return 'finished';
@@ -91,12 +91,12 @@ interface Page {
 const nothing: Page = { comparisons: [], heard: 0, transactions: 0, adjustments: 0, seen: [], next: null };
 
 /** Keeps a page and where to continue, in one transaction. Null after the last step. */
-async function keep({ db, clock }: CompareDeps, run: Run, step: Step, page: Page): Promise<Position | null> {
+async function save({ db, clock }: CompareDeps, run: Run, step: Step, page: Page): Promise<Position | null> {
   const following = order[order.indexOf(step) + 1] ?? null;
   const next = page.next !== null ? { step, cursor: page.next } : following && { step: following, cursor: null };
   await inTransaction(db, async (tx) => {
     for (const comparison of page.comparisons) await settleDifferences(tx, { ...comparison, now: clock() });
-    await keepProgress(tx, run.id, { ...page, ...(next ?? { step, cursor: null }) }, page.seen);
+    await saveProgress(tx, run.id, { ...page, ...(next ?? { step, cursor: null }) }, page.seen);
     if (next === null) await finishRun(tx, run.id, clock());
   });
   return next;
@@ -160,7 +160,7 @@ const steps: Record<Step, StepWork> = {
     const { currency, days } = totals.ok;
     const ours = await countDays(deps.db, { from, to, currency });
     const last = days.at(-1);
-    if (last) await keepMonthly(deps.db, run.id, await monthlyAt(deps, last, currency));
+    if (last) await saveMonthly(deps.db, run.id, await monthlyAt(deps, last, currency));
     const found = days.flatMap((theirs) =>
       compareDay(
         ours.find(({ day }) => day === theirs.day),

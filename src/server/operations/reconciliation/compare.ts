@@ -1,4 +1,4 @@
-import type { AdjustmentEvent, Told, TransactionEvent } from '#server/billing/provider-event.ts';
+import type { AdjustmentEvent, MoneyFacts, TransactionEvent } from '#server/billing/provider-event.ts';
 
 export type DifferenceKind = 'transaction' | 'adjustment' | 'returned' | 'payout' | 'payout row' | 'day';
 
@@ -32,11 +32,11 @@ export interface OurTransaction {
   subscriptionId: string | null;
   occurredAtUs: bigint;
   /** Of its entries of kind `payment`, and their currencies. */
-  sale: Sums & { currencies: readonly string[]; told: ToldSums | null };
+  sale: Sums & { currencies: readonly string[]; told: ReportedSums | null };
 }
 
 /** Sums of what the provider told besides, signed like the entries; the payout is in its own currency, before a chargeback fee. */
-export interface ToldSums {
+export interface ReportedSums {
   discountMinor: bigint;
   feeMinor: bigint;
   retainedFeeMinor: bigint;
@@ -54,7 +54,7 @@ export interface OurAdjustment {
   taxMinor: number;
   occurredAtUs: bigint;
   /** Of the entries that its action made; null without a payout. */
-  told?: ToldSums | null;
+  told?: ReportedSums | null;
 }
 
 /** Every figure on which the sides differ; one difference alone when one of them does not know the entity. */
@@ -109,7 +109,7 @@ export function figuresOfOurTransaction({ sale, ...ours }: OurTransaction): Figu
 }
 
 /** Empty while the provider has told no payout. */
-function figuresOfTold(told: ToldSums | null): Figures {
+function figuresOfTold(told: ReportedSums | null): Figures {
   if (told === null) return {};
   return {
     'ledger discount': String(told.discountMinor),
@@ -121,7 +121,7 @@ function figuresOfTold(told: ToldSums | null): Figures {
 }
 
 /** What the provider tells of a payment or of money given back, as the ledger adds it up; null without a payout. */
-function toldSums(told: Told | null, sign: 1 | -1): ToldSums | null {
+function toldSums(told: MoneyFacts | null, sign: 1 | -1): ReportedSums | null {
   if (told === null || told.kind === 'subscription' || told.payout === null) return null;
   const { payout } = told;
   const retained = told.kind === 'return' ? told.retainedFeeMinor : 0;
@@ -137,7 +137,7 @@ function toldSums(told: Told | null, sign: 1 | -1): ToldSums | null {
 }
 
 /** Of an adjustment whose action has moved money. */
-function toldOfAdjustment(adjustment: AdjustmentEvent): ToldSums | null {
+function toldOfAdjustment(adjustment: AdjustmentEvent): ReportedSums | null {
   const { action, status } = adjustment;
   const hasMoved = status === 'approved' || (status === 'reversed' && action === 'chargeback');
   return hasMoved ? toldSums(adjustment.record.told, action === 'chargeback_reverse' ? 1 : -1) : null;

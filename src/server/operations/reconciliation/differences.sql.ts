@@ -98,7 +98,7 @@ export async function lockDifference(tx: Transaction<Schema>, id: string): Promi
   return row === undefined ? null : differenceOf(row);
 }
 
-export async function keepExplanation(
+export async function saveExplanation(
   tx: Transaction<Schema>,
   { id, explanation, by }: { id: string; explanation: string; by: string },
 ): Promise<Difference> {

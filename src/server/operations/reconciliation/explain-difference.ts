@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/audit/audit-record.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { keepExplanation, lockDifference } from './differences.sql.ts';
+import { lockDifference, saveExplanation } from './differences.sql.ts';
 
 /**
  * Keeps why a difference is all right, with the name of who says so. Only one that still stands can be explained; when
@@ -27,6 +27,6 @@ export function explainDifference(
       before: `${known.field}: ${known.ours ?? 'nothing'}`,
       after: `${known.field}: ${known.theirs ?? 'nothing'}`,
     });
-    return keepExplanation(tx, { id, explanation, by: by.name });
+    return saveExplanation(tx, { id, explanation, by: by.name });
   });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
-import type { OurAdjustment, OurTransaction, ReturnKind, Sums, ToldSums } from './compare.ts';
+import type { OurAdjustment, OurTransaction, ReportedSums, ReturnKind, Sums } from './compare.ts';
 
 /** Transactions of these ids with the sums of their payments' entries. An id with entries but no row is missing. */
 export async function readTransactions(
@@ -65,7 +65,7 @@ export async function readAdjustments(db: Kysely<Schema>, ids: readonly string[]
  * What the entries say of these payments and adjustments besides gross and tax; missing without entries or without a
  * payout. Of an adjustment only what its action made, not what lifted it.
  */
-async function readTold(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, ToldSums>> {
+async function readTold(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, ReportedSums>> {
   const { rows } = await sql<{
     id: string;
     discount: string;

@@ -59,7 +59,7 @@ export async function listPayouts(db: Kysely<Schema>, limit: number): Promise<Pa
 }
 
 /** Replaces the rows of a payout. Returns the ids of the payments and adjustments in them. `now` is epoch ms. */
-export async function keepRows(
+export async function saveRows(
   db: Kysely<Schema>,
   payoutId: string,
   rows: readonly PayoutRow[],

@@ -60,7 +60,7 @@ export interface Progress {
 }
 
 /** Notes how far the run has come, with what it has compared. */
-export async function keepProgress(
+export async function saveProgress(
   tx: Transaction<Schema>,
   runId: string,
   { step, cursor, transactions, adjustments, heard }: Progress,
@@ -111,7 +111,7 @@ export interface Monthly {
   oursMinor: bigint | null;
 }
 
-export async function keepMonthly(db: Kysely<Schema>, runId: string, monthly: Monthly): Promise<void> {
+export async function saveMonthly(db: Kysely<Schema>, runId: string, monthly: Monthly): Promise<void> {
   await db
     .updateTable('reconciliation_runs')
     .set({

@@ -84,7 +84,7 @@ export async function copyBooks(tx: Transaction<Schema>): Promise<void> {
 }
 
 /** Keeps how many subscriptions they began, by day. */
-export async function keepBegun(tx: Transaction<Schema>, now: number): Promise<void> {
+export async function saveBegun(tx: Transaction<Schema>, now: number): Promise<void> {
   await sql`
     insert into kept_begun
     ${begunByDay(sql`id in ${ids} and ${isNotErased}`, now)}`.execute(tx);

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { erasedWord } from '#server/platform/database/erased-word.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { paidForCode } from './paid-for.sql.ts';
-import { campaigns, fromDay, parts, readOrder, type ToldDays, utcDay } from './revenue-parts.sql.ts';
+import { campaigns, fromDay, parts, type ReportedDays, readOrder, utcDay } from './revenue-parts.sql.ts';
 
 /** The currency of the latest payout that is known; empty while none is. */
 export async function findPayoutCurrency(tx: Transaction<Schema>): Promise<string> {
@@ -37,7 +37,7 @@ export async function copyLedger(tx: Transaction<Schema>, payoutCurrency: string
 const isFirst = sql`(kind = 'payment' and renewal_number = 0 and origin <> 'subscription_update')`;
 
 /** Sums up the money. What cancels an earlier entry takes its count back, too. */
-export async function countMoney(tx: Transaction<Schema>, days: ToldDays): Promise<void> {
+export async function countMoney(tx: Transaction<Schema>, days: ReportedDays): Promise<void> {
   await sql`delete from revenue_money`.execute(tx);
   await sql`
     with refunded as (

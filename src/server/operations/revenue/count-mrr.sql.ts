@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { campaigns, fromDay, parts, readOrder, type ToldDays, utcDay } from './revenue-parts.sql.ts';
+import { campaigns, fromDay, parts, type ReportedDays, readOrder, utcDay } from './revenue-parts.sql.ts';
 
 /** A subscription stays with the plan that was bought, also when it is changed later. */
 async function copySubscriptions(tx: Transaction<Schema>): Promise<void> {
@@ -23,7 +23,7 @@ async function copySubscriptions(tx: Transaction<Schema>): Promise<void> {
  */
 export async function countMrr(
   tx: Transaction<Schema>,
-  { days, now, today }: { days: ToldDays; now: Date; today: string },
+  { days, now, today }: { days: ReportedDays; now: Date; today: string },
 ): Promise<void> {
   await copySubscriptions(tx);
   await sql`delete from revenue_mrr`.execute(tx);

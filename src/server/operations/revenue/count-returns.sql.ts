@@ -6,7 +6,7 @@ import { parts, readOrder } from './revenue-parts.sql.ts';
 const toldWeeks = 53;
 
 /** Whether a week, by its Monday, is told on a day. */
-export const weekIsTold = (today: string): RawBuilder<unknown> =>
+export const weekIsReported = (today: string): RawBuilder<unknown> =>
   sql`week >= date_trunc('week', ${today}::date)::date - ${sql.lit(toldWeeks * 7)}::integer`;
 
 /**
@@ -31,6 +31,6 @@ export async function countReturns(tx: Transaction<Schema>, today: string): Prom
       ${within('refunded', 90)}, ${within('disputed', 30)}, ${within('disputed', 90)}
     from counted_entries left join refunded using (transaction_id) left join disputed using (transaction_id)
       cross join lateral (select date_trunc('week', day)::date as week) of
-    where kind = 'payment' and day < ${today}::date and ${weekIsTold(today)}
+    where kind = 'payment' and day < ${today}::date and ${weekIsReported(today)}
     group by week, ${parts} order by ${readOrder}`.execute(tx);
 }

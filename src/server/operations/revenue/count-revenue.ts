@@ -9,10 +9,10 @@ import { copyLedger, countMoney, findPayoutCurrency } from './count-money.sql.ts
 import { countMrr, countTrials } from './count-mrr.sql.ts';
 import { countReturns } from './count-returns.sql.ts';
 import { countVisitors } from './count-visitors.sql.ts';
-import { lockCounting, writeCounted } from './counted.sql.ts';
-import { addKept } from './kept-sums.sql.ts';
+import { lockCounting, writeCounted } from './recount-lock.sql.ts';
 import { revenueDays } from './revenue-days.ts';
-import type { ToldDays } from './revenue-parts.sql.ts';
+import type { ReportedDays } from './revenue-parts.sql.ts';
+import { addSaved } from './saved-sums.sql.ts';
 import { sumUp } from './sum-up.sql.ts';
 
 /** The days since the first payment at which the value is told, besides every four weeks. */
@@ -23,7 +23,7 @@ const toldDays: readonly number[] = [
 interface Counting {
   /** Epoch ms. */
   now: number;
-  days: ToldDays;
+  days: ReportedDays;
   /** The currency in which customers and renewals are told. */
   payoutCurrency: string;
 }
@@ -54,7 +54,7 @@ export function countRevenue({ db, clock }: Pick<Deps, 'clock'> & { db: Kysely<S
       const payoutCurrency = await findPayoutCurrency(tx);
       await countBooks(tx, { now, days, payoutCurrency });
       await countVisitors(tx);
-      await addKept(tx, days);
+      await addSaved(tx, days);
       await sumUp(tx);
       await writeCounted(tx, { countedUntil: new Date(now), countedAt: new Date(clock()), payoutCurrency });
       return true;

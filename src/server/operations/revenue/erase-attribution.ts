@@ -5,14 +5,14 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import {
   copyBooks,
   isAnythingLeft,
-  keepBegun,
   listErased,
   lockErasing,
   replaceWithWord,
+  saveBegun,
 } from './books-of-erased.sql.ts';
 import { findPayoutCurrency } from './count-money.sql.ts';
 import { countBooks } from './count-revenue.ts';
-import { keepSums } from './kept-sums.sql.ts';
+import { saveSums } from './saved-sums.sql.ts';
 
 /** A quiz tells of a condition, so it stands no longer than this beside the ids by which the provider knows a person. */
 const attributionMemoryMs = 30 * dayMs;
@@ -30,8 +30,8 @@ export function eraseAttribution({ db }: { db: Kysely<Schema> }, now: number): P
     const payoutCurrency = await findPayoutCurrency(tx);
     await copyBooks(tx);
     await countBooks(tx, { now, days: 'each', payoutCurrency });
-    await keepSums(tx, Math.floor(now / dayMs));
-    await keepBegun(tx, now);
+    await saveSums(tx, Math.floor(now / dayMs));
+    await saveBegun(tx, now);
     await replaceWithWord(tx);
   });
 }

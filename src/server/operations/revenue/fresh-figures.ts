@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { doEvery } from '#server/platform/process/do-every.ts';
 import { countRevenue } from './count-revenue.ts';
-import { type Counted, findAmount, findCounted, isLedgerSmall } from './counted.sql.ts';
+import { type Counted, findAmount, findCounted, isLedgerSmall } from './recount-lock.sql.ts';
 
 type CountingDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -13,7 +13,7 @@ const everyMs = 15 * 60_000;
 const writtenByAnother = '40001';
 
 /** Counts anew for a look at the page when anything was added, while the ledger is small. */
-export async function countForLook(deps: CountingDeps): Promise<void> {
+export async function recountIfStale(deps: CountingDeps): Promise<void> {
   if (!(await isLedgerSmall(deps.db))) return;
   const counted = await findCounted(deps.db);
   if (counted === null || !(await isFresh(counted, deps))) await countUnlessAnother(deps);
@@ -27,7 +27,7 @@ async function isFresh({ countedUntil, amountCounted }: Counted, { db, clock }: 
 }
 
 /** Counts every quarter of an hour, without a time limit. Of several processes one does so. */
-export function keepRevenue(deps: CountingDeps & Pick<Deps, 'pool' | 'log'>): { stop: () => Promise<void> } {
+export function scheduleRevenueCounts(deps: CountingDeps & Pick<Deps, 'pool' | 'log'>): { stop: () => Promise<void> } {
   const count = async () => {
     const counted = await findCounted(deps.db);
     if (counted !== null && isRecent(deps.clock() - counted.countedAt.getTime())) return;

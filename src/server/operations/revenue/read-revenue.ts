@@ -2,7 +2,6 @@ import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
 import { dayOf } from '#contract/day.ts';
 import { askTogether } from '#server/analytics/report/questions.sql.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type Counted, findCounted } from './counted.sql.ts';
 import { sumsOf } from './money-sums.ts';
 import { readGroups, readRenewals, readValues } from './read-customers.sql.ts';
 import { readMoney, readSplit } from './read-money.sql.ts';
@@ -10,13 +9,14 @@ import { readMrr, readTrials } from './read-mrr.sql.ts';
 import { type Plan, readCompleteSince, readPlans, readVersions, type Version } from './read-plans.sql.ts';
 import { readReturns } from './read-returns.sql.ts';
 import { readVisitors } from './read-visitors.sql.ts';
+import { type Counted, findCounted } from './recount-lock.sql.ts';
 import { customersOf } from './revenue-customers.ts';
 import { monthStartAfter } from './revenue-days.ts';
 import type { RevenueFilter } from './revenue-filter.sql.ts';
 import { chosenMonth, isPaidOutIn, monthsOf, othersOf, soFarOf, splitRows } from './revenue-months.ts';
 import { bridgesOf, mrrOf, oneMrrOf, trialsOf } from './revenue-mrr.ts';
+import type { RevenuePermissions } from './revenue-permissions.ts';
 import { returnsOf } from './revenue-returns.ts';
-import type { RevenueSight } from './revenue-sight.ts';
 import { visitorsOf } from './revenue-visitors.ts';
 
 export type RevenueRefusal = 'too slow' | 'not counted';
@@ -28,7 +28,7 @@ const usualCurrency = 'USD';
 export async function readRevenue(
   { db }: Pick<Deps, 'db'>,
   query: RevenueQuery,
-  sight: RevenueSight,
+  sight: RevenuePermissions,
 ): Promise<{ report: RevenueReport } | { refused: RevenueRefusal }> {
   const counted = await findCounted(db);
   if (counted === null) return { refused: 'not counted' };
@@ -123,7 +123,7 @@ function versionNames(versions: readonly Version[]): (part: string) => string {
   };
 }
 
-function optionsOf({ options }: Counted, plans: readonly Plan[], sight: RevenueSight): RevenueReport['options'] {
+function optionsOf({ options }: Counted, plans: readonly Plan[], sight: RevenuePermissions): RevenueReport['options'] {
   return {
     plans: plans.filter(({ id }) => options.offers.includes(id)).map(({ id, name }) => ({ id, name })),
     sources: sight.campaigns ? options.sources : null,

@@ -14,7 +14,7 @@ import { dayAfter, monthStartAfter } from './revenue-days.ts';
 const mostRenewals = 12;
 const mostMonths = 24;
 
-interface Told {
+interface Reported {
   plan: Plan;
   renewals: readonly RenewalRow[];
   values: readonly ValueRow[];
@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** Who paid again, and what a customer of this plan brings. */
-export function customersOf(told: Told): RevenueCustomers {
+export function customersOf(told: Reported): RevenueCustomers {
   const { plan } = told;
   const weeks = daysOf(plan.interval) / 7;
   return {
@@ -42,7 +42,7 @@ function daysOf({ unit, count }: Interval): number {
   return { day: 1, week: 7, month: monthDays, year: 12 * monthDays }[unit] * count;
 }
 
-function cohortsOf({ plan, renewals, today, now }: Told): RevenueCustomers['cohorts'] {
+function cohortsOf({ plan, renewals, today, now }: Reported): RevenueCustomers['cohorts'] {
   const between = daysOf(plan.interval);
   return [...groupBy(renewals, ({ month }) => month)].slice(-mostMonths).map(([month, rows]) => {
     const payers = rows.find(({ renewal }) => renewal === 0)?.paid ?? 0;
@@ -80,7 +80,7 @@ function renewalsOf(rows: readonly RenewalRow[]): RevenueCustomers['renewals'] {
   }));
 }
 
-function valuesOf({ values, groups }: Told): RevenueCustomers['value'] {
+function valuesOf({ values, groups }: Reported): RevenueCustomers['value'] {
   return values
     .filter(({ customers }) => customers > 0)
     .map(({ day, customers, net }) => {
@@ -91,7 +91,7 @@ function valuesOf({ values, groups }: Told): RevenueCustomers['value'] {
 }
 
 /** From the last day of which enough customers are told. */
-function projectionOf({ values, groups }: Told, weeks: number): RevenueCustomers['projection'] {
+function projectionOf({ values, groups }: Reported, weeks: number): RevenueCustomers['projection'] {
   const last = values.findLast(({ day, customers }) => customers >= fewestForShare && day < horizonWeeks * 7);
   if (last === undefined) return null;
   const byGroup = groupBy(

@@ -6,7 +6,7 @@ import { dayMs } from '#contract/day.ts';
 import type { RevenueSplitBy } from '#contract/revenue-names.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import { positionOf } from '#server/analytics/report/position.ts';
-import { keepLedger } from '#server/billing/history/keep-ledger.ts';
+import { updateLedger } from '#server/billing/history/update-ledger.ts';
 import { saveOffers } from '#server/billing/offer/offers.sql.ts';
 import { offers } from '#server/billing/offer/offers.ts';
 import { renewalRipeDays } from '#statistics/ripeness.ts';
@@ -120,7 +120,7 @@ async function hear(events: Life['events']): Promise<void> {
     expect(answer.statusCode, answer.body).toBe(200);
   }
   deps.advance(10 * 60_000);
-  await keepLedger(deps);
+  await updateLedger(deps);
 }
 
 async function ask(query: RevenueQuery = {}): Promise<RevenueReport> {

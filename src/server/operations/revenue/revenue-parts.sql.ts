@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RevenueDays } from './revenue-days.ts';
 
 /** The days that figures are told apart by: those of the page, or each. */
-export type ToldDays = RevenueDays | 'each';
+export type ReportedDays = RevenueDays | 'each';
 
 /** The columns that the page filters by, in the order in which they are counted. */
 export const partNames = ['offer_id', 'offer_version_id', 'cohort', 'source', 'campaign', 'country'] as const;
@@ -25,7 +25,7 @@ export const campaigns = sql`(
 )`;
 
 /** The last of the days that the page tells apart until this one; a `date` of the query. */
-export function fromDay(day: RawBuilder<unknown>, days: ToldDays): RawBuilder<unknown> {
+export function fromDay(day: RawBuilder<unknown>, days: ReportedDays): RawBuilder<unknown> {
   if (days === 'each') return day;
   const { today, changeFrom, sameDaysEnd } = days;
   const since = (start: string) => sql`case when ${day} >= ${start}::date then ${start}::date end`;

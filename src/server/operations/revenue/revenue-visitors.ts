@@ -1,10 +1,10 @@
 import type { RevenueVisitors } from '#contract/console-revenue.ts';
 import { groupBy } from './group-by.ts';
 import type { VisitorRow } from './read-visitors.sql.ts';
-import type { RevenueSight } from './revenue-sight.ts';
+import type { RevenuePermissions } from './revenue-permissions.ts';
 
 /** By source and by quiz, the most visitors first; as far as the operator may know. */
-export function visitorsOf(rows: readonly VisitorRow[] | null, sight: RevenueSight): RevenueVisitors | null {
+export function visitorsOf(rows: readonly VisitorRow[] | null, sight: RevenuePermissions): RevenueVisitors | null {
   if (rows === null) return null;
   return {
     sources: sight.campaigns ? partsBy(rows, 'source') : null,

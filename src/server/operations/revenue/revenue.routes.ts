@@ -3,9 +3,9 @@ import { isAllowed } from '#contract/console-permissions.ts';
 import type { RevenueQuery } from '#contract/console-revenue.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
-import { countForLook } from './fresh-figures.ts';
+import { recountIfStale } from './fresh-figures.ts';
 import { type RevenueRefusal, readRevenue } from './read-revenue.ts';
-import type { RevenueSight } from './revenue-sight.ts';
+import type { RevenuePermissions } from './revenue-permissions.ts';
 
 /** The operator's own money (operator.md § 3 (d)): sums only, and nothing of a person. */
 export function revenueRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
@@ -13,7 +13,7 @@ export function revenueRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>)
     const sight = { campaigns: isAllowed(role, 'see campaigns'), quizzes: isAllowed(role, 'sums by quiz') };
     const fault = faultOf(query, sight);
     if (fault !== null) return { refusal: { status: 403, error: fault } };
-    await countForLook(deps);
+    await recountIfStale(deps);
     const outcome = await readRevenue(deps, query, sight);
     if ('report' in outcome) return outcome.report;
     return { refusal: { status: 503, error: refusalTexts[outcome.refused] } };
@@ -21,7 +21,7 @@ export function revenueRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>)
 }
 
 /** Why this operator may not ask for it; null if they may. */
-function faultOf({ source, campaign, cohort, split }: RevenueQuery, sight: RevenueSight): string | null {
+function faultOf({ source, campaign, cohort, split }: RevenueQuery, sight: RevenuePermissions): string | null {
   const isOfCampaigns = source !== undefined || campaign !== undefined || split === 'source' || split === 'campaign';
   if (isOfCampaigns && !sight.campaigns) return 'Your role does not see sources and campaigns. Take that filter away.';
   if ((cohort !== undefined || split === 'quiz') && !sight.quizzes) {

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-export interface UntoldDifference {
+export interface UnreportedDifference {
   id: string;
   providerId: string;
   field: string;
 }
 
 /** Open differences that never had a row of the work list, the oldest first, while fewer than `most` rows are open. */
-export async function listUntoldDifferences(db: Kysely<Schema>, most: number): Promise<UntoldDifference[]> {
-  const { rows } = await sql<UntoldDifference>`
+export async function listUnreportedDifferences(db: Kysely<Schema>, most: number): Promise<UnreportedDifference[]> {
+  const { rows } = await sql<UnreportedDifference>`
     select id::text, provider_id as "providerId", field from reconciliation_differences difference
     where state = 'open' and not exists (
       select from work_items where kind = 'reconciliation difference' and subject = difference.id::text

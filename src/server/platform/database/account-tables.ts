@@ -43,7 +43,7 @@ export interface AccountTables {
     /** A random id that stays on the user's payments after the account is erased. */
     customer_ref: Generated<string>;
   };
-  /** Details from other browsers for an address that is signed up already; see `identity/later-sign-ups.sql.ts`. */
+  /** Details from other browsers for an address that is signed up already; see `identity/repeated-sign-ups.sql.ts`. */
   later_sign_ups: { user_id: BigIntColumn; browser_hash: Buffer; details: Json; signed_up_at: Instant };
   /** Browsers that were signed in to an account. */
   known_browsers: { user_id: BigIntColumn; browser_hash: Buffer; seen_at: Instant };

@@ -11,7 +11,7 @@ import type {
 
 /** Events, and what reports are made from. */
 export interface AnalyticsTables {
-  /** Reports of a large site that were counted ahead. See `analytics/report/kept-report.ts`. */
+  /** Reports of a large site that were counted ahead. See `analytics/report/cached-report.ts`. */
   kept_reports: { query: string; counted_at: Instant; report: Json };
   event_types: { id: Generated<number>; name: string };
   people: {

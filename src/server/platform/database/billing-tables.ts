@@ -144,7 +144,7 @@ export interface BillingTables {
     to_balance_minor: Generated<number>;
     /** A hash that recognizes the card in later purchases; see `billing/buyer/`. */
     card_key: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
-    /** Until when it gives access, counting only money that was not returned; see `entitlement/kept-until.ts`. */
+    /** Until when it gives access, counting only money that was not returned; see `entitlement/retained-until.ts`. */
     kept_until: MaybeInstant;
     occurred_at_us: BigIntColumn;
   };

@@ -41,7 +41,7 @@ const alone = {
   'server/analytics/report/questions.sql.ts': 'reads, with a time limit',
   'server/billing/consent/verify-ledger.ts': 'reads one moment',
   'server/billing/refund/give-back.ts': 'asks the provider; its job is tried again',
-  'server/billing/refund/insist-on-operator-refund.ts': 'asks the provider; its job is tried again',
+  'server/billing/refund/retry-operator-refund.ts': 'asks the provider; its job is tried again',
   'server/mail/sent-emails.sql.ts': 'sends an email; its job is tried again',
   'server/operations/revenue/count-revenue.ts': 'reads one moment',
   'server/platform/audit/verify-audit.ts': 'reads one moment',

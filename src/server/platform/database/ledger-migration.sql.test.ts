@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepLedger } from '#server/billing/history/keep-ledger.ts';
+import { updateLedger } from '#server/billing/history/update-ledger.ts';
 import { createBareDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { createTestDeps } from '#testing/server/deps.ts';
 import { migrate, migrations } from './migrate.ts';
@@ -160,8 +160,8 @@ describe('the books of before the ledger', () => {
     const before = await sums();
     const deps = createTestDeps(database);
     deps.advance(Date.parse('2030-02-01T00:00:00Z') - deps.clock());
-    await keepLedger(deps);
-    await keepLedger(deps);
+    await updateLedger(deps);
+    await updateLedger(deps);
     expect(await sums()).toEqual(before);
     expect(await query('select movement, amount_micro::text as micro from mrr_movements order by seq')).toEqual([
       { movement: 'new', micro: '1811031250' },

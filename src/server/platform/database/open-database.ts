@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { reasonOf } from '../log/reason-of.ts';
 import type { Config } from '../settings/config.ts';
 import { connect, type Database } from './connect.ts';
-import { type KeptPostgres, keepPostgres } from './keep-postgres.ts';
 import { migrate } from './migrate.ts';
+import { type SupervisedPostgres, supervisePostgres } from './supervise-postgres.ts';
 
 interface OpenDatabase extends Database {
   /** Where the embedded database keeps its data when that is not below DATA_DIR; else null. */
@@ -25,8 +25,8 @@ interface Opening {
 export function openDatabase(config: Config, log: FastifyBaseLogger, onLost: (line: string) => void): Opening {
   const stopping = new AbortController();
   const dataDir = path.join(config.dataDir, 'postgres');
-  const embedded: Promise<KeptPostgres> | null =
-    config.databaseUrl === null ? keepPostgres({ dataDir, log, onLost, signal: stopping.signal }) : null;
+  const embedded: Promise<SupervisedPostgres> | null =
+    config.databaseUrl === null ? supervisePostgres({ dataDir, log, onLost, signal: stopping.signal }) : null;
   return {
     database: open(config, log, embedded),
     stopEmbedded: async () => {
@@ -50,7 +50,7 @@ async function isSuperuser({ db }: Database): Promise<boolean> {
 async function open(
   { databaseUrl, dataDir }: Config,
   log: FastifyBaseLogger,
-  embedded: Promise<KeptPostgres> | null,
+  embedded: Promise<SupervisedPostgres> | null,
 ): Promise<OpenDatabase> {
   const server = await embedded;
   const database = connect(server?.url ?? databaseUrl!, log);

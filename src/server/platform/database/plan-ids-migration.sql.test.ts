@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adoptLaterSignUp } from '#server/identity/later-sign-ups.sql.ts';
 import { readStoredPlan } from '#server/identity/plan/stored-plan.ts';
+import { adoptRepeatedSignUp } from '#server/identity/repeated-sign-ups.sql.ts';
 import { createBareDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { migrate, migrations } from './migrate.ts';
 
@@ -75,7 +75,7 @@ it('Details of another browser have ids too, lose the newsletter, and can still 
   expect(found.text).toBe('text');
 
   const [user] = await query(`select id from users where name = 'none'`);
-  await database.db.transaction().execute((tx) => adoptLaterSignUp(tx, user.id, Buffer.from('phone')));
+  await database.db.transaction().execute((tx) => adoptRepeatedSignUp(tx, user.id, Buffer.from('phone')));
   expect(await query('select name, plan from users where id = $1', [user.id])).toEqual([{ name: 'Noor', plan }]);
 });
 

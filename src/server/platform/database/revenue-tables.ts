@@ -13,7 +13,7 @@ interface RevenueParts {
 /** The rows of a table summed up by at most two parts, each other part being null. */
 type Sums<Table extends RevenueParts> = { [Column in keyof Table]: Table[Column] | null } & { summed_by: number };
 
-/** What is kept of the figures of erased people, without ids. See `operations/revenue/kept-sums.sql.ts`. */
+/** What is kept of the figures of erased people, without ids. See `operations/revenue/saved-sums.sql.ts`. */
 interface KeptTables {
   kept_revenue_money: RevenueTables['revenue_money'];
   kept_revenue_mrr: RevenueTables['revenue_mrr'];

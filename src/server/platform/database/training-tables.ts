@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { KeptWhere } from '#contract/training.ts';
+import type { SavedWhere } from '#contract/training.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import type { BigIntColumn, GeneratedBigInt, Instant, Json, MaybeInstant } from './column-types.ts';
 
@@ -54,7 +54,7 @@ export interface TrainingTables {
   training_consents: {
     id: GeneratedBigInt;
     user_id: BigIntColumn;
-    kept_where: KeptWhere;
+    kept_where: SavedWhere;
     /** Of the text that was agreed to. */
     version: string;
     given_at: Instant;

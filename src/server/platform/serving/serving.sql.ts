@@ -19,7 +19,7 @@ export async function findServing(db: Kysely<Schema>): Promise<Serving | null> {
   return { publicUrl: row.public_url, emulatorUrl: row.emulator_url, clockAheadMs: Number(row.clock_ahead_ms) };
 }
 
-export async function keepServing(db: Kysely<Schema>, told: Serving): Promise<void> {
+export async function saveServing(db: Kysely<Schema>, told: Serving): Promise<void> {
   const row = { public_url: told.publicUrl, emulator_url: told.emulatorUrl, clock_ahead_ms: told.clockAheadMs };
   await db
     .insertInto('serving')

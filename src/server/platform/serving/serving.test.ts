@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/settings/config.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
-import { findServing, keepServing } from './serving.sql.ts';
+import { findServing, saveServing } from './serving.sql.ts';
 import { settingsInForce } from './settings-in-force.ts';
 
 const database = useTestDatabase();
@@ -15,8 +15,8 @@ describe('where the server serves', () => {
   });
 
   it('is what it told last', async () => {
-    await keepServing(database.db, { ...told, clockAheadMs: 0 });
-    await keepServing(database.db, told);
+    await saveServing(database.db, { ...told, clockAheadMs: 0 });
+    await saveServing(database.db, told);
     expect(await findServing(database.db)).toEqual(told);
   });
 });

@@ -53,7 +53,7 @@ describe('readConfig', () => {
         flushMs: 10_000,
         autocapture: { clicks: false, forms: false, downloads: false },
       },
-      events: { limits: { network: 100_000, device: 10_000 }, keepDays: 400 },
+      events: { limits: { network: 100_000, device: 10_000 }, retentionDays: 400 },
       storage: { diskPercent: 85, databaseGigabytes: null },
       backup: null,
       metricsToken: null,
@@ -108,7 +108,7 @@ describe('readConfig', () => {
 
   it('readConfig reads how many events are accepted in an hour, and how long they are kept', () => {
     const limited = { EVENT_LIMITS: 'network:5000, device:100', EVENTS_KEEP_DAYS: '90' };
-    expect(configOf(limited).events).toEqual({ limits: { network: 5000, device: 100 }, keepDays: 90 });
+    expect(configOf(limited).events).toEqual({ limits: { network: 5000, device: 100 }, retentionDays: 90 });
     expect(configOf({ EVENT_LIMITS: 'off' }).events.limits).toBe(null);
     const wrong = ['network:5000', 'device:0,network:5', 'none'].map((text) => faultsOf({ EVENT_LIMITS: text }));
     expect(new Set(wrong.flat())).toEqual(

@@ -65,12 +65,12 @@ export interface Config {
     /** Null: no limits. */
     limits: EventLimits | null;
     /** Days that events are kept; a whole number. */
-    keepDays: number;
+    retentionDays: number;
   };
   /** When the operator is told that storage gets short. */
   storage: StorageThresholds;
   /** Where the nightly backups go, and whom they are sealed for; null: none are made. */
-  backup: { dir: string; recipient: string; keepDays: number } | null;
+  backup: { dir: string; recipient: string; retentionDays: number } | null;
   /** Opens `/metrics`; null: there are none. */
   metricsToken: string | null;
   analytics: {
@@ -145,12 +145,12 @@ function configOf(s: Settings): Config {
     consolePassword: s.CONSOLE_PASSWORD,
     secretKeys: s.SECRETS_KEY ?? [],
     pixel: { id: s.PIXEL_ID ?? '', accessToken: s.PIXEL_ACCESS_TOKEN ?? '', apiUrl: s.PIXEL_API_URL },
-    events: { limits: s.EVENT_LIMITS === 'off' ? null : s.EVENT_LIMITS, keepDays: s.EVENTS_KEEP_DAYS },
+    events: { limits: s.EVENT_LIMITS === 'off' ? null : s.EVENT_LIMITS, retentionDays: s.EVENTS_KEEP_DAYS },
     storage: { diskPercent: s.DISK_ALARM_PERCENT, databaseGigabytes: s.DATABASE_ALARM_GB },
     backup:
       s.BACKUP_DIR === null || s.BACKUP_RECIPIENT === null
         ? null
-        : { dir: path.resolve(s.BACKUP_DIR), recipient: s.BACKUP_RECIPIENT, keepDays: s.BACKUP_KEEP_DAYS },
+        : { dir: path.resolve(s.BACKUP_DIR), recipient: s.BACKUP_RECIPIENT, retentionDays: s.BACKUP_KEEP_DAYS },
     metricsToken: s.METRICS_TOKEN,
     analytics: {
       apiKey: s.ANALYTICS_KEY,

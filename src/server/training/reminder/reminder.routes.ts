@@ -4,8 +4,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { readTraining } from '../read-training.ts';
 import { trainingLimit } from '../training-limit.ts';
-import { keepReminder } from './keep-reminder.ts';
 import { deleteReminderByToken } from './reminders.sql.ts';
+import { saveReminder } from './save-reminder.ts';
 import { stopPath } from './stop-url.ts';
 
 /** In bytes; a token and the form of a mail program are far smaller. */
@@ -14,9 +14,9 @@ const bodyLimit = 4096;
 /** Setting the weekly email, and stopping it by the button of the page behind its link. */
 export function reminderRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(
-    calls.keepTrainingReminder,
+    calls.saveTrainingReminder,
     async ({ user, body: { reminder } }) => {
-      const outcome = await keepReminder(deps, user.id, reminder);
+      const outcome = await saveReminder(deps, user.id, reminder);
       if (outcome !== 'kept') return { refusal: { status: 400, error: 'We do not know the clocks of this place.' } };
       return readTraining(deps, user.id);
     },

@@ -41,7 +41,7 @@ const wrongSignature =
   };
 const keptLabel = async (desk: TestConsole): Promise<string> => {
   const { token } = await desk.operator('growth');
-  return (await desk.call(c.keepLabel, token, elementLabel)).json().id;
+  return (await desk.call(c.saveLabel, token, elementLabel)).json().id;
 };
 const onlyOwner =
   (call: ConsoleCall, body?: object) =>
@@ -214,11 +214,11 @@ export const signInCalls: Partial<Record<ConsoleCall, AuditedCall<TestConsole>>>
   },
   [c.endOperator]: { prepare: byOwner(c.endOperator, undefined, another), refuse: onlyOwner(c.endOperator) },
   [c.makeSelectorToken]: { prepare: byOwner(c.makeSelectorToken, { page: '/' }), neverRefused: true },
-  [c.keepLabel]: {
-    prepare: byOwner(c.keepLabel, elementLabel),
+  [c.saveLabel]: {
+    prepare: byOwner(c.saveLabel, elementLabel),
     refuse: async (desk) => {
       await keptLabel(desk);
-      return byOwner(c.keepLabel, elementLabel)(desk);
+      return byOwner(c.saveLabel, elementLabel)(desk);
     },
   },
   [c.removeLabel]: { prepare: byOwner(c.removeLabel, undefined, keptLabel), neverRefused: true },

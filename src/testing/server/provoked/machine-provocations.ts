@@ -30,7 +30,7 @@ function certify({ shop, machine }: Stage, ms: number): void {
 /** Tonight's backup, into a folder that is there or not. */
 async function backUp({ shop: { deps } }: Stage, dir: string): Promise<void> {
   const { recipient } = await createBackupKey();
-  deps.config.backup = { dir, recipient, keepDays: 30 };
+  deps.config.backup = { dir, recipient, retentionDays: 30 };
   await runBackup(deps, deps.config.backup, 'nightly').catch(() => null);
 }
 

@@ -19,7 +19,7 @@ import { type CourseRound, courseRounds, type Side } from './course-rounds.ts';
 type Condition = 'switch' | 'stay' | 'first';
 
 /** How a round came out: a side, no answer in time, or the reason why it is void. */
-export interface Told {
+export interface Feedback {
   round: CourseRound;
   answer: Side | null;
   isRight: boolean;
@@ -37,7 +37,7 @@ export interface CourseState extends RunState {
   lateFrames: number;
   /** Difficulty is −log₂ of the deadline in seconds. */
   staircases: Readonly<Record<'switch' | 'stay', Staircase>>;
-  told: Told | null;
+  told: Feedback | null;
 }
 
 /** training.md § 3.1, E4. */
@@ -192,7 +192,7 @@ function finished(state: CourseState, at: number, { answer, source, rt, voided }
   const round = roundOf(state);
   const isRight = answer === round.answer;
   const isPractice = state.practiceLeft > 0;
-  const told: Told = { round, answer, isRight, voided, isPractice };
+  const told: Feedback = { round, answer, isRight, voided, isPractice };
   const next = { ...state, phase: 'told' as const, since: at, told };
   if (isPractice) return { ...next, practiceLeft: state.practiceLeft - 1 };
   const trial: Trial = {

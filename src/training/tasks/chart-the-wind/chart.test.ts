@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimFaults } from '#quiz/lint/claims.ts';
 import { chartOf, difficultyOf, knotsOf, stopOf } from './chart.ts';
-import { needsLine, sizeLine, stopWords } from './chart-words.ts';
+import { needsLine, sizeLine, stopCopy } from './chart-copy.ts';
 import { themes } from './themes.ts';
 
 const bread = themes.find(({ id }) => id === 'bread')!;
@@ -39,20 +39,20 @@ describe('the words', () => {
   });
 
   it('say why a flight stops, for one thing and for many', () => {
-    expect(stopWords(chart, { place: 0, card: 2, missing: [0] })).toEqual({
+    expect(stopCopy(chart, { place: 0, card: 2, missing: [0] })).toEqual({
       title: 'It flies to step one',
       ask: 'Step one needs something first.',
       card: 'Not yet: the flour comes later',
       tray: 'No step works yet',
       advice: '“Mix the dough” needs the flour. Put “Buy flour” before it.',
     });
-    const { card, tray } = stopWords(chart, { place: 1, card: 3, missing: [1, 2] });
+    const { card, tray } = stopCopy(chart, { place: 1, card: 3, missing: [1, 2] });
     expect([card, tray]).toEqual(['Not yet: the hot oven and the dough come later', 'One step works']);
   });
 
   it('say when a step is too late', () => {
     const shop = { ...chart, deadline: { card: 0, byMin: 25 } };
-    const words = stopWords(shop, { place: 2, card: 0, doneAtMin: 45 });
+    const words = stopCopy(shop, { place: 2, card: 0, doneAtMin: 45 });
     expect(words).toMatchObject({
       ask: 'Step three is too late.',
       card: 'Too late: the shop shuts at 4:25',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { claimFaults } from '#quiz/lint/claims.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { type OwnDay, type OwnThing, verdictOf } from './own-day.ts';
-import { dayWords, duration, timeOfDay } from './own-day-words.ts';
+import { dayCopy, duration, timeOfDay } from './own-day-copy.ts';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 const thing = (name: string, minutes: number, atMin: number | null = null): OwnThing => ({
@@ -33,7 +33,7 @@ describe('a day of one’s own', () => {
   it('collides when two fixed times overlap', () => {
     const verdict = verdictOf(day([thing('Dentist', 40, at(10)), thing('Call', 30, at(10, 30)), thing('Walk', 10)]));
     expect(verdict.kind).toBe('collides');
-    expect(dayWords(verdict, at(12))).toEqual({
+    expect(dayCopy(verdict, at(12))).toEqual({
       title: 'Two things collide',
       lines: ['“Dentist” and “Call” overlap by 10 min.'],
     });
@@ -45,7 +45,7 @@ describe('a day of one’s own', () => {
 
   it('collides with its own start and end', () => {
     const verdict = verdictOf(day([thing('Early', 10, at(8)), thing('Late', 30, at(11, 45)), thing('C', 5)]));
-    expect(dayWords(verdict, at(12)).lines).toEqual([
+    expect(dayCopy(verdict, at(12)).lines).toEqual([
       '“Early” is at 8:00 am, before you start.',
       '“Late” ends at 12:15 pm, after your end.',
     ]);
@@ -108,7 +108,7 @@ describe('its words', () => {
       day([thing('A', 60), thing('B', 60), thing('C', 90)]),
       day([thing('A', 100), thing('B', 10, at(10)), thing('C', 10, at(11))]),
     ];
-    const texts = days.map((own) => dayWords(verdictOf(own), at(12))).flatMap(({ title, lines }) => [title, ...lines]);
+    const texts = days.map((own) => dayCopy(verdictOf(own), at(12))).flatMap(({ title, lines }) => [title, ...lines]);
     expect(texts.flatMap((text) => claimFaults(text))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claimFaults } from '#quiz/lint/claims.ts';
 import { readingGrade } from '#testing/quiz/reading-grade.ts';
 import { ancestorsOf, chartOf } from './chart.ts';
-import { needsLine, stopWords } from './chart-words.ts';
+import { needsLine, stopCopy } from './chart-copy.ts';
 import { themes } from './themes.ts';
 
 const steps = themes.flatMap((theme) => theme.steps.map((step) => ({ theme, step })));
@@ -60,7 +60,7 @@ describe('the themes', () => {
     const texts = themes.flatMap((theme) => {
       const chart = chartOf(theme, [0, 1, 2, 3, 4, 5, 6, 7]);
       const cards = chart.cards.map((card) => `${theme.steps[card]![0]}. ${needsLine(chart, card)}.`);
-      const { card, advice } = stopWords(chart, { place: 0, card: 7, missing: chart.needs[7]! });
+      const { card, advice } = stopCopy(chart, { place: 0, card: 7, missing: chart.needs[7]! });
       return [theme.title, ...cards, `${card}.`, advice];
     });
     expect(texts.flatMap((text) => claimFaults(text))).toEqual([]);

@@ -109,7 +109,7 @@ function directionOf(random: Random): [number, number] {
 
 function move(moving: readonly Moving[], distance: number, random: Random): void {
   for (const kite of moving) turn(kite, (random() * 2 - 1) * largestTurn);
-  for (let i = 0; i < moving.length; i++) for (let j = 0; j < i; j++) keepApart(moving[i]!, moving[j]!);
+  for (let i = 0; i < moving.length; i++) for (let j = 0; j < i; j++) separate(moving[i]!, moving[j]!);
   for (const kite of moving) {
     kite.x += kite.dx * distance;
     kite.y += kite.dy * distance;
@@ -130,7 +130,7 @@ function turn(kite: Moving, angle: number): void {
 }
 
 /** Two kites that are too near and come nearer turn round. */
-function keepApart(one: Moving, other: Moving): void {
+function separate(one: Moving, other: Moving): void {
   const x = one.x - other.x;
   const y = one.y - other.y;
   if (distanceOf(x, y) >= repulsion) return;

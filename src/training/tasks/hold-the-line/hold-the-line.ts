@@ -1,4 +1,4 @@
-import { aimRules } from '#training/run/aim.ts';
+import { difficultyTargets } from '#training/run/difficulty-target.ts';
 import { type Answer, difficultyFor, estimateOf } from '#training/run/posterior.ts';
 import { randomOf } from '#training/run/random.ts';
 import {
@@ -125,7 +125,7 @@ function nextX({ setup, trials, practiceLeft }: HoldTheLineState): number {
   const observer = observerOf(rungOf(setup.variant));
   if (practiceLeft > 0) return firstX;
   if (counted.length >= roundsByLastScore) {
-    return difficultyFor(observer, estimateOf(observer, answersOf(counted)).mean, aimRules[setup.aim].share);
+    return difficultyFor(observer, estimateOf(observer, answersOf(counted)).mean, difficultyTargets[setup.aim].share);
   }
   if (setup.lastScore === null) return firstX;
   return Math.min(observer.to, Math.max(observer.from, setup.lastScore - observer.spread));

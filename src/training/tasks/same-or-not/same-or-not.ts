@@ -132,14 +132,14 @@ function left(state: SameOrNotState, at: number, because: VoidReason): SameOrNot
   return { ...after, phase: 'rest', since: null, told: null, clock: stopped(after.clock, at) };
 }
 
-interface Kept {
+interface Saved {
   resp: SameOrNot | null;
   rt: number | null;
   src: Source | null;
   voided: VoidReason | null;
 }
 
-function kept(state: SameOrNotState, at: number, { resp, rt, src, voided }: Kept): SameOrNotState {
+function kept(state: SameOrNotState, at: number, { resp, rt, src, voided }: Saved): SameOrNotState {
   const { since, startedAt, late, trials } = state;
   const round = roundOf(state);
   const trial = {

@@ -19,7 +19,7 @@ import { type Wind, type WindRound, windRounds } from './wind-rounds.ts';
 export type WindAnswer = 'tap' | 'let pass' | 'undo';
 
 /** How the last round came out. */
-export interface Told {
+export interface Feedback {
   wind: Wind;
   isRight: boolean;
   /** When it was known. */
@@ -38,7 +38,7 @@ export interface GustState extends RunState {
   lateFrames: number;
   staircase: Staircase;
   /** Of this round as soon as it is known, else of the round before. */
-  told: Told | null;
+  told: Feedback | null;
 }
 
 const firstX = 0;
@@ -146,7 +146,7 @@ function tapped(state: GustState, { at, answer, source }: Extract<Input<WindAnsw
   const isAsked = state.phase === 'sign' || state.phase === 'window';
   if (!isAsked || answer !== 'tap' || state.tap !== null) return state;
   const next = { ...state, tap: { at, source } };
-  return { ...next, told: toldOf(next, at, voidedBy(next)) };
+  return { ...next, told: feedbackOf(next, at, voidedBy(next)) };
 }
 
 function voidedBy({ tap, onset, lateFrames }: GustState): VoidReason | null {
@@ -156,7 +156,7 @@ function voidedBy({ tap, onset, lateFrames }: GustState): VoidReason | null {
 
 const isRightNow = (state: GustState) => (state.tap !== null) === (windOf(state) === 'fair');
 
-const toldOf = (state: GustState, at: number, voided: VoidReason | null): Told => ({
+const feedbackOf = (state: GustState, at: number, voided: VoidReason | null): Feedback => ({
   wind: windOf(state),
   isRight: isRightNow(state),
   at,
@@ -172,7 +172,7 @@ function interrupted(state: GustState, { at, because }: Extract<Input<WindAnswer
 
 function finished(state: GustState, at: number, voided: VoidReason | null): GustState {
   const { tap, onset, lateFrames, startedAt, trials, setup } = state;
-  const told = tap === null ? toldOf(state, at, voided) : { ...state.told!, voided };
+  const told = tap === null ? feedbackOf(state, at, voided) : { ...state.told!, voided };
   const next = { ...state, phase: 'gap' as const, since: at, told };
   if (state.practiceLeft > 0) return { ...next, practiceLeft: state.practiceLeft - 1 };
   const wind = windOf(state);
@@ -206,7 +206,7 @@ function sorted(state: GustState, at: number, answer: WindAnswer, source: Source
   if (phase !== 'sign' || state.since === null) return state;
   const wind = windOf(state);
   const isRight = (answer === 'tap') === (wind === 'fair');
-  const told: Told = { wind, isRight, at, voided: null, isPractice: practiceLeft > 0 };
+  const told: Feedback = { wind, isRight, at, voided: null, isPractice: practiceLeft > 0 };
   const next = { ...state, phase: 'gap' as const, since: at, told };
   if (practiceLeft > 0) return { ...next, practiceLeft: practiceLeft - 1 };
   const t0 = state.since - startedAt;

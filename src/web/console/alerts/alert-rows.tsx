@@ -1,9 +1,9 @@
 import type { Alert } from '#contract/console-alerts.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import list from '../kit/list.module.css';
-import { Sign } from '../kit/sign.tsx';
-import { When } from '../kit/when.tsx';
+import { StatusIcon } from '../kit/status-badge.tsx';
+import { Time } from '../kit/time.tsx';
 import styles from './alerts.module.css';
 import { acknowledge } from './use-alerts.ts';
 
@@ -18,28 +18,28 @@ export function AlertRows({ alerts, onChange }: AlertRowsProps) {
     <ul className={classNames(list.list, list.health)}>
       {alerts.map((alert) => (
         <li key={alert.id} data-row>
-          <Sign kind={signOf(alert)} />
+          <StatusIcon kind={signOf(alert)} />
           <span>
             <b>{alert.title}</b>
           </span>
           <span>
-            since <When at={alert.opened_at} />
+            since <Time at={alert.opened_at} />
           </span>
           <small>
             <span>{`${alert.evidence} ${alert.acknowledged_by !== null ? `Seen by ${alert.acknowledged_by}.` : ''}`}</span>
             {alert.resolved_at !== null && (
               <>
                 <span>{' Over since '}</span>
-                <When at={alert.resolved_at} />
+                <Time at={alert.resolved_at} />
                 <span>.</span>
               </>
             )}
           </small>
           {alert.resolved_at === null && alert.acknowledged_by === null && (
             <div className={styles.act}>
-              <Control isSmall aria-label={`Seen: ${alert.title}`} onClick={() => see(alert)}>
+              <ConsoleButton isSmall aria-label={`Seen: ${alert.title}`} onClick={() => see(alert)}>
                 Seen
-              </Control>
+              </ConsoleButton>
             </div>
           )}
         </li>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Alert } from '#contract/console-alerts.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
-import { Counting } from '../frame/counting.tsx';
-import { Control } from '../kit/control.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
+import { DownloadCsv } from '../kit/download-csv.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
 import kit from '../kit/kit.module.css';
 import list from '../kit/list.module.css';
-import { Nothing } from '../kit/nothing.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { SaveTable } from '../kit/save-table.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
 import { AlertRows } from './alert-rows.tsx';
@@ -33,12 +33,12 @@ export function AlertsPanel({ onAlerts }: { onAlerts: (open: readonly Alert[]) =
         <div className={kit.acts}>
           {open > 0 && <span className={`${list.tag} ${list.tagWarn}`}>{`${open} open`}</span>}
           {unseen.length > 1 && (
-            <Control isSmall onClick={() => acknowledgeAll(unseen).then(retry)}>
+            <ConsoleButton isSmall onClick={() => acknowledgeAll(unseen).then(retry)}>
               Seen all
-            </Control>
+            </ConsoleButton>
           )}
           {data !== null && data.alerts.length > 0 && (
-            <SaveTable name="alerts" csv={async () => (await import('./alerts-csv.ts')).alertsCsv(data.alerts)} />
+            <DownloadCsv name="alerts" csv={async () => (await import('./alerts-csv.ts')).alertsCsv(data.alerts)} />
           )}
         </div>
       }
@@ -46,17 +46,17 @@ export function AlertsPanel({ onAlerts }: { onAlerts: (open: readonly Alert[]) =
         data !== null && (
           <>
             <span>{`Closed this week: ${data.counts.closed_week}. `}</span>
-            <Control look="link" onClick={() => setState(state === 'open' ? 'closed' : 'open')}>
+            <ConsoleButton look="link" onClick={() => setState(state === 'open' ? 'closed' : 'open')}>
               {state === 'open' ? 'Show those that are over' : 'Show the open ones'}
-            </Control>
+            </ConsoleButton>
           </>
         )
       }
     >
-      <Counting loaded={loaded} retry={retry} />
+      <LoadingFigures loaded={loaded} retry={retry} />
       {data !== null &&
         (data.alerts.length === 0 ? (
-          <Nothing
+          <EmptyState
             drawing="M4.5 12.5l5 5 10-11"
             title={state === 'open' ? 'No alert is open.' : 'None was closed so far.'}
           />

@@ -1,19 +1,19 @@
 import type { Alert } from '#contract/console-alerts.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
-import { countedText } from '#contract/counted-text.ts';
-import { tell } from '../kit/tell.ts';
+import { countedText } from '#contract/format-count.ts';
+import { notify } from '../kit/notify.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 
 /** Notes that the operator has seen these alerts, which are then not told again. */
 export async function acknowledgeAll(alerts: readonly Alert[]): Promise<void> {
   const result = await callAsOperator(consoleCalls.acknowledgeAlerts, { body: { ids: alerts.map(({ id }) => id) } });
-  if (result.data === null) tell('refused', faultMessage(result));
-  else tell('done', `Seen: ${countedText(alerts.length, 'alert')}.`, { more: 'They stay here until they are over.' });
+  if (result.data === null) notify('refused', faultMessage(result));
+  else notify('done', `Seen: ${countedText(alerts.length, 'alert')}.`, { more: 'They stay here until they are over.' });
 }
 
 /** Notes that the operator has seen an alert, which is then not told again. */
 export async function acknowledge({ id, title }: Alert): Promise<void> {
   const result = await callAsOperator(consoleCalls.acknowledgeAlert, { params: { id } });
-  if (result.data === null) tell('refused', faultMessage(result));
-  else tell('done', `Seen: ${title}.`, { more: 'It stays here until it is over.' });
+  if (result.data === null) notify('refused', faultMessage(result));
+  else notify('done', `Seen: ${title}.`, { more: 'It stays here until it is over.' });
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { HealthAnswer } from '#contract/console-desk.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import kit from '../kit/kit.module.css';
 import list from '../kit/list.module.css';
+import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/panel.tsx';
-import { tell } from '../kit/tell.ts';
 import { callAsOperator, faultMessage, useMay } from '../session/console-session.ts';
 import styles from './person.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -25,7 +25,7 @@ export function HealthPanel({ id, onOpened }: HealthPanelProps) {
   async function open(reason: string) {
     setAsking(false);
     const result = await callAsOperator(consoleCalls.showHealthData, { params: { id }, body: { reason } });
-    if (result.data === null) return tell('refused', 'It was not shown.', { more: faultMessage(result) });
+    if (result.data === null) return notify('refused', 'It was not shown.', { more: faultMessage(result) });
     setData(result.data);
     onOpened();
   }
@@ -44,10 +44,10 @@ export function HealthPanel({ id, onOpened }: HealthPanelProps) {
           <p>
             Hidden. Showing it needs a reason and is written to the audit log with your name. Answers are never shown.
           </p>
-          <Control notBecause={mayOpen ? null : 'owner and support only'} onClick={() => setAsking(true)}>
+          <ConsoleButton notBecause={mayOpen ? null : 'owner and support only'} onClick={() => setAsking(true)}>
             <Icon name="eye" size={18} />
             Show, with a reason…
-          </Control>
+          </ConsoleButton>
         </div>
       ) : (
         <dl className={list.facts}>

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { PersonAnswer } from '#contract/console-desk.ts';
-import { subscriberStateWords } from '#contract/console-desk-states.ts';
+import { subscriberStateCopy } from '#contract/console-desk-states.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import kit from '../kit/kit.module.css';
 import list from '../kit/list.module.css';
-import { State } from '../kit/sign.tsx';
-import { When } from '../kit/when.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
+import { Time } from '../kit/time.tsx';
 import { useConsoleSession } from '../session/console-session.ts';
 import { HeadActs } from './acts/head-acts.tsx';
 import styles from './person.module.css';
-import { customerFacts } from './person-words.ts';
-import { stateSigns } from './state-signs.ts';
+import { customerFacts } from './person-copy.ts';
+import { stateBadges } from './state-badges.ts';
 
 interface PersonHeadProps {
   person: PersonAnswer;
@@ -33,24 +33,24 @@ export function PersonHead({ person, onDone }: PersonHeadProps) {
         </a>
         <div className={kit.rowH}>
           <h1 tabIndex={-1}>{name || email}</h1>
-          <State kind={stateSigns[state]}>{subscriberStateWords[state].name}</State>
+          <StatusBadge kind={stateBadges[state]}>{subscriberStateCopy[state].name}</StatusBadge>
         </div>
         <p className={`${kit.rowH} ${styles.who}`}>
           {name !== '' && <span className={styles.address}>{email}</span>}
           <span className={styles.quiet}>
             <span>{email_confirmed_at === null ? 'address not confirmed' : 'confirmed '}</span>
-            {email_confirmed_at !== null && <When at={email_confirmed_at} as="day" />}
+            {email_confirmed_at !== null && <Time at={email_confirmed_at} as="day" />}
             <span>{` · account ${id}, since `}</span>
-            <When at={created_at} as="day" />
+            <Time at={created_at} as="day" />
           </span>
         </p>
       </div>
       <div className={kit.acts}>
         {person.customer_view !== null && (
-          <Control onClick={() => setViewOpen(true)}>
+          <ConsoleButton onClick={() => setViewOpen(true)}>
             <Icon name="eye" size={18} />
             Customer’s view
-          </Control>
+          </ConsoleButton>
         )}
         <HeadActs person={person} onDone={onDone} />
       </div>
@@ -62,7 +62,11 @@ export function PersonHead({ person, onDone }: PersonHeadProps) {
 function CustomerView({ person, onClose }: { person: PersonAnswer; onClose(): void }) {
   const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
   return (
-    <Dialog title="What Manage shows the customer" onClose={onClose} foot={<Control onClick={onClose}>Close</Control>}>
+    <Dialog
+      title="What Manage shows the customer"
+      onClose={onClose}
+      foot={<ConsoleButton onClick={onClose}>Close</ConsoleButton>}
+    >
       <dl className={`${list.facts} ${styles.view}`}>
         {customerFacts(person.customer_view!, timeZone).map(([name, value]) => (
           <div key={name}>

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { PersonAnswer } from '#contract/console-desk.ts';
 import type { EmailDelivery } from '#contract/console-email-delivery.ts';
-import { deliveryText } from '#contract/email-delivery-words.ts';
-import { Control } from '../kit/control.tsx';
+import { deliveryText } from '#contract/email-delivery-copy.ts';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import list from '../kit/list.module.css';
+import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/panel.tsx';
-import { Sign, type SignKind } from '../kit/sign.tsx';
-import { tell } from '../kit/tell.ts';
-import { When } from '../kit/when.tsx';
+import { StatusIcon, type StatusIconKind } from '../kit/status-badge.tsx';
+import { Time } from '../kit/time.tsx';
 import { callAsOperator, faultMessage, useConsoleSession, useMay } from '../session/console-session.ts';
 import styles from './person.module.css';
-import { accessText } from './person-words.ts';
-import { moneyText } from './subscriber-words.ts';
+import { accessText } from './person-copy.ts';
+import { moneyText } from './subscriber-copy.ts';
 
-const deliverySigns: Record<EmailDelivery, SignKind> = {
+const deliverySigns: Record<EmailDelivery, StatusIconKind> = {
   waiting: 'off',
   'handed over': 'fine',
   'hard bounce': 'wrong',
@@ -36,10 +36,10 @@ export function EmailsPanel({ person }: { person: PersonAnswer }) {
         <ul className={`${list.list} ${list.health} ${styles.long}`}>
           {emails.map(({ key, name, sent_at, delivery, why }) => (
             <li key={key}>
-              <Sign kind={deliverySigns[delivery]} />
+              <StatusIcon kind={deliverySigns[delivery]} />
               <span>{name}</span>
               <span className={styles.sentAt}>
-                <When at={sent_at} as="day" />
+                <Time at={sent_at} as="day" />
                 {delivery === 'handed over' && <span> · handed over</span>}
               </span>
               {delivery !== 'handed over' && <small>{deliveryText(delivery, why)}</small>}
@@ -62,9 +62,9 @@ export function SessionsPanel({ person, onDone }: { person: PersonAnswer; onDone
       foot={
         mayEnd &&
         sessions.length > 0 && (
-          <Control look="link" onClick={() => setAsking(true)}>
+          <ConsoleButton look="link" onClick={() => setAsking(true)}>
             Sign out everywhere…
-          </Control>
+          </ConsoleButton>
         )
       }
     >
@@ -74,10 +74,10 @@ export function SessionsPanel({ person, onDone }: { person: PersonAnswer; onDone
         <ul className={`${list.list} ${list.health}`}>
           {sessions.map(({ device, signed_in_at, last_seen_at }) => (
             <li key={`${device}${signed_in_at}`}>
-              <Sign kind="off" />
+              <StatusIcon kind="off" />
               <span>{device || 'Unknown device'}</span>
               <span>
-                <When at={last_seen_at} />
+                <Time at={last_seen_at} />
               </span>
             </li>
           ))}
@@ -96,8 +96,8 @@ function SignOutDialog({ person, onClose, onDone }: { person: PersonAnswer; onCl
     setBusy(true);
     const result = await callAsOperator(consoleCalls.signSubscriberOut, { params: { id } });
     setBusy(false);
-    if (result.data === null) return tell('refused', 'Nobody was signed out.', { more: faultMessage(result) });
-    tell('done', `Signed out of ${result.data.ended === 1 ? '1 device' : `${result.data.ended} devices`}.`);
+    if (result.data === null) return notify('refused', 'Nobody was signed out.', { more: faultMessage(result) });
+    notify('done', `Signed out of ${result.data.ended === 1 ? '1 device' : `${result.data.ended} devices`}.`);
     onClose();
     onDone();
   }
@@ -107,10 +107,10 @@ function SignOutDialog({ person, onClose, onDone }: { person: PersonAnswer; onCl
       onClose={onClose}
       foot={
         <>
-          <Control onClick={onClose}>Not now</Control>
-          <Control look="main" notBecause={isBusy ? 'on its way' : null} onClick={signOut}>
+          <ConsoleButton onClick={onClose}>Not now</ConsoleButton>
+          <ConsoleButton look="main" notBecause={isBusy ? 'on its way' : null} onClick={signOut}>
             {`Sign out of ${devices}`}
-          </Control>
+          </ConsoleButton>
         </>
       }
     >
@@ -132,7 +132,7 @@ export function AccessPanel({ person }: { person: PersonAnswer }) {
         <Fact name="Access">{accessText(access, timeZone)}</Fact>
         {grants.map(({ id, ends_at, ended_at, reason, by }) => (
           <Fact key={id} name="Given">
-            until <When at={ended_at ?? ends_at} as="day" />
+            until <Time at={ended_at ?? ends_at} as="day" />
             <span>{`${by !== '' ? `, by ${by}` : ''}${reason !== '' ? `: ${reason}` : ''}`}</span>
           </Fact>
         ))}
@@ -142,7 +142,7 @@ export function AccessPanel({ person }: { person: PersonAnswer }) {
             {ended_at !== null && (
               <>
                 <span>{', ended '}</span>
-                <When at={ended_at} as="day" />
+                <Time at={ended_at} as="day" />
               </>
             )}
           </Fact>
@@ -150,7 +150,7 @@ export function AccessPanel({ person }: { person: PersonAnswer }) {
         {checkouts.slice(0, 5).map(({ id, plan, price, status, begun_at }) => (
           <Fact key={id} name="Checkout">
             <span>{`${plan}, ${moneyText(price)}, ${status}, `}</span>
-            <When at={begun_at} as="day" />
+            <Time at={begun_at} as="day" />
           </Fact>
         ))}
       </dl>

@@ -4,10 +4,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import kit from '../kit/kit.module.css';
 import { Panel } from '../kit/panel.tsx';
 import table from '../kit/table.module.css';
-import { When } from '../kit/when.tsx';
+import { Time } from '../kit/time.tsx';
 import styles from './person.module.css';
-import { cardText, moneyFigures, withdrawalFigure } from './person-words.ts';
-import { moneyText } from './subscriber-words.ts';
+import { cardText, moneyFigures, withdrawalFigure } from './person-copy.ts';
+import { moneyText } from './subscriber-copy.ts';
 
 /** What came in and went back, a row of figures for each currency. */
 export function PersonFigures({ person, now }: { person: PersonAnswer; now: number }) {
@@ -95,7 +95,7 @@ function Payment({ payment }: { payment: PersonPayment }) {
   return (
     <tr>
       <th scope="row" className={table.noWrap}>
-        <When at={billed_at} as="day" />
+        <Time at={billed_at} as="day" />
         {card !== null && <small>{cardText(card)}</small>}
       </th>
       <td data-l="For">

@@ -2,12 +2,12 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { TimelineAnswer } from '#contract/console-desk.ts';
 import { type TimelineFilter, timelineFilters } from '#contract/console-desk-states.ts';
-import { Counting } from '../frame/counting.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
 import form from '../kit/form.module.css';
-import { OldFigures } from '../kit/old-figures.tsx';
+import { dayText, timeText } from '../kit/format-time.ts';
 import { Pager } from '../kit/pager.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { dayText, timeText } from '../kit/time-text.ts';
+import { StaleData } from '../kit/stale-data.tsx';
 import timeline from '../kit/timeline.module.css';
 import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
@@ -57,12 +57,12 @@ export function PersonTimeline({ id, of, opened }: PersonTimelineProps) {
         </div>
       }
     >
-      <Counting loaded={loaded} retry={retry} />
+      <LoadingFigures loaded={loaded} retry={retry} />
       {answer !== null && (
-        <OldFigures isOld={isOld}>
+        <StaleData isOld={isOld}>
           {answer.entries.length === 0 ? <p className={styles.empty}>Nothing.</p> : <Entries answer={answer} />}
           <Pager pages={pages} next={answer.next} count={answer.entries.length} back="Newer" on="Older" />
-        </OldFigures>
+        </StaleData>
       )}
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { sendForm } from '#web/platform/send-form.ts';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import form from '../kit/form.module.css';
 
@@ -27,8 +27,8 @@ export function ReasonDialog({ title, about, act, onReason, onClose }: ReasonDia
       onClose={onClose}
       foot={
         <>
-          <Control onClick={onClose}>Not now</Control>
-          <Control
+          <ConsoleButton onClick={onClose}>Not now</ConsoleButton>
+          <ConsoleButton
             look="main"
             type="submit"
             form={id}
@@ -36,7 +36,7 @@ export function ReasonDialog({ title, about, act, onReason, onClose }: ReasonDia
             onClick={(event) => sendForm(event.currentTarget.form)}
           >
             {act}
-          </Control>
+          </ConsoleButton>
         </>
       }
     >

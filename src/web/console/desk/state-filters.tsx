@@ -1,5 +1,5 @@
 import type { SubscribersAnswer } from '#contract/console-desk.ts';
-import { type SubscriberState, subscriberStates, subscriberStateWords } from '#contract/console-desk-states.ts';
+import { type SubscriberState, subscriberStateCopy, subscriberStates } from '#contract/console-desk-states.ts';
 import kit from '../kit/kit.module.css';
 import styles from './subscribers.module.css';
 
@@ -21,7 +21,7 @@ export function StateFilters({ state, counts, onState }: StateFiltersProps) {
       {subscriberStates.map((one) => (
         <Filter
           key={one}
-          name={subscriberStateWords[one].name}
+          name={subscriberStateCopy[one].name}
           count={counts?.[one] ?? null}
           isOn={state === one}
           onPress={() => onState(one)}

@@ -1,7 +1,7 @@
-import { subscriberStates, subscriberStateWords } from '#contract/console-desk-states.ts';
+import { subscriberStateCopy, subscriberStates } from '#contract/console-desk-states.ts';
 import { Panel } from '../kit/panel.tsx';
-import { State } from '../kit/sign.tsx';
-import { stateSigns } from './state-signs.ts';
+import { StatusBadge } from '../kit/status-badge.tsx';
+import { stateBadges } from './state-badges.ts';
 import styles from './subscribers.module.css';
 
 /** What the states mean, and what this page does not show. */
@@ -14,8 +14,8 @@ export function StatesLegend() {
       <ul className={styles.legend}>
         {subscriberStates.map((state) => (
           <li key={state}>
-            <State kind={stateSigns[state]}>{subscriberStateWords[state].name}</State>
-            <span>{subscriberStateWords[state].means}</span>
+            <StatusBadge kind={stateBadges[state]}>{subscriberStateCopy[state].name}</StatusBadge>
+            <span>{subscriberStateCopy[state].means}</span>
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import type { SubscriberRow } from '#contract/console-desk.ts';
-import { subscriberStateWords } from '#contract/console-desk-states.ts';
+import { subscriberStateCopy } from '#contract/console-desk-states.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import list from '../kit/list.module.css';
-import { State } from '../kit/sign.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
 import table from '../kit/table.module.css';
 import { useConsoleSession } from '../session/console-session.ts';
-import { stateSigns } from './state-signs.ts';
-import { moneyText, nextText, paymentsText } from './subscriber-words.ts';
+import { stateBadges } from './state-badges.ts';
+import { moneyText, nextText, paymentsText } from './subscriber-copy.ts';
 import styles from './subscribers.module.css';
 
 /** Found people, masked. On phones each is a card. */
@@ -48,7 +48,7 @@ function Row({ row }: { row: SubscriberRow }) {
         <small>{name || `account ${id}`}</small>
       </th>
       <td data-l="State">
-        <State kind={stateSigns[state]}>{subscriberStateWords[state].name}</State>
+        <StatusBadge kind={stateBadges[state]}>{subscriberStateCopy[state].name}</StatusBadge>
       </td>
       <td data-l="Plan">
         <span>{plan ?? 'none'}</span>

@@ -8,10 +8,10 @@ import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { serverNow } from '#web/platform/server-now.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Counting } from '../frame/counting.tsx';
-import { Control } from '../kit/control.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
 import kit from '../kit/kit.module.css';
-import { Nothing } from '../kit/nothing.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -41,7 +41,7 @@ function Person({ id }: { id: string }) {
     return (
       <>
         <PageHead title="Subscriber" />
-        <Counting loaded={loaded} retry={retry} />
+        <LoadingFigures loaded={loaded} retry={retry} />
       </>
     );
   }
@@ -68,9 +68,9 @@ function PersonPage({ person, isOld, onDone, onReason }: PersonPageProps) {
           <p className={styles.sentence}>{person.sentence}</p>
           <p>
             Opening this page is in the audit log.{' '}
-            <Control look="link" isSmall onClick={() => setAsking(true)}>
+            <ConsoleButton look="link" isSmall onClick={() => setAsking(true)}>
               Say why…
-            </Control>
+            </ConsoleButton>
           </p>
         </div>
       </section>
@@ -111,7 +111,7 @@ function NobodyThere() {
     <>
       <PageHead title="Subscriber" />
       <Panel title="Nobody here">
-        <Nothing
+        <EmptyState
           drawing={firstDrawings.list}
           title="There is no account with this number"
           acts={
@@ -121,7 +121,7 @@ function NobodyThere() {
           }
         >
           <p>It was erased, or it never was. Of an erased person only the books remain, without a name.</p>
-        </Nothing>
+        </EmptyState>
       </Panel>
     </>
   );

@@ -1,6 +1,6 @@
 import type { SubscriberRow } from '#contract/console-desk.ts';
 import { type CsvRow, csvText } from '#contract/csv-text.ts';
-import { moneyText } from './subscriber-words.ts';
+import { moneyText } from './subscriber-copy.ts';
 
 const head: CsvRow = [
   ...['account', 'address', 'name', 'state', 'plan', 'price', 'next', 'next at', 'payments', 'paying since'],

@@ -3,23 +3,23 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import type { SubscribersAnswer } from '#contract/console-desk.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
-import { Counting } from '../frame/counting.tsx';
-import { Control } from '../kit/control.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
+import { DownloadCsv } from '../kit/download-csv.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
 import kit from '../kit/kit.module.css';
-import { Nothing } from '../kit/nothing.tsx';
-import { OldFigures } from '../kit/old-figures.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { SaveTable } from '../kit/save-table.tsx';
+import { StaleData } from '../kit/stale-data.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { type Pages, usePages } from '../kit/use-pages.ts';
 import { useConsoleSession } from '../session/console-session.ts';
 import { SearchBox } from './search-box.tsx';
 import { StateFilters } from './state-filters.tsx';
 import { StatesLegend } from './states-legend.tsx';
+import { foundText, totalsText } from './subscriber-copy.ts';
 import { SubscriberTable } from './subscriber-table.tsx';
-import { foundText, totalsText } from './subscriber-words.ts';
 import styles from './subscribers.module.css';
 import { readSubscriberSearch, type SubscriberSearch, subscriberSearch } from './subscribers-query.ts';
 
@@ -46,11 +46,11 @@ export function SubscribersView() {
           onState={(state) => show({ ...(search.q !== undefined && { q: search.q }), ...(state && { state }) })}
         />
       </section>
-      <Counting loaded={loaded} retry={retry} />
+      <LoadingFigures loaded={loaded} retry={retry} />
       {answer !== null && (
-        <OldFigures isOld={isOld}>
+        <StaleData isOld={isOld}>
           <Found answer={answer} search={search} pages={pages} onClear={() => show({})} />
-        </OldFigures>
+        </StaleData>
       )}
       <StatesLegend />
     </>
@@ -71,7 +71,10 @@ function Found({ answer, search, pages, onClear }: FoundProps) {
       title={search.q === undefined ? 'Newest accounts' : foundText(answer, search.q)}
       aside={
         rows.length > 0 && (
-          <SaveTable name="subscribers" csv={async () => (await import('./subscribers-csv.ts')).subscribersCsv(rows)} />
+          <DownloadCsv
+            name="subscribers"
+            csv={async () => (await import('./subscribers-csv.ts')).subscribersCsv(rows)}
+          />
         )
       }
       foot={
@@ -98,17 +101,17 @@ function Found({ answer, search, pages, onClear }: FoundProps) {
       {rows.length > 0 ? (
         <SubscriberTable rows={rows} />
       ) : (
-        <Nothing
+        <EmptyState
           drawing={firstDrawings.list}
           title="Nobody"
           acts={
             (search.q !== undefined || search.state !== undefined) && (
-              <Control onClick={onClear}>Show everybody</Control>
+              <ConsoleButton onClick={onClear}>Show everybody</ConsoleButton>
             )
           }
         >
           <p>{nobodyText(answer, search)}</p>
-        </Nothing>
+        </EmptyState>
       )}
       <Pager pages={pages} next={answer.next} count={rows.length} back="Newer" on="Older" />
     </Panel>

@@ -27,7 +27,7 @@ export function ElementPick({ picked, onKept }: ElementPickProps) {
   const { onSubmit } = useSubmit(async (form) => {
     const name = textOf(form, 'name').trim();
     if (name === '') return setFault('Give it a name.');
-    const result = await callAsOperator(consoleCalls.keepLabel, { body: { name, page, steps, event } });
+    const result = await callAsOperator(consoleCalls.saveLabel, { body: { name, page, steps, event } });
     setFault(result.error === null ? undefined : faultMessage(result));
     if (result.error === null) onKept(name);
   });

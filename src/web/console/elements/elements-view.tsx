@@ -6,8 +6,8 @@ import { isNamedPage, pageNames } from '#web/measuring/visual-selector/page-name
 import type { PickedElement } from '#web/measuring/visual-selector/selector-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import frame from '../frame/console.module.css';
-import { Counting } from '../frame/counting.tsx';
-import { SaveTable } from '../kit/save-table.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { DownloadCsv } from '../kit/download-csv.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import { ElementPick } from './element-pick.tsx';
@@ -63,7 +63,7 @@ export function ElementsView() {
           }}
         />
       ))}
-      <Counting loaded={loaded} retry={retry} />
+      <LoadingFigures loaded={loaded} retry={retry} />
       {loaded !== null && 'data' in loaded && <Labels answer={loaded.data} onShow={show} onRemoved={settle} />}
     </>
   );
@@ -89,7 +89,7 @@ function Labels({ answer, onShow, onRemoved }: LabelsProps) {
           <h2 id="labels">Labels</h2>
           <span className={styles.aside}>
             <span className={frame.tag}>{`Last ${answer.days} days`}</span>
-            <SaveTable name="labels" csv={async () => (await import('./labels-csv.ts')).labelsCsv(answer.labels)} />
+            <DownloadCsv name="labels" csv={async () => (await import('./labels-csv.ts')).labelsCsv(answer.labels)} />
           </span>
         </div>
         {fault !== '' && (

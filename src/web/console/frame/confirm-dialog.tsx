@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import kit from '../kit/kit.module.css';
-import { bareCode } from '../session/code-text.ts';
 import { confirmByCode, confirmByPasskey } from '../session/confirm.ts';
 import { useConfirming } from '../session/confirming.ts';
 import { useConsoleSession } from '../session/console-session.ts';
+import { bareCode } from '../session/typed-code.ts';
 
 /** Asks for a fresh second factor, while a call waits for it. The work behind it stays. */
 export function ConfirmDialog() {
@@ -75,16 +75,16 @@ function Acts({ hasPasskey, isTyping, isBusy, onType, onPasskey }: ActsProps) {
   return (
     <p className={kit.acts}>
       {isTyping && (
-        <Control look="main" type="submit" form="confirm" isBusy={isBusy}>
+        <ConsoleButton look="main" type="submit" form="confirm" isBusy={isBusy}>
           Confirm
-        </Control>
+        </ConsoleButton>
       )}
       {hasPasskey && (
-        <Control look={isTyping ? 'plain' : 'main'} data-first={!isTyping || undefined} onClick={onPasskey}>
+        <ConsoleButton look={isTyping ? 'plain' : 'main'} data-first={!isTyping || undefined} onClick={onPasskey}>
           Use passkey
-        </Control>
+        </ConsoleButton>
       )}
-      {!isTyping && <Control onClick={onType}>Type a code</Control>}
+      {!isTyping && <ConsoleButton onClick={onType}>Type a code</ConsoleButton>}
     </p>
   );
 }

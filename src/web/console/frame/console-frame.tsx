@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
-import { Tellings } from '../kit/tellings.tsx';
+import { Notices } from '../kit/notices.tsx';
 import { useConsoleSession } from '../session/console-session.ts';
 import { AlertBanner } from './alert-banner.tsx';
 import { Bar } from './bar.tsx';
@@ -39,7 +39,7 @@ export function ConsoleFrame({ current, children }: ConsoleFrameProps) {
       </main>
       {isListOpen && <KeysDialog onClose={() => setListOpen(false)} />}
       <ConfirmDialog />
-      <Tellings />
+      <Notices />
     </div>
   );
 }

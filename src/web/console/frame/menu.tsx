@@ -2,7 +2,7 @@ import { type TouchEvent, useEffect, useRef } from 'react';
 import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { useModal } from '../kit/use-modal.ts';
 import { signOutOfConsole, useMay } from '../session/console-session.ts';
 import styles from './bar.module.css';
@@ -74,10 +74,10 @@ export function Menu({ current, onClose }: MenuProps) {
           <Mode />
           <p className={styles.menuWho}>
             <OperatorCard />
-            <Control onClick={() => signOutOfConsole()}>
+            <ConsoleButton onClick={() => signOutOfConsole()}>
               <Icon name="out" size={18} />
               Sign out
-            </Control>
+            </ConsoleButton>
           </p>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { type Permission, permissions, roleNames, roles } from '#contract/console-permissions.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
-import { Nothing } from '../kit/nothing.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useConsoleSession } from '../session/console-session.ts';
-import { listed } from './listed.ts';
+import { joinWithAnd } from './join-with-and.ts';
 
 interface NotForRoleProps {
   title: string;
@@ -20,11 +20,11 @@ export function NotForRole({ title, needs }: NotForRoleProps) {
     <>
       <PageHead title={title} />
       <Panel title={permissions[needs].may}>
-        <Nothing drawing={firstDrawings.lock} title={`${roleNames[role]} does not open this page`}>
+        <EmptyState drawing={firstDrawings.lock} title={`${roleNames[role]} does not open this page`}>
           <p>
-            {`${listed(allowed.map((one, i) => (i === 0 ? roleNames[one] : roleNames[one].toLowerCase())))} ${allowed.length === 1 ? 'does' : 'do'}. An owner can change a role under Team & audit.`}
+            {`${joinWithAnd(allowed.map((one, i) => (i === 0 ? roleNames[one] : roleNames[one].toLowerCase())))} ${allowed.length === 1 ? 'does' : 'do'}. An owner can change a role under Team & audit.`}
           </p>
-        </Nothing>
+        </EmptyState>
       </Panel>
     </>
   );

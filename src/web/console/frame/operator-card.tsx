@@ -1,7 +1,7 @@
 import { roleNames } from '#contract/console-permissions.ts';
+import { timeText } from '../kit/format-time.ts';
 import { Initials } from '../kit/initials.tsx';
-import { Sign } from '../kit/sign.tsx';
-import { timeText } from '../kit/time-text.ts';
+import { StatusIcon } from '../kit/status-badge.tsx';
 import { useConsoleSession } from '../session/console-session.ts';
 import styles from './bar.module.css';
 
@@ -11,7 +11,7 @@ export function Mode() {
   if (mode === undefined) return null;
   return (
     <p className={styles.mode}>
-      <Sign kind={mode === 'live' ? 'fine' : 'off'} />
+      <StatusIcon kind={mode === 'live' ? 'fine' : 'off'} />
       <span>{mode === 'live' ? 'Live · Paddle' : 'Test mode'}</span>
     </p>
   );

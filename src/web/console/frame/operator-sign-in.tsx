@@ -3,8 +3,8 @@ import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { bareCode } from '../session/code-text.ts';
 import { signInAsOperator, signInByPasskey } from '../session/sign-in.ts';
+import { bareCode } from '../session/typed-code.ts';
 import styles from './door.module.css';
 
 interface Faults {

@@ -3,7 +3,7 @@ import { endSession } from '../session/console-session.ts';
 
 /** As long as the server keeps a session without a call, in ms. */
 const idleMs = 30 * 60_000;
-const lookEveryMs = 15_000;
+const checkEveryMs = 15_000;
 
 /** Puts the page out of sight when nobody has touched it for so long that the session ends. */
 export function useIdle(): void {
@@ -16,7 +16,7 @@ export function useIdle(): void {
     const look = () => {
       if (Date.now() - lastPress >= idleMs) endSession();
     };
-    const timer = setInterval(look, lookEveryMs);
+    const timer = setInterval(look, checkEveryMs);
     for (const name of ['pointerdown', 'keydown'] as const) document.addEventListener(name, press, { capture: true });
     document.addEventListener('visibilitychange', look);
     return () => {

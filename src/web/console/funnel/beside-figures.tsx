@@ -1,7 +1,7 @@
-import { countedText } from '#contract/counted-text.ts';
+import { countedText } from '#contract/format-count.ts';
+import { shareText } from '#contract/format-share.ts';
 import type { FunnelReport } from '#contract/report.ts';
-import { switchedOf } from '#contract/report-text.ts';
-import { shareText } from '#contract/share-text.ts';
+import { switchedOf } from '#contract/report-copy.ts';
 import frame from '../frame/console.module.css';
 import styles from './beside-figures.module.css';
 import { numberLabel } from './report-labels.ts';

@@ -1,4 +1,4 @@
-import { locale } from '#contract/price-text.ts';
+import { locale } from '#contract/format-price.ts';
 import { fewestForShare } from '#statistics/ripeness.ts';
 
 export type Direction = 'up' | 'down' | 'same' | 'unknown';

@@ -1,5 +1,5 @@
+import { shareText } from '#contract/format-share.ts';
 import type { FunnelReport } from '#contract/report.ts';
-import { shareText } from '#contract/share-text.ts';
 import frame from '../frame/console.module.css';
 import { type Change, changeOf, isGood, shareChange } from './figure-change.ts';
 import styles from './funnel-figures.module.css';

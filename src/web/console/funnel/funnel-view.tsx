@@ -5,10 +5,10 @@ import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { serverNow } from '#web/platform/server-now.ts';
 import styles from '../frame/console.module.css';
-import { Counting } from '../frame/counting.tsx';
-import { OldFigures } from '../kit/old-figures.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { StaleData } from '../kit/stale-data.tsx';
+import { Time } from '../kit/time.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { When } from '../kit/when.tsx';
 import { useMay } from '../session/console-session.ts';
 import { BesideFigures } from './beside-figures.tsx';
 import { DayLines } from './day-lines.tsx';
@@ -31,11 +31,11 @@ export function FunnelView() {
         <h1 tabIndex={-1}>Funnels</h1>
         <FunnelFilters query={query} report={report} onQuery={showQuery} by={by} />
       </div>
-      <Counting loaded={loaded} retry={retry} />
+      <LoadingFigures loaded={loaded} retry={retry} />
       {report !== null && (
-        <OldFigures isOld={isOld}>
+        <StaleData isOld={isOld}>
           <Report report={report} />
-        </OldFigures>
+        </StaleData>
       )}
     </>
   );
@@ -73,7 +73,7 @@ function Report({ report }: { report: FunnelReport }) {
       )}
       {report.counted_at !== undefined && (
         <p className={styles.note}>
-          Counted until <When at={report.counted_at} />. So many visits are counted every quarter of an hour.
+          Counted until <Time at={report.counted_at} />. So many visits are counted every quarter of an hour.
         </p>
       )}
       <BesideFigures

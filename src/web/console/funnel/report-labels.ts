@@ -1,5 +1,5 @@
-import { countedText } from '#contract/counted-text.ts';
 import type { Count, NamedEvent } from '#contract/element-label.ts';
+import { countedText } from '#contract/format-count.ts';
 import type { FunnelFigures } from '#contract/report.ts';
 
 export function numberLabel(count: number): string {

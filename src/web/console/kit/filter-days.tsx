@@ -1,9 +1,9 @@
 import { textOf } from '#web/platform/use-submit.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Control } from './control.tsx';
+import { ConsoleButton } from './console-button.tsx';
 import styles from './filter.module.css';
 import form from './form.module.css';
-import { spanText } from './span-text.ts';
+import { spanText } from './format-span.ts';
 
 interface FilterDaysProps {
   /** `YYYY-MM-DD`; undefined for any. */
@@ -40,17 +40,17 @@ export function FilterDays({ from, to, onChange }: FilterDaysProps) {
           <input key={to} className={form.input} type="date" name="to" defaultValue={to} />
         </label>
         <div className={styles.daysActs}>
-          <Control look="main" type="submit">
+          <ConsoleButton look="main" type="submit">
             Show
-          </Control>
-          <Control
+          </ConsoleButton>
+          <ConsoleButton
             onClick={(event) => {
               onChange({});
               close(event.currentTarget);
             }}
           >
             Any day
-          </Control>
+          </ConsoleButton>
         </div>
       </form>
     </details>

@@ -1,4 +1,4 @@
-import { Control } from './control.tsx';
+import { ConsoleButton } from './console-button.tsx';
 import styles from './state.module.css';
 import type { Pages } from './use-pages.ts';
 
@@ -19,12 +19,12 @@ export function Pager({ pages, next, count, back = 'Back', on = 'More' }: PagerP
     <nav className={styles.pager} aria-label="Pages of the list">
       <span>{`Page ${pages.number}, ${count} ${count === 1 ? 'row' : 'rows'}`}</span>
       <span className={styles.pagerActs}>
-        <Control notBecause={pages.number === 1 ? 'the first page' : null} onClick={pages.goBack}>
+        <ConsoleButton notBecause={pages.number === 1 ? 'the first page' : null} onClick={pages.goBack}>
           {back}
-        </Control>
-        <Control notBecause={next === null ? 'the last page' : null} onClick={() => pages.goOn(next!)}>
+        </ConsoleButton>
+        <ConsoleButton notBecause={next === null ? 'the last page' : null} onClick={() => pages.goOn(next!)}>
           {on}
-        </Control>
+        </ConsoleButton>
       </span>
     </nav>
   );

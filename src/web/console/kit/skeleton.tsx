@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import kit from './kit.module.css';
 import styles from './state.module.css';
-import { useLate } from './use-late.ts';
+import { useDelayed } from './use-delayed.ts';
 
 const widths = ['92%', '64%', '78%', '55%', '84%'];
 
 /** In the place of an answer that is on its way: nothing for a moment, then lines that pulse. */
 export function Skeleton({ lines = 4 }: { lines?: number }) {
-  const isLate = useLate(true);
+  const isLate = useDelayed(true);
   if (!isLate) return null;
   return (
     <div className={styles.skeletons} role="status">

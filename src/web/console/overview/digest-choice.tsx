@@ -3,7 +3,7 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import type { DigestBody } from '#contract/console-own-sign-in.ts';
 import { digestHours, hourText } from '#contract/digest-hours.ts';
 import { FilterSelect } from '../kit/filter-select.tsx';
-import { tell } from '../kit/tell.ts';
+import { notify } from '../kit/notify.ts';
 import { callAsOperator, faultMessage, loadOperator, useConsoleSession } from '../session/console-session.ts';
 
 const options = digestHours.map((hour) => ({ value: String(hour), text: hourText(hour) }));
@@ -20,8 +20,8 @@ export function DigestChoice() {
     const result = await callAsOperator(consoleCalls.chooseDigest, { body: { hour } });
     if (result.error === null) {
       await loadOperator();
-      tell('done', hour === null ? 'No digest any more.' : `The digest comes at ${hourText(hour)}, ${time_zone}.`);
-    } else tell('refused', 'The digest is as before.', { more: faultMessage(result) });
+      notify('done', hour === null ? 'No digest any more.' : `The digest comes at ${hourText(hour)}, ${time_zone}.`);
+    } else notify('refused', 'The digest is as before.', { more: faultMessage(result) });
     setSaving(false);
   }
   return (

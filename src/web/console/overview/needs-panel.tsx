@@ -1,8 +1,8 @@
 import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
-import { Counting } from '../frame/counting.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
 import kit from '../kit/kit.module.css';
-import { Nothing } from '../kit/nothing.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { WorkFoot } from '../work/work-foot.tsx';
@@ -28,10 +28,10 @@ export function NeedsPanel() {
       }
       foot={data === null ? undefined : <WorkFoot list={data} />}
     >
-      <Counting loaded={loaded} retry={retry} />
+      <LoadingFigures loaded={loaded} retry={retry} />
       {data !== null &&
         (data.rows.length === 0 ? (
-          <Nothing drawing="M4.5 12.5l5 5 10-11" title="Nothing needs a person." />
+          <EmptyState drawing="M4.5 12.5l5 5 10-11" title="Nothing needs a person." />
         ) : (
           <WorkRows rows={data.rows} onChange={retry} isShort />
         ))}

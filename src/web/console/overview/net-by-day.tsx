@@ -1,4 +1,4 @@
-import { moneyText } from '#contract/overview-words.ts';
+import { moneyText } from '#contract/overview-copy.ts';
 import { dayAndMonth, spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import chart from '../kit/chart.module.css';

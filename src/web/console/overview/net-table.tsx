@@ -1,4 +1,4 @@
-import { moneyText } from '#contract/overview-words.ts';
+import { moneyText } from '#contract/overview-copy.ts';
 import { dayAndMonth } from '#contract/span-days.ts';
 import table from '../kit/table.module.css';
 import type { NetDay } from './net-scale.ts';

@@ -1,7 +1,7 @@
 import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
-import { countedText } from '#contract/counted-text.ts';
-import { countText, moneyText } from '#contract/overview-words.ts';
-import { partText, shareText } from '#contract/share-text.ts';
+import { countedText } from '#contract/format-count.ts';
+import { partText, shareText } from '#contract/format-share.ts';
+import { countText, moneyText } from '#contract/overview-copy.ts';
 import { spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { changeOf, isGood, shareChange } from '../funnel/figure-change.ts';

@@ -3,18 +3,18 @@ import type { Alert } from '#contract/console-alerts.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
 import { consolePaths } from '#contract/console-paths.ts';
-import { isNewBusiness, overviewSentence } from '#contract/overview-words.ts';
+import { isNewBusiness, overviewSentence } from '#contract/overview-copy.ts';
 import { dayAndMonth } from '#contract/span-days.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AlertsPanel } from '../alerts/alerts-panel.tsx';
-import { Counting } from '../frame/counting.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
 import form from '../kit/form.module.css';
+import { dayText, timeText } from '../kit/format-time.ts';
 import kit from '../kit/kit.module.css';
-import { OldFigures } from '../kit/old-figures.tsx';
 import { PageHead } from '../kit/page-head.tsx';
-import { dayText, timeText } from '../kit/time-text.ts';
+import { StaleData } from '../kit/stale-data.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useConsoleSession, useMay } from '../session/console-session.ts';
 import { DigestChoice } from './digest-choice.tsx';
@@ -54,11 +54,11 @@ export function OverviewView() {
           <DigestChoice />
         </div>
       </PageHead>
-      <Counting loaded={loaded} retry={retry} />
+      <LoadingFigures loaded={loaded} retry={retry} />
       {data !== null && (
-        <OldFigures isOld={isOld}>
+        <StaleData isOld={isOld}>
           <Figures overview={data} span={span} />
-        </OldFigures>
+        </StaleData>
       )}
     </>
   );

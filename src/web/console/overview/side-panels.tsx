@@ -1,13 +1,13 @@
 import type { HealthLine, Overview } from '#contract/console-overview.ts';
-import { countText, moneyText, rowName, rowValue, unusualRows, usualText } from '#contract/overview-words.ts';
-import { partText } from '#contract/share-text.ts';
+import { partText } from '#contract/format-share.ts';
+import { countText, moneyText, rowName, rowValue, unusualRows, usualText } from '#contract/overview-copy.ts';
 import { dayAndMonth, spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { timeText } from '../kit/format-time.ts';
 import list from '../kit/list.module.css';
 import { Panel } from '../kit/panel.tsx';
-import { Sign } from '../kit/sign.tsx';
+import { StatusIcon } from '../kit/status-badge.tsx';
 import table from '../kit/table.module.css';
-import { timeText } from '../kit/time-text.ts';
 
 const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 
@@ -38,7 +38,7 @@ export function TodayPanel({ overview: { today, now, currency } }: { overview: O
               <tr key={each.row}>
                 <th scope="row" className={table.noWrap}>
                   <span>{`${rowName(each.row)} `}</span>
-                  {change && <Sign kind={change.isGood ? 'fine' : 'look'} />}
+                  {change && <StatusIcon kind={change.isGood ? 'fine' : 'look'} />}
                   {each.change !== null && (
                     <small>{`${each.change.side} since ${dayAndMonth(each.change.since)}`}</small>
                   )}
@@ -61,7 +61,7 @@ export function SystemPanel({ lines }: { lines: readonly HealthLine[] }) {
       <ul className={classNames(list.list, list.health)}>
         {lines.map(({ name, sign, value, note }) => (
           <li key={name}>
-            <Sign kind={sign} />
+            <StatusIcon kind={sign} />
             <span>{name}</span>
             <span>{value}</span>
             <small>{note}</small>

@@ -1,10 +1,10 @@
 import type { RevenueBridge } from '#contract/console-revenue.ts';
 import chart from '../kit/chart.module.css';
 import { axisFrom, type BridgeStep, bridgeSentence, bridgeSteps } from './bridge-steps.ts';
+import { ChartFrame, type Frame } from './chart-frame.tsx';
+import { countText, unitOf, wholeText } from './format-money.ts';
 import { type MoneyTick, moneyAxis } from './money-axis.ts';
-import { countText, unitOf, wholeText } from './money-text.ts';
 import { at, linear, type Scale } from './scale.ts';
-import { type Frame, TwoDrawings } from './two-drawings.tsx';
 
 const rowHeight = 29;
 
@@ -15,7 +15,7 @@ export function BridgeChart({ bridge }: { bridge: RevenueBridge }) {
   const ticks = moneyAxis(axisFrom(steps), highest, bridge.currency);
   const drawing = { steps, ticks, currency: bridge.currency };
   return (
-    <TwoDrawings
+    <ChartFrame
       label={bridgeSentence(bridge, steps)}
       wide={[1000, 274]}
       narrow={[330, steps.length * rowHeight + 8]}

@@ -1,11 +1,11 @@
 import type { RevenueBridge } from '#contract/console-revenue.ts';
-import { movementWords } from '#contract/movement-words.ts';
+import { movementCopy } from '#contract/movement-copy.ts';
 import chart from '../kit/chart.module.css';
 import form from '../kit/form.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { BridgeChart } from './bridge-chart.tsx';
-import { dayMonthText, monthName } from './day-text.ts';
-import { centsText, changeText, countText } from './money-text.ts';
+import { dayMonthText, monthName } from './format-day.ts';
+import { centsText, changeText, countText } from './format-money.ts';
 import { FoldedNumbers } from './numbers.tsx';
 import styles from './revenue.module.css';
 
@@ -65,7 +65,7 @@ export function BridgePanel({ bridges, bridge, onCurrency }: BridgePanelProps) {
                 cells: [countText(start.subscriptions), centsText(start.minor, currency)],
               },
               ...movements.map(({ kind, subscriptions, minor }) => ({
-                name: movementWords[kind],
+                name: movementCopy[kind],
                 cells: [countText(subscriptions), changeText(minor, currency)],
               })),
             ]}

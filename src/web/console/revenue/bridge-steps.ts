@@ -1,7 +1,7 @@
 import type { RevenueBridge } from '#contract/console-revenue.ts';
-import { movementWords } from '#contract/movement-words.ts';
-import { dayMonthText } from './day-text.ts';
-import { wholeChangeText, wholeText } from './money-text.ts';
+import { movementCopy } from '#contract/movement-copy.ts';
+import { dayMonthText } from './format-day.ts';
+import { wholeChangeText, wholeText } from './format-money.ts';
 
 /** One bar of the bridge from MRR at the start to MRR at the end. */
 export interface BridgeStep {
@@ -27,7 +27,7 @@ export function bridgeSteps({ currency, from, to, start, movements, end }: Reven
     reached += minor;
     return {
       id: kind,
-      ...{ name: movementWords[kind], from: before, to: reached, kind: minor < 0 ? 'less' : 'more', subscriptions },
+      ...{ name: movementCopy[kind], from: before, to: reached, kind: minor < 0 ? 'less' : 'more', subscriptions },
       text: wholeChangeText(minor, currency),
     };
   });

@@ -1,17 +1,17 @@
 import type { RevenueMonth } from '#contract/console-revenue.ts';
-import { percentText } from '#contract/share-text.ts';
+import { percentText } from '#contract/format-share.ts';
 import { fewestPayments, paddleLimit, visaLimit } from '#statistics/chargeback-marks.ts';
 import chart from '../kit/chart.module.css';
 import { Panel } from '../kit/panel.tsx';
-import { State } from '../kit/sign.tsx';
-import { monthText, shortMonth } from './day-text.ts';
+import { StatusBadge } from '../kit/status-badge.tsx';
+import { ChartFrame, type Frame } from './chart-frame.tsx';
+import { monthText, shortMonth } from './format-day.ts';
+import { countText } from './format-money.ts';
+import { partText } from './format-share.ts';
 import { judgedOf } from './judged-month.ts';
-import { countText } from './money-text.ts';
 import { FoldedNumbers } from './numbers.tsx';
 import styles from './revenue.module.css';
 import { at, linear } from './scale.ts';
-import { partText } from './share-text.ts';
-import { type Frame, TwoDrawings } from './two-drawings.tsx';
 
 const mostMonths = 12;
 const limits = [
@@ -43,7 +43,7 @@ export function ChargebacksPanel({ months }: { months: readonly RevenueMonth[] }
           className={styles.nobody}
         >{`Too few to say: a ratio is told from ${fewestPayments} payments in a month on.`}</p>
       ) : (
-        <TwoDrawings
+        <ChartFrame
           label={`Chargebacks by month, of the money paid and of the payments: ${shown
             .map((one) => `${monthText(one.month)} ${ratioText(one.byMoney)} and ${ratioText(one.byCount)}`)
             .join(', ')}. Paddle’s limit is 0.65% of the money, Visa’s 1.50% by count.`}
@@ -73,9 +73,9 @@ export function ChargebacksPanel({ months }: { months: readonly RevenueMonth[] }
 }
 
 function MarkState({ verdict: { passed, visa } }: { verdict: Verdict }) {
-  if (visa === 'above') return <State kind="wrong">Above Visa’s limit</State>;
-  if (passed === null) return <State kind="good">Below Paddle’s limit</State>;
-  return <State kind={passed === 'urgent' ? 'wrong' : 'look'}>Above Paddle’s limit</State>;
+  if (visa === 'above') return <StatusBadge kind="wrong">Above Visa’s limit</StatusBadge>;
+  if (passed === null) return <StatusBadge kind="good">Below Paddle’s limit</StatusBadge>;
+  return <StatusBadge kind={passed === 'urgent' ? 'wrong' : 'look'}>Above Paddle’s limit</StatusBadge>;
 }
 
 function Line({ shown, frame }: { shown: readonly Shown[]; frame: Frame }) {

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { Difference, ReconciliationState } from '#contract/console-reconciliation.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
-import { Counting } from '../frame/counting.tsx';
-import { Control } from '../kit/control.tsx';
-import { Nothing } from '../kit/nothing.tsx';
-import { OldFigures } from '../kit/old-figures.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
+import { DownloadCsv } from '../kit/download-csv.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { SaveTable } from '../kit/save-table.tsx';
-import { State } from '../kit/sign.tsx';
+import { StaleData } from '../kit/stale-data.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
 import table from '../kit/table.module.css';
+import { Time } from '../kit/time.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
-import { When } from '../kit/when.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { readAllDifferences } from './read-all-differences.ts';
-import { kindText, monthlyText, sideText } from './reconciliation-text.ts';
+import { kindText, monthlyText, sideText } from './reconciliation-copy.ts';
 
 interface DifferencesPanelProps {
   mrr: ReconciliationState['mrr'];
@@ -34,23 +34,23 @@ export function DifferencesPanel({ mrr, onExplained }: DifferencesPanelProps) {
   return (
     <Panel
       title="Differences from Paddle"
-      aside={<SaveTable name="differences" csv={readAllDifferences} />}
+      aside={<DownloadCsv name="differences" csv={readAllDifferences} />}
       foot={
         <span>{`Amounts are in the smallest unit of their currency. A difference closes by itself when both sides agree again. An explained one is open again when its figures change. ${mrr !== null ? monthlyText(mrr) : ''}`}</span>
       }
     >
-      <Counting loaded={loaded} retry={retry} />
+      <LoadingFigures loaded={loaded} retry={retry} />
       {page !== null && (
-        <OldFigures isOld={isOld}>
+        <StaleData isOld={isOld}>
           {page.differences.length === 0 ? (
-            <Nothing drawing={firstDrawings.list} title="No difference">
+            <EmptyState drawing={firstDrawings.list} title="No difference">
               <p>Every figure that was compared is the same on both sides.</p>
-            </Nothing>
+            </EmptyState>
           ) : (
             <Rows differences={page.differences} onChoose={setChosen} />
           )}
           <Pager pages={pages} next={page.after} count={page.differences.length} back="Newer" on="Older" />
-        </OldFigures>
+        </StaleData>
       )}
       {chosen !== null && (
         <ExplainDialog
@@ -107,23 +107,23 @@ function Rows({ differences, onChoose }: RowsProps) {
               {sideText(one.theirs)}
             </td>
             <td className={table.noWrap} data-l="Found">
-              <When at={one.found_at} as="day" />
+              <Time at={one.found_at} as="day" />
             </td>
             <td data-l="State">
               {one.state === 'open' ? (
-                <State kind="wrong">Open</State>
+                <StatusBadge kind="wrong">Open</StatusBadge>
               ) : (
                 <>
-                  <State kind="look">Explained</State>
+                  <StatusBadge kind="look">Explained</StatusBadge>
                   <span>{` ${one.explanation} `}</span>
                   <small>{one.explained_by}</small>
                 </>
               )}
             </td>
             <td className={table.right}>
-              <Control look="link" onClick={() => onChoose(one)}>
+              <ConsoleButton look="link" onClick={() => onChoose(one)}>
                 Explain…
-              </Control>
+              </ConsoleButton>
             </td>
           </tr>
         ))}

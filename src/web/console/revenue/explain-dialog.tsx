@@ -3,12 +3,12 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import type { Difference } from '#contract/console-reconciliation.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import form from '../kit/form.module.css';
-import { tell } from '../kit/tell.ts';
+import { notify } from '../kit/notify.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
-import { kindText, sideText } from './reconciliation-text.ts';
+import { kindText, sideText } from './reconciliation-copy.ts';
 
 interface ExplainDialogProps {
   difference: Difference;
@@ -25,7 +25,7 @@ export function ExplainDialog({ difference, onClose, onExplained }: ExplainDialo
     if (explanation.length < 3) return setFault('Say in a few words why this is all right.');
     const result = await callAsOperator(consoleCalls.explainDifference, { params: { id }, body: { explanation } });
     if (result.data === null) return setFault(faultMessage(result));
-    tell('done', 'The difference is explained.');
+    notify('done', 'The difference is explained.');
     onExplained();
   });
   return (
@@ -34,10 +34,10 @@ export function ExplainDialog({ difference, onClose, onExplained }: ExplainDialo
       onClose={onClose}
       foot={
         <>
-          <Control onClick={onClose}>Back</Control>
-          <Control look="main" type="submit" form="explain" isBusy={busy}>
+          <ConsoleButton onClick={onClose}>Back</ConsoleButton>
+          <ConsoleButton look="main" type="submit" form="explain" isBusy={busy}>
             Keep the explanation
-          </Control>
+          </ConsoleButton>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { axisText, unitOf, wholeText } from './money-text.ts';
+import { axisText, unitOf, wholeText } from './format-money.ts';
 import { ticksFor } from './scale.ts';
 
 /** A line of an axis: its place in minor units, and what it says. */

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { RevenueReport, RevenueSums } from '#contract/console-revenue.ts';
 import { type CsvRow, csvText } from '#contract/csv-text.ts';
 import { type RevenueSplitBy, revenueSplits } from '#contract/revenue-names.ts';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
+import { DownloadCsv } from '../kit/download-csv.tsx';
 import form from '../kit/form.module.css';
 import kit from '../kit/kit.module.css';
 import { Panel } from '../kit/panel.tsx';
-import { SaveTable } from '../kit/save-table.tsx';
 import { useMay } from '../session/console-session.ts';
-import { longMonthText, monthText, ordinal } from './day-text.ts';
-import { centsText } from './money-text.ts';
+import { longMonthText, monthText, ordinal } from './format-day.ts';
+import { centsText } from './format-money.ts';
 import { NumbersTable } from './numbers.tsx';
 import styles from './revenue.module.css';
 
@@ -47,11 +47,11 @@ export function MonthsPanel({ report: { months, all, currency } }: { report: Rev
       aside={
         <span className={kit.acts}>
           {!isAll && hidden > 0 && (
-            <Control isSmall onClick={() => setAll(true)}>
+            <ConsoleButton isSmall onClick={() => setAll(true)}>
               {`Show ${hidden} more`}
-            </Control>
+            </ConsoleButton>
           )}
-          <SaveTable
+          <DownloadCsv
             name="everkite-months"
             csv={() =>
               csvText([
@@ -125,7 +125,7 @@ export function SplitPanel({ report: { split, currency, query }, onSplit }: Spli
               </button>
             ))}
           </span>
-          <SaveTable
+          <DownloadCsv
             name={`everkite-${query.month}-by-${split.by}`}
             csv={() => csvText([csvHead(split.by), ...split.rows.map((row) => csvOf(row.name, row, currency))])}
           />

@@ -1,9 +1,9 @@
 import type { RevenueMonth } from '#contract/console-revenue.ts';
-import { countedText } from '#contract/counted-text.ts';
+import { countedText } from '#contract/format-count.ts';
 import list from '../kit/list.module.css';
 import { Panel } from '../kit/panel.tsx';
-import { monthName } from './day-text.ts';
-import { centsText, countText } from './money-text.ts';
+import { monthName } from './format-day.ts';
+import { centsText, countText } from './format-money.ts';
 
 /** One month to the cent: the parts add up to the net. */
 export function MonthSums({ month, currency }: { month: RevenueMonth; currency: string }) {

@@ -1,10 +1,10 @@
 import type { RevenueMonth } from '#contract/console-revenue.ts';
 import chart from '../kit/chart.module.css';
-import { monthName, monthText, ordinal, shortMonth } from './day-text.ts';
+import { ChartFrame, type Frame } from './chart-frame.tsx';
+import { monthName, monthText, ordinal, shortMonth } from './format-day.ts';
+import { unitOf, wholeText } from './format-money.ts';
 import { barTexts, moneyAxis } from './money-axis.ts';
-import { unitOf, wholeText } from './money-text.ts';
 import { at, linear } from './scale.ts';
-import { type Frame, TwoDrawings } from './two-drawings.tsx';
 
 const mostMonths = 12;
 
@@ -19,7 +19,7 @@ export function NetChart({ months, currency }: NetChartProps) {
   const shown = months.slice(0, mostMonths).reverse();
   const told = shown.map(({ month, net }) => `${monthText(month)} ${wholeText(net, currency)}`);
   return (
-    <TwoDrawings
+    <ChartFrame
       label={`Net money by month: ${told.join(', ')}.`}
       wide={[664, 250]}
       narrow={[330, 206]}

@@ -1,7 +1,7 @@
 import type { CsvRow } from '#contract/csv-text.ts';
 import { csvText } from '#contract/csv-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { SaveTable } from '../kit/save-table.tsx';
+import { DownloadCsv } from '../kit/download-csv.tsx';
 import table from '../kit/table.module.css';
 import styles from './revenue.module.css';
 
@@ -65,7 +65,7 @@ export function FoldedNumbers({ title, file, csv, ...numbers }: FoldedProps) {
       <summary>{title}</summary>
       <NumbersTable {...numbers} />
       <div className={styles.save}>
-        <SaveTable name={file} csv={() => csvText(csv())} />
+        <DownloadCsv name={file} csv={() => csvText(csv())} />
       </div>
     </details>
   );

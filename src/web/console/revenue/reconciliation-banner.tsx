@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { ReconciliationState } from '#contract/console-reconciliation.ts';
-import { formatPrice } from '#contract/price-text.ts';
-import { Counting } from '../frame/counting.tsx';
-import { Control } from '../kit/control.tsx';
+import { formatPrice } from '#contract/format-price.ts';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import kit from '../kit/kit.module.css';
-import { Sign } from '../kit/sign.tsx';
-import { tell } from '../kit/tell.ts';
+import { notify } from '../kit/notify.ts';
+import { StatusIcon } from '../kit/status-badge.tsx';
+import { Time } from '../kit/time.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { When } from '../kit/when.tsx';
 import { callAsOperator, faultMessage, useMay } from '../session/console-session.ts';
 import { DifferencesPanel } from './differences-panel.tsx';
 import styles from './reconciliation.module.css';
-import { foundText, payoutText, signOf, tryingText } from './reconciliation-text.ts';
+import { foundText, payoutText, signOf, tryingText } from './reconciliation-copy.ts';
 
 /** Whether the ledger agrees with the provider: a line above the figures, and on demand the list of differences. */
 export function ReconciliationBanner() {
@@ -25,26 +25,29 @@ export function ReconciliationBanner() {
     setBusy(true);
     const result = await callAsOperator(consoleCalls.compareNow, {});
     setBusy(false);
-    if (result.data === null) return tell('refused', faultMessage(result));
-    tell('done', result.data.comparison === 'begun' ? 'Comparing with Paddle.' : 'A comparison is under way already.');
+    if (result.data === null) return notify('refused', faultMessage(result));
+    notify(
+      'done',
+      result.data.comparison === 'begun' ? 'Comparing with Paddle.' : 'A comparison is under way already.',
+    );
     retry();
   };
-  if (state === null) return <Counting loaded={loaded} retry={retry} />;
+  if (state === null) return <LoadingFigures loaded={loaded} retry={retry} />;
   return (
     <>
       <section className={`${kit.panel} ${styles.line}`} aria-label="Reconciliation">
-        <Sign kind={signOf(state)} />
+        <StatusIcon kind={signOf(state)} />
         <p>
           <Sentence state={state} />
         </p>
         {mayRun && (
           <div className={styles.acts}>
-            <Control isSmall isBusy={isBusy} onClick={compareNow}>
+            <ConsoleButton isSmall isBusy={isBusy} onClick={compareNow}>
               Compare now
-            </Control>
-            <Control isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            </ConsoleButton>
+            <ConsoleButton isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               Differences
-            </Control>
+            </ConsoleButton>
           </div>
         )}
       </section>
@@ -63,7 +66,7 @@ function Sentence({ state }: { state: ReconciliationState }) {
         {state.last === null ? (
           <>
             <span>{'Not compared with Paddle yet; the next comparison is on '}</span>
-            <When at={state.next_at} />
+            <Time at={state.next_at} />
             <span>.</span>
           </>
         ) : (
@@ -71,7 +74,7 @@ function Sentence({ state }: { state: ReconciliationState }) {
             <span>
               {state.open > 0 ? 'Differs from Paddle, compared until ' : 'Agrees with Paddle to the cent until '}
             </span>
-            <When at={state.last.until} />
+            <Time at={state.last.until} />
             <span>.</span>
           </>
         )}
@@ -80,7 +83,7 @@ function Sentence({ state }: { state: ReconciliationState }) {
       {payout !== undefined && (
         <>
           <span>{' Payout of '}</span>
-          <When at={payout.created_at} as="day" />
+          <Time at={payout.created_at} as="day" />
           <span>{', '}</span>
           <b>{formatPrice(payout)}</b>
           <span>{`, ${about}`}</span>

@@ -1,14 +1,14 @@
 import type { Part, RevenueReturns } from '#contract/console-revenue.ts';
 import { csvText } from '#contract/csv-text.ts';
-import { percentText } from '#contract/share-text.ts';
+import { percentText } from '#contract/format-share.ts';
 import { fewestForShare } from '#statistics/ripeness.ts';
+import { DownloadCsv } from '../kit/download-csv.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { SaveTable } from '../kit/save-table.tsx';
 import table from '../kit/table.module.css';
-import { dayMonthText } from './day-text.ts';
+import { dayMonthText } from './format-day.ts';
+import { partText } from './format-share.ts';
 import { NumbersTable } from './numbers.tsx';
 import styles from './revenue.module.css';
-import { partText } from './share-text.ts';
 
 const mostWeeks = 8;
 
@@ -21,7 +21,7 @@ export function RefundsPanel({ returns }: { returns: readonly RevenueReturns[] }
   return (
     <Panel
       title="Refunded within 30 days"
-      aside={returns.length > 0 && <SaveTable name="everkite-refunds" csv={() => csvText(csvRows(returns))} />}
+      aside={returns.length > 0 && <DownloadCsv name="everkite-refunds" csv={() => csvText(csvRows(returns))} />}
       foot="By the week of the payment, by count; a part given back counts as one."
     >
       {shown.length === 0 ? (

@@ -1,12 +1,12 @@
 import type { RevenueCustomers } from '#contract/console-revenue.ts';
 import { csvText } from '#contract/csv-text.ts';
-import { percentText } from '#contract/share-text.ts';
+import { percentText } from '#contract/format-share.ts';
+import { DownloadCsv } from '../kit/download-csv.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { SaveTable } from '../kit/save-table.tsx';
-import { ordinal } from './day-text.ts';
+import { ordinal } from './format-day.ts';
+import { partText, shareText } from './format-share.ts';
 import { NumbersTable } from './numbers.tsx';
 import styles from './revenue.module.css';
-import { partText, shareText } from './share-text.ts';
 
 /** Renewal by renewal: of those due, who paid; and of all, who is still there, with its interval. */
 export function RenewalRates({ customers }: { customers: RevenueCustomers }) {
@@ -15,7 +15,7 @@ export function RenewalRates({ customers }: { customers: RevenueCustomers }) {
     <Panel
       title="Renewals and who stays"
       aside={
-        <SaveTable
+        <DownloadCsv
           name={`everkite-renewal-rates-plan-${plan}`}
           csv={() =>
             csvText([

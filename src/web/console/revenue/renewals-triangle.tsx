@@ -1,16 +1,16 @@
 import { type CSSProperties, useState } from 'react';
 import type { Part, RevenueCustomers } from '#contract/console-revenue.ts';
 import { csvText } from '#contract/csv-text.ts';
-import { percentText } from '#contract/share-text.ts';
+import { percentText } from '#contract/format-share.ts';
 import { shareOf } from '#statistics/ripeness.ts';
 import chart from '../kit/chart.module.css';
+import { DownloadCsv } from '../kit/download-csv.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { SaveTable } from '../kit/save-table.tsx';
 import table from '../kit/table.module.css';
-import { monthText, ordinal } from './day-text.ts';
-import { centsText, countText } from './money-text.ts';
+import { monthText, ordinal } from './format-day.ts';
+import { centsText, countText } from './format-money.ts';
+import { partText } from './format-share.ts';
 import styles from './revenue.module.css';
-import { partText } from './share-text.ts';
 
 type Cohort = RevenueCustomers['cohorts'][number];
 
@@ -38,7 +38,7 @@ export function RenewalsTriangle({ customers, currency }: TriangleProps) {
             <i className={styles.keyUnripe} />
             not ripe
           </span>
-          <SaveTable
+          <DownloadCsv
             name={`everkite-renewals-plan-${customers.plan}`}
             csv={() => csvText(csvRows(customers, currency))}
           />

@@ -1,12 +1,12 @@
 import type { RevenueReport } from '#contract/console-revenue.ts';
-import { countedText } from '#contract/counted-text.ts';
-import { percentText } from '#contract/share-text.ts';
+import { countedText } from '#contract/format-count.ts';
+import { percentText } from '#contract/format-share.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import kit from '../kit/kit.module.css';
-import { dayMonthText, shortMonth } from './day-text.ts';
+import { dayMonthText, shortMonth } from './format-day.ts';
+import { centsText, countText, growthText, wholeText } from './format-money.ts';
+import { partText, shareText } from './format-share.ts';
 import { judgedOf } from './judged-month.ts';
-import { centsText, countText, growthText, wholeText } from './money-text.ts';
-import { partText, shareText } from './share-text.ts';
 
 /** Five figures: what comes back each month, what was earned, who stays, what is at risk, what is disputed. */
 export function RevenueFigures({ report }: { report: RevenueReport }) {

@@ -2,7 +2,7 @@ import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
 import filter from '../kit/filter.module.css';
 import { FilterSelect } from '../kit/filter-select.tsx';
 import form from '../kit/form.module.css';
-import { longMonthText, monthName } from './day-text.ts';
+import { longMonthText, monthName } from './format-day.ts';
 import { withChoice } from './revenue-query.ts';
 
 interface RevenueFiltersProps {

@@ -4,16 +4,16 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
-import { Counting } from '../frame/counting.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
 import chart from '../kit/chart.module.css';
 import form from '../kit/form.module.css';
 import kit from '../kit/kit.module.css';
-import { OldFigures } from '../kit/old-figures.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { StaleData } from '../kit/stale-data.tsx';
+import { Time } from '../kit/time.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { When } from '../kit/when.tsx';
 import { BridgePanel } from './bridge-panel.tsx';
 import { ChargebacksPanel } from './chargebacks-chart.tsx';
 import { MonthsPanel, OthersPanel, SplitPanel } from './money-table.tsx';
@@ -46,11 +46,11 @@ export function RevenueView() {
         {report !== null && <RevenueFilters query={query} report={report} onQuery={show} />}
       </PageHead>
       <ReconciliationBanner />
-      {loaded === null ? <Skeleton lines={8} /> : <Counting loaded={loaded} retry={retry} />}
+      {loaded === null ? <Skeleton lines={8} /> : <LoadingFigures loaded={loaded} retry={retry} />}
       {report !== null && (
-        <OldFigures isOld={isOld}>
+        <StaleData isOld={isOld}>
           <Report report={report} query={query} onQuery={show} />
-        </OldFigures>
+        </StaleData>
       )}
     </>
   );
@@ -78,8 +78,8 @@ function Report({ report, query, onQuery }: ReportProps) {
   return (
     <ErrorBoundaries>
       <p className={styles.since}>
-        Counted until <When at={report.counted_until} />. Fees, payouts and changes of subscriptions are complete from{' '}
-        <When at={report.complete_from} as="date" /> on; before, as far as they are known.
+        Counted until <Time at={report.counted_until} />. Fees, payouts and changes of subscriptions are complete from{' '}
+        <Time at={report.complete_from} as="date" /> on; before, as far as they are known.
       </p>
       <RevenueFigures report={report} />
       {bridge !== undefined && <BridgePanel bridges={report.bridges} bridge={bridge} onCurrency={setCurrency} />}

@@ -1,14 +1,14 @@
 import type { RevenueTrials } from '#contract/console-revenue.ts';
-import { percentText } from '#contract/share-text.ts';
+import { percentText } from '#contract/format-share.ts';
 import { wilsonInterval } from '#statistics/wilson.ts';
 import chart from '../kit/chart.module.css';
 import { Panel } from '../kit/panel.tsx';
-import { dayMonthText } from './day-text.ts';
+import { ChartFrame, type Frame } from './chart-frame.tsx';
+import { dayMonthText } from './format-day.ts';
+import { partText, shareText } from './format-share.ts';
 import { FoldedNumbers } from './numbers.tsx';
 import styles from './revenue.module.css';
 import { at, linear } from './scale.ts';
-import { partText, shareText } from './share-text.ts';
-import { type Frame, TwoDrawings } from './two-drawings.tsx';
 
 const rowHeight = 25;
 
@@ -38,7 +38,7 @@ export function TrialsPanel({ trials }: { trials: RevenueTrials }) {
         <p className={styles.nobody}>No trial has been over for 3 days.</p>
       ) : (
         <>
-          <TwoDrawings
+          <ChartFrame
             label={`Trials that became payments, by week of start. All: ${total}.`}
             wide={[480, height]}
             narrow={[330, height]}

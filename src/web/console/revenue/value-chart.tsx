@@ -1,13 +1,13 @@
 import type { RevenueCustomers } from '#contract/console-revenue.ts';
-import { countedText } from '#contract/counted-text.ts';
+import { countedText } from '#contract/format-count.ts';
 import chart from '../kit/chart.module.css';
 import { Panel } from '../kit/panel.tsx';
+import { ChartFrame, type Frame } from './chart-frame.tsx';
+import { centsText, countText, unitOf, wholeText } from './format-money.ts';
 import { moneyAxis } from './money-axis.ts';
-import { centsText, countText, unitOf, wholeText } from './money-text.ts';
 import { FoldedNumbers } from './numbers.tsx';
 import styles from './revenue.module.css';
 import { at, linear } from './scale.ts';
-import { type Frame, TwoDrawings } from './two-drawings.tsx';
 
 const horizonDays = 364;
 /** Named on the chart: the longest of these that is known. */
@@ -59,7 +59,7 @@ export function ValuePanel({ customers, currency }: ValueChartProps) {
       {known.length === 0 ? (
         <p className={styles.nobody}>Shown from 30 customers on.</p>
       ) : (
-        <TwoDrawings
+        <ChartFrame
           label={`Net money a customer of the ${name}: ${sentence.join(', ')}. ${projected}`}
           wide={[480, 264]}
           narrow={[330, 240]}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { RevenueVisitors } from '#contract/console-revenue.ts';
 import { csvText } from '#contract/csv-text.ts';
 import { valuePerPerson } from '#statistics/value-per-visitor.ts';
+import { DownloadCsv } from '../kit/download-csv.tsx';
 import form from '../kit/form.module.css';
 import kit from '../kit/kit.module.css';
 import { Panel } from '../kit/panel.tsx';
-import { SaveTable } from '../kit/save-table.tsx';
-import { longMonthText } from './day-text.ts';
-import { centsText, countText } from './money-text.ts';
+import { longMonthText } from './format-day.ts';
+import { centsText, countText } from './format-money.ts';
 import { NumbersTable } from './numbers.tsx';
 import styles from './revenue.module.css';
 
@@ -47,7 +47,7 @@ export function VisitorsPanel({ month, visitors, currency }: VisitorsProps) {
               ))}
             </span>
           )}
-          <SaveTable
+          <DownloadCsv
             name={`everkite-${month}-visitors-by-${by.toLowerCase()}`}
             csv={() =>
               csvText([

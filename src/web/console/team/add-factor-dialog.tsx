@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
-import { tell } from '../kit/tell.ts';
+import { notify } from '../kit/notify.ts';
 import { OwnPassword } from './own-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -18,7 +18,7 @@ export function AddFactorDialog({ hasPassword, onClose, onChanged, onAdded }: Ad
   const [isChoosing, setChoosing] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   function add(made: readonly string[] | null) {
-    tell('done', 'The second factor is added.');
+    notify('done', 'The second factor is added.');
     if (made === null) onAdded();
     else setCodes(made);
   }

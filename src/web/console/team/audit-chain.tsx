@@ -1,12 +1,12 @@
 import type { AuditAnswer } from '#contract/console-audit.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import kit from '../kit/kit.module.css';
-import { Sign } from '../kit/sign.tsx';
-import { tell } from '../kit/tell.ts';
-import { When } from '../kit/when.tsx';
+import { notify } from '../kit/notify.ts';
+import { StatusIcon } from '../kit/status-badge.tsx';
+import { Time } from '../kit/time.tsx';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
-import { chainState, headText } from './audit-text.ts';
+import { chainState, headText } from './audit-copy.ts';
 import styles from './team.module.css';
 
 interface AuditChainProps {
@@ -21,28 +21,28 @@ export function AuditChain({ chain, onVerified }: AuditChainProps) {
   const state = chainState(chain);
   async function verify() {
     const result = await callAsOperator(consoleCalls.verifyAudit, {});
-    if (result.data === null) return tell('refused', 'The chain was not checked.', { more: faultMessage(result) });
+    if (result.data === null) return notify('refused', 'The chain was not checked.', { more: faultMessage(result) });
     const { is_whole, position } = result.data;
-    if (is_whole) tell('done', 'The chain is whole.');
-    else tell('refused', `The chain is broken at entry ${position.toLocaleString('en-US')}.`);
+    if (is_whole) notify('done', 'The chain is whole.');
+    else notify('refused', `The chain is broken at entry ${position.toLocaleString('en-US')}.`);
     onVerified();
   }
   return (
     <div className={styles.verify}>
-      <Sign kind={signs[state]} />
+      <StatusIcon kind={signs[state]} />
       <p>
         <b>{sentence(chain, state)}</b>
         <span>{` ${chain.entries.toLocaleString('en-US')} ${chain.entries === 1 ? 'entry' : 'entries'}`}</span>
         {chain.since !== null && (
           <>
             <span>{' since '}</span>
-            <When at={chain.since} as="day" />
+            <Time at={chain.since} as="day" />
           </>
         )}
         {chain.verified !== null && (
           <>
             <span>{', checked '}</span>
-            <When at={chain.verified.at} />
+            <Time at={chain.verified.at} />
           </>
         )}
         <span>{'. '}</span>
@@ -53,9 +53,9 @@ export function AuditChain({ chain, onVerified }: AuditChainProps) {
           </>
         )}
       </p>
-      <Control isSmall onClick={verify}>
+      <ConsoleButton isSmall onClick={verify}>
         Verify now
-      </Control>
+      </ConsoleButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuditRow } from '#contract/console-audit.ts';
 import { type CsvRow, csvText } from '#contract/csv-text.ts';
-import { changeText, subjectText } from './audit-text.ts';
+import { changeText, subjectText } from './audit-copy.ts';
 
 const head: CsvRow = ['number', 'at', 'who', 'level', 'network', 'act', 'outcome', 'subject', 'change', 'reason'];
 

@@ -3,16 +3,16 @@ import { consoleActs } from '#contract/console-acts.ts';
 import type { AuditAnswer } from '#contract/console-audit.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
-import { Counting } from '../frame/counting.tsx';
-import { Control } from '../kit/control.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
+import { DownloadCsv } from '../kit/download-csv.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
 import filter from '../kit/filter.module.css';
 import { FilterDays } from '../kit/filter-days.tsx';
 import { FilterSelect } from '../kit/filter-select.tsx';
-import { Nothing } from '../kit/nothing.tsx';
-import { OldFigures } from '../kit/old-figures.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { SaveTable } from '../kit/save-table.tsx';
+import { StaleData } from '../kit/stale-data.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
 import { AuditChain } from './audit-chain.tsx';
@@ -36,13 +36,13 @@ export function AuditPanel() {
       aside={<Filters filters={filters} />}
       foot="Looking at a person is an entry too. No addresses of customers and no secrets are kept here. Kept for six years; nobody can change or remove an entry."
     >
-      <Counting loaded={loaded} retry={retry} />
+      <LoadingFigures loaded={loaded} retry={retry} />
       {audit !== null && (
-        <OldFigures isOld={isOld}>
+        <StaleData isOld={isOld}>
           <AuditChain chain={audit.chain} onVerified={retry} />
           <Entries audit={audit} filters={filters} />
           <Pager pages={pages} next={audit.next} count={audit.entries.length} back="Newer" on="Older" />
-        </OldFigures>
+        </StaleData>
       )}
     </Panel>
   );
@@ -51,19 +51,19 @@ export function AuditPanel() {
 function Entries({ audit, filters }: { audit: AuditAnswer; filters: AuditFilters }) {
   if (audit.entries.length > 0) return <AuditTable entries={audit.entries} />;
   return (
-    <Nothing
+    <EmptyState
       drawing={firstDrawings.list}
       title="No entry"
       acts={
         Object.keys(filters).length > 0 && (
-          <Control onClick={() => navigate(location.pathname)}>Clear the filters</Control>
+          <ConsoleButton onClick={() => navigate(location.pathname)}>Clear the filters</ConsoleButton>
         )
       }
     >
       <p>
         {Object.keys(filters).length > 0 ? 'None is of these people, acts and days.' : 'Nobody has done anything yet.'}
       </p>
-    </Nothing>
+    </EmptyState>
   );
 }
 
@@ -94,7 +94,7 @@ function Filters({ filters }: { filters: AuditFilters }) {
         to={filters.to}
         onChange={({ from = '', to = '' }) => show(withFilters(filters, { from, to }))}
       />
-      <SaveTable name="audit" csv={() => readAllAudit(filters)} />
+      <DownloadCsv name="audit" csv={() => readAllAudit(filters)} />
     </div>
   );
 }

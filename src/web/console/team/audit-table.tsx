@@ -3,10 +3,10 @@ import type { AuditRow } from '#contract/console-audit.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import list from '../kit/list.module.css';
-import { State } from '../kit/sign.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
 import table from '../kit/table.module.css';
-import { When } from '../kit/when.tsx';
-import { changeText, subjectText } from './audit-text.ts';
+import { Time } from '../kit/time.tsx';
+import { changeText, subjectText } from './audit-copy.ts';
 import styles from './team.module.css';
 
 /** The entries, the newest first. */
@@ -44,7 +44,7 @@ function Entry({ entry }: { entry: AuditRow }) {
         <span className="quiet">{position.toLocaleString('en-US')}</span>
       </td>
       <td className={table.noWrap} data-l="When">
-        <When at={at} as="second" />
+        <Time at={at} as="second" />
       </td>
       <td className={table.noWrap} data-l="Who" title={network === '' ? undefined : `network ${network}`}>
         {operator_name}
@@ -57,7 +57,7 @@ function Entry({ entry }: { entry: AuditRow }) {
             health data
           </span>
         )}
-        {outcome === 'refused' && <State kind="wrong">Refused</State>}
+        {outcome === 'refused' && <StatusBadge kind="wrong">Refused</StatusBadge>}
       </th>
       <td data-l="Subject">
         {user_id === null ? subject : <a href={`${consolePaths.subscriber}?id=${user_id}`}>{subject}</a>}

@@ -4,10 +4,10 @@ import { roleNames, roles } from '#contract/console-permissions.ts';
 import type { TeamMember } from '#contract/console-team.ts';
 import type { CallResult } from '#web/platform/call.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import form from '../kit/form.module.css';
-import { tell } from '../kit/tell.ts';
+import { notify } from '../kit/notify.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -23,7 +23,7 @@ export function ChangeDialog({ member: { id, name, role, state }, onClose, onCha
   const [isEnding, setEnding] = useState(false);
   function settle(result: CallResult<unknown>, what: string, then: string) {
     if (result.error !== null) return setFault(faultMessage(result));
-    tell('done', what, { more: then });
+    notify('done', what, { more: then });
     onChanged();
   }
   const { busy, onSubmit } = useSubmit(async (data) => {
@@ -47,19 +47,19 @@ export function ChangeDialog({ member: { id, name, role, state }, onClose, onCha
       foot={
         isEnding ? (
           <>
-            <Control onClick={() => setEnding(false)}>Back</Control>
-            <Control look="stop" onClick={end}>
+            <ConsoleButton onClick={() => setEnding(false)}>Back</ConsoleButton>
+            <ConsoleButton look="stop" onClick={end}>
               {`End ${name}`}
-            </Control>
+            </ConsoleButton>
           </>
         ) : (
           <>
-            <Control look="danger" onClick={() => setEnding(true)}>
+            <ConsoleButton look="danger" onClick={() => setEnding(true)}>
               End…
-            </Control>
-            <Control look="main" type="submit" form="change" isBusy={busy}>
+            </ConsoleButton>
+            <ConsoleButton look="main" type="submit" form="change" isBusy={busy}>
               Save the role
-            </Control>
+            </ConsoleButton>
           </>
         )
       }
@@ -79,9 +79,9 @@ export function ChangeDialog({ member: { id, name, role, state }, onClose, onCha
                 {`Has ${name} lost every way in? A new link ends the sign-in before and its sessions, and sets up another.`}
               </p>
               <div>
-                <Control isSmall onClick={letInAgain}>
+                <ConsoleButton isSmall onClick={letInAgain}>
                   Send a new link
-                </Control>
+                </ConsoleButton>
               </div>
             </div>
           )}

@@ -4,13 +4,13 @@ import type { NewTotp } from '#contract/console-own-sign-in.ts';
 import { plainDigits } from '#contract/plain-digits.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import { Counting } from '../frame/counting.tsx';
-import { Control } from '../kit/control.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import form from '../kit/form.module.css';
 import kit from '../kit/kit.module.css';
 import { useCall } from '../kit/use-call.ts';
-import { bareCode, missingDigits } from '../session/code-text.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
+import { bareCode, missingDigits } from '../session/typed-code.ts';
 import styles from './enrol.module.css';
 
 interface CodeAppProps {
@@ -20,7 +20,7 @@ interface CodeAppProps {
 /** A secret for a code app; it is kept once a code of it was given. */
 export function CodeApp({ onAdded }: CodeAppProps) {
   const { loaded, retry } = useCall(consoleCalls.beginTotp, {});
-  if (loaded === null || 'fault' in loaded) return <Counting loaded={loaded} retry={retry} />;
+  if (loaded === null || 'fault' in loaded) return <LoadingFigures loaded={loaded} retry={retry} />;
   return <FirstCode totp={loaded.data} onAdded={onAdded} />;
 }
 
@@ -71,9 +71,9 @@ function FirstCode({ totp, onAdded }: CodeAppProps & { totp: NewTotp }) {
           )}
         </div>
         <div className={styles.acts}>
-          <Control type="submit" isBusy={busy} notBecause={missing}>
+          <ConsoleButton type="submit" isBusy={busy} notBecause={missing}>
             Confirm
-          </Control>
+          </ConsoleButton>
         </div>
       </div>
     </form>

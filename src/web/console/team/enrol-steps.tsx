@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { Sign } from '../kit/sign.tsx';
-import { When } from '../kit/when.tsx';
+import { StatusIcon } from '../kit/status-badge.tsx';
+import { Time } from '../kit/time.tsx';
 import styles from './enrol.module.css';
 import { type EnrolStep, type Invitation, progressOf } from './enrolment.ts';
 
@@ -22,7 +22,7 @@ export function EnrolSteps({ step: present, invitation, hasPassword }: EnrolStep
       ) : (
         <>
           <span>{'opened '}</span>
-          <When at={invitation.openedAt} />
+          <Time at={invitation.openedAt} />
         </>
       ),
     ],
@@ -39,7 +39,7 @@ export function EnrolSteps({ step: present, invitation, hasPassword }: EnrolStep
             {progress === 'done' ? (
               <Icon name="check" size={18} />
             ) : (
-              <Sign kind={progress === 'now' ? 'ends' : 'off'} />
+              <StatusIcon kind={progress === 'now' ? 'ends' : 'off'} />
             )}
             <span>
               <span>{name}</span>

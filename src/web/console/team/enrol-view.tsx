@@ -7,7 +7,7 @@ import { useLinkView } from '#web/platform/use-link-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Brand } from '../frame/bar.tsx';
 import frame from '../frame/console.module.css';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { faultMessage, remember, signOutOfConsole, useConsoleSession } from '../session/console-session.ts';
 import styles from './enrol.module.css';
 import { Enrolling } from './enrolling.tsx';
@@ -27,10 +27,10 @@ export function EnrolView() {
       <header className={styles.top}>
         <Brand />
         {isSignedIn && (
-          <Control onClick={() => signOutOfConsole()}>
+          <ConsoleButton onClick={() => signOutOfConsole()}>
             <Icon name="out" size={18} />
             Leave
-          </Control>
+          </ConsoleButton>
         )}
       </header>
       {view.name === 'session' && isSignedIn && <Enrolling invitation={view.invitation} />}
@@ -51,7 +51,7 @@ export function EnrolView() {
             A link works once, for a day. An owner can send another; the owner’s own way back is a command on the
             server.
           </p>
-          <Control onClick={open}>Try again</Control>
+          <ConsoleButton onClick={open}>Try again</ConsoleButton>
         </Message>
       )}
     </div>

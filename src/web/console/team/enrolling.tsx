@@ -5,7 +5,7 @@ import { consolePaths } from '#contract/console-paths.ts';
 import { roleNames } from '#contract/console-permissions.ts';
 import { go } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
-import { Counting } from '../frame/counting.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { loadOperator, useConsoleSession } from '../session/console-session.ts';
 import styles from './enrol.module.css';
@@ -14,7 +14,7 @@ import { type Invitation, stepOf } from './enrolment.ts';
 import { FirstOwner } from './first-owner.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { roleWords } from './role-words.ts';
+import { roleCopy } from './role-copy.ts';
 import { SecondFactor } from './second-factor.tsx';
 
 /** The steps to a sign-in of one's own. */
@@ -38,7 +38,7 @@ export function Enrolling({ invitation }: { invitation: Invitation | null }) {
   if (operator === null || own === null) {
     return (
       <main id="main" className={styles.message}>
-        <Counting loaded={loaded} retry={retry} />
+        <LoadingFigures loaded={loaded} retry={retry} />
       </main>
     );
   }
@@ -80,7 +80,7 @@ function Head({ operator, invitation }: { operator: OwnOperator; invitation: Inv
     <header className={styles.head}>
       <h1 tabIndex={-1}>{isNamed ? `Protect your sign-in, ${operator.name}` : 'Set up your own sign-in'}</h1>
       <p>
-        {`${isNamed ? `${who === null ? 'You are invited' : `${who} invited you`} as ${role}: ${roleWords[operator.role]}.` : 'You are the first owner: with real payments everybody signs in with a name.'} Nothing in the console opens before you have a second factor.`}
+        {`${isNamed ? `${who === null ? 'You are invited' : `${who} invited you`} as ${role}: ${roleCopy[operator.role]}.` : 'You are the first owner: with real payments everybody signs in with a name.'} Nothing in the console opens before you have a second factor.`}
       </p>
     </header>
   );

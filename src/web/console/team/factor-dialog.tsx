@@ -4,10 +4,10 @@ import type { Factor } from '#contract/console-own-sign-in.ts';
 import type { CallResult } from '#web/platform/call.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import form from '../kit/form.module.css';
-import { tell } from '../kit/tell.ts';
+import { notify } from '../kit/notify.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 
 interface FactorDialogProps {
@@ -22,7 +22,7 @@ export function FactorDialog({ factor: { id, kind, name }, onClose, onChanged }:
   const what = kind === 'passkey' ? 'passkey' : 'code app';
   function settle(result: CallResult<unknown>, done: string) {
     if (result.error !== null) return setFault(faultMessage(result));
-    tell('done', done);
+    notify('done', done);
     onChanged();
   }
   const { busy, onSubmit } = useSubmit(async (data) => {
@@ -42,12 +42,12 @@ export function FactorDialog({ factor: { id, kind, name }, onClose, onChanged }:
       onClose={onClose}
       foot={
         <>
-          <Control look="danger" onClick={remove}>
+          <ConsoleButton look="danger" onClick={remove}>
             {`Remove this ${what}`}
-          </Control>
-          <Control look="main" type="submit" form="factor" isBusy={busy}>
+          </ConsoleButton>
+          <ConsoleButton look="main" type="submit" form="factor" isBusy={busy}>
             Save the name
-          </Control>
+          </ConsoleButton>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import styles from './enrol.module.css';
 
@@ -40,9 +40,9 @@ export function FirstOwner({ onMade }: { onMade(): Promise<void> }) {
       />
       <Field label="Email" name="email" type="email" maxLength={254} autoComplete="username" error={faults.email} />
       <div>
-        <Control look="main" type="submit" isBusy={busy}>
+        <ConsoleButton look="main" type="submit" isBusy={busy}>
           Go on
-        </Control>
+        </ConsoleButton>
       </div>
     </form>
   );

@@ -3,9 +3,9 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { KeysSwitch } from '../frame/keys-switch.tsx';
 import form from '../kit/form.module.css';
+import { timeText } from '../kit/format-time.ts';
+import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/panel.tsx';
-import { tell } from '../kit/tell.ts';
-import { timeText } from '../kit/time-text.ts';
 import { callAsOperator, faultMessage, loadOperator, useConsoleSession } from '../session/console-session.ts';
 import styles from './team.module.css';
 
@@ -28,7 +28,7 @@ export function Habits() {
     setSaving(true);
     const result = await callAsOperator(consoleCalls.setOwnTimeZone, { body: { time_zone } });
     if (result.error === null) await loadOperator();
-    else tell('refused', 'The time zone is as before.', { more: faultMessage(result) });
+    else notify('refused', 'The time zone is as before.', { more: faultMessage(result) });
     setSaving(false);
   }
   const now = new Date(serverNow()).toISOString();

@@ -3,10 +3,10 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import { type Role, roles } from '#contract/console-permissions.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import form from '../kit/form.module.css';
-import { tell } from '../kit/tell.ts';
+import { notify } from '../kit/notify.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -35,7 +35,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     if (Object.keys(found).length > 0) return;
     const result = await callAsOperator(consoleCalls.inviteOperator, { body: { name, email, role } });
     if (result.error !== null) return setFaults({ email: faultMessage(result) });
-    tell('done', `${name} is invited.`, { more: 'The link in the email works once, for a day.' });
+    notify('done', `${name} is invited.`, { more: 'The link in the email works once, for a day.' });
     onInvited();
   });
   return (
@@ -44,10 +44,10 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Control onClick={onClose}>Back</Control>
-          <Control look="main" type="submit" form="invite" isBusy={busy}>
+          <ConsoleButton onClick={onClose}>Back</ConsoleButton>
+          <ConsoleButton look="main" type="submit" form="invite" isBusy={busy}>
             Send the invitation
-          </Control>
+          </ConsoleButton>
         </>
       }
     >

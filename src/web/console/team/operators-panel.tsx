@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { roleNames } from '#contract/console-permissions.ts';
 import type { TeamAnswer, TeamMember } from '#contract/console-team.ts';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import list from '../kit/list.module.css';
+import { notify } from '../kit/notify.ts';
 import { Pager } from '../kit/pager.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { State } from '../kit/sign.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
 import table from '../kit/table.module.css';
-import { tell } from '../kit/tell.ts';
+import { Time } from '../kit/time.tsx';
 import type { Pages } from '../kit/use-pages.ts';
-import { When } from '../kit/when.tsx';
 import { callAsOperator, faultMessage, useMay } from '../session/console-session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { factorsText } from './team-text.ts';
+import { factorsText } from './team-copy.ts';
 
 interface OperatorsPanelProps {
   team: TeamAnswer;
@@ -96,16 +96,16 @@ function Member({ member, onChange, onChanged }: MemberProps) {
         {sessions}
       </td>
       <td data-l="Last seen" className={table.noWrap}>
-        {last_seen_at === null ? 'never' : <When at={last_seen_at} />}
+        {last_seen_at === null ? 'never' : <Time at={last_seen_at} />}
       </td>
       <td data-l="State">
         <MemberState member={member} />
       </td>
       <td className={`${table.right} ${table.full}`}>
         {mayChange && !is_self && state === 'active' && (
-          <Control isSmall aria-label={`Change ${name}…`} onClick={onChange}>
+          <ConsoleButton isSmall aria-label={`Change ${name}…`} onClick={onChange}>
             Change…
-          </Control>
+          </ConsoleButton>
         )}
         {mayChange && state === 'invited' && <SendAgain member={member} onSent={onChanged} onChange={onChange} />}
       </td>
@@ -116,18 +116,18 @@ function Member({ member, onChange, onChanged }: MemberProps) {
 function Factors({ member }: { member: TeamMember }) {
   const factors = factorsText(member);
   if (member.state === 'ended') return 'removed';
-  return factors === '' ? <State kind="look">none yet</State> : factors;
+  return factors === '' ? <StatusBadge kind="look">none yet</StatusBadge> : factors;
 }
 
 function MemberState({ member: { state, invited_until, ended_at } }: { member: TeamMember }) {
-  if (state === 'active') return <State kind="good">Active</State>;
+  if (state === 'active') return <StatusBadge kind="good">Active</StatusBadge>;
   if (state === 'ended') {
     return (
       <>
-        <State kind="off">Ended</State>
+        <StatusBadge kind="off">Ended</StatusBadge>
         {ended_at !== null && (
           <small>
-            <When at={ended_at} as="day" />
+            <Time at={ended_at} as="day" />
           </small>
         )}
       </>
@@ -135,14 +135,14 @@ function MemberState({ member: { state, invited_until, ended_at } }: { member: T
   }
   return (
     <>
-      <State kind="trial">Invited</State>
+      <StatusBadge kind="trial">Invited</StatusBadge>
       <small className={table.noWrap}>
         {invited_until === null ? (
           'the email is on its way'
         ) : (
           <>
             <span>{'link until '}</span>
-            <When at={invited_until} />
+            <Time at={invited_until} />
           </>
         )}
       </small>
@@ -159,18 +159,18 @@ interface SendAgainProps {
 function SendAgain({ member: { id, name }, onSent, onChange }: SendAgainProps) {
   async function send() {
     const result = await callAsOperator(consoleCalls.inviteAgain, { params: { id } });
-    if (result.error !== null) return tell('refused', `${name} got no new link.`, { more: faultMessage(result) });
-    tell('done', `${name} gets a new link.`, { more: 'Earlier links work no more.' });
+    if (result.error !== null) return notify('refused', `${name} got no new link.`, { more: faultMessage(result) });
+    notify('done', `${name} gets a new link.`, { more: 'Earlier links work no more.' });
     onSent();
   }
   return (
     <>
-      <Control isSmall aria-label={`Send again to ${name}`} onClick={send}>
+      <ConsoleButton isSmall aria-label={`Send again to ${name}`} onClick={send}>
         Send again
-      </Control>{' '}
-      <Control isSmall aria-label={`Change ${name}…`} onClick={onChange}>
+      </ConsoleButton>{' '}
+      <ConsoleButton isSmall aria-label={`Change ${name}…`} onClick={onChange}>
         Change…
-      </Control>
+      </ConsoleButton>
     </>
   );
 }

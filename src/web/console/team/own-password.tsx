@@ -3,7 +3,7 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import { passwordLength } from '#contract/limits.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import styles from './enrol.module.css';
 
@@ -35,13 +35,13 @@ export function OwnPassword({ onSet, onWithout }: OwnPasswordProps) {
         error={fault}
       />
       <div className={styles.acts}>
-        <Control look="main" type="submit" isBusy={busy}>
+        <ConsoleButton look="main" type="submit" isBusy={busy}>
           Set the password
-        </Control>
+        </ConsoleButton>
         {onWithout !== undefined && (
-          <Control look="link" onClick={onWithout}>
+          <ConsoleButton look="link" onClick={onWithout}>
             Go on without, with a passkey
-          </Control>
+          </ConsoleButton>
         )}
       </div>
     </form>

@@ -1,11 +1,11 @@
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { ConsoleSession } from '#contract/console-own-sign-in.ts';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import list from '../kit/list.module.css';
+import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/panel.tsx';
-import { Sign } from '../kit/sign.tsx';
-import { tell } from '../kit/tell.ts';
-import { When } from '../kit/when.tsx';
+import { StatusIcon } from '../kit/status-badge.tsx';
+import { Time } from '../kit/time.tsx';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import styles from './team.module.css';
 
@@ -19,8 +19,8 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
   const others = sessions.filter(({ current }) => !current).length;
   async function endOthers() {
     const result = await callAsOperator(consoleCalls.endOtherConsoleSessions, {});
-    if (result.error !== null) return tell('refused', 'The others go on.', { more: faultMessage(result) });
-    tell('done', others === 1 ? 'The other session has ended.' : 'The other sessions have ended.');
+    if (result.error !== null) return notify('refused', 'The others go on.', { more: faultMessage(result) });
+    notify('done', others === 1 ? 'The other session has ended.' : 'The other sessions have ended.');
     onEnded();
   }
   return (
@@ -31,9 +31,9 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
         ))}
       </ul>
       <div className={styles.panelActs}>
-        <Control notBecause={others === 0 ? 'there are none' : null} onClick={endOthers}>
+        <ConsoleButton notBecause={others === 0 ? 'there are none' : null} onClick={endOthers}>
           End all others
-        </Control>
+        </ConsoleButton>
       </div>
     </Panel>
   );
@@ -44,13 +44,13 @@ function SessionRow({ session, onEnded }: { session: ConsoleSession; onEnded(): 
   const name = device === '' ? 'an unnamed browser' : device;
   async function end() {
     const result = await callAsOperator(consoleCalls.endConsoleSession, { params: { id } });
-    if (result.error !== null) return tell('refused', 'The session goes on.', { more: faultMessage(result) });
-    tell('done', `The session of ${name} has ended.`);
+    if (result.error !== null) return notify('refused', 'The session goes on.', { more: faultMessage(result) });
+    notify('done', `The session of ${name} has ended.`);
     onEnded();
   }
   return (
     <li>
-      <Sign kind={current ? 'fine' : 'off'} />
+      <StatusIcon kind={current ? 'fine' : 'off'} />
       <span>
         {current ? (
           <>
@@ -62,15 +62,15 @@ function SessionRow({ session, onEnded }: { session: ConsoleSession; onEnded(): 
         )}
       </span>
       <span>
-        until <When at={expires_at} as="time" />
+        until <Time at={expires_at} as="time" />
       </span>
       <small>
         <span>{`network ${network}, since `}</span>
-        <When at={signed_in_at} />{' '}
+        <Time at={signed_in_at} />{' '}
         {!current && (
-          <Control look="link" isSmall aria-label={`End the session of ${name}`} onClick={end}>
+          <ConsoleButton look="link" isSmall aria-label={`End the session of ${name}`} onClick={end}>
             End
-          </Control>
+          </ConsoleButton>
         )}
       </small>
     </li>

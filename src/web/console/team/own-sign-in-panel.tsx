@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { Factor, OwnSignIn } from '#contract/console-own-sign-in.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import list from '../kit/list.module.css';
+import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/panel.tsx';
-import { Sign } from '../kit/sign.tsx';
-import { tell } from '../kit/tell.ts';
-import { When } from '../kit/when.tsx';
+import { StatusIcon } from '../kit/status-badge.tsx';
+import { Time } from '../kit/time.tsx';
 import { callAsOperator, faultMessage, loadOperator } from '../session/console-session.ts';
 import { AddFactorDialog } from './add-factor-dialog.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
@@ -31,7 +31,7 @@ export function OwnSignInPanel({ own, onChanged }: OwnSignInPanelProps) {
   }
   async function renew() {
     const result = await callAsOperator(consoleCalls.renewRecoveryCodes, {});
-    if (result.data === null) return tell('refused', 'No new codes were made.', { more: faultMessage(result) });
+    if (result.data === null) return notify('refused', 'No new codes were made.', { more: faultMessage(result) });
     setOpen({ dialog: 'codes', codes: result.data.recovery_codes });
   }
   if (own.email === null) {
@@ -51,19 +51,19 @@ export function OwnSignInPanel({ own, onChanged }: OwnSignInPanelProps) {
           <FactorRow key={factor.id} factor={factor} onChange={() => setOpen({ dialog: 'factor', factor })} />
         ))}
         <li>
-          <Sign kind={own.recovery_codes_left > 2 ? 'off' : 'look'} />
+          <StatusIcon kind={own.recovery_codes_left > 2 ? 'off' : 'look'} />
           <span>Recovery codes</span>
           <span>{`${own.recovery_codes_left} of 10 left`}</span>
         </li>
       </ul>
       <div className={styles.panelActs}>
-        <Control onClick={() => setOpen({ dialog: 'add' })}>
+        <ConsoleButton onClick={() => setOpen({ dialog: 'add' })}>
           <Icon name="plus" size={18} />
           Add a second factor
-        </Control>
-        <Control look="link" onClick={renew}>
+        </ConsoleButton>
+        <ConsoleButton look="link" onClick={renew}>
           New recovery codes
-        </Control>
+        </ConsoleButton>
       </div>
       {open?.dialog === 'add' && (
         <AddFactorDialog
@@ -85,7 +85,7 @@ function FactorRow({ factor, onChange }: { factor: Factor; onChange(): void }) {
   const { kind, name, created_at, used_at, is_backed_up } = factor;
   return (
     <li>
-      <Sign kind="fine" />
+      <StatusIcon kind="fine" />
       <span>
         <b>{kind === 'passkey' ? 'Passkey' : 'Code app'}</b>
         {name !== '' && kind === 'passkey' && <span>{`, ${name}`}</span>}
@@ -96,16 +96,16 @@ function FactorRow({ factor, onChange }: { factor: Factor; onChange(): void }) {
         ) : (
           <>
             <span>{'used '}</span>
-            <When at={used_at} as="day" />
+            <Time at={used_at} as="day" />
           </>
         )}
       </span>
       <small>
-        since <When at={created_at} as="day" />
+        since <Time at={created_at} as="day" />
         <span>{`${kind === 'passkey' ? (is_backed_up ? ', copied to your other devices' : ', not copied anywhere') : ''} `}</span>
-        <Control look="link" isSmall aria-label={`Change ${name}…`} onClick={onChange}>
+        <ConsoleButton look="link" isSmall aria-label={`Change ${name}…`} onClick={onChange}>
           Change…
-        </Control>
+        </ConsoleButton>
       </small>
     </li>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import form from '../kit/form.module.css';
 import kit from '../kit/kit.module.css';
 import styles from './enrol.module.css';
@@ -33,14 +33,14 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className={styles.acts}>
-        <Control onClick={save}>
+        <ConsoleButton onClick={save}>
           <Icon name="download" size={18} />
           Save
-        </Control>
-        <Control onClick={() => print()}>
+        </ConsoleButton>
+        <ConsoleButton onClick={() => print()}>
           <Icon name="print" size={18} />
           Print
-        </Control>
+        </ConsoleButton>
       </div>
       <label className={form.pick}>
         <input type="checkbox" checked={isKept} onChange={({ target }) => setKept(target.checked)} />
@@ -48,9 +48,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <small>Not on the device that has the passkey or the app.</small>
       </label>
       <div className={styles.acts}>
-        <Control look="main" notBecause={isKept ? null : 'Keep them first.'} onClick={onKept}>
+        <ConsoleButton look="main" notBecause={isKept ? null : 'Keep them first.'} onClick={onKept}>
           Go on
-        </Control>
+        </ConsoleButton>
       </div>
     </section>
   );

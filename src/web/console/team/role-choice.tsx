@@ -1,6 +1,6 @@
 import { type Role, roleNames, roles } from '#contract/console-permissions.ts';
 import form from '../kit/form.module.css';
-import { roleWords } from './role-words.ts';
+import { roleCopy } from './role-copy.ts';
 
 /** The roles, with what each is for. */
 export function RoleChoice({ chosen }: { chosen: Role }) {
@@ -11,7 +11,7 @@ export function RoleChoice({ chosen }: { chosen: Role }) {
         <label key={one} className={form.pick}>
           <input type="radio" name="role" value={one} defaultChecked={one === chosen} />
           <b>{roleNames[one]}</b>
-          <small>{roleWords[one]}</small>
+          <small>{roleCopy[one]}</small>
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import list from '../kit/list.module.css';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import { makePasskey } from '../session/passkey.ts';
@@ -27,15 +27,15 @@ export function SecondFactor({ hasPassword, onPassword, onAdded }: SecondFactorP
       <section className={styles.box}>
         <div className={styles.boxHead}>
           <h2>Or codes from an app</h2>
-          <Control look="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ConsoleButton look="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Close' : 'Set up'}
-          </Control>
+          </ConsoleButton>
         </div>
         {isOpen && hasPassword && <CodeApp onAdded={onAdded} />}
         {isOpen && !hasPassword && (
           <div className={styles.acts}>
             <p>Codes go with a password.</p>
-            <Control onClick={onPassword}>Choose a password</Control>
+            <ConsoleButton onClick={onPassword}>Choose a password</ConsoleButton>
           </div>
         )}
       </section>
@@ -64,10 +64,10 @@ function Passkey({ onAdded }: Pick<SecondFactorProps, 'onAdded'>) {
       </div>
       <p>Your fingerprint, face or the PIN of this device, or a security key. It works on this address only.</p>
       <div className={styles.acts}>
-        <Control look="main" onClick={make}>
+        <ConsoleButton look="main" onClick={make}>
           <Drawing path={keyDrawing} size={20} />
           Make a passkey
-        </Control>
+        </ConsoleButton>
       </div>
       {fault !== null && (
         <p className={styles.bad} role="alert">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Counting } from '../frame/counting.tsx';
-import { Control } from '../kit/control.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import kit from '../kit/kit.module.css';
-import { OldFigures } from '../kit/old-figures.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { StaleData } from '../kit/stale-data.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
 import { useConsoleSession, useMay } from '../session/console-session.ts';
@@ -15,7 +15,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorsPanel } from './operators-panel.tsx';
 import { OwnSignInPanels } from './own-sign-in-panels.tsx';
 import { RolesPanel } from './roles-panel.tsx';
-import { teamText } from './team-text.ts';
+import { teamText } from './team-copy.ts';
 
 /** Who may sign in, what they may do, and what they did. */
 export function TeamView() {
@@ -36,17 +36,17 @@ export function TeamView() {
         about={`${isWhole ? `${teamText(team.operators)} ` : ''}All times ${timeZone === 'UTC' ? 'UTC' : `in ${timeZone}`}.`}
       >
         {mayChange && (
-          <Control onClick={() => setInviting(true)}>
+          <ConsoleButton onClick={() => setInviting(true)}>
             <Icon name="plus" size={18} />
             Invite…
-          </Control>
+          </ConsoleButton>
         )}
       </PageHead>
-      <Counting loaded={loaded} retry={retry} />
+      <LoadingFigures loaded={loaded} retry={retry} />
       {team !== null && (
-        <OldFigures isOld={isOld}>
+        <StaleData isOld={isOld}>
           <OperatorsPanel team={team} pages={pages} onChanged={retry} />
-        </OldFigures>
+        </StaleData>
       )}
       <div className={`${kit.grid} ${kit.gridSide}`}>
         <RolesPanel />

@@ -1,7 +1,7 @@
 import type { DayCounts, TrainingCounts } from '#contract/training-counts.ts';
 import frame from '../frame/console.module.css';
 import { spanLabel } from '../funnel/report-labels.ts';
-import { SaveTable } from '../kit/save-table.tsx';
+import { DownloadCsv } from '../kit/download-csv.tsx';
 import styles from './training-days.module.css';
 import { dayCountLabel, untilLabel } from './training-labels.ts';
 
@@ -11,7 +11,7 @@ export function TrainingDays({ counts }: { counts: TrainingCounts }) {
     <section className={frame.panel} aria-labelledby="days">
       <div className={frame.panelHead}>
         <h2 id="days">By day</h2>
-        <SaveTable name="training" csv={async () => (await import('./training-csv.ts')).trainingCsv(counts)} />
+        <DownloadCsv name="training" csv={async () => (await import('./training-csv.ts')).trainingCsv(counts)} />
       </div>
       <table className={styles.days}>
         <thead>

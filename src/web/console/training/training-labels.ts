@@ -1,4 +1,4 @@
-import { percentText } from '#contract/share-text.ts';
+import { percentText } from '#contract/format-share.ts';
 import type { Group, TrainingCounts } from '#contract/training-counts.ts';
 import { fewestForShare } from '#statistics/ripeness.ts';
 import { numberLabel } from '../funnel/report-labels.ts';

@@ -1,6 +1,6 @@
 import { consoleCalls } from '#contract/console-calls.ts';
 import frame from '../frame/console.module.css';
-import { Counting } from '../frame/counting.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { TrainingDays } from './training-days.tsx';
 import { TrainingFigures } from './training-figures.tsx';
@@ -14,7 +14,7 @@ export function TrainingView() {
         <h1 tabIndex={-1}>Training</h1>
         <span className={frame.tag}>Last 28 full days · all times UTC</span>
       </div>
-      <Counting loaded={loaded} retry={retry} />
+      <LoadingFigures loaded={loaded} retry={retry} />
       {loaded !== null && 'data' in loaded && (
         <>
           <TrainingFigures counts={loaded.data} />

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { WorkRow } from '#contract/console-work.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
-import { Counting } from '../frame/counting.tsx';
-import { Control } from '../kit/control.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import form from '../kit/form.module.css';
 import { useCall } from '../kit/use-call.ts';
+import { workTitle } from './work-copy.ts';
 import { giveWork } from './work-row-acts.ts';
-import { workTitle } from './work-words.ts';
 
 interface GiveDialogProps {
   row: WorkRow;
@@ -34,18 +34,18 @@ export function GiveDialog({ row, onClose, onDone }: GiveDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Control onClick={onClose}>Cancel</Control>
+          <ConsoleButton onClick={onClose}>Cancel</ConsoleButton>
           {others.length > 0 && (
-            <Control look="main" type="submit" form={id} aria-busy={busy || undefined}>
+            <ConsoleButton look="main" type="submit" form={id} aria-busy={busy || undefined}>
               Give
-            </Control>
+            </ConsoleButton>
           )}
         </>
       }
     >
       <form id={id} className={form.dialogForm} onSubmit={onSubmit}>
         <p>{workTitle(row)}</p>
-        <Counting loaded={loaded} retry={retry} />
+        <LoadingFigures loaded={loaded} retry={retry} />
         {loaded !== null && 'data' in loaded && others.length === 0 && <p>Nobody else may take it.</p>}
         {others.length > 0 && (
           <div className={form.field}>

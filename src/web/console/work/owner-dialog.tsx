@@ -3,7 +3,7 @@ import { consolePaths } from '#contract/console-paths.ts';
 import type { WorkRow } from '#contract/console-work.ts';
 import { plainDigits } from '#contract/plain-digits.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import form from '../kit/form.module.css';
 import kit from '../kit/kit.module.css';
@@ -33,10 +33,10 @@ export function OwnerDialog({ row, onClose, onDone }: OwnerDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Control onClick={onClose}>Cancel</Control>
-          <Control look="main" type="submit" form={id} aria-busy={busy || undefined}>
+          <ConsoleButton onClick={onClose}>Cancel</ConsoleButton>
+          <ConsoleButton look="main" type="submit" form={id} aria-busy={busy || undefined}>
             Give it to this account
-          </Control>
+          </ConsoleButton>
         </>
       }
     >

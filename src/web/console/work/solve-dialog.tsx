@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { WorkRow } from '#contract/console-work.ts';
 import { solutionLength } from '#contract/console-work-kinds.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import form from '../kit/form.module.css';
+import { workTitle } from './work-copy.ts';
 import { solveWork } from './work-row-acts.ts';
-import { workTitle } from './work-words.ts';
 
 interface SolveDialogProps {
   row: WorkRow;
@@ -28,10 +28,10 @@ export function SolveDialog({ row, onClose, onDone }: SolveDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Control onClick={onClose}>Cancel</Control>
-          <Control look="main" type="submit" form={id} aria-busy={busy || undefined}>
+          <ConsoleButton onClick={onClose}>Cancel</ConsoleButton>
+          <ConsoleButton look="main" type="submit" form={id} aria-busy={busy || undefined}>
             Solve
-          </Control>
+          </ConsoleButton>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { WorkList } from '#contract/console-work.ts';
 import { serverNow } from '#web/platform/server-now.ts';
-import { lasting } from './work-words.ts';
+import { lasting } from './work-copy.ts';
 
 /** How work goes: the last seven days, and the oldest open row. */
 export function WorkFoot({ list: { counts, half_within_ms, oldest_at } }: { list: WorkList }) {

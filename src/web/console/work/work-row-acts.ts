@@ -2,14 +2,14 @@ import type { Call } from '#contract/calls.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { WorkRow } from '#contract/console-work.ts';
 import type { CallInput, CallResult } from '#web/platform/call.ts';
-import { tell } from '../kit/tell.ts';
+import { notify } from '../kit/notify.ts';
 import { callAsOperator, faultMessage, loadOperator } from '../session/console-session.ts';
 
 /** Makes a call about a row and tells what became of it. Resolves to whether it was done. */
 async function act<C extends Call>(row: C, input: CallInput<C>, done: string): Promise<boolean> {
   const result = (await callAsOperator(row, input)) as CallResult<unknown>;
   const isDone = result.data !== null;
-  tell(isDone ? 'done' : 'refused', isDone ? done : faultMessage(result as never));
+  notify(isDone ? 'done' : 'refused', isDone ? done : faultMessage(result as never));
   await loadOperator();
   return isDone;
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { WorkRow } from '#contract/console-work.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Control } from '../kit/control.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import form from '../kit/form.module.css';
 import kit from '../kit/kit.module.css';
 import list from '../kit/list.module.css';
-import { Sign } from '../kit/sign.tsx';
-import { When } from '../kit/when.tsx';
+import { StatusIcon } from '../kit/status-badge.tsx';
+import { Time } from '../kit/time.tsx';
 import { useMay } from '../session/console-session.ts';
 import { GiveDialog } from './give-dialog.tsx';
 import { OwnerDialog } from './owner-dialog.tsx';
 import { SolveDialog } from './solve-dialog.tsx';
 import styles from './work.module.css';
+import { workAct, workLine, workTitle } from './work-copy.ts';
 import { reopenWork, runJobAgain, takeWork } from './work-row-acts.ts';
-import { workAct, workLine, workTitle } from './work-words.ts';
 
 interface WorkRowsProps {
   rows: readonly WorkRow[];
@@ -33,12 +33,12 @@ export function WorkRows({ rows, onChange, isShort = false }: WorkRowsProps) {
       <ul className={classNames(list.list, list.work)}>
         {rows.map((row) => (
           <li key={row.id} data-row className={styles.row}>
-            <Sign kind={row.solved_at !== null ? 'off' : row.severity} />
+            <StatusIcon kind={row.solved_at !== null ? 'off' : row.severity} />
             <div>
               <p>{workTitle(row)}</p>
               <small>
                 <span>{`${workLine(row)} · `}</span>
-                <When at={row.opened_at} />
+                <Time at={row.opened_at} />
               </small>
               {row.solved_at !== null && <Solved row={row} />}
             </div>
@@ -47,29 +47,29 @@ export function WorkRows({ rows, onChange, isShort = false }: WorkRowsProps) {
               <RowAct row={row} onChange={onChange} onDialog={(dialog) => setOpen({ row, dialog })} />
               {!isShort && row.solved_at === null && (
                 <>
-                  <Control
+                  <ConsoleButton
                     isSmall
                     aria-label={`${takeName(row)}: ${workTitle(row)}`}
                     onClick={() => after(takeWork(row))}
                   >
                     {takeName(row)}
-                  </Control>
+                  </ConsoleButton>
                   {mayGive && (
-                    <Control
+                    <ConsoleButton
                       isSmall
                       aria-label={`Give: ${workTitle(row)}`}
                       onClick={() => setOpen({ row, dialog: 'give' })}
                     >
                       Give
-                    </Control>
+                    </ConsoleButton>
                   )}
-                  <Control
+                  <ConsoleButton
                     isSmall
                     aria-label={`Solve: ${workTitle(row)}`}
                     onClick={() => setOpen({ row, dialog: 'solve' })}
                   >
                     Solve
-                  </Control>
+                  </ConsoleButton>
                 </>
               )}
             </div>
@@ -106,9 +106,9 @@ function RowAct({ row, onChange, onDialog }: RowActProps) {
   }
   if (row.solved_at !== null) {
     return (
-      <Control isSmall aria-busy={isBusy || undefined} onClick={() => run(reopenWork)}>
+      <ConsoleButton isSmall aria-busy={isBusy || undefined} onClick={() => run(reopenWork)}>
         Reopen
-      </Control>
+      </ConsoleButton>
     );
   }
   const act = workAct(row);
@@ -122,13 +122,13 @@ function RowAct({ row, onChange, onDialog }: RowActProps) {
   // The list has a button for it on each row.
   if (act.press === 'solve') return null;
   return (
-    <Control
+    <ConsoleButton
       isSmall
       aria-busy={isBusy || undefined}
       onClick={() => (act.press === 'run' ? run(runJobAgain) : onDialog('owner'))}
     >
       {act.name}
-    </Control>
+    </ConsoleButton>
   );
 }
 
@@ -136,7 +136,7 @@ function Solved({ row: { solved_at, solved_by, solution } }: { row: WorkRow }) {
   return (
     <small className={styles.solved}>
       <span>{`${solved_by === null ? 'Closed by itself' : `Solved by ${solved_by}`}, `}</span>
-      <When at={solved_at!} />
+      <Time at={solved_at!} />
       {solution !== '' && <span>{`: ${solution}`}</span>}
     </small>
   );

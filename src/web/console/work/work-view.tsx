@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { WorkList, WorkState } from '#contract/console-work.ts';
 import { type WorkKind, workKinds, workTable } from '#contract/console-work-kinds.ts';
-import { Counting } from '../frame/counting.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { DownloadCsv } from '../kit/download-csv.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
 import form from '../kit/form.module.css';
-import { Nothing } from '../kit/nothing.tsx';
-import { OldFigures } from '../kit/old-figures.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { SaveTable } from '../kit/save-table.tsx';
+import { StaleData } from '../kit/stale-data.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
 import { useConsoleSession } from '../session/console-session.ts';
@@ -56,14 +56,17 @@ export function WorkView() {
           </select>
         </div>
       </PageHead>
-      <Counting loaded={loaded} retry={retry} />
+      <LoadingFigures loaded={loaded} retry={retry} />
       {data !== null && (
-        <OldFigures isOld={isOld}>
+        <StaleData isOld={isOld}>
           <Panel
             title={names[state]}
             aside={
               data.rows.length > 0 && (
-                <SaveTable name="needs-a-person" csv={async () => (await import('./work-csv.ts')).workCsv(data.rows)} />
+                <DownloadCsv
+                  name="needs-a-person"
+                  csv={async () => (await import('./work-csv.ts')).workCsv(data.rows)}
+                />
               )
             }
             foot={<WorkFoot list={data} />}
@@ -71,7 +74,7 @@ export function WorkView() {
             {data.rows.length === 0 ? <NoWork state={state} /> : <WorkRows rows={data.rows} onChange={retry} />}
           </Panel>
           <Pager pages={pages} next={data.next} count={data.rows.length} />
-        </OldFigures>
+        </StaleData>
       )}
     </>
   );
@@ -90,11 +93,11 @@ function stateInAddress(): WorkState {
 const countOf = ({ counts }: WorkList, state: WorkState): number => counts[state];
 
 function NoWork({ state }: { state: WorkState }) {
-  if (state === 'solved') return <Nothing drawing={restDrawing} title="Nothing was solved so far." />;
+  if (state === 'solved') return <EmptyState drawing={restDrawing} title="Nothing was solved so far." />;
   const title = state === 'mine' ? 'Nothing is yours.' : 'Nothing needs a person.';
   return (
-    <Nothing drawing={restDrawing} title={title}>
+    <EmptyState drawing={restDrawing} title={title}>
       <p>Refunds, chargebacks, bounced emails and jobs come here when we cannot settle them.</p>
-    </Nothing>
+    </EmptyState>
   );
 }

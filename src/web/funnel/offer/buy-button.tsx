@@ -1,6 +1,6 @@
+import { periodText } from '#contract/format-price.ts';
 import type { Offer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
-import { periodText } from '#contract/price-text.ts';
 import { termsOf } from '#contract/purchase-terms.ts';
 import { moneyBack } from '#contract/refund-copy.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -11,6 +11,6 @@ export function chosenOfferId(): number | null {
   return Number.isNaN(id) ? null : id;
 }
 
-export function keepChosenOffer(id: number) {
+export function saveChosenOffer(id: number) {
   storage.setItem(key, String(id));
 }

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
+import { periodText } from '#contract/format-price.ts';
 import type { Offer } from '#contract/offer.ts';
-import { periodText } from '#contract/price-text.ts';
 import { moneyBack, moneyBackAgain } from '#contract/refund-copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './fair-questions.module.css';

@@ -1,4 +1,4 @@
-import { formatPrice, periodText } from '#contract/price-text.ts';
+import { formatPrice, periodText } from '#contract/format-price.ts';
 import { bestRateId, pricePerWeek } from '#web/prices/price.ts';
 import type { Offers } from '#web/prices/use-offers.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Offer } from '#contract/offer.ts';
 import { type Offers, useOffers } from '#web/prices/use-offers.ts';
-import { chosenOfferId, keepChosenOffer } from './chosen-offer.ts';
+import { chosenOfferId, saveChosenOffer } from './chosen-offer.ts';
 
 interface Choice extends Offers {
   /** Null until the visitor chooses one; in the same tab it stays chosen. */
@@ -15,7 +15,7 @@ export function useChoice(): Choice {
   const chosen = offers.offers?.find(({ id }) => id === chosenId) ?? null;
 
   function choose(id: number) {
-    keepChosenOffer(id);
+    saveChosenOffer(id);
     setChosenId(id);
   }
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback } from 'react';
-import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { go } from '#web/platform/navigate.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
@@ -22,7 +22,7 @@ export default function CreatingPlanPage({ quiz }: PageProps) {
 }
 
 function CreatingPlan({ quiz, state }: PassedQuiz) {
-  const planPath = laterQuizPages(quiz.name).plan;
+  const planPath = nextQuizPages(quiz.name).plan;
   // Replaces this page in the history, so that Back does not lead into it again.
   const goOn = useCallback(() => go(planPath, { replace: true }), [planPath]);
   const { steps, found, wasMade, skip } = usePlanMaking({ quiz, state }, goOn);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { QuizName } from '#quiz/catalogue.ts';
@@ -40,7 +40,7 @@ export function PlanStage({ quizName, children }: PlanStageProps) {
 /** The link to the offers. */
 export function ToOffers({ quizName }: { quizName: QuizName }) {
   return (
-    <Button wide href={laterQuizPages(quizName).offers}>
+    <Button wide href={nextQuizPages(quizName).offers}>
       See lengths and prices
     </Button>
   );

@@ -6,7 +6,7 @@ import { Step, StepHead } from '#web/ui/step.tsx';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
 import { ContinueDock } from './continue-dock.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
-import { useTypingGoesTo } from './use-typing-goes-to.ts';
+import { useTypeAnywhere } from './use-type-anywhere.ts';
 
 const digits = /^\p{Nd}$/u;
 
@@ -23,7 +23,7 @@ export function AgeScreen({ quiz, state, number, actions }: ScreenProps) {
   const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
   useKeyboardInset();
-  useTypingGoesTo(field, digits);
+  useTypeAnywhere(field, digits);
 
   function submit(event?: FormEvent) {
     event?.preventDefault();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { emailKeyOf } from '#contract/email-key.ts';
-import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { longestName } from '#quiz/quiz.ts';
@@ -26,7 +26,7 @@ import { Step, StepHead } from '#web/ui/step.tsx';
 import { type Contact, signUpBodyOf } from '../screen-parts/sign-up-body.ts';
 import { StepHeader } from '../screen-parts/step-header.tsx';
 import styles from './email-page.module.css';
-import { KeepInAccount } from './keep-in-account.tsx';
+import { SaveInAccount } from './save-in-account.tsx';
 import { useFirstName } from './use-first-name.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { type PassedQuiz, usePassedQuiz } from './use-passed-quiz.ts';
@@ -34,10 +34,10 @@ import { type PassedQuiz, usePassedQuiz } from './use-passed-quiz.ts';
 /** § 2, the email and sign-up pages (screen 33), on which the visitor can have the plan kept and sent. */
 export default function EmailPage({ quiz }: PageProps) {
   const passed = usePassedQuiz(quiz);
-  return passed === null ? null : <KeepPlan {...passed} />;
+  return passed === null ? null : <SavePlan {...passed} />;
 }
 
-function KeepPlan({ quiz, state }: PassedQuiz) {
+function SavePlan({ quiz, state }: PassedQuiz) {
   useScreenEvents('screen33_open', 'screen33_close', { quiz: quiz.eventId });
   useKeyboardInset();
   const hasAccount = useSession(isLoggedIn);
@@ -46,7 +46,7 @@ function KeepPlan({ quiz, state }: PassedQuiz) {
       share={1}
       header={<StepHeader quiz={quiz} state={state} onBack={() => go(quizPages[quiz.name].screens)} />}
     >
-      {hasAccount ? <KeepInAccount quiz={quiz} state={state} /> : <KeepByEmail quiz={quiz} state={state} />}
+      {hasAccount ? <SaveInAccount quiz={quiz} state={state} /> : <SaveByEmail quiz={quiz} state={state} />}
     </FunnelStage>
   );
 }
@@ -56,8 +56,8 @@ const formId = 'keep-plan';
 /** The error of the email field; `exists` also shows a link to sign in. */
 type Fault = { text: string } | 'exists';
 
-function KeepByEmail({ quiz, state }: PassedQuiz) {
-  const { afterEmail } = laterQuizPages(quiz.name);
+function SaveByEmail({ quiz, state }: PassedQuiz) {
+  const { afterEmail } = nextQuizPages(quiz.name);
   const firstName = useFirstName({ quiz, state });
   const knownEmail = useNewAccount((account) => account.email);
   const copy = quiz.copy.email;
@@ -66,7 +66,7 @@ function KeepByEmail({ quiz, state }: PassedQuiz) {
   const { onSubmit } = useSubmit(async (form) => {
     const contact = { email: textOf(form, 'email').trim(), name: textOf(form, 'name').trim() };
     const typo = emailFault(contact.email);
-    const found = typo === null ? await keep({ quiz, state }, contact) : { text: typo };
+    const found = typo === null ? await save({ quiz, state }, contact) : { text: typo };
     setFault(found);
     if (found === null) go(afterEmail);
   });
@@ -118,7 +118,7 @@ function KeepByEmail({ quiz, state }: PassedQuiz) {
 const existsText = 'This address already has an account. Sign in to keep your plan there.';
 
 /** Signs up and remembers the new account on this device. Null on success. */
-async function keep({ quiz, state }: PassedQuiz, contact: Contact): Promise<Fault | null> {
+async function save({ quiz, state }: PassedQuiz, contact: Contact): Promise<Fault | null> {
   const body = signUpBodyOf(quiz, state, contact, {
     drawn_cohort: visitorCohorts().drawn_cohort,
     ...knownAttribution(),

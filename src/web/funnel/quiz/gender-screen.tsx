@@ -1,6 +1,6 @@
 import { progressOf } from '#quiz/engine/progress.ts';
 import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
-import { LaterAiry } from '#web/ui/illustration/later-airy.tsx';
+import { LazyAiry } from '#web/ui/illustration/lazy-airy.tsx';
 import { KeyHints, Step, StepChoices, StepHead } from '#web/ui/step.tsx';
 import { Tile } from '#web/ui/tile.tsx';
 import { optionKey } from '../progress/early-taps.ts';
@@ -20,7 +20,7 @@ export function GenderScreen({ quiz, state, number, actions }: ScreenProps) {
   const headingId = `question-${number}`;
   return (
     <>
-      <LaterAiry />
+      <LazyAiry />
       <Step>
         <StepHead id={headingId} title={title} hint={questionHint(quiz, number)} />
         <StepChoices labelledBy={headingId} shape="duo">

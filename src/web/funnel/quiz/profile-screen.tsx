@@ -6,7 +6,7 @@ import { Step, StepHead } from '#web/ui/step.tsx';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
 import { ContinueDock } from './continue-dock.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
-import { useTypingGoesTo } from './use-typing-goes-to.ts';
+import { useTypeAnywhere } from './use-type-anywhere.ts';
 
 const letters = /^\p{L}$/u;
 
@@ -17,10 +17,10 @@ export function ProfileScreen({ quiz, state, number, actions }: ScreenProps) {
   const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
   useKeyboardInset();
-  useTypingGoesTo(field, letters);
+  useTypeAnywhere(field, letters);
 
   /** Kept on every change, because the visitor may leave the screen without Continue. */
-  function keepName(typed: string) {
+  function saveName(typed: string) {
     setName(typed);
     actions.enterText(typed.trim());
   }
@@ -43,7 +43,7 @@ export function ProfileScreen({ quiz, state, number, actions }: ScreenProps) {
             maxLength={longestName}
             aria-describedby={hintId}
             value={name}
-            onChange={(event) => keepName(event.target.value)}
+            onChange={(event) => saveName(event.target.value)}
           />
         </form>
       </Step>

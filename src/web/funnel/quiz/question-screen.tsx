@@ -3,7 +3,7 @@ import type { ScreenProps } from '../screen-parts/screen-props.ts';
 import { AgeScreen } from './age-screen.tsx';
 import { AgreeScreen } from './agree-screen.tsx';
 import { GenderScreen } from './gender-screen.tsx';
-import { ManyDock } from './many-dock.tsx';
+import { MultiAnswerDock } from './multi-answer-dock.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { SelectScreen } from './select-screen.tsx';
 import { useRestingPointer } from './use-resting-pointer.ts';
@@ -21,6 +21,6 @@ export default function QuestionScreen(props: ScreenProps) {
     case 'agree':
       return <AgreeScreen {...props} />;
     default:
-      return <SelectScreen {...props} Icon={Icon} ManyDock={ManyDock} />;
+      return <SelectScreen {...props} Icon={Icon} MultiAnswerDock={MultiAnswerDock} />;
   }
 }

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { progressOf } from '#quiz/engine/progress.ts';
 import type { OptionIcon } from '#quiz/pictures.ts';
-import { LaterAiry } from '#web/ui/illustration/later-airy.tsx';
+import { LazyAiry } from '#web/ui/illustration/lazy-airy.tsx';
 import { OptionCard } from '#web/ui/option-card.tsx';
 import { KeyHints, Step, StepChoices, StepHead } from '#web/ui/step.tsx';
 import { optionKey } from '../progress/early-taps.ts';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
 import { ContinueDock } from './continue-dock.tsx';
 import { questionHints } from './key-hints.ts';
-import type { ManyDockProps } from './many-dock.tsx';
 import { questionHint } from './move-on-hint.ts';
+import type { MultiAnswerDockProps } from './multi-answer-dock.tsx';
 
 /** With more options than this there is no room for empty sky between question and answers. */
 const airyUpTo = 5;
@@ -21,11 +21,11 @@ interface SelectScreenProps extends ScreenProps {
   /** Draws an option's icon. Absent on a first screen, which would otherwise load all icons. */
   Icon?: ComponentType<{ name: OptionIcon }>;
   /** The buttons of a question with several answers. Absent on a first screen, which never has several. */
-  ManyDock?: ComponentType<ManyDockProps>;
+  MultiAnswerDock?: ComponentType<MultiAnswerDockProps>;
 }
 
 /** § 2 `select-options`: with a single answer it moves on by itself, with several it has a button that counts them. */
-export function SelectScreen({ quiz, state, number, actions, Icon, ManyDock }: SelectScreenProps) {
+export function SelectScreen({ quiz, state, number, actions, Icon, MultiAnswerDock }: SelectScreenProps) {
   const screen = quiz.screens[number - 1]!;
   const options = screen.options ?? [];
   const { answers, closedAt } = progressOf(state, number);
@@ -34,7 +34,7 @@ export function SelectScreen({ quiz, state, number, actions, Icon, ManyDock }: S
   const headingId = `question-${number}`;
   return (
     <>
-      {options.length <= airyUpTo && <LaterAiry />}
+      {options.length <= airyUpTo && <LazyAiry />}
       <Step>
         <StepHead id={headingId} title={screen.title} hint={questionHint(quiz, number)} />
         <StepChoices labelledBy={headingId} shape={options.length > longestColumn ? 'long' : 'list'}>
@@ -55,7 +55,7 @@ export function SelectScreen({ quiz, state, number, actions, Icon, ManyDock }: S
         </StepChoices>
         <KeyHints hints={questionHints(options.length, isMany || hasReturned)} />
       </Step>
-      {isMany && ManyDock && <ManyDock screen={screen} answers={answers} actions={actions} />}
+      {isMany && MultiAnswerDock && <MultiAnswerDock screen={screen} answers={answers} actions={actions} />}
       {!isMany && hasReturned && <ContinueDock onContinue={actions.next} />}
     </>
   );

@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
-import { LaterAiry } from '#web/ui/illustration/later-airy.tsx';
+import { LazyAiry } from '#web/ui/illustration/lazy-airy.tsx';
 import { FunnelStage } from '#web/ui/stage.tsx';
 import { Step, StepHead } from '#web/ui/step.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
@@ -23,7 +23,7 @@ export default function TooYoung() {
         </div>
       }
     >
-      <LaterAiry />
+      <LazyAiry />
       <Arrival takesFocus={() => true}>
         <Step>
           <StepHead

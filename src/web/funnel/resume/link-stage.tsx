@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { Dock } from '#web/ui/dock.tsx';
-import { LaterAiry } from '#web/ui/illustration/later-airy.tsx';
+import { LazyAiry } from '#web/ui/illustration/lazy-airy.tsx';
 import { FunnelStage } from '#web/ui/stage.tsx';
 import { Step, StepHead } from '#web/ui/step.tsx';
 import styles from './link-stage.module.css';
@@ -17,7 +17,7 @@ interface LinkStageProps {
 export function LinkStage({ title, hint, children }: LinkStageProps) {
   return (
     <FunnelStage brandHref={paths.home}>
-      <LaterAiry />
+      <LazyAiry />
       <div className={styles.page}>
         <Step>
           <StepHead title={title} hint={hint} />

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { catalogue, type QuizName } from '#quiz/catalogue.ts';
 import { portableQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import { call } from '#web/platform/call.ts';
-import { errorSentence } from '#web/platform/error-text.ts';
+import { errorSentence } from '#web/platform/error-copy.ts';
 import { quizStore } from '../progress/quiz-stores.ts';
 import { rememberSealed, type SealedAnswers } from '../progress/sealed-answers.ts';
 

@@ -8,7 +8,7 @@ import { restoreQuizState } from '#quiz/engine/restore-quiz-state.ts';
 import type { QuizOutline, QuizState } from '#quiz/quiz.ts';
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 import { call } from '#web/platform/call.ts';
-import { errorSentence } from '#web/platform/error-text.ts';
+import { errorSentence } from '#web/platform/error-copy.ts';
 import { go } from '#web/platform/navigate.ts';
 import { quizStore } from '../progress/quiz-stores.ts';
 import { rememberSealed } from '../progress/sealed-answers.ts';

@@ -2,7 +2,7 @@ import { progress } from '#quiz/engine/progress.ts';
 import type { QuizOutline, QuizState } from '#quiz/quiz.ts';
 import { StepBar } from '#web/ui/step-bar.tsx';
 import { Thread } from '#web/ui/thread.tsx';
-import { LaterResumeButton } from './later-resume-button.tsx';
+import { LazyResumeButton } from './lazy-resume-button.tsx';
 import { counterLabel, positionLabel } from './position-label.ts';
 
 interface StepHeaderProps {
@@ -19,7 +19,7 @@ export function StepHeader({ quiz, state, onBack }: StepHeaderProps) {
       backLabel={isFirst ? 'Back to the start page' : 'Back to the previous question'}
       onBack={onBack}
       end={counterLabel(quiz, state)}
-      action={!isFirst && <LaterResumeButton quiz={quiz.name} />}
+      action={!isFirst && <LazyResumeButton quiz={quiz.name} />}
     >
       <Thread
         current={state.currentScreen}

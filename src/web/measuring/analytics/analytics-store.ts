@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keepStored } from '#web/platform/persisted.ts';
+import { persistStore } from '#web/platform/persisted.ts';
 import { analyticsPlace } from './analytics-place.ts';
 import { type AnalyticsState, noCounts } from './analytics-state.ts';
 import { noAttribution, noTouches } from './attribution.ts';
@@ -10,7 +10,7 @@ const empty: AnalyticsState = { ...noCounts, ...noAttribution, ...noTouches, rep
 
 export const useAnalyticsStore = create<AnalyticsState>()(() => empty);
 
-keepStored(
+persistStore(
   useAnalyticsStore,
   // Nothing is written while the visitor does not allow measuring.
   { ...analyticsPlace, write: (state) => measuringAllowed() && analyticsPlace.write(state) },

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import {
-  kept,
   names,
   openPage,
   renewBrowser,
   settled,
   startTracker,
+  stored,
   storedAnalytics,
   type TrackerSettings,
   tracked,
@@ -33,7 +33,7 @@ it('an event outlives a page that was left before the tracker had loaded, and is
   await openPage();
   await settled();
   expect(names()).toEqual(['open_main', 'first_launch_new']);
-  expect(kept.has('everkite.early')).toBe(false);
+  expect(stored.has('everkite.early')).toBe(false);
 });
 
 it('an event tells what was true when it happened', async () => {
@@ -119,7 +119,7 @@ it('attribution is not lost when the first page is left before the tracker has l
   const page = await openPage({ address: 'https://site.example/help' });
   await settled();
   expect(page.attribution()).toMatchObject({ source: 'news' });
-  expect(kept.has('everkite.landing')).toBe(false);
+  expect(stored.has('everkite.landing')).toBe(false);
 });
 
 it('attribution is sent with the session, to our own server only', async () => {

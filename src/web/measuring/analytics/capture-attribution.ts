@@ -1,4 +1,4 @@
-import { keepLanding } from './early-events.ts';
+import { saveLanding } from './early-events.ts';
 import { measuringAllowed } from './measuring-allowed.ts';
 
 /** The landing page, in the form that `readLanding` parses. In memory, so that a later Accept can still store it. */
@@ -10,7 +10,7 @@ let landing = '';
  */
 export function captureAttribution(): void {
   landing ||= [location.pathname + location.search, document.referrer, Date.now()].join('\n');
-  if (measuringAllowed()) keepLanding(landing);
+  if (measuringAllowed()) saveLanding(landing);
 }
 
 export function landingOfPage(): string {

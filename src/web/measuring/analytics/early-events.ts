@@ -24,11 +24,11 @@ export function addEarlyEvent(event: TrackedEvent): void {
 }
 
 /** Keeps the landing for the next page, in case this one is left before the tracker has loaded. The earliest stays. */
-export function keepLanding(landing: string): void {
-  if (keptLanding() === '') tabStorage().setItem(landingKey, landing);
+export function saveLanding(landing: string): void {
+  if (savedLanding() === '') tabStorage().setItem(landingKey, landing);
 }
 
-export function keptLanding(): string {
+export function savedLanding(): string {
   return tabStorage().getItem(landingKey) ?? '';
 }
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   jar,
-  kept,
   names,
   openPage,
   optOut,
@@ -10,6 +9,7 @@ import {
   startTracker,
   stored,
   storedAnalytics,
+  storedInTab,
 } from '#testing/web/analytics-page.ts';
 
 renewBrowser();
@@ -21,7 +21,7 @@ it('in opt-in mode nothing is loaded, stored or sent before Accept', async () =>
   expect(startTracker).not.toHaveBeenCalled();
   expect([...stored.keys()]).toEqual(['everkite.visitor']);
   expect(page.attribution().source).toBe('');
-  expect([...kept.keys()]).toEqual(['everkite.visitor']);
+  expect([...storedInTab.keys()]).toEqual(['everkite.visitor']);
 });
 
 it('in opt-in mode Accept starts measuring, with attribution', async () => {
@@ -55,7 +55,7 @@ it('Reject takes effect while the tracker is still loading', async () => {
   await settled();
   expect(startTracker).not.toHaveBeenCalled();
   expect(stored.has('everkite.analytics')).toBe(false);
-  expect([...kept.keys()]).toEqual(['everkite.visitor']);
+  expect([...storedInTab.keys()]).toEqual(['everkite.visitor']);
 });
 
 it('Reject holds on the next visit', async () => {
@@ -82,11 +82,11 @@ it('Reject before the tracker has loaded erases what an earlier visit left, at t
 it('Reject in another tab also erases what only this tab has stored', async () => {
   await openPage();
   await settled();
-  const own = [...kept];
+  const own = [...storedInTab];
   (await openPage()).choose(false);
-  for (const [name, text] of own) kept.set(name, text);
+  for (const [name, text] of own) storedInTab.set(name, text);
   await openPage();
-  expect([...kept.keys()]).toEqual(['everkite.visitor']);
+  expect([...storedInTab.keys()]).toEqual(['everkite.visitor']);
 });
 
 it('Reject and a later Accept in another tab take effect here', async () => {

@@ -8,7 +8,7 @@ import { useAnalyticsStore } from './analytics-store.ts';
 import { readFullTouch, readLanding, readTouch, withArrival, withFullTouch, withoutTouch } from './attribution.ts';
 import { landingOfPage } from './capture-attribution.ts';
 import { countEvent } from './count-event.ts';
-import { keptLanding } from './early-events.ts';
+import { savedLanding } from './early-events.ts';
 import { gateTo } from './gate.ts';
 import { knownAttribution } from './known-attribution.ts';
 import { measuringAllowed } from './measuring-allowed.ts';
@@ -28,7 +28,7 @@ export interface Measuring {
 let isVisitCounted = false;
 
 export function startMeasuring(): Measuring {
-  if (measuringAllowed()) keepAttribution();
+  if (measuringAllowed()) saveAttribution();
   const { api_key, endpoint, detail } = publicConfig().analytics;
   const tracker = startTracker({
     apiKey: api_key,
@@ -52,8 +52,8 @@ export function startMeasuring(): Measuring {
 /**
  * Stores the attribution of this arrival and removes it from the address bar. Call it only while measuring is allowed.
  */
-function keepAttribution(): void {
-  const landing = readLanding(keptLanding() || landingOfPage(), location.host);
+function saveAttribution(): void {
+  const landing = readLanding(savedLanding() || landingOfPage(), location.host);
   if (landing !== null) {
     useAnalyticsStore.setState((known) => ({
       ...withArrival(known, readTouch(landing.query)),

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Cohort } from '#contract/cohort.ts';
-import { keepStored, placeFor } from '#web/platform/persisted.ts';
+import { persistStore, placeFor } from '#web/platform/persisted.ts';
 
 /** An anonymous person and their quiz. Their attribution is in the analytics store. */
 export interface Visitor {
@@ -14,4 +14,4 @@ export const useVisitor = create<Visitor>()(() => ({
   cohort: '',
 }));
 
-keepStored(useVisitor, placeFor('everkite.visitor'));
+persistStore(useVisitor, placeFor('everkite.visitor'));

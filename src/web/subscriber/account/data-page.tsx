@@ -25,7 +25,7 @@ export default function DataPage() {
         Your data
       </h1>
       <div className="stack">
-        <Kept />
+        <Retained />
         <Card title="Have a copy">
           <p className="muted">A file with all of it, in a form that other programs can read.</p>
           <Button variant="white" wide onClick={() => void downloadOwnData()}>
@@ -40,7 +40,7 @@ export default function DataPage() {
   );
 }
 
-function Kept() {
+function Retained() {
   return (
     <Card title="What we keep">
       <ul className={styles.kept}>

@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { setOptOut } from '#web/measuring/analytics/analytics.ts';
 import { call } from '#web/platform/call.ts';
-import { errorSentence, errorText } from '#web/platform/error-text.ts';
+import { errorSentence, errorText } from '#web/platform/error-copy.ts';
 import { notify } from '#web/platform/notify.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { useSession } from '#web/session/session.ts';

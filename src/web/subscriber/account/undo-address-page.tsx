@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/platform/call.ts';
-import { errorSentence } from '#web/platform/error-text.ts';
+import { errorSentence } from '#web/platform/error-copy.ts';
 import { useLinkView } from '#web/platform/use-link-view.ts';
 import { OpeningLink } from '../auth/link-stages.tsx';
 import { UndoAddressView } from './undo-address-view.tsx';

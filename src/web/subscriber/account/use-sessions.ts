@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { SessionDetails } from '#contract/session-list.ts';
 import { type CallResult, call } from '#web/platform/call.ts';
-import { errorText } from '#web/platform/error-text.ts';
+import { errorText } from '#web/platform/error-copy.ts';
 import { notify } from '#web/platform/notify.ts';
 
 export type LoadedSessions = 'loading' | 'failed' | readonly SessionDetails[];

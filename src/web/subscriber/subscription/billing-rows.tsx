@@ -1,5 +1,5 @@
+import { periodText } from '#contract/format-price.ts';
 import { paths } from '#contract/paths.ts';
-import { periodText } from '#contract/price-text.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { RowLink, Rows } from '#web/ui/rows.tsx';
 import { cardLabel } from './card-label.ts';

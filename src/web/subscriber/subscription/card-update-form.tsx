@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatPrice } from '#contract/price-text.ts';
+import { formatPrice } from '#contract/format-price.ts';
 import type { CardAnswer, SubscriptionDetails } from '#contract/subscription.ts';
 import type { Totals } from '#web/checkout/card-form.ts';
 import { openCardForm } from '#web/checkout/open-card-form.ts';

@@ -5,7 +5,7 @@ import type { CardAnswer, SubscriptionDetails } from '#contract/subscription.ts'
 import { CheckoutFrame } from '#web/checkout/checkout-frame.tsx';
 import { waitForCard } from '#web/checkout/wait-for-card.ts';
 import { call } from '#web/platform/call.ts';
-import { errorSentence } from '#web/platform/error-text.ts';
+import { errorSentence } from '#web/platform/error-copy.ts';
 import { go } from '#web/platform/navigate.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { Button } from '#web/ui/button.tsx';

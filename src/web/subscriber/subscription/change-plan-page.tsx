@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { formatPrice, periodText } from '#contract/format-price.ts';
 import type { Offer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
-import { formatPrice, periodText } from '#contract/price-text.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { longDate } from '#web/platform/format-date.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { notificationPrefixes } from '#contract/messages.ts';
 import type { CancelReason, SubscriptionAnswer, SubscriptionDetails } from '#contract/subscription.ts';
 import { call } from '#web/platform/call.ts';
-import { errorSentence } from '#web/platform/error-text.ts';
+import { errorSentence } from '#web/platform/error-copy.ts';
 import { changedBy, withdrawPrefix } from './subscription-changes.ts';
 
 export type OpenedLeaveLink = { subscription: SubscriptionDetails | null } | 'gone' | { fault: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatPrice } from '#contract/format-price.ts';
 import { paths } from '#contract/paths.ts';
 import { planName } from '#contract/plan-name.ts';
-import { formatPrice } from '#contract/price-text.ts';
 import type { CancelReason, SubscriptionDetails } from '#contract/subscription.ts';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { AppShell } from '#web/ui/app-shell.tsx';

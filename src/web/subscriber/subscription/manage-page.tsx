@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { track } from '#web/measuring/analytics/track.ts';
-import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
+import { useOwnNextPages } from '#web/measuring/visitor/own-next-pages.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { BackLink } from '#web/site/back-link.tsx';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
@@ -46,7 +46,7 @@ export default function ManagePage() {
 }
 
 function NoSubscription() {
-  const { offers } = useOwnLaterPages();
+  const { offers } = useOwnNextPages();
   return (
     <Card>
       <p className="muted">You have no subscription, so there is nothing to pay and nothing to cancel.</p>

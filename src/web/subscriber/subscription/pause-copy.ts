@@ -1,4 +1,4 @@
-import { formatPrice, nextChargeAt } from '#contract/price-text.ts';
+import { formatPrice, nextChargeAt } from '#contract/format-price.ts';
 import type { PauseBody, SubscriptionDetails } from '#contract/subscription.ts';
 import { longDate } from '#web/platform/format-date.ts';
 

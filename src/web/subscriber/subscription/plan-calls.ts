@@ -4,7 +4,7 @@ import type { Offer } from '#contract/offer.ts';
 import type { PlanPreview } from '#contract/plan-change.ts';
 import type { SubscriptionAnswer } from '#contract/subscription.ts';
 import { type CallResult, call } from '#web/platform/call.ts';
-import { errorSentence } from '#web/platform/error-text.ts';
+import { errorSentence } from '#web/platform/error-copy.ts';
 
 /** `refused` is a sentence for the page. */
 export type Outcome<T> = { done: T } | { refused: string };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { formatPrice, intervalText, periodText } from '#contract/format-price.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { PlanPreview } from '#contract/plan-change.ts';
-import { formatPrice, intervalText, periodText } from '#contract/price-text.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { pricePerWeek } from '#web/prices/price.ts';
 import { OfferCard } from '#web/ui/offer-card.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatPrice, periodText } from '#contract/format-price.ts';
 import { paths } from '#contract/paths.ts';
 import type { PlanPreview } from '#contract/plan-change.ts';
 import { planConsentLabel, planTerms, planTermsVersion } from '#contract/plan-change-terms.ts';
-import { formatPrice, periodText } from '#contract/price-text.ts';
 import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { consentTo } from '#web/checkout/consent.ts';

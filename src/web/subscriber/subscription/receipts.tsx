@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { calls } from '#contract/calls.ts';
+import { formatPrice } from '#contract/format-price.ts';
 import type { Payment } from '#contract/payment.ts';
-import { formatPrice } from '#contract/price-text.ts';
 import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { call } from '#web/platform/call.ts';

@@ -1,4 +1,4 @@
-import { formatPrice, periodText } from '#contract/price-text.ts';
+import { formatPrice, periodText } from '#contract/format-price.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cardLabel } from './card-label.ts';

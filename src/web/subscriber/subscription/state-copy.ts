@@ -1,4 +1,4 @@
-import { formatPrice, intervalText } from '#contract/price-text.ts';
+import { formatPrice, intervalText } from '#contract/format-price.ts';
 import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { isOver } from './subscription-state.ts';

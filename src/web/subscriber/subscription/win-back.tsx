@@ -1,11 +1,11 @@
 import type { SubscriptionDetails } from '#contract/subscription.ts';
-import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
+import { useOwnNextPages } from '#web/measuring/visitor/own-next-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isOver } from './subscription-state.ts';
 
 /** One button for users who want to buy again, without persuasion. */
 export function WinBack({ subscription }: { subscription: SubscriptionDetails }) {
-  const { offers } = useOwnLaterPages();
+  const { offers } = useOwnNextPages();
   if (!isOver(subscription)) return null;
   return (
     <Button wide href={offers}>

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
+import { formatPrice } from '#contract/format-price.ts';
 import type { Price } from '#contract/offer.ts';
-import { formatPrice } from '#contract/price-text.ts';
 import { dateAndTime } from '#web/platform/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmCard } from './confirm-card.tsx';

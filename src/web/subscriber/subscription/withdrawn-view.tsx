@@ -1,5 +1,5 @@
+import { formatPrice } from '#contract/format-price.ts';
 import { paths } from '#contract/paths.ts';
-import { formatPrice } from '#contract/price-text.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DoneStage } from './done-stage.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { begunLater, dueToSay, planDetail, planOf, timesDue } from '#training/guided/one-knot.ts';
+import { begunElsewhere, dueToSay, planDetail, planOf, timesDue } from '#training/guided/one-knot.ts';
 import { SayAgain } from '../guided/one-knot/say-again.tsx';
 import { useNotes } from '../guided/use-notes.ts';
 import type { Notes } from '../store/note.ts';
@@ -33,7 +33,7 @@ export function SayAgainPage({ notes, now, onDone }: SayAgainPageProps) {
       onSaid={() =>
         texts.change({ ...due, detail: planDetail({ ...plan, said: timesDue(due.at, startedAt, offsetMin) }) })
       }
-      onBegun={() => texts.change({ ...due, ...begunLater })}
+      onBegun={() => texts.change({ ...due, ...begunElsewhere })}
       onDrop={() => texts.erase(due.id)}
     />
   );

@@ -1,7 +1,7 @@
 import type { YardstickId } from '#training/run/yardstick.ts';
 import { asksOf } from '#training/today/asks.ts';
 import type { TrainedDay } from '#training/today/trained-day.ts';
-import { minutesOf } from '#training/yardsticks/yardstick-words.ts';
+import { minutesOf } from '#training/yardsticks/yardstick-copy.ts';
 import type { Training } from '../store/training.ts';
 import { exerciseMinutes } from './exercise-minutes.ts';
 import { HabitDayAsk } from './habit-day-ask.tsx';
@@ -13,7 +13,7 @@ import { YardsticksAsk } from './yardsticks-ask.tsx';
 
 export interface TodayAsksProps {
   one: TrainedDay;
-  training: Pick<Training, 'keepSetting' | 'folded' | 'notes' | 'add'>;
+  training: Pick<Training, 'saveSetting' | 'folded' | 'notes' | 'add'>;
   onYardsticks(ids: readonly YardstickId[]): void;
   onSayAgain(): void;
 }
@@ -23,11 +23,11 @@ export function TodayAsks({ one, training, onYardsticks, onSayAgain }: TodayAsks
   const { day, number, minutes } = one;
   const asks = asksOf(training.folded, day, number, minutes);
   const isPlanDue = useIsPlanDue(training.notes, day);
-  const keep = training.keepSetting;
-  const notToday = (what: 'yardsticks' | 'weekly look') => void keep({ name: 'not-today', value: { what, day } });
+  const save = training.saveSetting;
+  const notToday = (what: 'yardsticks' | 'weekly look') => void save({ name: 'not-today', value: { what, day } });
   return (
     <>
-      {asks.roundEnd && <RoundEndAsk onSame={() => void keep({ name: 'round-end', value: { day } })} />}
+      {asks.roundEnd && <RoundEndAsk onSame={() => void save({ name: 'round-end', value: { day } })} />}
       {asks.yardsticks.length > 0 && (
         <YardsticksAsk
           ids={asks.yardsticks}

@@ -1,5 +1,5 @@
 import { type YardstickId, yardstickOf } from '#training/run/yardstick.ts';
-import { minutesOf, namesOf, shorterLine } from '#training/yardsticks/yardstick-words.ts';
+import { minutesOf, namesOf, shorterLine } from '#training/yardsticks/yardstick-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';

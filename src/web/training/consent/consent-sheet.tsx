@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { KeptWhere } from '#contract/training.ts';
+import type { SavedWhere } from '#contract/training.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
@@ -11,10 +11,10 @@ import styles from './consent-sheet.module.css';
 
 interface ConsentSheetProps {
   /** Where it is kept now; null at the first start. */
-  where: KeptWhere | null;
+  where: SavedWhere | null;
   /** The sample was tried on this device, so it can be taken along. */
   hasSample: boolean;
-  onChoose(where: KeptWhere, takesSample: boolean): void;
+  onChoose(where: SavedWhere, takesSample: boolean): void;
   /** Leaves it as it is; only where something was chosen before. */
   onBack?: () => void;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayItem } from '#training/today/today.ts';
-import { doneSize, flightNote } from '#training/today/today-words.ts';
+import { doneSize, flightNote } from '#training/today/today-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { EndView } from './end-view.tsx';
@@ -80,7 +80,7 @@ export function FlightEnd({ weekday, number, ofDay, done, port, children }: Flig
       {asked !== undefined && (
         <FeelQuestion
           name={asked.name}
-          onAnswer={(feel) => port.keepSetting({ name: 'feel', value: { exercise: asked.id, feel } })}
+          onAnswer={(feel) => port.saveSetting({ name: 'feel', value: { exercise: asked.id, feel } })}
         />
       )}
     </EndView>

@@ -22,9 +22,9 @@ export function flightPortOf(planSeed: string, day: string): FlightPort {
     feelOf: (exercise) => feelOf(folded(), exercise),
     ofExercise: (name, exercise) => exerciseSettingOf(folded(), name, exercise),
     settingOf: (name) => settingOf(folded(), name),
-    keepSetting(setting) {
+    saveSetting(setting) {
       // What is left because somebody signed out is kept for nobody.
-      if (useTraining.getState().owner === owner) void useTraining.getState().keepSetting(setting);
+      if (useTraining.getState().owner === owner) void useTraining.getState().saveSetting(setting);
     },
     notes: useTraining.getState().notes(),
     add(entry) {

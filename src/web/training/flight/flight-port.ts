@@ -25,7 +25,7 @@ export interface FlightPort {
   /** The newest value of a setting that an exercise has for itself; null when it was never set. */
   ofExercise<Name extends 'left' | 'instead'>(name: Name, exercise: ExerciseId): SettingValue<Name> | null;
   settingOf<Name extends PlainSetting>(name: Name): SettingValue<Name> | null;
-  keepSetting(setting: Setting): void;
+  saveSetting(setting: Setting): void;
   notes: Notes;
   /** Kept at once in this document, then on the device and in the account. Returns the entry's id. */
   add(entry: NewRun | Omit<ItemEntry, 'id' | 'day' | 'at' | 'tz_min'>): string;

@@ -79,7 +79,7 @@ export function GuidedFlight({
       past={port.pastOf(engine)}
       notes={port.notes}
       settingOf={port.settingOf}
-      keepSetting={port.keepSetting}
+      saveSetting={port.saveSetting}
       now={port.now}
       onDone={finish}
       onStop={onLeave}

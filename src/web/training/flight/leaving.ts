@@ -49,7 +49,7 @@ export const isLeftOften = (port: FlightPort, exercise: ExerciseId): boolean =>
 /** Keeps what somebody does instead. They are asked again only when they leave it twice again. */
 export function chooseInstead(port: FlightPort, exercise: ExerciseId, choice: Instead): void {
   setLeft(port, exercise, 0);
-  port.keepSetting({ name: 'instead', value: { exercise, choice, until: null } });
+  port.saveSetting({ name: 'instead', value: { exercise, choice, until: null } });
 }
 
 const timesLeft = (port: FlightPort, exercise: ExerciseId) => port.ofExercise('left', exercise)?.times ?? 0;
@@ -57,12 +57,12 @@ const timesLeft = (port: FlightPort, exercise: ExerciseId) => port.ofExercise('l
 const countLeft = (port: FlightPort, exercise: ExerciseId) => setLeft(port, exercise, timesLeft(port, exercise) + 1);
 
 function setLeft(port: FlightPort, exercise: ExerciseId, times: number): void {
-  if (times !== timesLeft(port, exercise)) port.keepSetting({ name: 'left', value: { exercise, times } });
+  if (times !== timesLeft(port, exercise)) port.saveSetting({ name: 'left', value: { exercise, times } });
 }
 
 /** What was chosen instead still holds today, and from tomorrow on the exercise is planned again. */
 function endInstead(port: FlightPort, exercise: ExerciseId): void {
   const chosen = port.ofExercise('instead', exercise);
   if (chosen === null || chosen.until !== null) return;
-  port.keepSetting({ name: 'instead', value: { ...chosen, until: port.day } });
+  port.saveSetting({ name: 'instead', value: { ...chosen, until: port.day } });
 }

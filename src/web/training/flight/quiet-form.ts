@@ -22,5 +22,5 @@ export function formOf(engine: TaskEngine, quiet: boolean): Form {
 /** Chooses the quiet form of an exercise, or its usual one. */
 export function setQuiet(port: FlightPort, exercise: ExerciseId, quiet: boolean): void {
   const others = (port.settingOf('quiet-forms') ?? []).filter((each) => each !== exercise);
-  port.keepSetting({ name: 'quiet-forms', value: quiet ? [...others, exercise] : others });
+  port.saveSetting({ name: 'quiet-forms', value: quiet ? [...others, exercise] : others });
 }

@@ -7,7 +7,7 @@ import type { RunResult } from '../play/play-props.ts';
 import type { NewRun } from './flight-port.ts';
 
 /** What is kept of a run that goes on: its last entry, and how many of its trials the entries have. */
-export interface KeptRun {
+export interface SavedRun {
   id: RunEntry['id'] | null;
   trials: number;
 }
@@ -19,7 +19,7 @@ export function runEntryOf(
   exercise: MeasuredId,
   { setup, session, block }: NextRun,
   { outcome, trials, source }: RunResult,
-  kept: KeptRun,
+  kept: SavedRun,
   device: DeviceClass,
 ): NewRun | null {
   const own = trialsFrom(trials, kept.trials);

@@ -16,13 +16,13 @@ export function switchesOf(
       label: 'Sound',
       icon: 'sound',
       isOn: port.settingOf('sound') ?? false,
-      onChange: (value) => port.keepSetting({ name: 'sound', value }),
+      onChange: (value) => port.saveSetting({ name: 'sound', value }),
     },
     {
       label: 'Vibration',
       icon: 'buzz',
       isOn: port.settingOf('vibration') ?? false,
-      onChange: (value) => port.keepSetting({ name: 'vibration', value }),
+      onChange: (value) => port.saveSetting({ name: 'vibration', value }),
     },
   ];
   if (quietSwitch === undefined) return rows;

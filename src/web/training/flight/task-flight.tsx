@@ -16,7 +16,7 @@ import { formIntro } from './form-intro.ts';
 import { IntroView } from './intro-view.tsx';
 import { useLeaving } from './leaving.ts';
 import { formOf, isQuiet } from './quiet-form.ts';
-import { type KeptRun, runEntryOf } from './run-entry.ts';
+import { runEntryOf, type SavedRun } from './run-entry.ts';
 import { switchesOf } from './switches-of.ts';
 import { useTimeInView } from './use-time-in-view.ts';
 
@@ -45,7 +45,7 @@ interface PlayedRun extends NextRun {
   quiet: boolean;
 }
 
-const nothingKept: KeptRun = { id: null, trials: 0 };
+const nothingSaved: SavedRun = { id: null, trials: 0 };
 
 /** An exercise with rounds, from its introduction through its blocks. */
 export function TaskFlight({
@@ -61,7 +61,7 @@ export function TaskFlight({
   const { exercise, minutes } = item;
   const [stage, setStage] = useState<'intro' | 'playing' | 'between'>('intro');
   const [run, setRun] = useState<PlayedRun | null>(null);
-  const kept = useRef<KeptRun>(nothingKept);
+  const kept = useRef<SavedRun>(nothingSaved);
   const leaving = useLeaving(item, port);
   const time = useTimeInView(port.now);
   const quiet = isQuiet(port, exercise.id, engine);
@@ -89,7 +89,7 @@ export function TaskFlight({
       feel: port.feelOf(exercise.id),
       rounds: block.rounds,
     });
-    kept.current = nothingKept;
+    kept.current = nothingSaved;
     setRun((before) => ({ ...next, key: (before?.key ?? 0) + 1, place: block.block, blocks: block.of, quiet }));
     setStage('playing');
   }

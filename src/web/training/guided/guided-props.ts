@@ -21,7 +21,7 @@ export interface GuidedProps {
   notes: Notes;
   /** The newest value of a setting; null when it was never set. */
   settingOf<Name extends PlainSetting>(name: Name): SettingValue<Name> | null;
-  keepSetting(setting: Setting): void;
+  saveSetting(setting: Setting): void;
   /** Epoch ms; a parameter, so that a picture can be frozen. */
   now(): number;
   /** Called once, when it is finished. */

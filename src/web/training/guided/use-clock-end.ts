@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { feel } from '../play/feel.ts';
 
-const lookEveryMs = 500;
+const checkEveryMs = 500;
 const endTone = { hertz: 440, durationMs: 600 } as const;
 
 /**
@@ -19,7 +19,7 @@ export function useClockEnd(startedAt: number, lengthMs: number, now: () => numb
       feel.tone(endTone.hertz, endTone.durationMs);
       feel.pulse();
       latest.current.onOver();
-    }, lookEveryMs);
+    }, checkEveryMs);
     return () => clearInterval(timer);
   }, [startedAt, lengthMs]);
 }

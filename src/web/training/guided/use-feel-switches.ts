@@ -9,7 +9,7 @@ export interface FeelSwitches {
 }
 
 /** Sound and vibration as the person has set them; both are off until they are switched on. */
-export function useFeelSwitches({ settingOf, keepSetting }: Pick<GuidedProps, 'settingOf' | 'keepSetting'>) {
+export function useFeelSwitches({ settingOf, saveSetting }: Pick<GuidedProps, 'settingOf' | 'saveSetting'>) {
   const [sound, setSound] = useState(settingOf('sound') ?? false);
   const [vibration, setVibration] = useState(settingOf('vibration') ?? false);
   useLayoutEffect(() => permitFeel({ sound, vibration }), [sound, vibration]);
@@ -20,7 +20,7 @@ export function useFeelSwitches({ settingOf, keepSetting }: Pick<GuidedProps, 's
       isOn: sound,
       onChange(isOn) {
         setSound(isOn);
-        keepSetting({ name: 'sound', value: isOn });
+        saveSetting({ name: 'sound', value: isOn });
       },
     },
     vibration: {
@@ -29,7 +29,7 @@ export function useFeelSwitches({ settingOf, keepSetting }: Pick<GuidedProps, 's
       isOn: vibration,
       onChange(isOn) {
         setVibration(isOn);
-        keepSetting({ name: 'vibration', value: isOn });
+        saveSetting({ name: 'vibration', value: isOn });
       },
     },
   } satisfies FeelSwitches;

@@ -3,7 +3,7 @@ import type { GuidedEngine } from '#training/plan/exercises.ts';
 import { notify } from '#web/platform/notify.ts';
 import type { Note, Notes } from '#web/training/store/note.ts';
 
-const notKept = 'Your words could not be kept on this device. They are here until you close the page.';
+const notSaved = 'Your words could not be kept on this device. They are here until you close the page.';
 
 /** The person's own texts of an engine, with what was written since; null until they are read. */
 export interface OwnTexts {
@@ -32,7 +32,7 @@ export function useNotes(engine: GuidedEngine, notes: Notes, now: () => number):
 
   const keep = (note: Note) => {
     setList((others) => [...(others ?? []).filter(({ id }) => id !== note.id), note]);
-    notes.keep(note).catch(() => notify(notKept));
+    notes.keep(note).catch(() => notify(notSaved));
   };
   return {
     list,

@@ -36,7 +36,7 @@ export function HabitDayQuestion({ trial, onKeep }: HabitDayQuestionProps) {
       <Button
         wide
         variant="white"
-        disabledReason={isWhole ? undefined : trialCopy.keepReason}
+        disabledReason={isWhole ? undefined : trialCopy.saveReason}
         onClick={() => isWhole && onKeep({ answer, kept })}
       >
         {trialCopy.keep}

@@ -7,7 +7,7 @@ import { go } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
-import { LaterUnsavedLine } from '../store/later-unsaved-line.tsx';
+import { LazyUnsavedLine } from '../store/lazy-unsaved-line.tsx';
 import type { Training } from '../store/training.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
@@ -33,7 +33,7 @@ export default function HabitTrialPage() {
     <SignedInShell current="progress">
       {isReadable ? (
         <>
-          <LaterUnsavedLine />
+          <LazyUnsavedLine />
           <Trial training={training} mayTrain={mayTrain} />
         </>
       ) : (
@@ -47,7 +47,7 @@ export default function HabitTrialPage() {
 }
 
 function Trial({ training, mayTrain }: { training: Training; mayTrain: boolean }) {
-  const { folded, add, keepSetting } = training;
+  const { folded, add, saveSetting } = training;
   const [isAgain, setAgain] = useState(false);
   // The question stays that of the day on which the page was opened, so that nobody is interrupted at four.
   const [today] = useState(() => trainingDayHere(Date.now()).day);
@@ -58,7 +58,7 @@ function Trial({ training, mayTrain }: { training: Training; mayTrain: boolean }
   function start(choice: TrialChoice) {
     setAgain(false);
     const seed = v7();
-    void keepSetting({ name: 'habit-trial', value: { ...choice, fromDay: firstDayFrom(today), seed } });
+    void saveSetting({ name: 'habit-trial', value: { ...choice, fromDay: firstDayFrom(today), seed } });
   }
 
   if (trial === null) return <TrialSetup onStart={start} />;
@@ -76,7 +76,7 @@ function Trial({ training, mayTrain }: { training: Training; mayTrain: boolean }
       mayTrain={mayTrain}
       onAnswer={(answer) => void add({ kind: 'habit_day', body: { trial: trial.fromDay, ...answer } })}
       onStop={() => {
-        void keepSetting({ name: 'habit-trial', value: null });
+        void saveSetting({ name: 'habit-trial', value: null });
         go(paths.progress);
       }}
     />

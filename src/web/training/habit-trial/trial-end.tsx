@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { HabitTrial } from '#training/entries/entry.ts';
-import { resultWords, trialCopy } from '#training/habit-trial/trial-copy.ts';
+import { resultCopy, trialCopy } from '#training/habit-trial/trial-copy.ts';
 import { trialResult } from '#training/habit-trial/trial-result.ts';
 import { type DayAnswer, drawnOrder } from '#training/habit-trial/trial-weeks.ts';
 import { habitOf, habitQuestionOf } from '#training/habits/habits.ts';
@@ -18,7 +18,7 @@ interface TrialEndProps {
 
 /** The end of a trial. Every result has the same size and the same place. */
 export function TrialEnd({ trial, answers, mayTrain, onAgain }: TrialEndProps) {
-  const { title, texts } = resultWords(trialResult(trial, answers), trial.weeks);
+  const { title, texts } = resultCopy(trialResult(trial, answers), trial.weeks);
   return (
     <div className={styles.view}>
       <div className="stack">

@@ -20,10 +20,10 @@ const { cache: own, pages, files } = OFFLINE_BUILD;
 const on = (name: string, act: (event: never) => void) => addEventListener(name, act as (event: Event) => void);
 
 // Neither skips waiting nor claims pages: a new build takes over at the next start, when no page of the old one is left.
-on('install', (event: WorkerEvent) => event.waitUntil(keepAll()));
+on('install', (event: WorkerEvent) => event.waitUntil(cacheAll()));
 on('activate', (event: WorkerEvent) => event.waitUntil(dropOthers()));
 // Somebody has signed out and in again: this worker lives on, and what it kept is gone.
-on('message', (event: WorkerEvent) => event.waitUntil(keepAll()));
+on('message', (event: WorkerEvent) => event.waitUntil(cacheAll()));
 on('fetch', (event: FetchEvent) => {
   const { request } = event;
   const handling = handlingOf(request, location.origin, pages);
@@ -36,11 +36,11 @@ on('fetch', (event: FetchEvent) => {
 });
 
 /** All or nothing, so that what is kept works as a whole. */
-async function keepAll(): Promise<void> {
+async function cacheAll(): Promise<void> {
   try {
     const cache = await caches.open(own);
     await cache.addAll(files.map((name) => assets + name));
-    if (!(await keepShell(await fetch(offlineScope, { cache: 'no-cache' }))))
+    if (!(await cacheShell(await fetch(offlineScope, { cache: 'no-cache' }))))
       throw new Error('Not the page of this build');
   } catch (error) {
     await caches.delete(own);
@@ -48,7 +48,7 @@ async function keepAll(): Promise<void> {
   }
 }
 
-async function keepShell(answer: Response): Promise<boolean> {
+async function cacheShell(answer: Response): Promise<boolean> {
   const isOurs = isShell(answer, await answer.clone().text(), files);
   if (isOurs) await (await caches.open(own)).put(offlineScope, answer);
   return isOurs;
@@ -61,7 +61,7 @@ async function keepShell(answer: Response): Promise<boolean> {
 async function refresh(answer: Response): Promise<void> {
   if (new URL(answer.url).pathname !== offlineScope) return;
   const copy = answer.clone();
-  await ((await caches.has(own)) ? keepShell(copy) : keepAll());
+  await ((await caches.has(own)) ? cacheShell(copy) : cacheAll());
 }
 
 /** Also of another build, whose page may still be open, or has just come from the network. */

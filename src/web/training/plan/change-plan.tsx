@@ -33,7 +33,7 @@ export function ChangePlan({ plan, onlyMinutes, onSaved, onBack }: ChangePlanPro
     setSaving('saving');
     const cohort = catalogue[plan.quiz].cohort as Cohort;
     const { goals, skills, minutes } = choice;
-    const { error } = await call(calls.keepPlan, {
+    const { error } = await call(calls.savePlan, {
       quiet: true,
       body: { cohort, goals: [...goals], skills: [...skills], daily_minutes: minutes },
     });

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { OpenPlanLinkAnswer } from '#contract/plan.ts';
 import { call } from '#web/platform/call.ts';
-import { errorSentence } from '#web/platform/error-text.ts';
+import { errorSentence } from '#web/platform/error-copy.ts';
 
 /** Reads the plan that a link shows. `gone` when the link has expired or never existed. */
 export async function openPlanLink(token: string): Promise<OpenPlanLinkAnswer | 'gone' | { fault: string }> {

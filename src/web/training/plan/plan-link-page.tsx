@@ -8,9 +8,9 @@ import { LinkNotOpened, OpeningLink } from '#web/subscriber/auth/link-stages.tsx
 import { AppShell } from '#web/ui/app-shell.tsx';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { AskForPlanLink } from './ask-for-plan-link.tsx';
-import { KeptCard } from './kept-card.tsx';
 import { openPlanLink } from './open-plan-link.ts';
 import { PlanView } from './plan-view.tsx';
+import { SavedPlanCard } from './saved-plan-card.tsx';
 
 type View =
   | { name: 'opening' }
@@ -55,7 +55,7 @@ function LinkedPlan({ link }: { link: OpenPlanLinkAnswer }) {
   return (
     <AppShell brandHref={paths.home} helpHref={paths.help} tabs={[]} horizon footer={<LegalLine />}>
       <PlanView plan={link.plan} title="Your plan">
-        <KeptCard {...link} />
+        <SavedPlanCard {...link} />
       </PlanView>
     </AppShell>
   );

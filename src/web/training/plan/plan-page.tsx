@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { TrainingSettings } from '../settings/training-settings.tsx';
-import { LaterUnsavedLine } from '../store/later-unsaved-line.tsx';
+import { LazyUnsavedLine } from '../store/lazy-unsaved-line.tsx';
 import { useTraining } from '../store/training-store.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import type { ChangePlanProps } from './change-plan.tsx';
@@ -27,14 +27,14 @@ const loadChange = () => import('./change-plan.tsx');
 /** /train/plan: the signed-in user's own plan, drawn from the account on every device. */
 export default function PlanPage() {
   const { loaded, reload } = useOwnPlan();
-  const kept = useKeptPlan(loaded === 'failed');
+  const kept = useSavedPlan(loaded === 'failed');
   useEffect(() => void fetchAccount({ quiet: true }), []);
   useHeadingFocus(typeof loaded === 'string' ? loaded : 'found');
   return <SignedInShell current="train">{contentOf(loaded, kept, reload)}</SignedInShell>;
 }
 
 /** The plan that this device trains by, for when the account does not answer. */
-function useKeptPlan(isWanted: boolean): AccountPlan | null {
+function useSavedPlan(isWanted: boolean): AccountPlan | null {
   const kept = useTraining(({ state }) => state?.plan ?? null);
   useEffect(() => {
     if (isWanted) void useTraining.getState().open();
@@ -42,13 +42,13 @@ function useKeptPlan(isWanted: boolean): AccountPlan | null {
   return isWanted ? kept : null;
 }
 
-/** @param kept see `useKeptPlan` */
+/** @param kept see `useSavedPlan` */
 function contentOf(loaded: LoadedPlan, kept: AccountPlan | null, reload: () => void): ReactNode {
   if (loaded === 'loading') return <WithoutPlan />;
   if (loaded === 'failed' && kept !== null) {
     return (
       <div className="stack">
-        <LaterUnsavedLine />
+        <LazyUnsavedLine />
         <OwnPlan plan={kept} onChanged={reload} />
       </div>
     );

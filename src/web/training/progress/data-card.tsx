@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeptWhere } from '#contract/training.ts';
+import type { SavedWhere } from '#contract/training.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,7 +7,7 @@ import styles from './data-card.module.css';
 
 interface DataCardProps {
   /** Null until the person has chosen. */
-  keptWhere: KeptWhere | null;
+  savedWhere: SavedWhere | null;
   onDownload(as: 'csv' | 'json'): void;
   onChangeWhere(): void;
   /** Erases all training, here and in the account. */
@@ -17,7 +17,7 @@ interface DataCardProps {
 }
 
 /** One's data: where it is kept, every press to take along, and the way to erase it. Always open, also without a plan. */
-export function DataCard({ keptWhere, onDownload, onChangeWhere, onErase, hasFailed = false }: DataCardProps) {
+export function DataCard({ savedWhere, onDownload, onChangeWhere, onErase, hasFailed = false }: DataCardProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Card title="Your data">
@@ -33,7 +33,7 @@ export function DataCard({ keptWhere, onDownload, onChangeWhere, onErase, hasFai
         </Button>
       </div>
       <p className="small muted">
-        <span>{`${keptWhere === 'account' ? 'It is kept on this device and in your account.' : 'It is kept on this device only, and nowhere else.'} `}</span>
+        <span>{`${savedWhere === 'account' ? 'It is kept on this device and in your account.' : 'It is kept on this device only, and nowhere else.'} `}</span>
         <Button variant="text" noMargin small className={styles.inline} onClick={onChangeWhere}>
           Change that
         </Button>

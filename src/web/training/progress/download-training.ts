@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import type { MeasuredId } from '#training/run/yardstick.ts';
 import { call } from '#web/platform/call.ts';
-import { errorText } from '#web/platform/error-text.ts';
+import { errorText } from '#web/platform/error-copy.ts';
 import { notify } from '#web/platform/notify.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import type { Training } from '../store/training.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { exerciseOf } from '#training/plan/exercises.ts';
 import type { MeasuredProgress, SeriesProgress } from '#training/progress/exercise-progress.ts';
-import { measuredName, seamNote, seriesName, sessionsInWords } from '#training/progress/series-words.ts';
+import { measuredName, seamNote, seriesName, sessionsInWords } from '#training/progress/series-copy.ts';
 import { isYardstick } from '#training/run/yardstick.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import { giftOf } from '#training/progress/gift.ts';
 import { scoredIds } from '#training/progress/scored.ts';
 import { seriesOfMeasured } from '#training/progress/series-points.ts';
 import { call } from '#web/platform/call.ts';
-import { errorSentence } from '#web/platform/error-text.ts';
+import { errorSentence } from '#web/platform/error-copy.ts';
 import { GiftView } from './gift-view.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
 

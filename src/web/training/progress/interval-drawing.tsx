@@ -1,4 +1,4 @@
-import type { DrawnInterval } from '#training/progress/own-life-words.ts';
+import type { DrawnInterval } from '#training/progress/own-life-copy.ts';
 import styles from './interval-drawing.module.css';
 
 interface Scale {

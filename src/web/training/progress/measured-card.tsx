@@ -1,7 +1,7 @@
 import type { MeasuredProgress, SeriesProgress } from '#training/progress/exercise-progress.ts';
 import { unitOf } from '#training/progress/natural-unit.ts';
-import { earlyWords, measuredName, seamNote, sessionsInWords } from '#training/progress/series-words.ts';
-import { verdictWords } from '#training/progress/verdict-words.ts';
+import { earlyCopy, measuredName, seamNote, sessionsInWords } from '#training/progress/series-copy.ts';
+import { verdictCopy } from '#training/progress/verdict-copy.ts';
 import { isYardstick } from '#training/run/yardstick.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -36,7 +36,7 @@ function Measured({ series, seam, note, isBrief = false, today, onOpen }: Measur
   const { exercise, points, rule, verdict } = series;
   const name = measuredName(exercise);
   const isEarly = verdict.kind === 'not yet';
-  const { title, text } = isEarly ? earlyWords(series) : verdictWords(verdict, series);
+  const { title, text } = isEarly ? earlyCopy(series) : verdictCopy(verdict, series);
   const since = isEarly ? ` since ${trainingDate(points[0]!.day, today)}` : '';
   return (
     <Card title={name}>

@@ -1,5 +1,5 @@
 import { ownLifeOf } from '#training/progress/own-life.ts';
-import { ownLifeCopy, ownNumbersOf } from '#training/progress/own-life-words.ts';
+import { ownLifeCopy, ownNumbersOf } from '#training/progress/own-life-copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IntervalDrawing } from './interval-drawing.tsx';
 import styles from './own-life-card.module.css';

@@ -10,11 +10,11 @@ type Cards = Partial<Record<ProgressSection, Readonly<Record<string, ComponentTy
 /** The cards that are shown at once; those of the exercises are the page's own. */
 const firstCards: Cards = { 'own life': { OwnLifeCard }, yardsticks: yardstickCards };
 
-export const loadLaterCards = () => import('./later-cards.ts');
+export const loadLazyCards = () => import('./lazy-cards.ts');
 
 /** Gives the cards of a section with their names, in order, as far as they are loaded. */
 export function useProgressCards() {
-  const { loaded } = useLoaded(loadLaterCards);
-  const laterCards: Cards = typeof loaded === 'string' ? {} : loaded.laterCards;
+  const { loaded } = useLoaded(loadLazyCards);
+  const laterCards: Cards = typeof loaded === 'string' ? {} : loaded.lazyCards;
   return (section: ProgressSection) => Object.entries({ ...firstCards[section], ...laterCards[section] });
 }

@@ -5,13 +5,13 @@ import { notify } from '#web/platform/notify.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { ConsentSheet } from '../consent/consent-sheet.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
-import { LaterUnsavedLine } from '../store/later-unsaved-line.tsx';
+import { LazyUnsavedLine } from '../store/lazy-unsaved-line.tsx';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { DataCard } from './data-card.tsx';
-import { LaterDetail } from './later-detail.tsx';
-import { loadLaterCards } from './progress-cards.tsx';
+import { LazyDetail } from './lazy-detail.tsx';
+import { loadLazyCards } from './progress-cards.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { ProgressWaiting } from './progress-waiting.tsx';
 import { useSessions } from './use-sessions.ts';
@@ -25,7 +25,7 @@ export default function ProgressPage() {
   const [isChanging, setChanging] = useState(false);
   const [eraseFault, setEraseFault] = useState(false);
   // While the training is read, so that what comes later moves nothing that is seen already.
-  useLoaded(loadLaterCards);
+  useLoaded(loadLazyCards);
   const { opened, open, back } = useSessions(isChanging ? 'where' : access);
   const { folded, state, where } = training;
   const sessions = useMemo(() => opened && progressOf(folded, opened, state?.noise), [folded, opened, state?.noise]);
@@ -49,7 +49,7 @@ export default function ProgressPage() {
   const today = trainingDayHere(Date.now()).day;
   if (sessions?.main) {
     return (
-      <LaterDetail
+      <LazyDetail
         progress={{ ...sessions, main: sessions.main }}
         today={today}
         onBack={back}
@@ -59,7 +59,7 @@ export default function ProgressPage() {
   }
   return (
     <SignedInShell current="progress">
-      <LaterUnsavedLine />
+      <LazyUnsavedLine />
       <ProgressView
         cards={{
           training,
@@ -70,7 +70,7 @@ export default function ProgressPage() {
         }}
         data={
           <DataCard
-            keptWhere={where}
+            savedWhere={where}
             hasFailed={eraseFault}
             onDownload={(as) => void download(training, as)}
             onChangeWhere={() => setChanging(true)}

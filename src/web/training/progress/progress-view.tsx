@@ -58,7 +58,7 @@ export function ProgressView({ cards, data }: ProgressViewProps) {
         <div className={styles.columns}>
           {isEmpty && (
             <div className={styles.cell}>
-              <Nothing />
+              <EmptyState />
             </div>
           )}
           {sections.flatMap(cardsOf).map((card) => (
@@ -82,7 +82,7 @@ function rowsOf(exercises: readonly MeasuredProgress[]) {
   return { rows: said.slice(0, inRows), rest: [...said.slice(inRows), ...early] };
 }
 
-function Nothing() {
+function EmptyState() {
   return (
     <section className={styles.nothing}>
       <div className={styles.picture}>

@@ -1,6 +1,6 @@
 import type { SeriesProgress } from '#training/progress/exercise-progress.ts';
 import { unitOf } from '#training/progress/natural-unit.ts';
-import { chartName } from '#training/progress/series-words.ts';
+import { chartName } from '#training/progress/series-copy.ts';
 import { Chart } from './chart.tsx';
 import { axisAround } from './chart-axis.ts';
 import { scoresShown } from './chart-drawing.ts';

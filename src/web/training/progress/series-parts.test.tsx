@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pointsOf } from '#testing/training/series-points.ts';
 import type { SeriesProgress } from '#training/progress/exercise-progress.ts';
 import { ruleFor } from '#training/progress/noise-table.ts';
-import { chartName, lookNumbers } from '#training/progress/series-words.ts';
+import { chartName, lookNumbers } from '#training/progress/series-copy.ts';
 import { verdictOf } from '#training/progress/verdict.ts';
 import { SeriesChart } from './series-chart.tsx';
 import { SeriesParts, SessionTable } from './series-parts.tsx';

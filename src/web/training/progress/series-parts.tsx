@@ -1,7 +1,7 @@
 import type { SeriesProgress } from '#training/progress/exercise-progress.ts';
 import { unitOf } from '#training/progress/natural-unit.ts';
-import { earlyWords, lookNumbers, sessionsInWords } from '#training/progress/series-words.ts';
-import { verdictWords } from '#training/progress/verdict-words.ts';
+import { earlyCopy, lookNumbers, sessionsInWords } from '#training/progress/series-copy.ts';
+import { verdictCopy } from '#training/progress/verdict-copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartKey } from './chart-key.tsx';
 import { Fold } from './fold.tsx';
@@ -22,7 +22,7 @@ interface SeriesPartsProps {
 /** A series at large: its chart with the key, the verdict with the numbers that it was made from. */
 export function SeriesParts({ series, today, level }: SeriesPartsProps) {
   const { exercise, points, rule, verdict } = series;
-  const { title, text } = verdict.kind === 'not yet' ? earlyWords(series) : verdictWords(verdict, series);
+  const { title, text } = verdict.kind === 'not yet' ? earlyCopy(series) : verdictCopy(verdict, series);
   return (
     <>
       <Card className={styles.card} aria-label="Chart">

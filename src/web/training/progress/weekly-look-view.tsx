@@ -5,7 +5,7 @@ import { lookCopy, looksToSpeak } from '#training/weekly-look/look-copy.ts';
 import { highestOfAll, type LookSet, lookSets } from '#training/weekly-look/look-items.ts';
 import type { LookProgress } from '#training/weekly-look/look-progress.ts';
 import type { AreaRow } from '#training/weekly-look/look-sum.ts';
-import { lookCaption, lookChartName, lookVerdictWords } from '#training/weekly-look/look-verdict-words.ts';
+import { lookCaption, lookChartName, lookVerdictCopy } from '#training/weekly-look/look-verdict-copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { HelpNow } from '../guided/help-now.tsx';
 import { Chart } from './chart.tsx';
@@ -23,7 +23,7 @@ export function WeeklyLookView({ quiz, progress }: WeeklyLookViewProps) {
   const { items, areaNames } = lookSets[quiz];
   const { points, verdict } = progress;
   const highest = highestOfAll(items);
-  const { title, text } = lookVerdictWords(progress);
+  const { title, text } = lookVerdictCopy(progress);
   return (
     <Card title="Weekly look">
       <p className="caption quiet">{lookCaption(highest, progress.looks)}</p>

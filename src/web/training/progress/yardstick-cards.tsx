@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import { runsOf } from '#training/entries/fold.ts';
 import { progressOf } from '#training/progress/exercise-progress.ts';
 import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
-import { progressNote } from '#training/yardsticks/yardstick-words.ts';
+import { progressNote } from '#training/yardsticks/yardstick-copy.ts';
 import { MeasuredCard } from './measured-card.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
 

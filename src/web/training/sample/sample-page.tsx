@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { todayOf } from '#training/today/today.ts';
-import { doneSize } from '#training/today/today-words.ts';
+import { doneSize } from '#training/today/today-copy.ts';
 import { go } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { LegalLine } from '#web/site/legal-line.tsx';
@@ -87,7 +87,7 @@ interface SampleEndProps {
 }
 
 function SampleEnd({ plan: { quiz, isOwn }, size, facts, children }: SampleEndProps) {
-  const offers = isOwn ? laterQuizPages(quiz).offers : quizPages[quiz].start;
+  const offers = isOwn ? nextQuizPages(quiz).offers : quizPages[quiz].start;
   return (
     <EndView
       title="That was a real first flight"

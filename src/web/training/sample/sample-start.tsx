@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayItem } from '#training/today/today.ts';
-import { sizeOf } from '#training/today/today-words.ts';
+import { sizeOf } from '#training/today/today-copy.ts';
 import { Thumb } from '../pictures/thumb.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './sample-start.module.css';

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { TrainingReminder } from '#contract/training.ts';
 import { calendarFile } from '#training/reminder/calendar-file.ts';
 import { call } from '#web/platform/call.ts';
-import { errorSentence } from '#web/platform/error-text.ts';
+import { errorSentence } from '#web/platform/error-copy.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { timeZoneHere } from '#web/platform/time-zone-here.ts';
 import { useTraining } from '../store/training-store.ts';
@@ -18,8 +18,8 @@ export function OwnReminders() {
   /** The account's last answer, which is newer than what the device has stored. */
   const [answered, setAnswered] = useState<TrainingReminder | null | undefined>(undefined);
 
-  async function keepEmail(reminder: TrainingReminder | null): Promise<string | null> {
-    const result = await call(calls.keepTrainingReminder, { body: { reminder } });
+  async function saveEmail(reminder: TrainingReminder | null): Promise<string | null> {
+    const result = await call(calls.saveTrainingReminder, { body: { reminder } });
     if (result.data === null) return errorSentence(result);
     setAnswered(result.data.reminder ?? null);
     void useTraining.getState().refresh();
@@ -31,7 +31,7 @@ export function OwnReminders() {
       reminder={answered === undefined ? known : answered}
       timeZone={timeZoneHere()}
       onCalendar={(times) => saveCalendarFile(times, owner)}
-      onEmail={keepEmail}
+      onEmail={saveEmail}
     />
   );
 }

@@ -22,18 +22,18 @@ export function TrainingSettings() {
       <Card title="Your week">
         <RestDays
           chosen={settingOf(folded, 'rest-days') ?? []}
-          onChange={(value) => void training.keepSetting({ name: 'rest-days', value })}
+          onChange={(value) => void training.saveSetting({ name: 'rest-days', value })}
         />
         <LookDay
           chosen={lookWeekday(folded)}
-          onChange={(value) => void training.keepSetting({ name: 'look-day', value })}
+          onChange={(value) => void training.saveSetting({ name: 'look-day', value })}
         />
       </Card>
       <PauseCard
         pause={state?.pause ?? null}
         today={day}
-        onPause={(until) => void training.keepPause({ from_day: day, until_day: until })}
-        onEnd={() => void training.keepPause(null)}
+        onPause={(until) => void training.savePause({ from_day: day, until_day: until })}
+        onEnd={() => void training.savePause(null)}
       />
       <OwnReminders />
     </>

@@ -22,7 +22,7 @@ export function WeeklyEmailForm({ reminder, timeZone, onEmail }: WeeklyEmailForm
   const titleId = useId();
   const [fault, setFault] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  async function keep(wanted: TrainingReminder | null) {
+  async function save(wanted: TrainingReminder | null) {
     const reason = await onEmail(wanted);
     setFault(reason);
     // The pressed button disappears, so the focus moves to the heading.
@@ -37,7 +37,7 @@ export function WeeklyEmailForm({ reminder, timeZone, onEmail }: WeeklyEmailForm
       {reminder === null ? (
         <Choosing
           timeZone={timeZone}
-          onChoose={keep}
+          onChoose={save}
           onIncomplete={() => setFault('Choose a day and an hour first.')}
         />
       ) : (
@@ -45,7 +45,7 @@ export function WeeklyEmailForm({ reminder, timeZone, onEmail }: WeeklyEmailForm
           <p className="small muted" role="status">
             {`It comes each ${weekdayNames[reminder.weekday]} at ${hours[reminder.hour]}${reminder.time_zone === timeZone ? '' : ` by the clocks of ${placeOf(reminder.time_zone)}`}. It rests while you pause, and one press in each email stops it.`}
           </p>
-          <Button variant="white" onClick={() => void keep(null)}>
+          <Button variant="white" onClick={() => void save(null)}>
             Stop this email
           </Button>
         </>

@@ -35,13 +35,13 @@ function actionsOf(parts: TrainingParts, opened: OpenedTraining, facts: () => Tr
     refresh: opened.refresh,
     close: opened.close,
     add,
-    keepSetting: (body) => add({ kind: 'setting', body }),
+    saveSetting: (body) => add({ kind: 'setting', body }),
     chooseWhere: (where) => change(({ copy }) => copy.choose(where)),
-    async keepPause(pause) {
+    async savePause(pause) {
       const { account, copy } = opened.current();
-      const answer = await account?.calls.keepPause(pause);
+      const answer = await account?.calls.savePause(pause);
       if (answer === undefined || 'fault' in answer) return false;
-      await change(() => copy.keepState(answer.data));
+      await change(() => copy.saveState(answer.data));
       return true;
     },
     eraseEntry: (id) => change(({ copy }) => copy.erase({ kind: 'erased', ...stamp(parts, parts.now()), id })),

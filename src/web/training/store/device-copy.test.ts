@@ -14,7 +14,7 @@ import {
 } from '#testing/training/opened-tab.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { leaveTraining } from '#web/session/leave-training.ts';
-import { keptId, openTrainingRows } from '#web/session/training-rows.ts';
+import { openTrainingRows, savedId } from '#web/session/training-rows.ts';
 import type { Fault } from './training-calls.ts';
 
 beforeEach(useIndexedDB);
@@ -22,7 +22,7 @@ beforeEach(useIndexedDB);
 const newLook = { kind: 'check_in', body: { quiz: 'adhd', answers: { worry: 3 } } } as const;
 
 /** What the device says of an owner's training. */
-const keptHere = async (owner: string) => openTrainingRows().run((rows) => rows.get('kept', owner, keptId));
+const keptHere = async (owner: string) => openTrainingRows().run((rows) => rows.get('kept', owner, savedId));
 
 describe('other people, other tabs, and leaving', () => {
   it('nobody sees what another person has on the same device', async () => {

@@ -1,14 +1,14 @@
-import type { EntriesPage, KeptWhere, TrainingState } from '#contract/training.ts';
+import type { EntriesPage, SavedWhere, TrainingState } from '#contract/training.ts';
 import type { Entry, ErasedEntry } from '#training/entries/entry.ts';
 import type { TrialColumns } from '#training/run/trial.ts';
 import { dayAfter } from '#training/training-day.ts';
-import { eraseOwner, type KeptPlace, keptId, type Rows, type TrainingRows } from '#web/session/training-rows.ts';
+import { eraseOwner, type Rows, type SavedPlace, savedId, type TrainingRows } from '#web/session/training-rows.ts';
 import { sampleOwner } from './training.ts';
 
 /** What this device knows of an owner beside their entries. */
-export interface Kept extends KeptPlace {
+export interface SavedCopy extends SavedPlace {
   /** Null until the person has chosen. */
-  where: KeptWhere | null;
+  where: SavedWhere | null;
   /** Whether the account has heard of that choice. */
   isTold: boolean;
   /** The account's last answer; null before the first. */
@@ -28,7 +28,7 @@ export type Parcel = { add: Entry[] } | { erase: string } | null;
 
 /** What is known of the copy without reading its entries. */
 export interface Summary {
-  kept: Kept;
+  kept: SavedCopy;
   unsaved: number;
   /** How many exercises they are of, each counted once a day. */
   unsavedExercises: number;
@@ -41,7 +41,7 @@ export interface ParcelLimits {
   bytes: number;
 }
 
-const nothingKept: Kept = { where: null, isTold: true, state: null, newestSeq: 0 };
+const nothingSaved: SavedCopy = { where: null, isTold: true, state: null, newestSeq: 0 };
 
 /** Single rounds are kept this long, their score for good. */
 const trialsDays = 396;
@@ -88,14 +88,14 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
 
     kept: () => rows.run((all) => keptOf(all, owner)),
 
-    choose: (where: KeptWhere) =>
+    choose: (where: SavedWhere) =>
       rows.run(async (all) => {
         await moveTo(all, owner, where);
         await change(all, owner, { isTold: false });
       }),
 
     /** The account has heard that the person wants it kept there. */
-    told: (where: KeptWhere) =>
+    told: (where: SavedWhere) =>
       rows.run(async (all) => {
         if ((await keptOf(all, owner)).where === where) await change(all, owner, { isTold: true });
       }),
@@ -104,7 +104,7 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
      * The account's answer. A choice that it has not heard of yet is newer than the one it knows. Returns whether
      * entries went, because everything was erased on another device.
      */
-    keepState: (state: TrainingState) =>
+    saveState: (state: TrainingState) =>
       rows.run(async (all) => {
         const { isTold, state: before } = await keptOf(all, owner);
         await change(all, owner, { state });
@@ -128,12 +128,12 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
   };
 }
 
-async function keptOf(rows: Rows, owner: string): Promise<Kept> {
-  return (await rows.get<Kept>('kept', owner, keptId)) ?? nothingKept;
+async function keptOf(rows: Rows, owner: string): Promise<SavedCopy> {
+  return (await rows.get<SavedCopy>('kept', owner, savedId)) ?? nothingSaved;
 }
 
-async function change(rows: Rows, owner: string, part: Partial<Kept>): Promise<void> {
-  await rows.put('kept', owner, keptId, { ...(await keptOf(rows, owner)), ...part });
+async function change(rows: Rows, owner: string, part: Partial<SavedCopy>): Promise<void> {
+  await rows.put('kept', owner, savedId, { ...(await keptOf(rows, owner)), ...part });
 }
 
 async function summaryOf(rows: Rows, owner: string): Promise<Summary> {
@@ -245,7 +245,7 @@ async function dropErased(rows: Rows, owner: string, { erased_at: erasedAt }: Tr
 }
 
 /** Into the account, everything that is here waits to be sent; out of it, nothing does any more. */
-async function moveTo(rows: Rows, owner: string, where: KeptWhere | null): Promise<void> {
+async function moveTo(rows: Rows, owner: string, where: SavedWhere | null): Promise<void> {
   const before = await keptOf(rows, owner);
   if (before.where === where) return;
   await change(rows, owner, { where, newestSeq: 0 });

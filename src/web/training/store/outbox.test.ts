@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptOnDevice } from '#contract/training-consent.ts';
+import { storedOnDevice } from '#contract/training-consent.ts';
 import { itemEntry, runEntry } from '#testing/training/entries.ts';
 import { useIndexedDB } from '#testing/training/indexed-db.ts';
 import type { Entry } from '#training/entries/entry.ts';
@@ -36,7 +36,7 @@ async function anOutbox(
         erasures.push(id);
         return { fault: 'refused' };
       },
-      keepWhere: async () => ({ data: null }),
+      saveWhere: async () => ({ data: null }),
     },
     alone: (work) => work(),
     later(delayMs, run) {
@@ -103,7 +103,7 @@ describe('the outbox', () => {
     const { copy, outbox, timers, unsaved } = await anOutbox((entries) =>
       isKept
         ? acceptAll(entries)
-        : { data: { accepted: [], refused: entries.map(({ id }) => ({ id, why: keptOnDevice })) } },
+        : { data: { accepted: [], refused: entries.map(({ id }) => ({ id, why: storedOnDevice })) } },
     );
     await copy.add(items(2));
     await outbox.flush();

@@ -1,5 +1,5 @@
-import type { KeptWhere } from '#contract/training.ts';
-import { keptOnDevice } from '#contract/training-consent.ts';
+import type { SavedWhere } from '#contract/training.ts';
+import { storedOnDevice } from '#contract/training-consent.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import type { DeviceCopy, ParcelLimits, Waiting } from './device-copy.ts';
 import type { Fault, TrainingCalls } from './training-calls.ts';
@@ -7,7 +7,7 @@ import type { Fault, TrainingCalls } from './training-calls.ts';
 /** What the outbox needs from the world, so that a test can give it another one. */
 export interface OutboxParts {
   copy: DeviceCopy;
-  calls: Pick<TrainingCalls, 'add' | 'erase' | 'keepWhere'>;
+  calls: Pick<TrainingCalls, 'add' | 'erase' | 'saveWhere'>;
   /** Runs `work` while no other tab does the same. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs once after a time; returns what cancels it. */
@@ -59,8 +59,8 @@ export function createOutbox({ copy, calls, alone, later, random, onSent, onTrie
     return 'erase' in parcel ? erase(parcel.erase) : add(parcel.add);
   }
 
-  async function tell(where: KeptWhere): Promise<Outcome> {
-    const answer = await calls.keepWhere(where);
+  async function tell(where: SavedWhere): Promise<Outcome> {
+    const answer = await calls.saveWhere(where);
     if ('fault' in answer) return outcomeOf(answer.fault);
     await copy.told(where);
     return 'sent';
@@ -84,7 +84,7 @@ export function createOutbox({ copy, calls, alone, later, random, onSent, onTrie
     mostEntries = limits.entries;
     const { accepted } = answer.data;
     // Another device has just chosen so. They wait, because the next look at the account says what holds by then.
-    const refused = answer.data.refused.filter(({ why }) => why !== keptOnDevice);
+    const refused = answer.data.refused.filter(({ why }) => why !== storedOnDevice);
     for (const { id, why } of refused) console.error(`The training entry ${id} was refused: ${why}`);
     const named = new Set([...accepted, ...refused.map(({ id }) => id)]);
     const done = ids.filter((id) => named.has(id));

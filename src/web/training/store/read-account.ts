@@ -11,7 +11,7 @@ export async function readAccount(
 ): Promise<boolean | null> {
   const answer = await calls.readState();
   if ('fault' in answer) return null;
-  let hasNew = await copy.keepState(answer.data);
+  let hasNew = await copy.saveState(answer.data);
   for (;;) {
     const { where, newestSeq } = await copy.kept();
     if (where !== 'account') return hasNew;

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { EntriesAnswer, EntriesPage, KeptWhere, TrainingPause, TrainingState } from '#contract/training.ts';
+import type { EntriesAnswer, EntriesPage, SavedWhere, TrainingPause, TrainingState } from '#contract/training.ts';
 import { trainingConsentVersion } from '#contract/training-consent.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { type CallResult, call } from '#web/platform/call.ts';
@@ -19,8 +19,8 @@ export interface TrainingCalls {
   add(entries: Entry[]): Promise<Answer<EntriesAnswer>>;
   erase(id: string): Promise<Answer<unknown>>;
   eraseAll(): Promise<Answer<unknown>>;
-  keepWhere(where: KeptWhere): Promise<Answer<unknown>>;
-  keepPause(pause: TrainingPause | null): Promise<Answer<TrainingState>>;
+  saveWhere(where: SavedWhere): Promise<Answer<unknown>>;
+  savePause(pause: TrainingPause | null): Promise<Answer<TrainingState>>;
 }
 
 export const pageSize = 200;
@@ -38,11 +38,11 @@ export function trainingCalls(token: string): TrainingCalls {
     add: async (entries) => answerOf(await call(calls.addEntries, { ...own, body: { entries } })),
     erase: async (id) => answerOf(await call(calls.eraseEntry, { ...own, params: { id } })),
     eraseAll: async () => answerOf(await call(calls.eraseTraining, own)),
-    keepWhere: async (where) =>
+    saveWhere: async (where) =>
       answerOf(
-        await call(calls.keepTrainingConsent, { ...own, body: { kept_where: where, version: trainingConsentVersion } }),
+        await call(calls.saveTrainingConsent, { ...own, body: { kept_where: where, version: trainingConsentVersion } }),
       ),
-    keepPause: async (pause) => answerOf(await call(calls.keepTrainingPause, { ...own, body: { pause } })),
+    savePause: async (pause) => answerOf(await call(calls.saveTrainingPause, { ...own, body: { pause } })),
   };
 }
 

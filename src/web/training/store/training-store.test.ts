@@ -57,10 +57,10 @@ describe('adding entries', () => {
   it('a new setting counts even when another device’s clock was ahead', async () => {
     const { account, device, training, tab } = await openedAt();
     device.now += 24 * 3_600_000;
-    await training.keepSetting({ name: 'sound', value: true });
+    await training.saveSetting({ name: 'sound', value: true });
     await sent(tab);
     const other = await openedAt(account, testDevice('b'));
-    await other.training.keepSetting({ name: 'sound', value: false });
+    await other.training.saveSetting({ name: 'sound', value: false });
     await sent(other.tab);
     await training.refresh();
     expect(settingOf(tab.getState().folded, 'sound')).toBe(false);
@@ -133,7 +133,7 @@ describe('where it is kept', () => {
       exercise: 'count-the-bows',
       body: { minutes: 4, rounds: 8, numbers: {}, words: [] },
     });
-    await training.keepSetting({ name: 'sound', value: true });
+    await training.saveSetting({ name: 'sound', value: true });
     expect(tab.getState()).toMatchObject({ unsaved: 3, unsavedExercises: 1 });
     device.now += 24 * 60 * 60_000;
     await training.add(newRun);

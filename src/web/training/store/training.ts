@@ -1,4 +1,4 @@
-import type { KeptWhere, TrainingPause, TrainingState } from '#contract/training.ts';
+import type { SavedWhere, TrainingPause, TrainingState } from '#contract/training.ts';
 import type { Entry, Setting } from '#training/entries/entry.ts';
 import type { Folded } from '#training/entries/fold.ts';
 import type { Notes } from './note.ts';
@@ -25,7 +25,7 @@ export interface TrainingFacts {
   /** Whether the account has answered since the training was opened. */
   isFresh: boolean;
   /** Where the person wants it kept; null until they have chosen. */
-  where: KeptWhere | null;
+  where: SavedWhere | null;
   /** Whether the account has heard of that choice. */
   isTold: boolean;
   /** All, without their trials. */
@@ -53,11 +53,11 @@ export interface TrainingActions {
   close(): void;
   /** Adds an entry, with its trials. It is in `entries` at once, and stored when this resolves. */
   add(entry: NewEntry): Promise<Entry>;
-  keepSetting(setting: Setting): Promise<Entry>;
+  saveSetting(setting: Setting): Promise<Entry>;
   /** Into the account goes all that is here; out of it, the account's copy is erased. */
-  chooseWhere(where: KeptWhere): Promise<void>;
+  chooseWhere(where: SavedWhere): Promise<void>;
   /** Null ends the pause. False when the account did not answer; then nothing has changed. */
-  keepPause(pause: TrainingPause | null): Promise<boolean>;
+  savePause(pause: TrainingPause | null): Promise<boolean>;
   eraseEntry(id: string): Promise<void>;
   /** Erases everything, here and in the account. False when the account did not answer; then nothing is erased. */
   eraseAll(): Promise<boolean>;

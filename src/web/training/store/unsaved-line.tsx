@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TrainIcon } from '../pictures/train-icon.tsx';
-import { type Saving, savingText } from './saving-text.ts';
+import { type Saving, savingText } from './saving-copy.ts';
 import { useTraining } from './training-store.ts';
 import styles from './unsaved-line.module.css';
 

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { doneSize, waitingLine } from '#training/today/today-words.ts';
+import { doneSize, waitingLine } from '#training/today/today-copy.ts';
 import type { TrainingAccess } from '../store/use-training-page.ts';
 import type { TodayFacts } from './today-view.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
 import { settingOf } from '#training/entries/fold.ts';
@@ -18,7 +18,7 @@ import { askForFlight, type FlightStart } from '../flight/flight-start.ts';
 import { comesStill } from '../flight/quiet-form.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { NoPlan } from '../plan/no-plan.tsx';
-import { LaterUnsavedLine } from '../store/later-unsaved-line.tsx';
+import { LazyUnsavedLine } from '../store/lazy-unsaved-line.tsx';
 import type { Training } from '../store/training.ts';
 import { type TrainingAccess, useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
@@ -43,7 +43,7 @@ export default function TodayPage() {
   const [evidenceOf, showEvidence] = useState<Exercise | null>(null);
   const [isSaying, say] = useState(false);
   const asksWhere = access === 'open' && training.where === null;
-  useKeptOffline(access === 'open' && !asksWhere);
+  useOfflineCache(access === 'open' && !asksWhere);
   useHeadingFocus(evidenceOf?.id ?? (isSaying ? 'says' : asksWhere ? 'asks where' : access));
   if (evidenceOf !== null) {
     const isStill = comesStill({ settingOf: (name) => settingOf(training.folded, name) }, evidenceOf);
@@ -83,9 +83,10 @@ function contentOf(
 }
 
 /** Once somebody trains here, the pages are kept for days without a network; nothing waits for that. */
-function useKeptOffline(trains: boolean) {
+function useOfflineCache(trains: boolean) {
   useEffect(() => {
-    if (trains) void import('../offline/keep-offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => {});
+    if (trains)
+      void import('../offline/cache-for-offline.ts').then(({ cacheForOffline }) => cacheForOffline()).catch(() => {});
   }, [trains]);
 }
 
@@ -95,7 +96,7 @@ function Lapsed({ training }: { training: Training }) {
   const { loaded, reload } = useLoaded(loadLapsed);
   useHeadingFocus(typeof loaded === 'string' ? loaded : 'lapsed');
   if (typeof loaded === 'string') return <JustToday>{loaded === 'failed' && <NotLoaded onRetry={reload} />}</JustToday>;
-  return <loaded.LapsedView endedOn={endedAt && longDate(endedAt)} offersHref={laterQuizPages(own).offers} />;
+  return <loaded.LapsedView endedOn={endedAt && longDate(endedAt)} offersHref={nextQuizPages(own).offers} />;
 }
 
 interface OpenTodayProps {
@@ -115,11 +116,11 @@ function OpenToday({ training, onEvidence, onSayAgain }: OpenTodayProps) {
   return (
     <TodayView
       facts={todayFacts(one, folded, state!.pause)}
-      onMinutes={(minutes) => void training.keepSetting({ name: 'minutes', value: { day, minutes } })}
+      onMinutes={(minutes) => void training.saveSetting({ name: 'minutes', value: { day, minutes } })}
       onStart={(exercise) => fly(exercise === null ? { begin: 'next' } : { begin: 'exercise', id: exercise.id })}
       onOneMore={() => fly({ begin: 'one more' })}
       onEvidence={onEvidence}
-      onEndPause={() => void training.keepPause(null)}
+      onEndPause={() => void training.savePause(null)}
       asks={
         <LoadedAsks
           one={one}
@@ -129,7 +130,7 @@ function OpenToday({ training, onEvidence, onSayAgain }: OpenTodayProps) {
         />
       }
     >
-      <LaterUnsavedLine />
+      <LazyUnsavedLine />
     </TodayView>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import { listed } from '#training/number-words.ts';
+import { joinWithAnd } from '#training/number-words.ts';
 import type { Exercise } from '#training/plan/exercises.ts';
 import type { DayMinutes, Today } from '#training/today/today.ts';
-import { doneSize, waitingLine } from '#training/today/today-words.ts';
+import { doneSize, waitingLine } from '#training/today/today-copy.ts';
 import type { WeekDay } from '#training/today/week.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -75,7 +75,7 @@ export function TodayView({ facts, children, asks, ...actions }: TodayViewProps)
               <ExerciseCards items={today.items} onOpen={actions.onStart} onEvidence={actions.onEvidence} />
             )}
             {today.extras.length > 0 && (
-              <p className="small muted">{`Done beside it: ${listed(today.extras.map(({ name }) => name))}.`}</p>
+              <p className="small muted">{`Done beside it: ${joinWithAnd(today.extras.map(({ name }) => name))}.`}</p>
             )}
             <Windy detail="One minute for a windy moment" />
             <WeekCard week={week} />
@@ -172,7 +172,7 @@ function PauseHead({ facts: { pauseEnd }, onStart, onEndPause }: { facts: TodayF
 function NextFlight({ facts: { nextNames } }: { facts: TodayFacts }) {
   return (
     <Card title="Next flight">
-      <p className="muted">{`Tomorrow, or whenever you come back: ${listed(nextNames)}.`}</p>
+      <p className="muted">{`Tomorrow, or whenever you come back: ${joinWithAnd(nextNames)}.`}</p>
       <a className="text-link" href={paths.plan}>
         Change rest days
       </a>

@@ -15,7 +15,7 @@ import { UnsavedLine } from '../store/unsaved-line.tsx';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { LookQuestions } from './look-questions.tsx';
-import { LookClosed, LookKept } from './look-view.tsx';
+import { LookClosed, LookSaved } from './look-view.tsx';
 
 export const prepare = loadTrainingSheet;
 
@@ -38,13 +38,13 @@ export default function LookPage() {
  * another device has changed.
  */
 function WeeklyLook({ training, planQuiz }: { training: Training; planQuiz: QuizName }) {
-  const { folded, add, keepSetting } = training;
+  const { folded, add, saveSetting } = training;
   const [{ day }] = useState(() => trainingDayHere(Date.now()));
   const [quiz] = useState(planQuiz);
   const [isDue] = useState(() => isLookDue(folded, day));
   const [answers, setAnswers] = useState<LookAnswers | null>(null);
   const { items } = lookSets[quiz];
-  const keep = useCallback(
+  const save = useCallback(
     (given: LookAnswers) => {
       setAnswers(given);
       void add({ kind: 'check_in', body: { quiz, answers: given } });
@@ -53,13 +53,13 @@ function WeeklyLook({ training, planQuiz }: { training: Training; planQuiz: Quiz
   );
   const isAsking = isDue && answers === null;
   useHeadingFocus(isAsking ? 'asking' : 'said');
-  if (isAsking) return <LookQuestions items={items} onEnd={keep} onLeave={toToday} />;
+  if (isAsking) return <LookQuestions items={items} onEnd={save} onLeave={toToday} />;
 
   const next = nextLookDay(folded, day);
   const dayFacts = {
     weekday: lookWeekday(folded),
     opens: next && `${weekdayName(next)}, ${longDate(`${next}T12:00:00`)}`,
-    onWeekday: (value: number) => void keepSetting({ name: 'look-day', value }),
+    onWeekday: (value: number) => void saveSetting({ name: 'look-day', value }),
   };
   return (
     <SignedInShell current="train">
@@ -67,7 +67,7 @@ function WeeklyLook({ training, planQuiz }: { training: Training; planQuiz: Quiz
       {answers === null ? (
         <LookClosed isDone={isLookDone(folded, day)} {...dayFacts} />
       ) : (
-        <LookKept items={items} answers={answers} looks={looksOfQuiz(folded, quiz).length} {...dayFacts} />
+        <LookSaved items={items} answers={answers} looks={looksOfQuiz(folded, quiz).length} {...dayFacts} />
       )}
     </SignedInShell>
   );

@@ -25,7 +25,7 @@ interface LookKeptProps extends LookDayFacts {
 }
 
 /** The end of a weekly look: the sum as a plain fact, and how far the first word is. */
-export function LookKept({ items, answers, looks, ...day }: LookKeptProps) {
+export function LookSaved({ items, answers, looks, ...day }: LookKeptProps) {
   return (
     <LookView title={lookCopy.kept} {...day}>
       <p>{sumText(sumOf(items, answers), items.length, highestOfAll(items))}</p>

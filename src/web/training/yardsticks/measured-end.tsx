@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { RunEntry } from '#training/entries/entry.ts';
 import { type YardstickId, yardstickOf } from '#training/run/yardstick.ts';
-import { measuredLine, measuredSize } from '#training/yardsticks/yardstick-words.ts';
+import { measuredLine, measuredSize } from '#training/yardsticks/yardstick-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { EndView } from '../flight/end-view.tsx';

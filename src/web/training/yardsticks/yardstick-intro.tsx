@@ -3,8 +3,8 @@ import { type YardstickId, yardstickOf } from '#training/run/yardstick.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { IntroView } from '../flight/intro-view.tsx';
+import { YardstickFindings } from './yardstick-findings.tsx';
 import { yardstickPictures } from './yardstick-pictures.tsx';
-import { YardstickTells } from './yardstick-tells.tsx';
 
 /** What to do in one sentence, and what one has to know beside it. */
 const rules: Readonly<Record<YardstickId, { what: string; note: string }>> = {
@@ -41,7 +41,7 @@ export function YardstickIntro({ id, place, onStart, onSkip, onClose, children }
         <>
           {children}
           <Note>{rules[id].note}</Note>
-          <YardstickTells id={id} />
+          <YardstickFindings id={id} />
         </>
       }
       switches={[]}

@@ -6,7 +6,7 @@ import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { deviceClass } from '../flight/device-class.ts';
 import type { FlightPort } from '../flight/flight-port.ts';
-import { type KeptRun, runEntryOf } from '../flight/run-entry.ts';
+import { runEntryOf, type SavedRun } from '../flight/run-entry.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { permitFeel } from '../play/feel.ts';
 import type { RunResult } from '../play/play-props.ts';
@@ -25,14 +25,14 @@ interface YardsticksFlightProps {
   onLeave(): void;
 }
 
-const nothingKept: KeptRun = { id: null, trials: 0 };
+const nothingSaved: SavedRun = { id: null, trials: 0 };
 
 /** One yardstick after the other, each from its introduction to its end. It can be left at any moment. */
 export function YardsticksFlight({ ids, port, onFly, onLeave }: YardsticksFlightProps) {
   const [measured, setMeasured] = useState<readonly YardstickId[]>([]);
   const [run, setRun] = useState<NextRun | null>(null);
   const [isEnded, setEnded] = useState(false);
-  const kept = useRef<KeptRun>(nothingKept);
+  const kept = useRef<SavedRun>(nothingSaved);
   const id = ids[Math.min(measured.length, ids.length - 1)]!;
   const { loaded, reload } = useLoaded(useCallback(() => loadYardstick(id), [id]));
   useHeadingFocus(isEnded ? 'end' : id);
@@ -41,7 +41,7 @@ export function YardsticksFlight({ ids, port, onFly, onLeave }: YardsticksFlight
   const runsToday = (of: YardstickId) => port.runsOf(of).filter(({ day }) => day === port.day);
 
   function begin() {
-    kept.current = nothingKept;
+    kept.current = nothingSaved;
     const { planSeed, day } = port;
     setRun(yardstickRun({ yardstick: id, runs: port.runsOf(id), planSeed, day, device: deviceClass() }));
   }
@@ -58,7 +58,7 @@ export function YardsticksFlight({ ids, port, onFly, onLeave }: YardsticksFlight
   }
 
   function skip() {
-    port.keepSetting({ name: 'not-today', value: { what: 'yardsticks', day: port.day } });
+    port.saveSetting({ name: 'not-today', value: { what: 'yardsticks', day: port.day } });
     if (measured.length === 0) onLeave();
     else setEnded(true);
   }
@@ -88,7 +88,7 @@ function useSound(port: FlightPort) {
   const isOn = port.settingOf('sound') ?? false;
   useLayoutEffect(() => {
     permitFeel({ sound: isOn, vibration: false });
-    const onChange = (value: boolean) => port.keepSetting({ name: 'sound', value });
+    const onChange = (value: boolean) => port.saveSetting({ name: 'sound', value });
     usePauseSettings.setState({ switches: [{ label: 'Sound', icon: 'sound', isOn, onChange }], isFormChanged: false });
   }, [isOn, port]);
 }

@@ -9,12 +9,12 @@ import { cancelForPerson, keepForPerson } from './cancel-for-person.ts';
 import { correctAddressFor } from './correct-address.ts';
 import { endGivenAccess, giveDays, giveFreeAccess } from './give-time.ts';
 import { copyPerson, erasePerson } from './person-data.ts';
-import type { PressDeps } from './press.ts';
 import { refundPayment } from './refund-payment.ts';
+import type { DeskActDeps } from './run-once.ts';
 import { sendAgain } from './send-again.ts';
 import { writeNote } from './write-note.ts';
 
-type DeskDeps = PressDeps & Pick<BillingDeps, 'provider' | 'log'>;
+type DeskDeps = DeskActDeps & Pick<BillingDeps, 'provider' | 'log'>;
 type ActRefusal = Refusal<400 | 404 | 409 | 503>;
 
 /** A call of the desk that changes something for a person. */

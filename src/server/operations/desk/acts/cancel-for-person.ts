@@ -8,13 +8,13 @@ import {
   lockSubscription,
   type SubscriptionRecord,
 } from '#server/billing/entitlement/subscriptions.sql.ts';
-import { insistOnCancellation } from '#server/billing/subscription/cancel-subscription.ts';
+import { retryCancellation } from '#server/billing/subscription/cancel-subscription.ts';
 import { storeCancellation } from '#server/billing/subscription/cancellation.ts';
 import { listEndingAtOnce } from '#server/billing/subscription/cancellations.sql.ts';
 import { type KeepRefusal, keepSubscription } from '#server/billing/subscription/keep-subscription.ts';
 import { formatDate } from '#server/mail/format.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
-import { type Press, pressAsking, pressOnce, type Refused } from './press.ts';
+import { type DeskAct, type Refused, runOnce, runOnceAtProvider } from './run-once.ts';
 
 type CancelDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
@@ -22,10 +22,10 @@ type CancelDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
  * Cancels every subscription that may still charge, as if the person had done it: the requests are stored first, then
  * the provider is asked, and jobs retry until it has confirmed.
  */
-export async function cancelForPerson(deps: CancelDeps, press: Omit<Press, 'act'> & { body: CancelForPersonBody }) {
+export async function cancelForPerson(deps: CancelDeps, press: Omit<DeskAct, 'act'> & { body: CancelForPersonBody }) {
   const { userId, operator, body } = press;
   const requests: string[] = [];
-  const answer = await pressOnce(deps, { ...press, act: 'cancelled' }, async (tx) => {
+  const answer = await runOnce(deps, { ...press, act: 'cancelled' }, async (tx) => {
     requests.length = 0;
     const now = deps.clock();
     const isAtOnce = body.when === 'at once';
@@ -52,7 +52,7 @@ export async function cancelForPerson(deps: CancelDeps, press: Omit<Press, 'act'
       after: `ends ${until}`,
     };
   });
-  for (const id of requests) await insistOnCancellation(deps, id);
+  for (const id of requests) await retryCancellation(deps, id);
   return answer;
 }
 
@@ -77,11 +77,11 @@ const keepRefusals: Record<KeepRefusal, Refused> = {
  * Undoes a cancellation while the subscription runs, where nothing changes until the provider has agreed; or lets a
  * subscription renew again whose payment went back.
  */
-export async function keepForPerson(deps: CancelDeps, press: Omit<Press, 'act'> & { body: ReasonedBody }) {
+export async function keepForPerson(deps: CancelDeps, press: Omit<DeskAct, 'act'> & { body: ReasonedBody }) {
   const { reason } = press.body;
   const isStopped = (await listSubscriptions(deps.db, press.userId)).some((one) => isLiveAndStopped(one));
   if (isStopped) return renewAgain(deps, press);
-  return pressAsking(deps, { ...press, act: 'kept the subscription' }, async (finish) => {
+  return runOnceAtProvider(deps, { ...press, act: 'kept the subscription' }, async (finish) => {
     const kept = await keepSubscription(deps, press.userId, {
       alongside: (tx, subject) =>
         finish(tx, {
@@ -97,10 +97,10 @@ const isLiveAndStopped = ({ status, stopped, withdrawn }: SubscriptionRecord): b
   liveStatuses.includes(status) && !withdrawn && stopped !== null && stopped !== undefined;
 
 /** The provider is told by a job; the charge comes after its reminder. */
-function renewAgain(deps: CancelDeps, press: Omit<Press, 'act'> & { body: ReasonedBody }) {
+function renewAgain(deps: CancelDeps, press: Omit<DeskAct, 'act'> & { body: ReasonedBody }) {
   const { userId, operator, body } = press;
   const { reason } = body;
-  return pressOnce(deps, { ...press, act: 'kept the subscription' }, async (tx) => {
+  return runOnce(deps, { ...press, act: 'kept the subscription' }, async (tx) => {
     const now = deps.clock();
     const stopped = (await listSubscriptions(tx, userId)).find((one) => isLiveAndStopped(one));
     if (stopped === undefined) return { refused: keepRefusals['nothing to undo'], reason };

@@ -1,7 +1,7 @@
 import type { CorrectAddressBody } from '#contract/console-desk-acts.ts';
 import { correctAddress } from '#server/account/address/correct-address.ts';
 import { emailFault, readEmailAddress } from '#server/identity/email-address.ts';
-import { type Press, type PressDeps, pressOnce, type Refused } from './press.ts';
+import { type DeskAct, type DeskActDeps, type Refused, runOnce } from './run-once.ts';
 
 const refusals: Record<'gone' | 'same' | 'taken', Refused> = {
   gone: { status: 404, error: 'There is no account with this number.' },
@@ -10,8 +10,8 @@ const refusals: Record<'gone' | 'same' | 'taken', Refused> = {
 };
 
 /** Corrects the address of an account. The audit says that, and no address. */
-export function correctAddressFor(deps: PressDeps, press: Omit<Press, 'act'> & { body: CorrectAddressBody }) {
-  return pressOnce(deps, { ...press, act: 'corrected an address' }, async (tx) => {
+export function correctAddressFor(deps: DeskActDeps, press: Omit<DeskAct, 'act'> & { body: CorrectAddressBody }) {
+  return runOnce(deps, { ...press, act: 'corrected an address' }, async (tx) => {
     const { userId, operator, body } = press;
     const { reason } = body;
     const to = readEmailAddress(body.email);

@@ -10,15 +10,15 @@ import { formatDate } from '#server/mail/format.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { type Given, planGivenDays } from './plan-given-days.ts';
-import { type Outcome, type Press, type PressDeps, pressOnce } from './press.ts';
+import { type DeskAct, type DeskActDeps, type Outcome, runOnce } from './run-once.ts';
 
-type Giving = Omit<Press, 'act'> & { body: GiveTimeBody };
+type Giving = Omit<DeskAct, 'act'> & { body: GiveTimeBody };
 
 const refused = (error: string, status: 404 | 409 = 409) => ({ refused: { status, error } });
 
 /** Gives days more of a running subscription. The next charge moves with them, by a job, and nothing is charged. */
-export function giveDays(deps: PressDeps, press: Giving) {
-  return pressOnce(deps, { ...press, act: 'gave time' }, async (tx): Promise<Outcome> => {
+export function giveDays(deps: DeskActDeps, press: Giving) {
+  return runOnce(deps, { ...press, act: 'gave time' }, async (tx): Promise<Outcome> => {
     const { userId, body, operator } = press;
     const { reason } = body;
     const now = deps.clock();
@@ -57,8 +57,8 @@ async function storeMove(
 }
 
 /** Gives access without a subscription, which is never billed and ends by itself. */
-export function giveFreeAccess(deps: PressDeps, press: Giving) {
-  return pressOnce(deps, { ...press, act: 'gave free access' }, async (tx): Promise<Outcome> => {
+export function giveFreeAccess(deps: DeskActDeps, press: Giving) {
+  return runOnce(deps, { ...press, act: 'gave free access' }, async (tx): Promise<Outcome> => {
     const { userId, body, operator } = press;
     const { reason } = body;
     const now = deps.clock();
@@ -79,8 +79,8 @@ export function giveFreeAccess(deps: PressDeps, press: Giving) {
 }
 
 /** Ends access that an operator gave. Days whose charge has moved stay, because ending them would charge earlier. */
-export function endGivenAccess(deps: PressDeps, press: Omit<Press, 'act'> & { body: EndGivenAccessBody }) {
-  return pressOnce(deps, { ...press, act: 'ended given access' }, async (tx): Promise<Outcome> => {
+export function endGivenAccess(deps: DeskActDeps, press: Omit<DeskAct, 'act'> & { body: EndGivenAccessBody }) {
+  return runOnce(deps, { ...press, act: 'ended given access' }, async (tx): Promise<Outcome> => {
     const { grant_id: id, reason } = press.body;
     const now = deps.clock();
     const noted = { subject: `grant ${id}`, reason };

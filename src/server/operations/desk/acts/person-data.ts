@@ -4,15 +4,15 @@ import { eraseWithin } from '#server/account/erase-account.ts';
 import { exportOwnData } from '#server/account/export-own-data.ts';
 import { readEmailAddress } from '#server/identity/email-address.ts';
 import { recordAuditAlone } from '#server/platform/audit/record-audit.ts';
-import { type Outcome, type Press, type PressDeps, pressOnce } from './press.ts';
+import { type DeskAct, type DeskActDeps, type Outcome, runOnce } from './run-once.ts';
 import { emailKeyOf } from './sent-again.sql.ts';
 
 /** The copy of a person's data, the same that the person can get; or why there is none. */
-export async function copyPerson(deps: PressDeps, press: Omit<Press, 'act'> & { body: ReasonedBody }) {
+export async function copyPerson(deps: DeskActDeps, press: Omit<DeskAct, 'act'> & { body: ReasonedBody }) {
   const { reason } = press.body;
   const act = 'copied a person’s data';
   let isFirst = false;
-  const answer = await pressOnce(deps, { ...press, act }, async () => {
+  const answer = await runOnce(deps, { ...press, act }, async () => {
     isFirst = true;
     return { said: 'Copied.', reason };
   });
@@ -26,8 +26,8 @@ export async function copyPerson(deps: PressDeps, press: Omit<Press, 'act'> & { 
 }
 
 /** Erases a person as the person could; the address has to be typed, so that it is the right one. */
-export function erasePerson(deps: PressDeps, press: Omit<Press, 'act'> & { body: ErasePersonBody }) {
-  return pressOnce(deps, { ...press, act: 'erased a person' }, async (tx): Promise<Outcome> => {
+export function erasePerson(deps: DeskActDeps, press: Omit<DeskAct, 'act'> & { body: ErasePersonBody }) {
+  return runOnce(deps, { ...press, act: 'erased a person' }, async (tx): Promise<Outcome> => {
     const { userId, operator, body } = press;
     const { reason } = body;
     if (readEmailAddress(body.email)?.emailKey !== (await emailKeyOf(tx, userId))) {

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { supportRefundLimits } from '#contract/console-permissions.ts';
 import { dayMs } from '#contract/day.ts';
-import { insistOnOperatorRefund } from '#server/billing/refund/insist-on-operator-refund.ts';
+import { retryOperatorRefund } from '#server/billing/refund/retry-operator-refund.ts';
 import { auditOf, signedInOperator, type TestOperator } from '#testing/server/acting-operator.ts';
 import { setPaddleFaults } from '#testing/server/provider-faults.ts';
 import type { Person } from '#testing/server/shop.ts';
@@ -138,7 +138,7 @@ describe('a refund by an operator', () => {
   it('a refund whose process ended after the row is made by its job, once, however many run it', async () => {
     await refund();
     const [row] = await rows();
-    await Promise.all([insistOnOperatorRefund(shop.deps, row!.id), insistOnOperatorRefund(shop.deps, row!.id)]);
+    await Promise.all([retryOperatorRefund(shop.deps, row!.id), retryOperatorRefund(shop.deps, row!.id)]);
     await settle();
     expect(await atPaddle()).toHaveLength(1);
   });

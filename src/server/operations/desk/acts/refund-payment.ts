@@ -19,17 +19,17 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { decideRefund, type Promised } from './decide-refund.ts';
-import { type Outcome, type Press, type PressDeps, pressOnce } from './press.ts';
+import { type DeskAct, type DeskActDeps, type Outcome, runOnce } from './run-once.ts';
 
-type RefundPress = Press & { body: RefundBody };
+type RefundPress = DeskAct & { body: RefundBody };
 
 /**
  * Promises a refund, whole or in part: its row and its job are stored, and the job asks the provider. Of two operators
  * the second finds what the first has promised.
  */
-export function refundPayment(deps: PressDeps, press: Omit<RefundPress, 'act'>) {
+export function refundPayment(deps: DeskActDeps, press: Omit<RefundPress, 'act'>) {
   const refund: RefundPress = { ...press, act: 'refunded' };
-  return pressOnce(deps, refund, (tx) => promise(tx, refund, deps.clock()));
+  return runOnce(deps, refund, (tx) => promise(tx, refund, deps.clock()));
 }
 
 async function promise(

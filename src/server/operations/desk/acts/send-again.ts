@@ -5,17 +5,17 @@ import { dayMs } from '#contract/day.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import type { NewJob } from '#server/platform/jobs/job.ts';
-import { type Outcome, type Press, type PressDeps, pressOnce } from './press.ts';
-import { countDone } from './presses.sql.ts';
+import { countDone } from './desk-acts.sql.ts';
 import { firstKeyOf, resendJob } from './resend-job.ts';
+import { type DeskAct, type DeskActDeps, type Outcome, runOnce } from './run-once.ts';
 import { emailKeyOf, nextNumber, subscriptionOfCancellation, wasSent } from './sent-again.sql.ts';
 
 const refused = (error: string, status: 404 | 409 = 409) => ({ refused: { status, error } });
 
 /** Sends an email once more, composed from today's facts and to today's address; a few times a day. */
-export function sendAgain(deps: PressDeps, press: Omit<Press, 'act'> & { body: SendAgainBody }) {
+export function sendAgain(deps: DeskActDeps, press: Omit<DeskAct, 'act'> & { body: SendAgainBody }) {
   const act = 'sent an email again';
-  return pressOnce(deps, { ...press, act }, async (tx): Promise<Outcome> => {
+  return runOnce(deps, { ...press, act }, async (tx): Promise<Outcome> => {
     const { userId, body } = press;
     const now = deps.clock();
     if ((await countDone(tx, { userId, act, since: now - dayMs })) >= resentPerDay) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ConsoleAct } from '#contract/console-acts.ts';
-import { deliveryText } from '#contract/email-delivery-words.ts';
+import { deliveryText } from '#contract/email-delivery-copy.ts';
 import { formatDate } from '#server/mail/format.ts';
-import { emailNames } from '../words/email-names.ts';
+import { emailNames } from '../copy/email-names.ts';
 import { type Source, said } from './source.ts';
 
 /** Acts that have rows of their own, which say more. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatDate, formatInterval, formatMoney } from '#server/mail/format.ts';
-import { purposeOf } from '../words/purpose.ts';
+import { purposeOf } from '../copy/purpose.ts';
 import { type Row, type Said, type Source, said } from './source.ts';
 
 /** Payments, returns, debts, subscriptions and what was agreed of them. */

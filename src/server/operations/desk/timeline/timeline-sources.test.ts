@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownReadings } from '#server/account/own-data.sql.ts';
 import { emailKinds } from '#server/jobs.ts';
-import { emailNames, hiddenEmails } from '../words/email-names.ts';
+import { emailNames, hiddenEmails } from '../copy/email-names.ts';
 import { leftOut, timelineSources } from './timeline-sources.ts';
 
 /** What the timeline has beside the copy of a person's data. */

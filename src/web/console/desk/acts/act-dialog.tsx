@@ -2,10 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ConsoleCall } from '#contract/console-calls.ts';
 import type { PersonAnswer } from '#contract/console-desk.ts';
 import type { DeskActAnswer } from '#contract/console-desk-acts.ts';
-import { Control } from '#web/console/kit/control.tsx';
+import { ConsoleButton } from '#web/console/kit/console-button.tsx';
 import { Dialog } from '#web/console/kit/dialog.tsx';
 import listStyles from '#web/console/kit/list.module.css';
-import { tell } from '#web/console/kit/tell.ts';
+import { notify } from '#web/console/kit/notify.ts';
 import { callAsOperator, faultMessage } from '#web/console/session/console-session.ts';
 import type { CallInput } from '#web/platform/call.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -56,7 +56,7 @@ export function ActDialog(props: ActDialogProps) {
     if (result.status !== 0 && result.status < 500) key.current = '';
     if (result.data === null) return setFault(faultMessage(result));
     if (props.onAnswer) props.onAnswer(result.data);
-    else tell('done', (result.data as DeskActAnswer).said);
+    else notify('done', (result.data as DeskActAnswer).said);
     props.onDone();
     props.onClose();
   }
@@ -78,10 +78,10 @@ export function ActDialog(props: ActDialogProps) {
               {fault}
             </p>
           )}
-          <Control onClick={props.onClose}>Back</Control>
-          <Control look={look} notBecause={notBecause} onClick={press}>
+          <ConsoleButton onClick={props.onClose}>Back</ConsoleButton>
+          <ConsoleButton look={look} notBecause={notBecause} onClick={press}>
             {label}
-          </Control>
+          </ConsoleButton>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { PersonAnswer } from '#contract/console-desk.ts';
 import type { Permission } from '#contract/console-permissions.ts';
-import { formatPrice } from '#contract/price-text.ts';
+import { formatPrice } from '#contract/format-price.ts';
 import type { ActIcon } from './act-icons.ts';
 
 export type ActName = 'refund' | 'cancel' | 'keep' | 'time' | 'address' | 'email' | 'copy' | 'erase' | 'note';

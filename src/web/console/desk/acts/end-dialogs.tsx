@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
-import { When } from '#web/console/kit/when.tsx';
+import { Time } from '#web/console/kit/time.tsx';
 import { ActDialog, type ActProps } from './act-dialog.tsx';
 import { Choice, needsReason, ReasonField } from './fields.tsx';
 
@@ -20,7 +20,7 @@ export function CancelDialog(props: ActProps) {
       body={{ when, reason }}
       notBecause={needsReason(reason)}
       effects={[
-        ['Access ends', endsAt === null ? 'now' : <When key="ends" at={endsAt} as="day" />],
+        ['Access ends', endsAt === null ? 'now' : <Time key="ends" at={endsAt} as="day" />],
         ['Next charge', 'none any more'],
         ['Goes back', 'nothing; a refund is an act of its own'],
         ['Email', '“Cancelled”, as if the customer had done it'],

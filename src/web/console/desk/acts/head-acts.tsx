@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PersonAnswer } from '#contract/console-desk.ts';
 import type { Permission } from '#contract/console-permissions.ts';
-import { Control } from '#web/console/kit/control.tsx';
+import { ConsoleButton } from '#web/console/kit/console-button.tsx';
 import { useConsoleSession } from '#web/console/session/console-session.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { actIcons } from './act-icons.ts';
@@ -24,16 +24,16 @@ export function HeadActs({ person, onDone }: HeadActsProps) {
   return (
     <>
       {may.includes('write a note') && (
-        <Control onClick={() => open('note')}>
+        <ConsoleButton onClick={() => open('note')}>
           <Drawing path={actIcons.pencil} size={18} />
           Note
-        </Control>
+        </ConsoleButton>
       )}
       {refund && (
-        <Control notBecause={refund.notBecause} onClick={() => open('refund')}>
+        <ConsoleButton notBecause={refund.notBecause} onClick={() => open('refund')}>
           <Drawing path={actIcons.back} size={18} />
           Refund…
-        </Control>
+        </ConsoleButton>
       )}
       <OpenedAct opened={opened} person={person} onDone={onDone} onClose={() => open(null)} />
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PersonAnswer } from '#contract/console-desk.ts';
+import { dayText } from '#web/console/kit/format-time.ts';
 import { Panel } from '#web/console/kit/panel.tsx';
-import { dayText } from '#web/console/kit/time-text.ts';
 import { useConsoleSession } from '#web/console/session/console-session.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { Drawing } from '#web/ui/drawing.tsx';

@@ -3,8 +3,8 @@ import { brand } from '#contract/brand.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { noteLength, passwordEmail, resendableEmails, undoAddressDays } from '#contract/console-desk-limits.ts';
 import form from '#web/console/kit/form.module.css';
-import { tell } from '#web/console/kit/tell.ts';
-import { When } from '#web/console/kit/when.tsx';
+import { notify } from '#web/console/kit/notify.ts';
+import { Time } from '#web/console/kit/time.tsx';
 import { saveFile } from '#web/platform/save-file.ts';
 import { ActDialog, type ActProps } from './act-dialog.tsx';
 import { Field, needsReason, ReasonField } from './fields.tsx';
@@ -63,7 +63,7 @@ export function SendAgainDialog(props: ActProps) {
             <input type="radio" name="email" checked={email === one.key} onChange={() => choose(one.key)} />
             <b>{one.name}</b>
             <span>
-              <When at={one.sent_at} as="day" />
+              <Time at={one.sent_at} as="day" />
             </span>
           </label>
         ))}
@@ -91,7 +91,7 @@ export function CopyDialog(props: ActProps) {
       onAnswer={(answer) => {
         const name = `${brand.toLowerCase()}-person-${props.person.id}.json`;
         saveFile(name, 'application/json', JSON.stringify(answer, null, 2));
-        tell('done', 'The copy is saved. Give it to nobody but this person.');
+        notify('done', 'The copy is saved. Give it to nobody but this person.');
       }}
       effects={[
         ['Holds', 'all that the customer can get, also goals, skills and training'],

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { PersonAnswer, PersonPayment } from '#contract/console-desk.ts';
 import { logNoteLength, type RefundReasonCode, refundReasons } from '#contract/console-desk-limits.ts';
-import { formatPrice } from '#contract/price-text.ts';
+import { formatPrice } from '#contract/format-price.ts';
 import form from '#web/console/kit/form.module.css';
-import { When } from '#web/console/kit/when.tsx';
+import { Time } from '#web/console/kit/time.tsx';
 import { serverNow } from '#web/platform/server-now.ts';
 import { ActDialog, type ActProps, type Effect } from './act-dialog.tsx';
 import styles from './acts.module.css';
@@ -59,7 +59,7 @@ export function RefundDialog(props: ActProps) {
           <label key={one.id} className={form.pick}>
             <input type="radio" name="payment" checked={one.id === payment.id} onChange={() => choose(one)} />
             <b>
-              <When at={one.billed_at} as="day" />
+              <Time at={one.billed_at} as="day" />
               <span>{`, ${one.purpose}`}</span>
             </b>
             <span>{formatPrice(one.total)}</span>

@@ -1,5 +1,5 @@
 import type { PersonAnswer, PersonPayment } from '#contract/console-desk.ts';
-import { formatPrice } from '#contract/price-text.ts';
+import { formatPrice } from '#contract/format-price.ts';
 
 /** What a refund brings about, in words. */
 interface RefundEffect {

@@ -3,7 +3,7 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import type { PersonAnswer } from '#contract/console-desk.ts';
 import { mostGivenDays } from '#contract/console-desk-limits.ts';
 import { dayMs } from '#contract/day.ts';
-import { When } from '#web/console/kit/when.tsx';
+import { Time } from '#web/console/kit/time.tsx';
 import { serverNow } from '#web/platform/server-now.ts';
 import { ActDialog, type ActProps, type Effect } from './act-dialog.tsx';
 import { Field, needsReason, ReasonField } from './fields.tsx';
@@ -41,7 +41,7 @@ function effectsOf(person: PersonAnswer, { days, isLive }: { days: number; isLiv
     person.access.until !== null && Date.parse(person.access.until) > serverNow() ? person.access.until : null;
   const until: Effect = [
     'Access until',
-    <When key="until" at={later(from ?? new Date(serverNow()).toISOString())} as="day" />,
+    <Time key="until" at={later(from ?? new Date(serverNow()).toISOString())} as="day" />,
   ];
   if (!isLive) return [until, ['Charged', 'nothing; it ends by itself'], ['Email', 'none']];
   const next = person.subscriptions.find(({ is_current }) => is_current)?.next_payment_at ?? null;
@@ -53,9 +53,9 @@ function effectsOf(person: PersonAnswer, { days, isLive }: { days: number; isLiv
         'none is planned'
       ) : (
         <>
-          <When at={next} as="day" />
+          <Time at={next} as="day" />
           <span>{' to '}</span>
-          <When at={later(next)} as="day" />
+          <Time at={later(next)} as="day" />
         </>
       ),
     ],

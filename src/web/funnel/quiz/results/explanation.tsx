@@ -3,7 +3,7 @@ import type { Quiz, QuizState } from '#quiz/quiz.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { explanationText } from './explanation-text.ts';
+import { explanationText } from './explanation-copy.ts';
 import styles from './results-screen.module.css';
 import { scoreAccount } from './score-account.ts';
 

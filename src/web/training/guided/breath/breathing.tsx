@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BreathRun, breathCount, isWorthKeeping, nextPace, type Turn } from '#training/guided/breath.ts';
+import { type BreathRun, breathCount, isWorthSaving, nextPace, type Turn } from '#training/guided/breath.ts';
 import { breathCopy } from '#training/guided/breath-copy.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
 import { feel } from '#web/training/play/feel.ts';
@@ -32,7 +32,7 @@ interface BreathingProps extends GuidedProps {
 
 /** In play: one horizon, one word, and the pace between Easier and Slower. */
 export function Breathing({ begin, onEnd, ...props }: BreathingProps) {
-  const { exercise, now, settingOf, keepSetting, onStop } = props;
+  const { exercise, now, settingOf, saveSetting, onStop } = props;
   const tide = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { sound, vibration } = useFeelSwitches(props);
@@ -65,13 +65,13 @@ export function Breathing({ begin, onEnd, ...props }: BreathingProps) {
     const pace = nextPace(run.wanted, towards);
     if (pace === null || isPaused) return;
     choosePace(pace);
-    keepSetting({ name: 'breath-pace', value: pace });
+    saveSetting({ name: 'breath-pace', value: pace });
   }
 
   function changeStill(isOn: boolean) {
     setStill(isOn);
     const others = quietForms.filter((id) => id !== exercise.id);
-    keepSetting({ name: 'quiet-forms', value: isOn ? [...others, exercise.id] : others });
+    saveSetting({ name: 'quiet-forms', value: isOn ? [...others, exercise.id] : others });
   }
 
   const { done, of } = breathCount(run);
@@ -108,7 +108,7 @@ export function Breathing({ begin, onEnd, ...props }: BreathingProps) {
             { label: breathCopy.still, icon: 'clock', isOn: isStill, onChange: changeStill },
           ]}
           onCarryOn={goOn}
-          onStop={() => (isWorthKeeping(run) ? onEnd(run) : onStop())}
+          onStop={() => (isWorthSaving(run) ? onEnd(run) : onStop())}
         >
           {breathCopy.pause}
         </PauseSheet>

@@ -1,5 +1,5 @@
 import { type ClockRun, drifted, endOf, isEnded } from '#training/guided/clocks.ts';
-import { clockCopyOf, clockWords } from '#training/guided/clocks-copy.ts';
+import { clockCopy, clockCopyOf } from '#training/guided/clocks-copy.ts';
 import { clockOf } from '#training/guided/cloud-and-window.ts';
 import type { ExerciseId } from '#training/plan/exercises.ts';
 import { Banner } from '#web/training/pictures/banner.tsx';
@@ -26,7 +26,7 @@ interface EndPageProps {
 export function EndPage({ exercise, run, at, onChange, onDone }: EndPageProps) {
   const copy = clockCopyOf(exercise);
   const end = endOf(run);
-  const overAt = end !== null && at - end >= longAgoMs ? clockWords.overAt(clockOf(minuteOfDayAt(end))) : null;
+  const overAt = end !== null && at - end >= longAgoMs ? clockCopy.overAt(clockOf(minuteOfDayAt(end))) : null;
   return (
     <GuidedFrame
       picture={{ place: 'behind', drawing: <Banner draw={calmHorizon} /> }}
@@ -34,24 +34,24 @@ export function EndPage({ exercise, run, at, onChange, onDone }: EndPageProps) {
       onClose={onDone}
       actions={
         <Button wide onClick={onDone}>
-          {clockWords.done}
+          {clockCopy.done}
         </Button>
       }
     >
       <GuidedTitle lead={overAt === null ? copy.end : `${overAt} ${copy.end}`}>
-        {isEnded(run, at) ? clockWords.ended.title : clockWords.ended.early}
+        {isEnded(run, at) ? clockCopy.ended.title : clockCopy.ended.early}
       </GuidedTitle>
       {copy.countsDrifts && (
         <fieldset className={styles.length}>
-          <legend className="visually-hidden">{clockWords.driftsAsked}</legend>
-          <StepButton label={clockWords.fewer} isAtEnd={run.drifts === 0} onPress={() => onChange(drifted(run, -1))}>
+          <legend className="visually-hidden">{clockCopy.driftsAsked}</legend>
+          <StepButton label={clockCopy.fewer} isAtEnd={run.drifts === 0} onPress={() => onChange(drifted(run, -1))}>
             −
           </StepButton>
           <span role="status">
             <b className="number">{run.drifts}</b>
-            <small>{clockWords.driftsAsked}</small>
+            <small>{clockCopy.driftsAsked}</small>
           </span>
-          <StepButton label={clockWords.again} onPress={() => onChange(drifted(run))}>
+          <StepButton label={clockCopy.again} onPress={() => onChange(drifted(run))}>
             +
           </StepButton>
         </fieldset>

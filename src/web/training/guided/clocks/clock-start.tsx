@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changedMinutes, offeredMinutes } from '#training/guided/clocks.ts';
-import { clockCopyOf, clockWords } from '#training/guided/clocks-copy.ts';
+import { clockCopy, clockCopyOf } from '#training/guided/clocks-copy.ts';
 import { Banner } from '#web/training/pictures/banner.tsx';
 import { calmHorizon } from '#web/training/pictures/calm-horizon.tsx';
 import { Switches } from '#web/training/play/switches.tsx';
@@ -37,7 +37,7 @@ export function ReadyPage(props: ReadyPageProps) {
       onClose={onClose}
       actions={
         <Button wide onClick={() => onBegin(chosen)}>
-          {clockWords.begin}
+          {clockCopy.begin}
         </Button>
       }
     >
@@ -56,13 +56,13 @@ export function ReadyPage(props: ReadyPageProps) {
       )}
       <Length
         minutes={chosen}
-        because={chosen === offer.minutes && offer.because !== 'planned' ? clockWords.offered[offer.because] : null}
+        because={chosen === offer.minutes && offer.because !== 'planned' ? clockCopy.offered[offer.because] : null}
         onChange={choose}
       />
       <Switches
         rows={[
-          { ...feel.sound, ...clockWords.awake },
-          { ...feel.vibration, label: clockWords.buzz },
+          { ...feel.sound, ...clockCopy.awake },
+          { ...feel.vibration, label: clockCopy.buzz },
         ]}
       />
     </GuidedFrame>
@@ -79,15 +79,15 @@ function Length({ minutes, because, onChange }: LengthProps) {
   const [less, more] = [changedMinutes(minutes, -1), changedMinutes(minutes, 1)];
   return (
     <fieldset className={styles.length}>
-      <legend className="visually-hidden">{clockWords.howLong}</legend>
-      <StepButton label={clockWords.less} isAtEnd={less >= minutes} onPress={() => onChange(less)}>
+      <legend className="visually-hidden">{clockCopy.howLong}</legend>
+      <StepButton label={clockCopy.less} isAtEnd={less >= minutes} onPress={() => onChange(less)}>
         −
       </StepButton>
       <span role="status">
-        <b className="number">{clockWords.minutes(minutes)}</b>
-        <small>{because ?? clockWords.howLong}</small>
+        <b className="number">{clockCopy.minutes(minutes)}</b>
+        <small>{because ?? clockCopy.howLong}</small>
       </span>
-      <StepButton label={clockWords.more} isAtEnd={more <= minutes} onPress={() => onChange(more)}>
+      <StepButton label={clockCopy.more} isAtEnd={more <= minutes} onPress={() => onChange(more)}>
         +
       </StepButton>
     </fieldset>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { beginClock, clockNumbers, isClockWorthKeeping, isOneMinute } from '#training/guided/clocks.ts';
-import { clockCopyOf, clockIntroInWords, clockWords } from '#training/guided/clocks-copy.ts';
+import { beginClock, clockNumbers, isClockWorthSaving, isOneMinute } from '#training/guided/clocks.ts';
+import { clockCopy, clockCopyOf, clockIntroInWords } from '#training/guided/clocks-copy.ts';
 import { feel } from '#web/training/play/feel.ts';
 import type { QuietIntro } from '#web/training/play/intro-picture.ts';
 import type { Note } from '#web/training/store/note.ts';
@@ -31,7 +31,7 @@ const presentMs = 12 * 60 * 60_000;
  * counted.
  */
 export default function Clocks(props: GuidedProps) {
-  const { exercise, notes, now, settingOf, keepSetting, onDone, onStop } = props;
+  const { exercise, notes, now, settingOf, saveSetting, onDone, onStop } = props;
   const copy = clockCopyOf(exercise.id);
   const texts = useNotes('clocks', notes, now);
   const switches = useFeelSwitches(props);
@@ -84,7 +84,7 @@ export default function Clocks(props: GuidedProps) {
   }
 
   function stop() {
-    if (run !== null && isClockWorthKeeping(run, at)) {
+    if (run !== null && isClockWorthSaving(run, at)) {
       setStopped(true);
       return;
     }
@@ -94,7 +94,7 @@ export default function Clocks(props: GuidedProps) {
   function changeStill(isOn: boolean) {
     setStill(isOn);
     const others = quietForms.filter((id) => id !== exercise.id);
-    keepSetting({ name: 'quiet-forms', value: isOn ? [...others, exercise.id] : others });
+    saveSetting({ name: 'quiet-forms', value: isOn ? [...others, exercise.id] : others });
   }
   return (
     <Running
@@ -104,9 +104,9 @@ export default function Clocks(props: GuidedProps) {
       own={copy.asks?.isList ? '' : lines.join('')}
       isStill={isStill}
       switches={[
-        { ...switches.sound, ...clockWords.awake },
-        { ...switches.vibration, label: clockWords.buzz },
-        { label: clockWords.still, icon: 'clock', isOn: isStill, onChange: changeStill },
+        { ...switches.sound, ...clockCopy.awake },
+        { ...switches.vibration, label: clockCopy.buzz },
+        { label: clockCopy.still, icon: 'clock', isOn: isStill, onChange: changeStill },
       ]}
       onChange={clock.change}
       onRest={clock.rest}

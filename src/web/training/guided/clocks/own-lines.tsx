@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ClockCopy, clockWords } from '#training/guided/clocks-copy.ts';
+import { type ClockCopy, clockCopy } from '#training/guided/clocks-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -47,7 +47,7 @@ function LineList({ label, lines, onChange }: Omit<OwnLinesProps, 'asks'> & { la
               <button
                 type="button"
                 className="icon-button"
-                aria-label={clockWords.remove(line)}
+                aria-label={clockCopy.remove(line)}
                 onClick={() => onChange(lines.filter((one) => one !== line))}
               >
                 <Icon name="close" size={20} />
@@ -72,7 +72,7 @@ function LineList({ label, lines, onChange }: Omit<OwnLinesProps, 'asks'> & { la
             onChange={(event) => setDraft(event.target.value)}
           />
           <Button type="submit" variant="white">
-            {clockWords.add}
+            {clockCopy.add}
           </Button>
         </form>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ClockRun, drifted, minutesLeft, passedSteps, shareOf } from '#training/guided/clocks.ts';
-import { clockCopyOf, clockWords, sayingAt, sunAt } from '#training/guided/clocks-copy.ts';
+import { clockCopy, clockCopyOf, sayingAt, sunAt } from '#training/guided/clocks-copy.ts';
 import type { ExerciseId } from '#training/plan/exercises.ts';
 import { PauseSheet } from '#web/training/play/pause-sheet.tsx';
 import { Foot, PlayFrame } from '#web/training/play/play-frame.tsx';
@@ -65,7 +65,7 @@ export function Running(props: RunningProps) {
             <Panel run={run} at={at} countsDrifts={copy.countsDrifts} onChange={onChange}>
               {copy.isDark && (
                 <Button variant="text" noMargin onClick={() => setDark(true)}>
-                  {clockWords.darken}
+                  {clockCopy.darken}
                 </Button>
               )}
             </Panel>
@@ -75,7 +75,7 @@ export function Running(props: RunningProps) {
       {isDark && !isPaused && <Dark onWake={() => setDark(false)} />}
       {isPaused && (
         <PauseSheet switches={switches} onCarryOn={onGoOn} onStop={onStop}>
-          {clockWords.pause}
+          {clockCopy.pause}
         </PauseSheet>
       )}
     </>
@@ -85,7 +85,7 @@ export function Running(props: RunningProps) {
 /** What has passed, in words and figures that change seldom. */
 function passedIn(run: ClockRun, at: number): string {
   const { unit, passed, of } = passedSteps(run, at);
-  return clockWords.passed(passed, of, unit);
+  return clockCopy.passed(passed, of, unit);
 }
 
 /** Where the sun stands when it goes from place to place instead of moving. */
@@ -106,22 +106,22 @@ function Panel({ run, at, countsDrifts, onChange, children }: PanelProps) {
     const timer = setTimeout(() => setLeftShown(false), leftShownMs);
     return () => clearTimeout(timer);
   }, [isLeftShown]);
-  const left = isLeftShown ? clockWords.left(minutesLeft(run, at)) : null;
+  const left = isLeftShown ? clockCopy.left(minutesLeft(run, at)) : null;
   return (
     <div className={styles.panel}>
       {countsDrifts && (
         <>
           <Button wide variant="white" onClick={() => onChange(drifted(run))}>
-            {clockWords.drift}
+            {clockCopy.drift}
           </Button>
           <p className={styles.told} role="status">
-            {run.drifts > 0 ? clockWords.cameBack(run.drifts) : ''}
+            {run.drifts > 0 ? clockCopy.cameBack(run.drifts) : ''}
           </p>
         </>
       )}
       <div className={styles.row}>
         <Button variant="text" noMargin onClick={() => setLeftShown(true)}>
-          {left ?? clockWords.askLeft}
+          {left ?? clockCopy.askLeft}
         </Button>
         {children}
       </div>
@@ -141,7 +141,7 @@ function Dark({ onWake }: { onWake(): void }) {
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <button type="button" ref={button} className={styles.dark} onClick={onWake}>
-      {clockWords.wake}
+      {clockCopy.wake}
     </button>
   );
 }

@@ -28,7 +28,7 @@ export function SmallStep({ worry, progress, notes, now, onClose, onNext }: Smal
   const [movement, write] = useState('');
   const [moment, choose] = useState<string | null>(null);
 
-  function keep() {
+  function save() {
     const small = asMovement(movement);
     plans.add(
       worry,
@@ -40,7 +40,7 @@ export function SmallStep({ worry, progress, notes, now, onClose, onNext }: Smal
   const actions = (
     <>
       {movement.trim() !== '' && (
-        <Button wide onClick={keep}>
+        <Button wide onClick={save}>
           {copy.keep}
         </Button>
       )}

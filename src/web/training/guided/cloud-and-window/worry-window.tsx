@@ -26,7 +26,7 @@ const fewestForShare = 6;
 
 /** One fixed time, in which each parked worry is asked for once. Then the window is closed. */
 export function WorryWindowPages(props: GuidedProps) {
-  const { notes, now, past, settingOf, keepSetting, onDone, onStop } = props;
+  const { notes, now, past, settingOf, saveSetting, onDone, onStop } = props;
   const [startedAt] = useState(now);
   const worries = useNotes('cloud-and-window', notes, now);
   const [fates, setFates] = useState<readonly Fate[]>([]);
@@ -47,7 +47,7 @@ export function WorryWindowPages(props: GuidedProps) {
 
   if (page === 'bed') {
     const keep = (value: WorryWindow) => {
-      keepSetting({ name: 'worry-window', value });
+      saveSetting({ name: 'worry-window', value });
       setTime(value);
       show('window');
     };

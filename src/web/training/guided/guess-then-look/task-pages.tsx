@@ -60,14 +60,14 @@ export function LookPage({ task: { text, guessMin, kind }, takenMin, tasks, onKe
   const [minutes, setMinutes] = useState(takenMin ?? guessMin);
   const done = { guessMin, actualMin: minutes, kind };
   const ratio = guessRatio([...tasks, done], null);
-  const keep = () => onKeep(done);
+  const save = () => onKeep(done);
   return (
     <GuidedFrame
       progress={guessCopy.task(tasks.length + 1)}
       hasWords={text !== ''}
-      onClose={keep}
+      onClose={save}
       actions={
-        <Button wide onClick={keep}>
+        <Button wide onClick={save}>
           {copy.keep}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { feelingWords, type WeatherId, weatherCopy, weathers } from '#training/guided/weather-copy.ts';
 import { mostWords, offeredWords, toggled } from '#training/guided/weather-report.ts';
-import { feelingWords, type WeatherId, weatherCopy, weathers } from '#training/guided/weather-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedPast } from '../guided-props.ts';

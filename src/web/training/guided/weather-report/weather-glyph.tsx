@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WeatherId } from '#training/guided/weather-words.ts';
+import type { WeatherId } from '#training/guided/weather-copy.ts';
 
 const cloud = 'M14 34a8 8 0 0 1 .5-16A14 14 0 0 1 41 20a7 7 0 0 1 1 14z';
 const line = { fill: 'none', stroke: 'var(--il-string)', strokeWidth: 2.2, strokeLinecap: 'round' } as const;

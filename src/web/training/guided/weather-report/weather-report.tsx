@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { feelingWords, weatherCopy, weatherIntro } from '#training/guided/weather-copy.ts';
 import { type Strengths, weatherNumbers } from '#training/guided/weather-report.ts';
-import { feelingWords, weatherCopy, weatherIntro } from '#training/guided/weather-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';
@@ -26,7 +26,7 @@ export default function WeatherReport({ past, notes, now, onDone, onStop }: Guid
 
   const finish = () => onDone(weatherNumbers(chosen, strengths));
   const next = () => (step === steps || chosen.length === 0 ? finish() : setStep(step + 1));
-  const keepLine = () => {
+  const saveLine = () => {
     texts.add(line.trim(), { words: chosen.join(' ') });
     finish();
   };
@@ -35,7 +35,7 @@ export default function WeatherReport({ past, notes, now, onDone, onStop }: Guid
   const actions = (
     <>
       {isSaid && (
-        <Button wide onClick={step === steps ? keepLine : next}>
+        <Button wide onClick={step === steps ? saveLine : next}>
           {step === steps ? 'Done' : 'Next'}
         </Button>
       )}

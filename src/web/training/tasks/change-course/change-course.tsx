@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type CourseState, changeCourse, roundOf } from '#training/tasks/change-course/change-course.ts';
+import { feedbackCopy, signCopy, spokenRound } from '#training/tasks/change-course/course-copy.ts';
 import type { CourseRound, Side } from '#training/tasks/change-course/course-rounds.ts';
-import { signWords, spokenRound, toldWords } from '#training/tasks/change-course/course-words.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
 import { feel } from '#web/training/play/feel.ts';
 import type { IntroPicture, QuietIntro, QuietSwitch } from '#web/training/play/intro-picture.ts';
@@ -68,7 +68,7 @@ export default function ChangeCourse({ name, setup, onResult }: PlayProps) {
     <Playing run={run}>
       <div className={styles.stage} data-stage="" ref={stage}>
         <h1 className="visually-hidden" tabIndex={-1}>
-          {round === null ? name : isUntimed ? spokenRound(round) : signWords[round.sign]}
+          {round === null ? name : isUntimed ? spokenRound(round) : signCopy[round.sign]}
         </h1>
         <Board />
         <KitesInTheWind />
@@ -77,7 +77,7 @@ export default function ChangeCourse({ name, setup, onResult }: PlayProps) {
         {isUntimed && state.phase === 'kite' && spokenRound(round!)}
       </p>
       <Foot>
-        <ShortWord>{told && toldWords(told)}</ShortWord>
+        <ShortWord>{told && feedbackCopy(told)}</ShortWord>
         {isUntimed && <GoOn isShown={waits} onPress={run.go} />}
         <div className={styles.answers}>
           {sides.map((side) => (
@@ -137,14 +137,14 @@ function Board() {
             <TrainIcon name="left" size={26} />
             <TrainIcon name="right" size={26} />
           </span>
-          {signWords.way}
+          {signCopy.way}
         </p>
         <p data-part="colour">
           <span>
             <ColourMark isWarm />
             <ColourMark isWarm={false} />
           </span>
-          {signWords.colour}
+          {signCopy.colour}
         </p>
       </div>
     </div>

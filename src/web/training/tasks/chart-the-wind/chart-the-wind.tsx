@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { roundsToPlay } from '#training/run/task.ts';
 import { stepOf } from '#training/tasks/chart-the-wind/chart.ts';
+import { askOf, moveLine, sizeLine, stopCopy, worksLine } from '#training/tasks/chart-the-wind/chart-copy.ts';
 import {
   type ChartAnswer,
   type ChartState,
@@ -8,7 +9,6 @@ import {
   isCounted,
   knotMs,
 } from '#training/tasks/chart-the-wind/chart-the-wind.ts';
-import { askOf, moveLine, sizeLine, stopWords, worksLine } from '#training/tasks/chart-the-wind/chart-words.ts';
 import { feel } from '#web/training/play/feel.ts';
 import { Ask, Foot, KeyLine, Tray } from '#web/training/play/play-frame.tsx';
 import type { PlayProps, RunResult } from '#web/training/play/play-props.ts';
@@ -108,8 +108,8 @@ function Charts({ setup, onResult }: PlayProps) {
         {isMoved && moveLine(stepOf(chart, moved.card)[0], order.indexOf(moved.card), order.length)}
       </p>
       {phase === 'stopped' && (
-        <Tray title={stopWords(chart, state.stop!).tray}>
-          <p>{stopWords(chart, state.stop!).advice}</p>
+        <Tray title={stopCopy(chart, state.stop!).tray}>
+          <p>{stopCopy(chart, state.stop!).advice}</p>
           <Button wide onClick={run.go}>
             Mend it
           </Button>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { plainDigits } from '#contract/plain-digits.ts';
 import { mostThings, type Slot, verdictOf } from '#training/tasks/chart-the-wind/own-day.ts';
+import { dayCopy, duration, timeOfDay } from '#training/tasks/chart-the-wind/own-day-copy.ts';
 import {
   dayTyped,
   type FormFault,
@@ -8,7 +9,6 @@ import {
   type TypedThing,
   timeText,
 } from '#training/tasks/chart-the-wind/own-day-form.ts';
-import { dayWords, duration, timeOfDay } from '#training/tasks/chart-the-wind/own-day-words.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
 import type { Note, Notes } from '#web/training/store/note.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -69,7 +69,7 @@ export function OwnDayPage({ notes, onDone }: OwnDayPageProps) {
     event.preventDefault();
     if (verdict !== null) return onDone();
     setChecked(true);
-    if ('day' in typed) keepAll(notes, day.things).catch(() => setKept(false));
+    if ('day' in typed) saveAll(notes, day.things).catch(() => setKept(false));
   }
 
   function drop(id: string) {
@@ -165,10 +165,10 @@ export function OwnDayPage({ notes, onDone }: OwnDayPageProps) {
               <div className={styles.verdict}>
                 <h2 className={verdict.kind === 'fits' ? styles.fits : undefined}>
                   {verdict.kind === 'fits' && <Marker kind="one" on />}
-                  <span>{dayWords(verdict, typed.day.untilMin).title}</span>
+                  <span>{dayCopy(verdict, typed.day.untilMin).title}</span>
                 </h2>
                 {verdict.kind === 'fits' && <Timetable slots={verdict.slots} />}
-                {dayWords(verdict, typed.day.untilMin).lines.map((line) => (
+                {dayCopy(verdict, typed.day.untilMin).lines.map((line) => (
                   <p key={line}>{line}</p>
                 ))}
               </div>
@@ -223,7 +223,7 @@ function linesOf(found: readonly Note[]): TypedThing[] {
   return [...lines, ...Array.from({ length: missing }, (_, index) => emptyLine(`${Date.now()}-more-${index}`))];
 }
 
-async function keepAll(notes: Notes, things: readonly TypedThing[]): Promise<void> {
+async function saveAll(notes: Notes, things: readonly TypedThing[]): Promise<void> {
   for (const { id, name, minutes, at } of things) {
     if (name.trim() === '') await notes.erase(id);
     else await notes.keep({ id, engine, at: Date.now(), text: name.trim(), detail: { minutes: Number(minutes), at } });

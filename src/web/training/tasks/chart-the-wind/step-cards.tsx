@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { ordinalOf } from '#training/number-words.ts';
 import type { Source } from '#training/run/trial.ts';
 import { stepOf } from '#training/tasks/chart-the-wind/chart.ts';
+import { needsLine, stopCopy } from '#training/tasks/chart-the-wind/chart-copy.ts';
 import type { ChartState } from '#training/tasks/chart-the-wind/chart-the-wind.ts';
-import { needsLine, stopWords } from '#training/tasks/chart-the-wind/chart-words.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
 import { leaveFocus, sourceOfClick } from '#web/training/play/source-of-click.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -115,7 +115,7 @@ export function StepCards({ state, list, kite, onMove, onEnter }: StepCardsProps
                   <span>{name}</span>
                   <span className="visually-hidden">{`, ${ordinalOf(place)}`}</span>
                 </button>
-                <small id={`needs-${card}`}>{isStop ? stopWords(chart, stopped).card : needsLine(chart, card)}</small>
+                <small id={`needs-${card}`}>{isStop ? stopCopy(chart, stopped).card : needsLine(chart, card)}</small>
                 {arrow(-1, 'up')}
                 {arrow(1, 'down')}
               </div>

@@ -22,7 +22,7 @@ import { KiteButtons } from './kite-buttons.tsx';
 import { readingOrder } from './kite-places.ts';
 import { type MarkKind, Marks, Strings } from './marks.tsx';
 import { Phases } from './phases.tsx';
-import { followWords, foundWords, lookWords, tapWords, trayWords } from './tracking-words.ts';
+import { followCopy, foundCopy, lookCopy, tapCopy, trayCopy } from './tracking-copy.ts';
 
 type State = HoldTheLineState;
 
@@ -123,11 +123,11 @@ function TrackingAsk({ state: { phase, round, chosen } }: { state: State }) {
   const { own } = round.rung;
   const found = chosen.filter((kite) => isOwn(round, kite)).length;
   const words = {
-    look: () => lookWords(own),
-    follow: () => followWords(own),
-    tap: () => tapWords(own, chosen.length),
-    feedback: () => foundWords(own, found),
-    ended: () => foundWords(own, found),
+    look: () => lookCopy(own),
+    follow: () => followCopy(own),
+    tap: () => tapCopy(own, chosen.length),
+    feedback: () => foundCopy(own, found),
+    ended: () => foundCopy(own, found),
   };
   const { title, text } = words[phase]();
   return <Ask title={title}>{text}</Ask>;
@@ -181,7 +181,7 @@ interface FeedbackTrayProps {
 function FeedbackTray({ state, places, onGo }: FeedbackTrayProps) {
   const round = state.round!;
   const change = nextChange(state);
-  const { title, text } = trayWords({
+  const { title, text } = trayCopy({
     own: round.rung.own,
     missed: missedOf(round, state.chosen).map((kite) => places[kite]!),
     isPractice: round.isPractice,

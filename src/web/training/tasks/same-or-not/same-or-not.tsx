@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { isAboutToCount, roundOf, type SameOrNotState, sameOrNot } from '#training/tasks/same-or-not/same-or-not.ts';
 import { pairIn, type Sign, type Strip } from '#training/tasks/same-or-not/signs.ts';
+import { feedbackCopy, inRow, spokenStrips } from '#training/tasks/same-or-not/strip-copy.ts';
 import { type SameOrNot as Answer, type StripRound, stimOf } from '#training/tasks/same-or-not/strip-rounds.ts';
-import { inRow, spokenStrips, toldWords } from '#training/tasks/same-or-not/strip-words.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
 import { Ask, Foot, KeyLine, ShortWord } from '#web/training/play/play-frame.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
@@ -19,7 +19,7 @@ const answerOfKey: Readonly<Record<string, Answer>> = { ArrowLeft: 'same', 1: 's
 const drawn = (state: SameOrNotState): StripRound => state.told?.round ?? roundOf(state);
 
 function wordsOf(state: SameOrNotState): string | null {
-  if (state.told !== null) return toldWords(state.told.round, state.told.isRight);
+  if (state.told !== null) return feedbackCopy(state.told.round, state.told.isRight);
   return isAboutToCount(state) ? 'From here on it counts.' : null;
 }
 

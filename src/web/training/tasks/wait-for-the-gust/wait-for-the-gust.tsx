@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { sortedWords, spokenSigns, toldWords } from '#training/tasks/wait-for-the-gust/gust-words.ts';
+import { feedbackCopy, sortedCopy, spokenSigns } from '#training/tasks/wait-for-the-gust/gust-copy.ts';
 import {
   type GustState,
-  type Told as ToldRound,
+  type Feedback as ToldRound,
   type WindAnswer,
   waitForTheGust,
   windOf,
@@ -69,7 +69,7 @@ export default function WaitForTheGust({ setup, onResult }: PlayProps) {
   });
   const { state } = run;
   const told = toldNow(state);
-  const words = told && (isUntimed ? sortedWords(told) : toldWords(told));
+  const words = told && (isUntimed ? sortedCopy(told) : feedbackCopy(told));
   const isSettled = told !== null && told.wind === 'fair' && told.isRight && told.voided === null;
   useEffect(() => {
     if (state.tap !== null) feel.pulse();

@@ -1,0 +1,43 @@
+import type { TrainingReminder } from '#contract/training.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { isTimeZone, nextTimeAfter } from '#training/reminder/next-time.ts';
+import { lockTraining } from '../training-state.sql.ts';
+import { deleteReminder, findReminder, insertReminder } from './reminders.sql.ts';
+
+/**
+ * Sets or stops the weekly email. Setting the present one again changes nothing. A browser
+ * that cannot name its place has the clocks of UTC, and the answer says so.
+ */
+export async function saveReminder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  reminder: TrainingReminder | null,
+): Promise<'kept' | { refused: 'no time zone' }> {
+  const timeZone = reminder && zoneOf(reminder.time_zone);
+  if (reminder !== null && timeZone === null) return { refused: 'no time zone' };
+  await inTransaction(db, async (tx) => {
+    if (!(await lockTraining(tx, userId))) return;
+    if (reminder === null || timeZone === null) return deleteReminder(tx, userId);
+    const { weekday, hour } = reminder;
+    const time = { weekday, hour, timeZone };
+    const present = await findReminder(tx, userId);
+    if (present !== null && isSame(present, time)) return;
+    await insertReminder(tx, { userId, ...time, nextAt: nextTimeAfter(clock(), time) });
+  });
+  return 'kept';
+}
+
+/** The name that CLDR gives to a place that is not known. */
+const unknownPlace = 'Etc/Unknown';
+
+function zoneOf(given: string): string | null {
+  if (given === unknownPlace) return 'UTC';
+  return isTimeZone(given) ? given : null;
+}
+
+type Time = Parameters<typeof nextTimeAfter>[1];
+
+function isSame(one: Time, other: Time): boolean {
+  return one.weekday === other.weekday && one.hour === other.hour && one.timeZone === other.timeZone;
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
+import type { GuidedNumbers } from '#training/entries/entry.ts';
+import { type Fate, worryNumbers } from './cloud-and-window.ts';
+import { eveningNumbers } from './evening-pages.ts';
+import { kindNumbers } from './kind-words.ts';
+import { knotNumbers } from './one-knot.ts';
+import { waveNumbers } from './wave.ts';
+import { feelingWords } from './weather-copy.ts';
+import { weatherNumbers } from './weather-report.ts';
+
+/** The names of the numbers that may leave the device, of every exercise in which something is written. */
+const known = new Set([
+  ...feelingWords.keys(),
+  ...['atWindow', 'steps', 'parked', 'letGo', 'minutesFrom'],
+  ...['planned', 'begun', 'guessedHard', 'feltHard', 'pleasure', 'senseOfDone'],
+  ...['listed', 'worked', 'minutes'],
+  ...['before', 'after', 'written'],
+  ...['sent', 'expected', 'felt'],
+]);
+
+/** What somebody wrote, and numbers that no scale has. */
+const text = fc.oneof(fc.string(), fc.constantFrom('calm', 'Sam is ill', '__proto__', 'letGo'));
+const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY));
+const answer = fc.option(number);
+
+/** Every exercise finished with answers of any kind, where texts stand in the place of ids. */
+const finished: fc.Arbitrary<GuidedNumbers> = fc.oneof(
+  fc.tuple(fc.array(text), fc.dictionary(text, number)).map((given) => weatherNumbers(...given)),
+  fc.tuple(fc.array(text as fc.Arbitrary<Fate>), fc.boolean(), number).map((given) => worryNumbers(...given)),
+  fc
+    .record({
+      planned: fc.boolean(),
+      begun: number,
+      guessedHard: answer,
+      feltHard: answer,
+      pleasure: answer,
+      senseOfDone: answer,
+    })
+    .map(knotNumbers),
+  fc.tuple(fc.constantFrom('list', 'horizon', 'look-back'), number, number).map((given) => eveningNumbers(...given)),
+  fc.record({ before: answer, after: answer, hasWritten: fc.boolean() }).map(kindNumbers),
+  fc.record({ isSent: fc.boolean(), expected: answer, felt: answer }).map(waveNumbers),
+);
+
+test('what is kept of a written exercise is finite numbers with known names, and ids of words', () => {
+  fc.assert(
+    fc.property(finished, ({ numbers, words }) => {
+      expect(words.filter((word) => !feelingWords.has(word))).toEqual([]);
+      expect(Object.keys(numbers).filter((name) => !known.has(name))).toEqual([]);
+      expect(Object.values(numbers).filter((value) => !Number.isFinite(value))).toEqual([]);
+    }),
+    propertyRuns({ commit: 300, full: 10_000 }),
+  );
+});

@@ -1,0 +1,76 @@
+import { capital, inWords } from '#training/number-words.ts';
+import { exerciseOf } from '#training/plan/exercises.ts';
+import type { DeviceClass } from '#training/run/series.ts';
+import { isYardstick, yardstickOf } from '#training/run/yardstick.ts';
+import { rungOf } from '#training/tasks/hold-the-line/rung.ts';
+import type { SeriesProgress } from './exercise-progress.ts';
+import { unitOf } from './natural-unit.ts';
+import type { ScoredId } from './scored.ts';
+import type { Series } from './series-points.ts';
+import type { Look } from './verdict.ts';
+import { type VerdictCopy, verdictCopy } from './verdict-copy.ts';
+
+export const measuredName = (id: ScoredId): string => (isYardstick(id) ? yardstickOf(id) : exerciseOf(id)).name;
+
+const devices: Record<DeviceClass, string> = { phone: 'phone', tablet: 'tablet', desktop: 'computer' };
+
+/** What makes a series one: "Forwards, on a phone", "2 of 8 kites, on a computer, with keys". */
+export function seriesName({ exercise, variant, device, form, source }: Series): string {
+  const parts = [
+    exercise === 'hold-the-line' && variant !== '' ? kitesOf(variant) : variant,
+    `on a ${devices[device]}`,
+    device === 'desktop' && source === 'key' && 'with keys',
+    device !== 'desktop' && source !== 'touch' && (source === 'key' ? 'with keys' : 'with a mouse'),
+    form === 'untimed' && 'without the clock',
+  ];
+  return capital(parts.filter(Boolean).join(', '));
+}
+
+const kitesOf = (variant: string) => `${rungOf(variant).own} of ${rungOf(variant).kites} kites`;
+
+export const sessionsInWords = (count: number): string => `${count} ${count === 1 ? 'session' : 'sessions'}`;
+
+/** Said where a series begins on another device than those before it; null elsewhere. */
+export function seamNote(main: Series, others: readonly Series[]): string | null {
+  const from = main.points[0]!.day;
+  const isNewDevice = others.some(({ device, points }) => device !== main.device && points[0]!.day < from);
+  return isNewDevice ? `A new ${devices[main.device]}: a new series. Two devices are never compared.` : null;
+}
+
+/** The three numbers of a look, with their names (training.md § 4.4). */
+export function lookNumbers({ start, now, smallest }: Look, exercise: ScoredId): { label: string; number: string }[] {
+  const { tell, tellChange } = unitOf(exercise);
+  return [
+    { label: 'At the start, six sessions', number: tell(start) },
+    { label: 'Your last six', number: tell(now) },
+    { label: 'Smallest change to be seen', number: tellChange(smallest, start) },
+  ];
+}
+
+/** A chart for those who do not see it: what it is of, the verdict, and the three numbers. */
+export function chartName(series: SeriesProgress): string {
+  const { exercise, points, verdict } = series;
+  const numbers =
+    verdict.kind === 'not yet'
+      ? []
+      : [
+          `${lookNumbers(verdict.look, exercise)
+            .map(({ label, number }) => `${label}: ${number}`)
+            .join('. ')}.`,
+        ];
+  const { title } = verdictCopy(verdict, series);
+  return [`${measuredName(exercise)}, ${sessionsInWords(points.length)}. ${title}.`, ...numbers].join(' ');
+}
+
+/** With fewer sessions than this nobody asks yet what they say. */
+const tooEarly = 8;
+
+/** What is said of a series before its first look. */
+export function earlyCopy(series: SeriesProgress): VerdictCopy {
+  const { points, verdict } = series;
+  if (points.length >= tooEarly) return verdictCopy(verdict, series);
+  return {
+    title: 'Too early to say',
+    text: `Days go up and down. With ${inWords(points.length)} ${points.length === 1 ? 'session' : 'sessions'} nobody can tell a change from that, and we will not guess. From the sixteenth on we can.`,
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { observer as ofCourse } from '#training/tasks/change-course/change-course.ts';
+import { chartRule } from '#training/tasks/chart-the-wind/chart-the-wind.ts';
+import { bowsRule } from '#training/tasks/count-the-bows/count-the-bows.ts';
+import { observerOf, rungOf } from '#training/tasks/hold-the-line/rung.ts';
+import { observer as ofGust } from '#training/tasks/wait-for-the-gust/gust-score.ts';
+import { difficultySlopeOf } from './difficulty-slopes.ts';
+
+it.each([
+  ['hold-the-line', observerOf(rungOf('r2'))],
+  ['count-the-bows', bowsRule.observer],
+  ['chart-the-wind', chartRule.observer],
+  ['change-course', ofCourse],
+  ['wait-for-the-gust', ofGust],
+])('the spread of %s is that of its observer', (exercise, { spread }) => {
+  expect(difficultySlopeOf(exercise)).toBe(spread);
+});
+
+it('a guided exercise has none', () => {
+  expect(difficultySlopeOf('settle')).toBe(0);
+});

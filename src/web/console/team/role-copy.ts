@@ -1,0 +1,10 @@
+import type { Role } from '#contract/console-permissions.ts';
+
+/** What a role is for, in a few words. */
+export const roleCopy: Record<Role, string> = {
+  owner: 'everything, also the team',
+  money: 'persons, refunds and reports, none by quiz',
+  growth: 'reports by quiz and elements, no persons',
+  support: 'persons and refunds up to a limit, no reports by quiz',
+  analyst: 'sums and reports, none by quiz, no persons',
+};

@@ -1,0 +1,34 @@
+import { offlineCaches, offlineScope, offlineWorker, webManifestPath } from '#contract/offline.ts';
+import { isLoggedIn, useSession } from '#web/session/session.ts';
+
+/**
+ * Keeps training on this device for days without a network, and lets the browser install it. A browser that refuses, or
+ * has no room, trains as before.
+ */
+export async function cacheForOffline(): Promise<void> {
+  await idle();
+  // Whoever has signed out in the meantime leaves nothing behind. Without a network there is nothing to fetch.
+  if (!isLoggedIn(useSession.getState()) || !navigator.onLine) return;
+  linkManifest();
+  try {
+    const options = { scope: offlineScope, updateViaCache: 'none' } as const;
+    const registration = await navigator.serviceWorker?.register(offlineWorker, options);
+    const isKept = (await caches.keys()).some((name) => name.startsWith(offlineCaches));
+    if (!isKept) registration?.active?.postMessage('keep');
+  } catch {}
+}
+
+/** For who came here from another page, whose HTML does not name it. */
+function linkManifest(): void {
+  if (document.querySelector('link[rel=manifest]') !== null) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: webManifestPath }));
+}
+
+const longestWaitMs = 3000;
+
+/** The page itself comes first. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, longestWaitMs);
+    else requestIdleCallback(resolve, { timeout: longestWaitMs });
+  });
