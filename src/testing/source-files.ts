@@ -22,7 +22,7 @@ export interface SourceFile {
 
 export const files: SourceFile[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(path.sep).join('/'))
-  .filter((name) => /\.tsx?$/.test(name) && name !== 'architecture.test.ts')
+  .filter((name) => /\.tsx?$/.test(name) && name.includes('/'))
   .map((name) => {
     const text = readFileSync(path.join(src, name), 'utf8');
     const isTest = name.startsWith('testing/') || /\.test\.tsx?$/.test(name);
