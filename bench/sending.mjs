@@ -140,11 +140,27 @@ async function openPlainInsert(databaseUrl) {
 function newEntries() {
   const at = new Date().toISOString();
   return Array.from({ length: entriesEach }, () => ({
-    ...{ id: newId(), kind: 'run', day: at.slice(0, 10), at, tz_min: 0, exercise: 'change-course' },
-    ...{ series: 'change-course/plain/timed/phone/touch', score: 0.123456789, se: 0.25 },
+    id: newId(),
+    kind: 'run',
+    day: at.slice(0, 10),
+    at,
+    tz_min: 0,
+    exercise: 'change-course',
+    series: 'change-course/plain/timed/phone/touch',
+    score: 0.123456789,
+    se: 0.25,
     body: {
-      ...{ session: 1, block: 1, form: 'timed', variant: '', aim: 'usual', device: 'phone', rounds: 60, right: 48 },
-      ...{ no_score: null, facts: { deadlineMs: 812 }, continues: null },
+      session: 1,
+      block: 1,
+      form: 'timed',
+      variant: '',
+      aim: 'usual',
+      device: 'phone',
+      rounds: 60,
+      right: 48,
+      no_score: null,
+      facts: { deadlineMs: 812 },
+      continues: null,
     },
     trials,
   }));
@@ -152,8 +168,16 @@ function newEntries() {
 
 const column = (value) => Array.from({ length: 60 }, () => value);
 const trials = {
-  ...{ t0: column(1200), cond: column('stay'), x: column(1.2), stim: column('a'), resp: column('b'), rt: column(612) },
-  ...{ ok: column(true), void: column(null), late: column(0), src: column('key') },
+  t0: column(1200),
+  cond: column('stay'),
+  x: column(1.2),
+  stim: column('a'),
+  resp: column('b'),
+  rt: column(612),
+  ok: column(true),
+  void: column(null),
+  late: column(0),
+  src: column('key'),
 };
 
 /** UUID, version 7. */

@@ -16,8 +16,12 @@ interface ProbeState extends RunState {
 /** A word after a random time in the dark, until a key. */
 const probe: Task<ProbeState, 'seen'> = {
   begin: (setup, at) => ({
-    ...{ setup, startedAt: at, practiceLeft: 0, trials: [] },
-    ...{ phase: 'rest', since: at },
+    setup,
+    startedAt: at,
+    practiceLeft: 0,
+    trials: [],
+    phase: 'rest',
+    since: at,
   }),
   reduce(state, input) {
     const { phase, since, setup, startedAt } = state;
@@ -28,8 +32,16 @@ const probe: Task<ProbeState, 'seen'> = {
     if (input.type !== 'answer' || phase !== 'lit') return state;
     const rt = since === null ? null : input.at - since;
     const trial = {
-      ...{ t0: input.at - startedAt, cond: '', x: 0, stim: '', resp: 'seen', rt, isRight: true },
-      ...{ voided: null, late: 0, src: input.source },
+      t0: input.at - startedAt,
+      cond: '',
+      x: 0,
+      stim: '',
+      resp: 'seen',
+      rt,
+      isRight: true,
+      voided: null,
+      late: 0,
+      src: input.source,
     };
     const trials = [...state.trials, trial];
     return { ...state, trials, phase: trials.length === setup.rounds ? 'ended' : 'dark', since: input.at };
@@ -37,7 +49,12 @@ const probe: Task<ProbeState, 'seen'> = {
   dueAt: ({ phase, since, setup, trials }) =>
     phase === 'dark' ? since! + 150 + 100 * randomOf(setup.seed, trials.length)() : null,
   outcomeOf: ({ trials }) => ({
-    ...{ rounds: trials.length, right: trials.length, score: null, se: null, noScore: null, facts: {} },
+    rounds: trials.length,
+    right: trials.length,
+    score: null,
+    se: null,
+    noScore: null,
+    facts: {},
   }),
 };
 
@@ -66,7 +83,13 @@ function Probe({ run: number, count, onDone }: ProbeProps) {
   const run = useRun<ProbeState, 'seen'>({
     task: probe,
     setup: {
-      ...{ seed: `${number}`, rounds: count, practice: 0, form: 'timed', variant: '', aim: 'usual', lastScore: null },
+      seed: `${number}`,
+      rounds: count,
+      practice: 0,
+      form: 'timed',
+      variant: '',
+      aim: 'usual',
+      lastScore: null,
     },
     paint({ phase, trials }) {
       showParts(stage.current, phase === 'lit' ? [`${trials.length}`] : []);

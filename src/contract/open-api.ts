@@ -67,7 +67,9 @@ export function openApiDocument(): object {
       securitySchemes: {
         session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token of a sign-in' },
         consoleSession: {
-          ...{ type: 'apiKey', in: 'header', name: 'Authorization' },
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
           description: 'The token of a sign-in to the console',
         },
       },
@@ -95,7 +97,10 @@ type Fields = { properties?: Record<string, TSchema>; required?: string[] };
 function parametersIn(place: 'path' | 'query', schema: TSchema | undefined): object[] {
   const { properties = {}, required = [] } = (schema ?? {}) as Fields;
   return Object.entries(properties).map(([name, field]) => ({
-    ...{ name, in: place, required: required.includes(name), schema: field },
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: field,
   }));
 }
 

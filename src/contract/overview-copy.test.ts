@@ -26,7 +26,8 @@ describe('the overview in one sentence', () => {
 
   it('begins with a capital, whatever comes first', () => {
     expect(sentence([below, above])).toMatchObject({
-      ...{ kind: 'look', title: 'Two things to look at.' },
+      kind: 'look',
+      title: 'Two things to look at.',
       text: 'Net below the usual since 12 Mar and refunds above the usual since 12 Mar.',
     });
     expect(sentence([below], [alert('Mail is refused')]).text).toBe(
@@ -37,7 +38,8 @@ describe('the overview in one sentence', () => {
   it('keeps a name as it is, and says that the rest is usual', () => {
     const alerts = [alert('Mail is refused'), alert('Paddle is away', 'critical')];
     expect(sentence([within], alerts, 1)).toEqual({
-      ...{ kind: 'wrong', title: 'Two things to look at.' },
+      kind: 'wrong',
+      title: 'Two things to look at.',
       text: 'Mail is refused and Paddle is away. Everything else is as usual. 1 row needs a person.',
     });
   });
@@ -45,11 +47,13 @@ describe('the overview in one sentence', () => {
   it('good news is nothing to look at', () => {
     const news = 'Visits above the usual since 12 Mar and refunds below the usual since 12 Mar, which is good news.';
     expect(sentence(good)).toEqual({
-      ...{ kind: 'fine', title: 'Nothing to look at.' },
+      kind: 'fine',
+      title: 'Nothing to look at.',
       text: `Everything else is as usual. ${news}`,
     });
     expect(sentence([below, ...good])).toMatchObject({
-      ...{ kind: 'look', title: 'One thing to look at.' },
+      kind: 'look',
+      title: 'One thing to look at.',
       text: `Net below the usual since 12 Mar. ${news}`,
     });
   });

@@ -37,8 +37,17 @@ afterAll(async () => {
 });
 
 const touch = {
-  ...{ arrived_at: '2030-01-01T12:00:00Z', utm_source: 'ads', utm_medium: '', utm_campaign: '', utm_id: '' },
-  ...{ utm_content: '', utm_term: '', click_id: '', click_id_name: '', landing_path: '/', referrer_host: '' },
+  arrived_at: '2030-01-01T12:00:00Z',
+  utm_source: 'ads',
+  utm_medium: '',
+  utm_campaign: '',
+  utm_id: '',
+  utm_content: '',
+  utm_term: '',
+  click_id: '',
+  click_id_name: '',
+  landing_path: '/',
+  referrer_host: '',
 };
 
 /** Nearly valid calls of every route, the same ones in each run. */

@@ -109,7 +109,12 @@ async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhe
   const clock = await openClock(config, log, db);
   const wallClock = Date.now;
   return {
-    ...{ config, pool, db, clock, wallClock, log },
+    config,
+    pool,
+    db,
+    clock,
+    wallClock,
+    log,
     mailer: config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, config.mailFrom, { returnPath: returnPathWith(config.mail) })
       : createOutboxMailer(path.join(config.dataDir, 'outbox'), config.mailFrom, clock),

@@ -35,7 +35,10 @@ describe('chargebacks', () => {
 
   it('of 100 payments say something', () => {
     expect(judgeChargebacks({ ...figures, payments: 100, disputedMinor: 10_000 })).toMatchObject({
-      ...{ byMoney: 0.01, passed: 'urgent', byCount: 0.01, visa: 'too few' },
+      byMoney: 0.01,
+      passed: 'urgent',
+      byCount: 0.01,
+      visa: 'too few',
     });
   });
 });

@@ -44,7 +44,8 @@ export function judgeChargebacks({
   const byMoney = isEnough ? disputedMinor / paidMinor : null;
   const byCount = isEnough ? disputes / payments : null;
   return {
-    ...{ byMoney, byCount },
+    byMoney,
+    byCount,
     passed: byMoney === null || byMoney < paddleLimit ? null : byMoney < urgentMark ? 'limit' : 'urgent',
     visa: byCount === null || disputes <= visaLimit.least ? 'too few' : byCount < visaLimit.share ? 'below' : 'above',
   };

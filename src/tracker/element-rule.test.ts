@@ -13,7 +13,9 @@ interface Node {
   inside?: Node[];
 }
 const node = (tag: string, attributes: Record<string, string> = {}, ...inside: Node[]): Node => ({
-  ...{ tag, attributes, inside },
+  tag,
+  attributes,
+  inside,
 });
 
 /** The paths of all elements of a page, in document order. */

@@ -60,7 +60,13 @@ export function createTracker(options: TrackerOptions): Tracker {
   const isOpen = () => !isStopped && isAllowed() && isOnline();
   const after = (delayMs: number, action: () => void) => timers.setTimeout(action, delayMs);
   const sender = createSender({
-    ...{ queue, limits: options.limits, ...upload, after, isOpen, warn, saveChunkSize },
+    queue,
+    limits: options.limits,
+    ...upload,
+    after,
+    isOpen,
+    warn,
+    saveChunkSize,
     keptChunkSize: () => identityCookie.read().session?.chunkSize ?? null,
   });
   let ticking = timers.setInterval(tick, flushIntervalMs);
@@ -114,7 +120,11 @@ export function createTracker(options: TrackerOptions): Tracker {
   tick();
 
   return {
-    ...{ track, leave, comeBack, flushEvery, optOut },
+    track,
+    leave,
+    comeBack,
+    flushEvery,
+    optOut,
     flush: sender.flush,
     resume: sender.resume,
     sessionId: () => identityCookie.read().session?.id ?? null,

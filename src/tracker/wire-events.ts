@@ -35,10 +35,17 @@ export function eventsOf(
 
   function add(event_type: string, session_id: number, time: number, fields: Partial<WireEvent>) {
     events.push({
-      ...{ device_id: deviceId, session_id, time, event_type },
+      device_id: deviceId,
+      session_id,
+      time,
+      event_type,
       ...fields,
-      ...{ event_id: lastEventId + events.length + 1, insert_id: randomUuid() },
-      ...{ library, language, platform: 'Web', ip: '$remote' },
+      event_id: lastEventId + events.length + 1,
+      insert_id: randomUuid(),
+      library,
+      language,
+      platform: 'Web',
+      ip: '$remote',
     });
   }
 

@@ -42,8 +42,16 @@ function movementOfPayment(transaction: Transaction): Movement[] {
   const feeMinor = Number(payout_totals.fee);
   return [
     {
-      ...{ id: transaction.id, type: 'payment', transaction, adjustment: null, movedAt: captured.captured_at! },
-      ...{ grossMinor, taxMinor, feeMinor, chargebackFeeMinor: 0, netMinor: grossMinor - taxMinor - feeMinor },
+      id: transaction.id,
+      type: 'payment',
+      transaction,
+      adjustment: null,
+      movedAt: captured.captured_at!,
+      grossMinor,
+      taxMinor,
+      feeMinor,
+      chargebackFeeMinor: 0,
+      netMinor: grossMinor - taxMinor - feeMinor,
     },
   ];
 }
@@ -63,9 +71,15 @@ function movementOfAdjustment(
   const chargebackFeeMinor = Number(payout_totals.chargeback_fee?.amount ?? 0) - feeBackMinor;
   return [
     {
-      ...{ id: adjustment.id, type: action, transaction, adjustment },
+      id: adjustment.id,
+      type: action,
+      transaction,
+      adjustment,
       movedAt: action === 'refund' ? adjustment.updated_at : adjustment.created_at,
-      ...{ grossMinor, taxMinor, feeMinor, chargebackFeeMinor },
+      grossMinor,
+      taxMinor,
+      feeMinor,
+      chargebackFeeMinor,
       netMinor: grossMinor - taxMinor - feeMinor - chargebackFeeMinor,
     },
   ];

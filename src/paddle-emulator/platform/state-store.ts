@@ -77,17 +77,24 @@ function parseState(text: string): State | null {
   }
 }
 
-/** A state of an older version, with the fields that were added since. */
+/** The fields that were added to what a state of an older version holds. */
+const added = {
+  notification: { settingId: startSettingId, repeats: 0, replayedAt: null },
+  attempt: { contentType: null },
+  billing: () => ({ retries: 0, deferred: [] }),
+  card: { method: 'card' },
+} as const;
+
 function withDefaults(state: State): State {
   const notifications = state.notifications.map((one) => ({
-    ...{ settingId: startSettingId, repeats: 0, replayedAt: null },
+    ...added.notification,
     ...one,
-    attempts: one.attempts.map((attempt) => ({ ...{ contentType: null }, ...attempt })),
+    attempts: one.attempts.map((attempt) => ({ ...added.attempt, ...attempt })),
   }));
   const billings = Object.fromEntries(
     Object.entries(state.billings).map(([id, one]) => {
-      const card: StoredCard = { ...{ method: 'card' }, ...one.card };
-      return [id, { ...{ retries: 0, deferred: [] }, ...one, card }];
+      const card: StoredCard = { ...added.card, ...one.card };
+      return [id, { ...added.billing(), ...one, card }];
     }),
   );
   return { ...emptyState(), ...state, billings, notifications };

@@ -63,26 +63,53 @@ function referencesOf(state: State): Map<string, string> {
 
 function adjustmentLine({ totals, items: _, payout_totals, ...one }: Adjustment): ReportLine {
   return {
-    ...{ id: one.id, action: one.action, type: one.type, status: one.status, transaction_id: one.transaction_id },
-    ...{ subscription_id: one.subscription_id ?? '', customer_id: one.customer_id, reason: one.reason },
-    ...{ currency_code: one.currency_code, subtotal: totals.subtotal, tax: totals.tax, total: totals.total },
-    ...{ fee: totals.fee, retained_fee: totals.retained_fee, earnings: totals.earnings },
-    ...{ payout_earnings: payout_totals.earnings, payout_currency_code: payout_totals.currency_code },
-    ...{ created_at: one.created_at, updated_at: one.updated_at },
+    id: one.id,
+    action: one.action,
+    type: one.type,
+    status: one.status,
+    transaction_id: one.transaction_id,
+    subscription_id: one.subscription_id ?? '',
+    customer_id: one.customer_id,
+    reason: one.reason,
+    currency_code: one.currency_code,
+    subtotal: totals.subtotal,
+    tax: totals.tax,
+    total: totals.total,
+    fee: totals.fee,
+    retained_fee: totals.retained_fee,
+    earnings: totals.earnings,
+    payout_earnings: payout_totals.earnings,
+    payout_currency_code: payout_totals.currency_code,
+    created_at: one.created_at,
+    updated_at: one.updated_at,
   };
 }
 
 function transactionLine({ customers }: State, one: Transaction): ReportLine {
   const { totals } = one.details;
   return {
-    ...{ id: one.id, status: one.status, invoice_number: one.invoice_number ?? '' },
-    ...{ customer_id: one.customer_id ?? '', customer_email: customers[one.customer_id ?? '']?.email ?? '' },
-    ...{ address_id: one.address_id ?? '', subscription_id: one.subscription_id ?? '' },
-    ...{ price_ids: one.items.map(({ price_id }) => price_id).join(','), discount_ids: one.discount_id ?? '' },
-    ...{ origin: one.origin, collection_mode: one.collection_mode, currency_code: one.currency_code },
-    ...{ subtotal: totals.subtotal, discount: totals.discount, tax: totals.tax, total: totals.total },
-    ...{ grand_total: totals.grand_total, fee: totals.fee ?? '', earnings: totals.earnings ?? '' },
-    ...{ created_at: one.created_at, updated_at: one.updated_at, billed_at: one.billed_at ?? '' },
+    id: one.id,
+    status: one.status,
+    invoice_number: one.invoice_number ?? '',
+    customer_id: one.customer_id ?? '',
+    customer_email: customers[one.customer_id ?? '']?.email ?? '',
+    address_id: one.address_id ?? '',
+    subscription_id: one.subscription_id ?? '',
+    price_ids: one.items.map(({ price_id }) => price_id).join(','),
+    discount_ids: one.discount_id ?? '',
+    origin: one.origin,
+    collection_mode: one.collection_mode,
+    currency_code: one.currency_code,
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    tax: totals.tax,
+    total: totals.total,
+    grand_total: totals.grand_total,
+    fee: totals.fee ?? '',
+    earnings: totals.earnings ?? '',
+    created_at: one.created_at,
+    updated_at: one.updated_at,
+    billed_at: one.billed_at ?? '',
   };
 }
 

@@ -105,7 +105,10 @@ function sumTotals(sum: Parts, currency: string, available: number) {
   };
   return {
     totals: {
-      ...{ subtotal, discount, tax, total },
+      subtotal,
+      discount,
+      tax,
+      total,
       credit: String(credit),
       credit_to_balance: String(Math.max(0, -sum.total)),
       balance: due.grand_total,

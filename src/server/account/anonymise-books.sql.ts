@@ -13,8 +13,16 @@ export async function anonymiseBooks(tx: Transaction<Schema>, userId: string): P
   await tx
     .updateTable('checkouts')
     .set({
-      ...{ source: '', click_id: '', click_id_name: '', last_source: '', last_click_id: '', last_click_id_name: '' },
-      ...{ user_agent: '', may_convert: false, browser_hash: null, device_id: null },
+      source: '',
+      click_id: '',
+      click_id_name: '',
+      last_source: '',
+      last_click_id: '',
+      last_click_id_name: '',
+      user_agent: '',
+      may_convert: false,
+      browser_hash: null,
+      device_id: null,
     })
     .where('user_id', '=', userId)
     .execute();

@@ -6,7 +6,9 @@ const ofCorrection = Type.Object({ user_id: Type.String(), correction_id: Type.S
 /** The account's jobs and their payloads: emails about resume links, corrected addresses and erasures, and what an erasure leaves to do. */
 export const accountJobKinds = {
   'resume-link': Type.Object({ token: Type.String(), email: Type.String(), asked_at: isoTime }),
-  ...{ 'address-corrected': ofCorrection, 'address-left': ofCorrection, 'address-restored': ofCorrection },
+  'address-corrected': ofCorrection,
+  'address-left': ofCorrection,
+  'address-restored': ofCorrection,
   'move-customer': Type.Object({ user_id: Type.String() }),
   erased: Type.Object({ email: Type.String(), erased_at: isoTime }),
   'forget-provider-events': Type.Object({ provider_ids: Type.Array(Type.String()) }),

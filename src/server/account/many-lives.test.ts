@@ -103,7 +103,10 @@ async function forgetEvents(): Promise<void> {
 async function counted(): Promise<CountedState[]> {
   const rows = await query('select subscription_id, seq, status, currency, mrr_micro from subscription_history');
   return rows.map((row) => ({
-    ...{ subscriptionId: row.subscription_id, at: Number(row.seq), status: row.status, currency: row.currency },
+    subscriptionId: row.subscription_id,
+    at: Number(row.seq),
+    status: row.status,
+    currency: row.currency,
     mrrMicro: BigInt(row.mrr_micro),
   }));
 }

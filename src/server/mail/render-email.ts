@@ -8,7 +8,10 @@ import type { RenderedEmail } from './mailer.ts';
 export function renderEmail(email: Email): RenderedEmail {
   const { to, subject, stopPostUrl } = email;
   return {
-    ...{ to, subject: onOneLine(subject), text: renderText(email, brand), html: renderHtml(email, brand) },
+    to,
+    subject: onOneLine(subject),
+    text: renderText(email, brand),
+    html: renderHtml(email, brand),
     ...(stopPostUrl !== undefined && { stopPostUrl }),
   };
 }

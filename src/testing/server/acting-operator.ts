@@ -21,7 +21,7 @@ export async function signedInOperator({ app, deps }: TestShop, role: Role, name
   const email = `${randomUUID()}@example.com`;
   const { id } = await deps.db
     .insertInto('operators')
-    .values({ ...{ email, email_key: email, name, role, state: 'active' }, created_at: new Date(deps.clock()) })
+    .values({ email, email_key: email, name, role, state: 'active', created_at: new Date(deps.clock()) })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = createToken();
@@ -30,14 +30,19 @@ export async function signedInOperator({ app, deps }: TestShop, role: Role, name
   await deps.db
     .insertInto('console_sessions')
     .values({
-      ...{ token_hash: hashToken(token), created_at: now, last_seen_at: later, operator_id: id },
-      ...{ confirmed_at: later, expires_at: later },
+      token_hash: hashToken(token),
+      created_at: now,
+      last_seen_at: later,
+      operator_id: id,
+      confirmed_at: later,
+      expires_at: later,
     })
     .execute();
   const headers = { authorization: `Bearer ${token}` };
   const act: TestOperator['act'] = (row, personId, body) =>
     app.inject({
-      ...{ ...callAddress(row, { params: { id: personId } } as object), headers },
+      ...callAddress(row, { params: { id: personId } } as object),
+      headers,
       body: { key: randomUUID(), ...body },
     });
   return { id, act, look: (address) => app.inject({ ...address, headers }) };

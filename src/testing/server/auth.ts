@@ -80,7 +80,16 @@ export async function createTestAuth() {
   }
 
   return {
-    ...{ call, signUp, signIn, signOut, setPassword, account, requestResetEmail, sendEmails, query, database },
+    call,
+    signUp,
+    signIn,
+    signOut,
+    setPassword,
+    account,
+    requestResetEmail,
+    sendEmails,
+    query,
+    database,
     sent: () => deps.sent,
     advance: (ms: number) => deps.advance(ms),
     deps: () => deps,

@@ -64,7 +64,9 @@ export function createAuthenticator(origin = 'https://everkite.test') {
         [cborText('authData'), cborBytes(authData)],
       ]);
       return {
-        ...{ id: idText, rawId: idText, type: 'public-key' },
+        id: idText,
+        rawId: idText,
+        type: 'public-key',
         response: {
           clientDataJSON: clientData('webauthn.create', options.challenge, tweak).toString('base64url'),
           attestationObject: attestationObject.toString('base64url'),
@@ -78,7 +80,9 @@ export function createAuthenticator(origin = 'https://everkite.test') {
       const authData = authenticatorData(options.rpId, tweak, null);
       const signed = Buffer.concat([authData, createHash('sha256').update(data).digest()]);
       return {
-        ...{ id: idText, rawId: idText, type: 'public-key' },
+        id: idText,
+        rawId: idText,
+        type: 'public-key',
         response: {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authData.toString('base64url'),

@@ -19,24 +19,25 @@ export async function createTestConsole(env: Record<string, string> = {}) {
   const query = async (sql: string) => (await database.pool.query(sql)).rows;
   const post = (row: Call, { payload, token, cookie = '', ip = '203.0.113.7' }: Details) =>
     app.inject({
-      ...{
-        ...callAddress(row),
-        remoteAddress: ip,
-        headers: { cookie, ...(token === undefined ? {} : { authorization: token }) },
-      },
+      ...callAddress(row),
+      remoteAddress: ip,
+      headers: { cookie, ...(token === undefined ? {} : { authorization: token }) },
       ...(payload === undefined ? {} : { payload }),
     });
   const signIn = (password: string, ip?: string, cookie?: string) =>
     post(consoleCalls.signInToConsole, { payload: { password }, ...(ip ? { ip } : {}), ...(cookie ? { cookie } : {}) });
 
   return {
-    ...{ app, database, query, signIn },
+    app,
+    database,
+    query,
+    signIn,
     deps: () => deps,
     /** Any call, with or without a session token. */
     call: (row: Call, token: string | null, payload?: object, params?: { id: string }) =>
       app.inject({
         ...callAddress(row, { params } as object),
-        ...{ headers: token === null ? {} : { authorization: `Bearer ${token}` } },
+        headers: token === null ? {} : { authorization: `Bearer ${token}` },
         ...(payload === undefined ? {} : { payload }),
       }),
     /** A call without a session from a browser with this cookie. */

@@ -26,8 +26,12 @@ export async function hireOperator(
   await db
     .insertInto('console_sessions')
     .values({
-      ...{ token_hash: hashToken(token), created_at: now, last_seen_at: now, expires_at: expiresAt },
-      ...{ operator_id: id, confirmed_at: now },
+      token_hash: hashToken(token),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      operator_id: id,
+      confirmed_at: now,
     })
     .execute();
   return { id, name, authorization: token };

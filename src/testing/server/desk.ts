@@ -22,7 +22,11 @@ export function useTestDesk() {
     shop.app.inject({ ...address, headers: { authorization: by.authorization }, ...(body ? { body } : {}) });
 
   return {
-    ...{ shop, support, maya, query, ask },
+    shop,
+    support,
+    maya,
+    query,
+    ask,
     search: (q: string, more: object = {}) => ask(callAddress(consoleCalls.findSubscribers, { query: { q, ...more } })),
     open: (id = maya.id, reason?: string, by: TestOperator = support) => {
       const query = reason === undefined ? {} : { reason };

@@ -16,7 +16,9 @@ export function booksOf({ transactions, adjustments }: State): Map<string, Booke
     if (status !== 'completed' || (totals.grand_total === '0' && totals.credit === '0')) continue;
     const [gross, tax] = [Number(totals.grand_total), Number(totals.grand_total_tax)];
     books.set(id, {
-      ...{ gross, tax, net: gross - tax - Number(totals.fee) },
+      gross,
+      tax,
+      net: gross - tax - Number(totals.fee),
       payout: Number(payout!.grand_total) - Number(payout!.grand_total_tax) - Number(payout!.fee),
     });
   }

@@ -60,7 +60,10 @@ export function liveAt(userId: string, random: () => number): Life {
   let state = emptyState();
   let nowMs = livesBegin + Math.floor(random() * (livesDays - 30)) * dayMs + Math.floor(random() * dayMs);
   const momentAt = (at: number): Moment => ({
-    ...{ nowMs: at, realMs: at, newUuid: () => `uuid-${Math.floor(random() * 1e15)}`, random },
+    nowMs: at,
+    realMs: at,
+    newUuid: () => `uuid-${Math.floor(random() * 1e15)}`,
+    random,
     newId: (prefix) =>
       `${prefix}_01${Array.from({ length: 24 }, () => Math.floor(random() * 36).toString(36)).join('')}`,
   });
@@ -79,12 +82,10 @@ export function liveAt(userId: string, random: () => number): Life {
     ({ amount, cycle, trial }) =>
       run(
         createPrice({
-          ...{
-            product_id: product.id,
-            description: 'a plan',
-            billing_cycle: { ...cycle },
-            trial_period: trial && { ...trial },
-          },
+          product_id: product.id,
+          description: 'a plan',
+          billing_cycle: { ...cycle },
+          trial_period: trial && { ...trial },
           unit_price: { amount: String(currency === 'JPY' ? amount * 100 : amount), currency_code: currency },
           custom_data: { offer_id: '1' },
         }),
@@ -95,7 +96,10 @@ export function liveAt(userId: string, random: () => number): Life {
     random() < 0.3
       ? run(
           createDiscount({
-            ...{ type: 'percentage', amount: pick(['10', '25', '33.3']), description: 'off', recur: true },
+            type: 'percentage',
+            amount: pick(['10', '25', '33.3']),
+            description: 'off',
+            recur: true,
             maximum_recurring_intervals: pick([null, 2, 3]),
           }),
         )
@@ -105,7 +109,9 @@ export function liveAt(userId: string, random: () => number): Life {
     createTransaction(
       {
         items: [{ price_id: pick(prices), quantity: 1 }],
-        ...{ customer_id: customer.id, custom_data: { user_id: userId }, currency_code: currency },
+        customer_id: customer.id,
+        custom_data: { user_id: userId },
+        currency_code: currency,
         discount_id: discount?.id ?? null,
       },
       (id) => `/checkout/${id}`,
@@ -135,7 +141,10 @@ export function liveAt(userId: string, random: () => number): Life {
       const amount = String(1 + Math.floor(random() * Math.max(1, Number(item.totals.total) - 1)));
       run(
         createAdjustment({
-          ...{ action: 'refund', transaction_id: transaction.id, reason: 'asked', type: 'partial' },
+          action: 'refund',
+          transaction_id: transaction.id,
+          reason: 'asked',
+          type: 'partial',
           items: [{ item_id: item.id, type: 'partial', amount }],
         }),
       );

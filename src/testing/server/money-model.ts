@@ -130,8 +130,17 @@ function charge(
   const fromBalance = kind === 'purchase' ? 0 : Math.min(open, Math.round(sumOf(customer.balance)));
   give(funds, take(customer.balance, fromBalance));
   const made: Charge = {
-    ...{ kind, from: at, to: at + weeks * weekMs, worth: price, paid: open - fromBalance, put, fromBalance },
-    ...{ credited: null, funds, chargedBack: false, refund: null },
+    kind,
+    from: at,
+    to: at + weeks * weekMs,
+    worth: price,
+    paid: open - fromBalance,
+    put,
+    fromBalance,
+    credited: null,
+    funds,
+    chargedBack: false,
+    refund: null,
   };
   if (made.paid > 0) {
     funds.set(made, made.paid);
@@ -145,8 +154,15 @@ function charge(
 
 export function buy(world: World, customer: Customer, plan: Plan): void {
   const contract: Contract = {
-    ...{ startedAt: world.now, plan, status: 'active', charges: [], renewsAt: null },
-    ...{ isEnding: false, cancelledAt: null, pausedUntil: null, withdrawn: null },
+    startedAt: world.now,
+    plan,
+    status: 'active',
+    charges: [],
+    renewsAt: null,
+    isEnding: false,
+    cancelledAt: null,
+    pausedUntil: null,
+    withdrawn: null,
   };
   customer.contracts.push(contract);
   charge(world, customer, contract, { kind: 'purchase', at: world.now, credit: new Map() });

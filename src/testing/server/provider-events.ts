@@ -13,11 +13,18 @@ export function recordOf(event: Omit<ProviderEvent, 'record'>): EventRecord {
   const { kind, id, occurredAtUs } = event;
   const about = event as ProviderEvent;
   return {
-    ...{ key: `evt_${id}_${occurredAtUs}`, eventType: `${kind}.updated`, heard: 'webhook', occurredAtUs },
+    key: `evt_${id}_${occurredAtUs}`,
+    eventType: `${kind}.updated`,
+    heard: 'webhook',
+    occurredAtUs,
     subjectId: id,
     transactionId: about.kind === 'adjustment' ? about.transactionId : about.kind === 'transaction' ? id : null,
     subscriptionId: about.kind === 'subscription' ? id : about.subscriptionId,
-    ...{ customerId: null, addressId: null, country: null, facts: {}, told: toldBy(about) },
+    customerId: null,
+    addressId: null,
+    country: null,
+    facts: {},
+    told: toldBy(about),
   };
 }
 

@@ -71,8 +71,15 @@ export function measurableOf(report: FunnelReport): Measurable {
   const { steps, screens, days, before } = report;
   const pick = ({ visits, paid, visit_to_paid }: FunnelReport['figures']) => ({ visits, paid, visit_to_paid });
   return {
-    ...{ steps, screens, days, drawn: report.drawn, sources: report.sources },
-    ...{ bots: report.bots, subscribers: report.subscribers, payments: report.payments, figures: pick(report.figures) },
+    steps,
+    screens,
+    days,
+    drawn: report.drawn,
+    sources: report.sources,
+    bots: report.bots,
+    subscribers: report.subscribers,
+    payments: report.payments,
+    figures: pick(report.figures),
     before: { ...before, figures: pick(before.figures) },
   };
 }

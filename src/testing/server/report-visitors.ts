@@ -96,7 +96,11 @@ export async function addBuyers({ db }: Pick<TestDatabase, 'db'>): Promise<void>
     await db
       .insertInto('checkouts')
       .values({
-        ...{ id: ids.checkout_id, user_id: id, ...soldOffer(), transaction_id: `txn_${name}`, status: 'completed' },
+        id: ids.checkout_id,
+        user_id: id,
+        ...soldOffer(),
+        transaction_id: `txn_${name}`,
+        status: 'completed',
         device_id: `${name}-device`,
       })
       .execute();
@@ -108,8 +112,16 @@ export async function addBuyers({ db }: Pick<TestDatabase, 'db'>): Promise<void>
     await db
       .insertInto('subscriptions')
       .values({
-        ...{ id: `sub_${name}`, user_id: id, status: 'active', amount_minor: total, currency, occurred_at_us: 0 },
-        ...{ interval_unit: 'week', interval_count: 4, started_at: `2030-${paidOn}Z`, ...person },
+        id: `sub_${name}`,
+        user_id: id,
+        status: 'active',
+        amount_minor: total,
+        currency,
+        occurred_at_us: 0,
+        interval_unit: 'week',
+        interval_count: 4,
+        started_at: `2030-${paidOn}Z`,
+        ...person,
         ...(name === 'bob' ? { scheduled_action: 'cancel' } : {}),
       })
       .execute();

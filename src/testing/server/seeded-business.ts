@@ -55,7 +55,11 @@ export async function seedBusiness(pool: Pool, { customers, days, now, seed }: B
     }
     for (const { subscriptionId, at, movement, currency, amountMicro } of movementsOf(states)) {
       movements.push({
-        ...{ subscription_id: subscriptionId, seq: at, movement, currency, effective_at: new Date(at / 1000) },
+        subscription_id: subscriptionId,
+        seq: at,
+        movement,
+        currency,
+        effective_at: new Date(at / 1000),
         amount_micro: String(amountMicro),
       });
     }
@@ -79,9 +83,19 @@ export async function seedBusiness(pool: Pool, { customers, days, now, seed }: B
       if (random() < 0.9) {
         campaignOf.set(id, campaign);
         touches.push({
-          ...{ checkout_id: checkoutId, which: 'first', recorded_at: new Date(begun), utm_source: source },
-          ...{ utm_medium: '', utm_campaign: campaign, utm_id: '', utm_content: '', utm_term: '' },
-          ...{ click_id_name: '', click_id: '', landing_path: '/', referrer_host: '' },
+          checkout_id: checkoutId,
+          which: 'first',
+          recorded_at: new Date(begun),
+          utm_source: source,
+          utm_medium: '',
+          utm_campaign: campaign,
+          utm_id: '',
+          utm_content: '',
+          utm_term: '',
+          click_id_name: '',
+          click_id: '',
+          landing_path: '/',
+          referrer_host: '',
         });
       }
     }
@@ -94,9 +108,18 @@ export async function seedBusiness(pool: Pool, { customers, days, now, seed }: B
       const rate = { currency, netMinor: plan.net, intervalUnit: 'week' as const, intervalCount: plan.weeks };
       states.push({ subscriptionId: id, at: microseconds, status, ...rate });
       history.push({
-        ...{ subscription_id: id, seq: microseconds, effective_at: new Date(at), heard_at: new Date(at), status },
-        ...{ amount_net_minor: plan.net, currency, interval_unit: 'week', interval_count: plan.weeks },
-        ...{ offer_id: plan.id, cause: 'seeded', mrr_micro: '0' },
+        subscription_id: id,
+        seq: microseconds,
+        effective_at: new Date(at),
+        heard_at: new Date(at),
+        status,
+        amount_net_minor: plan.net,
+        currency,
+        interval_unit: 'week',
+        interval_count: plan.weeks,
+        offer_id: plan.id,
+        cause: 'seeded',
+        mrr_micro: '0',
       });
     };
     const entry = (
@@ -113,15 +136,30 @@ export async function seedBusiness(pool: Pool, { customers, days, now, seed }: B
       const rate = payoutCurrency === currency ? 1 : 0.8;
       const paid = (minor: number) => (payoutCurrency === null ? 0 : Math.round(minor * rate));
       entries.push({
-        ...{ kind, provider_id: provider, transaction_id: transaction, subscription_id: id, occurred_at: new Date(at) },
-        ...{ recorded_at: new Date(at), currency, gross_minor: gross, tax_minor: tax, fee_minor: fee },
-        ...{ net_minor: gross - tax - fee, payout_currency: payoutCurrency, payout_gross_minor: paid(gross) },
-        ...{ payout_tax_minor: paid(tax), payout_fee_minor: paid(fee), chargeback_fee_minor: dispute },
+        kind,
+        provider_id: provider,
+        transaction_id: transaction,
+        subscription_id: id,
+        occurred_at: new Date(at),
+        recorded_at: new Date(at),
+        currency,
+        gross_minor: gross,
+        tax_minor: tax,
+        fee_minor: fee,
+        net_minor: gross - tax - fee,
+        payout_currency: payoutCurrency,
+        payout_gross_minor: paid(gross),
+        payout_tax_minor: paid(tax),
+        payout_fee_minor: paid(fee),
+        chargeback_fee_minor: dispute,
         exchange_rate: payoutCurrency === null ? null : currency === 'JPY' ? '0.008' : String(rate),
         payout_net_minor: payoutCurrency === null ? 0 : paid(gross) - paid(tax) - paid(fee) - dispute,
         ...parts,
         checkout_id: renewal === 0 && !isTrial ? checkoutId : null,
-        ...{ offer_version_id: version, interval_unit: 'week', interval_count: plan.weeks, renewal_number: renewal },
+        offer_version_id: version,
+        interval_unit: 'week',
+        interval_count: plan.weeks,
+        renewal_number: renewal,
         origin: renewal === 0 ? 'web' : 'subscription_recurring',
       });
     };

@@ -44,7 +44,14 @@ export function useTestTrainee() {
   const post = (entries: unknown, person = ada) => call(calls.addEntries, {}, { entries }, person);
 
   return {
-    ...{ shop, database, ada, trainee, query, call, choose, post },
+    shop,
+    database,
+    ada,
+    trainee,
+    query,
+    call,
+    choose,
+    post,
     /** Sends entries that are answered with 200. */
     async send(entries: unknown, person = ada): Promise<EntriesAnswer> {
       const answer = await post(entries, person);

@@ -10,7 +10,11 @@ function series(count: number, change: Partial<Series> = {}): Series {
   const scores = Array.from({ length: count }, (_, i) => 5 + i / 1000);
   return {
     name: 'count-the-bows/forwards/timed/phone/touch',
-    ...{ exercise: 'count-the-bows', variant: 'forwards', form: 'timed', device: 'phone', source: 'touch' },
+    exercise: 'count-the-bows',
+    variant: 'forwards',
+    form: 'timed',
+    device: 'phone',
+    source: 'touch',
     points: pointsOf(scores, everyThirdDay),
     ...change,
   } as Series;

@@ -126,8 +126,12 @@ const units: Readonly<Record<ScoredId, NaturalUnit>> = {
   'count-the-bows': counted({ axis: 'Bows in order', column: 'Bows', one: 'a bow', many: 'bows' }),
   // A chart of four steps has about 2.7 bits, one of eight about 12; in between each step adds 2.3.
   'chart-the-wind': counted({
-    ...{ axis: 'Steps of a chart', column: 'Steps', one: 'a step', many: 'steps' },
-    ...{ zero: 2.85, each: 1 / 2.3 },
+    axis: 'Steps of a chart',
+    column: 'Steps',
+    one: 'a step',
+    many: 'steps',
+    zero: 2.85,
+    each: 1 / 2.3,
   }),
   'change-course': milliseconds({
     axis: 'Time to answer, up is quicker',
@@ -148,8 +152,11 @@ const units: Readonly<Record<ScoredId, NaturalUnit>> = {
     scoreOfMs: (ms) => 1000 / ms,
   }),
   'same-or-not': counted({
-    ...{ axis: 'Right answers a minute', column: 'Right answers a minute' },
-    ...{ one: 'a right answer', many: 'right answers', per: ' a minute' },
+    axis: 'Right answers a minute',
+    column: 'Right answers a minute',
+    one: 'a right answer',
+    many: 'right answers',
+    per: ' a minute',
   }),
 };
 

@@ -20,8 +20,14 @@ const ended: PersonAnswer = {
   access: { until: '2026-12-01T10:00:00Z', because: 'grant' },
   grants: [
     {
-      ...{ id: '1', subscription_id: null, starts_at: '2026-11-20T10:00:00Z', ends_at: '2099-12-01T10:00:00Z' },
-      ...{ reason: 'waited for an answer', by: 'J. Marsh', granted_at: '2026-11-20T10:00:00Z', ended_at: null },
+      id: '1',
+      subscription_id: null,
+      starts_at: '2026-11-20T10:00:00Z',
+      ends_at: '2099-12-01T10:00:00Z',
+      reason: 'waited for an answer',
+      by: 'J. Marsh',
+      granted_at: '2026-11-20T10:00:00Z',
+      ended_at: null,
     },
   ],
 };
@@ -76,7 +82,8 @@ export const consoleActsStories: Story[] = [
   ...situations.map(({ person = maya, answers = {}, arrange = () => signInAs(), ...rest }) => ({
     ...rest,
     part: 'Console' as const,
-    ...{ answers, arrange },
+    answers,
+    arrange,
     shows: () => (
       <ConsoleFrame current={consolePaths.subscribers}>
         <PageHead title={person.name}>

@@ -4,55 +4,79 @@ const usd = (amount_minor: number) => ({ amount_minor, currency: 'USD' });
 const visa = { brand: 'visa', last4: '4242' };
 
 const plan: PersonSubscription = {
-  ...{ id: 'sub_01k3hq2v8e1', status: 'active', provider_status: 'active', is_current: true, offer_version: 2 },
-  ...{ offer_id: 2, offer_name: '12-week plan', price: usd(3599), interval: { unit: 'week', count: 12 } },
-  ...{
-    started_at: '2026-08-25T10:02:00Z',
-    paid_until: '2027-02-09T10:02:00Z',
-    next_payment_at: '2027-02-09T10:02:00Z',
-  },
-  ...{ cancel_at: null, card: visa, may: ['cancel', 'pause', 'change-plan', 'update-card'], trial_ends_at: null },
-  ...{ pause: null, stopped: null, withdraw_until: null, withdraw_refund: null, withdrawal: null, ended_at: null },
+  id: 'sub_01k3hq2v8e1',
+  status: 'active',
+  provider_status: 'active',
+  is_current: true,
+  offer_version: 2,
+  offer_id: 2,
+  offer_name: '12-week plan',
+  price: usd(3599),
+  interval: { unit: 'week', count: 12 },
+  started_at: '2026-08-25T10:02:00Z',
+  paid_until: '2027-02-09T10:02:00Z',
+  next_payment_at: '2027-02-09T10:02:00Z',
+  cancel_at: null,
+  card: visa,
+  may: ['cancel', 'pause', 'change-plan', 'update-card'],
+  trial_ends_at: null,
+  pause: null,
+  stopped: null,
+  withdraw_until: null,
+  withdraw_refund: null,
+  withdrawal: null,
+  ended_at: null,
 };
 
 function payment(id: string, billed_at: string, more: Partial<PersonPayment>): PersonPayment {
   return {
-    ...{ id, billed_at, total: usd(3599), tax: usd(0), status: 'paid', refunded: usd(0), has_invoice: true },
-    ...{
-      subscription_id: plan.id,
-      purpose: '12-week plan',
-      charged_back: usd(0),
-      refundable: usd(3599),
-      fee: usd(230),
-      net: usd(3369),
-    },
-    ...{ card: visa, invoice_number: '2026-084113' },
+    id,
+    billed_at,
+    total: usd(3599),
+    tax: usd(0),
+    status: 'paid',
+    refunded: usd(0),
+    has_invoice: true,
+    subscription_id: plan.id,
+    purpose: '12-week plan',
+    charged_back: usd(0),
+    refundable: usd(3599),
+    fee: usd(230),
+    net: usd(3369),
+    card: visa,
+    invoice_number: '2026-084113',
     ...more,
   };
 }
 const first = payment('txn_01k3hq2v8e1', '2026-08-25T10:02:00Z', {});
 const renewal = payment('txn_01kagq5b7d', '2026-11-17T10:02:00Z', {
-  ...{ purpose: 'renewal 1', invoice_number: '2026-118402' },
+  purpose: 'renewal 1',
+  invoice_number: '2026-118402',
 });
 
 /** Maya of the design, who pays. */
 export const maya: PersonAnswer = {
-  ...{ id: '8214', email: 'maya.lindqvist@example.com', name: 'Maya Lindqvist', customer_id: 'ctm_01k3hq' },
-  ...{ email_confirmed_at: '2026-08-25T10:06:00Z', created_at: '2026-08-25T09:57:00Z', state: 'active' },
+  id: '8214',
+  email: 'maya.lindqvist@example.com',
+  name: 'Maya Lindqvist',
+  customer_id: 'ctm_01k3hq',
+  email_confirmed_at: '2026-08-25T10:06:00Z',
+  created_at: '2026-08-25T09:57:00Z',
+  state: 'active',
   sentence:
     'Pays $35.99 every 12 weeks, next on 9 February 2027. Not cancelled. Has access until then, because the payment of 17 November covers it.',
   access: { until: '2027-02-09T10:02:00Z', because: 'payment' },
   money: [
     {
-      ...{
-        currency: 'USD',
-        payments: 2,
-        paid_minor: 7198,
-        refunded_minor: 0,
-        charged_back_minor: 0,
-        on_its_way_minor: 0,
-      },
-      ...{ tax_minor: 0, fee_minor: 460, net_minor: 6738 },
+      currency: 'USD',
+      payments: 2,
+      paid_minor: 7198,
+      refunded_minor: 0,
+      charged_back_minor: 0,
+      on_its_way_minor: 0,
+      tax_minor: 0,
+      fee_minor: 460,
+      net_minor: 6738,
     },
   ],
   subscriptions: [plan],
@@ -78,8 +102,15 @@ export const maya: PersonAnswer = {
   ],
   checkouts: [
     {
-      ...{ id: 'c1', plan: '12-week plan', offer_version: 2, price: usd(3599), interval: plan.interval, trial: null },
-      ...{ status: 'completed', begun_at: '2026-08-25T09:58:00Z', completed_at: '2026-08-25T10:02:00Z' },
+      id: 'c1',
+      plan: '12-week plan',
+      offer_version: 2,
+      price: usd(3599),
+      interval: plan.interval,
+      trial: null,
+      status: 'completed',
+      begun_at: '2026-08-25T09:58:00Z',
+      completed_at: '2026-08-25T10:02:00Z',
     },
   ],
 };
@@ -101,15 +132,30 @@ export const cancelled: PersonAnswer = {
 /** Who never paid and was given access. */
 export const free: PersonAnswer = {
   ...maya,
-  ...{ name: '', customer_id: null, email_confirmed_at: null, money: [], subscriptions: [], customer_view: null },
-  ...{ withdrawal_ends_at: null, payments: [], sessions: [], emails: [], checkouts: [] },
+  name: '',
+  customer_id: null,
+  email_confirmed_at: null,
+  money: [],
+  subscriptions: [],
+  customer_view: null,
+  withdrawal_ends_at: null,
+  payments: [],
+  sessions: [],
+  emails: [],
+  checkouts: [],
   sentence:
     'Has had an account since 25 August 2026 and never paid. Has access until 20 December 2026, because time was given.',
   access: { until: '2026-12-20T10:00:00Z', because: 'grant' },
   grants: [
     {
-      ...{ id: '3', subscription_id: null, starts_at: '2026-11-20T10:00:00Z', ends_at: '2026-12-20T10:00:00Z' },
-      ...{ reason: 'tries it for the press', by: 'J. Marsh', granted_at: '2026-11-20T10:00:00Z', ended_at: null },
+      id: '3',
+      subscription_id: null,
+      starts_at: '2026-11-20T10:00:00Z',
+      ends_at: '2026-12-20T10:00:00Z',
+      reason: 'tries it for the press',
+      by: 'J. Marsh',
+      granted_at: '2026-11-20T10:00:00Z',
+      ended_at: null,
     },
   ],
 };
@@ -132,39 +178,57 @@ export const twice: PersonAnswer = {
       net_minor: -1730,
     },
     {
-      ...{
-        currency: 'EUR',
-        payments: 1,
-        paid_minor: 3399,
-        refunded_minor: 0,
-        charged_back_minor: 0,
-        on_its_way_minor: 0,
-      },
-      ...{ tax_minor: 543, fee_minor: null, net_minor: null },
+      currency: 'EUR',
+      payments: 1,
+      paid_minor: 3399,
+      refunded_minor: 0,
+      charged_back_minor: 0,
+      on_its_way_minor: 0,
+      tax_minor: 543,
+      fee_minor: null,
+      net_minor: null,
     },
   ],
   subscriptions: [
     { ...plan, status: 'charged_back', paid_until: null },
     {
-      ...{ ...plan, id: 'sub_01jx', is_current: false, status: 'canceled', provider_status: 'canceled' },
-      ...{ price: { amount_minor: 3399, currency: 'EUR' }, ended_at: '2026-06-01T10:00:00Z', offer_version: 1 },
+      ...plan,
+      id: 'sub_01jx',
+      is_current: false,
+      status: 'canceled',
+      provider_status: 'canceled',
+      price: { amount_minor: 3399, currency: 'EUR' },
+      ended_at: '2026-06-01T10:00:00Z',
+      offer_version: 1,
     },
   ],
   customer_view: { ...plan, status: 'charged_back', paid_until: null },
   payments: [
     {
-      ...{ ...renewal, status: 'charged back', refunded: usd(3599), charged_back: usd(3599), refundable: usd(0) },
-      ...{ fee: usd(1730), net: usd(-1730) },
+      ...renewal,
+      status: 'charged back',
+      refunded: usd(3599),
+      charged_back: usd(3599),
+      refundable: usd(0),
+      fee: usd(1730),
+      net: usd(-1730),
     },
     payment('txn_01jx', '2026-03-01T10:00:00Z', {
-      ...{ total: { amount_minor: 3399, currency: 'EUR' }, tax: { amount_minor: 543, currency: 'EUR' } },
-      ...{ refunded: { amount_minor: 0, currency: 'EUR' }, fee: null, net: null, invoice_number: '2026-031877' },
+      total: { amount_minor: 3399, currency: 'EUR' },
+      tax: { amount_minor: 543, currency: 'EUR' },
+      refunded: { amount_minor: 0, currency: 'EUR' },
+      fee: null,
+      net: null,
+      invoice_number: '2026-031877',
     }),
   ],
 };
 
 const entry = (at: string, kind: TimelineEntry['kind'], text: string, detail = ''): TimelineEntry => ({
-  ...{ at: `2026-${at}:00Z`, kind, text, detail },
+  at: `2026-${at}:00Z`,
+  kind,
+  text,
+  detail,
 });
 
 /** What happened to Maya. */

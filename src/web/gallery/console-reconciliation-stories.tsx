@@ -27,8 +27,14 @@ export const agrees: ReconciliationState = {
   explained: 0,
   payouts: [
     {
-      ...{ id: 'pay_01', reference: 'ACC-2201', status: 'paid', created_at: '2026-11-02T00:00:00.000Z' },
-      ...{ amount_minor: 11_222_430, currency: 'USD', rows_minor: 11_222_430, entries: 4444 },
+      id: 'pay_01',
+      reference: 'ACC-2201',
+      status: 'paid',
+      created_at: '2026-11-02T00:00:00.000Z',
+      amount_minor: 11_222_430,
+      currency: 'USD',
+      rows_minor: 11_222_430,
+      entries: 4444,
     },
   ],
   mrr: { day: '2026-11-20', currency: 'USD', theirs_minor: 11_768_804, ours_minor: 11_940_197 },
@@ -64,12 +70,20 @@ const found = (id: string, more: Partial<Difference>): Difference => ({
 const differences: Difference[] = [
   found('9', {}),
   found('8', {
-    ...{ kind: 'payout', provider_id: 'pay_01kb0c2d3e4f5g6h7j8k9m0n1p', field: 'sum of rows' },
-    ...{ ours: '11221931', theirs: '11222430' },
+    kind: 'payout',
+    provider_id: 'pay_01kb0c2d3e4f5g6h7j8k9m0n1p',
+    field: 'sum of rows',
+    ours: '11221931',
+    theirs: '11222430',
   }),
   found('7', {
-    ...{ kind: 'adjustment', provider_id: 'adj_01kb1a2b3c4d5e6f7g8h9j0k1m', field: 'whole', ours: null },
-    ...{ theirs: 'approved 1999 USD', state: 'explained', explained_by: 'S. Ito' },
+    kind: 'adjustment',
+    provider_id: 'adj_01kb1a2b3c4d5e6f7g8h9j0k1m',
+    field: 'whole',
+    ours: null,
+    theirs: 'approved 1999 USD',
+    state: 'explained',
+    explained_by: 'S. Ito',
     explanation: 'Made by hand at Paddle for an invoice',
   }),
 ];

@@ -21,12 +21,16 @@ function sums(i: number): RevenueSums {
   const tax = -Math.round(paid * 0.0844);
   const counts = { payments: payments[i]!, first_payments: Math.round(payments[i]! * 0.447) };
   return {
-    ...{ paid, tax, fees: net - paid - tax - refunds - chargebacks, refunds, chargebacks, net, ...counts },
-    ...{
-      refund_count: Math.round(payments[i]! * 0.0145),
-      chargeback_count: disputes[i]!,
-      disputed: disputes[i]! * 2899,
-    },
+    paid,
+    tax,
+    fees: net - paid - tax - refunds - chargebacks,
+    refunds,
+    chargebacks,
+    net,
+    ...counts,
+    refund_count: Math.round(payments[i]! * 0.0145),
+    chargeback_count: disputes[i]!,
+    disputed: disputes[i]! * 2899,
   };
 }
 
@@ -37,7 +41,9 @@ const addUp = (some: readonly RevenueSums[]): RevenueSums =>
 
 const months: RevenueReport['months'] = monthNames
   .map((month, i) => ({
-    ...{ month, until: i === 11 ? '2026-11-20' : null, ...sums(i) },
+    month,
+    until: i === 11 ? '2026-11-20' : null,
+    ...sums(i),
     refunded_30: { part: Math.round(payments[i]! * 0.0152), all: payments[i]!, is_ripe: i < 10 },
     refunded_90: { part: Math.round(payments[i]! * 0.0171), all: payments[i]!, is_ripe: i < 8 },
   }))
@@ -69,25 +75,44 @@ const full: RevenueReport = {
       { id: 2, name: '12-week plan' },
       { id: 3, name: '24-week plan' },
     ],
-    ...{ sources: ['facebook', 'google', 'tiktok'], campaigns: ['autumn', 'focus-7'], quizzes: ['A', 'B', 'C'] },
+    sources: ['facebook', 'google', 'tiktok'],
+    campaigns: ['autumn', 'focus-7'],
+    quizzes: ['A', 'B', 'C'],
     countries: ['US', 'DE', 'GB', 'JP'],
   },
   one_mrr: {
-    ...{ minor: 12_926_844, before_minor: 11_541_592, at_risk_minor: 191_790, is_about: true, left_out: [] },
+    minor: 12_926_844,
+    before_minor: 11_541_592,
+    at_risk_minor: 191_790,
+    is_about: true,
+    left_out: [],
   },
   mrr: [
     {
-      ...{ currency: 'USD', at: '2026-11-21', before_at: '2026-10-24', subscriptions: 8731 },
-      ...{ minor: 11_940_197, before_minor: 10_585_281, at_risk: { people: 126, first_payments: 14, minor: 178_700 } },
+      currency: 'USD',
+      at: '2026-11-21',
+      before_at: '2026-10-24',
+      subscriptions: 8731,
+      minor: 11_940_197,
+      before_minor: 10_585_281,
+      at_risk: { people: 126, first_payments: 14, minor: 178_700 },
     },
     {
-      ...{ currency: 'EUR', at: '2026-11-21', before_at: '2026-10-24', subscriptions: 589 },
-      ...{ minor: 912_042, before_minor: 884_120, at_risk: { people: 9, first_payments: 0, minor: 12_100 } },
+      currency: 'EUR',
+      at: '2026-11-21',
+      before_at: '2026-10-24',
+      subscriptions: 589,
+      minor: 912_042,
+      before_minor: 884_120,
+      at_risk: { people: 9, first_payments: 0, minor: 12_100 },
     },
   ],
   bridges: [
     {
-      ...{ currency: 'USD', from: '2026-10-01', to: '2026-10-31', start: { subscriptions: 7471, minor: 9_644_637 } },
+      currency: 'USD',
+      from: '2026-10-01',
+      to: '2026-10-31',
+      start: { subscriptions: 7471, minor: 9_644_637 },
       movements: [
         { kind: 'new', subscriptions: 1926, minor: 2_727_976 },
         { kind: 'reactivation', subscriptions: 23, minor: 35_398 },
@@ -102,7 +127,10 @@ const full: RevenueReport = {
       end: { subscriptions: 8509, minor: 11_032_225 },
     },
     {
-      ...{ currency: 'EUR', from: '2026-10-01', to: '2026-10-31', start: { subscriptions: 540, minor: 861_004 } },
+      currency: 'EUR',
+      from: '2026-10-01',
+      to: '2026-10-31',
+      start: { subscriptions: 540, minor: 861_004 },
       movements: [
         { kind: 'new', subscriptions: 61, minor: 98_120 },
         { kind: 'churn asked for', subscriptions: 24, minor: -38_204 },
@@ -124,7 +152,9 @@ const full: RevenueReport = {
     total: sums(10),
   },
   customers: {
-    ...{ plan: 1, name: '4-week plan', weeks: 4 },
+    plan: 1,
+    name: '4-week plan',
+    weeks: 4,
     cohorts: monthNames.map((month, i) => ({
       month,
       payers: payers[i]!,
@@ -145,7 +175,9 @@ const full: RevenueReport = {
       survival: { share, interval: { low: share - 0.008 - k * 0.002, high: share + 0.008 + k * 0.002 } },
     })),
     value: values.map((mean, i) => ({
-      ...{ day: i * 28, customers: 4874 - i * 430, mean: mean * 100 },
+      day: i * 28,
+      customers: 4874 - i * 430,
+      mean: mean * 100,
       interval: { low: (mean - 0.3 - i * 0.45) * 100, high: (mean + 0.3 + i * 0.45) * 100 },
     })),
     projection: { weeks: 52, mean: 7274, interval: { low: 6490, high: 7933 }, renewals_seen: 10 },
@@ -162,7 +194,9 @@ const full: RevenueReport = {
       [74, 153],
     ].map(([part, all], i) => ({
       week: new Date(Date.UTC(2026, 8, 14 + i * 7)).toISOString().slice(0, 10),
-      ...{ part: part!, all: all!, is_ripe: i < 7 },
+      part: part!,
+      all: all!,
+      is_ripe: i < 7,
     })),
     all: { part: 488, all: 875, is_ripe: true },
   },
@@ -175,8 +209,10 @@ const full: RevenueReport = {
     });
     return {
       week: new Date(Date.UTC(2026, 6, 6 + i * 7)).toISOString().slice(0, 10),
-      ...{ refunded_30: part(i > 15 ? 0.009 : 0.0152, 30), refunded_90: part(i > 15 ? 0.009 : 0.0171, 90) },
-      ...{ charged_back_30: part(0.003, 30), charged_back_90: part(0.0052, 90) },
+      refunded_30: part(i > 15 ? 0.009 : 0.0152, 30),
+      refunded_90: part(i > 15 ? 0.009 : 0.0171, 90),
+      charged_back_30: part(0.003, 30),
+      charged_back_90: part(0.0052, 90),
     };
   }),
   visitors: {
@@ -203,13 +239,21 @@ const young: RevenueReport = {
   one_mrr: { minor: 33_712, before_minor: 0, at_risk_minor: 2173, is_about: false, left_out: [] },
   mrr: [
     {
-      ...{ currency: 'USD', at: '2026-11-21', before_at: '2026-10-24', subscriptions: 17 },
-      ...{ minor: 33_712, before_minor: 0, at_risk: { people: 1, first_payments: 0, minor: 2173 } },
+      currency: 'USD',
+      at: '2026-11-21',
+      before_at: '2026-10-24',
+      subscriptions: 17,
+      minor: 33_712,
+      before_minor: 0,
+      at_risk: { people: 1, first_payments: 0, minor: 2173 },
     },
   ],
   bridges: [
     {
-      ...{ currency: 'USD', from: '2026-11-01', to: '2026-11-20', start: { subscriptions: 3, minor: 6519 } },
+      currency: 'USD',
+      from: '2026-11-01',
+      to: '2026-11-20',
+      start: { subscriptions: 3, minor: 6519 },
       movements: full.bridges[0]!.movements.map(({ kind }) => ({
         kind,
         ...(kind === 'new'
@@ -299,7 +343,10 @@ full.all = addUp(months.map(({ month: _month, until: _until, refunded_30: _in30,
 const empty: RevenueReport = {
   ...young,
   complete_from: null,
-  ...{ one_mrr: null, mrr: [], bridges: [], customers: null },
+  one_mrr: null,
+  mrr: [],
+  bridges: [],
+  customers: null,
 };
 
 const situations: (Pick<Story, 'id' | 'title' | 'act'> & { answers: CallAnswers })[] = [

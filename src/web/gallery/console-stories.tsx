@@ -149,7 +149,10 @@ const unsaved: FunnelReport = {
     step.id === 'saved_profile'
       ? {
           ...step,
-          ...{ people: 0, share: 0, share_of_previous: 0, median_duration_ms: null },
+          people: 0,
+          share: 0,
+          share_of_previous: 0,
+          median_duration_ms: null,
           by_cohort: step.by_cohort.map((own) => ({ ...own, people: 0, share_of_previous: 0 })),
         }
       : step,
@@ -161,7 +164,9 @@ const sums: FunnelReport = {
   ...report,
   steps: report.steps.map((step) => ({ ...step, by_cohort: [] })),
   days: report.days.map((day) => ({ ...day, by_cohort: [] })),
-  ...{ screens: [], drawn: [], sources: [] },
+  screens: [],
+  drawn: [],
+  sources: [],
 };
 
 interface Situation {

@@ -11,9 +11,18 @@ import { signInAs } from './console-operator.ts';
 import type { Story, VisitorActions } from './story.ts';
 
 const row = (id: string, kind: WorkRow['kind'], more: Partial<WorkRow>): WorkRow => ({
-  ...{ id, kind, severity: 'look', subject: `subject-${id}`, facts: {}, person: null },
-  ...{ opened_at: '2026-11-20T21:14:00Z', assignee: null, is_mine: false },
-  ...{ solved_at: null, solved_by: null, solution: '' },
+  id,
+  kind,
+  severity: 'look',
+  subject: `subject-${id}`,
+  facts: {},
+  person: null,
+  opened_at: '2026-11-20T21:14:00Z',
+  assignee: null,
+  is_mine: false,
+  solved_at: null,
+  solved_by: null,
+  solution: '',
   ...more,
 });
 const wrong = { severity: 'wrong' } as const;
@@ -25,18 +34,22 @@ const rows: WorkRow[] = [
     ...wrong,
     facts: { amount_minor: 5699, currency: 'EUR', transaction_id: 'txn_01kaw4h2r8c9e1a2' },
     person: { id: '5301', email: 'c•••@web.de' },
-    ...{ opened_at: '2026-11-20T08:02:00Z', assignee: 'S. Ito' },
+    opened_at: '2026-11-20T08:02:00Z',
+    assignee: 'S. Ito',
   }),
   row('3', 'refund rejected', {
     ...wrong,
     facts: { ...usd(3599), transaction_id: 'txn_01kavq9x7c2m4p77' },
     person: { id: '6644', email: 'a•••@outlook.com' },
-    ...{ opened_at: '2026-11-19T09:40:00Z', assignee: 'J. Marsh' },
+    opened_at: '2026-11-19T09:40:00Z',
+    assignee: 'J. Marsh',
   }),
   row('4', 'second purchase', {
     facts: { first: 'sub_1', second: 'sub_2', apart_ms: 180_000 },
     person: { id: '7712', email: 'm•••@icloud.com' },
-    ...{ opened_at: '2026-11-19T18:33:00Z', assignee: 'R. Okafor', is_mine: true },
+    opened_at: '2026-11-19T18:33:00Z',
+    assignee: 'R. Okafor',
+    is_mine: true,
   }),
   row('5', 'reconciliation difference', {
     facts: { provider_id: 'txn_01kaw5c2t7k3m9d1', field: 'fee' },
@@ -67,7 +80,10 @@ const assignees: Assignees = {
   ],
 };
 const noWork: WorkList = {
-  ...{ rows: [], next: null, half_within_ms: null, oldest_at: null },
+  rows: [],
+  next: null,
+  half_within_ms: null,
+  oldest_at: null,
   counts: { open: 0, mine: 0, nobody: 0, solved: 0, solved_week: 0 },
 };
 const solved: WorkList = {
@@ -79,9 +95,15 @@ const solved: WorkList = {
 };
 
 const alert = (id: string, more: Partial<Alert>): Alert => ({
-  ...{ id, severity: 'warning', title: '', evidence: '' },
-  ...{ opened_at: '2026-11-19T03:10:00Z', last_at: '2026-11-21T09:41:00Z' },
-  ...{ acknowledged_at: null, acknowledged_by: null, resolved_at: null },
+  id,
+  severity: 'warning',
+  title: '',
+  evidence: '',
+  opened_at: '2026-11-19T03:10:00Z',
+  last_at: '2026-11-21T09:41:00Z',
+  acknowledged_at: null,
+  acknowledged_by: null,
+  resolved_at: null,
   ...more,
 });
 const chargebacks = alert('1', {
@@ -92,7 +114,9 @@ const chargebacks = alert('1', {
 const jobGivenUp = alert('2', {
   title: 'A job was given up',
   evidence: '1 open in “Needs a person”.',
-  ...{ opened_at: '2026-11-18T06:00:00Z', acknowledged_at: '2026-11-18T09:00:00Z', acknowledged_by: 'S. Ito' },
+  opened_at: '2026-11-18T06:00:00Z',
+  acknowledged_at: '2026-11-18T09:00:00Z',
+  acknowledged_by: 'S. Ito',
 });
 const invited = alert('4', {
   title: '6 operators were invited',
@@ -100,7 +124,8 @@ const invited = alert('4', {
   opened_at: '2026-11-21T08:10:00Z',
 });
 const alerts: AlertList = {
-  ...{ alerts: [chargebacks, jobGivenUp, invited], next: null },
+  alerts: [chargebacks, jobGivenUp, invited],
+  next: null,
   counts: { open: 3, closed_week: 3 },
 };
 const noAlerts: AlertList = { alerts: [], next: null, counts: { open: 0, closed_week: 3 } };
@@ -145,7 +170,11 @@ const overview: Overview = {
   })),
   renewals: {
     days: { from: '2026-11-21', to: '2026-11-27' },
-    ...{ due: 847, cancelled: 168, to_charge: 679, reminders_due: 631, reminded: 630 },
+    due: 847,
+    cancelled: 168,
+    to_charge: 679,
+    reminders_due: 631,
+    reminded: 630,
     amounts: [{ currency: 'USD', minor: 1_832_000 }],
   },
   system: [
@@ -179,8 +208,16 @@ const nothing = { count: 0, of: 0 };
 const brandNew: Overview = {
   ...overview,
   figures: {
-    ...{ net: [], net_before: [], new_subscribers: 0, new_subscribers_before: 0, paid: nothing, paid_before: nothing },
-    ...{ active: 0, active_before: 0, left: nothing, left_before: nothing },
+    net: [],
+    net_before: [],
+    new_subscribers: 0,
+    new_subscribers_before: 0,
+    paid: nothing,
+    paid_before: nothing,
+    active: 0,
+    active_before: 0,
+    left: nothing,
+    left_before: nothing,
   },
   today: overview.today.map((one) => ({ ...one, value: 0, usual: null, change: null })),
   currency: null,
@@ -286,7 +323,10 @@ const situations: Situation[] = [
 /** Overview, the work list and alerts of the console. */
 export const consoleWatchStories: Story[] = situations.map(
   ({ path = consolePaths.overview, openWork = 7, id, title, answers, act }) => ({
-    ...{ id, title, answers, part: 'Console' },
+    id,
+    title,
+    answers,
+    part: 'Console',
     arrange: () => signInAs('owner', { open_work: openWork }),
     shows: () => (
       <ConsoleFrame current={path}>{path === consolePaths.work ? <WorkView /> : <OverviewView />}</ConsoleFrame>

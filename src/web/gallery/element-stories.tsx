@@ -16,14 +16,22 @@ const helpEvent = { name: 'footer_link_click', properties: { link: '/help' } };
 
 const labels: ElementLabel[] = [
   {
-    ...{ id: '2', name: 'Second question', page: '/', event: null, made_by: 'session 4c19e0' },
+    id: '2',
+    name: 'Second question',
+    page: '/',
+    event: null,
+    made_by: 'session 4c19e0',
     steps: [{ tag: 'summary' }, { tag: 'details', indexOfType: 1 }, { tag: 'div' }, { tag: 'section', id: 'faq' }],
     selector: 'section[id="faq"] > div > details:nth-of-type(2) > summary',
     made_at: '2026-11-20T09:30:00Z',
     counts: { presses: { times: 1204, people: 830 }, event: null },
   },
   {
-    ...{ id: '1', name: 'Help in the footer', page: '/', event: helpEvent, made_by: 'session 4c19e0' },
+    id: '1',
+    name: 'Help in the footer',
+    page: '/',
+    event: helpEvent,
+    made_by: 'session 4c19e0',
     steps: [help, footer],
     selector: 'nav[aria-label="Footer"] > a[href="/help"]',
     made_at: '2026-11-18T16:05:00Z',
@@ -33,11 +41,20 @@ const labels: ElementLabel[] = [
 const kept: ElementLabels = { days: 28, captures_presses: true, labels };
 
 const picked: PickedElement = {
-  ...{ page: '/', steps: [help, footer], event: helpEvent, events: [helpEvent] },
-  ...{ tag: 'a', text: 'Help', presses: 2, isCaptured: true, isTooDeep: false, leadsTo: '/help' },
+  page: '/',
+  steps: [help, footer],
+  event: helpEvent,
+  events: [helpEvent],
+  tag: 'a',
+  text: 'Help',
+  presses: 2,
+  isCaptured: true,
+  isTooDeep: false,
+  leadsTo: '/help',
 };
 const counted: ElementCountsAnswer = {
-  ...{ days: 28, captures_presses: false },
+  days: 28,
+  captures_presses: false,
   counts: { presses: { times: 0, people: 0 }, event: { times: 310, people: 268 } },
 };
 

@@ -58,8 +58,12 @@ export async function correctAddress(
   if (before.email === to.email) return { refused: 'same' };
   if (!(await changeAddress(tx, userId, to))) return { refused: 'taken' };
   const correctionId = await insertCorrection(tx, {
-    ...{ userId, emailBefore: before.email, wasConfirmed: before.isConfirmed, emailAfter: to.email },
-    ...{ by, now },
+    userId,
+    emailBefore: before.email,
+    wasConfirmed: before.isConfirmed,
+    emailAfter: to.email,
+    by,
+    now,
   });
   await redirectEmails(tx, before, to);
   const payload = { user_id: userId, correction_id: correctionId };

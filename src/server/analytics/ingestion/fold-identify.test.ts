@@ -80,7 +80,9 @@ describe('several uploads', () => {
 describe('what reports need to know of a person', () => {
   const event = (type: string, time: number, eventProperties: object, leftOut: AcceptedEvent['leftOut'] = null) => ({
     ...sent(type, 'one'),
-    ...{ time, eventProperties: eventProperties as Record<string, unknown>, leftOut },
+    time,
+    eventProperties: eventProperties as Record<string, unknown>,
+    leftOut,
   });
   const personOf = (...events: AcceptedEvent[]) => foldIdentify(events, 1000)?.people[0];
 

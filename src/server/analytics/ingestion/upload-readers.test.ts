@@ -8,7 +8,10 @@ let readers: UploadReaders;
 afterEach(() => readers.close());
 const start = (settings = {}) => {
   readers = createUploadReaders({
-    ...{ file: testUploadWorkerFile, threads: 1, mostWaiting: 4, timeoutMs: 20_000 },
+    file: testUploadWorkerFile,
+    threads: 1,
+    mostWaiting: 4,
+    timeoutMs: 20_000,
     ...settings,
   });
   return readers;
@@ -16,7 +19,11 @@ const start = (settings = {}) => {
 
 const upload = (fields: Partial<RawUpload> = {}, name = 'open_main'): RawUpload => ({
   body: gzipSync(JSON.stringify({ api_key: 'key', events: [{ event_type: name, device_id: 'device-1' }] })),
-  ...{ encoding: 'gzip', endpoint: 'batch', apiKey: 'key', now: Date.UTC(2030, 0, 1), sentByBot: false },
+  encoding: 'gzip',
+  endpoint: 'batch',
+  apiKey: 'key',
+  now: Date.UTC(2030, 0, 1),
+  sentByBot: false,
   ...fields,
 });
 /** Ends the thread that reads it, as only a bug in our code could, no real upload. */

@@ -45,8 +45,15 @@ const buyer = '7b8cdf3a-64dd-4b39-9e0a-ff1f4f5fd1d4';
 
 function eventsOf(device: string, names: readonly string[]): Measured[] {
   return names.map((name, i) => ({
-    ...{ device, name, time: shop.deps.clock() - 60_000 + i, id: i, insertId: `${device}-${name}` },
-    ...{ cohort, quiz: name === 'session_start' ? undefined : quiz.eventId, source: '', drawn: cohort },
+    device,
+    name,
+    time: shop.deps.clock() - 60_000 + i,
+    id: i,
+    insertId: `${device}-${name}`,
+    cohort,
+    quiz: name === 'session_start' ? undefined : quiz.eventId,
+    source: '',
+    drawn: cohort,
   }));
 }
 

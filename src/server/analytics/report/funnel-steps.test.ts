@@ -6,8 +6,11 @@ const shared = {
   visited: { id: 'visited', event: 'session_start', closedBy: ['close_main', 'start_close', 'screen1_close'] },
   started: { id: 'started', event: 'screen2_open', closedBy: ['screen2_close'], isOfQuiz: true },
   profile: {
-    ...{ id: 'saved_profile', event: 'profile_saved', closedBy: ['screen34_close'] },
-    ...{ isOfQuiz: true, canBeSkipped: true },
+    id: 'saved_profile',
+    event: 'profile_saved',
+    closedBy: ['screen34_close'],
+    isOfQuiz: true,
+    canBeSkipped: true,
   },
   checkout: { id: 'opened_checkout', event: 'screen35_open_payment', closedBy: ['screen35_close_payment'] },
   paid: { id: 'paid', event: null, closedBy: ['screen36_close'] },

@@ -33,8 +33,15 @@ afterAll(async () => {
 
 function eventsOf(device: string, names: readonly string[]): Measured[] {
   return names.map((name, i) => ({
-    ...{ device, name, time: deps.clock() - 60_000 + i, id: i, insertId: `${device}-${name}` },
-    ...{ cohort: 'A', quiz: 'quiz_one', source: '', drawn: 'A' },
+    device,
+    name,
+    time: deps.clock() - 60_000 + i,
+    id: i,
+    insertId: `${device}-${name}`,
+    cohort: 'A',
+    quiz: 'quiz_one',
+    source: '',
+    drawn: 'A',
   }));
 }
 

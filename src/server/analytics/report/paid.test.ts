@@ -25,8 +25,15 @@ const untilCheckout = ['session_start', 'screen2_open', 'screen25_open', 'screen
 
 function eventsOf(device: string, names: readonly string[]): Measured[] {
   return names.map((name, i) => ({
-    ...{ device, name, time: shop.deps.clock() - 60_000 + i, id: i, insertId: `${device}-${name}` },
-    ...{ cohort: 'A', quiz: 'quiz_one', source: '', drawn: 'B' },
+    device,
+    name,
+    time: shop.deps.clock() - 60_000 + i,
+    id: i,
+    insertId: `${device}-${name}`,
+    cohort: 'A',
+    quiz: 'quiz_one',
+    source: '',
+    drawn: 'B',
   }));
 }
 

@@ -28,8 +28,13 @@ const positionAt = (second: number) => String(BigInt(start + second * 1000) << 2
 
 /** An event of one device, `second` seconds after the start. */
 const event = (name: string, second: number, cohort = 'A'): Measured => ({
-  ...{ device: 'device-1', name, time: start + second * 1000, id: null, insertId: `${name}-${second}` },
-  ...{ cohort, source: 'ads' },
+  device: 'device-1',
+  name,
+  time: start + second * 1000,
+  id: null,
+  insertId: `${name}-${second}`,
+  cohort,
+  source: 'ads',
 });
 const most = 100;
 const refresh = (findSteps?: () => Promise<StepType[]>) => refreshJourneys(database.db, most, findSteps);
@@ -46,8 +51,12 @@ it('a journey has the first event of each step at or after the one before, and t
   // The profile may be skipped: the offers are at 7, after the result.
   expect(await journeys()).toEqual([
     expect.objectContaining({
-      ...{ cohort: 'A', source: 'ads', first_visit: positionAt(2), last_visit: positionAt(8) },
-      ...{ last_step: positionAt(7), taken: 0b0010111 },
+      cohort: 'A',
+      source: 'ads',
+      first_visit: positionAt(2),
+      last_visit: positionAt(8),
+      last_step: positionAt(7),
+      taken: 0b0010111,
     }),
   ]);
 });

@@ -17,15 +17,16 @@ beforeEach(async () => {
 const query = async (sql: string) => (await database.pool.query(sql)).rows;
 const ad: FullTouch = {
   arrived_at: '2029-12-24T08:00:00.000Z',
-  ...{
-    utm_source: 'meta',
-    utm_medium: 'paid',
-    utm_campaign: 'winter',
-    utm_id: '17',
-    utm_content: 'kite',
-    utm_term: 'focus',
-  },
-  ...{ click_id: 'IwAR1', click_id_name: 'fbclid', landing_path: '/quiz', referrer_host: 'l.example' },
+  utm_source: 'meta',
+  utm_medium: 'paid',
+  utm_campaign: 'winter',
+  utm_id: '17',
+  utm_content: 'kite',
+  utm_term: 'focus',
+  click_id: 'IwAR1',
+  click_id_name: 'fbclid',
+  landing_path: '/quiz',
+  referrer_host: 'l.example',
 };
 const newsletter: FullTouch = {
   ...ad,

@@ -27,7 +27,10 @@ const signUp = async (who: Caller, details: object = {}) => {
 };
 const start = (who: Caller, changes: object = {}) =>
   who.call(calls.startCheckout, {
-    ...{ offer_id: 1, price: { amount_minor: 1999, currency: 'USD' }, email, consent },
+    offer_id: 1,
+    price: { amount_minor: 1999, currency: 'USD' },
+    email,
+    consent,
     ...changes,
   });
 const begin = async (who: Caller, changes: object = {}) => (await start(who, changes)).json<StartCheckoutAnswer>();

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { paymentsToRefund } from './payments-to-refund.ts';
 
 const payment = (remainingMinor: number, transactionId = 'txn_1') => ({
-  ...{ transactionId, totalMinor: 1999, remainingMinor },
+  transactionId,
+  totalMinor: 1999,
+  remainingMinor,
 });
 const shares = (minor: number) => new Map([['txn_1', minor]]);
 

@@ -57,7 +57,9 @@ export async function listReturnable(
       and not exists (select from refunds r where r.transaction_id = t.id)
     order by t.billed_at desc nulls last, t.id`.execute(db);
   return rows.map(({ id, total, remaining, billed_at, paid_at }) => ({
-    ...{ transactionId: id, totalMinor: total, remainingMinor: remaining },
+    transactionId: id,
+    totalMinor: total,
+    remainingMinor: remaining,
     billedAt: billed_at?.getTime() ?? 0,
     paidAt: paid_at?.getTime() ?? 0,
   }));

@@ -16,7 +16,10 @@ export async function refuseOperatorRefund(
   if (row === null) return;
   const { userId, subscriptionId, transactionId, amountMinor, currency } = row;
   await openWork(tx, {
-    ...{ kind: 'refund refused', subject: `refund ${id}`, userId, now },
+    kind: 'refund refused',
+    subject: `refund ${id}`,
+    userId,
+    now,
     facts: { transaction_id: transactionId, amount_minor: amountMinor, currency, reason: refused },
   });
   if (subscriptionId !== null) await oweWithdrawal(tx, { subscriptionId, userId, now });

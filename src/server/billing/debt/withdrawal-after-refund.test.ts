@@ -38,7 +38,11 @@ async function settle(): Promise<void> {
 }
 const giveBack = (amountMinor: number) =>
   money.act(consoleCalls.refundPayment, ada.id, {
-    ...{ transaction_id: transactionId, amount_minor: amountMinor, reason: 'trouble', note: '', access: 'stays' },
+    transaction_id: transactionId,
+    amount_minor: amountMinor,
+    reason: 'trouble',
+    note: '',
+    access: 'stays',
   });
 const refunds = async () => {
   const made = await shop.paddle.adjustments.list({ transactionId: [transactionId] }).next();

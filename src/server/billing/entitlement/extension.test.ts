@@ -126,8 +126,11 @@ it('access without a subscription reads as active and ends by itself', async () 
     .values({
       user_id: ada.id,
       subscription_id: null,
-      ...{ starts_at: iso(boughtAt), ends_at: iso(boughtAt + dayMs), granted_at: iso(boughtAt) },
-      ...{ reason: 'a press copy', granted_by: 'operator' },
+      starts_at: iso(boughtAt),
+      ends_at: iso(boughtAt + dayMs),
+      granted_at: iso(boughtAt),
+      reason: 'a press copy',
+      granted_by: 'operator',
     })
     .execute();
   expect(await shop.profile(ada)).toMatchObject({ sub_status: 'active', sub_expire_at: (boughtAt + dayMs) / 1000 });

@@ -113,12 +113,19 @@ function rowOf(
   );
   const computed = netAmount(told.listedMinor, facts.taxing, isDiscounted ? facts.discount : null);
   return {
-    ...{ seq, heardAt, status: told.status, currency: told.currency },
+    seq,
+    heardAt,
+    status: told.status,
+    currency: told.currency,
     // The provider's own sum where there is one: it rounds line by line.
     netMinor: inForce(bills, seq)?.netMinor ?? computed,
-    ...{ intervalUnit: told.intervalUnit, intervalCount: told.intervalCount },
+    intervalUnit: told.intervalUnit,
+    intervalCount: told.intervalCount,
     discountUntil: isDiscounted ? until : null,
-    ...{ scheduled: told.scheduled, offerId: told.offerId, cause: '', sourceEvent: eventId },
+    scheduled: told.scheduled,
+    offerId: told.offerId,
+    cause: '',
+    sourceEvent: eventId,
   };
 }
 

@@ -45,16 +45,27 @@ export async function listRows(tx: Transaction<Schema>, subscriptionIds: readonl
     .orderBy('seq')
     .execute();
   return rows.map((row) => ({
-    ...{ subscriptionId: row.subscription_id, at: Number(row.seq), status: row.status, currency: row.currency },
+    subscriptionId: row.subscription_id,
+    at: Number(row.seq),
+    status: row.status,
+    currency: row.currency,
     netMinor: Number(row.amount_net_minor),
-    ...{ intervalUnit: row.interval_unit, intervalCount: row.interval_count, mrrMicro: BigInt(row.mrr_micro) },
+    intervalUnit: row.interval_unit,
+    intervalCount: row.interval_count,
+    mrrMicro: BigInt(row.mrr_micro),
     fingerprint: fingerprintOf({
-      ...{ seq: Number(row.seq), status: row.status, netMinor: Number(row.amount_net_minor), currency: row.currency },
-      ...{ intervalUnit: row.interval_unit, intervalCount: row.interval_count, cause: row.cause },
+      seq: Number(row.seq),
+      status: row.status,
+      netMinor: Number(row.amount_net_minor),
+      currency: row.currency,
+      intervalUnit: row.interval_unit,
+      intervalCount: row.interval_count,
+      cause: row.cause,
       discountUntil: row.discount_until?.getTime() ?? null,
       scheduled:
         row.scheduled_action === null ? null : { action: row.scheduled_action, at: row.scheduled_at!.getTime() },
-      ...{ offerId: row.offer_id, mrrMicro: BigInt(row.mrr_micro) },
+      offerId: row.offer_id,
+      mrrMicro: BigInt(row.mrr_micro),
     }),
   }));
 }
@@ -86,15 +97,22 @@ export async function replaceRows(
     .insertInto('subscription_history')
     .values(
       added.map((row) => ({
-        ...{ subscription_id: subscriptionId, seq: row.seq, status: row.status, currency: row.currency },
+        subscription_id: subscriptionId,
+        seq: row.seq,
+        status: row.status,
+        currency: row.currency,
         effective_at: new Date(Math.floor(row.seq / 1000)),
         heard_at: new Date(row.heardAt),
         amount_net_minor: row.netMinor,
-        ...{ interval_unit: row.intervalUnit, interval_count: row.intervalCount, offer_id: row.offerId },
+        interval_unit: row.intervalUnit,
+        interval_count: row.intervalCount,
+        offer_id: row.offerId,
         discount_until: row.discountUntil === null ? null : new Date(row.discountUntil),
         scheduled_action: row.scheduled?.action ?? null,
         scheduled_at: row.scheduled ? new Date(row.scheduled.at) : null,
-        ...{ cause: row.cause, mrr_micro: row.mrrMicro, source_event: row.sourceEvent },
+        cause: row.cause,
+        mrr_micro: row.mrrMicro,
+        source_event: row.sourceEvent,
       })),
     )
     .execute();
@@ -153,7 +171,10 @@ export async function listMovements(
     .where('subscription_id', 'in', subscriptionIds)
     .execute();
   return rows.map((row) => ({
-    ...{ subscriptionId: row.subscription_id, at: Number(row.seq), movement: row.movement, currency: row.currency },
+    subscriptionId: row.subscription_id,
+    at: Number(row.seq),
+    movement: row.movement,
+    currency: row.currency,
     amountMicro: BigInt(row.amount_micro),
   }));
 }
@@ -176,7 +197,11 @@ export async function replaceMovements(
     .insertInto('mrr_movements')
     .values(
       added.map(({ subscriptionId, at, movement, currency, amountMicro }) => ({
-        ...{ subscription_id: subscriptionId, seq: at, movement, currency, amount_micro: amountMicro },
+        subscription_id: subscriptionId,
+        seq: at,
+        movement,
+        currency,
+        amount_micro: amountMicro,
         effective_at: new Date(Math.floor(at / 1000)),
       })),
     )

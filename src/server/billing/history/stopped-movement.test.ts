@@ -88,7 +88,8 @@ it('An overdue subscription that is stopped ends by the stop, and not by its fai
   const [subscription] = await shop.paddle.subscriptions.list().next();
   const { emulatorUrl } = shop.deps.config.paddle;
   const failing = await fetch(`${emulatorUrl}/emulator/subscriptions/${subscription!.id}/renewals`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ renewals: 'decline' }),
   });
   expect(failing.ok).toBe(true);

@@ -34,7 +34,10 @@ function stopsInBooks(life: Life) {
     );
     return entriesOf(own).map(
       ({ kind, occurredAt, amounts }): MovedMoney => ({
-        ...{ transactionId: id, kind, at: occurredAt, grossMinor: amounts.gross },
+        transactionId: id,
+        kind,
+        at: occurredAt,
+        grossMinor: amounts.gross,
       }),
     );
   });

@@ -3,7 +3,10 @@ import { type MovedMoney, stopsOf } from './stops-of.ts';
 
 const never = Number.POSITIVE_INFINITY;
 const money = (kind: MovedMoney['kind'], at: number, grossMinor: number, transactionId = 'txn_1'): MovedMoney => ({
-  ...{ kind, at, grossMinor, transactionId },
+  kind,
+  at,
+  grossMinor,
+  transactionId,
 });
 const paid = money('payment', 10, 1999);
 const renewed = money('payment', 40, 1999, 'txn_2');

@@ -50,6 +50,10 @@ async function listMoneyOfReturned(
     group by subscription_id, provider_id, transaction_id, kind, occurred_at having sum(gross_minor) <> 0
     order by occurred_at, provider_id`.execute(tx);
   return rows.map(({ subscription, transaction, kind, at, gross }) => ({
-    ...{ subscriptionId: subscription, transactionId: transaction, kind, at: at.getTime(), grossMinor: Number(gross) },
+    subscriptionId: subscription,
+    transactionId: transaction,
+    kind,
+    at: at.getTime(),
+    grossMinor: Number(gross),
   }));
 }

@@ -3,20 +3,49 @@ import type { PaymentFacts, PayoutFacts, ReturnFacts } from '../provider-event.t
 import { entriesOf, type HeardMoney } from './entries-of.ts';
 
 const paidOut: PayoutFacts = {
-  ...{ currency: 'USD', grossMinor: 2060, taxMinor: 329, feeMinor: 157, retainedFeeMinor: 0, chargebackFeeMinor: 0 },
-  ...{ exchangeRate: '1.085', feeRate: '0.05' },
+  currency: 'USD',
+  grossMinor: 2060,
+  taxMinor: 329,
+  feeMinor: 157,
+  retainedFeeMinor: 0,
+  chargebackFeeMinor: 0,
+  exchangeRate: '1.085',
+  feeRate: '0.05',
 };
 const payment: PaymentFacts = {
-  ...{ kind: 'payment', status: 'completed', currency: 'EUR', grossMinor: 1899, taxMinor: 303, feeMinor: 145 },
-  ...{ payout: paidOut, paidAt: 5, discountMinor: 0, creditMinor: 0, origin: 'web' },
-  ...{ sold: null, taxing: null, discount: null },
+  kind: 'payment',
+  status: 'completed',
+  currency: 'EUR',
+  grossMinor: 1899,
+  taxMinor: 303,
+  feeMinor: 145,
+  payout: paidOut,
+  paidAt: 5,
+  discountMinor: 0,
+  creditMinor: 0,
+  origin: 'web',
+  sold: null,
+  taxing: null,
+  discount: null,
 };
 const back: ReturnFacts = {
-  ...{ kind: 'return', transactionId: 'txn', action: 'refund', status: 'approved', currency: 'EUR', payout: null },
-  ...{ grossMinor: 1899, taxMinor: 303, feeMinor: 145, retainedFeeMinor: 145, createdAt: 10, updatedAt: 20 },
+  kind: 'return',
+  transactionId: 'txn',
+  action: 'refund',
+  status: 'approved',
+  currency: 'EUR',
+  payout: null,
+  grossMinor: 1899,
+  taxMinor: 303,
+  feeMinor: 145,
+  retainedFeeMinor: 145,
+  createdAt: 10,
+  updatedAt: 20,
 };
 const dispute: ReturnFacts = {
-  ...{ ...back, action: 'chargeback', payout: { ...paidOut, chargebackFeeMinor: 1500 } },
+  ...back,
+  action: 'chargeback',
+  payout: { ...paidOut, chargebackFeeMinor: 1500 },
 };
 const reversal: ReturnFacts = { ...back, action: 'chargeback_reverse', createdAt: 30, updatedAt: 30, payout: paidOut };
 const heard = (providerId: string, told: PaymentFacts | ReturnFacts): HeardMoney => ({

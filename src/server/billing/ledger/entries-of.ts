@@ -77,10 +77,18 @@ function entryOfPayment(providerId: string, states: { eventId: string; told: Pay
   if (told.status !== 'completed' || paidAt === null || (grossMinor === 0 && creditMinor === 0)) return [];
   return [
     {
-      ...{ kind: 'payment', providerId, status: told.status, occurredAt: paidAt, currency: told.currency },
+      kind: 'payment',
+      providerId,
+      status: told.status,
+      occurredAt: paidAt,
+      currency: told.currency,
       amounts: {
-        ...{ gross: grossMinor, tax: taxMinor, discount: discountMinor, credit: creditMinor },
-        ...{ fee: feeMinor, retainedFee: 0 },
+        gross: grossMinor,
+        tax: taxMinor,
+        discount: discountMinor,
+        credit: creditMinor,
+        fee: feeMinor,
+        retainedFee: 0,
       },
       payout: told.payout && payoutOf(told.payout, 1),
       exchangeRate: told.payout?.exchangeRate ?? null,
@@ -139,10 +147,18 @@ function entryOf(
   const { payout } = told;
   const paidOut = payout && { ...payout, chargebackFeeMinor: chargebackFee ?? payout.chargebackFeeMinor };
   return {
-    ...{ kind, providerId, status: told.status, occurredAt: at, currency: told.currency },
+    kind,
+    providerId,
+    status: told.status,
+    occurredAt: at,
+    currency: told.currency,
     amounts: {
-      ...{ gross: times(sign, told.grossMinor), tax: times(sign, told.taxMinor), discount: 0, credit: 0 },
-      ...{ fee: times(sign, told.feeMinor), retainedFee: times(-sign, told.retainedFeeMinor) },
+      gross: times(sign, told.grossMinor),
+      tax: times(sign, told.taxMinor),
+      discount: 0,
+      credit: 0,
+      fee: times(sign, told.feeMinor),
+      retainedFee: times(-sign, told.retainedFeeMinor),
     },
     payout: paidOut && payoutOf(paidOut, sign),
     exchangeRate: payout?.exchangeRate ?? null,

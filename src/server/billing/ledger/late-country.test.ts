@@ -15,8 +15,13 @@ const now = Date.parse('2030-01-01T12:00:00Z');
 const ofPayment: EventRecord = { ...recordOf(transaction(1n, paid)), addressId: 'add_1' };
 const ofAddress: EventRecord = {
   ...ofPayment,
-  ...{ key: 'evt_address', eventType: 'address.created', subjectId: 'add_1', country: 'DE', told: null },
-  ...{ transactionId: null, subscriptionId: null },
+  key: 'evt_address',
+  eventType: 'address.created',
+  subjectId: 'add_1',
+  country: 'DE',
+  told: null,
+  transactionId: null,
+  subscriptionId: null,
 };
 
 beforeEach(async () => {

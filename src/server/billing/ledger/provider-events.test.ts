@@ -16,7 +16,10 @@ async function live(once: { begun: () => Promise<void> } = { begun: async () => 
   const { transaction_id } = await shop.checkOut('ada@example.com', 1, 'EUR');
   await once.begun();
   const discount = await sdk().discounts.create({
-    ...{ type: 'percentage', amount: '10', description: 'ten off', recur: true },
+    type: 'percentage',
+    amount: '10',
+    description: 'ten off',
+    recur: true,
   });
   await sdk().transactions.update(transaction_id, { discountId: discount.id });
   await shop.pay(transaction_id, '4000 0000 0000 0002', undefined, 'DE');
@@ -26,7 +29,11 @@ async function live(once: { begun: () => Promise<void> } = { begun: async () => 
   const itemId = details!.lineItems[0]!.id;
   const items = [{ itemId, type: 'partial' as const, amount: '500' }];
   await sdk().adjustments.create({
-    ...{ action: 'refund', type: 'partial', reason: 'asked for', transactionId: transaction_id, items },
+    action: 'refund',
+    type: 'partial',
+    reason: 'asked for',
+    transactionId: transaction_id,
+    items,
   });
   await shop.advance(dayMs);
   const renewal = (await payments(subscriptionId!)).find(({ id }) => id !== transaction_id)!;
@@ -97,7 +104,9 @@ describe('the record of provider events', () => {
     expect(dispute.payout).toMatchObject({ chargeback_fee: { amount: '1500' }, currency_code: 'USD' });
     const [subscription] = await query(`select facts from provider_events where event_type = 'subscription.created'`);
     expect(subscription.facts).toMatchObject({
-      ...{ status: 'active', currency_code: 'EUR', billing_cycle: { interval: 'week', frequency: 4 } },
+      status: 'active',
+      currency_code: 'EUR',
+      billing_cycle: { interval: 'week', frequency: 4 },
       discount: { id: expect.stringMatching(/^dsc_/) },
       items: [{ price: { unit_price: { amount: '1899' }, custom_data: { offer_id: '1' } } }],
     });

@@ -49,8 +49,12 @@ export async function listUnenteredEvents(
     .limit(500)
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, eventType: row.event_type, facts: row.facts, isRead: row.is_read },
-    ...{ transactionId: row.transaction_id, subscriptionId: row.subscription_id },
+    id: row.id,
+    eventType: row.event_type,
+    facts: row.facts,
+    isRead: row.is_read,
+    transactionId: row.transaction_id,
+    subscriptionId: row.subscription_id,
   }));
 }
 

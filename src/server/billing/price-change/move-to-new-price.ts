@@ -77,7 +77,10 @@ function tellRefused({ db, clock }: MoveDeps, notice: PriceChangeNotice, refused
   return inTransaction(db, async (tx) => {
     await markLeft(tx, { priceChangeId, subscriptionId, now: clock(), because: 'refused by the provider' });
     await openWork(tx, {
-      ...{ kind: 'price not moved', subject: `${priceChangeId}:${subscriptionId}`, userId, now: clock() },
+      kind: 'price not moved',
+      subject: `${priceChangeId}:${subscriptionId}`,
+      userId,
+      now: clock(),
       facts: { amount_minor: amountMinor, currency, reason: readableReason(refused) },
     });
   });

@@ -122,8 +122,10 @@ export async function lockNotices(tx: Kysely<Schema>, priceChangeId: string) {
     .forUpdate()
     .execute();
   return rows.map(({ subscription_id, user_id, moved_at, left_at }) => ({
-    ...{ subscriptionId: subscription_id, userId: user_id },
-    ...{ movedAt: moved_at?.getTime() ?? null, leftAt: left_at?.getTime() ?? null },
+    subscriptionId: subscription_id,
+    userId: user_id,
+    movedAt: moved_at?.getTime() ?? null,
+    leftAt: left_at?.getTime() ?? null,
   }));
 }
 

@@ -84,7 +84,11 @@ test('the events of a subscription’s whole life give the expected rows', async
   const { subscriptions, transactions, money, checkouts, jobs } = await tables();
   expect(money).toEqual(
     ['txn_1', 'txn_2'].map((transaction_id, renewal_number) => ({
-      ...{ kind: 'payment', transaction_id, occurred_at: new Date(start), renewal_number, gross_minor: '1999' },
+      kind: 'payment',
+      transaction_id,
+      occurred_at: new Date(start),
+      renewal_number,
+      gross_minor: '1999',
     })),
   );
   expect(subscriptions).toMatchObject([

@@ -56,9 +56,15 @@ export async function noteReturnedBuyer(tx: Transaction<Schema>, { transaction }
   const [before] = await listMarks(tx, { kind: 'returned', keys, subscriptionId });
   if (before === undefined) return;
   await openWork(tx, {
-    ...{ kind: 'bought after a return', subject: subscriptionId, userId, now, isOnce: true },
+    kind: 'bought after a return',
+    subject: subscriptionId,
+    userId,
+    now,
+    isOnce: true,
     facts: {
-      ...{ transaction_id: id, amount_minor: totalMinor, currency },
+      transaction_id: id,
+      amount_minor: totalMinor,
+      currency,
       returned_at: new Date(before.happenedAt).toISOString(),
     },
   });

@@ -32,7 +32,11 @@ async function followAdjustment(tx: Transaction<Schema>, adjustment: Adjustment,
   } else if (action === 'chargeback' && status === 'approved') {
     const facts = { transaction_id: transactionId, amount_minor: totalMinor, currency };
     await openWork(tx, {
-      ...{ kind: 'chargeback opened', subject: id, userId, now, isOnce: true },
+      kind: 'chargeback opened',
+      subject: id,
+      userId,
+      now,
+      isOnce: true,
       facts: { ...facts, at: new Date(createdAt).toISOString() },
     });
   }
@@ -42,7 +46,11 @@ async function followAdjustment(tx: Transaction<Schema>, adjustment: Adjustment,
 export function openRejectedRefund(tx: Transaction<Schema>, adjustment: Adjustment, now: number): Promise<void> {
   const { id, transactionId, userId, totalMinor, currency } = adjustment;
   return openWork(tx, {
-    ...{ kind: 'refund rejected', subject: id, userId, now, isOnce: true },
+    kind: 'refund rejected',
+    subject: id,
+    userId,
+    now,
+    isOnce: true,
     facts: { transaction_id: transactionId, amount_minor: totalMinor, currency },
   });
 }
@@ -54,7 +62,12 @@ export function openSecondPurchase(
 ): Promise<void> {
   const { userId, first, second, apartMs, now } = pair;
   return openWork(tx, {
-    ...{ kind: 'second purchase', subject: second, userId, now, isOnce: true, waitMs: secondPurchaseWaitMs },
+    kind: 'second purchase',
+    subject: second,
+    userId,
+    now,
+    isOnce: true,
+    waitMs: secondPurchaseWaitMs,
     facts: { first, second, apart_ms: Math.round(apartMs) },
   });
 }

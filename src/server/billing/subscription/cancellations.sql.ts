@@ -42,8 +42,12 @@ export async function saveRequest(
   const { id } = await tx
     .insertInto('cancellations')
     .values({
-      ...{ subscription_id: subscriptionId, user_id: userId, reason: reason ?? null, requested_at: requestedAt },
-      ...{ requested_by: requestedBy, at_once: isAtOnce },
+      subscription_id: subscriptionId,
+      user_id: userId,
+      reason: reason ?? null,
+      requested_at: requestedAt,
+      requested_by: requestedBy,
+      at_once: isAtOnce,
     })
     .onConflict((conflict) =>
       conflict
@@ -133,7 +137,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThr
 
 function inMs({ id, subscriptionId, userId, requested_at, confirmed_at, undone_at, at_once }: Row): Cancellation {
   return {
-    ...{ id, subscriptionId, userId },
+    id,
+    subscriptionId,
+    userId,
     requestedAt: requested_at.getTime(),
     confirmedAt: confirmed_at?.getTime() ?? null,
     undoneAt: undone_at?.getTime() ?? null,

@@ -37,7 +37,9 @@ async function refundByHand(amount?: string): Promise<void> {
     amount === undefined
       ? { action: 'refund', type: 'full', transactionId: id, reason: 'goodwill' }
       : {
-          ...{ action: 'refund', transactionId: id, reason: 'goodwill' },
+          action: 'refund',
+          transactionId: id,
+          reason: 'goodwill',
           items: [{ itemId: item, type: 'partial', amount }],
         },
   );
@@ -56,8 +58,12 @@ describe('a payment that the bank took back', () => {
     expect((await atPaddle()).scheduledChange).toMatchObject({ action: 'pause', resumeAt: null });
     expect(await shop.profile(ada)).toMatchObject({ sub_status: 'charged_back' });
     expect(await shop.seen(ada)).toMatchObject({
-      ...{ status: 'charged_back', stopped: 'charged back', next_payment_at: null, pause: null },
-      ...{ may: ['cancel'], withdraw_until: null },
+      status: 'charged_back',
+      stopped: 'charged back',
+      next_payment_at: null,
+      pause: null,
+      may: ['cancel'],
+      withdraw_until: null,
     });
     expect(await stateInList()).toBe('charged back');
     expect(subjects()).toEqual(['Your bank took a payment to Everkite back']);
@@ -183,7 +189,11 @@ describe('a payment that was given back at Paddle', () => {
   it('what the desk gives back, and lets the access stay, renews as promised', async () => {
     const owner = await signedInOperator(shop, 'owner');
     await owner.act(consoleCalls.refundPayment, ada.id, {
-      ...{ transaction_id: ada.transaction_id, amount_minor: 1999, access: 'stays', reason: 'trouble', note: '' },
+      transaction_id: ada.transaction_id,
+      amount_minor: 1999,
+      access: 'stays',
+      reason: 'trouble',
+      note: '',
     });
     await shop.work();
     await shop.advance(20 * 60_000);

@@ -64,11 +64,15 @@ function refuseMove(
   return inTransaction(db, async (tx) => {
     await markMoveRefused(tx, move.grantId, refused);
     await openWork(tx, {
-      ...{ kind: 'charge not moved', subject: `grant ${move.grantId}`, now: clock() },
+      kind: 'charge not moved',
+      subject: `grant ${move.grantId}`,
+      now: clock(),
       userId: await findOwner(tx, move.subscriptionId),
       facts: {
-        ...{ subscription_id: move.subscriptionId, reason: readableReason(refused) },
-        ...{ from: new Date(move.fromAt).toISOString(), to: new Date(move.toAt).toISOString() },
+        subscription_id: move.subscriptionId,
+        reason: readableReason(refused),
+        from: new Date(move.fromAt).toISOString(),
+        to: new Date(move.toAt).toISOString(),
       },
     });
   });

@@ -37,7 +37,10 @@ export async function readDroppedReports(deps: ReportDeps): Promise<number> {
   const dir = reportsDir(config.dataDir);
   const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.eml')).slice(0, mostAtOnce);
   const reader = createThreadPool<RawReport, MailEvent[]>({
-    ...{ file: reportWorkerFile, threads: 1, mostWaiting: 1, timeoutMs },
+    file: reportWorkerFile,
+    threads: 1,
+    mostWaiting: 1,
+    timeoutMs,
   });
   let taken = 0;
   const take = async (name: string) => {

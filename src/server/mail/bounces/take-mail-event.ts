@@ -55,7 +55,10 @@ async function tellUnreached(
   const { userId, paid } = unreached;
   const at: { at?: string } = paid.at === null ? {} : { at: paid.at.toISOString() };
   await openWork(tx, {
-    ...{ kind: 'receipt bounced', subject: userId, userId, now },
+    kind: 'receipt bounced',
+    subject: userId,
+    userId,
+    now,
     facts: { amount_minor: paid.amountMinor, currency: paid.currency, ...at },
   });
   return true;

@@ -16,15 +16,20 @@ const quiet: AlertFacts = {
   now,
   payments: { oldestWaitingAt: null, unsignedIn10Min: 0, missedInDay: 0, unavailableSince: null, turnedAwayInHour: 0 },
   money: {
-    ...{ oldestOwedAt: null, owed: 0, chargebacks: chargedBack(0, 3000) },
+    oldestOwedAt: null,
+    owed: 0,
+    chargebacks: chargedBack(0, 3000),
     failed: { inDay: 12, usual: 11 },
   },
   openWork: {},
   mail: { failingSince: null, handedOver: 150, refused: 1, complaints: 0, putAside: 0 },
   work: { oldestDueAt: now - 4000, comparedAt: now - 9 * hourMs },
   machine: {
-    ...{ storage: [], backedUpAt: now - 10 * hourMs, certificateEndsAt: now + 60 * dayMs },
-    ...{ clockOffMs: 200, exposed: [] },
+    storage: [],
+    backedUpAt: now - 10 * hourMs,
+    certificateEndsAt: now + 60 * dayMs,
+    clockOffMs: 200,
+    exposed: [],
   },
   security: { happenings: [], refusedSignIns: 2 },
 };

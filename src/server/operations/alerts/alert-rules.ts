@@ -52,23 +52,33 @@ const payments: Rule = ({ now, payments: p }) => {
   const { oldestWaitingAt: waiting, unavailableSince: away } = p;
   return [
     ...when(waiting !== null && now - waiting > limits.waitingMs, () => ({
-      ...{ key: 'notification waiting', severity: 'critical', title: 'A payment notification is not applied' },
+      key: 'notification waiting',
+      severity: 'critical',
+      title: 'A payment notification is not applied',
       evidence: `The oldest has waited for ${durationText(now - waiting!)} (limit 15 min).`,
     })),
     ...when(p.unsignedIn10Min > limits.unsigned, () => ({
-      ...{ key: 'notifications unsigned', severity: 'critical', title: 'Notifications with a wrong signature' },
+      key: 'notifications unsigned',
+      severity: 'critical',
+      title: 'Notifications with a wrong signature',
       evidence: `${p.unsignedIn10Min} in 10 min (limit 5). If Paddle sends them, PADDLE_WEBHOOK_SECRET is wrong.`,
     })),
     ...when(p.missedInDay > limits.missed, () => ({
-      ...{ key: 'notifications missed', severity: 'warning', title: 'Payment notifications do not arrive' },
+      key: 'notifications missed',
+      severity: 'warning',
+      title: 'Payment notifications do not arrive',
       evidence: `${p.missedInDay} events in 24 h were found only by asking Paddle (limit 3).`,
     })),
     ...when(away !== null && now - away > limits.unavailableMs, () => ({
-      ...{ key: 'provider away', severity: 'critical', title: 'Paddle does not answer' },
+      key: 'provider away',
+      severity: 'critical',
+      title: 'Paddle does not answer',
       evidence: `For ${durationText(now - away!)} (limit 10 min).`,
     })),
     ...when(p.turnedAwayInHour > 0, () => ({
-      ...{ key: 'purchases turned away', severity: 'critical', title: 'Buyers found no place' },
+      key: 'purchases turned away',
+      severity: 'critical',
+      title: 'Buyers found no place',
       evidence: `${p.turnedAwayInHour} in 1 h, because our calls to Paddle were used up. PADDLE_CALLS_PER_MINUTE says how many there are.`,
     })),
   ];
@@ -78,7 +88,9 @@ const money: Rule = ({ now, money: m, openWork }) => {
   const { oldestOwedAt: owedAt, failed } = m;
   return [
     ...when(owedAt !== null && now - owedAt > limits.owedMs, () => ({
-      ...{ key: 'refund owed', severity: 'critical', title: 'A refund is owed for too long' },
+      key: 'refund owed',
+      severity: 'critical',
+      title: 'A refund is owed for too long',
       evidence: `${m.owed} not given back, the oldest owed for ${durationText(now - owedAt!)} (limit 2 days).`,
     })),
     ...ofWork(openWork, 'refund rejected', { severity: 'critical', title: 'Paddle rejected a refund' }),
@@ -88,7 +100,9 @@ const money: Rule = ({ now, money: m, openWork }) => {
     ...when(
       failed.usual !== null && failed.inDay >= limits.failedLeast && failed.inDay > limits.failedTimes * failed.usual,
       () => ({
-        ...{ key: 'payments failing', severity: 'warning', title: 'More payments fail than usual' },
+        key: 'payments failing',
+        severity: 'warning',
+        title: 'More payments fail than usual',
         evidence: `${failed.inDay} in 24 h, usual ${failed.usual!.toFixed(1)} a day (limit 1.5 times).`,
       }),
     ),
@@ -121,19 +135,27 @@ const mail: Rule = ({ now, mail: m }) => {
   const sent = Math.max(handedOver + refused, 1);
   return [
     ...when(since !== null && now - since > limits.mailFailingMs, () => ({
-      ...{ key: 'mail failing', severity: 'critical', title: 'Emails cannot be handed over' },
+      key: 'mail failing',
+      severity: 'critical',
+      title: 'Emails cannot be handed over',
       evidence: `None for ${durationText(now - since!)} (limit 15 min). Look at SMTP_URL and the mail server.`,
     })),
     ...when(refused >= limits.mailLeast && refused / sent > limits.mailRefused, () => ({
-      ...{ key: 'mail refused', severity: 'warning', title: 'Many emails are refused or come back' },
+      key: 'mail refused',
+      severity: 'warning',
+      title: 'Many emails are refused or come back',
       evidence: `${ofSent(refused, sent)} in 24 h (limit 2%).`,
     })),
     ...when(complaints >= limits.complaintsLeast && complaints / sent > limits.mailComplaints, () => ({
-      ...{ key: 'mail complaints', severity: 'warning', title: 'Our emails are reported as spam' },
+      key: 'mail complaints',
+      severity: 'warning',
+      title: 'Our emails are reported as spam',
       evidence: `${ofSent(complaints, sent)} in 24 h (limit 0.1%).`,
     })),
     ...when(putAside > 0, () => ({
-      ...{ key: 'reports put aside', severity: 'warning', title: 'Reports of failed emails cannot be read' },
+      key: 'reports put aside',
+      severity: 'warning',
+      title: 'Reports of failed emails cannot be read',
       evidence: `${putAside} in 24 h, put aside as .bad in DATA_DIR/bounces. Look at them, then delete them.`,
     })),
   ];
@@ -142,11 +164,15 @@ const mail: Rule = ({ now, mail: m }) => {
 const work: Rule = ({ now, work: { oldestDueAt, comparedAt }, openWork }) => [
   ...ofWork(openWork, 'job given up', { severity: 'warning', title: 'A job was given up' }),
   ...when(oldestDueAt !== null && now - oldestDueAt > limits.dueMs, () => ({
-    ...{ key: 'jobs late', severity: 'critical', title: 'Jobs do not run in time' },
+    key: 'jobs late',
+    severity: 'critical',
+    title: 'Jobs do not run in time',
     evidence: `The oldest is due for ${durationText(now - oldestDueAt!)} (limit 10 min).`,
   })),
   ...when(comparedAt !== null && now - comparedAt > limits.comparedMs, () => ({
-    ...{ key: 'books not compared', severity: 'warning', title: 'Our books were not compared with Paddle’s' },
+    key: 'books not compared',
+    severity: 'warning',
+    title: 'Our books were not compared with Paddle’s',
     evidence: `Missed twice; last done ${durationText(now - comparedAt!)} ago.`,
   })),
 ];
@@ -156,27 +182,38 @@ const machine: Rule = ({ now, machine: m }) => {
   return [
     ...m.storage.map(
       ({ what, sentence }): Finding => ({
-        ...{ key: `storage ${what}`, severity: 'critical', title: 'Storage gets short', evidence: sentence },
+        key: `storage ${what}`,
+        severity: 'critical',
+        title: 'Storage gets short',
+        evidence: sentence,
       }),
     ),
     ...when(backedUpAt !== null && now - backedUpAt > limits.backupMs, () => ({
-      ...{ key: 'backup', severity: 'critical', title: 'No backup' },
+      key: 'backup',
+      severity: 'critical',
+      title: 'No backup',
       evidence: `The last good one is ${durationText(now - backedUpAt!)} old (limit 26 h).`,
     })),
     ...when(certificateEndsAt !== null && certificateEndsAt - now < limits.certificateMs, () => ({
-      ...{ key: 'certificate', severity: 'critical', title: 'The certificate ends soon' },
+      key: 'certificate',
+      severity: 'critical',
+      title: 'The certificate ends soon',
       evidence:
         certificateEndsAt! > now
           ? `In ${durationText(certificateEndsAt! - now)} (limit 14 days).`
           : `It ended ${durationText(now - certificateEndsAt!)} ago.`,
     })),
     ...when(m.clockOffMs > limits.clockMs, () => ({
-      ...{ key: 'clock', severity: 'critical', title: 'The clock is wrong' },
+      key: 'clock',
+      severity: 'critical',
+      title: 'The clock is wrong',
       evidence: `It differs from the database’s by ${durationText(m.clockOffMs)} (limit 60 s).`,
     })),
     ...m.exposed.map(
       (what): Finding => ({
-        ...{ key: `exposed ${what}`, severity: 'critical', title: `Test part on a public address: ${what}` },
+        key: `exposed ${what}`,
+        severity: 'critical',
+        title: `Test part on a public address: ${what}`,
         evidence: 'PUBLIC_URL is public, so strangers may reach it. Set the real keys, or another PUBLIC_URL.',
       }),
     ),
@@ -186,12 +223,19 @@ const machine: Rule = ({ now, machine: m }) => {
 const security: Rule = ({ security: s, openWork }) => [
   ...ofWork(openWork, 'chain broken', { severity: 'critical', title: 'A record was changed or is missing' }),
   ...when(s.refusedSignIns >= limits.signIns, () => ({
-    ...{ key: 'sign-ins refused', severity: 'critical', title: 'Many refused sign-ins to the console' },
+    key: 'sign-ins refused',
+    severity: 'critical',
+    title: 'Many refused sign-ins to the console',
     evidence: `${s.refusedSignIns} in the last hour (limit 10).`,
   })),
   ...s.happenings.map(
     ({ position, title, sentence, causedBy }): Finding => ({
-      ...{ key: `audit ${position}`, severity: 'warning', title, evidence: sentence, isEvent: true, causedBy },
+      key: `audit ${position}`,
+      severity: 'warning',
+      title,
+      evidence: sentence,
+      isEvent: true,
+      causedBy,
     }),
   ),
 ];

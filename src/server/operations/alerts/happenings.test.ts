@@ -4,7 +4,11 @@ import { happeningsOf, type SecurityEvent } from './happenings.ts';
 const start = Date.parse('2030-01-01T09:00:00Z');
 const minuteMs = 60_000;
 const event = (position: number, minute: number, more: Partial<SecurityEvent> = {}): SecurityEvent => ({
-  ...{ position, act: 'invited an operator', operatorId: '1', name: 'R. Okafor', at: start + minute * minuteMs },
+  position,
+  act: 'invited an operator',
+  operatorId: '1',
+  name: 'R. Okafor',
+  at: start + minute * minuteMs,
   ...more,
 });
 const told = (events: SecurityEvent[], since = start) =>

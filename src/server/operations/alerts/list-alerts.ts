@@ -44,7 +44,11 @@ function readPlace(text: string): { at: number; id: string } | null {
 export function alertOf(found: FoundAlert): Alert {
   const { id, severity, title, evidence, opened_at, last_at, acknowledged_at, resolved_at } = found;
   return {
-    ...{ id, severity, title, evidence, acknowledged_by: found.acknowledged_by_name },
+    id,
+    severity,
+    title,
+    evidence,
+    acknowledged_by: found.acknowledged_by_name,
     opened_at: opened_at.toISOString(),
     last_at: last_at.toISOString(),
     acknowledged_at: acknowledged_at?.toISOString() ?? null,

@@ -37,7 +37,9 @@ export function alertNotifications(
   const payload = { alert_id: id, what };
   const byEmail = emails.map(
     (to, place): NewJob => ({
-      ...{ kind: 'alert-email', uniqueKey: emailKeyOf(notification, place), runAt },
+      kind: 'alert-email',
+      uniqueKey: emailKeyOf(notification, place),
+      runAt,
       payload: { ...payload, to, place },
     }),
   );

@@ -19,7 +19,12 @@ export async function sendAlert(
   if (webhook === null || alert === null) return;
   const { key, severity, title, evidence, opened_at, resolved_at } = alert;
   const event = permittedEvent('alerts', `alert_${what}`, {
-    ...{ id: Number(id), key, severity, title, evidence, opened_at: opened_at.getTime() },
+    id: Number(id),
+    key,
+    severity,
+    title,
+    evidence,
+    opened_at: opened_at.getTime(),
     ...(resolved_at && { resolved_at: resolved_at.getTime() }),
   });
   if (event === null) throw new Error('the alert may not leave in this form');

@@ -21,7 +21,10 @@ const positions = async (query?: AuditQuery) =>
 const write = (operatorId: string | null, at: string, act: 'refunded' | 'wrote a note' = 'refunded') =>
   recordAuditAlone(testConsole.deps().db, {
     by: { operatorId, name: 'Ada', level: 'second factor', network: '4c1e0a2b' },
-    ...{ act, subject: 'payment', reason: 'asked by mail', now: Date.parse(at) },
+    act,
+    subject: 'payment',
+    reason: 'asked by mail',
+    now: Date.parse(at),
   });
 
 describe('reading the audit', () => {
@@ -30,15 +33,19 @@ describe('reading the audit', () => {
     await write(null, '2029-12-31T11:00:00Z', 'wrote a note');
     const { entries, next, chain } = (await read()).json();
     expect(entries[1]).toEqual({
-      ...{
-        position: 1,
-        at: '2029-12-31T10:00:00.000Z',
-        operator_id: '7',
-        operator_name: 'Ada',
-        level: 'second factor',
-      },
-      ...{ network: '4c1e0a2b', act: 'refunded', user_id: null, subject: 'payment', before: '', after: '' },
-      ...{ reason: 'asked by mail', outcome: 'done' },
+      position: 1,
+      at: '2029-12-31T10:00:00.000Z',
+      operator_id: '7',
+      operator_name: 'Ada',
+      level: 'second factor',
+      network: '4c1e0a2b',
+      act: 'refunded',
+      user_id: null,
+      subject: 'payment',
+      before: '',
+      after: '',
+      reason: 'asked by mail',
+      outcome: 'done',
     });
     expect([entries.length, next]).toEqual([2, null]);
     expect(chain).toMatchObject({ entries: 2, since: '2029-12-31T10:00:00.000Z', verified: null });

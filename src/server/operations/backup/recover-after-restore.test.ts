@@ -43,7 +43,12 @@ async function restoreAfter(happens: () => Promise<void>): Promise<void> {
   );
   await happens();
   const outcome = await restoreBackup({
-    ...{ pool: target.pool, db: target.db, folder, identity: key.identity, files: {}, now: shop.deps.clock() },
+    pool: target.pool,
+    db: target.db,
+    folder,
+    identity: key.identity,
+    files: {},
+    now: shop.deps.clock(),
   });
   expect(outcome).toMatchObject({ restored: {} });
   restored = { ...shop.deps, db: target.db, pool: target.pool };
@@ -193,7 +198,7 @@ describe('the first start after a restore', () => {
       { kind: 'notification of nobody', facts: { transaction_id: paid } },
     ]);
     const [{ id }] = await query(target, 'select id::text from work_items where solved_at is null');
-    const by = { ...{ operatorId: null, name: 'R. Okafor', level: 'console', network: '' }, role: 'owner' } as never;
+    const by = { operatorId: null, name: 'R. Okafor', level: 'console', network: '', role: 'owner' } as never;
     expect(await findOwner(restored, { id, by, userId: ada.id })).toMatchObject({ row: {} });
     expect(await query(target, openRows)).toEqual([]);
     expect(await query(target, `select user_id from transactions where id = '${paid}'`)).toEqual([{ user_id: ada.id }]);

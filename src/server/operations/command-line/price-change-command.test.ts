@@ -8,7 +8,9 @@ const withOption = (name: string, value: string) => good.map((word, i) => (good[
 
 it('a price change is read with its offer, its amount in the smallest unit and its day', () => {
   const change = {
-    ...{ offerId: 2, currency: 'USD', amountMinor: 3999 },
+    offerId: 2,
+    currency: 'USD',
+    amountMinor: 3999,
     effectiveAt: Date.parse('2027-01-15T00:00:00Z'),
   };
   expect(parsePriceChange(good)).toEqual({ change, isAnnounced: false, againMinor: null });

@@ -40,8 +40,14 @@ describe('the command report', () => {
     const app = buildApp(deps, { webDir: null });
     const visit = (device: string, names: string[]) =>
       names.map((name, i) => ({
-        ...{ device, name, id: i, insertId: `${device}-${i}`, cohort: 'A', source: 'ads' },
-        ...{ time: Date.parse('2030-01-10T12:00:00Z') + i * 1000, duration: 1500 + i * 60_000 },
+        device,
+        name,
+        id: i,
+        insertId: `${device}-${i}`,
+        cohort: 'A',
+        source: 'ads',
+        time: Date.parse('2030-01-10T12:00:00Z') + i * 1000,
+        duration: 1500 + i * 60_000,
       }));
     await upload(app, [
       ...Array.from({ length: 10 }, (_, i) =>

@@ -19,7 +19,13 @@ describe('the command storage', () => {
     const deps = createTestDeps(database);
     const app = buildApp(deps, { webDir: null });
     const event = (name: string, id: number) => ({
-      ...{ device: 'device-1', name, id, insertId: `${id}`, cohort: 'A', source: '', time: deps.clock() },
+      device: 'device-1',
+      name,
+      id,
+      insertId: `${id}`,
+      cohort: 'A',
+      source: '',
+      time: deps.clock(),
     });
     await upload(app, [event('Order\nplaced', 1), event('Order\nplaced', 2), event('open_main', 3)]);
     await app.close();

@@ -23,7 +23,10 @@ export async function listLabels(db: Kysely<Schema>): Promise<SavedLabel[]> {
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ id, name, page, steps, event, made_by, made_at }) => ({
-    ...{ id, name, madeBy: made_by, madeAt: made_at },
+    id,
+    name,
+    madeBy: made_by,
+    madeAt: made_at,
     // These columns were validated when the label was stored.
     ...({ page, steps, event } as ElementRule),
   }));
@@ -58,8 +61,12 @@ export async function insertLabel(
   const { id } = await tx
     .insertInto('element_labels')
     .values({
-      ...{ name, page, steps: JSON.stringify(steps), event: event && JSON.stringify(event) },
-      ...{ made_by: who, made_at: new Date(now) },
+      name,
+      page,
+      steps: JSON.stringify(steps),
+      event: event && JSON.stringify(event),
+      made_by: who,
+      made_at: new Date(now),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -37,7 +37,9 @@ describe('the presses of an element', () => {
     const payload = {
       api_key: 'everkite',
       events: events.map(({ device = 'device-1', name = '[Amplitude] Element Clicked', properties }) => ({
-        ...{ event_type: name, device_id: device, time: testConsole.deps().clock() - 1000 },
+        event_type: name,
+        device_id: device,
+        time: testConsole.deps().clock() - 1000,
         event_properties: { cohort: 'A', ...properties },
       })),
     };

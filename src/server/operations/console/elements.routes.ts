@@ -54,7 +54,10 @@ function labelRoutes(route: AddRoute, deps: ElementDeps): void {
     if (counts === 'too slow') return tooSlow;
     const labels = kept.map(({ madeBy, madeAt, ...label }, i) => ({
       ...label,
-      ...{ selector: selectorText(label.steps), made_by: madeBy, made_at: madeAt.toISOString(), counts: counts[i]! },
+      selector: selectorText(label.steps),
+      made_by: madeBy,
+      made_at: madeAt.toISOString(),
+      counts: counts[i]!,
     }));
     return { ...countingOf(deps), labels };
   });

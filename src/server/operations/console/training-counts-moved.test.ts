@@ -31,7 +31,9 @@ async function train(): Promise<void> {
     expect(refused).toEqual([]);
     const event = { event_type: 'flight_done', device_id: `kite-${i}`, insert_id: newEntryId(deviceTime) };
     const payload = {
-      ...{ api_key: 'everkite', client_upload_time: at, options: { min_id_length: 1 } },
+      api_key: 'everkite',
+      client_upload_time: at,
+      options: { min_id_length: 1 },
       events: [{ ...event, time: deviceTime }],
     };
     const answer = await shop.app.inject({ method: 'POST', url: wirePaths.uploadEvents, headers: browser, payload });

@@ -14,7 +14,10 @@ describe('opening a person', () => {
   it('answers with state, money, access and what happened', async () => {
     const person = await opened();
     expect(person).toMatchObject({
-      ...{ id: maya.id, email: 'Maya.Lindqvist@example.com', name: 'Maya Lindqvist', state: 'active' },
+      id: maya.id,
+      email: 'Maya.Lindqvist@example.com',
+      name: 'Maya Lindqvist',
+      state: 'active',
       sentence:
         'Pays $19.99 every 4 weeks, next on 29 January 2030. Not cancelled. Has access until then, because the payment of 1 January covers it.',
       access: { until: '2030-01-29T12:00:00.000Z', because: 'payment' },
@@ -23,12 +26,15 @@ describe('opening a person', () => {
       withdrawal_ends_at: '2030-01-16T00:00:00.000Z',
       payments: [
         {
-          ...{ purpose: '4-week plan', status: 'paid', card: { brand: 'visa', last4: '4242' } },
+          purpose: '4-week plan',
+          status: 'paid',
+          card: { brand: 'visa', last4: '4242' },
           refundable: { amount_minor: 1999, currency: 'USD' },
         },
       ],
       checkouts: [{ plan: '4-week plan', offer_version: 1, status: 'completed' }],
-      ...{ grants: [], sessions: [{ device: '' }] },
+      grants: [],
+      sessions: [{ device: '' }],
     });
     expect(person.customer_view).toEqual(await shop.seen(maya));
   });
@@ -42,7 +48,9 @@ describe('opening a person', () => {
     const details = await shop.paddle.transactions.get(latest!.id);
     const itemId = details.details!.lineItems[0]!.id;
     await shop.paddle.adjustments.create({
-      ...{ action: 'refund', transactionId: latest!.id, reason: 'a part' },
+      action: 'refund',
+      transactionId: latest!.id,
+      reason: 'a part',
       items: [{ itemId, type: 'partial', amount: '500' }],
     } as never);
     await shop.deliver();

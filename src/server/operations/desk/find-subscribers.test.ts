@@ -47,11 +47,17 @@ describe('finding a person', () => {
       next: null,
       rows: [
         {
-          ...{ id: maya.id, email: 'M•••@example.com', name: 'M. L•••', state: 'active' },
-          ...{ plan: '4-week plan v1', price: { amount_minor: 1999, currency: 'USD' } },
+          id: maya.id,
+          email: 'M•••@example.com',
+          name: 'M. L•••',
+          state: 'active',
+          plan: '4-week plan v1',
+          price: { amount_minor: 1999, currency: 'USD' },
           next: { what: 'charged', at: '2030-01-29T12:00:00.000Z' },
-          ...{ payments: 1, paying_since: expect.stringContaining('2030-01-01T12:00') },
-          ...{ kept: [{ amount_minor: 1999, currency: 'USD' }], open: [] },
+          payments: 1,
+          paying_since: expect.stringContaining('2030-01-01T12:00'),
+          kept: [{ amount_minor: 1999, currency: 'USD' }],
+          open: [],
         },
       ],
     });

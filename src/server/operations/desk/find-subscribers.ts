@@ -84,7 +84,10 @@ async function rowsOf(db: Deps['db'], states: readonly KnownState[], now: number
     const own = <Row extends { userId: string | null }>(rows: readonly Row[]) =>
       rows.filter((row) => row.userId === userId);
     return subscriberRow({
-      ...{ person, state, now, versions },
+      person,
+      state,
+      now,
+      versions,
       subscriptions: own(subscriptions),
       payments: payments.filter(({ user_id }) => user_id === userId),
       freeUntil: grantedUntil(own(grants), now),

@@ -28,6 +28,11 @@ export async function listEmails(db: Kysely<Schema>, userId: string, now: number
     ) every
     where kind = ${kinds} order by at desc, key limit ${mostRows}`.execute(db);
   return rows.map(({ key, kind, at: sentAt, delivery, why }) => ({
-    ...{ key, kind, name: emailNames[kind]!, sent_at: sentAt.toISOString(), delivery, why },
+    key,
+    kind,
+    name: emailNames[kind]!,
+    sent_at: sentAt.toISOString(),
+    delivery,
+    why,
   }));
 }

@@ -34,7 +34,9 @@ describe('the money of a person', () => {
     const left = await leftInBooks(payment!.id);
     expect(left).toBeLessThan(-1500);
     expect(person.money[0]).toMatchObject({
-      ...{ paid_minor: 1999, refunded_minor: 1999, charged_back_minor: 1999 },
+      paid_minor: 1999,
+      refunded_minor: 1999,
+      charged_back_minor: 1999,
       net_minor: left,
     });
     expect(person.payments[0]).toMatchObject({ status: 'charged back', net: { amount_minor: left } });

@@ -43,8 +43,15 @@ export async function listCheckouts(db: Kysely<Schema>, userId: string): Promise
   return rows.map(({ id, offer, number, amount_minor, currency, status, created_at, completed_at }) => {
     const { name, interval, trial } = offer as Offer & { interval: Interval };
     return {
-      ...{ id, plan: name, offer_version: number, price: { amount_minor, currency }, interval, trial: trial ?? null },
-      ...{ status, begun_at: created_at.toISOString(), completed_at: completed_at?.toISOString() ?? null },
+      id,
+      plan: name,
+      offer_version: number,
+      price: { amount_minor, currency },
+      interval,
+      trial: trial ?? null,
+      status,
+      begun_at: created_at.toISOString(),
+      completed_at: completed_at?.toISOString() ?? null,
     };
   });
 }

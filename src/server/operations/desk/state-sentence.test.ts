@@ -20,12 +20,21 @@ const maya = (changes: Partial<SubscriptionRecord> = {}) =>
     ...changes,
   });
 const paid = (changes: Partial<PaymentFact> = {}): PaymentFact => ({
-  ...{ at: at('2026-11-17'), amountMinor: 3599, currency: 'USD', status: 'paid', subscriptionId: 'sub_1' },
+  at: at('2026-11-17'),
+  amountMinor: 3599,
+  currency: 'USD',
+  status: 'paid',
+  subscriptionId: 'sub_1',
   ...changes,
 });
 const facts = (changes: Partial<PersonFacts> = {}): PersonFacts => ({
-  ...{ signedUpAt: at('2026-08-25'), current: maya(), othersLive: 0, secondPurchase: null },
-  ...{ payments: [paid()], grants: [], now },
+  signedUpAt: at('2026-08-25'),
+  current: maya(),
+  othersLive: 0,
+  secondPurchase: null,
+  payments: [paid()],
+  grants: [],
+  now,
   ...changes,
 });
 const trial = { status: 'trialing', paidUntilAt: null, trialEndsAt: at('2026-11-24'), nextBilledAt: at('2026-11-24') };
@@ -36,7 +45,10 @@ const cancelScheduled = {
   scheduledAt: at('2027-02-09'),
 };
 const withdrawal = {
-  ...{ requestedAt: at('2026-11-18'), isRepeated: false, isConfirmed: true, refundedAt: null },
+  requestedAt: at('2026-11-18'),
+  isRepeated: false,
+  isConfirmed: true,
+  refundedAt: null,
   refund: { amountMinor: 3599, currency: 'USD' },
 };
 const gone = { withdrawn: true, status: 'canceled', paidUntilAt: null, nextBilledAt: null };

@@ -18,7 +18,12 @@ export function lastDayAfterChoice({ lastDay, ...wanted }: Wanted & { lastDay: s
 
 function localHour(at: number, timeZone: string): { day: string; hour: number } {
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23', timeZone } as const),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
   });
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
   return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };

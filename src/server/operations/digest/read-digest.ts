@@ -57,7 +57,9 @@ export async function readDigest(
   const rows = rowsOfDay(days, startsAt);
   const mrr = await readMrrOfDay(db, part);
   return {
-    ...{ day, rows, currency },
+    day,
+    rows,
+    currency,
     otherNet: money.filter((one) => one.day === day && one.currency !== currency),
     perVisit: netPerVisit(rows),
     mrr: mrr.map(mrrOf),
@@ -86,7 +88,8 @@ function oneMrrOf(mrr: readonly MrrOfDay[], counted: Counted | null): Digest['on
   const { payoutCurrency: currency, rates } = counted;
   if (mrr.every((one) => one.currency === currency)) return null;
   const parts = mrr.map(({ currency: own, startMicro, moved }) => ({
-    ...{ currency: own, rate: rates[own] ?? null },
+    currency: own,
+    rate: rates[own] ?? null,
     micro: Object.values(moved).reduce((sum, micro) => sum + BigInt(micro), BigInt(startMicro)),
   }));
   const minor = monthlyIn(currency, parts);
@@ -100,7 +103,8 @@ function mrrOf({ currency, startMicro, moved }: MrrOfDay): DigestMrr {
     kinds.map((kind) => BigInt(moved[kind]!)),
   );
   return {
-    ...{ currency, minor: Number(rounded.end) },
+    currency,
+    minor: Number(rounded.end),
     moved: kinds.map((kind, i) => ({ kind, minor: Number(rounded.moved[i]) })),
   };
 }

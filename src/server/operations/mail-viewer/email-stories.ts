@@ -96,7 +96,10 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     cancelUrl,
   };
   const takenBack = {
-    ...{ to, plan, announced: usd(3999), manageUrl },
+    to,
+    plan,
+    announced: usd(3999),
+    manageUrl,
     stays: { ...usd(3599), intervalUnit: 'week', intervalCount: 12 },
   };
   const withdrawal = { to, plan, requestedAt: now, isRepeated: false };
@@ -144,12 +147,18 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     'price-change-withdrawn': priceChangeWithdrawnEmail(takenBack),
     'price-change-withdrawn-unnamed': priceChangeWithdrawnEmail({ ...takenBack, plan: null }),
     'charged-back': chargedBackEmail({
-      ...{ to, amount: { amountMinor: 1999, currency: 'USD' }, billedAt: now - 9 * dayMs },
-      ...{ accessUntil: null, manageUrl },
+      to,
+      amount: { amountMinor: 1999, currency: 'USD' },
+      billedAt: now - 9 * dayMs,
+      accessUntil: null,
+      manageUrl,
     }),
     'charged-back-with-access': chargedBackEmail({
-      ...{ to, amount: { amountMinor: 1999, currency: 'USD' }, billedAt: now - 9 * dayMs },
-      ...{ accessUntil: renewal.at, manageUrl },
+      to,
+      amount: { amountMinor: 1999, currency: 'USD' },
+      billedAt: now - 9 * dayMs,
+      accessUntil: renewal.at,
+      manageUrl,
     }),
     refunded: refundedEmail({
       to,
@@ -166,8 +175,11 @@ export function emailStories(publicUrl: string): Record<string, Email> {
       isStopped: false,
     }),
     'refunded-at-the-provider': refundedEmail({
-      ...{ to, amount: usd(3599), payment: { ...usd(3599), billedAt: now - 3 * dayMs } },
-      ...{ cardLast4: '4242', isStopped: true },
+      to,
+      amount: usd(3599),
+      payment: { ...usd(3599), billedAt: now - 3 * dayMs },
+      cardLast4: '4242',
+      isStopped: true,
     }),
     'leave-link': leaveLinkEmail({ to, link: { url: leaveUrl, expiresAt: now + dayMs } }),
     'leave-link-nothing': leaveLinkEmail({ to, link: null }),

@@ -24,7 +24,8 @@ const digest: Digest = {
   oneMrr: null,
   mrr: [
     {
-      ...{ currency: 'USD', minor: 17_283_350 },
+      currency: 'USD',
+      minor: 17_283_350,
       moved: [
         { kind: 'new', minor: 153_420 },
         { kind: 'reactivation', minor: 7_990 },
@@ -34,7 +35,12 @@ const digest: Digest = {
   ],
   renewals: {
     days: { from: '2027-01-15', to: '2027-01-21' },
-    ...{ due: 847, cancelled: 168, to_charge: 679, amounts: [usdOf(1_832_000)], reminders_due: 631, reminded: 630 },
+    due: 847,
+    cancelled: 168,
+    to_charge: 679,
+    amounts: [usdOf(1_832_000)],
+    reminders_due: 631,
+    reminded: 630,
   },
   alerts: [{ title: 'Chargebacks 0.69%', severity: 'warning' }],
   openWork: 7,
@@ -44,18 +50,20 @@ const digest: Digest = {
 /** Every email to operators, with made-up facts, by name; `publicUrl` is the site's address. */
 export function operatorEmailStories(publicUrl: string): Record<string, Email> {
   const invitation = {
-    ...{ to, by: 'R. Okafor', role: 'Analyst', isReset: false },
+    to,
+    by: 'R. Okafor',
+    role: 'Analyst',
+    isReset: false,
     url: `${publicUrl}${consolePaths.enrol}#story`,
   };
   const signIn = { to, name: '', codesLeft: 9, at: now, url: publicUrl + consolePaths.team };
   const alert = {
-    ...{
-      title: 'Chargebacks 0.69%',
-      severity: 'warning' as const,
-      evidence:
-        'Of this month’s money; Paddle’s limit is 0.65%. 9 of 1,304 payments, 0.69%; Visa’s limit is 1.50% from 1,501 disputes a month on.',
-    },
-    ...{ opened_at: new Date(now), resolved_at: null },
+    title: 'Chargebacks 0.69%',
+    severity: 'warning' as const,
+    evidence:
+      'Of this month’s money; Paddle’s limit is 0.65%. 9 of 1,304 payments, 0.69%; Visa’s limit is 1.50% from 1,501 disputes a month on.',
+    opened_at: new Date(now),
+    resolved_at: null,
   };
   const toldLater = { to, publicUrl, now: now + 26 * 3_600_000 };
   return {

@@ -31,9 +31,15 @@ export async function insertConsoleSession(tx: Transaction<Schema>, session: New
   await tx
     .insertInto('console_sessions')
     .values({
-      ...{ token_hash: tokenHash, operator_id: operatorId, created_at: seen, last_seen_at: seen },
-      ...{ expires_at: new Date(expiresAt), confirmed_at: isConfirmed ? seen : null },
-      ...{ is_enrolling: isEnrolling, network, device },
+      token_hash: tokenHash,
+      operator_id: operatorId,
+      created_at: seen,
+      last_seen_at: seen,
+      expires_at: new Date(expiresAt),
+      confirmed_at: isConfirmed ? seen : null,
+      is_enrolling: isEnrolling,
+      network,
+      device,
     })
     .execute();
   return expiresAt;
@@ -181,8 +187,12 @@ export async function listSessionsOf(
     .orderBy('last_seen_at', 'desc')
     .execute();
   return rows.map(({ token_hash, device, network, created_at, last_seen_at, expires_at }) => ({
-    ...{ tokenHash: token_hash, device, network },
-    ...{ createdAt: created_at, lastSeenAt: last_seen_at, expiresAt: expires_at },
+    tokenHash: token_hash,
+    device,
+    network,
+    createdAt: created_at,
+    lastSeenAt: last_seen_at,
+    expiresAt: expires_at,
   }));
 }
 

@@ -20,8 +20,12 @@ export async function listFactors(db: Kysely<Schema>, operatorId: string): Promi
     .orderBy('id')
     .execute();
   return rows.map(({ id, kind, name, created_at, used_at, is_backed_up }) => ({
-    ...{ id, kind: kind as FactorRecord['kind'], name },
-    ...{ createdAt: created_at, usedAt: used_at, isBackedUp: is_backed_up ?? false },
+    id,
+    kind: kind as FactorRecord['kind'],
+    name,
+    createdAt: created_at,
+    usedAt: used_at,
+    isBackedUp: is_backed_up ?? false,
   }));
 }
 

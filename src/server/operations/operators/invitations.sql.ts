@@ -12,8 +12,10 @@ export async function makeInvitation(db: Kysely<Schema>, operatorId: string, now
   await db
     .insertInto('operator_invitations')
     .values({
-      ...{ token_hash: hashToken(token), operator_id: operatorId },
-      ...{ made_at: new Date(now), expires_at: new Date(now + invitationMs) },
+      token_hash: hashToken(token),
+      operator_id: operatorId,
+      made_at: new Date(now),
+      expires_at: new Date(now + invitationMs),
     })
     .execute();
   return token;

@@ -35,7 +35,13 @@ function memberOf(
 ): TeamAnswer['operators'][number] {
   const { id, name, email, role, state, passkeys, codeApps, sessions, lastSeenAt, invitedUntil, endedAt } = row;
   return {
-    ...{ id, name, role, state, passkeys, sessions, code_apps: codeApps },
+    id,
+    name,
+    role,
+    state,
+    passkeys,
+    sessions,
+    code_apps: codeApps,
     email: showsAddresses ? email : `${email[0]}•••${email.slice(email.lastIndexOf('@'))}`,
     last_seen_at: lastSeenAt && timeOf(lastSeenAt),
     invited_until: state === 'invited' ? (invitedUntil?.toISOString() ?? null) : null,

@@ -51,8 +51,13 @@ export async function saveInvited(tx: Transaction<Schema>, operator: NewOperator
   const { id } = await tx
     .insertInto('operators')
     .values({
-      ...{ email, email_key: emailKey, name, role, state: 'invited' },
-      ...{ created_at: new Date(now), created_by: createdBy },
+      email,
+      email_key: emailKey,
+      name,
+      role,
+      state: 'invited',
+      created_at: new Date(now),
+      created_by: createdBy,
     })
     .onConflict((conflict) =>
       conflict

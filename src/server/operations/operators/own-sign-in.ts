@@ -25,11 +25,17 @@ export async function readOwnSignIn(
   const operator = operatorId === null ? null : await findOperatorById(db, operatorId);
   if (operator === null) return { email: null, has_password: false, factors: [], recovery_codes_left: 0, sessions };
   const factors = (await listFactors(db, operator.id)).map(({ id, kind, name, createdAt, usedAt, isBackedUp }) => ({
-    ...{ id, kind, name, created_at: timeOf(createdAt), used_at: usedAt && timeOf(usedAt) },
+    id,
+    kind,
+    name,
+    created_at: timeOf(createdAt),
+    used_at: usedAt && timeOf(usedAt),
     is_backed_up: isBackedUp,
   }));
   return {
-    ...{ email: operator.email, factors, sessions },
+    email: operator.email,
+    factors,
+    sessions,
     has_password: (await findPasswordHash(db, operator.id)) !== null,
     recovery_codes_left: await countCodesLeft(db, operator.id),
   };
@@ -41,8 +47,12 @@ const idOf = (tokenHash: Buffer): string => tokenHash.toString('hex').slice(0, 1
 function describe(session: SessionRecord, own: Buffer, timeOf: (at: Date) => string): OwnSignIn['sessions'][number] {
   const { tokenHash, device, network, createdAt, lastSeenAt, expiresAt } = session;
   return {
-    ...{ id: idOf(tokenHash), device, network, signed_in_at: timeOf(createdAt) },
-    ...{ last_seen_at: timeOf(lastSeenAt), expires_at: timeOf(expiresAt) },
+    id: idOf(tokenHash),
+    device,
+    network,
+    signed_in_at: timeOf(createdAt),
+    last_seen_at: timeOf(lastSeenAt),
+    expires_at: timeOf(expiresAt),
     current: tokenHash.equals(own),
   };
 }

@@ -39,8 +39,12 @@ interface Row {
 }
 
 const recordOf = (row: Row): PasskeyRecord => ({
-  ...{ id: row.id, operatorId: row.operator_id, passkeyId: row.passkey_id!, publicKey: row.public_key! },
-  ...{ counter: Number(row.counter), transports: row.transports ?? [] },
+  id: row.id,
+  operatorId: row.operator_id,
+  passkeyId: row.passkey_id!,
+  publicKey: row.public_key!,
+  counter: Number(row.counter),
+  transports: row.transports ?? [],
 });
 
 interface NewPasskey extends Omit<PasskeyRecord, 'id'> {
@@ -57,8 +61,16 @@ export async function insertPasskey(tx: Transaction<Schema>, passkey: NewPasskey
   const row = await tx
     .insertInto('operator_credentials')
     .values({
-      ...{ operator_id: operatorId, kind: 'passkey', name, created_at: at, used_at: at, passkey_id: passkeyId },
-      ...{ public_key: publicKey, counter, transports, is_backed_up: isBackedUp },
+      operator_id: operatorId,
+      kind: 'passkey',
+      name,
+      created_at: at,
+      used_at: at,
+      passkey_id: passkeyId,
+      public_key: publicKey,
+      counter,
+      transports,
+      is_backed_up: isBackedUp,
     })
     .onConflict((conflict) => conflict.column('passkey_id').doNothing())
     .returning('id')

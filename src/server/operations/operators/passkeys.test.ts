@@ -31,7 +31,10 @@ describe('setting up a passkey', () => {
     const { token, recoveryCodes } = await withPasskey(testConsole, email);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await me(token)).toMatchObject({
-      ...{ name: 'Ada', role: 'support', is_enrolling: false, factors: ['passkey', 'recovery code'] },
+      name: 'Ada',
+      role: 'support',
+      is_enrolling: false,
+      factors: ['passkey', 'recovery code'],
     });
     const stored = await testConsole.query('select operator_recovery_codes::text as line from operator_recovery_codes');
     expect(stored).toHaveLength(10);

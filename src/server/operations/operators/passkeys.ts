@@ -65,14 +65,18 @@ export async function readNewPasskey(deps: PasskeyDeps, response: PasskeyAttesta
   const challenge = await useSigned(deps, response.response.clientDataJSON, { purpose: 'enrol', sessionHash });
   if (challenge === null) return null;
   const verified = await verifyRegistrationResponse({
-    ...{ response: { ...response, clientExtensionResults: {} } as never, expectedChallenge: challenge },
+    response: { ...response, clientExtensionResults: {} } as never,
+    expectedChallenge: challenge,
     ...expectedOf(deps),
   }).catch(() => null);
   if (!verified?.verified) return null;
   const { credential, credentialBackedUp } = verified.registrationInfo;
   return {
-    ...{ passkeyId: credential.id, publicKey: Buffer.from(credential.publicKey), counter: credential.counter },
-    ...{ transports: credential.transports ?? [], isBackedUp: credentialBackedUp },
+    passkeyId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    isBackedUp: credentialBackedUp,
   };
 }
 
@@ -91,7 +95,8 @@ export async function readSignature(
   const isOwn = !userHandle || userHandle === Buffer.from(handleOf(operatorId)).toString('base64url');
   if (challenge === null || !isOwn) return null;
   const verified = await verifyAuthenticationResponse({
-    ...{ response: { ...response, clientExtensionResults: {} } as never, expectedChallenge: challenge },
+    response: { ...response, clientExtensionResults: {} } as never,
+    expectedChallenge: challenge,
     ...expectedOf(deps),
     credential: { id: passkeyId, publicKey: Uint8Array.from(publicKey), counter },
   }).catch(() => null);

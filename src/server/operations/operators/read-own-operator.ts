@@ -16,7 +16,12 @@ export async function readOwnOperator(
   const { timeZone, digestHour, expiresAt } = await findSessionFacts(db, tokenHash);
   const all = Object.keys(permissions) as Permission[];
   return {
-    ...{ id: operatorId, name, role, is_enrolling: isEnrolling, time_zone: timeZone, digest_hour: digestHour },
+    id: operatorId,
+    name,
+    role,
+    is_enrolling: isEnrolling,
+    time_zone: timeZone,
+    digest_hour: digestHour,
     may: all.filter((permission) => isAllowed(role, permission)),
     expires_at: signInTime({ clock, wallClock })(expiresAt),
     mode: config.paddle.mode === 'production' ? 'live' : 'test',

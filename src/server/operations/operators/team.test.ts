@@ -20,8 +20,16 @@ describe('the team', () => {
     expect(next).toBeNull();
     expect(operators.slice(1)).toMatchObject([
       {
-        ...{ name: 'Ada', email: 'ada@example.com', role: 'owner', state: 'active', is_self: true },
-        ...{ passkeys: 1, code_apps: 0, sessions: 1, last_seen_at: '2030-01-01T12:00:00.000Z', ended_at: null },
+        name: 'Ada',
+        email: 'ada@example.com',
+        role: 'owner',
+        state: 'active',
+        is_self: true,
+        passkeys: 1,
+        code_apps: 0,
+        sessions: 1,
+        last_seen_at: '2030-01-01T12:00:00.000Z',
+        ended_at: null,
       },
       { name: 'Grace', state: 'invited', sessions: 0, last_seen_at: null, invited_until: null, is_self: false },
     ]);

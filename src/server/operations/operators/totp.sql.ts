@@ -28,8 +28,13 @@ export async function insertCodeApp(
   await tx
     .insertInto('operator_credentials')
     .values({
-      ...{ operator_id: app.operatorId, kind: 'totp', name: app.name, created_at: at, used_at: at },
-      ...{ sealed_secret: app.sealedSecret, last_step: app.step },
+      operator_id: app.operatorId,
+      kind: 'totp',
+      name: app.name,
+      created_at: at,
+      used_at: at,
+      sealed_secret: app.sealedSecret,
+      last_step: app.step,
     })
     .execute();
 }

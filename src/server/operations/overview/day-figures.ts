@@ -50,7 +50,8 @@ function figuresOf({ names, visits, begun, currency, money }: Read): DayFigures 
     names.filter((day) => first !== undefined && day >= first).map(of);
   const firstSold = [...begun.keys(), ...ofDay.keys()].toSorted()[0];
   return {
-    ...{ money, currency },
+    money,
+    currency,
     values: {
       visits: since([...visits.keys()].toSorted()[0], (day) => visits.get(day) ?? 0),
       'new subscribers': since(firstSold, (day) => begun.get(day) ?? 0),

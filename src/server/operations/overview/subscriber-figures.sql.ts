@@ -93,7 +93,9 @@ export async function countRenewals(db: Kysely<Schema>, { startsAt, endsAt }: Pa
   const sum = (of: 'charges' | 'due' | 'reminded') => rows.reduce((total, row) => total + row[of], 0);
   return {
     cancelled: ending.rows[0]!.count,
-    ...{ to_charge: sum('charges'), reminders_due: sum('due'), reminded: sum('reminded') },
+    to_charge: sum('charges'),
+    reminders_due: sum('due'),
+    reminded: sum('reminded'),
     amounts: rows.map(({ currency, minor }) => ({ currency, minor: Number(minor) })),
   };
 }

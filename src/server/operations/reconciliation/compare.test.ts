@@ -11,19 +11,40 @@ import {
 } from './compare.ts';
 
 const ourTold = {
-  ...{ discountMinor: 100n, feeMinor: 150n, retainedFeeMinor: 0n, payoutCurrency: 'USD', payoutMinor: 1530n },
+  discountMinor: 100n,
+  feeMinor: 150n,
+  retainedFeeMinor: 0n,
+  payoutCurrency: 'USD',
+  payoutMinor: 1530n,
   exchangeRate: '1',
 };
 const money = {
-  ...{ status: 'completed', currency: 'USD', grossMinor: 1999, taxMinor: 319, feeMinor: 150 },
+  status: 'completed',
+  currency: 'USD',
+  grossMinor: 1999,
+  taxMinor: 319,
+  feeMinor: 150,
   payout: {
-    ...{ currency: 'USD', grossMinor: 1999, taxMinor: 319, feeMinor: 150, retainedFeeMinor: 0, chargebackFeeMinor: 0 },
-    ...{ exchangeRate: '1', feeRate: '0.05' },
+    currency: 'USD',
+    grossMinor: 1999,
+    taxMinor: 319,
+    feeMinor: 150,
+    retainedFeeMinor: 0,
+    chargebackFeeMinor: 0,
+    exchangeRate: '1',
+    feeRate: '0.05',
   },
 };
 const told = {
-  ...{ ...money, kind: 'payment' as const, paidAt: 1000, discountMinor: 100, creditMinor: 0, origin: 'web' },
-  ...{ sold: null, taxing: null, discount: null },
+  ...money,
+  kind: 'payment' as const,
+  paidAt: 1000,
+  discountMinor: 100,
+  creditMinor: 0,
+  origin: 'web',
+  sold: null,
+  taxing: null,
+  discount: null,
 };
 const base = transaction(0n);
 const theirs = {
@@ -36,8 +57,13 @@ const theirs = {
   currency: 'USD',
 };
 const ours: OurTransaction = {
-  ...{ status: theirs.status, currency: 'USD', totalMinor: 1999, creditMinor: theirs.creditMinor, paidAt: 1000 },
-  ...{ subscriptionId: theirs.subscriptionId, occurredAtUs: 0n },
+  status: theirs.status,
+  currency: 'USD',
+  totalMinor: 1999,
+  creditMinor: theirs.creditMinor,
+  paidAt: 1000,
+  subscriptionId: theirs.subscriptionId,
+  occurredAtUs: 0n,
   sale: { grossMinor: 1999n, taxMinor: 319n, currencies: ['USD'], told: ourTold },
 };
 const compare = (changed: Partial<OurTransaction>) =>
@@ -102,8 +128,14 @@ it('what nobody knows, and a field that only one side has', () => {
 
 describe('an adjustment', () => {
   const toldReturn = {
-    ...{ ...money, kind: 'return' as const, transactionId: 'txn_1', action: 'refund', retainedFeeMinor: 20 },
-    ...{ createdAt: 0, updatedAt: 0, payout: { ...money.payout, retainedFeeMinor: 20 } },
+    ...money,
+    kind: 'return' as const,
+    transactionId: 'txn_1',
+    action: 'refund',
+    retainedFeeMinor: 20,
+    createdAt: 0,
+    updatedAt: 0,
+    payout: { ...money.payout, retainedFeeMinor: 20 },
   };
   const of = (action: string, status: 'approved' | 'rejected' | 'reversed' | 'pending_approval') => {
     const event = adjustment(0n, { action, status });
@@ -112,8 +144,16 @@ describe('an adjustment', () => {
 
   it('told of a refund is taken off: the fee that Paddle gives back and the one that it keeps', () => {
     expect(of('refund', 'approved')).toEqual({
-      ...{ action: 'refund', status: 'approved', currency: 'USD', total: '1999', tax: '0', transaction: 'txn_1' },
-      ...{ 'ledger discount': '0', 'ledger fee': '-150', 'ledger retained fee': '20', 'exchange rate': '1' },
+      action: 'refund',
+      status: 'approved',
+      currency: 'USD',
+      total: '1999',
+      tax: '0',
+      transaction: 'txn_1',
+      'ledger discount': '0',
+      'ledger fee': '-150',
+      'ledger retained fee': '20',
+      'exchange rate': '1',
       'ledger payout': '-1550 USD',
     });
   });

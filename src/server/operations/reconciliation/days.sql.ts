@@ -35,8 +35,11 @@ export async function countDays(
     from sums group by day order by day`.execute(db);
   const amount = (text: string | null) => (text === null ? null : BigInt(text));
   return rows.map(({ day, payments, chargebacks, revenue, refunds }) => ({
-    ...{ day, payments: Number(payments), chargebacks: Number(chargebacks) },
-    ...{ revenueMinor: amount(revenue), refundsMinor: amount(refunds) },
+    day,
+    payments: Number(payments),
+    chargebacks: Number(chargebacks),
+    revenueMinor: amount(revenue),
+    refundsMinor: amount(refunds),
   }));
 }
 

@@ -89,8 +89,12 @@ async function readTold(db: Kysely<Schema>, ids: readonly string[]): Promise<Map
     rows.map(({ id, discount, fee, retained, payout, currency, rate }) => [
       id,
       {
-        ...{ discountMinor: BigInt(discount), feeMinor: BigInt(fee), retainedFeeMinor: BigInt(retained) },
-        ...{ payoutCurrency: currency, payoutMinor: BigInt(payout), exchangeRate: rate },
+        discountMinor: BigInt(discount),
+        feeMinor: BigInt(fee),
+        retainedFeeMinor: BigInt(retained),
+        payoutCurrency: currency,
+        payoutMinor: BigInt(payout),
+        exchangeRate: rate,
       },
     ]),
   );

@@ -62,7 +62,9 @@ test('an explained difference is open again when a figure changes, and not befor
       .db.transaction()
       .execute((tx) =>
         settleDifferences(tx, {
-          ...{ kind: 'transaction', providerIds: ['txn_1'], now: console.deps().clock() },
+          kind: 'transaction',
+          providerIds: ['txn_1'],
+          now: console.deps().clock(),
           found: [{ kind: 'transaction', providerId: 'txn_1', field: 'status', ours, theirs: '2' }],
         }),
       );

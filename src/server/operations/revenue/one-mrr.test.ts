@@ -4,7 +4,12 @@ import { oneMrrOf } from './revenue-mrr.ts';
 
 const today = '2030-03-01';
 const row = (currency: string, minor: number, more: Partial<MrrRow> = {}): MrrRow => ({
-  ...{ fromDay: '2030-01-05', currency, movement: 'new', moved: 1, more: 1, micro: String(minor * 1_000_000) },
+  fromDay: '2030-01-05',
+  currency,
+  movement: 'new',
+  moved: 1,
+  more: 1,
+  micro: String(minor * 1_000_000),
   ...more,
 });
 const inUsd = (rows: MrrRow[], rates: Record<string, string> = { EUR: '1.1', JPY: '0.0065' }) =>
@@ -13,7 +18,11 @@ const inUsd = (rows: MrrRow[], rates: Record<string, string> = { EUR: '1.1', JPY
 describe('all of MRR in one currency', () => {
   it('is exact where nothing has to be converted', () => {
     expect(inUsd([row('USD', 1999), row('USD', 500, { fromDay: '2030-02-20' })], {})).toEqual({
-      ...{ minor: 2499, before_minor: 1999, at_risk_minor: 0, is_about: false, left_out: [] },
+      minor: 2499,
+      before_minor: 1999,
+      at_risk_minor: 0,
+      is_about: false,
+      left_out: [],
     });
   });
 

@@ -62,7 +62,8 @@ export async function readRevenue(
   const money = {
     rows: answers.money[0]!.filter(({ fromDay }) => fromDay < today),
     payoutCurrency: counted.payoutCurrency,
-    ...{ today, now },
+    today,
+    now,
   };
   const own = money.rows.filter((row) => isPaidOutIn(row, counted.payoutCurrency));
   const plans = answers.plans[0]!;

@@ -30,7 +30,9 @@ export function customersOf(told: Reported): RevenueCustomers {
   const { plan } = told;
   const weeks = daysOf(plan.interval) / 7;
   return {
-    ...{ plan: plan.id, name: plan.name, weeks },
+    plan: plan.id,
+    name: plan.name,
+    weeks,
     cohorts: cohortsOf(told),
     renewals: renewalsOf(told.renewals),
     value: valuesOf(told),
@@ -75,7 +77,9 @@ function renewalsOf(rows: readonly RenewalRow[]): RevenueCustomers['renewals'] {
   const opportunities = opportunitiesOf(rows.map((row) => ({ at: row.renewal, due: row.due, gone: row.gone })));
   const survivals = kaplanMeier(opportunities);
   return opportunities.map(({ due, left }, i) => ({
-    ...{ part: due - left, all: due, is_ripe: due > 0 },
+    part: due - left,
+    all: due,
+    is_ripe: due > 0,
     survival: survivals[i] ?? null,
   }));
 }

@@ -84,10 +84,14 @@ function bridgeOf(own: readonly MrrRow[], { currency, from, end }: { currency: s
   const rounded = roundMovements(sumMicro(before), byKind.map(sumMicro));
   const subscriptions = count(before, 'more');
   return {
-    ...{ currency, from, to: dayAfter(end, -1) },
+    currency,
+    from,
+    to: dayAfter(end, -1),
     start: { subscriptions, minor: Number(toMinor(sumMicro(before))) },
     movements: movementKinds.map((kind, i) => ({
-      ...{ kind, subscriptions: count(byKind[i]!, 'moved'), minor: Number(rounded.moved[i]) },
+      kind,
+      subscriptions: count(byKind[i]!, 'moved'),
+      minor: Number(rounded.moved[i]),
     })),
     end: { subscriptions: subscriptions + count(within, 'more'), minor: Number(rounded.end) },
   };

@@ -37,8 +37,11 @@ async function readBooks(campaignOf: ReadonlyMap<string, string>): Promise<Books
     ledger: ledger.map(
       (row): LedgerRow => ({
         ...row,
-        ...{ at: Number(row.at), gross: Number(row.gross_minor), payout_gross: Number(row.payout_gross_minor) },
-        ...{ payout_tax: Number(row.payout_tax_minor), payout_net: Number(row.payout_net_minor) },
+        at: Number(row.at),
+        gross: Number(row.gross_minor),
+        payout_gross: Number(row.payout_gross_minor),
+        payout_tax: Number(row.payout_tax_minor),
+        payout_net: Number(row.payout_net_minor),
         campaign: campaignOf.get(row.subscription_id)!,
       }),
     ),
@@ -46,17 +49,21 @@ async function readBooks(campaignOf: ReadonlyMap<string, string>): Promise<Books
       const own = states.filter((row) => row.subscription_id === id);
       const counted = countMrr(
         own.map((row) => ({
-          ...{ subscriptionId: id, at: Number(row.seq), status: row.status, currency: row.currency },
-          ...{
-            netMinor: Number(row.amount_net_minor),
-            intervalUnit: row.interval_unit,
-            intervalCount: row.interval_count,
-          },
+          subscriptionId: id,
+          at: Number(row.seq),
+          status: row.status,
+          currency: row.currency,
+          netMinor: Number(row.amount_net_minor),
+          intervalUnit: row.interval_unit,
+          intervalCount: row.interval_count,
         })),
       );
       return own.map(
         (row, i): StateRow => ({
-          ...{ ...row, at: Number(row.at), seq: Number(row.seq), micro: counted[i]!.mrrMicro },
+          ...row,
+          at: Number(row.at),
+          seq: Number(row.seq),
+          micro: counted[i]!.mrrMicro,
           campaign: campaignOf.get(id)!,
         }),
       );
@@ -100,7 +107,10 @@ describe('the revenue report agrees with a slow reference', () => {
   it.each(rowsOf(filters, { commit: 2 }))('months: %s', async (_name, query) => {
     const report = await ask(query);
     const told = report.months.map(({ month, until: _until, refunded_30, refunded_90, ...sums }) => ({
-      ...{ month, ...sums, refunded_30: refunded_30.part, refunded_90: refunded_90.part },
+      month,
+      ...sums,
+      refunded_30: refunded_30.part,
+      refunded_90: refunded_90.part,
     }));
     expect(told).toEqual(monthsBy(books, query, report));
     expect(told.some(({ refunds, chargebacks }) => refunds < 0 || chargebacks < 0)).toBe(true);

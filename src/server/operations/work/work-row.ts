@@ -9,7 +9,12 @@ type Asker = Pick<Actor, 'operatorId' | 'name'>;
 export function workRowOf(found: FoundWork, asker: Asker): WorkRow {
   const { id, kind, subject, facts, user_id, email, opened_at, solved_at, solution } = found;
   return {
-    ...{ id, kind, severity: found.severity === 1 ? 'wrong' : 'look', subject, facts, solution },
+    id,
+    kind,
+    severity: found.severity === 1 ? 'wrong' : 'look',
+    subject,
+    facts,
+    solution,
     person: user_id === null || email === null ? null : { id: user_id, email: maskAddress(email) },
     opened_at: opened_at.toISOString(),
     assignee: found.assignee_name,

@@ -76,7 +76,11 @@ export async function readEntries(db: Kysely<Schema>, after: number, limit: numb
     record,
     hash,
     lookup: {
-      ...{ at: at.toISOString(), operator_id, act, user_id, outcome },
+      at: at.toISOString(),
+      operator_id,
+      act,
+      user_id,
+      outcome,
       ...(salt !== null && reason !== null ? { reason_hash: reasonHash({ salt, reason }) } : {}),
     },
   }));

@@ -26,8 +26,13 @@ export async function recordAct(tx: Kysely<Schema>, { actor, act, now, ...about 
   await tx
     .insertInto('acts')
     .values({
-      ...{ at: new Date(now), actor, actor_name: actorName, act },
-      ...{ user_id: userId, subject_id: subjectId, detail: JSON.stringify(detail) },
+      at: new Date(now),
+      actor,
+      actor_name: actorName,
+      act,
+      user_id: userId,
+      subject_id: subjectId,
+      detail: JSON.stringify(detail),
     })
     .execute();
 }

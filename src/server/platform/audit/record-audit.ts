@@ -25,7 +25,10 @@ export async function recordAudit(tx: Transaction<Schema>, entry: AuditEntry): P
     network: by.network,
     act,
     user_id: userId,
-    ...{ subject, before, after, outcome },
+    subject,
+    before,
+    after,
+    outcome,
     ...(apart === null ? { reason } : { reason: '', reason_hash: reasonHash(apart) }),
   };
   const text = JSON.stringify(record, Object.keys(record).sort());

@@ -46,7 +46,10 @@ describe('the embedded database', () => {
     const role =
       'select rolsuper, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = current_user';
     expect(await queryFirst(server.url, role)).toEqual({
-      ...{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false },
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
     });
     await queryFirst(server.url, 'drop schema public cascade');
     await queryFirst(server.url, 'create schema public');

@@ -52,11 +52,18 @@ it('the migration moves all events into the tables of their days, and stores a k
 it('an event from before the migration is stored once, whatever the date of its repeat', async () => {
   const insert = createEventInserter(database.pool);
   const event = {
-    ...{ type: 'screen2_open', deviceId: 'device-1', userId: null, sessionId: null, eventId: null },
-    ...{ eventProperties: {}, userProperties: {}, leftOut: null },
+    type: 'screen2_open',
+    deviceId: 'device-1',
+    userId: null,
+    sessionId: null,
+    eventId: null,
+    eventProperties: {},
+    userProperties: {},
+    leftOut: null,
   };
   const repeats = ['recent-1', 'recent-30', 'long ago', 'new'].map((insertId, index) => ({
-    ...{ ...event, insertId },
+    ...event,
+    insertId,
     time: Date.now() - index * 86_400_000,
   }));
   await insert(foldIdentify(repeats, 1000)!);

@@ -10,13 +10,23 @@ const query = async (text: string, values: unknown[] = []) => (await database.po
 const sum = { subtotal: '1666', discount: '200', tax: '333', total: '1999', credit: '0' };
 /** What the provider told of the second payment, as it was recorded then. */
 const facts = {
-  ...{ id: 'txn_2', status: 'completed', origin: 'subscription_recurring', currency_code: 'USD', discount_id: null },
+  id: 'txn_2',
+  status: 'completed',
+  origin: 'subscription_recurring',
+  currency_code: 'USD',
+  discount_id: null,
   items: [],
   details: {
     totals: { ...sum, grand_total: '1999', grand_total_tax: '333', fee: '150', earnings: '1516', currency_code: 'USD' },
     payout_totals: {
-      ...{ ...sum, grand_total: '1999', grand_total_tax: '333', fee: '150', earnings: '1516', currency_code: 'USD' },
-      ...{ exchange_rate: '1', fee_rate: '0.05' },
+      ...sum,
+      grand_total: '1999',
+      grand_total_tax: '333',
+      fee: '150',
+      earnings: '1516',
+      currency_code: 'USD',
+      exchange_rate: '1',
+      fee_rate: '0.05',
     },
     line_items: [],
   },

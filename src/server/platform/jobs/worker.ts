@@ -64,10 +64,14 @@ async function tellGivenUp(tx: Transaction<Schema>, { job, outcome, canRunAgain,
   if (outcome.isTold) return;
   const { user_id: userId } = job.payload as { user_id?: unknown };
   await openWork(tx, {
-    ...{ kind: 'job given up', subject: job.id, now },
+    kind: 'job given up',
+    subject: job.id,
+    now,
     userId: typeof userId === 'string' && /^\d{1,18}$/.test(userId) ? userId : null,
     facts: {
-      ...{ job_kind: job.kind, attempts: job.attempts + 1, can_run_again: canRunAgain },
+      job_kind: job.kind,
+      attempts: job.attempts + 1,
+      can_run_again: canRunAgain,
       reason: readableReason(outcome.givenUp),
     },
   });

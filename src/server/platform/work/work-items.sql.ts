@@ -30,7 +30,10 @@ export async function openWork(tx: Kysely<Schema>, work: NewWork): Promise<void>
   await tx
     .insertInto('work_items')
     .values({
-      ...{ kind, subject, severity: severityOf(kind), facts: JSON.stringify(facts) },
+      kind,
+      subject,
+      severity: severityOf(kind),
+      facts: JSON.stringify(facts),
       // A job may name somebody who has been erased since.
       user_id: sql<string | null>`(select id from users where id = ${userId})`,
       opened_at: new Date(now + waitMs),

@@ -5,7 +5,11 @@ import type { CourseRound } from './course-rounds.ts';
 
 const coolLeft: CourseRound = { sign: 'colour', isNew: true, points: 'left', isWarm: false, answer: 'right' };
 const told = (more: Partial<Feedback>): Feedback => ({
-  ...{ round: coolLeft, answer: 'left', isRight: false, voided: null, isPractice: false },
+  round: coolLeft,
+  answer: 'left',
+  isRight: false,
+  voided: null,
+  isPractice: false,
   ...more,
 });
 

@@ -47,9 +47,18 @@ export const sameOrNot: Task<SameOrNotState, SameOrNot> = {
   begin(setup, at) {
     const most = Math.ceil(lastsOf({ setup }) / (gapMs + earliestMs)) * 2;
     return {
-      ...{ setup, startedAt: at, practiceLeft: setup.practice, trials: [], phase: 'rest', since: null },
+      setup,
+      startedAt: at,
+      practiceLeft: setup.practice,
+      trials: [],
+      phase: 'rest',
+      since: null,
       rounds: stripRounds(setup.seed, setup.practice, most),
-      ...{ gapMs: readyMs, late: 0, told: null, clock: newClock, doneMs: 0 },
+      gapMs: readyMs,
+      late: 0,
+      told: null,
+      clock: newClock,
+      doneMs: 0,
     };
   },
   reduce,
@@ -143,8 +152,16 @@ function kept(state: SameOrNotState, at: number, { resp, rt, src, voided }: Save
   const { since, startedAt, late, trials } = state;
   const round = roundOf(state);
   const trial = {
-    ...{ t0: (since ?? at) - startedAt, cond: round.answer, x: 0, stim: stimOf(round) },
-    ...{ resp, rt, src, voided, late, isRight: resp === round.answer },
+    t0: (since ?? at) - startedAt,
+    cond: round.answer,
+    x: 0,
+    stim: stimOf(round),
+    resp,
+    rt,
+    src,
+    voided,
+    late,
+    isRight: resp === round.answer,
   };
   const clock = voided === null || since === null ? state.clock : givenBack(state.clock, at - since, lastsOf(state));
   return { ...state, trials: [...trials, trial], clock, doneMs: playedBy(clock, at) };

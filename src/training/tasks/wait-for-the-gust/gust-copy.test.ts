@@ -3,7 +3,11 @@ import { feedbackCopy, sortedCopy } from './gust-copy.ts';
 import type { Feedback } from './wait-for-the-gust.ts';
 
 const told = (more: Partial<Feedback>): Feedback => ({
-  ...{ wind: 'fair', isRight: true, at: 0, voided: null, isPractice: false },
+  wind: 'fair',
+  isRight: true,
+  at: 0,
+  voided: null,
+  isPractice: false,
   ...more,
 });
 

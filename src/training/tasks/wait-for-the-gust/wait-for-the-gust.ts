@@ -211,8 +211,16 @@ function sorted(state: GustState, at: number, answer: WindAnswer, source: Source
   if (practiceLeft > 0) return { ...next, practiceLeft: practiceLeft - 1 };
   const t0 = state.since - startedAt;
   const trial: Trial = {
-    ...{ t0, cond: wind, x: firstX, stim: wind, resp: answer, rt: null, isRight },
-    ...{ voided: null, late: 0, src: source },
+    t0,
+    cond: wind,
+    x: firstX,
+    stim: wind,
+    resp: answer,
+    rt: null,
+    isRight,
+    voided: null,
+    late: 0,
+    src: source,
   };
   return { ...next, trials: [...trials, trial] };
 }

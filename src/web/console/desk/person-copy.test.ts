@@ -3,8 +3,15 @@ import type { PersonMoney } from '#contract/console-desk.ts';
 import { moneyFigures } from './person-copy.ts';
 
 const paid: PersonMoney = {
-  ...{ currency: 'USD', payments: 2, paid_minor: 7198, refunded_minor: 0, charged_back_minor: 0, on_its_way_minor: 0 },
-  ...{ tax_minor: 0, fee_minor: 460, net_minor: 6738 },
+  currency: 'USD',
+  payments: 2,
+  paid_minor: 7198,
+  refunded_minor: 0,
+  charged_back_minor: 0,
+  on_its_way_minor: 0,
+  tax_minor: 0,
+  fee_minor: 460,
+  net_minor: 6738,
 };
 
 describe('what went back', () => {

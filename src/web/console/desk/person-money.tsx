@@ -13,16 +13,15 @@ import { moneyText } from './subscriber-copy.ts';
 export function PersonFigures({ person, now }: { person: PersonAnswer; now: number }) {
   const withdrawal = withdrawalFigure(person.withdrawal_ends_at, now);
   const none: PersonMoney = {
-    ...{
-      currency: 'USD',
-      payments: 0,
-      paid_minor: 0,
-      refunded_minor: 0,
-      charged_back_minor: 0,
-      on_its_way_minor: 0,
-      tax_minor: 0,
-    },
-    ...{ fee_minor: 0, net_minor: 0 },
+    currency: 'USD',
+    payments: 0,
+    paid_minor: 0,
+    refunded_minor: 0,
+    charged_back_minor: 0,
+    on_its_way_minor: 0,
+    tax_minor: 0,
+    fee_minor: 0,
+    net_minor: 0,
   };
   const all = person.money.length > 0 ? person.money : [none];
   return all.map((money, place) => (

@@ -3,11 +3,22 @@ import type { SubscribersAnswer } from '#contract/console-desk.ts';
 import { foundText, moneyText, nextText, paymentsText, totalsText } from './subscriber-copy.ts';
 
 const counts = {
-  ...{ active: 0, ends: 0, trial: 0, 'past due': 0, 'charged back': 0, 'paid back': 0 },
-  ...{ paused: 0, ended: 0, 'never paid': 0 },
+  active: 0,
+  ends: 0,
+  trial: 0,
+  'past due': 0,
+  'charged back': 0,
+  'paid back': 0,
+  paused: 0,
+  ended: 0,
+  'never paid': 0,
 };
 const answer = (more: Partial<SubscribersAnswer>): SubscribersAnswer => ({
-  ...{ read_as: null, rows: [], counts, has_more_than_counted: false, next: null },
+  read_as: null,
+  rows: [],
+  counts,
+  has_more_than_counted: false,
+  next: null,
   ...more,
 });
 

@@ -3,8 +3,14 @@ import type { ElementLabel } from '#contract/element-label.ts';
 import { labelsCsv } from './labels-csv.ts';
 
 const label: ElementLabel = {
-  ...{ id: '1', name: '=Start', page: '/', steps: [{ tag: 'a' }], selector: 'a[href="/quiz"]', event: null },
-  ...{ made_by: 'R. Okafor', made_at: '2026-11-20T09:00:00Z' },
+  id: '1',
+  name: '=Start',
+  page: '/',
+  steps: [{ tag: 'a' }],
+  selector: 'a[href="/quiz"]',
+  event: null,
+  made_by: 'R. Okafor',
+  made_at: '2026-11-20T09:00:00Z',
   counts: { presses: { times: 12, people: 9 }, event: null },
 };
 

@@ -26,7 +26,9 @@ export function FunnelFigures({ report }: { report: FunnelReport }) {
   const earned = changeOf(mainAmount(now.revenue, now.revenue), mainAmount(was.revenue, now.revenue), 'money');
   const paidOf = ({ visits, paid }: Figures) => ({ count: paid, of: visits, isOpen });
   const cancelledOf = ({ subscriptions, over, cancelled }: Figures) => ({
-    ...{ count: cancelled, of: over, isOpen: over < subscriptions },
+    count: cancelled,
+    of: over,
+    isOpen: over < subscriptions,
   });
   return (
     <section className={`${frame.panel} ${styles.figures}`} aria-label="Summary">

@@ -19,7 +19,12 @@ export interface BridgeStep {
 export function bridgeSteps({ currency, from, to, start, movements, end }: RevenueBridge): BridgeStep[] {
   const level = (id: string, day: string, { minor, subscriptions }: typeof start): BridgeStep => ({
     id,
-    ...{ name: dayMonthText(day), from: 0, to: minor, kind: 'level', subscriptions, text: wholeText(minor, currency) },
+    name: dayMonthText(day),
+    from: 0,
+    to: minor,
+    kind: 'level',
+    subscriptions,
+    text: wholeText(minor, currency),
   });
   let reached = start.minor;
   const moved = movements.map(({ kind, subscriptions, minor }): BridgeStep => {
@@ -27,7 +32,11 @@ export function bridgeSteps({ currency, from, to, start, movements, end }: Reven
     reached += minor;
     return {
       id: kind,
-      ...{ name: movementCopy[kind], from: before, to: reached, kind: minor < 0 ? 'less' : 'more', subscriptions },
+      name: movementCopy[kind],
+      from: before,
+      to: reached,
+      kind: minor < 0 ? 'less' : 'more',
+      subscriptions,
       text: wholeChangeText(minor, currency),
     };
   });

@@ -63,7 +63,9 @@ export function ValuePanel({ customers, currency }: ValueChartProps) {
           label={`Net money a customer of the ${name}: ${sentence.join(', ')}. ${projected}`}
           wide={[480, 264]}
           narrow={[330, 240]}
-          draw={(frame) => <Curve {...{ known, named, projection, currency, frame }} />}
+          draw={(frame) => (
+            <Curve known={known} named={named} projection={projection} currency={currency} frame={frame} />
+          )}
         />
       )}
       <FoldedNumbers

@@ -10,7 +10,8 @@ it('a file has a line for each day, for all of them and for today', () => {
     ],
     total: { flights: 12, items: 33 },
     today: { flights: 5, items: 6 },
-    ...{ on_device: null, returns: [] },
+    on_device: null,
+    returns: [],
   });
   expect(csv.split('\r\n')).toEqual([
     'day,flights,items',

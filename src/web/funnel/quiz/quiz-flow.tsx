@@ -85,7 +85,14 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
         onKeyDown={(event) => pressKey(event, quiz, state, actions)}
         onClickCapture={onClickCapture}
       >
-        <QuizStage {...{ quiz, state, number, isReady, actions, FirstScreen }} />
+        <QuizStage
+          quiz={quiz}
+          state={state}
+          number={number}
+          isReady={isReady}
+          actions={actions}
+          FirstScreen={FirstScreen}
+        />
       </div>
       {isReady && number !== quiz.resultScreen && <ScreenEvents key={number} number={number} quizId={quiz.eventId} />}
       <p className="visually-hidden" role="status">

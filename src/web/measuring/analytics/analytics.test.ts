@@ -130,7 +130,11 @@ it('attribution is sent with the session, to our own server only', async () => {
   await settled();
   const touch = { utm_source: 'news', utm_campaign: 'kites', landing_path: '/', referrer_host: 'search.example' };
   expect(startTracker.mock.calls[0]![0].commonProperties()).toMatchObject({
-    ...{ cohort: 'A', drawn_cohort: '', source: 'news', content_version: 'v1' },
-    ...{ first_touch: touch, last_touch: touch },
+    cohort: 'A',
+    drawn_cohort: '',
+    source: 'news',
+    content_version: 'v1',
+    first_touch: touch,
+    last_touch: touch,
   });
 });

@@ -14,7 +14,12 @@ export function knownAttribution(): KnownAttribution {
   const { source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, ...rest } =
     useAnalyticsStore.getState();
   return {
-    ...{ source, click_id, click_id_name, last_source, last_click_id, last_click_id_name },
+    source,
+    click_id,
+    click_id_name,
+    last_source,
+    last_click_id,
+    last_click_id_name,
     ...(rest.first_touch && { first_touch: rest.first_touch }),
     ...(rest.last_touch && { last_touch: rest.last_touch }),
   };

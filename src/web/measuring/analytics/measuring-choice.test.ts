@@ -44,7 +44,12 @@ it('Reject stops the tracker and erases what was stored', async () => {
   expect(names()).toEqual(['first_launch_new']);
   expect([...stored.keys()]).toEqual(['everkite.visitor']);
   expect(page.attribution()).toEqual({
-    ...{ source: '', click_id: '', click_id_name: '', last_source: '', last_click_id: '', last_click_id_name: '' },
+    source: '',
+    click_id: '',
+    click_id_name: '',
+    last_source: '',
+    last_click_id: '',
+    last_click_id_name: '',
   });
 });
 

@@ -14,7 +14,8 @@ function twoSides() {
   const posted: Envelope[] = [];
   let page: Bridge | null = null;
   const console: Bridge = createBridge({
-    ...{ timers, onEnd: () => ended.push('console') },
+    timers,
+    onEnd: () => ended.push('console'),
     post: (envelope) => {
       posted.push(envelope);
       page?.receive(envelope);
@@ -22,11 +23,15 @@ function twoSides() {
     answer: (body) => ({ taken: body }),
   });
   return {
-    ...{ console, requests, ended, posted },
+    console,
+    requests,
+    ended,
+    posted,
     /** The page's window starts to listen, and announces it. */
     arrive() {
       page = createBridge({
-        ...{ timers, onEnd: () => ended.push('page') },
+        timers,
+        onEnd: () => ended.push('page'),
         post: (envelope) => console.receive(envelope),
         answer: (body) => {
           requests.push(body);

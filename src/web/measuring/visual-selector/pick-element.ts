@@ -33,7 +33,9 @@ export function describePick(
   const steps = stepsTo(element);
   const link = element.closest('a');
   return {
-    ...{ page, steps, tag: path[0]!.tag },
+    page,
+    steps,
+    tag: path[0]!.tag,
     text: hasOwnText(path[0]!) ? capturedText(readText(element)) : '',
     isTooDeep: steps.length > hierarchyOf(path, location.href).length,
     leadsTo: link !== null && leavesPage(link) ? capturedAddress(link.href, location.href) : null,

@@ -40,7 +40,9 @@ export function createPressWatch<Target>(
     press(target, x, y) {
       const begun: PressOutcome<Target> = { target, presses: 0, events: [], hasEffect: false };
       groups.add({
-        ...{ x, y, target },
+        x,
+        y,
+        target,
         // A press without effect is also shown to the operator.
         waitsForEffect: false,
         report(presses) {

@@ -14,7 +14,10 @@ interface LightState extends RunState {
 /** A light that goes on when it was dark for 100 ms, and stays on until an answer; it ends after two answers. */
 const light: Task<LightState, string> = {
   begin: (setup, at) => ({
-    ...{ setup, startedAt: at, practiceLeft: 0, trials: [] },
+    setup,
+    startedAt: at,
+    practiceLeft: 0,
+    trials: [],
     phase: 'rest',
     since: at,
     inputs: [],

@@ -10,7 +10,17 @@ export function UnsavedLine() {
   const isForAccount = where === 'account';
   const isErasing = where === 'device' && !isTold;
   const isOnline = useOnline();
-  return <SavingLine {...{ unsaved, unsavedExercises, isDelayed, unstored, isForAccount, isErasing, isOnline }} />;
+  return (
+    <SavingLine
+      unsaved={unsaved}
+      unsavedExercises={unsavedExercises}
+      isDelayed={isDelayed}
+      unstored={unstored}
+      isForAccount={isForAccount}
+      isErasing={isErasing}
+      isOnline={isOnline}
+    />
+  );
 }
 
 /** The same from what is known of the saving. */

@@ -48,7 +48,9 @@ export async function cancelForPerson(deps: CancelDeps, press: Omit<DeskAct, 'ac
     const until = endsAt === null || endsAt <= now ? 'now' : `on ${formatDate(endsAt)}`;
     return {
       said: `Cancelled. The access ends ${until}, and the email “Cancelled” goes out.`,
-      ...{ subject: open.map(({ id }) => id).join(', '), before: open.map(({ status }) => status).join(', '), reason },
+      subject: open.map(({ id }) => id).join(', '),
+      before: open.map(({ status }) => status).join(', '),
+      reason,
       after: `ends ${until}`,
     };
   });
@@ -86,7 +88,10 @@ export async function keepForPerson(deps: CancelDeps, press: Omit<DeskAct, 'act'
       alongside: (tx, subject) =>
         finish(tx, {
           said: 'The cancellation is undone. The subscription goes on as before.',
-          ...{ subject, before: 'cancelled', after: 'goes on', reason },
+          subject,
+          before: 'cancelled',
+          after: 'goes on',
+          reason,
         }),
     });
     return kept === 'kept' ? 'done' : { refused: keepRefusals[kept.refused], reason };
@@ -115,7 +120,9 @@ function renewAgain(deps: CancelDeps, press: Omit<DeskAct, 'act'> & { body: Reas
       said: stopped.cancelWanted
         ? 'The payment that went back no longer counts. It stays cancelled until you undo that, too.'
         : 'It renews again. The customer is reminded seven days before the next charge.',
-      ...{ subject: stopped.id, before: stopped.stopped!, reason },
+      subject: stopped.id,
+      before: stopped.stopped!,
+      reason,
       after: stopped.cancelWanted ? 'stays cancelled' : 'renews again',
     };
   });

@@ -33,12 +33,20 @@ export function giveDays(deps: DeskActDeps, press: Giving) {
     const { startsAt, endsAt, move } = planned;
     const subscriptionId = found.id;
     const grantId = await insertGivenAccess(tx, {
-      ...{ userId, subscriptionId, startsAt, endsAt, reason, by: operator.name, now },
+      userId,
+      subscriptionId,
+      startsAt,
+      endsAt,
+      reason,
+      by: operator.name,
+      now,
     });
     if (move) await storeMove(tx, { grantId, subscriptionId, move, now });
     return {
       said: `${daysText(body.days)} given: access until ${formatDate(endsAt)}.${move ? ` The next charge moves to ${formatDate(move.toAt)}.` : ' No charge moves.'}`,
-      ...{ subject: subscriptionId, before: `access until ${formatDate(startsAt)}`, reason },
+      subject: subscriptionId,
+      before: `access until ${formatDate(startsAt)}`,
+      reason,
       after: `access until ${formatDate(endsAt)}${move ? `, next charge ${formatDate(move.toAt)}` : ''}`,
     };
   });
@@ -72,7 +80,9 @@ export function giveFreeAccess(deps: DeskActDeps, press: Giving) {
     const subject = `grant ${await insertGivenAccess(tx, given)}`;
     return {
       said: `Free access until ${formatDate(endsAt)}. It ends by itself, and nothing is charged.`,
-      ...{ subject, reason, before: startsAt === now ? 'no access' : `access until ${formatDate(startsAt)}` },
+      subject,
+      reason,
+      before: startsAt === now ? 'no access' : `access until ${formatDate(startsAt)}`,
       after: `access until ${formatDate(endsAt)}`,
     };
   });

@@ -12,7 +12,8 @@ const given = (changes: object, more: { openMoveTo?: number; now?: number } = {}
 describe('days that are given', () => {
   it('given days follow the paid time, and the next charge moves with them', () =>
     expect(given({})).toEqual({
-      ...{ startsAt: paidUntilAt, endsAt: paidUntilAt + 7 * dayMs },
+      startsAt: paidUntilAt,
+      endsAt: paidUntilAt + 7 * dayMs,
       move: { fromAt: paidUntilAt, toAt: paidUntilAt + 7 * dayMs },
     }));
 

@@ -22,7 +22,8 @@ beforeEach(async () => {
   await shop.work();
   const user = await database.db.selectFrom('users').select('provider_customer_id').executeTakeFirstOrThrow();
   atStart = {
-    ...{ at: shop.deps.clock(), subscriptionId: (await shop.seen(ada))!.id },
+    at: shop.deps.clock(),
+    subscriptionId: (await shop.seen(ada))!.id,
     customerId: user.provider_customer_id!,
   };
   shop.deps.sent.length = 0;

@@ -21,7 +21,11 @@ beforeEach(async () => {
 });
 
 const body = (changes: object = {}) => ({
-  ...{ transaction_id: ada.transaction_id, amount_minor: 1999, reason: 'forgot to cancel', note: '', access: 'ends' },
+  transaction_id: ada.transaction_id,
+  amount_minor: 1999,
+  reason: 'forgot to cancel',
+  note: '',
+  access: 'ends',
   ...changes,
 });
 const refund = (changes: object = {}, by = money) => by.act(consoleCalls.refundPayment, ada.id, body(changes));
@@ -203,7 +207,11 @@ describe('a refund by an operator', () => {
     const answers = await Promise.all(
       buyers.map(({ id, transaction_id }) =>
         support.act(consoleCalls.refundPayment, id, {
-          ...{ transaction_id, reason: 'trouble', note: '', amount_minor: 6000, access: 'ends' },
+          transaction_id,
+          reason: 'trouble',
+          note: '',
+          amount_minor: 6000,
+          access: 'ends',
         }),
       ),
     );

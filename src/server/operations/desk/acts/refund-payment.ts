@@ -52,8 +52,15 @@ async function promise(
   const { promised } = decided;
   const { name, operatorId, role } = operator;
   const id = await insertOperatorRefund(tx, {
-    ...{ transactionId, userId, subscriptionId: payment.subscriptionId, currency: payment.currency },
-    ...{ ...promised, reason: body.reason, note: body.note.trim(), by: { operatorId, name, role }, now },
+    transactionId,
+    userId,
+    subscriptionId: payment.subscriptionId,
+    currency: payment.currency,
+    ...promised,
+    reason: body.reason,
+    note: body.note.trim(),
+    by: { operatorId, name, role },
+    now,
   });
   await enqueue(tx, { kind: 'operator-refund', uniqueKey: `operator-refund:${id}`, payload: { refund_id: id } });
   await settleAccess(tx, { payment, promised, userId, name, now });
@@ -88,8 +95,13 @@ async function settleAccess(
   const { subscriptionId, keptUntilAt } = of.payment;
   if (promised.access === 'stays' && keptUntilAt !== null) {
     await insertGivenAccess(tx, {
-      ...{ userId, subscriptionId, startsAt: now, endsAt: keptUntilAt },
-      ...{ reason: 'refunded, access stays', by: name, now },
+      userId,
+      subscriptionId,
+      startsAt: now,
+      endsAt: keptUntilAt,
+      reason: 'refunded, access stays',
+      by: name,
+      now,
     });
   }
   if (promised.access !== 'ends' || subscriptionId === null) return;

@@ -143,7 +143,14 @@ function noteOutcome(
   const { subject = '', before = '', after = '', reason = '' } = outcome;
   const refused = 'refused' in outcome ? outcome.refused.error : null;
   return recordAudit(tx, {
-    ...{ by: operator, act, userId, subject, before, after: refused ?? after, reason, now },
+    by: operator,
+    act,
+    userId,
+    subject,
+    before,
+    after: refused ?? after,
+    reason,
+    now,
     outcome: refused === null ? 'done' : 'refused',
   });
 }

@@ -21,7 +21,10 @@ export function Field({ label, value, onChange, rows, fault = null, help, ...res
   const isNumber = rest.inputMode === 'numeric' || rest.inputMode === 'decimal';
   const about = fault !== null || help !== undefined ? `${id}-about` : undefined;
   const given = {
-    ...{ id, value, className: `${form.input} ${fault === null ? '' : form.inputBad}`, 'aria-describedby': about },
+    id,
+    value,
+    className: `${form.input} ${fault === null ? '' : form.inputBad}`,
+    'aria-describedby': about,
     'aria-invalid': fault !== null || undefined,
     ...rest,
   };

@@ -43,7 +43,10 @@ export function RefundDialog(props: ActProps) {
       look="stop"
       call={consoleCalls.refundPayment}
       body={{
-        ...{ transaction_id: payment.id, amount_minor: amount, reason, note },
+        transaction_id: payment.id,
+        amount_minor: amount,
+        reason,
+        note,
         ...(until === null ? {} : { access }),
       }}
       notBecause={amount === null ? (missing ?? 'Type an amount.') : missing}

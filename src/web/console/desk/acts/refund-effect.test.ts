@@ -6,7 +6,9 @@ const payment = { ...maya.payments[0]!, tax: { amount_minor: 599, currency: 'USD
 
 it('a refund says what goes back and where to, the fee that stays with the provider, and the net after it', () => {
   expect(refundEffect(maya, payment, 3599)).toEqual({
-    ...{ back: '$35.99', to: ' to Visa •4242', fee: '$2.30' },
+    back: '$35.99',
+    to: ' to Visa •4242',
+    fee: '$2.30',
     // The tax within it goes back by the provider, so the net falls by the rest.
     net: { before: '$67.38', after: '$37.38' },
   });

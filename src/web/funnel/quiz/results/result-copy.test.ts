@@ -36,7 +36,11 @@ describe('which areas stand out', () => {
   };
   const levels = (...given: LevelName[]) =>
     (['adhd', 'concentration', 'procrastination', 'anxiety'] as const).map((area, index) => ({
-      ...{ area, level: given[index]!, desc: '', position: 0, quotes: [] },
+      area,
+      level: given[index]!,
+      desc: '',
+      position: 0,
+      quotes: [],
     }));
 
   it.each<[LevelName[], string]>([

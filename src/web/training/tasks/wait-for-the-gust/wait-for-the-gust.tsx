@@ -39,7 +39,11 @@ function toldNow({ phase, tap, told }: GustState): ToldRound | null {
 
 const keysWithClock: Readonly<Record<string, WindAnswer>> = { ' ': 'tap', Enter: 'tap', 1: 'tap' };
 const keysWithout: Readonly<Record<string, WindAnswer>> = {
-  ...{ ArrowLeft: 'tap', 1: 'tap', ArrowRight: 'let pass', 2: 'let pass', Backspace: 'undo' },
+  ArrowLeft: 'tap',
+  1: 'tap',
+  ArrowRight: 'let pass',
+  2: 'let pass',
+  Backspace: 'undo',
 };
 
 /** Tap when the wind is fair, and hold back when it is a gust. */
