@@ -85,6 +85,6 @@ it('a share is written in one way, which tells the counts of fewer than 30', () 
   expect(written.toSorted()).toEqual([
     'contract/format-share.ts',
     'web/console/funnel/day-lines-scale.ts',
-    'web/console/revenue/format-money.ts',
+    'web/console/revenue/format-figures.ts',
   ]);
 });

@@ -6,11 +6,11 @@ export const locale = 'en-US';
 /** By currency. Making one takes a slow phone 20 ms, and a page shows six prices. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** For example "$19.99". */
+/** For example "$19.99"; a refund has a true minus. */
 export function formatPrice({ amount_minor, currency }: Price): string {
   const format = formats.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
   formats.set(currency, format);
-  return format.format(amount_minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return format.format(amount_minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)).replace('-', '−');
 }
 
 /** "week" or "12 weeks", to follow "every". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Overview } from './console-overview.ts';
-import { moneyText, overviewSentence, usualText } from './overview-copy.ts';
+import { overviewSentence, usualText } from './overview-copy.ts';
 
 type Row = Overview['today'][number];
 const [usual, since] = [15, '2030-03-12'];
@@ -69,15 +69,6 @@ describe('the overview in one sentence', () => {
   it('a new business waits for its first day', () => {
     expect(sentence([], [], 0, true)).toMatchObject({ kind: 'fine', title: 'Nothing has happened yet.' });
   });
-});
-
-it('short amounts have no empty decimal', () => {
-  expect([1000, 1284, 123_456, -200_000].map((minor) => moneyText(minor, 'USD', 'short'))).toEqual([
-    '$10',
-    '$12.8',
-    '$1.2k',
-    '−$2k',
-  ]);
 });
 
 it('what is usual is not told before it is known', () => {

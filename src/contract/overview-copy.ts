@@ -1,5 +1,6 @@
 import type { Alert } from './console-alerts.ts';
 import type { Overview } from './console-overview.ts';
+import { formatMoney } from './format-money.ts';
 import { locale } from './format-price.ts';
 import { dayAndMonth } from './span-days.ts';
 
@@ -17,23 +18,14 @@ export const rowName = (row: TodayRow['row']): string => rowNames[row];
 /** `1,234`. */
 export const countText = (count: number): string => count.toLocaleString(locale);
 
-/** To the cent, or in a chart and a range in whole units: `$1,486.12`, `$1.5k`. The minus is the true one. */
-export function moneyText(minor: number, currency: string, form: 'exact' | 'short' = 'exact'): string {
-  const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions();
-  const amount = minor / 10 ** (digits.maximumFractionDigits ?? 2);
-  const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...(form === 'short' && short) });
-  return format.format(amount).replace('-', '−').replace('K', 'k');
-}
-
 /** The value of a row, such as `611` or `$1,486.12`; of the net of a business without payments, `0`. */
 export const rowValue = ({ row, value }: TodayRow, currency: string | null): string =>
-  row === 'net' && currency !== null ? moneyText(value, currency) : countText(value);
+  row === 'net' && currency !== null ? formatMoney(value, currency) : countText(value);
 
 /** `about 611`, `about $1.5k`. */
 export function usualText({ row, usual }: TodayRow, currency: string | null): string {
   if (usual === null) return 'not known yet';
-  return `about ${row === 'net' && currency !== null ? moneyText(usual, currency, 'short') : countText(usual)}`;
+  return `about ${row === 'net' && currency !== null ? formatMoney(usual, currency, 'short') : countText(usual)}`;
 }
 
 /** More of these is bad news. */

@@ -2,7 +2,6 @@ import { brand } from '#contract/brand.ts';
 import {
   type Agreement,
   agreementBlock,
-  formatSum,
   type Money,
   type Renewal,
   reminderText,
@@ -10,7 +9,7 @@ import {
 } from '#server/billing/emails/contract-copy.ts';
 import { plainName } from '#server/identity/plain-name.ts';
 import type { Block, Email } from '#server/mail/email.ts';
-import { formatDate, formatTime } from '#server/mail/format.ts';
+import { formatDate, formatMoney, formatTime } from '#server/mail/format.ts';
 
 interface Welcome {
   to: string;
@@ -69,7 +68,7 @@ function newPassword(url: string): Block {
 function paymentText(paid: Money | null): string {
   if (paid === null) return 'Thank you. Your payment has arrived and your plan is ready.';
   if (paid.amountMinor === 0) return 'Thank you. Nothing was charged today, and your plan is ready.';
-  return `Thank you. We received ${formatSum(paid)}, and your plan is ready.`;
+  return `Thank you. We received ${formatMoney(paid.amountMinor, paid.currency)}, and your plan is ready.`;
 }
 
 /** After a request to reset the password; the link works for an hour and once. */

@@ -27,13 +27,9 @@ export interface Agreement {
   acceptedAt: number;
 }
 
-export function formatSum({ amountMinor, currency }: Money): string {
-  return formatMoney(amountMinor, currency);
-}
-
 /** Such as "$35.99 every 12 weeks". */
 export function formatRate({ intervalUnit, intervalCount, ...sum }: Rate): string {
-  return `${formatSum(sum)} ${formatInterval(intervalUnit, intervalCount)}`;
+  return `${formatMoney(sum.amountMinor, sum.currency)} ${formatInterval(intervalUnit, intervalCount)}`;
 }
 
 export function renewalText(renewal: Renewal): string {

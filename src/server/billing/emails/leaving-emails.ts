@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import type { Email } from '#server/mail/email.ts';
-import { formatTime } from '#server/mail/format.ts';
-import { formatSum, type Money } from './contract-copy.ts';
+import { formatMoney, formatTime } from '#server/mail/format.ts';
+import type { Money } from './contract-copy.ts';
 
 interface Cancellation {
   to: string;
@@ -53,7 +53,7 @@ export function withdrawnEmail({ to, plan, requestedAt, refund, isRepeated }: Wi
   return {
     to,
     subject: `You have withdrawn from your ${brand} contract`,
-    preview: refund ? `You get ${formatSum(refund)} back.` : 'The contract has ended.',
+    preview: refund ? `You get ${formatMoney(refund.amountMinor, refund.currency)} back.` : 'The contract has ended.',
     heading: 'We have your withdrawal',
     blocks: [
       `You withdrew from the contract${plan ? ` for the ${plan}` : ''} on ${formatTime(requestedAt)}. It has ended, and your access with it. You will not be charged again.`,
@@ -68,8 +68,9 @@ export function withdrawnEmail({ to, plan, requestedAt, refund, isRepeated }: Wi
 }
 
 function refundText(refund: Money, isRepeated: boolean): string {
-  if (!isRepeated) return `You get back all you paid, ${formatSum(refund)}, the way you paid it, within 14 days.`;
-  return `You withdrew from another plan within the last 12 months, so the days you used are paid for. You get back the rest, ${formatSum(refund)}, the way you paid it, within 14 days.`;
+  if (!isRepeated)
+    return `You get back all you paid, ${formatMoney(refund.amountMinor, refund.currency)}, the way you paid it, within 14 days.`;
+  return `You withdrew from another plan within the last 12 months, so the days you used are paid for. You get back the rest, ${formatMoney(refund.amountMinor, refund.currency)}, the way you paid it, within 14 days.`;
 }
 
 interface LeaveLink {
@@ -112,7 +113,7 @@ interface SecondPurchase {
 /** Sent when a person bought a second subscription: it is ended and refunded without a request. */
 export function secondPurchaseEmail({ to, plan, refund, manageUrl }: SecondPurchase): Email {
   const money = refund
-    ? `You get back all you paid for it, ${formatSum(refund)}, the way you paid it, within 14 days.`
+    ? `You get back all you paid for it, ${formatMoney(refund.amountMinor, refund.currency)}, the way you paid it, within 14 days.`
     : 'We know of no payment for it; if one still arrives, you get all of it back.';
   return {
     to,

@@ -1,12 +1,11 @@
 import { brand } from '#contract/brand.ts';
 import { moneyBackAgain } from '#contract/refund-copy.ts';
 import type { Block, Email, Fact } from '#server/mail/email.ts';
-import { formatDate, formatLastDayBefore } from '#server/mail/format.ts';
+import { formatDate, formatLastDayBefore, formatMoney } from '#server/mail/format.ts';
 import {
   type Agreement,
   agreementBlock,
   formatRate,
-  formatSum,
   type Money,
   type Rate,
   type Renewal,
@@ -46,10 +45,10 @@ export function receiptEmail(receipt: Receipt): Email {
   return {
     to,
     subject: `Your ${brand} receipt of ${formatDate(billedAt)}`,
-    preview: `We received ${formatSum(paid)}. Thank you.`,
+    preview: `We received ${formatMoney(paid.amountMinor, paid.currency)}. Thank you.`,
     heading: 'Your receipt',
     blocks: [
-      `We received ${formatSum(paid)}. Thank you.`,
+      `We received ${formatMoney(paid.amountMinor, paid.currency)}. Thank you.`,
       { facts: receiptFacts(receipt) },
       ...nextPaymentTexts(receipt.next),
     ],
@@ -76,8 +75,8 @@ function nextPaymentTexts(next: Receipt['next']): string[] {
 function receiptFacts({ plan, paid, tax, billedAt, cardLast4, invoiceNumber }: Receipt): Fact[] {
   return [
     ['Bought', plan ?? brand],
-    ['Paid', formatSum(paid)],
-    ['Tax included', formatSum(tax)],
+    ['Paid', formatMoney(paid.amountMinor, paid.currency)],
+    ['Tax included', formatMoney(tax.amountMinor, tax.currency)],
     ['Date', formatDate(billedAt)],
     ...(cardLast4 ? [['Card', `ending in ${cardLast4}`] as const] : []),
     ...(invoiceNumber ? [['Invoice', invoiceNumber] as const] : []),
@@ -138,7 +137,7 @@ export function priceChangeWithdrawnEmail({ to, plan, announced, stays, manageUr
     preview: `It stays at ${formatRate(stays)}.`,
     heading: 'Your price stays',
     blocks: [
-      `We wrote to you that ${plan ? `the ${plan}` : 'your subscription'} would cost ${formatSum(announced)}. We have taken that back.`,
+      `We wrote to you that ${plan ? `the ${plan}` : 'your subscription'} would cost ${formatMoney(announced.amountMinor, announced.currency)}. We have taken that back.`,
       `You go on paying ${formatRate(stays)}. There is nothing to do.`,
     ],
     button: { label: 'See your subscription', url: manageUrl },
@@ -162,10 +161,10 @@ export function priceChangeEmail({ to, plan, before, after, effectiveAt, manageU
   return {
     to,
     subject: `The price of your ${brand} subscription changes`,
-    preview: `From ${formatSum(before)} to ${formatRate(after)}, not before ${formatDate(effectiveAt)}.`,
+    preview: `From ${formatMoney(before.amountMinor, before.currency)} to ${formatRate(after)}, not before ${formatDate(effectiveAt)}.`,
     heading: 'Your price changes',
     blocks: [
-      `From your first renewal on or after ${formatDate(effectiveAt)}, ${plan ? `the ${plan}` : 'your subscription'} costs ${formatRate(after)}. Until then it stays at ${formatSum(before)}.`,
+      `From your first renewal on or after ${formatDate(effectiveAt)}, ${plan ? `the ${plan}` : 'your subscription'} costs ${formatRate(after)}. Until then it stays at ${formatMoney(before.amountMinor, before.currency)}.`,
       'If that is fine with you, there is nothing to do.',
       'If not, cancel before that renewal: the new price is then never charged, and you keep what is paid for.',
     ],
@@ -192,7 +191,7 @@ export function paymentFailedEmail({ to, plan, due, cardUrl, cancelUrl }: Failed
     preview: 'Update your card to go on.',
     heading: 'A payment did not go through',
     blocks: [
-      `We could not collect ${formatSum(due)} for ${plan ? `the ${plan}` : 'your subscription'}. That happens: cards expire, and banks are careful.`,
+      `We could not collect ${formatMoney(due.amountMinor, due.currency)} for ${plan ? `the ${plan}` : 'your subscription'}. That happens: cards expire, and banks are careful.`,
       'Until it is paid, your access is on hold. Nothing you did is lost, and it opens again as soon as the payment arrives.',
       'To go on, give us another card. Otherwise the charge is tried again over the next weeks; if none succeeds, the subscription ends by itself and nothing more is charged.',
     ],
@@ -218,10 +217,10 @@ export function refundedEmail({ to, amount, payment, cardLast4, isStopped }: Ref
   return {
     to,
     subject: `Your ${brand} refund is on its way`,
-    preview: `${formatSum(amount)} is coming back to you.`,
+    preview: `${formatMoney(amount.amountMinor, amount.currency)} is coming back to you.`,
     heading: 'Your refund is on its way',
     blocks: [
-      `We gave back ${formatSum(amount)}${payment ? ofPayment(payment, amount) : ''}.`,
+      `We gave back ${formatMoney(amount.amountMinor, amount.currency)}${payment ? ofPayment(payment, amount) : ''}.`,
       `It goes ${cardLast4 ? `to your card ending in ${cardLast4}` : 'the way you paid'}. Banks take a few days to show it.`,
       ...(isStopped
         ? ['With it your access has ended, and your subscription does not renew: nothing more is charged.']
@@ -255,7 +254,7 @@ export function chargedBackEmail({ to, amount, billedAt, accessUntil, manageUrl 
     preview: 'Nothing more is charged.',
     heading: 'A payment was taken back',
     blocks: [
-      `Your bank told us that the payment of ${formatSum(amount)} of ${formatDate(billedAt)} was disputed, and took it back.`,
+      `Your bank told us that the payment of ${formatMoney(amount.amountMinor, amount.currency)} of ${formatDate(billedAt)} was disputed, and took it back.`,
       `${access}, and your subscription does not renew: nothing more is charged.`,
       'If your bank closes the dispute in our favour, the subscription goes on by itself, and we remind you seven days before anything is charged.',
     ],
@@ -267,5 +266,7 @@ export function chargedBackEmail({ to, amount, billedAt, accessUntil, manageUrl 
 
 function ofPayment(payment: NonNullable<RefundedPayment['payment']>, amount: Money): string {
   const on = `you paid on ${formatDate(payment.billedAt)}`;
-  return payment.amountMinor === amount.amountMinor ? `: all ${on}` : ` of the ${formatSum(payment)} ${on}`;
+  return payment.amountMinor === amount.amountMinor
+    ? `: all ${on}`
+    : ` of the ${formatMoney(payment.amountMinor, payment.currency)} ${on}`;
 }

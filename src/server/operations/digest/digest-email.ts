@@ -1,8 +1,9 @@
 import { brand } from '#contract/brand.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import { hourText } from '#contract/digest-hours.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import { movementCopy } from '#contract/movement-copy.ts';
-import { countText, moneyText, overviewSentence, rowName, rowValue, usualText } from '#contract/overview-copy.ts';
+import { countText, overviewSentence, rowName, rowValue, usualText } from '#contract/overview-copy.ts';
 import { spanDays } from '#contract/span-days.ts';
 import type { Email, Fact } from '#server/mail/email.ts';
 import type { Digest, DigestMrr } from './read-digest.ts';
@@ -44,7 +45,7 @@ function factsOf({ rows, currency, otherNet, perVisit }: Digest): Fact[] {
     const usual = row.usual === null ? '' : `, usually ${usualText(row, currency)}`;
     const fact: Fact = [rowName(row.row), rowValue(row, currency) + usual];
     if (row.row !== 'net') return [fact];
-    const others = otherNet.map((one): Fact => ['Net, not converted', moneyText(one.minor, one.currency)]);
+    const others = otherNet.map((one): Fact => ['Net, not converted', formatMoney(one.minor, one.currency)]);
     return [fact, ...others, ...perVisitFact(perVisit, currency)];
   });
 }
@@ -52,25 +53,25 @@ function factsOf({ rows, currency, otherNet, perVisit }: Digest): Fact[] {
 function perVisitFact(perVisit: Digest['perVisit'], currency: string | null): Fact[] {
   if (perVisit === null || currency === null) return [];
   const { value, usual } = perVisit;
-  const usually = usual === null ? '' : `, usually about ${moneyText(usual, currency)}`;
-  return [['Net per visit', moneyText(value, currency) + usually]];
+  const usually = usual === null ? '' : `, usually about ${formatMoney(usual, currency)}`;
+  return [['Net per visit', formatMoney(value, currency) + usually]];
 }
 
 function oneMrrFact(oneMrr: Digest['oneMrr']): Fact[] {
-  return oneMrr === null ? [] : [['MRR, all', `about ${moneyText(oneMrr.minor, oneMrr.currency)}`]];
+  return oneMrr === null ? [] : [['MRR, all', `about ${formatMoney(oneMrr.minor, oneMrr.currency)}`]];
 }
 
 function mrrFacts({ currency, minor, moved }: DigestMrr): Fact[] {
-  const more = (amount: number) => (amount > 0 ? '+' : '') + moneyText(amount, currency);
+  const more = (amount: number) => (amount > 0 ? '+' : '') + formatMoney(amount, currency);
   return [
-    [`MRR, ${currency}`, moneyText(minor, currency)],
+    [`MRR, ${currency}`, formatMoney(minor, currency)],
     ...moved.map(({ kind, minor: amount }): Fact => [movementCopy[kind], more(amount)]),
   ];
 }
 
 function aheadOf({ renewals, alerts, openWork }: Digest): Fact[] {
   const { days, due, cancelled, amounts } = renewals;
-  const charged = amounts.map((one) => moneyText(one.minor, one.currency));
+  const charged = amounts.map((one) => formatMoney(one.minor, one.currency));
   return [
     [`Renewals due, ${spanDays(days.from, days.to)}`, countText(due)],
     ...(cancelled === 0 ? [] : [['Cancelled, end instead', countText(cancelled)] as const]),

@@ -1,9 +1,8 @@
 import type { PersonAnswer, PersonMoney } from '#contract/console-desk.ts';
 import { countedText } from '#contract/format-count.ts';
-import { intervalText } from '#contract/format-price.ts';
+import { formatPrice, intervalText } from '#contract/format-price.ts';
 import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionAction } from '#contract/subscription.ts';
-import { moneyText } from './subscriber-copy.ts';
 
 export interface Figure {
   name: string;
@@ -14,7 +13,7 @@ export interface Figure {
 /** Paid, refunded, tax and fees, net: the figures of one currency. */
 export function moneyFigures(money: PersonMoney): Figure[] {
   const { currency, payments, paid_minor, refunded_minor, charged_back_minor, tax_minor, fee_minor, net_minor } = money;
-  const text = (amount_minor: number) => moneyText({ amount_minor, currency });
+  const text = (amount_minor: number) => formatPrice({ amount_minor, currency });
   const isKnown = fee_minor !== null && net_minor !== null;
   return [
     { name: 'Paid', value: text(paid_minor), note: countedText(payments, 'payment') },
@@ -94,7 +93,7 @@ export function customerFacts(view: NonNullable<PersonAnswer['customer_view']>, 
   const facts: [string, string | null][] = [
     ['Status', status.replace('_', ' ')],
     ['Plan', offer_name],
-    ['Price', `${moneyText(price)} every ${intervalText(interval)}`],
+    ['Price', `${formatPrice(price)} every ${intervalText(interval)}`],
     ['Paid until', day(paid_until)],
     ['Next payment', day(next_payment_at)],
     ['Trial ends', view.trial_ends_at && day(view.trial_ends_at)],

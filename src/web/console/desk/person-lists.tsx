@@ -3,6 +3,7 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import type { PersonAnswer } from '#contract/console-desk.ts';
 import type { EmailDelivery } from '#contract/console-email-delivery.ts';
 import { deliveryText } from '#contract/email-delivery-copy.ts';
+import { formatPrice } from '#contract/format-price.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import list from '../kit/list.module.css';
@@ -13,7 +14,6 @@ import { Time } from '../kit/time.tsx';
 import { callAsOperator, faultMessage, useConsoleSession, useMay } from '../session/console-session.ts';
 import styles from './person.module.css';
 import { accessText } from './person-copy.ts';
-import { moneyText } from './subscriber-copy.ts';
 
 const deliverySigns: Record<EmailDelivery, StatusIconKind> = {
   waiting: 'off',
@@ -138,7 +138,7 @@ export function AccessPanel({ person }: { person: PersonAnswer }) {
         ))}
         {subscriptions.map(({ id, offer_name, offer_version, price, is_current, ended_at }) => (
           <Fact key={id} name={is_current ? 'Price' : 'Other subscription'}>
-            <span>{`${offer_name}${offer_version !== null ? ` version ${offer_version}` : ''}, ${moneyText(price)}`}</span>
+            <span>{`${offer_name}${offer_version !== null ? ` version ${offer_version}` : ''}, ${formatPrice(price)}`}</span>
             {ended_at !== null && (
               <>
                 <span>{', ended '}</span>
@@ -149,7 +149,7 @@ export function AccessPanel({ person }: { person: PersonAnswer }) {
         ))}
         {checkouts.slice(0, 5).map(({ id, plan, price, status, begun_at }) => (
           <Fact key={id} name="Checkout">
-            <span>{`${plan}, ${moneyText(price)}, ${status}, `}</span>
+            <span>{`${plan}, ${formatPrice(price)}, ${status}, `}</span>
             <Time at={begun_at} as="day" />
           </Fact>
         ))}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { PersonAnswer, PersonMoney, PersonPayment } from '#contract/console-desk.ts';
+import { formatPrice } from '#contract/format-price.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import kit from '../kit/kit.module.css';
 import { Panel } from '../kit/panel.tsx';
@@ -7,7 +8,6 @@ import table from '../kit/table.module.css';
 import { Time } from '../kit/time.tsx';
 import styles from './person.module.css';
 import { cardText, moneyFigures, withdrawalFigure } from './person-copy.ts';
-import { moneyText } from './subscriber-copy.ts';
 
 /** What came in and went back, a row of figures for each currency. */
 export function PersonFigures({ person, now }: { person: PersonAnswer; now: number }) {
@@ -100,20 +100,20 @@ function Payment({ payment }: { payment: PersonPayment }) {
       <td data-l="For">
         <span>{purpose}</span>
         {status !== 'paid' && (
-          <small>{`${status}${status !== 'unpaid' && status !== 'refunded' ? `: ${moneyText(refunded)}` : ''}`}</small>
+          <small>{`${status}${status !== 'unpaid' && status !== 'refunded' ? `: ${formatPrice(refunded)}` : ''}`}</small>
         )}
       </td>
       <td className={table.right} data-l="Paid">
-        {status === 'unpaid' ? '–' : moneyText(total)}
+        {status === 'unpaid' ? '–' : formatPrice(total)}
       </td>
       <td className={table.right} data-l="Tax">
-        {moneyText(tax)}
+        {formatPrice(tax)}
       </td>
       <td className={table.right} data-l="Fee">
-        {fee === null ? 'not yet' : moneyText(fee)}
+        {fee === null ? 'not yet' : formatPrice(fee)}
       </td>
       <td className={table.right} data-l="Net">
-        {net === null ? 'not yet' : moneyText(net)}
+        {net === null ? 'not yet' : formatPrice(net)}
       </td>
       <td data-l="Invoice">{invoice_number ?? '–'}</td>
     </tr>
@@ -123,7 +123,7 @@ function Payment({ payment }: { payment: PersonPayment }) {
 function Sum({ sum, isOnly }: { sum: PersonMoney; isOnly: boolean }) {
   const { currency } = sum;
   const text = (amount_minor: number | null) =>
-    amount_minor === null ? 'not yet' : moneyText({ amount_minor, currency });
+    amount_minor === null ? 'not yet' : formatPrice({ amount_minor, currency });
   return (
     <tr>
       <th scope="row">{isOnly ? 'All' : `All in ${currency}`}</th>

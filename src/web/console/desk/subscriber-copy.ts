@@ -2,13 +2,6 @@ import type { SubscriberRow, SubscribersAnswer } from '#contract/console-desk.ts
 import { countedText } from '#contract/format-count.ts';
 import { shortDate } from '#contract/short-date.ts';
 
-/** A sum that may be below zero, with the true minus sign. */
-export function moneyText({ amount_minor, currency }: { amount_minor: number; currency: string }): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount_minor / 10 ** digits).replace('-', '−');
-}
-
 /** "charged 9 Feb 2027", "paused"; days are in the operator's time zone. */
 export function nextText(next: SubscriberRow['next'], timeZone: string): string {
   if (next === null) return '';

@@ -1,13 +1,14 @@
 import type { SubscriberRow } from '#contract/console-desk.ts';
 import { subscriberStateCopy } from '#contract/console-desk-states.ts';
 import { consolePaths } from '#contract/console-paths.ts';
+import { formatPrice } from '#contract/format-price.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import list from '../kit/list.module.css';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import table from '../kit/table.module.css';
 import { useConsoleSession } from '../session/console-session.ts';
 import { stateBadges } from './state-badges.ts';
-import { moneyText, nextText, paymentsText } from './subscriber-copy.ts';
+import { nextText, paymentsText } from './subscriber-copy.ts';
 import styles from './subscribers.module.css';
 
 /** Found people, masked. On phones each is a card. */
@@ -52,14 +53,14 @@ function Row({ row }: { row: SubscriberRow }) {
       </td>
       <td data-l="Plan">
         <span>{plan ?? 'none'}</span>
-        {price !== null && <small>{moneyText(price)}</small>}
+        {price !== null && <small>{formatPrice(price)}</small>}
       </td>
       <td data-l="Next">{nextText(row.next, timeZone)}</td>
       <td className={table.hideN}>{paymentsText(row, timeZone)}</td>
       <td className={table.right} data-l="Paid, less refunds">
         {(kept.length > 0 ? kept : nothingOf(price)).map((sum) => (
           <span key={sum.currency} className={styles.sum}>
-            {moneyText(sum)}
+            {formatPrice(sum)}
           </span>
         ))}
       </td>

@@ -1,6 +1,6 @@
 import type { SubscriberRow } from '#contract/console-desk.ts';
 import { type CsvRow, csvText } from '#contract/csv-text.ts';
-import { moneyText } from './subscriber-copy.ts';
+import { formatPrice } from '#contract/format-price.ts';
 
 const head: CsvRow = [
   ...['account', 'address', 'name', 'state', 'plan', 'price', 'next', 'next at', 'payments', 'paying since'],
@@ -14,8 +14,8 @@ export function subscribersCsv(rows: readonly SubscriberRow[]): string {
     ...rows.map(
       (row): CsvRow => [
         ...[row.id, row.email, row.name, row.state, row.plan],
-        ...[row.price && moneyText(row.price), row.next?.what ?? null, row.next?.at ?? null],
-        ...[row.payments, row.paying_since, row.kept.map(moneyText).join(' and '), row.open.join(', ')],
+        ...[row.price && formatPrice(row.price), row.next?.what ?? null, row.next?.at ?? null],
+        ...[row.payments, row.paying_since, row.kept.map(formatPrice).join(' and '), row.open.join(', ')],
       ],
     ),
   ]);

@@ -1,4 +1,4 @@
-import { moneyText } from '#contract/overview-copy.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import { dayAndMonth, spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import chart from '../kit/chart.module.css';
@@ -68,7 +68,7 @@ function Plot({ picture, days, currency, chosen }: NetByDayProps & { picture: Fr
         <g key={tick}>
           <path d={`M${picture.left} ${y(tick)}H${picture.right}`} className={chart.g} />
           <text x={picture.left - 8} y={y(tick) + 4} textAnchor="end">
-            {moneyText(tick, currency, 'short')}
+            {formatMoney(tick, currency, 'short')}
           </text>
         </g>
       ))}
@@ -146,6 +146,6 @@ function summary(days: readonly NetDay[], currency: string): string {
   const outside = days.filter(({ minor, usual }) => usual !== null && (minor < usual.low || minor > usual.high)).length;
   const usual =
     outside === 0 ? 'No day lies outside its usual range.' : `${outside} days lie outside their usual range.`;
-  const [low, high] = [moneyText(Math.min(...values), currency), moneyText(Math.max(...values), currency)];
+  const [low, high] = [formatMoney(Math.min(...values), currency), formatMoney(Math.max(...values), currency)];
   return `Net money by day, ${spanDays(days[0]!.day, days.at(-1)!.day)}, from ${low} to ${high}. ${usual}`;
 }

@@ -1,4 +1,4 @@
-import { moneyText } from '#contract/overview-copy.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import { dayAndMonth } from '#contract/span-days.ts';
 import table from '../kit/table.module.css';
 import type { NetDay } from './net-scale.ts';
@@ -6,7 +6,7 @@ import type { NetDay } from './net-scale.ts';
 /** The numbers of the chart, to the cent. */
 export function NetTable({ days, currency }: { days: readonly NetDay[]; currency: string }) {
   const range = ({ usual }: NetDay) =>
-    usual === null ? 'not known yet' : `${moneyText(usual.low, currency)} to ${moneyText(usual.high, currency)}`;
+    usual === null ? 'not known yet' : `${formatMoney(usual.low, currency)} to ${formatMoney(usual.high, currency)}`;
   return (
     <details>
       <summary>To the cent</summary>
@@ -26,7 +26,7 @@ export function NetTable({ days, currency }: { days: readonly NetDay[]; currency
           {days.map((day) => (
             <tr key={day.day}>
               <th scope="row">{dayAndMonth(day.day)}</th>
-              <td className={table.right}>{moneyText(day.minor, currency)}</td>
+              <td className={table.right}>{formatMoney(day.minor, currency)}</td>
               <td className={table.right}>{range(day)}</td>
             </tr>
           ))}

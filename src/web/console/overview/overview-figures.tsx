@@ -1,7 +1,8 @@
 import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
 import { countedText } from '#contract/format-count.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import { partText, shareText } from '#contract/format-share.ts';
-import { countText, moneyText } from '#contract/overview-copy.ts';
+import { countText } from '#contract/overview-copy.ts';
 import { spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { changeOf, isGood, shareChange } from '../funnel/figure-change.ts';
@@ -27,9 +28,9 @@ export function OverviewFigures({ overview: { figures, days_before, currency }, 
       <Figure
         isMain
         name="Net of tax, fees and refunds"
-        value={currency === null ? 'None yet' : moneyText(net, currency)}
+        value={currency === null ? 'None yet' : formatMoney(net, currency)}
         change={currency === null ? null : { ...changeOf(net, netBefore, 'money'), wanted: 'more' }}
-        remark={[`on ${before}`, ...others.map((one) => moneyText(one.minor, one.currency))].join(' · ')}
+        remark={[`on ${before}`, ...others.map((one) => formatMoney(one.minor, one.currency))].join(' · ')}
       />
       <Figure
         name="New subscribers"

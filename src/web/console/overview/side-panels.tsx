@@ -1,6 +1,7 @@
 import type { HealthLine, Overview } from '#contract/console-overview.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import { partText } from '#contract/format-share.ts';
-import { countText, moneyText, rowName, rowValue, unusualRows, usualText } from '#contract/overview-copy.ts';
+import { countText, rowName, rowValue, unusualRows, usualText } from '#contract/overview-copy.ts';
 import { dayAndMonth, spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { timeText } from '../kit/format-time.ts';
@@ -75,7 +76,7 @@ export function SystemPanel({ lines }: { lines: readonly HealthLine[] }) {
 /** The renewals of the next seven days: what ends instead, what is charged, and who was reminded. */
 export function RenewalsPanel({ renewals }: { renewals: Overview['renewals'] }) {
   const { days, due, cancelled, to_charge, amounts, reminders_due, reminded } = renewals;
-  const charged = [countText(to_charge), ...amounts.map(({ minor, currency }) => moneyText(minor, currency))];
+  const charged = [countText(to_charge), ...amounts.map(({ minor, currency }) => formatMoney(minor, currency))];
   const facts = [
     ['Due', countText(due)],
     ['Cancelled already, end instead', countText(cancelled)],

@@ -1,8 +1,9 @@
 import type { RevenueBridge } from '#contract/console-revenue.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import chart from '../kit/chart.module.css';
 import { axisFrom, type BridgeStep, bridgeSentence, bridgeSteps } from './bridge-steps.ts';
 import { ChartFrame, type Frame } from './chart-frame.tsx';
-import { countText, unitOf, wholeText } from './format-money.ts';
+import { countText, unitOf } from './format-figures.ts';
 import { type MoneyTick, moneyAxis } from './money-axis.ts';
 import { at, linear, type Scale } from './scale.ts';
 
@@ -81,7 +82,7 @@ function Columns({ steps, ticks, currency, frame }: DrawingProps) {
       })}
       <path d={`M${left} 218H992`} className={chart.ax} />
       <text x={left} y="266" className={chart.lt}>
-        {`${low === 0 ? '' : `The axis begins at ${wholeText(low, currency)}. `}Small figures: subscriptions concerned.`}
+        {`${low === 0 ? '' : `The axis begins at ${formatMoney(low, currency, 'whole')}. `}Small figures: subscriptions concerned.`}
       </text>
     </>
   );

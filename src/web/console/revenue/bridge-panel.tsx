@@ -1,11 +1,12 @@
 import type { RevenueBridge } from '#contract/console-revenue.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import { movementCopy } from '#contract/movement-copy.ts';
 import chart from '../kit/chart.module.css';
 import form from '../kit/form.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { BridgeChart } from './bridge-chart.tsx';
 import { dayMonthText, monthName } from './format-day.ts';
-import { centsText, changeText, countText } from './format-money.ts';
+import { changeText, countText } from './format-figures.ts';
 import { FoldedNumbers } from './numbers.tsx';
 import styles from './revenue.module.css';
 
@@ -62,7 +63,7 @@ export function BridgePanel({ bridges, bridge, onCurrency }: BridgePanelProps) {
             rows={[
               {
                 name: `${dayMonthText(from)}, 00:00`,
-                cells: [countText(start.subscriptions), centsText(start.minor, currency)],
+                cells: [countText(start.subscriptions), formatMoney(start.minor, currency)],
               },
               ...movements.map(({ kind, subscriptions, minor }) => ({
                 name: movementCopy[kind],
@@ -71,7 +72,7 @@ export function BridgePanel({ bridges, bridge, onCurrency }: BridgePanelProps) {
             ]}
             foot={{
               name: `${dayMonthText(to)}, 24:00`,
-              cells: [countText(end.subscriptions), centsText(end.minor, currency)],
+              cells: [countText(end.subscriptions), formatMoney(end.minor, currency)],
             }}
             file={`everkite-mrr-${from.slice(0, 7)}-${currency.toLowerCase()}`}
             csv={() => [

@@ -1,7 +1,8 @@
 import type { RevenueBridge } from '#contract/console-revenue.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import { movementCopy } from '#contract/movement-copy.ts';
 import { dayMonthText } from './format-day.ts';
-import { wholeChangeText, wholeText } from './format-money.ts';
+import { wholeChangeText } from './format-figures.ts';
 
 /** One bar of the bridge from MRR at the start to MRR at the end. */
 export interface BridgeStep {
@@ -24,7 +25,7 @@ export function bridgeSteps({ currency, from, to, start, movements, end }: Reven
     to: minor,
     kind: 'level',
     subscriptions,
-    text: wholeText(minor, currency),
+    text: formatMoney(minor, currency, 'whole'),
   });
   let reached = start.minor;
   const moved = movements.map(({ kind, subscriptions, minor }): BridgeStep => {

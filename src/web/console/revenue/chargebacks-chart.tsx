@@ -6,7 +6,7 @@ import { Panel } from '../kit/panel.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { ChartFrame, type Frame } from './chart-frame.tsx';
 import { monthText, shortMonth } from './format-day.ts';
-import { countText } from './format-money.ts';
+import { countText } from './format-figures.ts';
 import { partText } from './format-share.ts';
 import { judgedOf } from './judged-month.ts';
 import { FoldedNumbers } from './numbers.tsx';

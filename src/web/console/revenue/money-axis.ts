@@ -1,4 +1,5 @@
-import { axisText, unitOf, wholeText } from './format-money.ts';
+import { formatMoney } from '#contract/format-money.ts';
+import { axisText, unitOf } from './format-figures.ts';
 import { ticksFor } from './scale.ts';
 
 /** A line of an axis: its place in minor units, and what it says. */
@@ -25,7 +26,7 @@ export function moneyAxis(low: number, high: number, currency: string, most?: nu
 export function barTexts(minors: readonly number[], currency: string): { texts: string[]; isThousands: boolean } {
   const highest = Math.max(0, ...minors.map(Math.abs));
   if (highest < 1000 * unitOf(currency)) {
-    return { texts: minors.map((minor) => wholeText(minor, currency)), isThousands: false };
+    return { texts: minors.map((minor) => formatMoney(minor, currency, 'whole')), isThousands: false };
   }
   const digits = highest < 10_000 * unitOf(currency) ? 1 : 0;
   const text = (minor: number) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RevenueReport, RevenueSums } from '#contract/console-revenue.ts';
 import { type CsvRow, csvText } from '#contract/csv-text.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import { type RevenueSplitBy, revenueSplits } from '#contract/revenue-names.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import { DownloadCsv } from '../kit/download-csv.tsx';
@@ -9,14 +10,13 @@ import kit from '../kit/kit.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { useMay } from '../session/console-session.ts';
 import { longMonthText, monthText, ordinal } from './format-day.ts';
-import { centsText } from './format-money.ts';
 import { NumbersTable } from './numbers.tsx';
 import styles from './revenue.module.css';
 
 const sumNames = ['paid', 'tax', 'fees', 'refunds', 'chargebacks', 'net'] as const;
 const sumHeads = ['Paid by buyers', 'Tax', 'Paddle’s fees', 'Refunds', 'Chargebacks', 'Net'];
 
-const cellsOf = (sums: RevenueSums, currency: string) => sumNames.map((name) => centsText(sums[name], currency));
+const cellsOf = (sums: RevenueSums, currency: string) => sumNames.map((name) => formatMoney(sums[name], currency));
 const csvOf = (name: string, sums: RevenueSums, currency: string): CsvRow => [
   ...[name, ...sumNames.map((each) => sums[each]), sums.payments, sums.first_payments],
   ...[sums.refund_count, sums.chargeback_count, sums.disputed, currency],
@@ -158,9 +158,9 @@ export function OthersPanel({ others }: { others: RevenueReport['others'] }) {
           name: `${monthText(month)}, ${currency}`,
           cells: [
             currency,
-            centsText(paid, currency),
-            centsText(tax, currency),
-            net === null ? 'not known' : centsText(net, currency),
+            formatMoney(paid, currency),
+            formatMoney(tax, currency),
+            net === null ? 'not known' : formatMoney(net, currency),
           ],
         }))}
       />

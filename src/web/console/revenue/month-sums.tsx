@@ -1,9 +1,10 @@
 import type { RevenueMonth } from '#contract/console-revenue.ts';
 import { countedText } from '#contract/format-count.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import list from '../kit/list.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { monthName } from './format-day.ts';
-import { centsText, countText } from './format-money.ts';
+import { countText } from './format-figures.ts';
 
 /** One month to the cent: the parts add up to the net. */
 export function MonthSums({ month, currency }: { month: RevenueMonth; currency: string }) {
@@ -23,12 +24,12 @@ export function MonthSums({ month, currency }: { month: RevenueMonth; currency: 
         {rows.map(([name, minor]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{centsText(minor, currency)}</dd>
+            <dd>{formatMoney(minor, currency)}</dd>
           </div>
         ))}
         <div className={list.sum}>
           <dt>Net</dt>
-          <dd>{centsText(month.net, currency)}</dd>
+          <dd>{formatMoney(month.net, currency)}</dd>
         </div>
       </dl>
     </Panel>

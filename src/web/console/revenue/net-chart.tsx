@@ -1,8 +1,9 @@
 import type { RevenueMonth } from '#contract/console-revenue.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import chart from '../kit/chart.module.css';
 import { ChartFrame, type Frame } from './chart-frame.tsx';
 import { monthName, monthText, ordinal, shortMonth } from './format-day.ts';
-import { unitOf, wholeText } from './format-money.ts';
+import { unitOf } from './format-figures.ts';
 import { barTexts, moneyAxis } from './money-axis.ts';
 import { at, linear } from './scale.ts';
 
@@ -17,7 +18,7 @@ interface NetChartProps {
 /** Net by month, and above it what was given back; hollow where the month is not over. */
 export function NetChart({ months, currency }: NetChartProps) {
   const shown = months.slice(0, mostMonths).reverse();
-  const told = shown.map(({ month, net }) => `${monthText(month)} ${wholeText(net, currency)}`);
+  const told = shown.map(({ month, net }) => `${monthText(month)} ${formatMoney(net, currency, 'whole')}`);
   return (
     <ChartFrame
       label={`Net money by month: ${told.join(', ')}.`}

@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import type { Part, RevenueCustomers } from '#contract/console-revenue.ts';
 import { csvText } from '#contract/csv-text.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import { percentText } from '#contract/format-share.ts';
 import { shareOf } from '#statistics/ripeness.ts';
 import chart from '../kit/chart.module.css';
@@ -8,7 +9,7 @@ import { DownloadCsv } from '../kit/download-csv.tsx';
 import { Panel } from '../kit/panel.tsx';
 import table from '../kit/table.module.css';
 import { monthText, ordinal } from './format-day.ts';
-import { centsText, countText } from './format-money.ts';
+import { countText } from './format-figures.ts';
 import { partText } from './format-share.ts';
 import styles from './revenue.module.css';
 
@@ -119,7 +120,7 @@ function told(cohorts: readonly Cohort[], chosen: { month: string; renewal: numb
   const cell = cohorts.find(({ month }) => month === chosen?.month)?.cells[chosen?.renewal ?? 0];
   if (chosen === null || cell === undefined) return null;
   const end = cell.is_ripe ? '.' : ', so far: not all of them are due for 30 days.';
-  return `First paid in ${monthText(chosen.month)}: ${partText(cell)} paid the ${ordinal(chosen.renewal + 1)} renewal, ${centsText(cell.net, currency)} net${end}`;
+  return `First paid in ${monthText(chosen.month)}: ${partText(cell)} paid the ${ordinal(chosen.renewal + 1)} renewal, ${formatMoney(cell.net, currency)} net${end}`;
 }
 
 /** All ripe cells of a column together. */

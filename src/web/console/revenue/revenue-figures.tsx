@@ -1,10 +1,11 @@
 import type { RevenueReport } from '#contract/console-revenue.ts';
 import { countedText } from '#contract/format-count.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import { percentText } from '#contract/format-share.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import kit from '../kit/kit.module.css';
 import { dayMonthText, shortMonth } from './format-day.ts';
-import { centsText, countText, growthText, wholeText } from './format-money.ts';
+import { countText, growthText } from './format-figures.ts';
 import { partText, shareText } from './format-share.ts';
 import { judgedOf } from './judged-month.ts';
 
@@ -19,7 +20,7 @@ export function RevenueFigures({ report }: { report: RevenueReport }) {
     <section className={classNames(kit.panel, kit.figures)} aria-label="Figures">
       <div className={classNames(kit.figure, kit.figureMain)}>
         <span>{`MRR${report.mrr[0] === undefined ? '' : `, ${dayMonthText(report.mrr[0].at)}, 00:00`}`}</span>
-        <b>{mrr === null ? '–' : `${mrr.is_about ? 'about ' : ''}${centsText(mrr.minor, currency)}`}</b>
+        <b>{mrr === null ? '–' : `${mrr.is_about ? 'about ' : ''}${formatMoney(mrr.minor, currency)}`}</b>
         <small>
           {mrr !== null && <Growth text={growthText(mrr.minor, mrr.before_minor)} after="in 28 days" />}
           {mrr !== null && <span>{sumsText(report)}</span>}
@@ -29,7 +30,7 @@ export function RevenueFigures({ report }: { report: RevenueReport }) {
         <span>
           {soFar.to === null ? `Net, ${shortMonth(soFar.from)} begins today` : `Net, 1 to ${dayMonthText(soFar.to)}`}
         </span>
-        <b>{wholeText(soFar.net, currency)}</b>
+        <b>{formatMoney(soFar.net, currency, 'whole')}</b>
         <small>
           <Growth text={before} after="on as many days before" />
         </small>
@@ -73,7 +74,7 @@ function sumsText({ mrr, currency, one_mrr }: RevenueReport): string {
   if (mrr.every((one) => one.currency === currency)) return '';
   const rates = one_mrr?.is_about ? ', at the latest payout rates' : '';
   const leftOut = one_mrr!.left_out.length === 0 ? '' : `; without ${one_mrr!.left_out.join(', ')}, not paid out yet`;
-  return ` · ${mrr.map((one) => centsText(one.minor, one.currency)).join(' + ')}${rates}${leftOut}`;
+  return ` · ${mrr.map((one) => formatMoney(one.minor, one.currency)).join(' + ')}${rates}${leftOut}`;
 }
 
 const lateOf = ({ mrr }: RevenueReport, of: 'people' | 'first_payments') =>
@@ -83,6 +84,6 @@ function atRiskText(report: RevenueReport): string {
   const [people, firsts] = [lateOf(report, 'people'), lateOf(report, 'first_payments')];
   if (people === 0) return 'every charge is in';
   const { minor, is_about } = { minor: report.one_mrr?.at_risk_minor ?? 0, is_about: report.one_mrr?.is_about };
-  const money = `${is_about && minor > 0 ? 'about ' : ''}${wholeText(minor, report.currency)} of MRR`;
+  const money = `${is_about && minor > 0 ? 'about ' : ''}${formatMoney(minor, report.currency, 'whole')} of MRR`;
   return firsts === 0 ? money : `${money} · ${countText(firsts)} of them ${firsts === 1 ? 'has' : 'have'} not paid yet`;
 }

@@ -1,9 +1,10 @@
 import type { RevenueCustomers } from '#contract/console-revenue.ts';
 import { countedText } from '#contract/format-count.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import chart from '../kit/chart.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { ChartFrame, type Frame } from './chart-frame.tsx';
-import { centsText, countText, unitOf, wholeText } from './format-money.ts';
+import { countText, unitOf } from './format-figures.ts';
 import { moneyAxis } from './money-axis.ts';
 import { FoldedNumbers } from './numbers.tsx';
 import styles from './revenue.module.css';
@@ -24,9 +25,9 @@ interface ValueChartProps {
 const weeksText = (day: number) => (day % 7 === 0 ? `${day / 7} weeks` : `${day} days`);
 
 function bandText({ mean, interval }: Pick<Point, 'mean' | 'interval'>, currency: string): string {
-  const middle = centsText(Math.round(mean), currency);
+  const middle = formatMoney(Math.round(mean), currency);
   if (interval === null) return middle;
-  return `${middle} (${centsText(Math.round(interval.low), currency)} to ${centsText(Math.round(interval.high), currency)})`;
+  return `${middle} (${formatMoney(Math.round(interval.low), currency)} to ${formatMoney(Math.round(interval.high), currency)})`;
 }
 
 /** What a customer has brought since the first payment, with its interval; and, dashed, what is expected after a year. */
@@ -38,7 +39,7 @@ export function ValuePanel({ customers, currency }: ValueChartProps) {
     projection === null
       ? 'Nothing is projected before four renewals are seen.'
       : `${projection.weeks} weeks, projected from ${projection.renewals_seen} renewals seen: ${bandText(projection, currency)}.`;
-  const sentence = known.map((point) => `${weeksText(point.day)} ${centsText(Math.round(point.mean), currency)}`);
+  const sentence = known.map((point) => `${weeksText(point.day)} ${formatMoney(Math.round(point.mean), currency)}`);
   return (
     <Panel
       title="What a customer brings"
@@ -75,10 +76,10 @@ export function ValuePanel({ customers, currency }: ValueChartProps) {
           name: weeksText(point.day),
           cells: [
             countText(point.customers),
-            point.customers < fewest ? 'too few' : centsText(Math.round(point.mean), currency),
+            point.customers < fewest ? 'too few' : formatMoney(Math.round(point.mean), currency),
             point.customers < fewest || point.interval === null
               ? '–'
-              : `${centsText(Math.round(point.interval.low), currency)} to ${centsText(Math.round(point.interval.high), currency)}`,
+              : `${formatMoney(Math.round(point.interval.low), currency)} to ${formatMoney(Math.round(point.interval.high), currency)}`,
           ],
         }))}
         file={`everkite-value-plan-${customers.plan}`}
@@ -169,7 +170,7 @@ function Curve({ known, named, projection, currency, frame }: CurveProps) {
             strokeDasharray="5 4"
           />
           <text x={right + 6} y={at(y(projection.mean) - 3)} className={chart.b1}>
-            {wholeText(projection.mean, currency)}
+            {formatMoney(projection.mean, currency, 'whole')}
           </text>
           <text x={right + 6} y={at(y(projection.mean) + 10)}>
             projected
@@ -180,7 +181,7 @@ function Curve({ known, named, projection, currency, frame }: CurveProps) {
         <>
           <path d={`M${place(named.day, named.mean)}V38`} className={chart.dash} />
           <text x={at(x(named.day))} y="26" textAnchor="middle" className={`${chart.b1} ${chart.halo}`}>
-            {`${weeksText(named.day)}: ${centsText(Math.round(named.mean), currency)}`}
+            {`${weeksText(named.day)}: ${formatMoney(Math.round(named.mean), currency)}`}
           </text>
         </>
       )}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { RevenueVisitors } from '#contract/console-revenue.ts';
 import { csvText } from '#contract/csv-text.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import { valuePerPerson } from '#statistics/value-per-visitor.ts';
 import { DownloadCsv } from '../kit/download-csv.tsx';
 import form from '../kit/form.module.css';
 import kit from '../kit/kit.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { longMonthText } from './format-day.ts';
-import { centsText, countText } from './format-money.ts';
+import { countText } from './format-figures.ts';
 import { NumbersTable } from './numbers.tsx';
 import styles from './revenue.module.css';
 
@@ -78,6 +79,6 @@ export function VisitorsPanel({ month, visitors, currency }: VisitorsProps) {
 
 function cellsOf({ visitors, payers, net }: Sums, currency: string): string[] {
   const { perVisitor, perPayer } = valuePerPerson({ visitors, payers, netMinor: net });
-  const text = (minor: number | null) => (minor === null ? '–' : centsText(Math.round(minor), currency));
-  return [countText(visitors), countText(payers), centsText(net, currency), text(perVisitor), text(perPayer)];
+  const text = (minor: number | null) => (minor === null ? '–' : formatMoney(Math.round(minor), currency));
+  return [countText(visitors), countText(payers), formatMoney(net, currency), text(perVisitor), text(perPayer)];
 }
