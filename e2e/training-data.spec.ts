@@ -12,6 +12,7 @@ import { make } from './calls.ts';
 import { query } from './database.ts';
 import { button, heading, tieTail, ways } from './exercises.ts';
 import { setOnline } from './network.ts';
+import { untilCachedOffline } from './offline-worker.ts';
 import { passQuiz } from './quiz-visit.ts';
 import { onAnotherDevice } from './resume.ts';
 import { expect, test } from './test.ts';
@@ -169,6 +170,8 @@ test('a flight goes on without a network, and is in the account once when the ne
 }) => {
   await signInHere(page, await makeTrainee(request, email, plans.wellbeing, 'account'));
   await page.goto('/train');
+  // A worker whose script is still on its way says in the console that it did not come.
+  await untilCachedOffline(page);
   await button(page, 'Start').click();
   await expect(button(page, 'Start')).toBeVisible();
   await setOnline(page, false);
