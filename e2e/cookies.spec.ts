@@ -148,7 +148,8 @@ test('after Reject nothing is measured: no upload is sent, and stored data is go
 
   expect(sent).toEqual([]);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['warning']);
-  expect(await storageKeys(page)).toEqual(['everkite.fonts', 'everkite.quiz-one', 'everkite.visitor']);
+  // The mark of the typefaces is written once they have come.
+  await expect.poll(() => storageKeys(page)).toEqual(['everkite.fonts', 'everkite.quiz-one', 'everkite.visitor']);
 });
 
 /** Expects a control to be whole on screen, above the banner. */
