@@ -9,6 +9,7 @@ import { selectorHash } from '#web/measuring/visual-selector/selector-messages.t
 import { followLinks } from '#web/platform/follow-links.ts';
 import { publicConfig } from '#web/platform/public-config.ts';
 import { useSession } from '#web/session/session.ts';
+import { sayBroken } from '#web/site/broken-page.ts';
 import { App } from './app.tsx';
 import { admission } from './guard.ts';
 import { fetchPage } from './outlet.tsx';
@@ -81,13 +82,10 @@ function markHydrated() {
   performance.mark('hydrated');
 }
 
-/** A prerendered page stays, because it says what it is about also without its code. */
+/** What is said comes with the first code: where the code of a page does not come, no other would. */
 function tellBroken(error: unknown) {
   console.error(error);
-  const root = document.getElementById('root')!;
-  void import('#web/site/broken-page.ts').then(({ showBrokenPage, sayNotLoaded }) =>
-    root.firstElementChild === null ? showBrokenPage(root) : sayNotLoaded(root),
-  );
+  sayBroken(document.getElementById('root')!);
 }
 
 boot().catch(tellBroken);

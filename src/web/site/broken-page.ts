@@ -1,33 +1,19 @@
-/** Stands in for a page of which nothing is shown: its code did not come, or React has taken all of it away. */
-export function showBrokenPage(root: HTMLElement): void {
-  const page = document.createElement('main');
-  page.className = 'broken-page';
-  const title = document.createElement('h1');
-  title.textContent = 'This page has stopped working';
-  title.tabIndex = -1;
-  const text = document.createElement('p');
-  text.textContent = 'If it stays like this after loading it again, come back in a few minutes.';
-  page.append(title, text, loadAgain());
-  root.replaceChildren(page);
-  title.focus();
-}
+const again = '<button type="button" class="text-link">Load the page again</button>';
 
-/** Says above a prerendered page, which stays to be read, why its buttons do nothing. */
-export function sayNotLoaded(root: HTMLElement): void {
-  const notice = document.createElement('p');
-  notice.className = 'not-loaded';
-  notice.setAttribute('role', 'alert');
-  const text = document.createElement('span');
-  text.textContent = 'This page has not loaded completely.';
-  notice.append(text, loadAgain());
-  root.before(notice);
-}
-
-function loadAgain(): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'text-link';
-  button.textContent = 'Load the page again';
-  button.onclick = () => location.reload();
-  return button;
+/**
+ * Says that a page does not work: in its place when nothing of it is shown, because its code did not come or React has
+ * taken all of it away; else above it, once, because a prerendered page can be read without its code.
+ */
+export function sayBroken(root: HTMLElement): void {
+  if (document.querySelector('.not-loaded, .broken-page')) return;
+  if (root.firstElementChild) {
+    root.insertAdjacentHTML(
+      'beforebegin',
+      `<p class="not-loaded" role="alert"><span>This page has not loaded completely.</span>${again}</p>`,
+    );
+  } else {
+    root.innerHTML = `<main class="broken-page"><h1 tabindex="-1">This page has stopped working</h1><p>If it stays like this after loading it again, come back in a few minutes.</p>${again}</main>`;
+    root.querySelector('h1')!.focus();
+  }
+  document.querySelector<HTMLElement>('.not-loaded button, .broken-page button')!.onclick = () => location.reload();
 }
