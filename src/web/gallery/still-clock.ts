@@ -13,6 +13,8 @@ interface PendingTimer {
 
 let pendingTimers: PendingTimer[] = [];
 let lastId = 0;
+/** Ends the shorter timers that still run, such as that of the overlay for a call that this story never answers. */
+let endShortTimers = () => {};
 
 class StillDate extends Date {
   constructor(...given: [] | [value: number | string | Date]) {
@@ -28,8 +30,20 @@ class StillDate extends Date {
 export function stopClock() {
   globalThis.Date = StillDate as DateConstructor;
   const { setTimeout, clearTimeout } = window;
+  const shortTimers = new Set<number>();
+  endShortTimers = () => {
+    for (const id of shortTimers) clearTimeout(id);
+    shortTimers.clear();
+  };
   window.setTimeout = ((run: () => void, ms = 0) => {
-    if (ms < shortestPendingMs) return setTimeout(run, ms);
+    if (ms < shortestPendingMs) {
+      const id = setTimeout(() => {
+        shortTimers.delete(id);
+        run();
+      }, ms);
+      shortTimers.add(id);
+      return id;
+    }
     // Negative, so that it never equals a timer id of the browser.
     lastId -= 1;
     pendingTimers.push({ id: lastId, dueAt: now + ms, run });
@@ -55,8 +69,9 @@ export async function advanceClock(ms: number) {
   now = until;
 }
 
-/** Drops all waiting timers and returns to the first moment. */
+/** Drops all timers, which belong to the story before, and returns to the first moment. */
 export function resetClock() {
+  endShortTimers();
   pendingTimers = [];
   now = firstMoment;
 }
