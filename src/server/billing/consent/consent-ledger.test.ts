@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayMs } from '#contract/day.ts';
-import { migrate, migrations } from '#server/platform/database/migrate.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { createOwnDatabase } from '#testing/server/database.ts';
 import { agreement, start, useTestLedger } from '#testing/server/ledger.ts';
 import { findConsent, listConsents } from './consent-ledger.sql.ts';
-import { readRecord, writeRecord } from './consent-record.ts';
 import { recordConsent, removeOldConsents } from './record-consent.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -121,31 +118,4 @@ describe('old consents', () => {
     expect(await remove(5.9)).toBe(0);
     expect(await remove(6.1)).toBe(2);
   });
-});
-
-test('the consents of before are the beginning of the chain', { tags: 'long' }, async () => {
-  const old = await createOwnDatabase();
-  try {
-    await old.pool.query('drop schema public cascade; create schema public');
-    await migrate(old.pool, migrations.slice(0, 3));
-    await old.pool.query(
-      `insert into offers values (2, '12-week plan', 3599, 'USD', 'week', 12, 0, true);
-       insert into users (email, email_key) values ('Ada@Example.com', 'ada@example.com');
-       insert into checkouts (id, user_id, offer_id) values ('chk_1', 1, 2);
-       insert into consents (checkout_id, user_id, text, version, locale, amount_minor, currency, accepted_at) values
-         ('chk_1', 1, E'“You” pay\\n\\t\\\\ \\x01 €', '1', 'en', 3599, 'USD', '2026-11-20T10:00:00.123456Z'),
-         ('chk_1', 1, 'Again', '1', 'en', 3599, 'USD', '2026-11-20T11:00:00Z')`,
-    );
-    await migrate(old.pool);
-    expect(await verifyLedger(old.db)).toMatchObject({ intact: { position: 2 } });
-    const records = await listConsents(old.db, { emailKey: 'ada@example.com' });
-    expect(records).toMatchObject([
-      { text: '“You” pay\n\t\\ \u0001 €', accepted_at: '2026-11-20T10:00:00.123Z', offer_id: 2, user_id: '1' },
-      { text: 'Again' },
-    ]);
-    const { rows } = await old.pool.query('select record from consent_ledger');
-    for (const { record } of rows) expect(record).toBe(writeRecord(readRecord(record)));
-  } finally {
-    await old.drop();
-  }
 });

@@ -112,7 +112,8 @@ describe('a backup', () => {
       [(folder) => rm(path.join(folder, users)), /Nothing was restored/],
       [(folder) => change(folder, (text) => text.replace('"rows":2', '"rows":3')), /the rows of \w+ were changed/],
       [(folder) => rm(path.join(folder, manifestFile)), /not a whole backup/],
-      [(folder) => change(folder, (text) => text.replace('"0001-initial"', '"0999-of-tomorrow"')), /newer version/],
+      [(folder) => change(folder, (text) => text.replace('"0061-restores"', '"0999-of-tomorrow"')), /newer version/],
+      [(folder) => change(folder, (text) => text.replace('"0050-baseline"', '"0036-ledger"')), /start it once/],
       [(folder) => writeFile(path.join(folder, manifestFile), '{}'), /Nothing was restored/],
       [(folder) => rename(path.join(folder, manifestFile), path.join(folder, 'manifest.json')), /not sealed/],
     ];

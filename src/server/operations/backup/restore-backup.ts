@@ -12,7 +12,7 @@ import { printLink } from '#server/platform/audit/noted-link.ts';
 import { auditChain } from '#server/platform/audit/verify-audit.ts';
 import { connectForLong, queriesOf } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { migrate, migrations } from '#server/platform/database/migrate.ts';
+import { migrate, migrations, sinceBaseline } from '#server/platform/database/migrate.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { insertRestore } from '#server/platform/restored/restores.sql.ts';
@@ -67,8 +67,10 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   const { pool, db, folder } = restoring;
   const manifest = await openManifest(folder, restoring.identity);
   if ('fault' in manifest) return manifest;
-  const known = migrations.filter(({ name }) => manifest.migrations.includes(name));
-  if (known.length < manifest.migrations.length) {
+  const names = namesToday(manifest.migrations);
+  if ('fault' in names) return names;
+  const known = migrations.filter(({ name }) => names.includes(name));
+  if (known.length < names.length) {
     return { fault: 'This backup was made by a newer version of the program. Restore it with that version.' };
   }
   if (!(await isBare(db))) {
@@ -85,6 +87,14 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   await migrate(pool);
   await noteRestore(db, manifest, restoring.now);
   return { restored: manifest };
+}
+
+function namesToday(names: readonly string[]): string[] | { fault: string } {
+  try {
+    return sinceBaseline(names);
+  } catch (error) {
+    return { fault: (error as Error).message };
+  }
 }
 
 function noteRestore(db: Kysely<Schema>, { taken_at }: Manifest, now: number): Promise<void> {

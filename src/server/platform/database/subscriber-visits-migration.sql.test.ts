@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await createBareDatabase();
   await migrate(
     database.pool,
-    migrations.filter(({ name }) => name < '0049'),
+    migrations.filter(({ name }) => name < '0054'),
   );
 });
 afterAll(() => database.drop());

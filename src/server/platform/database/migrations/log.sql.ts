@@ -8,3 +8,9 @@ export async function listRun(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+/** Notes that a migration has run. */
+export async function noteRun(db: Kysely<unknown>, name: string): Promise<void> {
+  const at = new Date().toISOString();
+  await sql`insert into migrations (name, timestamp) values (${name}, ${at}) on conflict do nothing`.execute(db);
+}

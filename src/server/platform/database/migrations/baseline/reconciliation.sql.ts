@@ -1,5 +1,5 @@
-/** Payouts with what they are made of, and the comparison of the ledger with the provider's books. */
-export const reconciliation = `
+/** Payouts, and the comparison with the provider. */
+export const reconciliationTables = `
 create table payouts (
   id text primary key,
   reference text not null,
@@ -15,8 +15,8 @@ create table payouts (
 create index payouts_created on payouts (created_at desc, id desc);
 
 create table payout_rows (
-  payout_id text not null references payouts (id),
-  line integer not null,
+  payout_id text references payouts,
+  line integer,
   kind text not null,
   transaction_id text,
   adjustment_id text,
@@ -28,13 +28,11 @@ create index payout_rows_transaction on payout_rows (transaction_id);
 
 create table reconciliation_runs (
   id bigint generated always as identity primary key,
-  -- A night, or the request of somebody: one run each.
   key text not null unique,
   started_at timestamptz not null,
   finished_at timestamptz,
   from_at timestamptz not null,
   until_at timestamptz not null,
-  -- Where it continues after the process ended.
   step text not null default 'transactions',
   cursor text,
   transactions integer not null default 0,
@@ -42,7 +40,6 @@ create table reconciliation_runs (
   heard integer not null default 0,
   attempts integer not null default 0,
   failed text not null default '',
-  -- What the provider would not tell, in words.
   left_out text not null default '',
   mrr_day text,
   mrr_currency text,
@@ -52,8 +49,8 @@ create table reconciliation_runs (
 create index reconciliation_runs_finished on reconciliation_runs (until_at desc) where finished_at is not null;
 
 create table reconciliation_seen (
-  run_id bigint not null references reconciliation_runs (id) on delete cascade,
-  provider_id text not null,
+  run_id bigint references reconciliation_runs on delete cascade,
+  provider_id text,
   primary key (run_id, provider_id)
 );
 
@@ -70,11 +67,6 @@ create table reconciliation_differences (
   explanation text not null default '',
   closed_at timestamptz
 );
-create unique index reconciliation_differences_standing
-  on reconciliation_differences (kind, provider_id, field) where state <> 'closed';
+create unique index reconciliation_differences_standing on reconciliation_differences (kind, provider_id, field) where state <> 'closed';
 create index reconciliation_differences_state on reconciliation_differences (state, id desc);
-
--- What was updated since is listed by this.
-create index transactions_occurred on transactions (occurred_at_us);
-create index adjustments_occurred on adjustments (occurred_at_us);
 `;
