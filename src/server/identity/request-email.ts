@@ -46,6 +46,6 @@ function networkLimits(kind: RequestedKind, ip: string): AttemptLimit[] {
 }
 
 /** How many emails one mailbox may get, so that nobody can flood it through us. */
-export function mailboxLimits(kind: RequestedKind, emailKey: string): AttemptLimit[] {
+function mailboxLimits(kind: RequestedKind, emailKey: string): AttemptLimit[] {
   return [{ key: limitKey(`${kind}-to`, emailKey), max: emailsPerMailbox, windowMs }];
 }

@@ -79,7 +79,7 @@ export async function removeUndated(db: Kysely<Schema>, before: number): Promise
   await sql`delete from events_other where received_at < ${new Date(before)}`.execute(db);
   await db
     .deleteFrom('event_keys')
-    .where('received_on', '<', dayOf(before - 7 * dayMs))
+    .where('received_on', '<', sql<Date>`${dayOf(before - 7 * dayMs)}`)
     .execute();
 }
 

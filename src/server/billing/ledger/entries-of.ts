@@ -1,7 +1,7 @@
-import type { LedgerTables } from '#server/platform/database/ledger-tables.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 import type { PaymentFacts, PayoutFacts, ReturnFacts } from '../provider-event.ts';
 
-type MoneyKind = LedgerTables['money_entries']['kind'];
+type MoneyKind = Schema['money_entries']['kind'];
 
 /** What an event told of one payment or return of money. */
 export interface HeardMoney {

@@ -1,9 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { cutText } from '#quiz/engine/cut-text.ts';
-import type { ReconciliationTables } from '#server/platform/database/reconciliation-tables.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-export type Run = Selectable<ReconciliationTables['reconciliation_runs']>;
+export type Run = Selectable<Schema['reconciliation_runs']>;
 
 /**
  * Runs `work` while no other process does; null when one does already. The lock belongs to a connection, so it is free

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { RecordTables } from '../database/record-tables.ts';
 import type { Schema } from '../database/schema.ts';
 
 /** Something that an operator, a person or the system did. */
 export interface Act {
   /** The provider's own acts are in `provider_events`. */
-  actor: RecordTables['acts']['actor'];
+  actor: Schema['acts']['actor'];
   /** Name of the operator. */
   actorName?: string;
   /** What was done, such as "signed up". */
