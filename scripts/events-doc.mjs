@@ -42,9 +42,24 @@ function section(text, name) {
   const { words, body } = declarationOf(text, name);
   const rows = membersOf(body).map(({ name: event, when, type }) => {
     if (when === '') throw new Error(`${event} needs a comment that says when it is sent.`);
-    return `| \`${event}\` | ${when} | ${propertiesOf(text, type)} |`;
+    const properties = propertiesOf(text, type);
+    const lines = [`- \`${event}\`: ${when}`, ...(properties === '' ? [] : [`  With ${properties}.`])];
+    return lines.flatMap(wrapped).join('\n');
   });
-  return `## ${words}\n\n| Event | When | Properties |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `## ${words}\n\n${rows.join('\n')}\n`;
+}
+
+const widest = 120;
+
+/** The lines of an item of a list, each up to `widest` characters; a long word, such as a type, is not divided. */
+function wrapped(text) {
+  const lines = [];
+  for (const word of text.trim().split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && `${line} ${word}`.length <= widest) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(line === undefined && !text.startsWith(' ') ? word : `  ${word}`);
+  }
+  return lines;
 }
 
 /** The comment above a type, and the members of all types that it joins. */
@@ -81,7 +96,7 @@ function wordsOf(comment) {
     .trim();
 }
 
-/** The properties with their types; for a named type, its members. */
+/** The properties with their types; for a named type, its members. Empty when there are none. */
 function propertiesOf(text, type) {
   const named = [...type.matchAll(/\b([A-Z]\w+(?:Element|Properties)|Duration)\b/g)].map(([name]) => name);
   const own = [...type.replace(/\s+/g, ' ').matchAll(/('[^']+'|[\w$]+)(\??): ([^;{}]+?)(?=[;}]| \}|$)/g)].map(
@@ -90,7 +105,7 @@ function propertiesOf(text, type) {
   const inherited = named.flatMap((name) => (name === 'Duration' ? ['`stay_ms`: number'] : inheritedOf(text, name)));
   const isDuration = (words) => words.startsWith('`stay_ms`');
   const all = [...inherited.filter((words) => !isDuration(words)), ...own, ...inherited.filter(isDuration)];
-  return all.length === 0 ? 'none' : all.join(', ');
+  return all.join(', ');
 }
 
 function inheritedOf(text, name) {

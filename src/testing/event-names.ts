@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  */
 export function eventNames(): string[] {
   const document = readFileSync(new URL('../../docs/events.md', import.meta.url), 'utf8');
-  const names = [...document.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name!);
+  const names = [...document.matchAll(/^- `([^`]+)`:/gm)].map(([, name]) => name!);
   return names.flatMap((name) =>
     name.includes('{1…31}') ? Array.from({ length: 31 }, (_, i) => name.replace('{1…31}', String(i + 1))) : [name],
   );
