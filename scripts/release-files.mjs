@@ -9,6 +9,8 @@ export const releasedFiles = [
   'package-lock.json',
   '.npmrc',
   'README.md',
+  'docs/running.md',
+  'docs/settings.md',
 ];
 
 const releasedCommands = ['start', 'operator', 'report'];

@@ -40,7 +40,7 @@ const integer = (minimum: number, maximum: number, what = 'a whole number') =>
 const oneOf = <const Word extends string>(...words: Word[]) =>
   Type.Unsafe<Word>(Type.Enum(words, { description: [words.slice(0, -1).join(', '), words.at(-1)].join(' or ') }));
 
-/** Every setting of the server. The README describes each, and a test compares it with this table. */
+/** Every setting of the server. docs/settings.md describes each, and a test compares it with this table. */
 export const settingTable = {
   PORT: { schema: port, default: '3000' },
   PUBLIC_URL: { schema: origin('https://example.com'), default: null },
