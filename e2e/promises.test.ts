@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { code } from '#testing/source-files.ts';
+import { titlesIn } from '#testing/titles-in.ts';
 import HelpPage from '#web/public-pages/help-page.tsx';
 import PrivacyPage from '#web/public-pages/privacy-page.tsx';
 import TermsPage from '#web/public-pages/terms-page.tsx';
@@ -84,19 +85,6 @@ it.each(said.emailFiles)('every sentence of %s is in an example of the mail view
 });
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const titlesByFile = new Map<string, string[]>();
-
-/** The strings of a test file that end an argument, a row or a key, as each title does. */
-function titlesIn(file: string): string[] {
-  let titles = titlesByFile.get(file);
-  if (titles === undefined) {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    titles = [...text.matchAll(/(['"`])((?:(?!\1)[^\n\\]|\\.)+)\1[,;\]:]/g)].map(([, , title]) => title!);
-    titlesByFile.set(file, titles);
-  }
-  return titles;
-}
 
 it('a line is read sentence by sentence, without its numbers', () => {
   expect(sentencesIn('$35.99 today, until 12 Feb 2027. Cancel online. “So?” it says')).toEqual([

@@ -1,8 +1,8 @@
 import type { ConsoleCall } from './console-calls.ts';
 
 /**
- * Every call of our pages but the console's (`console-calls.ts`): its method and its path, relative to the site's own origin. Schemas and permissions are in
- * `call-schemas.ts`, from which the browser imports only types.
+ * Every call of our pages but the console's (`console-calls.ts`): its method and its path, relative to the site's own
+ * origin. Schemas and permissions are in `call-schemas.ts`, from which the browser imports only types.
  */
 export const calls = {
   signIn: 'POST /api/auth/signin',
