@@ -46,6 +46,7 @@ import { workRoutes } from '#server/operations/work/work.routes.ts';
 import { createOutageLog } from '#server/platform/database/database-outage.ts';
 import { closeGently } from '#server/platform/http/close-gently.ts';
 import { describeFault, errorAnswer, retryAfterSeconds } from '#server/platform/http/error-answer.ts';
+import { compileWhenNeeded } from '#server/platform/http/lazy-schemas.ts';
 import { routableUrl } from '#server/platform/http/routable-url.ts';
 import { createAddRoute } from '#server/platform/http/route.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
@@ -86,12 +87,11 @@ export function buildApp(deps: AppDeps, { webDir, isDraining = () => false, onRo
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     requestTimeout: requestTimeoutMs,
     connectionTimeout: silenceTimeoutMs,
-    // No conversion: a text is not accepted where a number is expected, nor a number where a text is.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     schemaErrorFormatter: (errors, part) => new Error(describeFault(errors, part)),
     // Requests that arrive while the application closes are still answered.
     return503OnClosing: false,
   });
+  compileWhenNeeded(app);
   closeGently(app);
   if (onRoute) app.addHook('onRoute', onRoute);
   readJson(app);

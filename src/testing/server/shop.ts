@@ -7,7 +7,7 @@ import type { StartCheckoutAnswer } from '#contract/checkout.ts';
 import type { Currency } from '#contract/currency.ts';
 import type { SubscriptionAnswer, SubscriptionDetails } from '#contract/subscription.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
-import { startEmulator } from '#paddle-emulator/emulator.ts';
+import { type Emulator, startEmulator } from '#paddle-emulator/emulator.ts';
 import { buildApp } from '#server/app.ts';
 import { saveOffers } from '#server/billing/offer/offers.sql.ts';
 import { offers } from '#server/billing/offer/offers.ts';
@@ -85,15 +85,28 @@ export interface TestShop {
 
 const goodCard = '4242 4242 4242 4242';
 
+interface OwnEmulator {
+  emulator: Emulator;
+  clock: () => number;
+}
+
+/** Those of earlier test files of this worker: to start one takes as long as several tests. */
+const idleEmulators: OwnEmulator[] = [];
+
+async function startOwnEmulator(): Promise<OwnEmulator> {
+  const own = { clock: () => 0 };
+  const options = { port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused' };
+  return Object.assign(own, { emulator: await startEmulator({ ...options, clock: () => own.clock() }) });
+}
+
 const keyOf = (email: string) => email.trim().toLowerCase();
 
 /** Takes as long as several tests, so create it once per test file and call `reset` before each test. */
 export async function createTestShop(database: TestDatabase): Promise<TestShop> {
-  let now = () => 0;
-  const options = { port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused' };
-  const emulator = await startEmulator({ ...options, clock: () => now() });
+  const rented = idleEmulators.pop() ?? (await startOwnEmulator());
+  const { emulator } = rented;
   const deps = createTestDeps(database, { PADDLE_EMULATOR_URL: emulator.url });
-  now = deps.clock;
+  rented.clock = deps.clock;
   let { sdk } = createPaddleGateway(deps.config.paddle);
   let original = { sdk, provider: deps.provider };
   const app = buildApp(deps, { webDir: null });
@@ -235,7 +248,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
     },
     async close() {
       await app.close();
-      await emulator.stop();
+      idleEmulators.push(rented);
     },
   };
 
