@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { quizzes } from '#quiz/quizzes.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
-import { RoundEndAsk } from '#web/training/asks/round-end-ask.tsx';
-import { SayAgainAsk } from '#web/training/asks/say-again-ask.tsx';
+import { RoundEndAsk, SayAgainAsk } from '#web/training/asks/today-asks.tsx';
 import { FlightPage } from '#web/training/flight/flight-page-frame.tsx';
 import { InsteadAsk } from '#web/training/flight/instead-ask.tsx';
 import { PlanChooser } from '#web/training/plan/plan-chooser.tsx';

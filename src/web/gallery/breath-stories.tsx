@@ -5,7 +5,7 @@ import Breath from '#web/training/guided/breath/breath.tsx';
 import Clocks from '#web/training/guided/clocks/clocks.tsx';
 import GuessThenLook from '#web/training/guided/guess-then-look/guess-then-look.tsx';
 import type { GuidedPast, GuidedProps } from '#web/training/guided/guided-props.ts';
-import type { Note } from '#web/training/store/note.ts';
+import type { Note } from '#web/training/store/notes.ts';
 import type { Story, VisitorActions } from './story.ts';
 
 interface Situation {

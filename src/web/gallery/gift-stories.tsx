@@ -1,5 +1,5 @@
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
-import { GiftView } from '#web/training/progress/gift-view.tsx';
+import { GiftView } from '#web/training/progress/gift-card.tsx';
 import type { Story } from './story.ts';
 
 const gift =

@@ -10,8 +10,7 @@ import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { DataCard } from '#web/training/progress/data-card.tsx';
 import { ExerciseDetail } from '#web/training/progress/exercise-detail.tsx';
 import type { ProgressCardProps } from '#web/training/progress/progress-card-props.ts';
-import { ProgressView } from '#web/training/progress/progress-view.tsx';
-import { ProgressWaiting } from '#web/training/progress/progress-waiting.tsx';
+import { ProgressView, ProgressWaiting } from '#web/training/progress/progress-view.tsx';
 import { useTraining } from '#web/training/store/training-store.ts';
 import type { Story } from './story.ts';
 

@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Input, RunSetup } from '#training/run/task.ts';
 import { stepOf } from '#training/tasks/chart-the-wind/chart.ts';
-import type { ChartAnswer, ChartState } from '#training/tasks/chart-the-wind/chart-the-wind.ts';
-import { chartTheWind } from '#training/tasks/chart-the-wind/chart-the-wind.ts';
+import { type ChartAnswer, type ChartState, chartTheWind } from '#training/tasks/chart-the-wind/chart-the-wind.ts';
 import { bowKinds } from '#training/tasks/count-the-bows/bows.ts';
 import { type BowsAnswer, type BowsState, countTheBows } from '#training/tasks/count-the-bows/count-the-bows.ts';
 import { IntroView } from '#web/training/flight/intro-view.tsx';
 import type { PlayProps } from '#web/training/play/play-props.ts';
-import type { Notes } from '#web/training/store/note.ts';
+import type { Notes } from '#web/training/store/notes.ts';
 import ChartTheWind, { introPictures as chartPictures } from '#web/training/tasks/chart-the-wind/chart-the-wind.tsx';
 import { OwnDayPage } from '#web/training/tasks/chart-the-wind/own-day.tsx';
 import CountTheBows, { introPictures as bowsPictures } from '#web/training/tasks/count-the-bows/count-the-bows.tsx';

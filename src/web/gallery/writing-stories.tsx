@@ -10,7 +10,7 @@ import KindWords, { introPictures as kindIntro } from '#web/training/guided/kind
 import OneKnot, { introPictures as knotIntro } from '#web/training/guided/one-knot/one-knot.tsx';
 import Wave, { introPictures as waveIntro } from '#web/training/guided/wave/wave.tsx';
 import WeatherReport, { introPictures as weatherIntro } from '#web/training/guided/weather-report/weather-report.tsx';
-import type { Note } from '#web/training/store/note.ts';
+import type { Note } from '#web/training/store/notes.ts';
 import type { Story } from './story.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

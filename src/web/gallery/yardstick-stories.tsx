@@ -6,7 +6,7 @@ import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
 import { dayAfter } from '#training/training-day.ts';
 import { yardstickRun } from '#training/yardsticks/yardstick-run.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
-import { YardsticksAsk } from '#web/training/asks/yardsticks-ask.tsx';
+import { YardsticksAsk } from '#web/training/asks/today-asks.tsx';
 import { usePauseSettings } from '#web/training/play/playing.tsx';
 import { yardstickCards } from '#web/training/progress/yardstick-cards.tsx';
 import { useTraining } from '#web/training/store/training-store.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { begunElsewhere, dueToSay, planDetail, planOf, timesDue } from '#training/guided/one-knot.ts';
 import { SayAgain } from '../guided/one-knot/say-again.tsx';
 import { useNotes } from '../guided/use-notes.ts';
-import type { Notes } from '../store/note.ts';
+import type { Notes } from '../store/notes.ts';
 
 interface SayAgainPageProps {
   notes: Notes;

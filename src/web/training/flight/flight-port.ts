@@ -2,7 +2,7 @@ import type { Feel, ItemEntry, RunEntry, Setting, SettingValue } from '#training
 import type { PlainSetting } from '#training/entries/fold.ts';
 import type { ExerciseId, GuidedEngine } from '#training/plan/exercises.ts';
 import type { MeasuredId } from '#training/run/yardstick.ts';
-import type { Notes } from '#web/training/store/note.ts';
+import type { Notes } from '#web/training/store/notes.ts';
 import type { GuidedPast } from '../guided/guided-props.ts';
 
 /** An entry without what the store adds: its id and the moment. */

@@ -1,7 +1,7 @@
 import type { GuidedNumbers, Setting, SettingValue } from '#training/entries/entry.ts';
 import type { PlainSetting } from '#training/entries/fold.ts';
 import type { Exercise, ExerciseId } from '#training/plan/exercises.ts';
-import type { Notes } from '../store/note.ts';
+import type { Notes } from '../store/notes.ts';
 
 /** An earlier time that a guided exercise was finished. */
 export interface GuidedPast extends GuidedNumbers {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GuidedEngine } from '#training/plan/exercises.ts';
 import { notify } from '#web/platform/notify.ts';
-import type { Note, Notes } from '#web/training/store/note.ts';
+import type { Note, Notes } from '#web/training/store/notes.ts';
 
 const notSaved = 'Your words could not be kept on this device. They are here until you close the page.';
 

@@ -1,6 +1,6 @@
 import type { RunOutcome, RunSetup } from '#training/run/task.ts';
 import type { Source, TrialColumns } from '#training/run/trial.ts';
-import type { Notes } from '#web/training/store/note.ts';
+import type { Notes } from '#web/training/store/notes.ts';
 
 /** What came of a run. */
 export interface RunResult {

@@ -5,7 +5,9 @@ import { scoredIds } from '#training/progress/scored.ts';
 import { seriesOfMeasured } from '#training/progress/series-points.ts';
 import { call } from '#web/platform/call.ts';
 import { errorSentence } from '#web/platform/error-copy.ts';
-import { GiftView } from './gift-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import styles from './data-card.module.css';
 import type { ProgressCardProps } from './progress-card-props.ts';
 
 /** Asks for one's series once they are long enough; not again after they were given. */
@@ -21,5 +23,80 @@ export function GiftCard({ training: { folded, state } }: Pick<ProgressCardProps
         return result.data ?? { fault: errorSentence(result) };
       }}
     />
+  );
+}
+
+interface GiftViewProps {
+  /** How many series there are to give. */
+  count: number;
+  /** Resolves to what happened, or to why nothing was given. */
+  onGive(): Promise<{ outcome: 'given' | 'already' } | { fault: string }>;
+}
+
+type Shown = 'asking' | 'giving' | 'kept' | 'given' | 'already';
+
+const ends: Partial<Record<Shown, string>> = {
+  kept: 'Nothing is given. We ask again only here.',
+  given: 'They are given, without your name.',
+  already: 'You had given before, so nothing was added.',
+};
+
+/** Whether somebody gives their series without their name, so that ordinary ups and downs become better known. */
+export function GiftView({ count, onGive }: GiftViewProps) {
+  const [shown, setShown] = useState<Shown>('asking');
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function give() {
+    if (shown === 'giving') return;
+    setShown('giving');
+    setFault(null);
+    const answer = await onGive();
+    if ('outcome' in answer) return setShown(answer.outcome);
+    setFault(answer.fault);
+    setShown('asking');
+  }
+
+  const isOpen = shown === 'asking' || shown === 'giving';
+  return (
+    <Card title="Give your scores, if you like">
+      {isOpen && (
+        <>
+          <p className="small muted">
+            How much do people go up and down from day to day? We need the scores of 200 people to know. Then the band
+            in your charts fits from the start.
+          </p>
+          <p className="small muted">
+            <b>What goes:</b>
+            <span>{` ${count === 1 ? 'your one long series' : 'each of your long series'}. That is its exercise, its scores, and how many days came between.`}</span>
+          </p>
+          <p className="small muted">
+            <b>What does not go:</b> your name, your email, every date, your device, each press and your own words. We
+            note that you gave, so that it counts once. That note goes with your account.
+          </p>
+          <p className="small muted">
+            <b>For good:</b> nothing says which ones are yours, so we cannot find them and you cannot take them back.
+            They stay when your account goes.
+          </p>
+        </>
+      )}
+      {fault !== null && (
+        <p className="small" role="alert">
+          {fault}
+        </p>
+      )}
+      <p className="small muted" role="status">
+        {ends[shown] ?? ''}
+      </p>
+      {isOpen && (
+        <div className={styles.row}>
+          <Button variant="white" small onClick={() => void give()}>
+            Give them
+          </Button>
+          <Button variant="white" small onClick={() => setShown('kept')}>
+            Keep them
+          </Button>
+        </div>
+      )}
+    </Card>
   );
 }

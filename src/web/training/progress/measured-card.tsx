@@ -1,5 +1,6 @@
 import type { MeasuredProgress, SeriesProgress } from '#training/progress/exercise-progress.ts';
 import { unitOf } from '#training/progress/natural-unit.ts';
+import type { ScoredId } from '#training/progress/scored.ts';
 import { earlyCopy, measuredName, seamNote, sessionsInWords } from '#training/progress/series-copy.ts';
 import { verdictCopy } from '#training/progress/verdict-copy.ts';
 import { isYardstick } from '#training/run/yardstick.ts';
@@ -9,7 +10,6 @@ import styles from './measured-card.module.css';
 import type { ProgressCardProps } from './progress-card-props.ts';
 import { SeriesChart } from './series-chart.tsx';
 import { SessionBoxes } from './session-boxes.tsx';
-import { openerOf } from './sessions-opener.ts';
 import { trainingDate } from './training-date.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
@@ -79,3 +79,6 @@ function Unmeasured({ name, days }: { name: string; days: number }) {
     </Card>
   );
 }
+
+/** The id of the button that shows all sessions of an exercise, to which the focus comes back. */
+export const openerOf = (measured: ScoredId): string => `sessions-of-${measured}`;

@@ -1,8 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { progressOf } from '#training/progress/exercise-progress.ts';
+import type { ScoredId } from '#training/progress/scored.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { notify } from '#web/platform/notify.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ConsentSheet } from '../consent/consent-sheet.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { LazyUnsavedLine } from '../store/lazy-unsaved-line.tsx';
@@ -10,11 +14,9 @@ import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { DataCard } from './data-card.tsx';
-import { LazyDetail } from './lazy-detail.tsx';
-import { loadLazyCards } from './progress-cards.tsx';
-import { ProgressView } from './progress-view.tsx';
-import { ProgressWaiting } from './progress-waiting.tsx';
-import { useSessions } from './use-sessions.ts';
+import type { ExerciseDetailProps } from './exercise-detail.tsx';
+import { openerOf } from './measured-card.tsx';
+import { loadLazyCards, ProgressView, ProgressWaiting } from './progress-view.tsx';
 
 export const prepare = loadTrainingSheet;
 
@@ -89,4 +91,51 @@ async function download(...asked: Parameters<Download>): Promise<void> {
   const loaded = await import('./download-training.ts').catch(() => null);
   if (loaded === null) notify('Your copy could not be made. Try again when you are online.');
   else await loaded.downloadTraining(...asked);
+}
+
+/**
+ * All sessions of an exercise in the place of the page. Which one is not in the address, which others see
+ * (training.md § 5.5). Back from them the page is where it was left, with the focus on the button that opened them.
+ * @param view what the page shows otherwise
+ */
+function useSessions(view: string) {
+  const [opened, setOpened] = useState<ScoredId | null>(null);
+  const left = useRef<{ measured: ScoredId; top: number } | null>(null);
+  useHeadingFocus(opened ?? view);
+  useEffect(() => {
+    if (opened !== null || left.current === null) return;
+    const { measured, top } = left.current;
+    left.current = null;
+    window.scrollTo(0, top);
+    document.getElementById(openerOf(measured))?.focus({ preventScroll: true });
+  }, [opened]);
+  return {
+    opened,
+    open(measured: ScoredId) {
+      left.current = { measured, top: window.scrollY };
+      setOpened(measured);
+    },
+    back: () => setOpened(null),
+  };
+}
+
+const loadDetail = () => import('./exercise-detail.tsx');
+
+/** All sessions of an exercise; its code is loaded when somebody asks for them. */
+function LazyDetail(props: ExerciseDetailProps) {
+  const { loaded, reload } = useLoaded(loadDetail);
+  useHeadingFocus(typeof loaded === 'string' ? loaded : 'sessions');
+  if (loaded === 'loading') return null;
+  if (loaded !== 'failed') return <loaded.ExerciseDetail {...props} />;
+  return (
+    <SignedInShell current="progress">
+      <div className="stack">
+        <h1 tabIndex={-1}>Progress</h1>
+        <NotLoaded onRetry={reload} />
+        <Button wide variant="text" onClick={props.onBack}>
+          Back
+        </Button>
+      </div>
+    </SignedInShell>
+  );
 }

@@ -1,16 +1,20 @@
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useMemo } from 'react';
 import { paths } from '#contract/paths.ts';
 import { exercisesProgress, type MeasuredProgress } from '#training/progress/exercise-progress.ts';
 import { type ProgressSection, sectionsFor } from '#training/progress/sections.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
+import { NotLoaded } from '#web/site/not-loaded.tsx';
+import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { RestScene } from '../pictures/today-scenes.tsx';
 import { ChartKey } from './chart-key.tsx';
 import { MeasuredCard } from './measured-card.tsx';
+import { OwnLifeCard } from './own-life-card.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
-import { useProgressCards } from './progress-cards.tsx';
 import styles from './progress-view.module.css';
+import { yardstickCards } from './yardstick-cards.tsx';
 
 interface ProgressViewProps {
   cards: ProgressCardProps;
@@ -109,5 +113,31 @@ function WarmUps() {
         progress and is not.
       </p>
     </Card>
+  );
+}
+
+type Cards = Partial<Record<ProgressSection, Readonly<Record<string, ComponentType<ProgressCardProps>>>>>;
+
+/** The cards that are shown at once; those of the exercises are the page's own. */
+const firstCards: Cards = { 'own life': { OwnLifeCard }, yardsticks: yardstickCards };
+
+export const loadLazyCards = () => import('./lazy-cards.tsx');
+
+/** Gives the cards of a section with their names, in order, as far as they are loaded. */
+function useProgressCards() {
+  const { loaded } = useLoaded(loadLazyCards);
+  const lazyCards: Cards = typeof loaded === 'string' ? {} : loaded.lazyCards;
+  return (section: ProgressSection) => Object.entries({ ...firstCards[section], ...lazyCards[section] });
+}
+
+/** The page until the training is read; with a way to try again when this device has no copy of it and no answer. */
+export function ProgressWaiting({ onRetry }: { onRetry: (() => void) | null }) {
+  return (
+    <SignedInShell current="progress">
+      <div className="stack">
+        <h1 tabIndex={-1}>Progress</h1>
+        {onRetry !== null && <NotLoaded onRetry={onRetry} />}
+      </div>
+    </SignedInShell>
   );
 }

@@ -1,7 +1,6 @@
 import { dropCopyOfAccount } from '#web/session/leave-training.ts';
 import type { TrainingRows } from '#web/session/training-rows.ts';
-import type { Note } from './note.ts';
-import { isOldNote } from './notes.ts';
+import { isOldNote, type Note } from './notes.ts';
 
 /**
  * Erases what nobody else will: texts of everybody that are too old, and the copies of other people who signed out in a

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useIndexedDB } from '#testing/training/indexed-db.ts';
 import { openTrainingRows } from '#web/session/training-rows.ts';
 import { cleanUp } from './clean-up.ts';
-import type { Note } from './note.ts';
-import { notesOf } from './notes.ts';
+import { type Note, notesOf } from './notes.ts';
 
 beforeEach(useIndexedDB);
 

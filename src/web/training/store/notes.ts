@@ -1,5 +1,28 @@
+import type { GuidedEngine } from '#training/plan/exercises.ts';
 import type { TrainingRows } from '#web/session/training-rows.ts';
-import type { Note, Notes } from './note.ts';
+
+/** The exercises in which somebody writes: the guided ones, and planning with one's own day. */
+type WritingEngine = GuidedEngine | 'chart-the-wind';
+
+/** Something that somebody wrote. It stays on the device and is erased after 30 days. */
+export interface Note {
+  id: string;
+  engine: WritingEngine;
+  /** Epoch ms. */
+  at: number;
+  text: string;
+  /** What the exercise keeps beside the text, such as the moment of a plan or when to ask again. */
+  detail: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** The person's own texts of an engine, on this device only. */
+export interface Notes {
+  /** Oldest first. */
+  list(engine: WritingEngine): Promise<Note[]>;
+  /** Adds it, or replaces the one with its id. */
+  keep(note: Note): Promise<void>;
+  erase(id: string): Promise<void>;
+}
 
 /** What somebody wrote is erased after 30 days. */
 const keptMs = 30 * 24 * 60 * 60_000;

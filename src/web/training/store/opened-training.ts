@@ -4,10 +4,9 @@ import { trainingDayOf } from '#training/training-day.ts';
 import type { TrainingRows } from '#web/session/training-rows.ts';
 import { type DeviceCopy, deviceCopy } from './device-copy.ts';
 import { createOutbox, type Outbox, type OutboxParts } from './outbox.ts';
-import { readAccount } from './read-account.ts';
 import { rowsWithMemory } from './rows-with-memory.ts';
 import type { TrainingActions, TrainingFacts } from './training.ts';
-import type { TrainingCalls } from './training-calls.ts';
+import { readAccount, type TrainingCalls } from './training-calls.ts';
 
 /** What the store needs from the browser. */
 export interface TrainingParts extends Pick<OutboxParts, 'alone' | 'later' | 'random'> {

@@ -1,7 +1,7 @@
 import type { Entry } from '#training/entries/entry.ts';
 import { eraseOwner, type Rows } from '#web/session/training-rows.ts';
 import { add, withTrials } from './device-copy.ts';
-import type { Note } from './note.ts';
+import type { Note } from './notes.ts';
 
 /** Moves the runs and notes of the sample to an owner; what it had finished does not count for a day of the plan. */
 export async function takeOver(rows: Rows, sample: string, owner: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { EntriesAnswer, EntriesPage, SavedWhere, TrainingPause, TrainingSta
 import { trainingConsentVersion } from '#contract/training-consent.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { type CallResult, call } from '#web/platform/call.ts';
+import type { DeviceCopy } from './device-copy.ts';
 
 /**
  * Why there is no answer. `no answer`: try again later. `signed out`: the session has ended. `no access`: nothing may be
@@ -55,4 +56,28 @@ export function faultOf(status: number): Fault {
   if (status === 401) return 'signed out';
   if (status === 403) return 'no access';
   return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'no answer';
+}
+
+/**
+ * Brings the account's state and new entries to this device.
+ * @returns whether entries have come or gone; null when the account did not answer
+ */
+export async function readAccount(
+  copy: DeviceCopy,
+  calls: Pick<TrainingCalls, 'readState' | 'listEntries'>,
+): Promise<boolean | null> {
+  const answer = await calls.readState();
+  if ('fault' in answer) return null;
+  let hasNew = await copy.saveState(answer.data);
+  for (;;) {
+    const { where, newestSeq } = await copy.kept();
+    if (where !== 'account') return hasNew;
+    const page = await calls.listEntries(newestSeq);
+    if ('fault' in page) return hasNew;
+    const { entries } = page.data;
+    await copy.take(page.data);
+    hasNew ||= entries.length > 0;
+    const isLast = entries.length < pageSize || entries.at(-1)!.seq <= newestSeq;
+    if (isLast) return hasNew;
+  }
 }

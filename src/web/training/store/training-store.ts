@@ -3,9 +3,9 @@ import { fetchAccount } from '#web/session/fetch-account.ts';
 import { leaveOffline } from '#web/session/leave-offline.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { openTrainingRows } from '#web/session/training-rows.ts';
-import { alone } from './alone.ts';
 import { createTraining } from './create-training.ts';
 import type { TrainingHandlers } from './opened-training.ts';
+import { alone } from './outbox.ts';
 import { trainingCalls } from './training-calls.ts';
 
 const channelName = 'everkite.training';

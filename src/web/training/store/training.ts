@@ -1,7 +1,7 @@
 import type { SavedWhere, TrainingPause, TrainingState } from '#contract/training.ts';
 import type { Entry, Setting } from '#training/entries/entry.ts';
 import type { Folded } from '#training/entries/fold.ts';
-import type { Notes } from './note.ts';
+import type { Notes } from './notes.ts';
 import type { Unstored } from './rows-with-memory.ts';
 
 /** The owner of what is tried without an account. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrainingState } from '#contract/training.ts';
-import { accessOf } from './use-training-page.ts';
+import { accessOf, mayTrain } from './use-training-page.ts';
 
 const now = Date.parse('2026-11-02T09:00:00Z');
 const state = {
@@ -29,4 +29,18 @@ test('access from an older answer opens the page at once', () => {
 test('an account that never answered is unreachable, and one that is being asked is opening', () => {
   expect(accessOf({ ...open, status: 'unreachable', state: null }, true, now)).toBe('unreachable');
   expect(accessOf({ ...open, status: 'opening' }, false, now)).toBe('opening');
+});
+
+const end = '2026-11-24T12:00:00.000Z';
+const hours = (count: number) => Date.parse(end) + count * 3_600_000;
+
+test.each([
+  ['before the end', end, true, hours(-1), true],
+  ['after the end', end, true, hours(1), false],
+  ['offline, two days after the end', end, false, hours(48), true],
+  ['offline, four days after the end', end, false, hours(96), false],
+  ['without any access until now', null, true, hours(-1), false],
+  ['offline, without any access until then', null, false, hours(-1), false],
+])('whether exercises are open %s', (_when, writableUntil, isFresh, now, expected) => {
+  expect(mayTrain(writableUntil, isFresh, now)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { beginClock, clockNumbers, isClockWorthSaving, isOneMinute } from '#trai
 import { clockCopy, clockCopyOf, clockIntroInWords } from '#training/guided/clocks-copy.ts';
 import { feel } from '#web/training/play/feel.ts';
 import type { QuietIntro } from '#web/training/play/intro-picture.ts';
-import type { Note } from '#web/training/store/note.ts';
+import type { Note } from '#web/training/store/notes.ts';
 import type { GuidedProps } from '../guided-props.ts';
 import { wantsLessMotion } from '../reduced-motion.ts';
 import { useFeelSwitches } from '../use-feel-switches.ts';

@@ -8,7 +8,7 @@ import {
   isEnded,
   restClock,
 } from '#training/guided/clocks.ts';
-import type { Note } from '#web/training/store/note.ts';
+import type { Note } from '#web/training/store/notes.ts';
 import type { GuidedProps } from '../guided-props.ts';
 
 const tickMs = 1000;

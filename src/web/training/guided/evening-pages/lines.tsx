@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { eveningCopy } from '#training/guided/evening-copy.ts';
-import type { Note } from '#web/training/store/note.ts';
+import type { Note } from '#web/training/store/notes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
 import styles from './lines.module.css';

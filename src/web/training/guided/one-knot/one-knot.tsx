@@ -12,7 +12,7 @@ import {
   planOf,
   timesDue,
 } from '#training/guided/one-knot.ts';
-import type { Note } from '#web/training/store/note.ts';
+import type { Note } from '#web/training/store/notes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
 import type { GuidedProps } from '../guided-props.ts';

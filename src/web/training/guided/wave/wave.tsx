@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { initialsOf, suggested, waveNumbers } from '#training/guided/wave.ts';
 import { honestLines, realQuestions, waveCopy, waveIntro } from '#training/guided/wave-copy.ts';
 import { TwoOnHills } from '#web/training/pictures/two-on-hills.tsx';
-import type { Note } from '#web/training/store/note.ts';
+import type { Note } from '#web/training/store/notes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';

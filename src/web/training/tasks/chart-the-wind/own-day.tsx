@@ -10,7 +10,7 @@ import {
   timeText,
 } from '#training/tasks/chart-the-wind/own-day-form.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
-import type { Note, Notes } from '#web/training/store/note.ts';
+import type { Note, Notes } from '#web/training/store/notes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
