@@ -19,7 +19,7 @@ async function load() {
     ...(await import('#web/measuring/analytics/count-event.ts')),
     ...(await import('#web/measuring/consent/stored-items.ts')),
     ...(await import('#web/measuring/visitor/quiz-key.ts')),
-    ...(await import('#web/measuring/visitor/assign-cohort.ts')),
+    ...(await import('#web/measuring/visitor/visitor.ts')),
     ...(await import('#web/measuring/visitor/visitor.ts')),
     ...(await import('#web/console/funnel/day-lines.tsx')),
     ...(await import('#web/console/funnel/funnel-filters.tsx')),

@@ -3,9 +3,8 @@ import type { CohortGate } from '#contract/config.ts';
 import { paths } from '#contract/paths.ts';
 import { quizOfCohort, quizPages } from '#contract/quiz-pages.ts';
 import { catalogue, type QuizName } from '#quiz/catalogue.ts';
-import { isByAdvertisement } from '#web/measuring/visitor/by-advertisement.ts';
 import { stageIn } from '#web/measuring/visitor/quiz-progress.ts';
-import { quizToAskAbout } from '#web/measuring/visitor/quiz-to-ask-about.ts';
+import { isByAdvertisement, quizToAskAbout } from '#web/measuring/visitor/quiz-to-ask-about.ts';
 import { publicConfig } from '#web/platform/public-config.ts';
 import type { Route } from './routes.tsx';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Offer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
-import { consentLabel } from '#contract/purchase-terms.ts';
+import { consentLabel, termsOf } from '#contract/purchase-terms.ts';
 import { currentAddress } from '#web/platform/navigate.ts';
 import { EmailField } from '#web/session/email-field.tsx';
 import { loginWithReturn } from '#web/session/return-path.ts';
@@ -10,8 +10,6 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './checkout-form.module.css';
 import type { CheckoutAct, CheckoutSteps, Step } from './checkout-steps.ts';
-import { MerchantOfRecord } from './merchant-of-record.tsx';
-import { TermsBeside } from './terms-beside.tsx';
 
 interface CheckoutFormProps {
   offer: Offer;
@@ -129,4 +127,36 @@ function nextCopy(step: Step, accepted: boolean): string {
   return step.stopped?.by === 'box'
     ? 'Tick the box first. Then the card form opens here.'
     : 'Tick the box, and the card form opens here. Nothing is charged yet.';
+}
+
+/** The terms beside the pay button, with when the money is given back. */
+function TermsBeside({ offer, now }: { offer: Offer; now: number }) {
+  const { amount, rest, back } = termsOf(offer, now);
+  return (
+    <div className={`${styles.beside} number`}>
+      <p>
+        <b>{`You pay ${amount}`}</b>
+        <span>{rest}</span>
+      </p>
+      <p>{back}</p>
+    </div>
+  );
+}
+
+/** Names the seller, beside the pay button. */
+function MerchantOfRecord() {
+  return (
+    <p className="caption muted">
+      Sold by Paddle.com, our reseller and merchant of record: it takes the payment, sends the receipt and answers
+      questions about both.{' '}
+      <a href="https://www.paddle.com/legal/checkout-buyer-terms" target="_blank" rel="noreferrer">
+        Buyer terms
+      </a>{' '}
+      and{' '}
+      <a href="https://www.paddle.com/legal/privacy" target="_blank" rel="noreferrer">
+        privacy
+      </a>{' '}
+      at Paddle.
+    </p>
+  );
 }

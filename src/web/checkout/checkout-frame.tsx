@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOwnNextPages } from '#web/measuring/visitor/own-next-pages.ts';
+import { useOwnNextPages } from '#web/measuring/visitor/own-pages.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,3 +1,4 @@
+import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import type { StartCheckoutAnswer } from '#contract/checkout.ts';
 import { emailFault } from '#web/session/email-fault.ts';
 import type { Begun, Refusal } from './begin-checkout.ts';
@@ -82,4 +83,28 @@ function isRefused(step: Step): boolean {
 /** The server compares addresses like this, too. */
 function addressKey(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/**
+ * The steps of one checkout. Starts are made one after the other, and one that has become obsolete while it waited is
+ * not made: of two sign-ups at once only one would get the token that sets the first password.
+ */
+export function useCheckoutSteps(
+  knownEmail: string,
+  begin: (email: string) => Promise<Begun>,
+): [CheckoutSteps, Dispatch<CheckoutAct>] {
+  const [steps, act] = useReducer(stepsAfter, knownEmail, firstSteps);
+  const isBusy = useRef(false);
+
+  useEffect(() => {
+    if (steps.step.at !== 'starting' || isBusy.current) return;
+    const { attempt, email } = steps;
+    isBusy.current = true;
+    void begin(email.trim()).then((begun) => {
+      isBusy.current = false;
+      act({ does: 'answer', attempt, begun });
+    });
+  }, [steps, begin]);
+
+  return [steps, act];
 }

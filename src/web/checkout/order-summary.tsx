@@ -3,7 +3,7 @@ import type { Offer } from '#contract/offer.ts';
 import { planName } from '#contract/plan-name.ts';
 import { dueToday } from '#contract/purchase-terms.ts';
 import { shortDate } from '#contract/short-date.ts';
-import { useOwnNextPages } from '#web/measuring/visitor/own-next-pages.ts';
+import { useOwnNextPages } from '#web/measuring/visitor/own-pages.ts';
 import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
 import type { Totals } from './card-form.ts';
 import styles from './order-summary.module.css';

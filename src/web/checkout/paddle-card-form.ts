@@ -1,8 +1,8 @@
 import type { CheckoutSettings, Paddle, PaddleEventData } from '@paddle/paddle-js';
 import type { PaddleForm } from '#contract/card-form.ts';
+import type { Price } from '#contract/offer.ts';
 import { shownTheme } from '#web/platform/theme.ts';
-import type { FormOnPage } from './card-form.ts';
-import { totalsOf } from './paddle-totals.ts';
+import type { FormOnPage, Totals } from './card-form.ts';
 
 const loadTimeoutMs = 20_000;
 
@@ -81,4 +81,17 @@ function loadScript(url: string): Promise<void> {
     script.onerror = () => reject(new Error(`The script ${url} did not load`));
     document.head.append(script);
   });
+}
+
+/** The totals in an event of the card form, which Paddle gives in major units; null for an event without totals. */
+export function totalsOf(event: Pick<PaddleEventData, 'data'>): Totals | null {
+  const currency = event.data?.currency_code;
+  const totals = event.data?.totals;
+  if (currency === undefined || totals === undefined) return null;
+  return { tax: priceOf(totals.tax, currency), total: priceOf(totals.total, currency) };
+}
+
+function priceOf(major: number, currency: string): Price {
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+  return { amount_minor: Math.round(major * 10 ** (digits ?? 2)), currency };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Offer } from '#contract/offer.ts';
 import { termsVersion } from '#contract/purchase-terms.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
-import { useOwnNextPages } from '#web/measuring/visitor/own-next-pages.ts';
+import { useOwnNextPages } from '#web/measuring/visitor/own-pages.ts';
 import { queryValue } from '#web/platform/navigate.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { useOffers } from '#web/prices/use-offers.ts';
@@ -12,10 +12,10 @@ import type { Totals } from './card-form.ts';
 import { CardSection } from './card-section.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { useCheckoutSteps } from './checkout-steps.ts';
 import { consentTo } from './consent.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { useBuyer } from './use-buyer.ts';
-import { useCheckoutSteps } from './use-checkout-steps.ts';
 
 /** § 2, the payment page; `?offer=ID` is the offer to buy. */
 export default function PaymentPage() {

@@ -1,13 +1,17 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { queryValue } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { LegalLine } from '#web/site/legal-line.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Horizon } from '#web/ui/illustration/horizon.tsx';
+import { Lift } from '#web/ui/illustration/lift.tsx';
+import { TopBar } from '#web/ui/top-bar.tsx';
 import { type CheckoutPhase, useCheckoutPhase } from './checkout-phase.ts';
 import { Receipt } from './receipt.tsx';
 import { reportPurchase } from './report-purchase.ts';
-import { SuccessStage } from './success-stage.tsx';
+import styles from './success-page.module.css';
 
 /** § 2, success. The URL only has the checkout's id; our own server knows whether the payment succeeded. */
 export default function SuccessPage() {
@@ -80,5 +84,26 @@ function Unknown() {
         Help
       </Button>
     </>
+  );
+}
+
+/** A picture above the content; on wide screens beside it. */
+function SuccessStage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.stage}>
+      <Horizon />
+      <div className={styles.columns}>
+        <div className={styles.picture}>
+          <Lift />
+          <div className={styles.brand}>
+            <TopBar brandHref={paths.home} />
+          </div>
+        </div>
+        <main id="main" className={styles.sheet}>
+          {children}
+          <LegalLine />
+        </main>
+      </div>
+    </div>
   );
 }

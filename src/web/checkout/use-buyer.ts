@@ -3,7 +3,7 @@ import { emailKeyOf } from '#contract/email-key.ts';
 import type { Offer } from '#contract/offer.ts';
 import { useOwnPlanChoices } from '#web/funnel/screen-parts/use-own-plan-choices.ts';
 import { knownAttribution } from '#web/measuring/analytics/known-attribution.ts';
-import { visitorCohorts } from '#web/measuring/visitor/visitor-cohorts.ts';
+import { visitorCohorts } from '#web/measuring/visitor/visitor.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
 import { useSession } from '#web/session/session.ts';
 import { signUp } from '#web/session/sign-up.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Offer } from '#contract/offer.ts';
+import { browserStorage, storageWithFallback } from '#web/platform/persisted.ts';
 import { type Offers, useOffers } from '#web/prices/use-offers.ts';
-import { chosenOfferId, saveChosenOffer } from './chosen-offer.ts';
 
 interface Choice extends Offers {
   /** Null until the visitor chooses one; in the same tab it stays chosen. */
@@ -20,4 +20,19 @@ export function useChoice(): Choice {
   }
 
   return { ...offers, chosen, choose };
+}
+
+const key = 'everkite.chosen-offer';
+
+/** In this tab only: nobody finds an offer chosen that they did not choose here. */
+const storage = storageWithFallback(browserStorage('sessionStorage'));
+
+/** The id of the offer that was chosen in this tab, for who comes back from the checkout; null before a choice. */
+function chosenOfferId(): number | null {
+  const id = Number.parseInt(storage.getItem(key) ?? '', 10);
+  return Number.isNaN(id) ? null : id;
+}
+
+function saveChosenOffer(id: number) {
+  storage.setItem(key, String(id));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
-import { afterFourWeeks } from './after-four-weeks.ts';
 import { madeFrom } from './made-from.ts';
+import { afterFourWeeks } from './week-list.tsx';
 
 const part = (id: string): PlanPart => ({ id, label: `The label of ${id}` });
 const planWith = (made: Partial<Plan>): Plan => ({ goals: [], skills: [], dailyMinutes: 5, origin: 'chosen', ...made });

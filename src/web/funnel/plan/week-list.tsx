@@ -1,7 +1,6 @@
 import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
-import type { PlannedWeek } from '#training/plan/training-plan.ts';
-import { afterFourWeeks } from './after-four-weeks.ts';
+import { goalsLeftOut, type PlannedWeek } from '#training/plan/training-plan.ts';
 import styles from './week-list.module.css';
 
 interface WeekListProps {
@@ -35,3 +34,12 @@ export function WeekList({ plan, form }: WeekListProps) {
 
 /** The habit of all evenings but the last, which looks back. */
 const eveningOf = ({ days }: PlannedWeek) => days[0]!.habit.name;
+
+/** What follows the first round of four weeks. */
+export function afterFourWeeks(plan: Plan): string {
+  const left = goalsLeftOut(plan).map(({ label }) => `“${label}”`);
+  const [parts, noun] = plan.goals.length > 0 ? [plan.goals, 'goal'] : [plan.skills, 'skill'];
+  const own = parts.length === 1 ? noun : `${noun}s`;
+  if (left.length === 0) return `After week four the next round begins, with the same ${own} or others, as you like.`;
+  return `And ${left.length} more in the second round. It begins with ${left.join(', ')}, or with other goals, as you like.`;
+}

@@ -6,7 +6,7 @@ import { quizPages } from '#contract/quiz-pages.ts';
 import { longestName } from '#quiz/quiz.ts';
 import { knownAttribution } from '#web/measuring/analytics/known-attribution.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
-import { visitorCohorts } from '#web/measuring/visitor/visitor-cohorts.ts';
+import { visitorCohorts } from '#web/measuring/visitor/visitor.ts';
 import { go } from '#web/platform/navigate.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';

@@ -7,8 +7,10 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
+import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { QuizName } from '#quiz/catalogue.ts';
@@ -27,7 +29,6 @@ import styles from './quiz-flow.module.css';
 import { QuizStage } from './quiz-stage.tsx';
 import { prefetchScreens } from './screen-view.tsx';
 import { useQuizActions } from './use-quiz-actions.ts';
-import { useStepArrival } from './use-step-arrival.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 const TooYoung = lazy(() => loadWithRetries(() => import('./too-young.tsx')));
@@ -145,4 +146,25 @@ function useIsBackwards(number: number): boolean {
   const [trail, setTrail] = useState({ number, isBackwards: false });
   if (trail.number !== number) setTrail({ number, isBackwards: number < trail.number });
   return trail.isBackwards;
+}
+
+/**
+ * After each step, scrolls to the top, sets the title and announces the position. The first screen shown is left to the
+ * router.
+ * @param position such as "Question 20 of 29"; different on each screen, because a live region repeats nothing
+ * @returns the text for a polite live region
+ */
+function useStepArrival(screenNumber: number, position: string, isReady: boolean): string {
+  const last = useRef<number>(undefined);
+  const [announcement, setAnnouncement] = useState('');
+  useLayoutEffect(() => {
+    if (!isReady || last.current === screenNumber) return;
+    const isStep = last.current !== undefined;
+    last.current = screenNumber;
+    if (!isStep) return;
+    window.scrollTo(0, 0);
+    document.title = `${position} · ${brand}`;
+    setAnnouncement(position);
+  }, [screenNumber, position, isReady]);
+  return announcement;
 }

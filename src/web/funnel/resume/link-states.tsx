@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useOwnQuizPages } from '#web/measuring/visitor/own-quiz.ts';
+import { useOwnQuizPages } from '#web/measuring/visitor/own-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkStage } from './link-stage.tsx';
 

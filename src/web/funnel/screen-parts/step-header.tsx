@@ -1,8 +1,9 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { QuizName } from '#quiz/catalogue.ts';
 import { progress } from '#quiz/engine/progress.ts';
 import type { QuizOutline, QuizState } from '#quiz/quiz.ts';
 import { StepBar } from '#web/ui/step-bar.tsx';
 import { Thread } from '#web/ui/thread.tsx';
-import { LazyResumeButton } from './lazy-resume-button.tsx';
 import { counterLabel, positionLabel } from './position-label.ts';
 
 interface StepHeaderProps {
@@ -29,5 +30,19 @@ export function StepHeader({ quiz, state, onBack }: StepHeaderProps) {
         label={positionLabel(quiz, state)}
       />
     </StepBar>
+  );
+}
+
+// A failure to load shows nothing, because making a link needs the network too.
+const ResumeButton = lazy<ComponentType<{ quiz: QuizName }>>(() =>
+  import('./resume-button.tsx').catch(() => ({ default: () => null })),
+);
+
+/** The resume button. Its code is loaded after the first question; its space is reserved until then. */
+function LazyResumeButton({ quiz }: { quiz: QuizName }) {
+  return (
+    <Suspense fallback={<span className="icon-button" />}>
+      <ResumeButton quiz={quiz} />
+    </Suspense>
   );
 }

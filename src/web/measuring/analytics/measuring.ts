@@ -3,7 +3,7 @@ import { isOwnEndpoint } from '#contract/egress.ts';
 import { startTracker } from '#tracker/start-tracker.ts';
 import { publicConfig } from '#web/platform/public-config.ts';
 import { loadPixel } from '../pixel/load-pixel.ts';
-import { visitorCohorts } from '../visitor/visitor-cohorts.ts';
+import { visitorCohorts } from '../visitor/visitor.ts';
 import { useAnalyticsStore } from './analytics-store.ts';
 import { readFullTouch, readLanding, readTouch, withArrival, withFullTouch, withoutTouch } from './attribution.ts';
 import { landingOfPage } from './capture-attribution.ts';

@@ -5,17 +5,28 @@ import { type QuizName, quizNames } from '#quiz/catalogue.ts';
  * in the middle of no other one, walks the quiz they open; anybody else is asked. Nothing is lost either way.
  * @param opened the quiz whose page they open
  * @param own the quiz of their cohort; null before one is drawn
- * @param isByAdvertisement the address has a click id or a campaign
+ * @param byAdvertisement the address has a click id or a campaign
  * @param isInMiddle whether a quiz is begun and not finished in this browser
  * @returns the other quiz that they may go on with; null when they walk the opened one
  */
 export function quizToAskAbout(
   opened: QuizName,
   own: QuizName | null,
-  isByAdvertisement: boolean,
+  byAdvertisement: boolean,
   isInMiddle: (quiz: QuizName) => boolean,
 ): QuizName | null {
-  if (isByAdvertisement || opened === own) return null;
+  if (byAdvertisement || opened === own) return null;
   const others = [...(own === null ? [] : [own]), ...quizNames].filter((quiz) => quiz !== opened);
   return others.find(isInMiddle) ?? null;
+}
+
+/** A campaign's field, or one like `clickIdNames`: written short, because every first screen loads it. */
+const touchField = /[?&;](utm_\w+|\w\w?clk?id|[gw]braid|sccid|epik|(click_|rdt_c|li_fat_)id)=[^&]/i;
+
+/**
+ * Whether an address is an advertisement's: its query has a click id or a campaign. Read from the address alone, so
+ * that it holds for visitors of whom nothing may be stored.
+ */
+export function isByAdvertisement(address: string): boolean {
+  return touchField.test(address);
 }

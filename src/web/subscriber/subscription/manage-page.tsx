@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { track } from '#web/measuring/analytics/track.ts';
-import { useOwnNextPages } from '#web/measuring/visitor/own-next-pages.ts';
+import { useOwnNextPages } from '#web/measuring/visitor/own-pages.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { BackLink } from '#web/site/back-link.tsx';
 import { NotLoaded } from '#web/site/not-loaded.tsx';

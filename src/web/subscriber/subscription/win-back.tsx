@@ -1,5 +1,5 @@
 import type { SubscriptionDetails } from '#contract/subscription.ts';
-import { useOwnNextPages } from '#web/measuring/visitor/own-next-pages.ts';
+import { useOwnNextPages } from '#web/measuring/visitor/own-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isOver } from './subscription-state.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import type { Result } from '#quiz/engine/result.ts';
-import { resultOf } from '#quiz/engine/result.ts';
+import { type Result, resultOf } from '#quiz/engine/result.ts';
+import { publisherFigures } from '#quiz/figures.ts';
 import type { Quiz } from '#quiz/quiz.ts';
 import { ScenePicture } from '#web/funnel/screen-parts/scene-picture.tsx';
 import { ScreenEvents } from '#web/funnel/screen-parts/screen-events.tsx';
@@ -16,7 +16,6 @@ import { Ticks } from '#web/ui/ticks.tsx';
 import { CrisisHelp } from './crisis-help.tsx';
 import { HowWeScore } from './how-we-score.tsx';
 import { LevelLines } from './level-lines.tsx';
-import { PublisherLine } from './publisher-line.tsx';
 import { helpPlace, resultTitle } from './result-copy.ts';
 import styles from './results-screen.module.css';
 import { ScoreHero } from './score-hero.tsx';
@@ -84,5 +83,18 @@ function WhatStandsOut({ result: { symptoms, content } }: { result: Result }) {
         </Card>
       </div>
     </>
+  );
+}
+
+/** § 3: the figures without a public source, in one quiet line with the footnote that says whose they are. */
+export function PublisherLine() {
+  const { figures, footnote } = publisherFigures;
+  const quoted = figures.map(({ value, unit, of }) => `${value} ${unit}${of === undefined ? '' : ` (${of})`}`);
+  return (
+    <p className={`${styles.publisher} small muted`}>
+      <span className="number">{quoted.join(', ')}</span>
+      <sup aria-hidden="true">*</sup> <span aria-hidden="true">* </span>
+      <span>{footnote}</span>
+    </p>
   );
 }

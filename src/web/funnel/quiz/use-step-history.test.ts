@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyChange, stepOf } from './step-history.ts';
+import { historyChange, stepOf } from './use-step-history.ts';
 
 describe('the browser history', () => {
   it('a history entry that is not ours has no step', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { totalsOf } from './paddle-totals.ts';
+import { totalsOf } from './paddle-card-form.ts';
 
 type Event = Parameters<typeof totalsOf>[0];
 const event = (currency_code: string, totals: object) => ({ data: { currency_code, totals } }) as unknown as Event;

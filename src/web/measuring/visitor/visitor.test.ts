@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CohortWeights } from '#contract/cohort.ts';
-import { assignCohort } from './assign-cohort.ts';
-import { useVisitor } from './visitor.ts';
-import { visitorCohorts } from './visitor-cohorts.ts';
+import { assignCohort, useVisitor, visitorCohorts } from './visitor.ts';
 
 const even = { A: 1, B: 1, C: 1 } as CohortWeights;
 const visit = (path: string, random: number) => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PublisherLine } from './publisher-line.tsx';
+import { PublisherLine } from './results-screen.tsx';
 
 test('a result quotes the publisher’s figures in one line, with a footnote that says whose they are (§ 3)', () => {
   const text = renderToStaticMarkup(<PublisherLine />).replaceAll(/<[^>]*>/g, '');

@@ -1,8 +1,0 @@
-import { nextQuizPages } from '#contract/next-quiz-pages.ts';
-import { quizOfCohort } from '#contract/quiz-pages.ts';
-import { useVisitor } from './visitor.ts';
-
-/** The pages of the visitor's own quiz after its result. */
-export function useOwnNextPages() {
-  return nextQuizPages(useVisitor((visitor) => quizOfCohort(visitor.cohort)));
-}
