@@ -1,4 +1,5 @@
-import { doneOn, type Folded, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
+import { doneOn, type Folded, runsOf, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
+import { yardstickIds, yardstickOf } from '#training/run/yardstick.ts';
 import { insteadOn } from './instead.ts';
 import {
   type DayMinutes,
@@ -11,7 +12,6 @@ import {
   type TrainingHistory,
   todayOf,
 } from './today.ts';
-import { yardstickMinutesOn } from './yardstick-minutes.ts';
 
 /** A plan with all that a day is worked out from. */
 export interface TrainedDay {
@@ -44,3 +44,9 @@ export function trainedDay(trained: TrainedPlan, folded: Folded, day: string): T
 
 /** The exercise that comes after the plan's own of the day; null when all were done. */
 export const oneMoreOf = ({ trained, history, day }: TrainedDay): TodayItem | null => oneMore(trained, history, day);
+
+/** What yardsticks took of the minutes of a day, also those that were left in the middle. */
+function yardstickMinutesOn(folded: Folded, day: string): number {
+  const measured = yardstickIds.filter((id) => runsOf(folded, id).some((run) => run.day === day));
+  return measured.reduce((sum, id) => sum + yardstickOf(id).minutes, 0);
+}

@@ -1,9 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { itemEntry, lookEntry, settingEntry } from '#testing/training/entries.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
 import { randomOf, shuffled } from '#training/run/random.ts';
-import { isLookDone, isLookDue, looksOfQuiz, lookWeekday, nextLookDay, weeklyLooks } from './weekly-looks.ts';
+import {
+  isLookDone,
+  isLookDue,
+  lookOpenedOn,
+  looksOfQuiz,
+  lookWeekday,
+  nextLookDay,
+  weeklyLooks,
+} from './weekly-looks.ts';
 
 // The 2nd of November 2026 is a Monday, and the first training day.
 const first = itemEntry(1, '2026-11-02');
@@ -103,4 +111,25 @@ describe('the weekday', () => {
     expect(lookWeekday(folded())).toBe(0);
     expect(lookWeekday(folded(chosen(6), chosen(3, tuesday)))).toBe(3);
   });
+});
+
+const firstMonday = '2026-11-02';
+
+test('no weekly look is open before the first training day, and on it', () => {
+  expect(lookOpenedOn(firstMonday, null, null)).toBeNull();
+  expect(lookOpenedOn(firstMonday, null, firstMonday)).toBeNull();
+});
+
+test('the first one opens a week later on the same weekday, and stays open for three days', () => {
+  const opened = (day: string) => lookOpenedOn(day, null, firstMonday);
+  expect(opened('2026-11-08')).toBeNull();
+  expect(opened('2026-11-09')).toBe('2026-11-09');
+  expect(opened('2026-11-11')).toBe('2026-11-09');
+  expect(opened('2026-11-12')).toBeNull();
+});
+
+test('it opens on the weekday that was chosen', () => {
+  expect(lookOpenedOn('2026-11-05', 3, firstMonday)).toBe('2026-11-05');
+  expect(lookOpenedOn('2026-11-08', 6, firstMonday)).toBe('2026-11-08');
+  expect(lookOpenedOn('2026-11-09', 6, firstMonday)).toBe('2026-11-08');
 });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playRun, replayed, runSetup } from '#testing/training/play-run.ts';
 import { randomOf } from '#training/run/random.ts';
 import type { Input, RunSetup } from '#training/run/task.ts';
-import { speedOf } from './speed.ts';
-import { longestMs, type StillAirState, stillAir } from './still-air.ts';
+import { longestMs, type StillAirState, speedOf, stillAir } from './still-air.ts';
 
 const threeMinutes = 180_000;
 const setup: RunSetup = { ...runSetup, seed: 'seed/still-air/1/1', rounds: 0, lastsMs: threeMinutes };

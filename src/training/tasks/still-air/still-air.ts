@@ -11,7 +11,6 @@ import {
   type Task,
 } from '#training/run/task.ts';
 import { countedOf, type Trial, type VoidReason } from '#training/run/trial.ts';
-import { medianOf, speedOf } from './speed.ts';
 
 /** The dot changes after so long (training.md § 3.3). */
 const stillMs = { from: 1000, to: 4000 };
@@ -175,4 +174,23 @@ function noScoreOf(run: Pick<StillAirState, 'setup' | 'trials'>, counted: number
   if (run.setup.lastsMs === undefined) return 'not measured here';
   if (isMostlyVoid(run)) return 'too many void rounds';
   return counted < fewestScored ? 'too few rounds' : null;
+}
+
+/**
+ * How quick somebody was, as the mean of 1/RT in 1/s: one very slow answer moves it little (training.md § 3.3).
+ * @param times in ms, at least two
+ */
+export function speedOf(times: readonly number[]): { score: number; se: number } {
+  const speeds = times.map((ms) => 1000 / ms);
+  const mean = speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length;
+  const variance = speeds.reduce((sum, speed) => sum + (speed - mean) ** 2, 0) / (speeds.length - 1);
+  return { score: mean, se: Math.sqrt(variance / speeds.length) };
+}
+
+/** Null without numbers. */
+function medianOf(numbers: readonly number[]): number | null {
+  if (numbers.length === 0) return null;
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

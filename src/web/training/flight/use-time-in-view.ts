@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { startTimeInView, type TimeInView } from './time-in-view.ts';
 
 /** A count of the time in view that begins when it is told to; null before. */
 export function useTimeInView(now: () => number) {
@@ -11,4 +10,24 @@ export function useTimeInView(now: () => number) {
     },
     read: (): number | null => time.current?.read() ?? null,
   };
+}
+
+/** Counts from now on for how long the page is in view. */
+interface TimeInView {
+  /** ms until now. */
+  read(): number;
+  stop(): void;
+}
+
+/** @param now epoch ms */
+function startTimeInView(now: () => number): TimeInView {
+  let sum = 0;
+  let since = document.visibilityState === 'visible' ? now() : null;
+  const read = () => sum + (since === null ? 0 : now() - since);
+  const change = () => {
+    sum = read();
+    since = document.visibilityState === 'visible' ? now() : null;
+  };
+  document.addEventListener('visibilitychange', change);
+  return { read, stop: () => document.removeEventListener('visibilitychange', change) };
 }

@@ -9,10 +9,11 @@ import { LegalLine } from '#web/site/legal-line.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import { Flight } from '../flight/flight.tsx';
+import type { FlightPort } from '../flight/flight-port.ts';
+import { flightPortOf } from '../flight/flight-port-of.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
-import { helpPort } from './help-port.ts';
 import { HelpsView } from './helps-view.tsx';
 
 export const prepare = loadTrainingSheet;
@@ -78,4 +79,9 @@ export default function HelpsPage() {
 function HelpDone({ onShown }: { onShown(): void }) {
   useEffect(onShown, [onShown]);
   return null;
+}
+
+/** A help is no part of a day: what it would keep is dropped, only settings and own texts stay. */
+function helpPort(day: string): FlightPort {
+  return { ...flightPortOf('help', day), adapts: false, add: () => '' };
 }

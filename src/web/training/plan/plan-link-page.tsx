@@ -1,14 +1,20 @@
+import { calls } from '#contract/calls.ts';
+import { planLinkDays } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import type { OpenPlanLinkAnswer } from '#contract/plan.ts';
+import { call } from '#web/platform/call.ts';
+import { errorSentence } from '#web/platform/error-copy.ts';
 import { go } from '#web/platform/navigate.ts';
 import { useLinkView } from '#web/platform/use-link-view.ts';
+import { loginWithReturn } from '#web/session/return-path.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { LegalLine } from '#web/site/legal-line.tsx';
+import { AuthStage } from '#web/subscriber/auth/auth-stage.tsx';
+import { LinkForm } from '#web/subscriber/auth/link-form.tsx';
 import { LinkNotOpened, OpeningLink } from '#web/subscriber/auth/link-stages.tsx';
 import { AppShell } from '#web/ui/app-shell.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
-import { AskForPlanLink } from './ask-for-plan-link.tsx';
-import { openPlanLink } from './open-plan-link.ts';
 import { PlanView } from './plan-view.tsx';
 import { SavedPlanCard } from './saved-plan-card.tsx';
 
@@ -59,4 +65,34 @@ function LinkedPlan({ link }: { link: OpenPlanLinkAnswer }) {
       </PlanView>
     </AppShell>
   );
+}
+
+interface AskForPlanLinkProps {
+  title: string;
+  /** An earlier link has expired or was invalid. */
+  isAgain?: boolean;
+}
+
+/** Offers a new link by email, or signing in. */
+function AskForPlanLink({ title, isAgain }: AskForPlanLinkProps) {
+  const lead = isAgain
+    ? `A link works for ${planLinkDays} days. Your plan stays in your account, unless it was erased. Get a new link by email, or sign in.`
+    : 'Get a link to your plan by email, or sign in.';
+  return (
+    <AuthStage title={title} lead={lead}>
+      <LinkForm label="Email" button="Send me a link" request={calls.requestPlanLink} sentNote={sentNote} />
+      <Button variant="text" href={loginWithReturn(paths.plan)}>
+        Sign in instead
+      </Button>
+    </AuthStage>
+  );
+}
+
+const sentNote = (email: string) => `If a plan was saved with ${email}, an email with a link to it is on its way.`;
+
+/** Reads the plan that a link shows. `gone` when the link has expired or never existed. */
+async function openPlanLink(token: string): Promise<OpenPlanLinkAnswer | 'gone' | { fault: string }> {
+  const result = await call(calls.openPlanLink, { body: { token } });
+  if (result.data !== null) return result.data;
+  return result.status === 404 || result.status === 400 ? 'gone' : { fault: errorSentence(result) };
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { AccountPlan } from '#contract/plan.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { fetchAccount } from '#web/session/fetch-account.ts';
+import { fetchOwnPlan } from '#web/session/own-plan.ts';
 import { hasRunningSubscription } from '#web/session/running-subscription.ts';
 import { useSession } from '#web/session/session.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
@@ -18,7 +19,6 @@ import type { ChangePlanProps } from './change-plan.tsx';
 import { NoPlan } from './no-plan.tsx';
 import styles from './plan-page.module.css';
 import { PlanView } from './plan-view.tsx';
-import { type LoadedPlan, useOwnPlan } from './use-own-plan.ts';
 
 export const prepare = loadTrainingSheet;
 
@@ -134,4 +134,15 @@ function WithoutPlan({ children }: { children?: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** `found` is null for an account without a plan. */
+type LoadedPlan = 'loading' | 'failed' | { found: AccountPlan | null };
+
+/** Loads the plan of the signed-in user's account; `reload` loads it again. */
+function useOwnPlan(): { loaded: LoadedPlan; reload: () => void } {
+  const [loaded, setLoaded] = useState<LoadedPlan>('loading');
+  const reload = useCallback(() => void fetchOwnPlan().then(setLoaded), []);
+  useEffect(reload, [reload]);
+  return { loaded, reload };
 }

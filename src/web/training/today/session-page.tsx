@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { Instead } from '#training/entries/entry.ts';
 import { exerciseOf } from '#training/plan/exercises.ts';
 import type { YardstickId } from '#training/run/yardstick.ts';
-import type { TodayItem } from '#training/today/today.ts';
+import { halfOf, standIn } from '#training/today/instead.ts';
+import { type TodayItem, todayOf } from '#training/today/today.ts';
 import { oneMoreOf, type TrainedDay, trainedDay } from '#training/today/trained-day.ts';
 import { weekdayName } from '#training/training-day.ts';
 import { track } from '#web/measuring/analytics/track.ts';
@@ -21,7 +23,6 @@ import { useTraining } from '../store/training-store.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { AskWhere } from './ask-where.tsx';
-import { insteadOfItem } from './instead-of-item.ts';
 import { trainedPlanOf } from './today-facts.ts';
 
 const toToday = () => go(paths.train);
@@ -151,4 +152,22 @@ function FlightEnd({ ends, one, ...shown }: FlightEndProps) {
   return (
     <ends.FlightEnd weekday={weekdayName(one.day)} number={number} ofDay={today.items.filter(isDone)} {...shown} />
   );
+}
+
+/** What a day has in the place of an exercise, if somebody chooses so. */
+function insteadOfItem(one: TrainedDay, item: TodayItem, choice: Instead): TodayItem {
+  const { trained, history, day, minutes, today } = one;
+  const { id } = item.exercise;
+  const instead = { ...history.instead, [id]: choice };
+  const place = today.items.findIndex(({ exercise }) => exercise.id === id);
+  if (place >= 0) return todayOf(trained, { ...history, instead }, day, minutes).items[place]!;
+  // One that comes beside the plan's own takes no minutes from them.
+  const taken = new Set([id, ...today.items.map(({ exercise }) => exercise.id)]);
+  const { id: chosen, standsFor } = standIn(id, instead, taken, history.doneToday);
+  return {
+    ...item,
+    exercise: exerciseOf(chosen),
+    minutes: choice === 'half the minutes' ? halfOf(item.minutes) : item.minutes,
+    standsFor,
+  };
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { yardstickEvidence, yardstickFacts } from '#training/evidence/yardstick-evidence.ts';
 import { type YardstickId, yardstickOf } from '#training/run/yardstick.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Facts, SourceList } from '../evidence/evidence-text.tsx';
 import { IntroView } from '../flight/intro-view.tsx';
-import { YardstickFindings } from './yardstick-findings.tsx';
 import { yardstickPictures } from './yardstick-pictures.tsx';
+import styles from './yardstick-tells.module.css';
 
 /** What to do in one sentence, and what one has to know beside it. */
 const rules: Readonly<Record<YardstickId, { what: string; note: string }>> = {
@@ -54,5 +57,18 @@ export function YardstickIntro({ id, place, onStart, onSkip, onClose, children }
         </Button>
       }
     />
+  );
+}
+
+/** What a yardstick tells and what it does not, with its sources. */
+function YardstickFindings({ id }: { id: YardstickId }) {
+  return (
+    <Card className={styles.tells} title="What it tells">
+      <Facts facts={yardstickFacts(id)} />
+      <details>
+        <summary>Sources</summary>
+        <SourceList sources={yardstickEvidence[id].sources} />
+      </details>
+    </Card>
   );
 }

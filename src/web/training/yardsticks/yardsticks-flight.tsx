@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type YardstickId, yardstickOf } from '#training/run/yardstick.ts';
 import type { NextRun } from '#training/today/next-run.ts';
 import { yardstickRun } from '#training/yardsticks/yardstick-run.ts';
@@ -9,11 +9,10 @@ import type { FlightPort } from '../flight/flight-port.ts';
 import { runEntryOf, type SavedRun } from '../flight/run-entry.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { permitFeel } from '../play/feel.ts';
-import type { RunResult } from '../play/play-props.ts';
+import type { PlayProps, RunResult } from '../play/play-props.ts';
 import { usePauseSettings } from '../play/playing.tsx';
 import { MeasuredEnd } from './measured-end.tsx';
 import { YardstickIntro } from './yardstick-intro.tsx';
-import { loadYardstick } from './yardstick-modules.ts';
 
 interface YardsticksFlightProps {
   /** In the order in which they are done. */
@@ -91,4 +90,10 @@ function useSound(port: FlightPort) {
     const onChange = (value: boolean) => port.saveSetting({ name: 'sound', value });
     usePauseSettings.setState({ switches: [{ label: 'Sound', icon: 'sound', isOn, onChange }], isFormChanged: false });
   }, [isOn, port]);
+}
+
+/** Loads what plays a yardstick; rejects when the network fails. */
+async function loadYardstick(id: YardstickId): Promise<{ Play: ComponentType<PlayProps> }> {
+  if (id === 'still-air') return { Play: (await import('../tasks/still-air/still-air.tsx')).StillAir };
+  return { Play: (await import('../tasks/same-or-not/same-or-not.tsx')).SameOrNot };
 }
