@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
-import type { TimelineAnswer } from '#contract/console-desk.ts';
+import type { TimelineAnswer, TimelineEntry } from '#contract/console-desk.ts';
 import { type TimelineFilter, timelineFilters } from '#contract/console-desk-states.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import form from '../kit/form.module.css';
@@ -13,7 +13,6 @@ import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
 import { useConsoleSession } from '../session/console-session.ts';
 import styles from './person.module.css';
-import { monthsOf } from './timeline-months.ts';
 
 const filterNames: Record<TimelineFilter, string> = { money: 'Money', email: 'Emails', audit: 'Audit' };
 
@@ -97,4 +96,25 @@ function Entries({ answer }: { answer: TimelineAnswer }) {
       ))}
     </ol>
   );
+}
+
+interface Month {
+  /** "November 2026" */
+  name: string;
+  entries: { entry: TimelineEntry; at: string }[];
+}
+
+/** Entries by month, each with its day and time: "21, 09:41". In a time zone (IANA name). */
+function monthsOf(entries: readonly TimelineEntry[], timeZone: string): Month[] {
+  const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone });
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone });
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  const months: Month[] = [];
+  for (const entry of entries) {
+    const at = new Date(entry.at);
+    const month = name.format(at);
+    if (months.at(-1)?.name !== month) months.push({ name: month, entries: [] });
+    months.at(-1)!.entries.push({ entry, at: `${day.format(at)}, ${time.format(at)}` });
+  }
+  return months;
 }

@@ -1,6 +1,7 @@
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { SubscribersAnswer } from '#contract/console-desk.ts';
+import { subscriberStateCopy, subscriberStates } from '#contract/console-desk-states.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
@@ -12,12 +13,13 @@ import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { StaleData } from '../kit/stale-data.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { type Pages, usePages } from '../kit/use-pages.ts';
 import { useConsoleSession } from '../session/console-session.ts';
 import { SearchBox } from './search-box.tsx';
+import { stateBadges } from './state-badges.ts';
 import { StateFilters } from './state-filters.tsx';
-import { StatesLegend } from './states-legend.tsx';
 import { foundText, totalsText } from './subscriber-copy.ts';
 import { SubscriberTable } from './subscriber-table.tsx';
 import styles from './subscribers.module.css';
@@ -122,4 +124,23 @@ function nobodyText({ read_as }: SubscribersAnswer, { q, state }: SubscriberSear
   if (q === undefined) return state === undefined ? 'Nobody has an account yet.' : 'Nobody is in this state.';
   const found = state === undefined ? '' : ', in this state';
   return `It was read as ${read_as}${found}. Try the address as it was typed at the purchase, the number on the receipt, or the last four digits of the card with the amount and the day. Who was erased is not found.`;
+}
+
+/** What the states mean, and what this page does not show. */
+function StatesLegend() {
+  return (
+    <Panel
+      title="What the states mean"
+      foot="Addresses stay hidden until a person is opened. Each search and each opening is written to the audit log. Answers are never shown; quiz, goals and skills only on the person’s page, with a reason. Growth and analyst do not see this page."
+    >
+      <ul className={styles.legend}>
+        {subscriberStates.map((state) => (
+          <li key={state}>
+            <StatusBadge kind={stateBadges[state]}>{subscriberStateCopy[state].name}</StatusBadge>
+            <span>{subscriberStateCopy[state].means}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

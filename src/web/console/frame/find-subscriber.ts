@@ -1,5 +1,4 @@
 import { sendForm } from '#web/platform/send-form.ts';
-import { type TypedAhead, typedAhead } from './typed-ahead.ts';
 
 /** How long the page may take to show its search field, in ms. */
 const patienceMs = 5000;
@@ -56,4 +55,18 @@ function write(input: HTMLInputElement, { text, isSent }: TypedAhead): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
   // React has taken the text by then.
   if (isSent) setTimeout(() => sendForm(input.form));
+}
+
+/** What was typed into a field before it was there. */
+export interface TypedAhead {
+  text: string;
+  /** Enter was pressed last. */
+  isSent: boolean;
+}
+
+/** The text after one more key; null for a key that writes nothing. */
+export function typedAhead({ text }: TypedAhead, key: string): TypedAhead | null {
+  if (key === 'Enter') return { text, isSent: true };
+  if (key === 'Backspace') return { text: [...text].slice(0, -1).join(''), isSent: false };
+  return [...key].length === 1 ? { text: text + key, isSent: false } : null;
 }

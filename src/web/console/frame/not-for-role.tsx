@@ -4,7 +4,6 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useConsoleSession } from '../session/console-session.ts';
-import { joinWithAnd } from './join-with-and.ts';
 
 interface NotForRoleProps {
   title: string;
@@ -28,4 +27,9 @@ export function NotForRole({ title, needs }: NotForRoleProps) {
       </Panel>
     </>
   );
+}
+
+/** "a", "a and b", "a, b and c". */
+function joinWithAnd(words: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 }

@@ -11,7 +11,7 @@ import { Time } from '../kit/time.tsx';
 import { callAsOperator, faultMessage, loadOperator } from '../session/console-session.ts';
 import { AddFactorDialog } from './add-factor-dialog.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes.tsx';
 import styles from './team.module.css';
 
 interface OwnSignInPanelProps {

@@ -3,6 +3,7 @@ import { brand } from '#contract/brand.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import form from '../kit/form.module.css';
 import kit from '../kit/kit.module.css';
 import styles from './enrol.module.css';
@@ -53,5 +54,20 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </ConsoleButton>
       </div>
     </section>
+  );
+}
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  onKept(): void;
+}
+
+/** New recovery codes. The dialog closes once they are kept, because they are shown this once. */
+export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps) {
+  return (
+    <Dialog title="New recovery codes" onClose={() => {}}>
+      <p>The codes before work no more.</p>
+      <RecoveryCodes codes={codes} onKept={onKept} />
+    </Dialog>
   );
 }

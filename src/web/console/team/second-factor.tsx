@@ -6,7 +6,6 @@ import list from '../kit/list.module.css';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import { makePasskey } from '../session/passkey.ts';
 import { CodeApp } from './code-app.tsx';
-import { deviceName } from './device-name.ts';
 import { keyDrawing } from './drawings.ts';
 import styles from './enrol.module.css';
 
@@ -76,4 +75,19 @@ function Passkey({ onAdded }: Pick<SecondFactorProps, 'onAdded'>) {
       )}
     </section>
   );
+}
+
+const systems: [pattern: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+];
+
+/** What a device is called until its owner names it, by its browser's user agent: "Mac". */
+export function deviceName(userAgent: string): string {
+  return systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'This device';
 }

@@ -13,7 +13,8 @@ import { AuditPanel } from './audit-panel.tsx';
 import { Habits } from './habits.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorsPanel } from './operators-panel.tsx';
-import { OwnSignInPanels } from './own-sign-in-panels.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { OwnSignInPanel } from './own-sign-in-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import { teamText } from './team-copy.ts';
 
@@ -65,6 +66,18 @@ export function TeamView() {
           }}
         />
       )}
+    </>
+  );
+}
+
+/** The signed-in operator's own ways in, and where they are signed in. */
+function OwnSignInPanels() {
+  const { loaded, retry } = useCall(consoleCalls.readOwnSignIn, {});
+  if (loaded === null || 'fault' in loaded) return <LoadingFigures loaded={loaded} retry={retry} />;
+  return (
+    <>
+      <OwnSignInPanel own={loaded.data} onChanged={retry} />
+      <OwnSessions sessions={loaded.data.sessions} onEnded={retry} />
     </>
   );
 }

@@ -9,8 +9,7 @@ import { serverNow } from '#web/platform/server-now.ts';
 import { ActDialog, type ActProps, type Effect } from './act-dialog.tsx';
 import styles from './acts.module.css';
 import { Choice, Field } from './fields.tsx';
-import { minorOf, typedOf } from './minor-of.ts';
-import { refundEffect } from './refund-effect.ts';
+import { minorOf, refundEffect, typedOf } from './refund-effect.ts';
 
 const howMuch = [
   ['all', 'All'],

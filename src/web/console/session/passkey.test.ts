@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passkeyFault } from './passkey-fault.ts';
+import { passkeyFault } from './passkey.ts';
 
 it.each([
   ['NotAllowedError', /Try again, or use a code/],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spanText } from './format-span.ts';
+import { spanText } from './filter-days.tsx';
 
 it.each([
   [undefined, undefined, 'Any day'],

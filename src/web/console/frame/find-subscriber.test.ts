@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type TypedAhead, typedAhead } from './typed-ahead.ts';
+import { type TypedAhead, typedAhead } from './find-subscriber.ts';
 
 const nothing: TypedAhead = { text: '', isSent: false };
 const after = (keys: readonly string[], from = nothing) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './second-factor.tsx';
 
 it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15', 'iPhone'],
