@@ -92,7 +92,7 @@ const promises: Place['promises'] = [
   ['From the second time within # months, the days you used are deducted.', daysUsed],
   [
     'The figures beside our questions come from public sources:',
-    ['src/web/public-pages/sources.test.ts', 'Home names the source of every public figure, and no other'],
+    ['src/web/public-pages/who-we-are.test.ts', 'Home names the source of every public figure, and no other'],
   ],
   ['You can print your result and take it with you.', ['e2e/results.spec.ts', 'the button of a result prints it']],
   ['They stay on this device.', onDevice],

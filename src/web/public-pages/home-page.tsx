@@ -1,5 +1,11 @@
 import { Suspense } from 'react';
+import { quizOfCohort } from '#contract/quiz-pages.ts';
+import { catalogue, quizNames } from '#quiz/catalogue.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import { useVisitor } from '#web/measuring/visitor/visitor.ts';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
+import { hasRunningSubscription } from '#web/session/running-subscription.ts';
+import { useSession } from '#web/session/session.ts';
 import { Footer } from '#web/site/footer.tsx';
 import { SiteHeader } from '#web/site/site-header.tsx';
 import { Lift } from '#web/ui/illustration/lift.tsx';
@@ -8,7 +14,6 @@ import styles from './home-page.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { Prices } from './prices.tsx';
 import { Questions } from './questions.tsx';
-import { QuizFacts } from './quiz-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import { WhoWeAre } from './who-we-are.tsx';
 
@@ -63,4 +68,20 @@ export default function HomePage() {
       </Suspense>
     </>
   );
+}
+
+/**
+ * Under Home's button: what the visitor's own quiz takes and gives, or for a member what training takes. Prerendered HTML
+ * knows no visitor, so it says it of the first quiz.
+ */
+function QuizFacts() {
+  const own = useVisitor((visitor) => quizOfCohort(visitor.cohort));
+  const isMember = useSession(hasRunningSubscription);
+  const isHydrated = useHydrated();
+  const { screenCount, minutes } = catalogue[isHydrated ? own : quizNames[0]!];
+  const facts =
+    isHydrated && isMember
+      ? 'Short exercises · stop whenever you like · nothing resets'
+      : `${screenCount} short screens · ${minutes} minutes · no email needed · result explained`;
+  return <p className="small muted number">{facts}</p>;
 }

@@ -1,10 +1,9 @@
 import { useHydrated } from '#web/platform/use-hydrated.ts';
 import choice from '#web/ui/choice.module.css';
 import { classNames } from '#web/ui/class-names.ts';
-import { Dial } from '#web/ui/dial.tsx';
+import { Dial, type DialBand } from '#web/ui/dial.tsx';
 import { Marker } from '#web/ui/marker.tsx';
 import styles from './how-it-works.module.css';
-import { sampleBands, sampleResult } from './sample-result.ts';
 import { WeekTail } from './week-tail.tsx';
 
 const sampleAnswers = ['Almost every day', 'A few times a week', 'Rarely'];
@@ -55,3 +54,12 @@ export function HowItWorks() {
     </section>
   );
 }
+
+export const sampleBands: DialBand[] = [
+  { from: 0, to: 30, tone: 'level-1', word: 'Low' },
+  { from: 30, to: 60, tone: 'level-2', word: 'Middle' },
+  { from: 60, to: 100, tone: 'level-3', word: 'High' },
+];
+
+/** One of the results that the quizzes about signs can show. */
+export const sampleResult = { points: 30, word: 'Middle', score: 48 };

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
+import type { FigureSource } from '#quiz/quiz.ts';
 import { Contact, OperatorName } from './operator.tsx';
-import { sources } from './sources.ts';
 import styles from './who-we-are.module.css';
 
 /** Why to trust this site: who runs it, how the score comes about, and where its figures are from. */
@@ -38,3 +38,17 @@ export function WhoWeAre() {
     </section>
   );
 }
+
+/** The sources of the public figures. Not imported from there, because Home would load the questions' file with them. */
+export const sources: readonly FigureSource[] = [
+  {
+    title: 'CDC, Morbidity and Mortality Weekly Report 73(40)',
+    date: '10 October 2024',
+    url: 'https://www.cdc.gov/mmwr/volumes/73/wr/mm7340a1.htm',
+  },
+  {
+    title: 'World Health Organization, news release',
+    date: '2 September 2025',
+    url: 'https://www.who.int/news/item/02-09-2025-over-a-billion-people-living-with-mental-health-conditions-services-require-urgent-scale-up',
+  },
+];

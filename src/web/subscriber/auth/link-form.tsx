@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import type { calls } from '#contract/calls.ts';
+import { call } from '#web/platform/call.ts';
+import { notifyFailure } from '#web/platform/notify.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import styles from '#web/session/auth-form.module.css';
 import { emailFault } from '#web/session/email-fault.ts';
@@ -6,7 +9,6 @@ import { EmailField } from '#web/session/email-field.tsx';
 import { useNewAccount } from '#web/session/new-account.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { type LinkRequest, requestLink } from './request-link.ts';
 
 interface LinkFormProps {
   label: string;
@@ -40,4 +42,14 @@ export function LinkForm({ label, button, isSecondary = false, request, sentNote
       <div role="status">{sentTo !== null && <Note icon="mail">{sentNote(sentTo)}</Note>}</div>
     </form>
   );
+}
+
+/** Calls that send a link by email. */
+type LinkRequest = typeof calls.requestLeaveLink | typeof calls.requestPlanLink;
+
+/** Requests an email with a link. False, after a notification, when that was refused. */
+async function requestLink(request: LinkRequest, email: string): Promise<boolean> {
+  const result = await call(request, { body: { email } });
+  if (result.error !== null) notifyFailure('send link:', result);
+  return result.error === null;
 }

@@ -15,7 +15,6 @@ import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { AuthStage } from './auth-stage.tsx';
 import { type SignInOutcome, signIn } from './sign-in.ts';
-import { useEndedSession } from './use-ended-session.ts';
 
 interface Faults {
   email?: string;
@@ -95,4 +94,17 @@ function faultsOf({ email, password }: { email: string; password: string }): Fau
 
 function faultsAfter(outcome: SignInOutcome): Faults {
   return outcome === 'signed in' ? {} : { password: refusalCopy[outcome.refused] };
+}
+
+/**
+ * Where a 401 has ended a session (`forceLogout`), the device's copy of that person's training goes, as after signing
+ * out. Done here, so that first screens do not carry it.
+ */
+function useEndedSession(): void {
+  useEffect(() => {
+    const userId: unknown = history.state;
+    if (typeof userId !== 'number') return;
+    history.replaceState(null, '');
+    import('#web/session/leave-training.ts').then(({ leaveTraining }) => leaveTraining(userId)).catch(() => {});
+  }, []);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scoreOf } from '#quiz/engine/score.ts';
 import { signsScale } from '#quiz/score-scales.ts';
-import { sampleBands, sampleResult } from './sample-result.ts';
+import { sampleBands, sampleResult } from './how-it-works.tsx';
 
 it('the sample result on Home is one that a result can show', () => {
   const { points, word, score } = sampleResult;
