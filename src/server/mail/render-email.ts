@@ -1,7 +1,6 @@
 import { brand } from '#contract/brand.ts';
-import type { Email } from './email.ts';
+import type { Block, Email } from './email.ts';
 import { renderHtml } from './email-html.ts';
-import { renderText } from './email-text.ts';
 import type { RenderedEmail } from './mailer.ts';
 
 /** Renders an email in plain text, and with the same copy in the product's look. */
@@ -10,7 +9,7 @@ export function renderEmail(email: Email): RenderedEmail {
   return {
     to,
     subject: onOneLine(subject),
-    text: renderText(email, brand),
+    text: renderText(email),
     html: renderHtml(email, brand),
     ...(stopPostUrl !== undefined && { stopPostUrl }),
   };
@@ -19,4 +18,18 @@ export function renderEmail(email: Email): RenderedEmail {
 /** Replaces line breaks and control characters, so that a name or plan in the subject cannot begin a line or header. */
 function onOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+/** The plain text part: everything in the HTML, in the same order. */
+function renderText({ heading, blocks, button, further, footnote }: Email): string {
+  const action = button ? [`${button.label}:\n${button.url}`] : [];
+  const parts = [heading, ...blocks.map(textOf), ...action, ...further.map(textOf), footnote, brand];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function textOf(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('quote' in block) return `${block.title}\n> ${block.quote.split('\n').join('\n> ')}`;
+  return `${block.before}\n${block.link.url}`;
 }

@@ -6,8 +6,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { retryDelayMs, runNextJob } from '#server/platform/jobs/worker.ts';
 import { waitingForALock } from '#testing/server/database.ts';
 import { useTestEmails } from '#testing/server/use.ts';
-import { messageIdOf } from './message-id.ts';
-import { sendOnce } from './send-once.ts';
+import { messageIdOf, sendOnce } from './send-once.ts';
 
 const emails = useTestEmails();
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readEmailAddress } from '#server/identity/email-address.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { GivenUp, JobKind, JobPayloads } from '#server/platform/jobs/job.ts';
@@ -9,7 +10,6 @@ import { takeMailEvent } from './bounces/take-mail-event.ts';
 import { isWithheld, letsIn } from './bounces/withheld-kinds.ts';
 import type { Email } from './email.ts';
 import type { Mailer, RenderedEmail } from './mailer.ts';
-import { messageIdOf } from './message-id.ts';
 import { renderEmail } from './render-email.ts';
 import { sendUnlessSent } from './sent-emails.sql.ts';
 
@@ -89,4 +89,15 @@ async function refusedBy(
   const options = { isOfSent: false, letsIn: letsIn(about.kind), signal: 'mail refused' } as const;
   const { isTold } = await takeMailEvent(deps, event, options);
   return { givenUp: reason, isTold };
+}
+
+const digestLength = 32;
+
+/**
+ * The Message-ID (RFC 5322) of the email with this key, the same for every attempt, so that the receiving system can
+ * recognise a duplicate. Does not reveal the key. `publicUrl` makes it differ between two installations.
+ */
+export function messageIdOf(key: string, publicUrl: string): string {
+  const digest = hash('sha256', `${publicUrl} ${key}`, 'base64url').slice(0, digestLength);
+  return `<${digest}@${new URL(publicUrl).hostname}>`;
 }

@@ -1,14 +1,15 @@
 import { consoleCalls } from '#contract/console-calls.ts';
 import { noSuchAccount } from '#contract/console-desk-states.ts';
+import { endOtherSessions } from '#server/identity/sessions.sql.ts';
+import type { Actor } from '#server/platform/audit/audit-record.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { findSubscribers } from './find-subscribers.ts';
-import { hasOpened } from './has-opened.sql.ts';
-import { openHealthData } from './open-health-data.ts';
-import { findPerson } from './people.sql.ts';
-import { openPerson } from './read-person.ts';
-import { signOutPerson } from './sign-out-person.ts';
+import { findPerson, hasOpened } from './people.sql.ts';
+import { openHealthData, openPerson } from './read-person.ts';
 import { readTimeline } from './timeline/timeline.sql.ts';
 
 const unknown: Refusal<404> = { refusal: { status: 404, error: noSuchAccount } };
@@ -46,5 +47,19 @@ export function deskRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): v
   route(consoleCalls.signSubscriberOut, async ({ params, operator }) => {
     const ended = await signOutPerson(deps, { userId: params.id, by: operator });
     return ended === null ? unknown : { ended };
+  });
+}
+
+/** Signs a person out of all devices. @returns how many there were; null for an unknown account */
+async function signOutPerson(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, by }: { userId: string; by: Actor },
+): Promise<number | null> {
+  if ((await findPerson(db, userId)) === null) return null;
+  return inTransaction(db, async (tx) => {
+    const ended = await endOtherSessions(tx, userId, null);
+    const before = `${ended} ${ended === 1 ? 'device' : 'devices'}`;
+    await recordAudit(tx, { by, act: 'ended a person’s sessions', userId, before, after: 'none', now: clock() });
+    return ended;
   });
 }

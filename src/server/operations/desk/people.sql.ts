@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Actor } from '#server/platform/audit/audit-record.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** What the desk reads of an account: nothing of its quiz, its plan or where it came from. */
@@ -49,4 +50,30 @@ export async function listFreeGrants(
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at.getTime(),
   }));
+}
+
+/** Whether an operator has opened a person since then (epoch ms), by the audit. */
+export async function hasOpened(
+  db: Kysely<Schema>,
+  { by, userId, since }: { by: Actor; userId: string; since: number },
+): Promise<boolean> {
+  const entry = await db
+    .selectFrom('audit')
+    .select('position')
+    .where('user_id', '=', userId)
+    .where('act', '=', 'opened a person')
+    .where('operator_id', 'is not distinct from', by.operatorId)
+    .where('at', '>', new Date(since))
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+/** What is kept of a person's health: the letter of the quiz, and the stored plan. Null for an unknown account. */
+export async function findHealthData(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<{ cohort: string; plan: object | null } | null> {
+  const row = await db.selectFrom('users').select(['cohort', 'plan']).where('id', '=', userId).executeTakeFirst();
+  return row ?? null;
 }

@@ -4,7 +4,7 @@ import type { PersonAnswer, TimelineAnswer } from '#contract/console-desk.ts';
 import { dayMs } from '#contract/day.ts';
 import type { MailEvent } from '#server/mail/bounces/mail-event.ts';
 import { takeMailEvent } from '#server/mail/bounces/take-mail-event.ts';
-import { messageIdOf } from '#server/mail/message-id.ts';
+import { messageIdOf } from '#server/mail/send-once.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { signedInOperator } from '#testing/server/acting-operator.ts';
 import { useTestDesk } from '#testing/server/desk.ts';

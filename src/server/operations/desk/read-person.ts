@@ -1,4 +1,7 @@
-import type { PersonAnswer, PersonSubscription } from '#contract/console-desk.ts';
+import { isCohort } from '#contract/cohort.ts';
+import type { HealthAnswer, PersonAnswer, PersonSubscription } from '#contract/console-desk.ts';
+import { quizOfCohort } from '#contract/quiz-pages.ts';
+import { quizzes } from '#quiz/quizzes.ts';
 import { refundLessDaysUsed } from '#server/billing/debt/plan-withdrawal.ts';
 import { currentOf, liveStatuses } from '#server/billing/entitlement/entitlement.ts';
 import { permittedActions } from '#server/billing/entitlement/permitted-actions.ts';
@@ -7,16 +10,16 @@ import { withdrawalEndsAt } from '#server/billing/entitlement/withdrawal-period.
 import { listPaymentRows, type PaymentRow } from '#server/billing/subscription/payments.sql.ts';
 import { subscriptionDetails } from '#server/billing/subscription/subscription-details.ts';
 import { sessionIdleMs } from '#server/identity/find-signed-in-user.sql.ts';
+import { readStoredPlan } from '#server/identity/plan/stored-plan.ts';
 import { listSessions } from '#server/identity/sessions.sql.ts';
 import type { Actor } from '#server/platform/audit/audit-record.ts';
 import { recordAuditAlone } from '#server/platform/audit/record-audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findPerson, listFreeGrants, listOfferVersions, type PersonRow } from './people.sql.ts';
+import { findHealthData, findPerson, listFreeGrants, listOfferVersions, type PersonRow } from './people.sql.ts';
 import { listEmails } from './person-emails.sql.ts';
 import type { PersonFacts } from './person-facts.ts';
-import { moneyOf } from './person-money.ts';
 import { listCheckouts, listGrants, listPlansPaid, listRemaining, sumLedger } from './person-parts.sql.ts';
-import { personPayments } from './person-payments.ts';
+import { moneyOf, personPayments } from './person-payments.ts';
 import { standingOf } from './person-state.ts';
 import { stateSentence } from './state-sentence.ts';
 
@@ -147,4 +150,22 @@ async function customerView(
 
 function iso(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
+}
+
+/** Quiz, goals and skills of a person, with a reason that the audit keeps. Null for an unknown account. */
+export async function openHealthData(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, by, reason }: { userId: string; by: Actor; reason: string },
+): Promise<HealthAnswer | null> {
+  if ((await findHealthData(db, userId)) === null) return null;
+  await recordAuditAlone(db, { by, act: 'opened health data', userId, reason, now: clock() });
+  const found = await findHealthData(db, userId);
+  if (found === null) return null;
+  const plan = readStoredPlan(found.plan);
+  const quiz = plan?.quiz ?? (isCohort(found.cohort) ? quizOfCohort(found.cohort) : null);
+  return {
+    quiz: quiz === null ? null : quizzes[quiz].title,
+    goals: plan?.goals.map(({ label }) => label) ?? [],
+    skills: plan?.skills.map(({ label }) => label) ?? [],
+  };
 }

@@ -6,13 +6,11 @@ import type { Operator } from '#server/platform/http/operator.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { cancelForPerson, keepForPerson } from './cancel-for-person.ts';
-import { correctAddressFor } from './correct-address.ts';
 import { endGivenAccess, giveDays, giveFreeAccess } from './give-time.ts';
-import { copyPerson, erasePerson } from './person-data.ts';
+import { copyPerson, correctAddressFor, erasePerson, writeNote } from './person-data.ts';
 import { refundPayment } from './refund-payment.ts';
 import type { DeskActDeps } from './run-once.ts';
 import { sendAgain } from './send-again.ts';
-import { writeNote } from './write-note.ts';
 
 type DeskDeps = DeskActDeps & Pick<BillingDeps, 'provider' | 'log'>;
 type ActRefusal = Refusal<400 | 404 | 409 | 503>;

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
-import type { ErasePersonBody, ReasonedBody } from '#contract/console-desk-acts.ts';
+import type { CorrectAddressBody, ErasePersonBody, NoteBody, ReasonedBody } from '#contract/console-desk-acts.ts';
+import { correctAddress } from '#server/account/address/correct-address.ts';
 import { eraseWithin } from '#server/account/erase-account.ts';
 import { exportOwnData } from '#server/account/export-own-data.ts';
-import { readEmailAddress } from '#server/identity/email-address.ts';
+import { emailFault, readEmailAddress } from '#server/identity/email-address.ts';
 import { recordAuditAlone } from '#server/platform/audit/record-audit.ts';
-import { type DeskAct, type DeskActDeps, type Outcome, runOnce } from './run-once.ts';
+import { insertNote } from './desk-acts.sql.ts';
+import { type DeskAct, type DeskActDeps, type Outcome, type Refused, runOnce } from './run-once.ts';
 import { emailKeyOf } from './sent-again.sql.ts';
 
 /** The copy of a person's data, the same that the person can get; or why there is none. */
@@ -42,5 +44,34 @@ export function erasePerson(deps: DeskActDeps, press: Omit<DeskAct, 'act'> & { b
       return { refused: { status: 409, error }, reason };
     }
     return { said: 'Erased. The person gets a last email, and nothing is charged any more.', reason };
+  });
+}
+
+/** Keeps a note about a person, in plain text. It is in the person's own copy of the data; the audit has no text of it. */
+export function writeNote(deps: DeskActDeps, press: Omit<DeskAct, 'act'> & { body: NoteBody }) {
+  return runOnce(deps, { ...press, act: 'wrote a note' }, async (tx) => {
+    const { userId, operator, body } = press;
+    const id = await insertNote(tx, { userId, text: body.text.trim(), by: operator.name, now: deps.clock() });
+    return { said: 'The note is kept.', subject: `note ${id}` };
+  });
+}
+
+const refusals: Record<'gone' | 'same' | 'taken', Refused> = {
+  gone: { status: 404, error: 'There is no account with this number.' },
+  same: { status: 409, error: 'This is the address of the account already.' },
+  taken: { status: 409, error: 'Another account has this address. Find it, and look which of the two is meant.' },
+};
+
+/** Corrects the address of an account. The audit says that, and no address. */
+export function correctAddressFor(deps: DeskActDeps, press: Omit<DeskAct, 'act'> & { body: CorrectAddressBody }) {
+  return runOnce(deps, { ...press, act: 'corrected an address' }, async (tx) => {
+    const { userId, operator, body } = press;
+    const { reason } = body;
+    const to = readEmailAddress(body.email);
+    if (to === null) return { refused: { status: 400, error: emailFault }, reason };
+    const corrected = await correctAddress(tx, { userId, to, by: operator.name, now: deps.clock() });
+    if (corrected !== 'corrected') return { refused: refusals[corrected.refused], reason };
+    const said = 'The address is corrected. Both addresses get an email, and all devices are signed out.';
+    return { said, reason, after: 'another address, not confirmed yet' };
   });
 }
