@@ -15,7 +15,6 @@ import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from './checkou
 import { PublicConfig } from './config.ts';
 import { consoleCallSchemas } from './console-call-schemas.ts';
 import { OpenSelectorBody } from './element-label.ts';
-import { CancelByLeaveLinkBody, LeaveLinkBody, OpenLeaveLinkBody } from './leave.ts';
 import { OffersAnswer, OffersQuery } from './offer.ts';
 import { InvoiceAnswer, PaymentsAnswer } from './payment.ts';
 import { OpenPlanLinkAnswer, OpenPlanLinkBody, PlanAnswer, PlanLinkBody, SavePlanBody } from './plan.ts';
@@ -29,7 +28,16 @@ import {
   SendResumeLinkBody,
 } from './resume.ts';
 import { EraseAccountBody, SessionsAnswer } from './session-list.ts';
-import { CancelBody, CardAnswer, PauseBody, PortalAnswer, SubscriptionAnswer } from './subscription.ts';
+import {
+  CancelBody,
+  CancelByLeaveLinkBody,
+  CardAnswer,
+  LeaveLinkBody,
+  OpenLeaveLinkBody,
+  PauseBody,
+  PortalAnswer,
+  SubscriptionAnswer,
+} from './subscription.ts';
 import {
   EntriesAnswer,
   EntriesBody,

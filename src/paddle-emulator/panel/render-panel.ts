@@ -3,10 +3,9 @@ import { htmlPage } from '#paddle-emulator/platform/html.ts';
 import type { State } from '#paddle-emulator/platform/state.ts';
 import { adjustmentPart, subscriptionPart, transactionPart } from './billing-parts.ts';
 import { clockPart } from './clock-part.ts';
-import { code, part, table } from './elements.ts';
+import { button, code, part, table } from './elements.ts';
 import { faultPart } from './fault-part.ts';
 import { payoutPart } from './payout-part.ts';
-import { walletPart } from './wallet-part.ts';
 import { webhookPart } from './webhook-part.ts';
 
 /** The control panel: the clock, purchases, faults and the notifications sent to the application. */
@@ -40,4 +39,17 @@ ${cardPart()}
 function cardPart(): string {
   const rows = testCards.map(({ number, does }) => [code(grouped(number)), does]).reverse();
   return part('cards', 'Test cards', table('cards', ['Card number', 'What it does'], rows));
+}
+
+/** Switches the test wallet above the card form on and off. */
+function walletPart(hasWallet: boolean): string {
+  const toggle = button('Test wallet', '/emulator/wallet', {
+    method: 'PUT',
+    body: { offered: !hasWallet },
+    pressed: hasWallet,
+  });
+  const copy = hasWallet
+    ? 'Buyers’ devices have a wallet, shown above the card.'
+    : 'Buyers’ devices have no wallet; only the card is shown.';
+  return part('wallet', 'Wallet', `<p class="muted">${copy}</p><div class="buttons">${toggle}</div>`);
 }

@@ -10,9 +10,8 @@ import {
 import type { Engine } from '#paddle-emulator/platform/engine.ts';
 import { notFound, refuse } from '#paddle-emulator/platform/refusal.ts';
 import type { App } from '#paddle-emulator/platform/server.ts';
-import { csvOf } from './csv.ts';
 import { createReport, filtersOf } from './report.ts';
-import { type ReportLine, rowsOf } from './report-rows.ts';
+import { csvOf, type ReportLine, rowsOf } from './report-rows.ts';
 
 const closed = { additionalProperties: false };
 const byId = Type.Object({ id: Type.String() });

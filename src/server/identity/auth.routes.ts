@@ -6,7 +6,7 @@ import { type Refusal, signedOut, tooMany } from '#server/platform/http/refusal.
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { browserOf } from './browser.ts';
 import type { IdentityDeps } from './deps.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
+import { requestPasswordReset } from './request-email.ts';
 import { endSession } from './sessions.sql.ts';
 import { changePassword, type SetPasswordOutcome, setPasswordByToken } from './set-password.ts';
 import { type SignInOutcome, signIn } from './sign-in.ts';

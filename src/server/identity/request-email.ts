@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Deps } from '#server/platform/deps.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { type AttemptLimit, limitKey } from '#server/platform/limits/attempt-limit.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
@@ -48,4 +50,21 @@ function networkLimits(kind: RequestedKind, ip: string): AttemptLimit[] {
 /** How many emails one mailbox may get, so that nobody can flood it through us. */
 function mailboxLimits(kind: RequestedKind, emailKey: string): AttemptLimit[] {
   return [{ key: limitKey(`${kind}-to`, emailKey), max: emailsPerMailbox, windowMs }];
+}
+
+const shortestIntervalMs = 60_000;
+
+/** Schedules an email if the address has an account, at most one a minute. The job looks up the account. */
+export function requestPasswordReset(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  address: string,
+  ip: string,
+): Promise<EmailRequestOutcome> {
+  return requestEmail({ db, clock }, { kind: 'reset', address, ip }, (emailKey, now) =>
+    enqueue(db, {
+      kind: 'reset-password',
+      uniqueKey: `reset-password:${createHash('sha256').update(emailKey).digest('base64url')}:${Math.floor(now / shortestIntervalMs)}`,
+      payload: { email_key: emailKey },
+    }),
+  );
 }

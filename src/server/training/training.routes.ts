@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
 import { brand } from '#contract/brand.ts';
 import { calls } from '#contract/calls.ts';
+import { trialsCsvHead, trialsCsvLines } from '#contract/trials-csv.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
@@ -8,10 +11,10 @@ import { addEntries } from './add-entries.ts';
 import { eraseEntry, eraseTraining, saveConsent, savePause } from './change-training.ts';
 import { isEntryId } from './check-entry.ts';
 import { listEntries } from './entries.sql.ts';
-import { exportTrials } from './export-trials.ts';
 import { readTraining } from './read-training.ts';
 import { saveGift } from './save-gift.ts';
 import { trainingLimit } from './training-limit.ts';
+import { keptRuns } from './trials.sql.ts';
 
 /** Fifty entries as a device makes them are far smaller. */
 const bodyLimit = 256 * 1024;
@@ -100,4 +103,13 @@ export function trainingRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' 
     },
     { limit: trainingLimit(deps, 'gift'), bodyLimit },
   );
+}
+
+/** All trials that are kept of a person as CSV, one line each; streamed, because there may be many. */
+async function* exportTrials(db: Kysely<Schema>, userId: string): AsyncGenerator<string> {
+  // Spreadsheets take a table without a byte order mark for one in the system's old character set.
+  yield `\ufeff${trialsCsvHead()}`;
+  for await (const runs of keptRuns(db, userId)) {
+    yield trialsCsvLines(runs.map((run) => ({ ...run, at: run.at.toISOString() })));
+  }
 }

@@ -1,12 +1,15 @@
 import { calls } from '#contract/calls.ts';
+import { type EmailRequestOutcome, requestEmail } from '#server/identity/request-email.ts';
+import { findUserIdOrNobody } from '#server/identity/users.sql.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { type Refusal, tooMany } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { cancelSubscription } from '../subscription/cancel-subscription.ts';
 import { subscriptionAnswer } from '../subscription/subscription-answer.ts';
 import { withdraw, withdrawalRefusals } from '../subscription/withdraw.ts';
 import { findLeaver } from './leave-links.sql.ts';
-import { requestLeaveLink } from './request-leave-link.ts';
 
 /** In bytes; a token and a reason are far smaller. */
 const bodyLimit = 4096;
@@ -61,4 +64,16 @@ export function leaveRoutes(route: AddRoute, deps: Pick<BillingDeps, 'db' | 'pro
     },
     { bodyLimit },
   );
+}
+
+/** Enqueues an email with a leave link, which is sent if the address has an account. */
+function requestLeaveLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  address: string,
+  ip: string,
+): Promise<EmailRequestOutcome> {
+  return requestEmail({ db, clock }, { kind: 'leave', address, ip }, async (emailKey, now) => {
+    const payload = { user_id: await findUserIdOrNobody(db, emailKey) };
+    await enqueue(db, { kind: 'leave-link', payload, runAt: now });
+  });
 }

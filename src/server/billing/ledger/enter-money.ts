@@ -3,8 +3,15 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { PaymentFacts } from '../provider-event.ts';
 import { entriesOf } from './entries-of.ts';
 import { missingLines } from './missing-entries.ts';
-import { findSale, insertLines, listHeard, listPaymentsOf, listRecorded, lockMoney } from './money-entries.sql.ts';
-import { renewalNumber } from './renewal-number.ts';
+import {
+  findSale,
+  insertLines,
+  listHeard,
+  listPaymentsOf,
+  listRecorded,
+  lockMoney,
+  type RecordedPayment,
+} from './money-entries.sql.ts';
 
 /**
  * Adds the money entries that are missing for a payment and its returns, by everything that was heard of them. `now` is
@@ -49,4 +56,19 @@ async function numberOf(
   const payments = await listPaymentsOf(tx, subscriptionId);
   if (payment?.paidAt == null) return payments.find((one) => one.id === id)?.number ?? 0;
   return renewalNumber({ id, paidAt: payment.paidAt, origin: payment.origin }, payments);
+}
+
+/** The payments that begin a period: the purchase and its renewals; not a change of plan within one. */
+const beginning = ['', 'web', 'api', 'subscription_recurring'];
+
+/**
+ * Which renewal a payment is: 0 for the first one of its subscription. A payment that begins no period belongs to the
+ * period that is running.
+ */
+function renewalNumber(one: Omit<RecordedPayment, 'number'>, all: readonly RecordedPayment[]): number {
+  const before = all.filter(
+    ({ id, paidAt, origin }) =>
+      id !== one.id && beginning.includes(origin) && (paidAt < one.paidAt || (paidAt === one.paidAt && id < one.id)),
+  ).length;
+  return beginning.includes(one.origin) ? before : Math.max(0, before - 1);
 }

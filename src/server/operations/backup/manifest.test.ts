@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiredFolders, folderOf } from './manifest.ts';
-import { inOrder } from './table-order.ts';
+import { expiredFolders, folderOf, inOrder } from './manifest.ts';
 
 const dayMs = 86_400_000;
 const now = Date.parse('2030-01-31T02:15:00Z');

@@ -18,6 +18,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { insertRestore } from '#server/platform/restored/restores.sql.ts';
 import { beginLoading, commit, rollBack, writeRows } from './copy-rows.sql.ts';
 import {
+  inOrder,
   type Manifest,
   manifestFile,
   readManifest,
@@ -27,7 +28,6 @@ import {
   unsealedManifestFile,
 } from './manifest.ts';
 import { openInto, openText } from './seal.ts';
-import { inOrder } from './table-order.ts';
 import {
   clearDatabase,
   emptyTables,

@@ -1,7 +1,13 @@
 import { consoleCalls } from '#contract/console-calls.ts';
+import type { DigestBody } from '#contract/console-own-sign-in.ts';
+import { hourText } from '#contract/digest-hours.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Operator } from '#server/platform/http/operator.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
-import { chooseDigest } from './choose-digest.ts';
+import { lastDayAfterChoice } from './digest-day.ts';
+import { lockChoice, saveChoice } from './digests.sql.ts';
 
 /** The operator's choice of the digest. */
 export function digestRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
@@ -14,3 +20,21 @@ export function digestRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>):
     return null;
   });
 }
+
+/** Keeps at which hour an operator gets the digest, from the next such hour on; null for none. */
+function chooseDigest(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  operator: Operator & { operatorId: string },
+  hour: DigestBody['hour'],
+): Promise<void> {
+  const { operatorId } = operator;
+  return inTransaction(db, async (tx) => {
+    const { timeZone, lastDay, hour: before } = await lockChoice(tx, operatorId);
+    const kept = hour === null ? lastDay : lastDayAfterChoice({ hour, timeZone, lastDay }, clock());
+    await saveChoice(tx, operatorId, { hour, lastDay: kept });
+    const about = { before: told(before), after: told(hour) };
+    await recordAudit(tx, { by: operator, act: 'chose the digest', ...about, now: clock() });
+  });
+}
+
+const told = (hour: number | null) => (hour === null ? 'none' : hourText(hour));

@@ -13,7 +13,7 @@ import { readDayFigures } from '../overview/day-figures.ts';
 import { watchedWith } from '../overview/watch-figure.ts';
 import { monthlyIn } from '../reconciliation/our-monthly.ts';
 import { type Counted, findCounted } from '../revenue/recount-lock.sql.ts';
-import { type MrrOfDay, readMrrOfDay } from './mrr.sql.ts';
+import { type MrrOfDay, readMrrOfDay } from './digests.sql.ts';
 
 /** What the digest tells of a day. Sums only. */
 export interface Digest {

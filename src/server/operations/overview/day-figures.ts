@@ -3,7 +3,6 @@ import type { Overview } from '#contract/console-overview.ts';
 import { dayMs, dayOf } from '#contract/day.ts';
 import { countVisitorsByDay } from '#server/analytics/report/read-visits.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { mainCurrency } from './main-currency.ts';
 import { type DayMoney, listMoneyByDay } from './money-figures.sql.ts';
 import { countBegunByDay } from './subscriber-figures.sql.ts';
 
@@ -60,4 +59,11 @@ function figuresOf({ names, visits, begun, currency, money }: Read): DayFigures 
       net: since(firstSold, (day) => sum(day, (one) => (one.currency === currency ? one.minor : 0))),
     },
   };
+}
+
+/** The currency of most days; null before the first payment. */
+function mainCurrency(days: readonly { currency: string }[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { currency } of days) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }

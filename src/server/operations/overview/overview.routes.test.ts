@@ -4,7 +4,7 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
 import { dayMs } from '#contract/day.ts';
 import { useTestConsole } from '#testing/server/use.ts';
-import { overviewSpan } from './overview-span.ts';
+import { overviewSpan } from './count-overview.ts';
 
 const password = 'seven kites over the bay';
 const testConsole = useTestConsole();

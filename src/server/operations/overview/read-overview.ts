@@ -1,11 +1,14 @@
-import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
+import type { HealthLine, Overview, OverviewSpan } from '#contract/console-overview.ts';
 import { isAllowed } from '#contract/console-permissions.ts';
+import { dayMs } from '#contract/day.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
-import type { FactDeps } from '../alerts/gather-facts.ts';
+import { type FactDeps, gatherFacts } from '../alerts/gather-facts.ts';
 import { isLedgerSmall } from '../revenue/recount-lock.sql.ts';
+import { quarantinedNames } from '../storage/storage.sql.ts';
 import { countOverview } from './count-overview.ts';
-import { readHealth } from './read-health.ts';
+import { healthLines } from './health-lines.ts';
+import { countNotifications } from './notification-counts.sql.ts';
 
 export type OverviewDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'wallClock'> & Pick<FactDeps, 'storage'>;
 
@@ -69,4 +72,17 @@ function countNow({ db, clock }: Pick<OverviewDeps, 'db' | 'clock'>, span: Overv
   }
   spans.set(span, known);
   return known;
+}
+
+const mostNames = 100;
+
+/** Reads the state of the system now. */
+async function readHealth(deps: Omit<FactDeps, 'certificateEndsAt'>): Promise<HealthLine[]> {
+  const { db, clock } = deps;
+  const now = clock();
+  return healthLines({
+    ...(await gatherFacts({ ...deps, certificateEndsAt: async () => null })),
+    notifications: await countNotifications(db, now - (now % dayMs)),
+    unknownNames: (await quarantinedNames(db, mostNames)).length,
+  });
 }

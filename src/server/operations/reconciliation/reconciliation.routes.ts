@@ -1,10 +1,14 @@
 import { consoleCalls } from '#contract/console-calls.ts';
+import type { Actor } from '#server/platform/audit/audit-record.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
-import { askForComparison } from './ask-for-comparison.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { listDifferences } from './differences.sql.ts';
 import { explainDifference } from './explain-difference.ts';
 import { readReconciliation } from './reconciliation-state.ts';
+import { isComparisonDue } from './runs.sql.ts';
 
 const perPage = 50;
 
@@ -28,5 +32,24 @@ export function reconciliationRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'c
       return { refusal: { status: 409, error: 'Both sides agree again: there is nothing left to explain.' } };
     }
     return outcome;
+  });
+}
+
+/** Has the comparison made at once; several requests at the same time begin one. */
+function askForComparison({ db, clock }: Pick<Deps, 'db' | 'clock'>, by: Actor): Promise<'begun' | 'running'> {
+  return inTransaction(db, async (tx) => {
+    const now = clock();
+    const isRunning = await isComparisonDue(tx, now);
+    const key = `asked:${new Date(now).toISOString()}`;
+    if (!isRunning) {
+      await enqueue(tx, { kind: 'compare-with-provider', uniqueKey: `compare:${key}`, payload: { key }, runAt: now });
+    }
+    await recordAudit(tx, {
+      by,
+      act: 'compared with the provider',
+      after: isRunning ? 'was running already' : 'begun',
+      now,
+    });
+    return isRunning ? 'running' : 'begun';
   });
 }

@@ -1,23 +1,23 @@
-import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
-import { dayOf } from '#contract/day.ts';
+import type { RevenueQuery, RevenueReport, RevenueReturns, RevenueVisitors } from '#contract/console-revenue.ts';
+import { dayOf, dayStart } from '#contract/day.ts';
 import { askTogether } from '#server/analytics/report/questions.sql.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { isOver } from '#statistics/ripeness.ts';
+import { groupBy } from './group-by.ts';
 import { sumsOf } from './money-sums.ts';
 import { readGroups, readRenewals, readValues } from './read-customers.sql.ts';
 import { readMoney, readSplit } from './read-money.sql.ts';
 import { readMrr, readTrials } from './read-mrr.sql.ts';
 import { type Plan, readCompleteSince, readPlans, readVersions, type Version } from './read-plans.sql.ts';
-import { readReturns } from './read-returns.sql.ts';
-import { readVisitors } from './read-visitors.sql.ts';
+import { type ReturnsRow, readReturns } from './read-returns.sql.ts';
+import { readVisitors, type VisitorRow } from './read-visitors.sql.ts';
 import { type Counted, findCounted } from './recount-lock.sql.ts';
 import { customersOf } from './revenue-customers.ts';
-import { monthStartAfter } from './revenue-days.ts';
+import { dayAfter, monthStartAfter } from './revenue-days.ts';
 import type { RevenueFilter } from './revenue-filter.sql.ts';
 import { chosenMonth, isPaidOutIn, monthsOf, othersOf, soFarOf, splitRows } from './revenue-months.ts';
 import { bridgesOf, mrrOf, oneMrrOf, trialsOf } from './revenue-mrr.ts';
 import type { RevenuePermissions } from './revenue-permissions.ts';
-import { returnsOf } from './revenue-returns.ts';
-import { visitorsOf } from './revenue-visitors.ts';
 
 export type RevenueRefusal = 'too slow' | 'not counted';
 
@@ -131,5 +131,48 @@ function optionsOf({ options }: Counted, plans: readonly Plan[], sight: RevenueP
     campaigns: sight.campaigns ? options.campaigns : null,
     quizzes: sight.quizzes ? options.quizzes : null,
     countries: options.countries,
+  };
+}
+
+/** The latest last. A week is ripe when its last payment is so many days ago. `now` is epoch ms. */
+function returnsOf(rows: readonly ReturnsRow[], now: number): RevenueReturns[] {
+  return rows.map(({ week, payments, ...returned }) => {
+    const weekEnd = dayStart(dayAfter(week, 7))!;
+    const part = (count: number, within: number) => ({
+      part: count,
+      all: payments,
+      is_ripe: isOver(weekEnd, within, now),
+    });
+    return {
+      week,
+      refunded_30: part(returned.refunded30, 30),
+      refunded_90: part(returned.refunded90, 90),
+      charged_back_30: part(returned.chargedBack30, 30),
+      charged_back_90: part(returned.chargedBack90, 90),
+    };
+  });
+}
+
+/** By source and by quiz, the most visitors first; as far as the operator may know. */
+function visitorsOf(rows: readonly VisitorRow[] | null, sight: RevenuePermissions): RevenueVisitors | null {
+  if (rows === null) return null;
+  return {
+    sources: sight.campaigns ? partsBy(rows, 'source') : null,
+    quizzes: sight.quizzes ? partsBy(rows, 'cohort') : null,
+    total: visitorSums(rows),
+  };
+}
+
+function partsBy(rows: readonly VisitorRow[], property: 'source' | 'cohort') {
+  return [...groupBy(rows, (row) => row[property])]
+    .map(([name, own]) => ({ name, ...visitorSums(own) }))
+    .sort((a, b) => b.visitors - a.visitors || (a.name < b.name ? -1 : 1));
+}
+
+function visitorSums(rows: readonly VisitorRow[]) {
+  return {
+    visitors: rows.reduce((sum, { visitors }) => sum + visitors, 0),
+    payers: rows.reduce((sum, { payers }) => sum + payers, 0),
+    net: Number(rows.reduce((sum, { net }) => sum + BigInt(net), 0n)),
   };
 }
