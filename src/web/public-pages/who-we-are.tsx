@@ -39,7 +39,7 @@ export function WhoWeAre() {
   );
 }
 
-/** The sources of the public figures. Not imported from there, because Home would load the questions' file with them. */
+/** The sources of the public figures. Not imported from `figures.ts`, because Home would load the questions' file with them. */
 export const sources: readonly FigureSource[] = [
   {
     title: 'CDC, Morbidity and Mortality Weekly Report 73(40)',
