@@ -55,6 +55,7 @@ import { retryBillingMove } from '#server/billing/subscription/move-billing.ts';
 import { planReconciliation, reconcile } from '#server/billing/subscription/reconcile.ts';
 import { retryWithdrawal } from '#server/billing/subscription/withdraw.ts';
 import { identityJobKinds } from '#server/identity/job-kinds.ts';
+import type { EmailKind } from '#server/mail/email-kinds.ts';
 import { forgetEmails } from '#server/mail/forget-emails.ts';
 import { type EmailWriter, sendOnce } from '#server/mail/send-once.ts';
 import { writeAlertEmail } from '#server/operations/alerts/alert-email.ts';
@@ -131,10 +132,7 @@ const emails = {
   'operator-invitation': writeInvitation,
   'operator-sign-in': writeSignInChange,
   digest: writeDigest,
-} satisfies { [Kind in JobKind]?: EmailWriter<Kind> };
-
-/** The kinds of emails. */
-export const emailKinds = Object.keys(emails);
+} satisfies { [Kind in EmailKind]: EmailWriter<Kind> };
 
 /** The handlers of these kinds of jobs, with their validated payloads. */
 type Work<Kinds extends JobKind> = {
@@ -148,15 +146,15 @@ export function jobHandlers(deps: AppDeps): JobHandlers {
   return Object.fromEntries(Object.keys(kinds).map((kind) => [kind, handlerOf(kind as JobKind)]));
 }
 
-function emailWork(deps: AppDeps): Work<keyof typeof emails> {
+function emailWork(deps: AppDeps): Work<EmailKind> {
   const send =
-    (kind: keyof typeof emails) =>
+    (kind: EmailKind) =>
     (payload: { user_id?: string }, { uniqueKey, id }: Job) =>
       sendOnce(deps, { kind, key: uniqueKey ?? `${kind}:${id}`, userId: payload.user_id ?? null }, () =>
         emails[kind](deps, payload as never),
       );
-  const entries = Object.keys(emails).map((kind) => [kind, send(kind as keyof typeof emails)]);
-  return Object.fromEntries(entries) as Work<keyof typeof emails>;
+  const entries = Object.keys(emails).map((kind) => [kind, send(kind as EmailKind)]);
+  return Object.fromEntries(entries) as Work<EmailKind>;
 }
 
 type RemainingKind =
@@ -173,7 +171,7 @@ type RemainingKind =
  * Jobs that are retried until the provider has confirmed a request or a debt, until a stored notification has been
  * applied, and until the outcome of a change is known; and the reconciliation, which schedules its own next run.
  */
-function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails | RemainingKind>> {
+function providerWork(deps: AppDeps): Work<Exclude<JobKind, EmailKind | RemainingKind>> {
   return {
     'cancel-subscription': async ({ cancellation_id }) =>
       finished(await retryCancellation(deps, cancellation_id), 'The provider has not confirmed the cancellation'),

@@ -67,9 +67,9 @@ describe('an email', () => {
       },
     };
     const write = async () => ({ userId: null, email: emailTo('ada@example.com') });
-    const first = sendOnce(emails.deps, { key: 'k', kind: 'note' }, write);
+    const first = sendOnce(emails.deps, { key: 'k', kind: 'welcome' }, write);
     await begun;
-    const second = sendOnce(emails.deps, { key: 'k', kind: 'note' }, write);
+    const second = sendOnce(emails.deps, { key: 'k', kind: 'welcome' }, write);
     await expect.poll(async () => handedOver + (await waitingForALock(emails.deps))).toBe(2);
     release();
     await Promise.all([first, second]);

@@ -7,8 +7,8 @@ import { saveUnsent } from './bounces/email-outcomes.sql.ts';
 import { faultOfAnswer } from './bounces/fault-of-status.ts';
 import { findSuppression } from './bounces/suppressions.sql.ts';
 import { takeMailEvent } from './bounces/take-mail-event.ts';
-import { isWithheld, letsIn } from './bounces/withheld-kinds.ts';
 import type { Email } from './email.ts';
+import { type EmailKind, isWithheld, letsIn } from './email-kinds.ts';
 import type { Mailer, RenderedEmail } from './mailer.ts';
 import { renderEmail } from './render-email.ts';
 import { sendUnlessSent } from './sent-emails.sql.ts';
@@ -39,7 +39,7 @@ export interface Written {
  */
 export async function sendOnce(
   deps: EmailDeps,
-  { key, kind, userId = null }: { key: string; kind: string; userId?: string | null },
+  { key, kind, userId = null }: { key: string; kind: EmailKind; userId?: string | null },
   write: () => Promise<Written | null>,
 ): Promise<GivenUp | undefined> {
   return sendUnlessSent(deps.db, { key, turn: userId === null ? key : `${kind}:${userId}` }, async () => {
@@ -80,7 +80,7 @@ async function handOver({ mailer, db, clock }: EmailDeps, email: RenderedEmail, 
 /** A refusal while handing over says the same as a bounce that comes later. */
 async function refusedBy(
   deps: EmailDeps,
-  about: { key: string; kind: string; userId: string | null },
+  about: { key: string; kind: EmailKind; userId: string | null },
   { to, reason }: { to: string; reason: string },
 ): Promise<GivenUp> {
   const why = faultOfAnswer(reason);

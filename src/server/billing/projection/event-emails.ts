@@ -8,12 +8,17 @@ const trialLeadMs = 3 * dayMs;
 /** Older events cause no email, because it would only confuse. */
 const emailedWithinMs = 30 * dayMs;
 
+/** The emails that events cause, besides the welcome after a purchase. */
+export const eventEmailKinds = ['receipt', 'payment-failed', 'refunded', 'trial-ending', 'renewal-reminder'] as const;
+
+type EventEmail = NewJob<(typeof eventEmailKinds)[number]>;
+
 /**
  * The emails that an event causes, each with a unique key so that it is sent once. They depend on the event alone, so
  * that every order of delivery gives the same emails; the current facts are checked when an email is written.
  * @param now epoch ms
  */
-export function emailsFor(event: ProviderEvent, userId: string, now: number): NewJob[] {
+export function emailsFor(event: ProviderEvent, userId: string, now: number): EventEmail[] {
   switch (event.kind) {
     case 'subscription':
       return [...renewalReminder(event, userId, now), ...trialEnding(event, userId, now)];
@@ -29,11 +34,11 @@ export function emailsFor(event: ProviderEvent, userId: string, now: number): Ne
  * was undone, or a pause that was taken back, has had none yet, and one that was sent is not sent again. None for a
  * period that is no longer than the notice, because its buyer was told when it began.
  */
-function renewalReminder(event: SubscriptionEvent, userId: string, now: number): NewJob[] {
+function renewalReminder(event: SubscriptionEvent, userId: string, now: number): EventEmail[] {
   const { id, nextBilledAt, resumeAt, period, startedAt } = event;
   const beganAt = period?.startsAt ?? startedAt;
   const times = [nextBilledAt, resumeAt].filter((at) => at !== null && at > now && at - reminderLeadMs > beganAt);
-  return times.map((at): NewJob => {
+  return times.map((at): EventEmail => {
     const renewsAt = new Date(at!).toISOString();
     return {
       kind: 'renewal-reminder',
@@ -46,7 +51,7 @@ function renewalReminder(event: SubscriptionEvent, userId: string, now: number):
 }
 
 /** None for a trial that is no longer than the notice, because its buyer was told at the purchase. */
-function trialEnding(event: SubscriptionEvent, userId: string, now: number): NewJob[] {
+function trialEnding(event: SubscriptionEvent, userId: string, now: number): EventEmail[] {
   const { id, status, startedAt, trialEndsAt } = event;
   if (status !== 'trialing' || trialEndsAt === null) return [];
   if (trialEndsAt <= now || trialEndsAt - startedAt <= trialLeadMs) return [];
@@ -62,7 +67,7 @@ function trialEnding(event: SubscriptionEvent, userId: string, now: number): New
   ];
 }
 
-function ofTransaction(event: TransactionEvent, userId: string, now: number): NewJob[] {
+function ofTransaction(event: TransactionEvent, userId: string, now: number): EventEmail[] {
   const { id, status, subscriptionId, totalMinor, billedAt, paidAt } = event;
   if (totalMinor === 0 || isOld(paidAt ?? billedAt ?? now, now)) return [];
   if (status === 'completed') {
@@ -73,7 +78,11 @@ function ofTransaction(event: TransactionEvent, userId: string, now: number): Ne
   return [{ kind: 'payment-failed', uniqueKey: `payment-failed:${id}`, payload }];
 }
 
-function ofAdjustment({ id, action, status, occurredAtUs }: AdjustmentEvent, userId: string, now: number): NewJob[] {
+function ofAdjustment(
+  { id, action, status, occurredAtUs }: AdjustmentEvent,
+  userId: string,
+  now: number,
+): EventEmail[] {
   if (action !== 'refund' || status !== 'approved' || isOld(Number(occurredAtUs / 1000n), now)) return [];
   return [{ kind: 'refunded', uniqueKey: `refunded:${id}`, payload: { user_id: userId, adjustment_id: id } }];
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { PersonEmail } from '#contract/console-desk.ts';
 import type { EmailDelivery, EmailFault } from '#contract/console-email-delivery.ts';
+import { emailName, shownEmails } from '#server/mail/email-kinds.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { emailNames } from './copy/email-names.ts';
 
 /** Most emails on the page; the timeline has all of them, page by page. */
 const mostRows = 50;
@@ -13,7 +13,7 @@ const mostRows = 50;
  */
 export async function listEmails(db: Kysely<Schema>, userId: string, now: number): Promise<PersonEmail[]> {
   const at = sql`${new Date(now)}::timestamptz`;
-  const kinds = sql`any(${Object.keys(emailNames)}::text[])`;
+  const kinds = sql`any(${shownEmails}::text[])`;
   const { rows } = await sql<{ key: string; kind: string; at: Date; delivery: EmailDelivery; why: EmailFault | null }>`
     select key, kind, at, delivery, why from (
       select e.key, e.kind, e.sent_at as at, coalesce(o.outcome, 'handed over') as delivery, o.why
@@ -30,7 +30,7 @@ export async function listEmails(db: Kysely<Schema>, userId: string, now: number
   return rows.map(({ key, kind, at: sentAt, delivery, why }) => ({
     key,
     kind,
-    name: emailNames[kind]!,
+    name: emailName(kind)!,
     sent_at: sentAt.toISOString(),
     delivery,
     why,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ConsoleAct } from '#contract/console-acts.ts';
 import { deliveryText } from '#contract/email-delivery-copy.ts';
+import { emailName, shownEmails } from '#server/mail/email-kinds.ts';
 import { formatDate } from '#server/mail/format.ts';
-import { emailNames } from '../copy/email-names.ts';
 import { type Source, said } from './source.ts';
 
 /** Acts that have rows of their own, which say more. */
@@ -112,15 +112,15 @@ export const accountSources = {
     kind: 'email',
     rows: (userId) => sql`
       select sent_at as at, key as id, jsonb_build_object('kind', kind) as row from emails
-      where user_id = ${userId} and kind = any(${Object.keys(emailNames)}::text[])`,
-    say: ({ kind }) => said(`Email “${emailNames[kind]}” handed over`),
+      where user_id = ${userId} and kind = any(${shownEmails}::text[])`,
+    say: ({ kind }) => said(`Email “${emailName(kind)}” handed over`),
   },
   emails_that_did_not_arrive: {
     kind: 'email',
     rows: (userId) => sql`
       select at, key as id, jsonb_build_object('kind', kind, 'outcome', outcome, 'why', why) as row from email_outcomes
-      where user_id = ${userId} and kind = any(${Object.keys(emailNames)}::text[])`,
-    say: ({ kind, outcome, why }) => said(`Email “${emailNames[kind]}” ${deliveryText(outcome, why)}`),
+      where user_id = ${userId} and kind = any(${shownEmails}::text[])`,
+    say: ({ kind, outcome, why }) => said(`Email “${emailName(kind)}” ${deliveryText(outcome, why)}`),
   },
   acts: {
     kind: 'other',
