@@ -101,7 +101,8 @@ function testAll<Desk>(
     expect(await storedWithoutAttempts(database)).toEqual(before);
   });
 
-  it.each(all.flatMap(([call, row]) => ('refuse' in row ? [[call, row] as const] : [])))(
+  const refusable = all.flatMap(([call, row]) => ('refuse' in row ? [[call, row] as const] : []));
+  it.each(rowsOf(refusable, { commit: 6 }))(
     '%s leaves what is said for it when it is refused',
     async (_call, { refuse, leavesNone }) => {
       const { answer, outcomes } = await entriesOf(databaseOf(), await refuse(deskOf()));

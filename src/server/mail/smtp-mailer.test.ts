@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emailStories } from '#server/operations/mail-viewer/email-stories.ts';
+import { rowsOf } from '#testing/long-tests.ts';
 import { startMailServer, startRawServer } from '#testing/server/mail-server.ts';
 import { renderEmail } from './render-email.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
@@ -77,7 +78,7 @@ describe('a message to a mail server', () => {
     expect(unquoted(html)).toContain('<p>Hello 風</p>');
   });
 
-  it.each(Object.entries(emailStories('https://everkite.test')))(
+  it.each(rowsOf(Object.entries(emailStories('https://everkite.test')), { commit: 12 }))(
     'a message arrives complete: %s',
     async (_name, story) => {
       const { port, messages } = await start();

@@ -4,6 +4,7 @@ import type { AlertList } from '#contract/console-alerts.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
+import { rowsOf } from '#testing/long-tests.ts';
 import { signedInOperator } from '#testing/server/acting-operator.ts';
 import { useAlertReceiver } from '#testing/server/provoked/alert-receiver.ts';
 import type { Stage } from '#testing/server/provoked/provocation.ts';
@@ -62,7 +63,8 @@ async function openOf(name: string): Promise<{ key: string; title: string } | un
 const emailsOf = (subject: string) => shop.deps.sent.filter((email) => email.subject === `Everkite: ${subject}`);
 const postsOf = (event: string, key: string) => received.filter((post) => post.event === event && post.key === key);
 
-it.each(alertRuleNames)(
+// The newest first, so that another alert is tried on every commit.
+it.each(rowsOf(alertRuleNames.toReversed(), { commit: 9 }))(
   'the alert “%s” comes of its cause, is told once in each way, and ends with it',
   async (name) => {
     const { provoke, mend, isEvent = false, isMailAway = false } = provocations[name];

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDayTable } from '#server/analytics/ingestion/event-days.sql.ts';
 import { positionsOf } from '#server/analytics/report/position.ts';
 import { recordAuditAlone } from '#server/platform/audit/record-audit.ts';
+import { rowsOf } from '#testing/long-tests.ts';
 import { createBareDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { createTestShop } from '#testing/server/shop.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
@@ -128,7 +129,7 @@ describe('a backup', () => {
     });
   });
 
-  it.each<[what: string, forge: (manifest: Manifest) => Partial<Manifest>, fault: RegExp]>([
+  const forgeries: [what: string, forge: (manifest: Manifest) => Partial<Manifest>, fault: RegExp][] = [
     [
       'a table is missing, with its file',
       ({ tables }) => ({ tables: tables.filter(({ name }) => name !== 'money_entries') }),
@@ -161,16 +162,20 @@ describe('a backup', () => {
       ({ sequences }) => ({ sequences: [...sequences, { name: 'another', last: '1' }] }),
       /a sequence that is not known: another/,
     ],
-  ])('is refused when %s, also when the forger could seal it', async (_what, forge, fault) => {
-    const folder = path.join(dir, 'forged');
-    await cp(written.folder, folder, { recursive: true });
-    const manifest = { ...written.manifest, ...forge(written.manifest) };
-    await change(folder, () => JSON.stringify(manifest));
-    await withBareDatabase(async (target) => {
-      expect(await restoreTo(target, folder)).toEqual({ fault: expect.stringMatching(fault) });
-    });
-    await rm(folder, { recursive: true });
-  });
+  ];
+  it.each(rowsOf(forgeries, { commit: 3 }))(
+    'is refused when %s, also when the forger could seal it',
+    async (_what, forge, fault) => {
+      const folder = path.join(dir, 'forged');
+      await cp(written.folder, folder, { recursive: true });
+      const manifest = { ...written.manifest, ...forge(written.manifest) };
+      await change(folder, () => JSON.stringify(manifest));
+      await withBareDatabase(async (target) => {
+        expect(await restoreTo(target, folder)).toEqual({ fault: expect.stringMatching(fault) });
+      });
+      await rm(folder, { recursive: true });
+    },
+  );
 
   it('removes what a killed one left, and has a name of its own when another was made in the same second', async () => {
     const again = path.join(dir, 'again');

@@ -140,7 +140,7 @@ describe('the first start after a restore', () => {
     expect(shop.deps.sent.filter(({ subject }) => subject.startsWith('Welcome'))).toHaveLength(1);
   });
 
-  it('gives a new account no number that was given before', async () => {
+  it('gives a new account no number that was given before', { tags: 'long' }, async () => {
     await restoreAfter(async () => void (await buy('grace@example.com')));
     const [{ id }] = await query(
       target,
@@ -185,7 +185,9 @@ describe('the first start after a restore', () => {
     expect(await query(target, 'select scheduled_action from subscriptions')).toEqual([{ scheduled_action: 'cancel' }]);
   });
 
-  it('tells an operator of a buyer who cannot be made again, and gives the payment to the account that they find', async () => {
+  it('tells an operator of a buyer who cannot be made again, and gives the payment to the account that they find', {
+    tags: 'long',
+  }, async () => {
     const ada = await shop.person('ada@example.com');
     let paid = '';
     await restoreAfter(async () => {
