@@ -23,3 +23,9 @@ test('the scale of the frequency quiz gives 3, 2, 1 and 0 points', () => {
 test('"Difficult to answer" gives 3 points and "Other" gives 2', () => {
   expect(points([difficultToAnswer, other])).toEqual({ 'Difficult to answer': 3, Other: 2 });
 });
+
+test('only agreeing is quoted by a mirror card, and only where there is something to quote', () => {
+  const echoes = (options: Option[]) => options.map((option) => ('echo' in option ? option.echo : 'none'));
+  expect(echoes(agreeOptions('you lose the thread'))).toEqual(['none', 'none', 'you lose the thread']);
+  expect(echoes(agreeOptions())).toEqual(['none', 'none', 'none']);
+});

@@ -99,6 +99,19 @@ describe('a strange link', () => {
   afterAll(site.remove);
 
   it.each([
+    ['GET', '/api/kites', 'a call'],
+    ['POST', '/kites', 'something else than a page'],
+  ] as const)('%s %s is %s: nothing there is said as JSON, also beside the pages', async (method, url, _what) => {
+    const answer = await buildApp(createTestDeps(database), { webDir: site.webDir }).inject({ method, url });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: `There is nothing at ${method} ${url}.` }]);
+  });
+
+  it('to nowhere is answered by the not-found page', async () => {
+    const answer = await buildApp(createTestDeps(database), { webDir: site.webDir }).inject('/kites');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  it.each([
     ['NUL in a campaign', '/checkout/paddle?utm_content=a%00b', 200],
     ['half a character in a campaign', '/checkout/paddle?utm_content=%F0%9F%98', 200],
     ['a path that cannot be decoded', '/%E0%A4%A', 404],

@@ -134,13 +134,14 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
     },
     app,
     async person(email) {
+      const now = new Date(deps.clock());
       const { id } = await deps.db
         .insertInto('users')
-        .values({ email, email_key: email.toLowerCase() })
+        .values({ email, email_key: email.toLowerCase(), created_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
       const token = createToken();
-      const session = { token_hash: hashToken(token), user_id: id, last_seen_at: new Date(deps.clock()) };
+      const session = { token_hash: hashToken(token), user_id: id, created_at: now, last_seen_at: now };
       await deps.db.insertInto('sessions').values(session).execute();
       sessions.set(keyOf(email), token);
       return { id, email, authorization: token };

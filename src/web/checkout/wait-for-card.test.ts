@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { isCardChanged } from './wait-for-card.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { isCardChanged, waitForCard } from './wait-for-card.ts';
 
 const visa = { brand: 'visa', last4: '4242' };
 const debit = { brand: 'visa', last4: '5556' };
@@ -22,5 +23,21 @@ describe('after a card was given, the page waits', () => {
     expect(isCardChanged(active, active, 11_999)).toBe(false);
     expect(isCardChanged(active, active, 12_000)).toBe(true);
     expect(isCardChanged(active, null, 12_000)).toBe(true);
+  });
+});
+
+describe('asking for the card', () => {
+  test('asks again until it shows, and not once more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    const answers = [active, active, { ...active, card: debit }, active];
+    const asked = vi.fn(async () => Response.json({ subscription: answers.shift() }));
+    vi.stubGlobal('fetch', asked);
+    const waited = waitForCard(active as SubscriptionDetails);
+    await vi.advanceTimersByTimeAsync(699);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1400);
+    await waited;
+    expect(asked).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
   });
 });

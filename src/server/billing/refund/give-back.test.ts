@@ -3,7 +3,9 @@ import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
+import type { AdjustmentEvent } from '../provider-event.ts';
 import { reconcile } from '../subscription/reconcile.ts';
+import { requestRefund } from './give-back.ts';
 
 const minuteMs = 60_000;
 const fourWeeksMs = 28 * dayMs;
@@ -147,5 +149,32 @@ describe('a refund that we owe', () => {
     await shop.advance(minuteMs);
     await shop.work();
     expect(await refundsAtPaddle()).toHaveLength(1);
+  });
+});
+
+describe('an earlier refund at the provider', () => {
+  const owedAt = Date.parse('2030-01-10T00:00:00Z');
+  const part = { action: 'refund', isFull: false, status: 'approved', totalMinor: 500, reason: 'by hand' } as const;
+
+  /** What we request beside it: null when it settles what we owe. */
+  async function requestedBeside(earlier: Partial<AdjustmentEvent>, rejectionCountsSince: number | null = owedAt) {
+    const request = vi.fn(async () => ({ ok: { id: 'adj_ours' } as AdjustmentEvent }));
+    const refunds = { listOf: async () => ({ ok: [{ ...part, ...earlier } as AdjustmentEvent] }), request };
+    const wanted = { transactionId: 'txn_1', amountMinor: 500, reason: 'ours', rejectionCountsSince };
+    await requestRefund({ refunds: refunds as never }, wanted);
+    return request.mock.calls.length;
+  }
+
+  test('of the same amount settles ours from the moment on at which we owed it', async () => {
+    expect(await requestedBeside({ createdAt: owedAt })).toBe(0);
+    expect(await requestedBeside({ createdAt: owedAt - 1 })).toBe(1);
+    expect(await requestedBeside({ createdAt: owedAt - 1, reason: 'ours' })).toBe(0);
+  });
+
+  test('that was rejected is the answer to ours from that moment on, and otherwise requested again', async () => {
+    const rejected = { status: 'rejected', reason: 'ours' } as const;
+    expect(await requestedBeside({ ...rejected, createdAt: owedAt })).toBe(0);
+    expect(await requestedBeside({ ...rejected, createdAt: owedAt - 1 })).toBe(1);
+    expect(await requestedBeside({ ...rejected, createdAt: owedAt }, null)).toBe(1);
   });
 });

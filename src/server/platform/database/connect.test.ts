@@ -34,3 +34,17 @@ it('the database compiles no query, also on a connection for long work', async (
   await client.end();
   await close();
 });
+
+it('a connection that is lost while the pool closes is not logged', async () => {
+  const warnings: string[] = [];
+  const { pool, close } = connect(database.url, { warn: (message) => void warnings.push(message) });
+  const lent = await pool.connect();
+  const { rows } = await lent.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const closed = close();
+  const lost = new Promise((resolve) => lent.once('end', resolve));
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+  await lost;
+  lent.release(true);
+  await closed;
+  expect(warnings).toEqual([]);
+});
