@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { PersonAnswer, PersonMoney, PersonPayment } from '#contract/console-desk.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { type Column, DataTable } from '../kit/data-table.tsx';
 import kit from '../kit/kit.module.css';
 import { Panel } from '../kit/panel.tsx';
 import table from '../kit/table.module.css';
@@ -54,93 +55,63 @@ export function PaymentsPanel({ person }: { person: PersonAnswer }) {
   }
   return (
     <Panel title="Payments">
-      <table className={`${table.table} ${table.tableCards} ${table.c3}`}>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">For</th>
-            <th scope="col" className={table.right}>
-              Paid
-            </th>
-            <th scope="col" className={table.right}>
-              Tax
-            </th>
-            <th scope="col" className={table.right}>
-              Fee
-            </th>
-            <th scope="col" className={table.right}>
-              Net
-            </th>
-            <th scope="col">Invoice</th>
-          </tr>
-        </thead>
-        <tbody>
-          {payments.map((payment) => (
-            <Payment key={payment.id} payment={payment} />
-          ))}
-        </tbody>
-        <tfoot>
-          {money.map((sum) => (
-            <Sum key={sum.currency} sum={sum} isOnly={money.length === 1} />
-          ))}
-        </tfoot>
-      </table>
+      <DataTable
+        columns={paymentColumns(money.length === 1)}
+        rows={payments}
+        keyOf={({ id }) => id}
+        sums={money}
+        className={table.c3}
+        isPassedOver
+      />
     </Panel>
   );
 }
 
-function Payment({ payment }: { payment: PersonPayment }) {
-  const { billed_at, card, purpose, status, refunded, total, tax, fee, net, invoice_number } = payment;
-  return (
-    <tr>
-      <th scope="row" className={table.noWrap}>
+const paymentColumns = (isOneCurrency: boolean): readonly Column<PersonPayment, PersonMoney>[] => [
+  {
+    head: 'Day',
+    isName: true,
+    isUnbroken: true,
+    cell: ({ billed_at, card }) => (
+      <>
         <Time at={billed_at} as="day" />
         {card !== null && <small>{cardText(card)}</small>}
-      </th>
-      <td data-l="For">
+      </>
+    ),
+    sum: ({ currency }) => (isOneCurrency ? 'All' : `All in ${currency}`),
+  },
+  {
+    head: 'For',
+    cell: ({ purpose, status, refunded }) => (
+      <>
         <span>{purpose}</span>
         {status !== 'paid' && (
           <small>{`${status}${status !== 'unpaid' && status !== 'refunded' ? `: ${formatPrice(refunded)}` : ''}`}</small>
         )}
-      </td>
-      <td className={table.right} data-l="Paid">
-        {status === 'unpaid' ? '–' : formatPrice(total)}
-      </td>
-      <td className={table.right} data-l="Tax">
-        {formatPrice(tax)}
-      </td>
-      <td className={table.right} data-l="Fee">
-        {fee === null ? 'not yet' : formatPrice(fee)}
-      </td>
-      <td className={table.right} data-l="Net">
-        {net === null ? 'not yet' : formatPrice(net)}
-      </td>
-      <td data-l="Invoice">{invoice_number ?? '–'}</td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  {
+    head: 'Paid',
+    align: 'right',
+    cell: ({ status, total }) => (status === 'unpaid' ? '–' : formatPrice(total)),
+    sum: (sum) => sumText(sum, sum.paid_minor),
+  },
+  { head: 'Tax', align: 'right', cell: ({ tax }) => formatPrice(tax), sum: (sum) => sumText(sum, sum.tax_minor) },
+  {
+    head: 'Fee',
+    align: 'right',
+    cell: ({ fee }) => (fee === null ? 'not yet' : formatPrice(fee)),
+    sum: (sum) => sumText(sum, sum.fee_minor),
+  },
+  {
+    head: 'Net',
+    align: 'right',
+    cell: ({ net }) => (net === null ? 'not yet' : formatPrice(net)),
+    sum: (sum) => sumText(sum, sum.net_minor),
+  },
+  { head: 'Invoice', cell: ({ invoice_number: number }) => number ?? '–' },
+];
 
-function Sum({ sum, isOnly }: { sum: PersonMoney; isOnly: boolean }) {
-  const { currency } = sum;
-  const text = (amount_minor: number | null) =>
-    amount_minor === null ? 'not yet' : formatPrice({ amount_minor, currency });
-  return (
-    <tr>
-      <th scope="row">{isOnly ? 'All' : `All in ${currency}`}</th>
-      <td className={table.hideN} />
-      <td className={table.right} data-l="Paid">
-        {text(sum.paid_minor)}
-      </td>
-      <td className={table.right} data-l="Tax">
-        {text(sum.tax_minor)}
-      </td>
-      <td className={table.right} data-l="Fee">
-        {text(sum.fee_minor)}
-      </td>
-      <td className={table.right} data-l="Net">
-        {text(sum.net_minor)}
-      </td>
-      <td className={table.hideN} />
-    </tr>
-  );
-}
+const sumText = ({ currency }: PersonMoney, amount_minor: number | null) =>
+  amount_minor === null ? 'not yet' : formatPrice({ amount_minor, currency });

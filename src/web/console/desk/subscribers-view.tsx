@@ -6,6 +6,7 @@ import { consolePaths } from '#contract/console-paths.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
+import { tableCsv } from '../kit/data-table.tsx';
 import { DownloadCsv } from '../kit/download-csv.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import kit from '../kit/kit.module.css';
@@ -21,7 +22,7 @@ import { SearchBox } from './search-box.tsx';
 import { stateBadges } from './state-badges.ts';
 import { StateFilters } from './state-filters.tsx';
 import { foundText, totalsText } from './subscriber-copy.ts';
-import { SubscriberTable } from './subscriber-table.tsx';
+import { SubscriberTable, subscriberColumns } from './subscriber-table.tsx';
 import styles from './subscribers.module.css';
 import { readSubscriberSearch, type SubscriberSearch, subscriberSearch } from './subscribers-query.ts';
 
@@ -71,14 +72,7 @@ function Found({ answer, search, pages, onClear }: FoundProps) {
   return (
     <Panel
       title={search.q === undefined ? 'Newest accounts' : foundText(answer, search.q)}
-      aside={
-        rows.length > 0 && (
-          <DownloadCsv
-            name="subscribers"
-            csv={async () => (await import('./subscribers-csv.ts')).subscribersCsv(rows)}
-          />
-        )
-      }
+      aside={rows.length > 0 && <DownloadCsv name="subscribers" csv={() => tableCsv(subscriberColumns('UTC'), rows)} />}
       foot={
         <div className={styles.foot}>
           <span>

@@ -4,13 +4,13 @@ import type { Difference, ReconciliationState } from '#contract/console-reconcil
 import { firstDrawings } from '#web/ui/first-drawings.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
+import { DataTable, type SavedColumn, tableCsv } from '../kit/data-table.tsx';
 import { DownloadCsv } from '../kit/download-csv.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { StaleData } from '../kit/stale-data.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
-import table from '../kit/table.module.css';
 import { Time } from '../kit/time.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
@@ -34,7 +34,9 @@ export function DifferencesPanel({ mrr, onExplained }: DifferencesPanelProps) {
   return (
     <Panel
       title="Differences from Paddle"
-      aside={<DownloadCsv name="differences" csv={readAllDifferences} />}
+      aside={
+        <DownloadCsv name="differences" csv={async () => tableCsv(columns(setChosen), await readAllDifferences())} />
+      }
       foot={
         <span>{`Amounts are in the smallest unit of their currency. A difference closes by itself when both sides agree again. An explained one is open again when its figures change. ${mrr !== null ? monthlyText(mrr) : ''}`}</span>
       }
@@ -47,7 +49,7 @@ export function DifferencesPanel({ mrr, onExplained }: DifferencesPanelProps) {
               <p>Every figure that was compared is the same on both sides.</p>
             </EmptyState>
           ) : (
-            <Rows differences={page.differences} onChoose={setChosen} />
+            <DataTable columns={columns(setChosen)} rows={page.differences} keyOf={({ id }) => id} />
           )}
           <Pager pages={pages} next={page.after} count={page.differences.length} back="Newer" on="Older" />
         </StaleData>
@@ -67,67 +69,59 @@ export function DifferencesPanel({ mrr, onExplained }: DifferencesPanelProps) {
   );
 }
 
-interface RowsProps {
-  differences: readonly Difference[];
-  onChoose(difference: Difference): void;
-}
-
-function Rows({ differences, onChoose }: RowsProps) {
-  return (
-    <table className={`${table.table} ${table.tableCards}`}>
-      <thead>
-        <tr>
-          <th scope="col">About</th>
-          <th scope="col">Figure</th>
-          <th scope="col" className={table.right}>
-            Ours
-          </th>
-          <th scope="col" className={table.right}>
-            Paddle’s
-          </th>
-          <th scope="col">Found</th>
-          <th scope="col">State</th>
-          <th scope="col">
-            <span className="visually-hidden">Acts</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map((one) => (
-          <tr key={one.id} data-row>
-            <th scope="row">
-              <span>{kindText(one.kind)}</span>
-              <small>{one.provider_id}</small>
-            </th>
-            <td data-l="Figure">{one.field === 'whole' ? 'all of it' : one.field}</td>
-            <td className={table.right} data-l="Ours">
-              {sideText(one.ours)}
-            </td>
-            <td className={table.right} data-l="Paddle’s">
-              {sideText(one.theirs)}
-            </td>
-            <td className={table.noWrap} data-l="Found">
-              <Time at={one.found_at} as="day" />
-            </td>
-            <td data-l="State">
-              {one.state === 'open' ? (
-                <StatusBadge kind="wrong">Open</StatusBadge>
-              ) : (
-                <>
-                  <StatusBadge kind="look">Explained</StatusBadge>
-                  <span>{` ${one.explanation} `}</span>
-                  <small>{one.explained_by}</small>
-                </>
-              )}
-            </td>
-            <td className={table.right}>
-              <ConsoleButton look="link" onClick={() => onChoose(one)}>
-                Explain…
-              </ConsoleButton>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columns = (onChoose: (difference: Difference) => void): readonly SavedColumn<Difference>[] => [
+  {
+    head: 'About',
+    isName: true,
+    cell: ({ kind, provider_id }) => (
+      <>
+        <span>{kindText(kind)}</span>
+        <small>{provider_id}</small>
+      </>
+    ),
+    csv: { kind: ({ kind }) => kind, provider_id: (one) => one.provider_id },
+  },
+  {
+    head: 'Figure',
+    cell: ({ field }) => (field === 'whole' ? 'all of it' : field),
+    csv: { field: ({ field }) => field },
+  },
+  { head: 'Ours', align: 'right', cell: ({ ours }) => sideText(ours), csv: { ours: ({ ours }) => ours } },
+  { head: 'Paddle’s', align: 'right', cell: ({ theirs }) => sideText(theirs), csv: { theirs: ({ theirs }) => theirs } },
+  {
+    head: 'Found',
+    isUnbroken: true,
+    cell: (one) => <Time at={one.found_at} as="day" />,
+    csv: { found_at: (one) => one.found_at },
+  },
+  {
+    head: 'State',
+    cell: ({ state, explanation, explained_by }) =>
+      state === 'open' ? (
+        <StatusBadge kind="wrong">Open</StatusBadge>
+      ) : (
+        <>
+          <StatusBadge kind="look">Explained</StatusBadge>
+          <span>{` ${explanation} `}</span>
+          <small>{explained_by}</small>
+        </>
+      ),
+    csv: {
+      state: ({ state }) => state,
+      explained_by: (one) => one.explained_by,
+      explanation: ({ explanation }) => explanation,
+      closed_at: (one) => one.closed_at,
+    },
+  },
+  {
+    head: 'Acts',
+    isOfActs: true,
+    align: 'right',
+    cell: (one) => (
+      <ConsoleButton look="link" onClick={() => onChoose(one)}>
+        Explain…
+      </ConsoleButton>
+    ),
+    csv: {},
+  },
+];

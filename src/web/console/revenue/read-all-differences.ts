@@ -5,9 +5,8 @@ import { callAsOperator, faultMessage } from '../session/console-session.ts';
 /** A file has at most this many, the newest. */
 const most = 5000;
 
-/** All differences that stand as CSV, page by page. */
-export async function readAllDifferences(): Promise<string> {
-  const { differencesCsv } = await import('./reconciliation-csv.ts');
+/** All differences that stand, page by page. */
+export async function readAllDifferences(): Promise<Difference[]> {
   const all: Difference[] = [];
   let after: string | undefined;
   do {
@@ -18,5 +17,5 @@ export async function readAllDifferences(): Promise<string> {
     all.push(...result.data.differences);
     after = result.data.after ?? undefined;
   } while (after !== undefined && all.length < most);
-  return differencesCsv(all);
+  return all;
 }

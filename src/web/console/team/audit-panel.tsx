@@ -5,6 +5,7 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
+import { tableCsv } from '../kit/data-table.tsx';
 import { DownloadCsv } from '../kit/download-csv.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import filter from '../kit/filter.module.css';
@@ -17,7 +18,7 @@ import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
 import { AuditChain } from './audit-chain.tsx';
 import { type AuditFilters, auditSearch, readAuditFilters, withFilters } from './audit-query.ts';
-import { AuditTable } from './audit-table.tsx';
+import { AuditTable, auditColumns } from './audit-table.tsx';
 import { readAllAudit } from './read-all-audit.ts';
 
 const acts = Object.entries(consoleActs).map(([value, text]) => ({ value, text }));
@@ -94,7 +95,7 @@ function Filters({ filters }: { filters: AuditFilters }) {
         to={filters.to}
         onChange={({ from = '', to = '' }) => show(withFilters(filters, { from, to }))}
       />
-      <DownloadCsv name="audit" csv={() => readAllAudit(filters)} />
+      <DownloadCsv name="audit" csv={async () => tableCsv(auditColumns, await readAllAudit(filters))} />
     </div>
   );
 }

@@ -2,54 +2,34 @@ import { consoleActs } from '#contract/console-acts.ts';
 import type { AuditRow } from '#contract/console-audit.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { DataTable, type SavedColumn } from '../kit/data-table.tsx';
 import list from '../kit/list.module.css';
 import { StatusBadge } from '../kit/status-badge.tsx';
-import table from '../kit/table.module.css';
 import { Time } from '../kit/time.tsx';
 import { changeText, subjectText } from './audit-copy.ts';
 import styles from './team.module.css';
 
-/** The entries, the newest first. */
-export function AuditTable({ entries }: { entries: readonly AuditRow[] }) {
-  return (
-    <table className={`${table.table} ${table.tableCards} ${styles.cards}`}>
-      <thead>
-        <tr>
-          <th scope="col" className={table.right}>
-            No.
-          </th>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">Act</th>
-          <th scope="col">Subject</th>
-          <th scope="col">Before, after</th>
-          <th scope="col">Reason</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Entry key={entry.position} entry={entry} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Entry({ entry }: { entry: AuditRow }) {
-  const { position, at, operator_name, network, act, user_id, outcome, reason } = entry;
-  const subject = subjectText(entry);
-  return (
-    <tr data-row>
-      <td className={table.right} data-l="No.">
-        <span className="quiet">{position.toLocaleString('en-US')}</span>
-      </td>
-      <td className={table.noWrap} data-l="When">
-        <Time at={at} as="second" />
-      </td>
-      <td className={table.noWrap} data-l="Who" title={network === '' ? undefined : `network ${network}`}>
-        {operator_name}
-      </td>
-      <th scope="row" className={styles.act}>
+export const auditColumns: readonly SavedColumn<AuditRow>[] = [
+  {
+    head: 'No.',
+    align: 'right',
+    cell: ({ position }) => <span className="quiet">{position.toLocaleString('en-US')}</span>,
+    csv: { number: ({ position }) => position },
+  },
+  { head: 'When', isUnbroken: true, cell: ({ at }) => <Time at={at} as="second" />, csv: { at: ({ at }) => at } },
+  {
+    head: 'Who',
+    isUnbroken: true,
+    title: ({ network }) => (network === '' ? undefined : `network ${network}`),
+    cell: (entry) => entry.operator_name,
+    csv: { who: (entry) => entry.operator_name, level: ({ level }) => level, network: ({ network }) => network },
+  },
+  {
+    head: 'Act',
+    isName: true,
+    className: styles.act,
+    cell: ({ act, outcome }) => (
+      <>
         <span>{`${consoleActs[act]} `}</span>
         {act === 'opened health data' && (
           <span className={list.tag}>
@@ -58,12 +38,27 @@ function Entry({ entry }: { entry: AuditRow }) {
           </span>
         )}
         {outcome === 'refused' && <StatusBadge kind="wrong">Refused</StatusBadge>}
-      </th>
-      <td data-l="Subject">
-        {user_id === null ? subject : <a href={`${consolePaths.subscriber}?id=${user_id}`}>{subject}</a>}
-      </td>
-      <td data-l="Before, after">{changeText(entry)}</td>
-      <td data-l="Reason">{reason}</td>
-    </tr>
+      </>
+    ),
+    csv: { act: ({ act }) => act, outcome: ({ outcome }) => outcome },
+  },
+  {
+    head: 'Subject',
+    cell: (entry) =>
+      entry.user_id === null ? (
+        subjectText(entry)
+      ) : (
+        <a href={`${consolePaths.subscriber}?id=${entry.user_id}`}>{subjectText(entry)}</a>
+      ),
+    csv: { subject: subjectText },
+  },
+  { head: 'Before, after', cell: changeText, csv: { change: changeText } },
+  { head: 'Reason', cell: ({ reason }) => reason, csv: { reason: ({ reason }) => reason } },
+];
+
+/** The entries, the newest first. */
+export function AuditTable({ entries }: { entries: readonly AuditRow[] }) {
+  return (
+    <DataTable columns={auditColumns} rows={entries} keyOf={({ position }) => position} className={styles.cards} />
   );
 }

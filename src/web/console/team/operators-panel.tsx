@@ -3,6 +3,7 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import { roleNames } from '#contract/console-permissions.ts';
 import type { TeamAnswer, TeamMember } from '#contract/console-team.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
+import { type Column, DataTable } from '../kit/data-table.tsx';
 import list from '../kit/list.module.css';
 import { notify } from '../kit/notify.ts';
 import { Pager } from '../kit/pager.tsx';
@@ -24,6 +25,7 @@ interface OperatorsPanelProps {
 /** Everybody who may or might sign in. */
 export function OperatorsPanel({ team, pages, onChanged }: OperatorsPanelProps) {
   const [changing, setChanging] = useState<TeamMember | null>(null);
+  const mayChange = useMay('change the team');
   const count = team.operators.length;
   return (
     <>
@@ -35,28 +37,12 @@ export function OperatorsPanel({ team, pages, onChanged }: OperatorsPanelProps) 
         }
         foot="Sessions end after 12 hours, or 30 minutes without a press. The last owner cannot be removed. Ten refused sign-ins lock for 15 minutes and write an alert."
       >
-        <table className={`${table.table} ${table.tableCards} ${table.c3}`}>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Role</th>
-              <th scope="col">Second factor</th>
-              <th scope="col" className={table.right}>
-                Sessions
-              </th>
-              <th scope="col">Last seen</th>
-              <th scope="col">State</th>
-              <th scope="col">
-                <span className="visually-hidden">What can be done</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {team.operators.map((member) => (
-              <Member key={member.id} member={member} onChange={() => setChanging(member)} onChanged={onChanged} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          columns={memberColumns({ mayChange, onChange: setChanging, onChanged })}
+          rows={team.operators}
+          keyOf={({ id }) => id}
+          className={table.c3}
+        />
         <Pager pages={pages} next={team.next} count={count} />
       </Panel>
       {changing !== null && (
@@ -73,45 +59,49 @@ export function OperatorsPanel({ team, pages, onChanged }: OperatorsPanelProps) 
   );
 }
 
-interface MemberProps {
-  member: TeamMember;
-  onChange(): void;
+interface MemberActs {
+  mayChange: boolean;
+  onChange(member: TeamMember): void;
   onChanged(): void;
 }
 
-function Member({ member, onChange, onChanged }: MemberProps) {
-  const { name, email, role, state, sessions, last_seen_at, is_self } = member;
-  const mayChange = useMay('change the team');
-  return (
-    <tr data-row>
-      <th scope="row">
+const memberColumns = ({ mayChange, onChange, onChanged }: MemberActs): readonly Column<TeamMember>[] => [
+  {
+    head: 'Name',
+    isName: true,
+    cell: ({ name, is_self, email }) => (
+      <>
         <span>{name}</span>
         <small>{is_self ? 'you' : email}</small>
-      </th>
-      <td data-l="Role">{roleNames[role]}</td>
-      <td data-l="Second factor">
-        <Factors member={member} />
-      </td>
-      <td data-l="Sessions" className={table.right}>
-        {sessions}
-      </td>
-      <td data-l="Last seen" className={table.noWrap}>
-        {last_seen_at === null ? 'never' : <Time at={last_seen_at} />}
-      </td>
-      <td data-l="State">
-        <MemberState member={member} />
-      </td>
-      <td className={`${table.right} ${table.full}`}>
-        {mayChange && !is_self && state === 'active' && (
-          <ConsoleButton isSmall aria-label={`Change ${name}…`} onClick={onChange}>
-            Change…
-          </ConsoleButton>
-        )}
-        {mayChange && state === 'invited' && <SendAgain member={member} onSent={onChanged} onChange={onChange} />}
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  { head: 'Role', cell: ({ role }) => roleNames[role] },
+  { head: 'Second factor', cell: (member) => <Factors member={member} /> },
+  { head: 'Sessions', align: 'right', cell: ({ sessions }) => sessions },
+  {
+    head: 'Last seen',
+    isUnbroken: true,
+    cell: ({ last_seen_at: at }) => (at === null ? 'never' : <Time at={at} />),
+  },
+  { head: 'State', cell: (member) => <MemberState member={member} /> },
+  {
+    head: 'What can be done',
+    isOfActs: true,
+    align: 'right',
+    className: table.full,
+    cell: (member) =>
+      mayChange &&
+      ((member.state === 'active' && !member.is_self && (
+        <ConsoleButton isSmall aria-label={`Change ${member.name}…`} onClick={() => onChange(member)}>
+          Change…
+        </ConsoleButton>
+      )) ||
+        (member.state === 'invited' && (
+          <SendAgain member={member} onSent={onChanged} onChange={() => onChange(member)} />
+        ))),
+  },
+];
 
 function Factors({ member }: { member: TeamMember }) {
   const factors = factorsText(member);

@@ -6,9 +6,8 @@ import type { AuditFilters } from './audit-query.ts';
 /** A file has at most this many entries, the newest; more are asked for by days. */
 const mostEntries = 5000;
 
-/** The entries of these filters as CSV, page by page. */
-export async function readAllAudit(filters: AuditFilters): Promise<string> {
-  const { auditCsv } = await import('./audit-csv.ts');
+/** The entries of these filters, page by page. */
+export async function readAllAudit(filters: AuditFilters): Promise<AuditRow[]> {
   const rows: AuditRow[] = [];
   let before: string | undefined;
   do {
@@ -19,5 +18,5 @@ export async function readAllAudit(filters: AuditFilters): Promise<string> {
     rows.push(...result.data.entries);
     before = result.data.next ?? undefined;
   } while (before !== undefined && rows.length < mostEntries);
-  return auditCsv(rows.slice(0, mostEntries));
+  return rows.slice(0, mostEntries);
 }

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { CsvRow } from '#contract/csv-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import table from './table.module.css';
+
+export interface Column<Row, Sum = never> {
+  /** Above the column, and beside its cell in the card that a row is on a phone. */
+  head: string;
+  cell(row: Row): ReactNode;
+  /** The cell that names the row: its head. */
+  isName?: true;
+  /** Its head is for screen readers only, and its cells have no label on a phone. */
+  isOfActs?: true;
+  align?: 'right';
+  isUnbroken?: true;
+  /** Shorter than `head`. */
+  phoneLabel?: string;
+  /** On a phone the card does without it. */
+  hiddenOnPhone?(row: Row): boolean;
+  /** What the pointer is told. */
+  title?(row: Row): string | undefined;
+  className?: string;
+  /** In the last row, which is about all of them; without it, on a phone there is nothing. */
+  sum?(sum: Sum): ReactNode;
+}
+
+/** A column of a table that can be saved as a file: what the file says of it, by the names of its columns there. */
+export interface SavedColumn<Row> extends Column<Row> {
+  csv: Readonly<Record<string, (row: Row) => CsvRow[number]>>;
+}
+
+interface DataTableProps<Row, Sum> {
+  columns: readonly Column<Row, Sum>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string | number;
+  sums?: readonly Sum[];
+  className?: string;
+  rowClassName?: string;
+  /** The keys `j` and `k` pass its rows over, in which nothing can be pressed. */
+  isPassedOver?: true;
+}
+
+/** Rows as a table; on phones each is a card. */
+export function DataTable<Row, Sum = never>(props: DataTableProps<Row, Sum>) {
+  const { columns, rows, keyOf, sums = [], className, rowClassName, isPassedOver } = props;
+  return (
+    <table className={classNames(table.table, table.tableCards, className)}>
+      <thead>
+        <tr>
+          {columns.map(({ head, align, isOfActs }) => (
+            <th key={head} scope="col" className={classNames(align === 'right' && !isOfActs && table.right)}>
+              {isOfActs ? <span className="visually-hidden">{head}</span> : head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} data-row={isPassedOver ? undefined : true} className={rowClassName}>
+            {columns.map((column) => (
+              <Cell key={column.head} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {sums.length > 0 && (
+        <tfoot>
+          {sums.map((sum, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sums have no names, and never change places.
+            <tr key={place}>
+              {columns.map((column) => (
+                <SumCell key={column.head} column={column} sum={sum} />
+              ))}
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function SumCell<Row, Sum>({ column, sum }: { column: Column<Row, Sum>; sum: Sum }) {
+  if (column.isName) return <th scope="row">{column.sum?.(sum)}</th>;
+  if (column.sum === undefined) return <td className={table.hideN} />;
+  return (
+    <td className={classNames(column.align === 'right' && table.right)} data-l={column.phoneLabel ?? column.head}>
+      {column.sum(sum)}
+    </td>
+  );
+}
+
+function Cell<Row, Sum>({ column, row }: { column: Column<Row, Sum>; row: Row }) {
+  const { head, phoneLabel = head, isName, isOfActs, align, isUnbroken, hiddenOnPhone, className } = column;
+  const looks = classNames(
+    align === 'right' && table.right,
+    isUnbroken && table.noWrap,
+    hiddenOnPhone?.(row) && table.hideN,
+    className,
+  );
+  if (isName) {
+    return (
+      <th scope="row" className={looks}>
+        {column.cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td className={looks} data-l={isOfActs ? undefined : phoneLabel} title={column.title?.(row)}>
+      {column.cell(row)}
+    </td>
+  );
+}
+
+/** The rows as CSV (RFC 4180), head first, with every column that the table has. Times are ISO 8601 in UTC. */
+export async function tableCsv<Row>(columns: readonly SavedColumn<Row>[], rows: readonly Row[]): Promise<string> {
+  const { csvText } = await import('#contract/csv-text.ts');
+  const parts = columns.flatMap(({ csv }) => Object.entries(csv));
+  return csvText([parts.map(([name]) => name), ...rows.map((row) => parts.map(([, read]) => read(row)))]);
+}
