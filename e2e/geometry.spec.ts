@@ -93,8 +93,15 @@ for (const [what, [buttons, ids]] of Object.entries(inView)) {
 
 /** Where text of double size is read by those who need it, on a small phone and on a usual one. */
 const bigTextStories = [
-  ...['home', 'header-signed-in', 'today-start', 'today-carry-on', 'today-done', 'today-pause', 'all-exercises'],
-  ...['training-consent', 'account-active'],
+  'home',
+  'header-signed-in',
+  'today-start',
+  'today-carry-on',
+  'today-done',
+  'today-pause',
+  'all-exercises',
+  'training-consent',
+  'account-active',
 ];
 
 test('text of double size is neither cut nor beside the screen on Home, in training and on Account', async () => {

@@ -22,8 +22,15 @@ const recipes: readonly Recipe[] = document
 
 /** What changes most. Each step of these says what asks for it. */
 const mostNeeded = [
-  ...['A sentence', 'An email', 'An alert', 'A setting', 'A call', 'A column of a table', 'A console column'],
-  ...['A console page', 'An exercise'],
+  'A sentence',
+  'An email',
+  'An alert',
+  'A setting',
+  'A call',
+  'A column of a table',
+  'A console column',
+  'A console page',
+  'An exercise',
 ];
 
 /** What a step says after its arrow. */

@@ -79,6 +79,17 @@ function auditStatements(users) {
 }
 
 export const deskTables = [
-  ...['emails', 'email_outcomes', 'acts', 'sessions', 'person_notes', 'audit', 'work_items', 'alerts'],
-  ...['reconciliation_differences', 'webhook_events', 'provider_events', 'training_consents', 'training_entries'],
+  'emails',
+  'email_outcomes',
+  'acts',
+  'sessions',
+  'person_notes',
+  'audit',
+  'work_items',
+  'alerts',
+  'reconciliation_differences',
+  'webhook_events',
+  'provider_events',
+  'training_consents',
+  'training_entries',
 ];

@@ -64,7 +64,10 @@ const ending = [
 ];
 
 const names = () => [
-  ...['session_start', 'payment_success', 'screen36_open', ...ending],
+  'session_start',
+  'payment_success',
+  'screen36_open',
+  ...ending,
   ...Array.from({ length: 31 }, (_, i) => [opened, closed].map((name) => name.replace('%s', i + 1))).flat(),
 ];
 

@@ -61,10 +61,23 @@ const passwordLink: Proof = [
 /** The pages that sell, by the stories of the gallery that show all of what they say. */
 export const sellingPages: readonly string[] = [
   'home',
-  ...['adhd-email', 'frequency-email', 'wellbeing-email', 'adhd-email-signed-in'],
-  ...['adhd-plan', 'adhd-plan-everything', 'adhd-plan-no-goal', 'wellbeing-plan', 'wellbeing-plan-no-goal'],
-  ...['adhd-offers-chosen', 'adhd-offers-not-yet', 'frequency-offers-chosen', 'wellbeing-offers-chosen'],
-  ...['success-first-password', 'success-sign-in', 'success-trial', 'success-waiting'],
+  'adhd-email',
+  'frequency-email',
+  'wellbeing-email',
+  'adhd-email-signed-in',
+  'adhd-plan',
+  'adhd-plan-everything',
+  'adhd-plan-no-goal',
+  'wellbeing-plan',
+  'wellbeing-plan-no-goal',
+  'adhd-offers-chosen',
+  'adhd-offers-not-yet',
+  'frequency-offers-chosen',
+  'wellbeing-offers-chosen',
+  'success-first-password',
+  'success-sign-in',
+  'success-trial',
+  'success-waiting',
 ];
 
 /**

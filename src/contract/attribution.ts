@@ -1,7 +1,18 @@
 /** Query fields that carry the id of an advertisement's click; the first that is there counts. See `click-ids.ts`. */
 export const clickIdNames = [
-  ...(['fbclid', 'gclid', 'gbraid', 'wbraid', 'dclid', 'ttclid', 'msclkid', 'twclid'] as const),
-  ...(['li_fat_id', 'ScCid', 'epik', 'rdt_cid', 'click_id'] as const),
+  'fbclid',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'ttclid',
+  'msclkid',
+  'twclid',
+  'li_fat_id',
+  'ScCid',
+  'epik',
+  'rdt_cid',
+  'click_id',
 ] as const;
 export type ClickIdName = (typeof clickIdNames)[number];
 

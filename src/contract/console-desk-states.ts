@@ -1,7 +1,14 @@
 /** Where a person stands. A list of its own, without schemas, because the browser needs it. */
 export const subscriberStates = [
-  ...(['active', 'ends', 'trial', 'past due', 'charged back', 'paid back'] as const),
-  ...(['paused', 'ended', 'never paid'] as const),
+  'active',
+  'ends',
+  'trial',
+  'past due',
+  'charged back',
+  'paid back',
+  'paused',
+  'ended',
+  'never paid',
 ] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 

@@ -19,7 +19,10 @@ const callsOfEachRoute = 40;
 const servedWithout = [
   ...[calls.readConfig, calls.readOpenApi, calls.makeResumeLink, calls.giveSeries].map((call) => callAddress(call).url),
   ...[consoleCalls.readConsoleDoor, consoleCalls.signInByPasskey].map((call) => callAddress(call).url),
-  ...[wirePaths.remoteConfig, wirePaths.identify, wirePaths.mailEvents, '/live'],
+  wirePaths.remoteConfig,
+  wirePaths.identify,
+  wirePaths.mailEvents,
+  '/live',
 ];
 
 let database: TestDatabase;

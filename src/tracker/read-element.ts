@@ -3,8 +3,19 @@ import type { TextPiece } from './captured-text.ts';
 
 /** No other attribute is ever read, least of all a field's value. */
 const readAttributes = [
-  ...['id', 'class', 'name', 'type', 'role', 'title', 'alt', 'aria-label', 'href', 'download'],
-  ...['autocomplete', 'contenteditable', 'data-private'],
+  'id',
+  'class',
+  'name',
+  'type',
+  'role',
+  'title',
+  'alt',
+  'aria-label',
+  'href',
+  'download',
+  'autocomplete',
+  'contenteditable',
+  'data-private',
 ];
 
 /** Elements whose text is the visitor's, or not shown. */

@@ -1,8 +1,16 @@
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const;
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty'] as const;
 const teens = [
-  ...['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],
-  ...['sixteen', 'seventeen', 'eighteen', 'nineteen'],
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
 ] as const;
 
 /** A number as a word, to be read in a sentence; digits from 60. */
@@ -15,8 +23,18 @@ export function inWords(number: number): string {
 }
 
 const ordinals = [
-  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],
-  ...['seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'],
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
 ] as const;
 
 /** "third", for a place counted from 0. */

@@ -85,7 +85,10 @@ describe('the questions', () => {
   test('no text of a result is one of the adhd quiz’s', () => {
     const words = ({ results: { low, middle, high } }: Quiz) =>
       [low, middle, high].flatMap(({ desc, levelTitle, recommendation, symptoms, subAssessments }) => [
-        ...[desc, levelTitle, recommendation, ...symptoms],
+        desc,
+        levelTitle,
+        recommendation,
+        ...symptoms,
         ...Object.values(subAssessments).flatMap((byLevel) => Object.values(byLevel)),
       ]);
     expect(words(wellbeing).filter((text) => words(adhd).includes(text))).toEqual([]);

@@ -30,7 +30,14 @@ const run = runEntry();
 
 /** What could identify the person: plain texts, and hashes of the email and network addresses. */
 const traces = [
-  ...[emailKey, 'lovelace', name.toLowerCase(), deviceId, userAgent.toLowerCase(), 'click-of-ada', ip, run.id],
+  emailKey,
+  'lovelace',
+  name.toLowerCase(),
+  deviceId,
+  userAgent.toLowerCase(),
+  'click-of-ada',
+  ip,
+  run.id,
   ...[emailKey, email, ip].flatMap((text) =>
     (['hex', 'base64', 'base64url'] as const).map((form) => hash('sha256', text, form).toLowerCase()),
   ),

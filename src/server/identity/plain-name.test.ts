@@ -10,15 +10,20 @@ describe('a name in an email', () => {
   );
 
   it.each([
-    ...[
-      'evil.example',
-      'Ada www.evil.example',
-      'https://evil.example',
-      'Ada\nWin a prize',
-      '<b>Ada</b>',
-      '[Ada](evil)',
-    ],
-    ...['You won 500', 'Ada!', 'ada@evil.example', 'evil。example', 'evil․example', 'A'.repeat(41), 'Ada\u202eadA', ''],
+    'evil.example',
+    'Ada www.evil.example',
+    'https://evil.example',
+    'Ada\nWin a prize',
+    '<b>Ada</b>',
+    '[Ada](evil)',
+    'You won 500',
+    'Ada!',
+    'ada@evil.example',
+    'evil。example',
+    'evil․example',
+    'A'.repeat(41),
+    'Ada\u202eadA',
+    '',
     'Your account was closed call us',
   ])('the name %j is left out of an email', (name) => {
     expect(plainName(name)).toBe('');

@@ -44,7 +44,11 @@ describe('the list of sessions', () => {
   it('the list of sessions holds no token and no hash', async () => {
     const token = await auth.signedIn();
     expect(Object.keys((await list(token)).body.sessions[0]!).sort()).toEqual([
-      ...['current', 'device', 'id', 'last_seen_at', 'signed_in_at'],
+      'current',
+      'device',
+      'id',
+      'last_seen_at',
+      'signed_in_at',
     ]);
   });
 

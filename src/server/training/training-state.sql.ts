@@ -153,9 +153,14 @@ export async function replacePause(
 }
 
 const erasedTables = [
-  ...(['training_entries', 'training_pauses', 'training_plans', 'training_questions'] as const),
-  ...(['training_reminders', 'training_room', 'training_stop_links'] as const),
-];
+  'training_entries',
+  'training_pauses',
+  'training_plans',
+  'training_questions',
+  'training_reminders',
+  'training_room',
+  'training_stop_links',
+] as const;
 
 /** Deletes entries, trials, pauses, plans, questions and the weekly email, and remembers when. `at` is epoch ms. */
 export async function deleteTraining(tx: Transaction<Schema>, userId: string, at: number): Promise<void> {

@@ -25,17 +25,15 @@ const devices = [
  * missing.
  */
 const place = fc.constantFrom(
-  ...[
-    { cohort: 'A', quiz: 'quiz_one' },
-    { cohort: 'B', quiz: 'quiz_two' },
-    { cohort: 'C', quiz: 'quiz_mental_health' },
-    { cohort: 'A', quiz: undefined },
-    { cohort: 'B', quiz: undefined },
-    { cohort: 'A', quiz: 'quiz_two' },
-    { cohort: '', quiz: 'quiz_mental_health' },
-    { cohort: '', quiz: undefined },
-    { cohort: 'Z', quiz: 'quiz_none' },
-  ],
+  { cohort: 'A', quiz: 'quiz_one' },
+  { cohort: 'B', quiz: 'quiz_two' },
+  { cohort: 'C', quiz: 'quiz_mental_health' },
+  { cohort: 'A', quiz: undefined },
+  { cohort: 'B', quiz: undefined },
+  { cohort: 'A', quiz: 'quiz_two' },
+  { cohort: '', quiz: 'quiz_mental_health' },
+  { cohort: '', quiz: undefined },
+  { cohort: 'Z', quiz: 'quiz_none' },
 );
 const journey = [
   'session_start',

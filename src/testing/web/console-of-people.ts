@@ -65,8 +65,14 @@ function overviewOf(people: number, part: number): Overview {
 }
 
 const steps: FunnelStepId[] = [
-  ...(['visited', 'started', 'saw_result', 'saved_profile', 'saw_offers', 'opened_checkout', 'paid'] as const),
-];
+  'visited',
+  'started',
+  'saw_result',
+  'saved_profile',
+  'saw_offers',
+  'opened_checkout',
+  'paid',
+] as const;
 const ratio = (part: number, all: number) => (all === 0 ? null : part / all);
 
 function funnelOf(people: number, part: number): FunnelReport {

@@ -13,11 +13,26 @@ import { weatherNumbers } from './weather-report.ts';
 /** The names of the numbers that may leave the device, of every exercise in which something is written. */
 const known = new Set([
   ...feelingWords.keys(),
-  ...['atWindow', 'steps', 'parked', 'letGo', 'minutesFrom'],
-  ...['planned', 'begun', 'guessedHard', 'feltHard', 'pleasure', 'senseOfDone'],
-  ...['listed', 'worked', 'minutes'],
-  ...['before', 'after', 'written'],
-  ...['sent', 'expected', 'felt'],
+  'atWindow',
+  'steps',
+  'parked',
+  'letGo',
+  'minutesFrom',
+  'planned',
+  'begun',
+  'guessedHard',
+  'feltHard',
+  'pleasure',
+  'senseOfDone',
+  'listed',
+  'worked',
+  'minutes',
+  'before',
+  'after',
+  'written',
+  'sent',
+  'expected',
+  'felt',
 ]);
 
 /** What somebody wrote, and numbers that no scale has. */

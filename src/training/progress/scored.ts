@@ -5,9 +5,12 @@ import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
 export type ScoredId = TaskEngine | YardstickId;
 
 const tasks: readonly TaskEngine[] = [
-  ...(['hold-the-line', 'count-the-bows', 'chart-the-wind'] as const),
-  ...(['change-course', 'wait-for-the-gust'] as const),
-];
+  'hold-the-line',
+  'count-the-bows',
+  'chart-the-wind',
+  'change-course',
+  'wait-for-the-gust',
+] as const;
 
 export const scoredIds: readonly ScoredId[] = [...tasks, ...yardstickIds];
 

@@ -32,13 +32,28 @@ export function calendarFile({ weekdays: chosen, time, today, now, title, host, 
   const start = `${dayAfter(today, inDays).replaceAll('-', '')}T${time.replace(':', '')}00`;
   const name = escaped(title);
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${name}//EN`, 'CALSCALE:GREGORIAN'],
-    ...['BEGIN:VEVENT', `UID:weekly-${id}@${host}`, `DTSTAMP:${stampOf(now)}`, `SEQUENCE:${Math.floor(now / 60_000)}`],
-    ...[`DTSTART:${start}`, 'DURATION:PT15M', `RRULE:FREQ=WEEKLY;BYDAY=${days.map((day) => weekdays[day]).join(',')}`],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${name}//EN`,
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:weekly-${id}@${host}`,
+    `DTSTAMP:${stampOf(now)}`,
+    `SEQUENCE:${Math.floor(now / 60_000)}`,
+    `DTSTART:${start}`,
+    'DURATION:PT15M',
+    `RRULE:FREQ=WEEKLY;BYDAY=${days.map((day) => weekdays[day]).join(',')}`,
     // It blocks no time, and in a shared calendar others do not see it.
-    ...[`SUMMARY:${name}`, 'CLASS:PRIVATE', 'TRANSP:TRANSPARENT'],
-    ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${name}`, 'TRIGGER:PT0S', 'END:VALARM'],
-    ...['END:VEVENT', 'END:VCALENDAR'],
+    `SUMMARY:${name}`,
+    'CLASS:PRIVATE',
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${name}`,
+    'TRIGGER:PT0S',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }

@@ -50,9 +50,7 @@ function momentOf(local: number, timeZone: string): number {
 function offsetOf(at: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
-  const local = Date.UTC(
-    ...([part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')] as const),
-  );
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return local - Math.floor(at / 1000) * 1000;
 }
 

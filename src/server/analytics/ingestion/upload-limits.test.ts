@@ -37,7 +37,9 @@ describe('the limits of uploads', () => {
     const limits = createUploadLimits(null);
     const sent = { network: 'a', deviceIds: ['one'], bytes: 1e12 };
     expect([limits.admit(sent, now), limits.admit(sent, now), limits.isOpen('a', now)]).toEqual([
-      ...['admitted', 'admitted', true],
+      'admitted',
+      'admitted',
+      true,
     ]);
   });
 });

@@ -44,8 +44,14 @@ const staleOnes = async () => (await database.db.selectFrom('stale_journeys').se
 
 it('a journey has the first event of each step at or after the one before, and the first and last visit', async () => {
   await upload(app, [
-    ...[event('screen2_open', 1), event('session_start', 2), event('screen2_open', 3), event('screen2_open', 4)],
-    ...[event('screen35_open', 5), event('screen25_open', 6), event('screen35_open', 7), event('session_start', 8)],
+    event('screen2_open', 1),
+    event('session_start', 2),
+    event('screen2_open', 3),
+    event('screen2_open', 4),
+    event('screen35_open', 5),
+    event('screen25_open', 6),
+    event('screen35_open', 7),
+    event('session_start', 8),
   ]);
   await refresh();
   // The profile may be skipped: the offers are at 7, after the result.
@@ -167,8 +173,14 @@ it('a journey is removed with its person, even when they are erased while it is 
 it('a change of the steps needs a migration that marks all people as stale', () => {
   expect([...stepEvents].sort()).toEqual(
     [
-      ...['session_start', 'screen2_open', 'screen25_open', 'screen31_open', 'profile_saved'],
-      ...['screen34_open', 'screen35_open', 'screen35_open_payment'],
+      'session_start',
+      'screen2_open',
+      'screen25_open',
+      'screen31_open',
+      'profile_saved',
+      'screen34_open',
+      'screen35_open',
+      'screen35_open_payment',
     ].sort(),
   );
 });

@@ -49,10 +49,17 @@ export async function lockOpenGrant(
 ): Promise<OpenGivenAccess | null> {
   const row = await tx
     .selectFrom('access_grants as g')
-    .select(({ exists, selectFrom }) => [
-      ...(['g.id', 'g.subscription_id', 'g.starts_at', 'g.ends_at', 'g.granted_by'] as const),
-      exists(selectFrom('billing_moves').select('grant_id').whereRef('grant_id', '=', 'g.id')).as('moves'),
-    ])
+    .select(
+      ({ exists, selectFrom }) =>
+        [
+          'g.id',
+          'g.subscription_id',
+          'g.starts_at',
+          'g.ends_at',
+          'g.granted_by',
+          exists(selectFrom('billing_moves').select('grant_id').whereRef('grant_id', '=', 'g.id')).as('moves'),
+        ] as const,
+    )
     .where('g.id', '=', of.id)
     .where('g.user_id', '=', of.userId)
     .where('g.ended_at', 'is', null)

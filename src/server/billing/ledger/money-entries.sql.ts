@@ -35,9 +35,19 @@ export async function listHeard(
 }
 
 const saleColumns = [
-  ...(['subscription_id', 'checkout_id', 'cohort', 'source', 'customer_ref', 'country', 'offer_id'] as const),
-  ...(['offer_version_id', 'interval_unit', 'interval_count', 'renewal_number', 'origin'] as const),
-] satisfies (keyof Sale)[];
+  'subscription_id',
+  'checkout_id',
+  'cohort',
+  'source',
+  'customer_ref',
+  'country',
+  'offer_id',
+  'offer_version_id',
+  'interval_unit',
+  'interval_count',
+  'renewal_number',
+  'origin',
+] as const satisfies (keyof Sale)[];
 
 /** The recorded lines of a payment and its returns. */
 export async function listRecorded(tx: Transaction<Schema>, transactionId: string): Promise<Line[]> {

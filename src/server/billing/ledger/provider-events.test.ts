@@ -121,7 +121,11 @@ describe('the record of provider events', () => {
     }
     const recorded = await query('select event_type, heard, country, subject_id from provider_events order by id');
     expect(recorded.map(({ event_type }) => event_type).sort()).toEqual([
-      ...['adjustment', 'adjustment', 'subscription', 'transaction', 'transaction'],
+      'adjustment',
+      'adjustment',
+      'subscription',
+      'transaction',
+      'transaction',
     ]);
     const ofPayments = recorded.filter(({ event_type }) => event_type === 'transaction');
     expect(ofPayments.map(({ country }) => country)).toEqual(['DE', 'DE']);

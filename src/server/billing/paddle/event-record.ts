@@ -37,8 +37,18 @@ const price: Shape = {
   trialPeriod: fields('interval', 'frequency'),
 };
 const discount = fields(
-  ...(['id', 'status', 'type', 'mode', 'amount', 'currencyCode', 'recur', 'maximumRecurringIntervals'] as const),
-  ...(['usageLimit', 'timesUsed', 'expiresAt', 'discountGroupId'] as const),
+  'id',
+  'status',
+  'type',
+  'mode',
+  'amount',
+  'currencyCode',
+  'recur',
+  'maximumRecurringIntervals',
+  'usageLimit',
+  'timesUsed',
+  'expiresAt',
+  'discountGroupId',
 );
 const stamps = fields('createdAt', 'updatedAt');
 

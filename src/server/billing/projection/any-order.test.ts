@@ -89,9 +89,14 @@ async function withdrawal() {
 /** As if no provider event had arrived yet; people's own requests are kept. */
 async function deleteProviderEvents() {
   const tables = [
-    ...(['jobs', 'webhook_events', 'provider_events', 'transactions', 'subscriptions'] as const),
-    ...(['adjustments', 'refunds'] as const),
-  ];
+    'jobs',
+    'webhook_events',
+    'provider_events',
+    'transactions',
+    'subscriptions',
+    'adjustments',
+    'refunds',
+  ] as const;
   for (const table of tables) await database.db.deleteFrom(table).execute();
   await database.forget(['money_entries', 'subscription_history', 'mrr_movements', 'sold_subscriptions']);
   await database.db.updateTable('checkouts').set({ status: 'open', completed_at: null }).execute();

@@ -18,8 +18,17 @@ export interface FoundAlert {
 }
 
 const columns = [
-  ...(['id', 'key', 'severity', 'title', 'evidence', 'opened_at', 'last_at'] as const),
-  ...(['acknowledged_at', 'acknowledged_by_name', 'resolved_at', 'caused_by'] as const),
+  'id',
+  'key',
+  'severity',
+  'title',
+  'evidence',
+  'opened_at',
+  'last_at',
+  'acknowledged_at',
+  'acknowledged_by_name',
+  'resolved_at',
+  'caused_by',
 ] as const;
 
 /** Whether no other process watches now; held until the transaction ends. */

@@ -126,14 +126,18 @@ describe('the timeline', () => {
     const texts = all.map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
-        ...[
-          'J. Marsh opened this page',
-          'Asked to cancel',
-          'Cancellation confirmed by Paddle',
-          'Email “Cancelled” handed over',
-        ],
-        ...['Paid $19.99, 4-week plan', 'Consent given', 'Checkout opened', 'Account made', 'Signed in'],
-        ...['4-week plan began', 'Email “Welcome” handed over', 'Paddle told: transaction.completed'],
+        'J. Marsh opened this page',
+        'Asked to cancel',
+        'Cancellation confirmed by Paddle',
+        'Email “Cancelled” handed over',
+        'Paid $19.99, 4-week plan',
+        'Consent given',
+        'Checkout opened',
+        'Account made',
+        'Signed in',
+        '4-week plan began',
+        'Email “Welcome” handed over',
+        'Paddle told: transaction.completed',
       ]),
     );
     expect(all.map(({ at }) => at)).toEqual(

@@ -22,8 +22,19 @@ describe('finding a person', () => {
     });
     await shop.deliver();
     const texts = [
-      ...['MAYA.LINDQVIST@example.com', 'maya.l', 'may', 'Maya Lind', 'lindqvist', customer, payment.subscription_id],
-      ...[payment.id, back.id, payment.invoice_number, checkout.id, maya.id, `account ${maya.id}`],
+      'MAYA.LINDQVIST@example.com',
+      'maya.l',
+      'may',
+      'Maya Lind',
+      'lindqvist',
+      customer,
+      payment.subscription_id,
+      payment.id,
+      back.id,
+      payment.invoice_number,
+      checkout.id,
+      maya.id,
+      `account ${maya.id}`,
     ];
     for (const text of texts) expect([text, await idsOf(text)]).toEqual([text, [maya.id]]);
     expect(await idsOf('grace@example.com')).toEqual([grace.id]);

@@ -30,8 +30,11 @@ const decided: Record<Permission, readonly Role[]> = {
   enrol: ['owner', 'money', 'growth', 'support', 'analyst'],
 };
 const needFreshFactor: readonly Permission[] = [
-  ...(['refund', 'change a person', 'copy or erase a person', 'change the team'] as const),
-];
+  'refund',
+  'change a person',
+  'copy or erase a person',
+  'change the team',
+] as const;
 
 const testConsole = useTestConsole();
 const rows = Object.values(consoleCalls).map((call) => ({ call, ...(consoleCallSchemas[call] as CallSchemas) }));

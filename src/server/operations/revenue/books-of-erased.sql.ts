@@ -56,7 +56,12 @@ const sources = [
 ] as const;
 
 const counted = [
-  ...['revenue_money', 'revenue_mrr', 'revenue_renewals', 'revenue_values', 'revenue_groups', 'revenue_trials'],
+  'revenue_money',
+  'revenue_mrr',
+  'revenue_renewals',
+  'revenue_values',
+  'revenue_groups',
+  'revenue_trials',
   'revenue_returns',
 ] as const;
 

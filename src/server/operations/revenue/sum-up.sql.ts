@@ -14,8 +14,15 @@ export const figures = {
   revenue_money: {
     by: ['from_day', 'kind', 'currency', 'payout_currency'],
     sums: [
-      ...['movements', 'firsts', 'refunded_30', 'refunded_90', 'gross_minor', 'tax_minor'],
-      ...['payout_gross_minor', 'payout_tax_minor', 'payout_net_minor'],
+      'movements',
+      'firsts',
+      'refunded_30',
+      'refunded_90',
+      'gross_minor',
+      'tax_minor',
+      'payout_gross_minor',
+      'payout_tax_minor',
+      'payout_net_minor',
     ],
   },
   revenue_mrr: { by: ['from_day', 'currency', 'movement'], sums: ['moved', 'more', 'amount_micro'] },

@@ -99,8 +99,16 @@ export function createCluster(binDir: string, dataDir: string, clusterDir: strin
   const made = spawnSync(
     path.join(binDir, 'initdb'),
     [
-      ...['-D', unfinished, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${path.join(dataDir, 'password')}`],
-      ...['-E', 'UTF8', '--locale=C', '--data-checksums'],
+      '-D',
+      unfinished,
+      '-U',
+      superuser,
+      '--auth=scram-sha-256',
+      `--pwfile=${path.join(dataDir, 'password')}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--data-checksums',
     ],
     { ...spawnOptions(), encoding: 'utf8' },
   );

@@ -7,8 +7,17 @@ const awayClasses = ['08', '53'];
 const awayStates = ['57P01', '57P02', '57P03', '57P04', '57014', '25006'];
 /** Errors of the network to the database. */
 const networkFaults = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
 ];
 /** Errors of the driver and its pool, which have no code. */
 const driverFaults =

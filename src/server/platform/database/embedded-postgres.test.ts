@@ -75,7 +75,9 @@ describe('the embedded database', () => {
       'alter table older disable trigger user',
       'alter table older add column kite text',
       `select nextval('lone')`,
-      ...['drop table older', 'drop function lifted', 'drop sequence lone'],
+      'drop table older',
+      'drop function lifted',
+      'drop sequence lone',
     ]) {
       await expect(queryFirst(url, statement), statement).resolves.not.toThrow();
     }

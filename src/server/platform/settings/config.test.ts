@@ -237,8 +237,17 @@ describe('readConfig', () => {
     });
     expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(
       [
-        ...['ANALYTICS_ZONE', 'COHORT_WEIGHTS', 'CONSENT_MODE', 'DATABASE_URL', 'MAIL_FROM', 'PADDLE_ENVIRONMENT'],
-        ...['PIXEL_ID', 'PORT', 'PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY'],
+        'ANALYTICS_ZONE',
+        'COHORT_WEIGHTS',
+        'CONSENT_MODE',
+        'DATABASE_URL',
+        'MAIL_FROM',
+        'PADDLE_ENVIRONMENT',
+        'PIXEL_ID',
+        'PORT',
+        'PUBLIC_URL',
+        'SMTP_URL',
+        'TRUST_PROXY',
       ].sort(),
     );
     expect(faults.join(' ')).not.toContain('secret');

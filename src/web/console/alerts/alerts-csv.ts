@@ -8,8 +8,14 @@ export function alertsCsv(alerts: readonly Alert[]): string {
     head,
     ...alerts.map(
       ({ opened_at, severity, title, evidence, last_at, acknowledged_at, acknowledged_by, resolved_at }) => [
-        ...[opened_at, severity, title, evidence, last_at],
-        ...[acknowledged_at, acknowledged_by, resolved_at],
+        opened_at,
+        severity,
+        title,
+        evidence,
+        last_at,
+        acknowledged_at,
+        acknowledged_by,
+        resolved_at,
       ],
     ),
   ]);

@@ -3,8 +3,16 @@ import type { ElementLabel } from '#contract/element-label.ts';
 import { eventLabel } from '../funnel/report-labels.ts';
 
 const head: CsvRow = [
-  ...['name', 'page', 'selector', 'presses', 'people_pressing', 'event', 'event_times', 'event_people'],
-  ...['made_at', 'made_by'],
+  'name',
+  'page',
+  'selector',
+  'presses',
+  'people_pressing',
+  'event',
+  'event_times',
+  'event_people',
+  'made_at',
+  'made_by',
 ];
 
 /** The labels with their counts as CSV (RFC 4180), head first. */

@@ -64,7 +64,12 @@ export function ChargebacksPanel({ months }: { months: readonly RevenueMonth[] }
         csv={() => [
           ['month', 'disputes', 'payments', 'disputed_minor', 'paid_minor', 'is_over'],
           ...months.map(({ month, until, chargeback_count: disputes, payments, disputed, paid }) => [
-            ...[month, disputes, payments, disputed, paid, until === null ? 'yes' : 'no'],
+            month,
+            disputes,
+            payments,
+            disputed,
+            paid,
+            until === null ? 'yes' : 'no',
           ]),
         ]}
       />

@@ -18,20 +18,24 @@ const sumHeads = ['Paid by buyers', 'Tax', 'Paddle’s fees', 'Refunds', 'Charge
 
 const cellsOf = (sums: RevenueSums, currency: string) => sumNames.map((name) => formatMoney(sums[name], currency));
 const csvOf = (name: string, sums: RevenueSums, currency: string): CsvRow => [
-  ...[name, ...sumNames.map((each) => sums[each]), sums.payments, sums.first_payments],
-  ...[sums.refund_count, sums.chargeback_count, sums.disputed, currency],
+  name,
+  ...sumNames.map((each) => sums[each]),
+  sums.payments,
+  sums.first_payments,
+  sums.refund_count,
+  sums.chargeback_count,
+  sums.disputed,
+  currency,
 ];
 const csvHead = (name: string): CsvRow => [
-  ...[
-    name,
-    ...sumNames.map((each) => `${each}_minor`),
-    'payments',
-    'first_payments',
-    'refunds',
-    'chargebacks',
-    'disputed_minor',
-    'currency',
-  ],
+  name,
+  ...sumNames.map((each) => `${each}_minor`),
+  'payments',
+  'first_payments',
+  'refunds',
+  'chargebacks',
+  'disputed_minor',
+  'currency',
 ];
 
 const fewMonths = 4;

@@ -86,8 +86,11 @@ function csvRows(returns: readonly RevenueReturns[]) {
   return [
     ['week', 'payments', ...windows, 'is_ripe_30', 'is_ripe_90'],
     ...returns.map((row) => [
-      ...[row.week, row.refunded_30.all, ...windows.map((name) => row[name].part)],
-      ...[row.refunded_30.is_ripe ? 'yes' : 'no', row.refunded_90.is_ripe ? 'yes' : 'no'],
+      row.week,
+      row.refunded_30.all,
+      ...windows.map((name) => row[name].part),
+      row.refunded_30.is_ripe ? 'yes' : 'no',
+      row.refunded_90.is_ripe ? 'yes' : 'no',
     ]),
   ];
 }

@@ -21,8 +21,12 @@ export function RenewalRates({ customers }: { customers: RevenueCustomers }) {
             csvText([
               ['renewal', 'paid', 'due', 'still_there', 'low', 'high'],
               ...renewals.map(({ part, all, survival }, i) => [
-                ...[i + 1, part, all, survival?.share ?? null],
-                ...[survival?.interval?.low ?? null, survival?.interval?.high ?? null],
+                i + 1,
+                part,
+                all,
+                survival?.share ?? null,
+                survival?.interval?.low ?? null,
+                survival?.interval?.high ?? null,
               ]),
             ])
           }

@@ -86,14 +86,12 @@ export function ValuePanel({ customers, currency }: ValueChartProps) {
         csv={() => [
           ['days', 'customers', 'mean_minor', 'low_minor', 'high_minor', 'currency'],
           ...value.map(({ day, customers: people, mean, interval }) => [
-            ...[
-              day,
-              people,
-              mean.toFixed(2),
-              interval?.low.toFixed(2) ?? null,
-              interval?.high.toFixed(2) ?? null,
-              currency,
-            ],
+            day,
+            people,
+            mean.toFixed(2),
+            interval?.low.toFixed(2) ?? null,
+            interval?.high.toFixed(2) ?? null,
+            currency,
           ]),
         ]}
       />

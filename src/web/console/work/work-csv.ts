@@ -8,8 +8,15 @@ export function workCsv(rows: readonly WorkRow[]): string {
   return csvText([
     head,
     ...rows.map(({ opened_at, kind, subject, person, assignee, solved_at, solved_by, solution }) => [
-      ...[opened_at, workTable[kind].name, subject, person?.id ?? null, person?.email ?? null],
-      ...[assignee, solved_at, solved_by, solution],
+      opened_at,
+      workTable[kind].name,
+      subject,
+      person?.id ?? null,
+      person?.email ?? null,
+      assignee,
+      solved_at,
+      solved_by,
+      solution,
     ]),
   ]);
 }

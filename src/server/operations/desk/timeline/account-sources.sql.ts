@@ -7,7 +7,11 @@ import { type Source, said } from './source.ts';
 
 /** Acts that have rows of their own, which say more. */
 const toldElsewhere = [
-  ...['signed up', 'agreed to buy', 'withdrew', 'asked to cancel', 'took a cancellation back'],
+  'signed up',
+  'agreed to buy',
+  'withdrew',
+  'asked to cancel',
+  'took a cancellation back',
   'owes a payment back',
 ];
 
