@@ -24,10 +24,27 @@ const builtFrom = [
   'scripts/server-packages.mjs',
 ];
 
-export const needsInstall = () => read(installStamp) !== lockHash();
+export const needsInstall = () => read(installStamp) !== lockHash() && !isInstalledByHand();
 export const rememberInstall = () => write(installStamp, lockHash());
 export const needsBuild = () => read(buildStamp) !== sourceHash();
 export const rememberBuild = () => write(buildStamp, sourceHash());
+
+/** Whether `npm ci` was typed by hand: our mark is not there, and npm's own list has every package. */
+function isInstalledByHand() {
+  const list = path.join(root, 'node_modules/.package-lock.json');
+  if (existsSync(installStamp) || !existsSync(list)) return false;
+  const [lock, installed] = [path.join(root, 'package-lock.json'), list].map((file) => JSON.parse(readFileSync(file)));
+  return hasEveryPackage(lock, installed, { omitsDevelopment: isRelease });
+}
+
+/** Whether npm's list of the installed packages has all that a lock file asks for. Optional ones may be left out. */
+export function hasEveryPackage(lock, installed, { omitsDevelopment }) {
+  return Object.entries(lock.packages).every(([place, { version, integrity, optional, dev }]) => {
+    const isAskedFor = place !== '' && !optional && !(omitsDevelopment && dev);
+    const found = installed.packages[place];
+    return !isAskedFor || (found?.version === version && found.integrity === integrity);
+  });
+}
 
 function lockHash() {
   return hash((add) => {
