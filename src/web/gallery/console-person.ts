@@ -16,7 +16,7 @@ const payment = (changes: Partial<PersonPayment>): PersonPayment => ({
   refundable: usd(3599),
   fee: usd(230),
   net: usd(3369),
-  card: { brand: 'Visa', last4: '4242' },
+  card: { brand: 'visa', last4: '4242' },
   invoice_number: '2026-118402',
   ...changes,
 });

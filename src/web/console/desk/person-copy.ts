@@ -3,6 +3,7 @@ import { countedText } from '#contract/format-count.ts';
 import { formatPrice, intervalText } from '#contract/format-price.ts';
 import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionAction } from '#contract/subscription.ts';
+import { cardText } from '../kit/card-text.ts';
 
 export interface Figure {
   name: string;
@@ -57,10 +58,6 @@ export function withdrawalFigure(endsAt: string | null, now: number): Figure {
     ? { name: 'Withdrawal', value: 'Open', note: `14 days, until ${day}` }
     : { name: 'Withdrawal', value: 'Over', note: `14 days ended on ${day}` };
 }
-
-/** "Visa •4242" */
-export const cardText = ({ brand, last4 }: { brand: string; last4: string }): string =>
-  `${brand === '' ? 'Card' : brand.charAt(0).toUpperCase() + brand.slice(1).replaceAll('_', ' ')} •${last4}`;
 
 const becauses: Record<PersonAnswer['access']['because'], string> = {
   payment: 'paid for',

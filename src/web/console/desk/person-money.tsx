@@ -2,13 +2,14 @@ import type { CSSProperties } from 'react';
 import type { PersonAnswer, PersonMoney, PersonPayment } from '#contract/console-desk.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { cardText } from '../kit/card-text.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import kit from '../kit/kit.module.css';
 import { Panel } from '../kit/panel.tsx';
 import table from '../kit/table.module.css';
 import { Time } from '../kit/time.tsx';
 import styles from './person.module.css';
-import { cardText, moneyFigures, withdrawalFigure } from './person-copy.ts';
+import { moneyFigures, withdrawalFigure } from './person-copy.ts';
 
 /** What came in and went back, a row of figures for each currency. */
 export function PersonFigures({ person, now }: { person: PersonAnswer; now: number }) {

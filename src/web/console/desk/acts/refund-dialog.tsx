@@ -3,6 +3,7 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import type { PersonAnswer, PersonPayment } from '#contract/console-desk.ts';
 import { logNoteLength, type RefundReasonCode, refundReasons } from '#contract/console-desk-limits.ts';
 import { formatPrice } from '#contract/format-price.ts';
+import { cardText } from '#web/console/kit/card-text.ts';
 import form from '#web/console/kit/form.module.css';
 import { Time } from '#web/console/kit/time.tsx';
 import { serverNow } from '#web/platform/server-now.ts';
@@ -66,7 +67,7 @@ export function RefundDialog(props: ActProps) {
             </b>
             <span>{formatPrice(one.total)}</span>
             <small>
-              {one.card && <span>{`${one.card.brand} •${one.card.last4} · `}</span>}
+              {one.card && <span>{`${cardText(one.card)} · `}</span>}
               <span>
                 {one.refundable.amount_minor === one.total.amount_minor
                   ? 'nothing refunded yet'

@@ -1,5 +1,6 @@
 import type { PersonAnswer, PersonPayment } from '#contract/console-desk.ts';
 import { formatPrice } from '#contract/format-price.ts';
+import { cardText } from '#web/console/kit/card-text.ts';
 
 /** What a refund brings about, in words. */
 interface RefundEffect {
@@ -22,7 +23,7 @@ export function refundEffect({ money }: PersonAnswer, payment: PersonPayment, am
   const taxWithin = total.amount_minor === 0 ? 0 : Math.round((tax.amount_minor * amount) / total.amount_minor);
   return {
     back: text(amount),
-    to: card ? ` to ${card.brand} •${card.last4}` : '',
+    to: card ? ` to ${cardText(card)}` : '',
     fee: fee === null ? 'not told yet' : formatPrice(fee as typeof payment.total),
     net: netMinor === null ? null : { before: text(netMinor), after: text(netMinor - (amount - taxWithin)) },
   };
