@@ -8,8 +8,8 @@ import { type Plugin, parseSync } from 'vite';
 const shell = ['./gallery.html', './gallery/main.tsx'];
 
 /** These list all pages or all stories; of the listed files, a story depends only on those that it names. */
-const isList = (file: string) => /\/(routes\.tsx|gallery\/stories\.ts)$/.test(file);
-const isListed = (file: string) => /-(page|stories)\.tsx?$/.test(file);
+const isList = (file: string) => /\/(routes\.tsx|page-files\.ts|gallery\/stories\.ts)$/.test(file);
+const isListed = (file: string) => /(-page|[-.]stories)\.tsx?$/.test(file);
 
 /** The imports between the gallery's files, by absolute paths. */
 export class SourceGraph {

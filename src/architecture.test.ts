@@ -12,6 +12,7 @@ import {
   offenders,
   roomOf,
   type SourceFile,
+  stories,
   wingOf,
 } from '#testing/source-files.ts';
 
@@ -37,6 +38,7 @@ function runsUp(file: SourceFile, entry: Import): boolean {
   if (order === undefined || file.wing === '' || !isOurs(entry) || roomOf(entry.from) !== file.room) return false;
   const target = wingOf(entry.from);
   const exception = exceptions[file.room];
+  if (file.isStories && target === 'gallery') return false;
   if (exception?.wing === file.wing && exception.may === target) return false;
   return target === '' || order.indexOf(target) > order.indexOf(file.wing);
 }
@@ -70,7 +72,7 @@ describe('the floor plan', () => {
 
   for (const [room, allowed] of Object.entries(rooms)) {
     it(`the room ${room} may import from ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}`, () => {
-      const own = code.filter((file) => file.room === room);
+      const own = [...code, ...stories].filter((file) => file.room === room);
       const breaks = (entry: Import) => isOurs(entry) && ![room, 'testing', ...allowed].includes(roomOf(entry.from));
       expect(offenders(own, (file) => file.imports.some(breaks))).toEqual([]);
     });
@@ -96,11 +98,12 @@ describe('the floor plan', () => {
   });
 
   it('no import runs from a wing to one after it', () => {
-    expect(offenders(code, (file) => file.imports.some((entry) => runsUp(file, entry)))).toEqual([]);
+    const every = [...code, ...stories];
+    expect(offenders(every, (file) => file.imports.some((entry) => runsUp(file, entry)))).toEqual([]);
   });
 
   it('no files import each other in a circle, not even for types', () => {
-    expect(circles(graphOf(code))).toEqual([]);
+    expect(circles(graphOf([...code, ...stories]))).toEqual([]);
   });
 
   it('no folders import each other in a circle, not even for types', () => {
@@ -118,7 +121,7 @@ describe('the floor plan', () => {
   });
 
   it('code for tests is in a room of its own, and the product does not import it', () => {
-    // The gallery is for development and shows fixtures of the tests.
+    // The gallery and its stories are for development and show fixtures of the tests.
     const product = code.filter((file) => file.wing !== 'gallery');
     expect(offenders(product, (file) => file.imports.some((entry) => roomOf(entry.from) === 'testing'))).toEqual([]);
     expect(
@@ -157,15 +160,18 @@ describe('the floor plan', () => {
     expect(offenders(web, (file) => file.imports.some(isPage))).toEqual([]);
   });
 
-  it('the product does not import the gallery, which is for development', () => {
-    const product = code.filter((file) => !file.name.startsWith('web/gallery/'));
-    expect(offenders(product, (file) => file.imports.some((entry) => entry.from.startsWith('web/gallery')))).toEqual(
-      [],
-    );
+  it('only the gallery and stories import the gallery, and nothing imports stories, which it finds by itself', () => {
+    const product = code.filter((file) => file.wing !== 'gallery');
+    const isGallery = (entry: Import) => entry.from.startsWith('web/gallery/');
+    expect(offenders(product, (file) => file.imports.some(isGallery))).toEqual([]);
+    const isStories = (entry: Import) => /\.stories(\.tsx?)?$/.test(entry.from);
+    expect(stories.length).toBeGreaterThan(0);
+    expect(offenders(files, (file) => file.imports.some(isStories))).toEqual([]);
+    expect(offenders(code, (file) => file.text.includes('.stories.'))).toEqual(['web/gallery/stories.ts']);
   });
 
   it('every component is shown in the gallery', () => {
-    const shown = code.filter((file) => file.name.startsWith('web/gallery/')).flatMap((file) => file.imports);
+    const shown = stories.flatMap((file) => file.imports);
     const components = code.filter((file) => /^web\/ui\/[^/]+\.tsx$/.test(file.name));
     expect(offenders(components, ({ name }) => !shown.some((entry) => entry.from === name))).toEqual([]);
   });
@@ -239,7 +245,7 @@ describe('the floor plan', () => {
 
 describe('names', () => {
   it('file names are kebab-case', () => {
-    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|property|sql|routes|setup))*\.tsx?$/;
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|property|sql|routes|setup|stories))*\.tsx?$/;
     expect(offenders(files, (file) => !kebab.test(path.posix.basename(file.name)))).toEqual([]);
   });
 

@@ -17,6 +17,8 @@ export interface SourceFile {
   wing: string;
   text: string;
   isTest: boolean;
+  /** Of the gallery: states of what stands beside it, in no bundle. */
+  isStories: boolean;
   imports: Import[];
 }
 
@@ -26,9 +28,11 @@ export const files: SourceFile[] = readdirSync(src, { recursive: true, encoding:
   .map((name) => {
     const text = readFileSync(path.join(src, name), 'utf8');
     const isTest = name.startsWith('testing/') || /\.test\.tsx?$/.test(name);
-    return { name, room: roomOf(name), wing: wingOf(name), text, isTest, imports: importsOf(name, text) };
+    const isStories = /\.stories\.tsx?$/.test(name);
+    return { name, room: roomOf(name), wing: wingOf(name), text, isTest, isStories, imports: importsOf(name, text) };
   });
-export const code = files.filter((file) => !file.isTest);
+export const code = files.filter((file) => !file.isTest && !file.isStories);
+export const stories = files.filter((file) => file.isStories);
 
 export function roomOf(name: string): string {
   return name.split('/')[0]!;

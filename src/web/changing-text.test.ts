@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { changingTextIn, faultsOf } from '#testing/web/changing-text.ts';
 
 /** Not shown to people. */
-const left = /^gallery\/|\.test\.tsx$/;
+const left = /^gallery\/|\.(test|stories)\.tsx$/;
 
 describe('what a translated page says', () => {
   it('is right after each change: words that may change stand alone in their element', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './bench.module.css';
+import { type Story, storiesOf } from './story.ts';
 
 interface BenchProps {
   /** Each variant by its name. */
@@ -11,9 +12,15 @@ interface BenchProps {
   ownWidth?: boolean;
 }
 
-/** A component's entry in the gallery. */
-export interface ComponentBench extends BenchProps {
-  title: string;
+/** The part of the sheet with the components of `ui`. */
+export const components = 'Components';
+
+/** Components by the ends of their stories' ids, each in all its variants. */
+export function benchesOf(benches: Record<string, BenchProps & { title: string }>): Story[] {
+  const each = Object.entries(benches).map(([id, { title, ...bench }]) => {
+    return [`ui-${id}`, { title, shows: () => <Bench {...bench} /> }] as const;
+  });
+  return storiesOf(components, Object.fromEntries(each));
 }
 
 /** A component in all its variants. */

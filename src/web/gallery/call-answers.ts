@@ -12,6 +12,9 @@ type CallAnswer<T = unknown> =
   | 'no connection';
 export type CallAnswers = { [C in Call]?: CallAnswer<AnswerOf<C>> };
 
+/** The server refuses a call, or fails. */
+export const refused = (status: number, error: string) => ({ status, json: { error } });
+
 const price = (amountMinor: number) => ({ amount_minor: amountMinor, currency: 'USD' });
 
 /** The offers as the server lists them. */

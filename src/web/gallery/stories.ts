@@ -5,7 +5,6 @@ import { notFound, routeAt } from '#web/routes.tsx';
 import { accountStories } from './account-stories.ts';
 import { adaptingStories } from './adapting-stories.tsx';
 import { breathStories } from './breath-stories.tsx';
-import { componentStories } from './component-stories.tsx';
 import { consoleActsStories } from './console-acts-stories.tsx';
 import { consoleDeskStories } from './console-desk-stories.tsx';
 import { consoleFrameStories } from './console-frame-stories.tsx';
@@ -31,7 +30,7 @@ import { resumeStories } from './resume-stories.ts';
 import { sceneStories } from './scene-stories.tsx';
 import { siteStories } from './site-stories.ts';
 import { type SmallScreen, smallScreensOf } from './small-screen-stories.ts';
-import type { Story } from './story.ts';
+import type { StoriesFile, Story } from './story.ts';
 import { timedStories } from './timed-stories.tsx';
 import { todayStories } from './today-stories.tsx';
 import { trackingStories } from './tracking-stories.tsx';
@@ -48,7 +47,12 @@ export interface SourcedStory extends Story {
   smallScreens: readonly SmallScreen[];
 }
 
+const files = import.meta.glob<StoriesFile>('../**/*.stories.{ts,tsx}', { eager: true });
+
 const listed: readonly SourcedStory[] = [
+  ...Object.entries(files)
+    .sort(([, a], [, b]) => a.place - b.place)
+    .flatMap(([file, { stories: some }]) => from(file, some)),
   ...Object.values(quizzes).flatMap(storiesOfQuiz),
   ...from('site-stories.ts', siteStories),
   ...from('resume-stories.ts', resumeStories),
@@ -83,7 +87,6 @@ const listed: readonly SourcedStory[] = [
   ...from('console-revenue-stories.tsx', consoleRevenueStories),
   ...from('element-stories.tsx', elementStories),
   ...from('scene-stories.tsx', sceneStories),
-  ...from('component-stories.tsx', componentStories),
 ];
 
 /** Every story: each quiz from its first page to its offers, then the parts of the pages. */
@@ -97,7 +100,7 @@ function storiesOfQuiz(quiz: Quiz): SourcedStory[] {
   ];
 }
 
-function from(file: string, some: Story[]): SourcedStory[] {
+function from(file: string, some: readonly Story[]): SourcedStory[] {
   return some.map((story) => ({
     ...story,
     sources: [`./gallery/${file}`],

@@ -8,7 +8,7 @@ import { isListed, storedItems } from './stored-items.ts';
 const rooms = ['contract', 'web', 'tracker'].map((room) => path.join(import.meta.dirname, '../../..', room));
 const sources = rooms
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)))
-  .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.|test-|\/gallery\/|stored-items/.test(file))
+  .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.(test|stories)\.|test-|\/gallery\/|stored-items/.test(file))
   .map((file) => readFileSync(file, 'utf8'));
 const code = sources.join('\n');
 const quizKeys = quizNames.map(quizKey);

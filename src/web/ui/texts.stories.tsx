@@ -1,17 +1,18 @@
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Chip, StatusChip } from '#web/ui/chip.tsx';
-import { Drawing } from '#web/ui/drawing.tsx';
-import { firstDrawings } from '#web/ui/first-drawings.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { IconTile } from '#web/ui/icon-tile.tsx';
-import { Note, SourceNote } from '#web/ui/note.tsx';
-import { QrCode } from '#web/ui/qr-code.tsx';
-import { StatementCard } from '#web/ui/statement-card.tsx';
-import { KeyHints, StepHead } from '#web/ui/step.tsx';
-import { Ticks } from '#web/ui/ticks.tsx';
-import type { ComponentBench } from './bench.tsx';
+import type { ReactNode } from 'react';
+import { benchesOf } from '#web/gallery/bench.tsx';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { Chip, StatusChip } from './chip.tsx';
+import { Drawing } from './drawing.tsx';
+import { firstDrawings } from './first-drawings.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { IconTile } from './icon-tile.tsx';
+import { Note, SourceNote } from './note.tsx';
+import { QrCode } from './qr-code.tsx';
+import { StatementCard } from './statement-card.tsx';
+import { KeyHints, StepHead } from './step.tsx';
+import { Ticks } from './ticks.tsx';
 
 const tones = ['plain', 'level-1', 'level-2', 'level-3', 'good', 'warn', 'danger'] as const;
 
@@ -54,8 +55,8 @@ const icons: Record<IconName, true> = {
   out: true,
 };
 
-/** Components to read. */
-export const textBenches: Record<string, ComponentBench> = {
+export const place = 513;
+export const stories = benchesOf({
   banner: {
     title: 'Banner',
     variants: {
@@ -189,9 +190,9 @@ export const textBenches: Record<string, ComponentBench> = {
     ),
   },
   'icon-tile': { title: 'IconTile', variants: { tile: <IconTile name="wave" /> } },
-};
+});
 
-function chipVariants(tone: (typeof tones)[number]): ComponentBench['variants'] {
+function chipVariants(tone: (typeof tones)[number]): Record<string, ReactNode> {
   return {
     [tone]: <Chip tone={tone}>A fresh wind</Chip>,
     [`${tone}, small`]: (

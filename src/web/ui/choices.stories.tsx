@@ -1,17 +1,17 @@
-import { Chip } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Altitude } from '#web/ui/illustration/altitude.tsx';
-import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
-import { Marker } from '#web/ui/marker.tsx';
-import { OfferCard } from '#web/ui/offer-card.tsx';
-import { OptionCard } from '#web/ui/option-card.tsx';
-import { RadioOption } from '#web/ui/radio-option.tsx';
-import { StepChoices } from '#web/ui/step.tsx';
-import { Tile } from '#web/ui/tile.tsx';
-import type { ComponentBench } from './bench.tsx';
+import { benchesOf } from '#web/gallery/bench.tsx';
+import { ignore } from '#web/gallery/story.ts';
+import { Chip } from './chip.tsx';
+import { Icon } from './icon.tsx';
+import { Altitude } from './illustration/altitude.tsx';
+import { KiteGlyph } from './illustration/kite.tsx';
+import { Marker } from './marker.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { OptionCard } from './option-card.tsx';
+import { RadioOption } from './radio-option.tsx';
+import { StepChoices } from './step.tsx';
+import { Tile } from './tile.tsx';
 
-const nothing = () => {};
-const shared = { onChoose: nothing };
+const shared = { onChoose: ignore };
 const offer = {
   ...shared,
   name: '12 weeks',
@@ -21,8 +21,8 @@ const offer = {
   group: 'g',
 };
 
-/** Components to choose with. */
-export const choiceBenches: Record<string, ComponentBench> = {
+export const place = 511;
+export const stories = benchesOf({
   'radio-option': {
     title: 'RadioOption',
     variants: {
@@ -133,4 +133,4 @@ export const choiceBenches: Record<string, ComponentBench> = {
       'many, on': <Marker kind="many" on />,
     },
   },
-};
+});

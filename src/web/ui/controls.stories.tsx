@@ -1,17 +1,17 @@
-import { Button } from '#web/ui/button.tsx';
-import { CheckBox } from '#web/ui/check-box.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { RowLink, Rows } from '#web/ui/rows.tsx';
-import { Select } from '#web/ui/select.tsx';
-import type { ComponentBench } from './bench.tsx';
+import { benchesOf } from '#web/gallery/bench.tsx';
+import { ignore } from '#web/gallery/story.ts';
+import { Button } from './button.tsx';
+import { CheckBox } from './check-box.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { PasswordField } from './password-field.tsx';
+import { RowLink, Rows } from './rows.tsx';
+import { Select } from './select.tsx';
 
-const nothing = () => {};
 const currencyOptions = ['USD', 'EUR'];
 
-/** Components to press and fill in. */
-export const controlBenches: Record<string, ComponentBench> = {
+export const place = 510;
+export const stories = benchesOf({
   button: {
     title: 'Button',
     ownWidth: true,
@@ -102,13 +102,13 @@ export const controlBenches: Record<string, ComponentBench> = {
   'check-box': {
     title: 'CheckBox',
     variants: {
-      empty: <CheckBox label="Send me one email a week." checked={false} onChange={nothing} />,
-      ticked: <CheckBox label="Send me one email a week." checked onChange={nothing} />,
+      empty: <CheckBox label="Send me one email a week." checked={false} onChange={ignore} />,
+      ticked: <CheckBox label="Send me one email a week." checked onChange={ignore} />,
       'long words': (
         <CheckBox
           label="Send me one email a week with ideas about attention. You can stop it in any email."
           checked={false}
-          onChange={nothing}
+          onChange={ignore}
         />
       ),
     },
@@ -116,8 +116,8 @@ export const controlBenches: Record<string, ComponentBench> = {
   select: {
     title: 'Select',
     variants: {
-      chosen: <Select label="Prices in" value="EUR" options={currencyOptions} onChoose={nothing} />,
-      'not known yet': <Select label="Prices in" value={null} options={currencyOptions} onChoose={nothing} />,
+      chosen: <Select label="Prices in" value="EUR" options={currencyOptions} onChoose={ignore} />,
+      'not known yet': <Select label="Prices in" value={null} options={currencyOptions} onChoose={ignore} />,
     },
   },
   rows: {
@@ -127,7 +127,7 @@ export const controlBenches: Record<string, ComponentBench> = {
         <Rows>
           <RowLink icon="user" label="A link" href="/account" />
           <RowLink icon="card" label="A link with detail" detail="Visa ending in 4242" href="/account" />
-          <RowLink icon="out" label="A button" onClick={nothing} />
+          <RowLink icon="out" label="A button" onClick={ignore} />
           <RowLink
             icon="mail"
             label="Words"
@@ -138,4 +138,4 @@ export const controlBenches: Record<string, ComponentBench> = {
       ),
     },
   },
-};
+});

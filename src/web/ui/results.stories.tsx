@@ -1,6 +1,6 @@
-import { Dial, type DialBand } from '#web/ui/dial.tsx';
-import { LevelLine } from '#web/ui/level-line.tsx';
-import type { ComponentBench } from './bench.tsx';
+import { benchesOf } from '#web/gallery/bench.tsx';
+import { Dial, type DialBand } from './dial.tsx';
+import { LevelLine } from './level-line.tsx';
 
 const signs: DialBand[] = [
   { from: 0, to: 30, tone: 'level-1', word: 'Low' },
@@ -14,8 +14,8 @@ const wellbeing: DialBand[] = [
 ];
 const dial = (score: number, bands: DialBand[]) => <Dial score={score} bands={bands} label={`Score ${score}`} />;
 
-/** Components that show a score. */
-export const resultBenches: Record<string, ComponentBench> = {
+export const place = 512;
+export const stories = benchesOf({
   dial: {
     title: 'Dial',
     variants: {
@@ -45,4 +45,4 @@ export const resultBenches: Record<string, ComponentBench> = {
       ),
     },
   },
-};
+});

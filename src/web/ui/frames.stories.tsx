@@ -1,21 +1,19 @@
-import type { ReactNode } from 'react';
-import { AppShell } from '#web/ui/app-shell.tsx';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { BusyOverlay } from '#web/ui/busy-overlay.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dock } from '#web/ui/dock.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Calm } from '#web/ui/illustration/calm.tsx';
-import { Notice, NoticeStack } from '#web/ui/notice.tsx';
-import { noticePositions } from '#web/ui/notice-positions.ts';
-import { FunnelStage, SheetStage } from '#web/ui/stage.tsx';
-import { Step, StepHead } from '#web/ui/step.tsx';
-import { StepBar } from '#web/ui/step-bar.tsx';
-import { Thread } from '#web/ui/thread.tsx';
-import { TopBar } from '#web/ui/top-bar.tsx';
-import { type ComponentBench, Confined } from './bench.tsx';
-
-const nothing = () => {};
+import { benchesOf, Confined, components } from '#web/gallery/bench.tsx';
+import { ignore, storiesOf } from '#web/gallery/story.ts';
+import { AppShell } from './app-shell.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { BusyOverlay } from './busy-overlay.tsx';
+import { Button } from './button.tsx';
+import { Dock } from './dock.tsx';
+import { Icon } from './icon.tsx';
+import { Calm } from './illustration/calm.tsx';
+import { Notice, NoticeStack } from './notice.tsx';
+import { noticePositions } from './notice-positions.ts';
+import { FunnelStage, SheetStage } from './stage.tsx';
+import { Step, StepHead } from './step.tsx';
+import { StepBar } from './step-bar.tsx';
+import { Thread } from './thread.tsx';
+import { TopBar } from './top-bar.tsx';
 
 const thread = (current: number, total = 29) => (
   <Thread
@@ -28,7 +26,7 @@ const thread = (current: number, total = 29) => (
 );
 
 /** Components at the edges of a page or over it. */
-export const barBenches: Record<string, ComponentBench> = {
+const bars = benchesOf({
   thread: {
     title: 'Thread',
     variants: {
@@ -43,7 +41,7 @@ export const barBenches: Record<string, ComponentBench> = {
     title: 'StepBar',
     variants: {
       'back, thread, counter': (
-        <StepBar backLabel="Back" onBack={nothing} end="15 / 29">
+        <StepBar backLabel="Back" onBack={ignore} end="15 / 29">
           {thread(15)}
         </StepBar>
       ),
@@ -108,7 +106,7 @@ export const barBenches: Record<string, ComponentBench> = {
         position,
         <Confined key={position}>
           <NoticeStack position={position}>
-            <Notice onClose={nothing} tone={index % 2 === 0 ? 'negative' : 'plain'}>
+            <Notice onClose={ignore} tone={index % 2 === 0 ? 'negative' : 'plain'}>
               {index === 0
                 ? 'Sign in failed: the service did not answer.\nNothing is lost, so please try again.'
                 : position}
@@ -133,7 +131,7 @@ export const barBenches: Record<string, ComponentBench> = {
       ),
     },
   },
-};
+});
 
 const tabs = [
   { href: '/account', label: 'Account', icon: 'user', current: true },
@@ -141,30 +139,30 @@ const tabs = [
 ] as const;
 
 /** Frames of pages, each shown alone. */
-export const frameBenches: Record<string, { title: string; render: () => ReactNode }> = {
-  'app-shell': {
+const frames = storiesOf(components, {
+  'ui-app-shell': {
     title: 'AppShell',
-    render: () => (
+    shows: () => (
       <AppShell brandHref="/" tabs={tabs} helpHref="/help" horizon>
         <h1>Account</h1>
       </AppShell>
     ),
   },
-  'app-shell-narrow': {
+  'ui-app-shell-narrow': {
     title: 'AppShell, narrow, no tabs on phones',
-    render: () => (
+    shows: () => (
       <AppShell brandHref="/" tabs={tabs} tabsOnlyWide narrow footer={<p className="quiet">Footer</p>}>
         <h1>Cancel your subscription</h1>
       </AppShell>
     ),
   },
-  'funnel-stage': {
+  'ui-funnel-stage': {
     title: 'FunnelStage',
-    render: () => (
+    shows: () => (
       <FunnelStage
         share={0.4}
         header={
-          <StepBar backLabel="Back" onBack={nothing} end="12 / 29">
+          <StepBar backLabel="Back" onBack={ignore} end="12 / 29">
             {thread(12)}
           </StepBar>
         }
@@ -178,14 +176,17 @@ export const frameBenches: Record<string, { title: string; render: () => ReactNo
       </FunnelStage>
     ),
   },
-  'sheet-stage': {
+  'ui-sheet-stage': {
     title: 'SheetStage',
-    render: () => (
-      <SheetStage scene={<Calm panel />} picture={<Calm />} header={<StepBar backLabel="Back" onBack={nothing} />}>
+    shows: () => (
+      <SheetStage scene={<Calm panel />} picture={<Calm />} header={<StepBar backLabel="Back" onBack={ignore} />}>
         <h1>A short pause</h1>
         <p className="muted">Words on a sheet over the foot of a picture.</p>
         <Button wide>Continue</Button>
       </SheetStage>
     ),
   },
-};
+});
+
+export const place = 514;
+export const stories = [...bars, ...frames];
