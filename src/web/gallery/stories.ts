@@ -1,8 +1,5 @@
-import type { Quiz } from '#quiz/quiz.ts';
-import { quizzes } from '#quiz/quizzes.ts';
 import { fileOfPage } from '#web/page-files.ts';
 import { notFound, routeAt } from '#web/routes.tsx';
-import { accountStories } from './account-stories.ts';
 import { adaptingStories } from './adapting-stories.tsx';
 import { breathStories } from './breath-stories.tsx';
 import { consoleActsStories } from './console-acts-stories.tsx';
@@ -19,16 +16,9 @@ import { evidenceStories } from './evidence-stories.tsx';
 import { giftStories } from './gift-stories.tsx';
 import { lookStories } from './look-stories.tsx';
 import { offlineStories } from './offline-stories.tsx';
-import { openStories } from './open-stories.ts';
 import { ownLifeStories } from './own-life-stories.tsx';
-import { pageStories, startPageStories } from './page-stories.ts';
-import { paymentStories } from './payment-stories.ts';
 import { progressStories } from './progress-stories.tsx';
-import { quizStories } from './quiz-stories.ts';
 import { reminderStories } from './reminder-stories.tsx';
-import { resumeStories } from './resume-stories.ts';
-import { sceneStories } from './scene-stories.tsx';
-import { siteStories } from './site-stories.ts';
 import { type SmallScreen, smallScreensOf } from './small-screen-stories.ts';
 import type { StoriesFile, Story } from './story.ts';
 import { timedStories } from './timed-stories.tsx';
@@ -36,7 +26,6 @@ import { todayStories } from './today-stories.tsx';
 import { trackingStories } from './tracking-stories.tsx';
 import { trainingStories } from './training-stories.ts';
 import { untimedStories } from './untimed-stories.tsx';
-import { wayInStories } from './way-in-stories.tsx';
 import { writingStories } from './writing-stories.tsx';
 import { yardstickStories } from './yardstick-stories.tsx';
 
@@ -53,13 +42,6 @@ const listed: readonly SourcedStory[] = [
   ...Object.entries(files)
     .sort(([, a], [, b]) => a.place - b.place)
     .flatMap(([file, { stories: some }]) => from(file, some)),
-  ...Object.values(quizzes).flatMap(storiesOfQuiz),
-  ...from('site-stories.ts', siteStories),
-  ...from('resume-stories.ts', resumeStories),
-  ...from('payment-stories.ts', paymentStories),
-  ...from('open-stories.ts', openStories),
-  ...from('way-in-stories.tsx', wayInStories),
-  ...from('account-stories.ts', accountStories),
   ...from('training-stories.ts', trainingStories),
   ...from('today-stories.tsx', todayStories),
   ...from('adapting-stories.tsx', adaptingStories),
@@ -86,19 +68,10 @@ const listed: readonly SourcedStory[] = [
   ...from('console-watch-stories.tsx', consoleWatchStories),
   ...from('console-revenue-stories.tsx', consoleRevenueStories),
   ...from('element-stories.tsx', elementStories),
-  ...from('scene-stories.tsx', sceneStories),
 ];
 
 /** Every story: each quiz from its first page to its offers, then the parts of the pages. */
 export const stories: readonly SourcedStory[] = await Promise.all(listed.map(withPageFile));
-
-function storiesOfQuiz(quiz: Quiz): SourcedStory[] {
-  return [
-    ...from('page-stories.ts', startPageStories(quiz, quiz.title)),
-    ...from('quiz-stories.ts', quizStories(quiz, quiz.title)),
-    ...from('page-stories.ts', pageStories(quiz, quiz.title)),
-  ];
-}
 
 function from(file: string, some: readonly Story[]): SourcedStory[] {
   return some.map((story) => ({

@@ -1,5 +1,6 @@
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { LevelName, Quiz, QuizState, Screen } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
 import {
   allChosenAt,
   noneChosenAt,
@@ -8,46 +9,63 @@ import {
   sayingAt,
   someChosenAt,
   unansweredAt,
-} from './quiz-visits.ts';
-import type { Story, VisitorActions } from './story.ts';
-import { visits } from './visitors.ts';
+} from '#web/gallery/quiz-visits.ts';
+import { fill, inTurn, press, type Story, storiesOf } from '#web/gallery/story.ts';
+import { visits } from '#web/gallery/visitors.ts';
 
 /** A state of a screen; without a name for the plain one. */
 interface Situation {
   name?: string;
   state: (quiz: Quiz, screenNumber: number) => QuizState;
-  act?: (actions: VisitorActions) => Promise<void>;
+  act?: Story['act'];
 }
 
 const unanswered: Situation = { state: unansweredAt };
 const returned: Situation = { name: 'returned', state: returnedTo };
 
-/** Every screen of a quiz in every state it can be in, in the order of its content. */
-export function quizStories(quiz: Quiz, part: string): Story[] {
-  const beforeConsent: Story = {
-    id: `${quiz.name}-01-health-consent`,
-    title: 'Health consent',
-    part,
-    arrange: () => visits(quiz, unansweredAt(quiz, 1), 0),
-    shows: quizPages[quiz.name].screens,
-  };
-  const screens = quiz.screens.flatMap((screen, index) =>
-    situationsOf(screen, isFirstOfItsKind(quiz, index)).map((situation) => storyOf(quiz, part, index + 1, situation)),
+/** A quiz's start page, where it has one. */
+function startPage(quiz: Quiz): Story[] {
+  const { start, screens } = quizPages[quiz.name];
+  if (start === screens) return [];
+  const id = `${quiz.name}-start`;
+  return storiesOf(
+    { part: quiz.title, shows: start },
+    {
+      [id]: { title: 'Start page' },
+      [`${id}-returning`]: {
+        title: 'Start page, quiz begun before',
+        arrange: () => visits(quiz, unansweredAt(quiz, 7)),
+      },
+    },
   );
-  return [beforeConsent, ...screens];
 }
 
-function storyOf(quiz: Quiz, part: string, number: number, { name, state, act }: Situation): Story {
+/** Every screen of a quiz in every state it can be in, in the order of its content. */
+function screensOf(quiz: Quiz): Story[] {
+  const shared = { part: quiz.title, shows: quizPages[quiz.name].screens };
+  const situations = quiz.screens.flatMap((screen, index) =>
+    situationsOf(screen, isFirstOfItsKind(quiz, index)).map((situation) => storyOf(quiz, index + 1, situation)),
+  );
+  return storiesOf(shared, {
+    [`${quiz.name}-01-health-consent`]: {
+      title: 'Health consent',
+      arrange: () => visits(quiz, unansweredAt(quiz, 1), 0),
+    },
+    ...Object.fromEntries(situations),
+  });
+}
+
+function storyOf(quiz: Quiz, number: number, { name, state, act }: Situation) {
   const { title, statement } = quiz.screens[number - 1]!;
   const place = String(number).padStart(2, '0');
-  return {
-    id: [quiz.name, place, name].filter(Boolean).join('-'),
-    title: `${number}. ${statement?.text ?? title}${name === undefined ? '' : ` (${name.replaceAll('-', ' ')})`}`,
-    part,
-    arrange: () => visits(quiz, state(quiz, number)),
-    shows: quizPages[quiz.name].screens,
-    act,
-  };
+  return [
+    [quiz.name, place, name].filter(Boolean).join('-'),
+    {
+      title: `${number}. ${statement?.text ?? title}${name === undefined ? '' : ` (${name.replaceAll('-', ' ')})`}`,
+      arrange: () => visits(quiz, state(quiz, number)),
+      act,
+    },
+  ] as const;
 }
 
 function situationsOf(screen: Screen, isFirst: boolean): Situation[] {
@@ -60,7 +78,7 @@ function situationsOf(screen: Screen, isFirst: boolean): Situation[] {
     case 'input-age':
       return ageSituations;
     case 'create-profile':
-      return [unanswered, { name: 'with-a-name', state: unansweredAt, act: ({ type }) => type('First name', 'Robin') }];
+      return [unanswered, { name: 'with-a-name', state: unansweredAt, act: fill('First name', 'Robin') }];
     case 'results':
     case 'results-quiz-2':
     case 'results-mental-health':
@@ -79,9 +97,7 @@ function manySituations({ canSelectNone, canSelectAll }: Screen, isFirst: boolea
     { name: 'some-chosen', state: someChosenAt },
     ...(canSelectNone ? [{ name: 'none-of-these', state: noneChosenAt }] : []),
     ...(canSelectAll ? [{ name: 'all-of-these', state: allChosenAt }] : []),
-    ...(isFirst
-      ? [{ name: 'not-yet', state: unansweredAt, act: ({ press }: VisitorActions) => press('Continue') }]
-      : []),
+    ...(isFirst ? [{ name: 'not-yet', state: unansweredAt, act: press('Continue') }] : []),
   ];
 }
 
@@ -93,22 +109,16 @@ const mirrorSituations: Situation[] = [
 const ageSituations: Situation[] = [
   unanswered,
   returned,
-  { name: 'empty', state: unansweredAt, act: ({ press }) => press('Continue') },
+  { name: 'empty', state: unansweredAt, act: press('Continue') },
   {
     name: 'no-age',
     state: unansweredAt,
-    async act({ type, press }) {
-      await type('Age in years', '200');
-      await press('Continue');
-    },
+    act: inTurn(fill('Age in years', '200'), press('Continue')),
   },
   {
     name: 'too-young',
     state: unansweredAt,
-    async act({ type, press }) {
-      await type('Age in years', '15');
-      await press('Continue');
-    },
+    act: inTurn(fill('Age in years', '15'), press('Continue')),
   },
 ];
 
@@ -121,8 +131,8 @@ const resultSituations: Situation[] = [
   { name: 'low', state: resultAt('low') },
   { name: 'middle', state: resultAt('middle') },
   { name: 'high', state: resultAt('high') },
-  { name: 'explained', state: resultAt('middle'), act: ({ press }) => press('How we score') },
-  { name: 'erase-asked', state: resultAt('middle'), act: ({ press }) => press('Erase my answers') },
+  { name: 'explained', state: resultAt('middle'), act: press('How we score') },
+  { name: 'erase-asked', state: resultAt('middle'), act: press('Erase my answers') },
 ];
 
 /** Whether no earlier screen shows the same message about a missing answer. */
@@ -130,3 +140,6 @@ function isFirstOfItsKind({ screens }: Quiz, index: number): boolean {
   const kind = ({ type, multiple, canSelectNone }: Screen) => `${type} ${multiple === true} ${canSelectNone === true}`;
   return screens.findIndex((screen) => kind(screen) === kind(screens[index]!)) === index;
 }
+
+export const place = 100;
+export const stories = Object.values(quizzes).flatMap((quiz) => [...startPage(quiz), ...screensOf(quiz)]);
