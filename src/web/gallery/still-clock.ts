@@ -2,7 +2,7 @@
 const shortestPendingMs = 500;
 
 /** The time on every clock in the gallery, a Friday morning in winter; epoch ms. */
-const firstMoment = Date.UTC(2026, 10, 20, 9, 0, 0);
+export const firstMoment = Date.UTC(2026, 10, 20, 9, 0, 0);
 let now = firstMoment;
 
 interface PendingTimer {

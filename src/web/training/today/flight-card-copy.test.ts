@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '#web/gallery/today-stories.tsx';
+import { factsOf } from '#web/gallery/saturday-flight.tsx';
 import { flightCardOf } from './flight-card-copy.ts';
 
 test.each([

@@ -6,17 +6,16 @@ import { progressOf } from '#training/progress/exercise-progress.ts';
 import type { ScoredId } from '#training/progress/scored.ts';
 import { dayAfter } from '#training/training-day.ts';
 import { lookSets } from '#training/weekly-look/look-items.ts';
-import { SignedInShell } from '#web/site/signed-in-shell.tsx';
-import { DataCard } from '#web/training/progress/data-card.tsx';
-import { ExerciseDetail } from '#web/training/progress/exercise-detail.tsx';
-import type { ProgressCardProps } from '#web/training/progress/progress-card-props.ts';
-import { ProgressView, ProgressWaiting } from '#web/training/progress/progress-view.tsx';
-import { useTraining } from '#web/training/store/training-store.ts';
-import type { Story } from './story.ts';
+import { saturday } from '#web/gallery/saturday-flight.tsx';
+import { inShell } from '#web/gallery/signed-in.tsx';
+import { ignore, press, storiesOf } from '#web/gallery/story.ts';
+import { trainingOf } from '#web/gallery/training-entries.ts';
+import { DataCard } from './data-card.tsx';
+import { ExerciseDetail } from './exercise-detail.tsx';
+import type { ProgressCardProps } from './progress-card-props.ts';
+import { ProgressView, ProgressWaiting } from './progress-view.tsx';
 
-const nothing = () => {};
-const today = '2026-11-21';
-const data = <DataCard savedWhere="account" onDownload={nothing} onChangeWhere={nothing} onErase={nothing} />;
+const data = <DataCard savedWhere="account" onDownload={ignore} onChangeWhere={ignore} onErase={ignore} />;
 
 interface Somebody {
   quiz?: QuizName;
@@ -24,24 +23,19 @@ interface Somebody {
 }
 
 const cardsOf = (entries: readonly Entry[], { quiz = 'adhd', mayTrain = true }: Somebody): ProgressCardProps => ({
-  training: { ...useTraining.getState(), entries, folded: foldEntries(entries) },
+  training: trainingOf(entries),
   quiz,
-  today,
+  today: saturday,
   mayTrain,
-  onOpen: nothing,
+  onOpen: ignore,
 });
 
-const progress =
-  (entries: readonly Entry[], somebody: Somebody = {}) =>
-  () => (
-    <SignedInShell current="progress">
-      <ProgressView cards={cardsOf(entries, somebody)} data={data} />
-    </SignedInShell>
-  );
+const progress = (entries: readonly Entry[], somebody: Somebody = {}) =>
+  inShell('progress', <ProgressView cards={cardsOf(entries, somebody)} data={data} />);
 
 const sessions = (measured: ScoredId, entries: readonly Entry[]) => () => {
   const { main, ...rest } = progressOf(foldEntries(entries), measured);
-  return main && <ExerciseDetail progress={{ ...rest, main }} today={today} onBack={nothing} onDownload={nothing} />;
+  return main && <ExerciseDetail progress={{ ...rest, main }} today={saturday} onBack={ignore} onDownload={ignore} />;
 };
 
 interface Series {
@@ -119,44 +113,39 @@ const onComputer = runs([...warmUp, ...start, 4.7, 4.2, 4.9, 4.4, 4.6, 4.8, 4.3,
 });
 const newPhone = [...onComputer, ...runs([3.8, 4.4, 4.1], { from: '2026-11-16' })];
 
-const stories: Omit<Story, 'part'>[] = [
-  { id: 'progress', title: 'Progress: higher, no change, lower, not yet', shows: progress(everything) },
-  {
-    id: 'progress-own-life-first',
+export const place = 314;
+export const stories = storiesOf('Train', {
+  progress: { title: 'Progress: higher, no change, lower, not yet', shows: progress(everything) },
+  'progress-own-life-first': {
     title: 'Progress, own life first',
     shows: progress([...bows, ...guided], { quiz: 'wellbeing' }),
   },
-  { id: 'progress-early', title: 'Progress, too early to say', shows: progress(early) },
-  { id: 'progress-empty', title: 'Progress, nothing yet', shows: progress([]) },
-  {
-    id: 'progress-rough',
+  'progress-early': { title: 'Progress, too early to say', shows: progress(early) },
+  'progress-empty': { title: 'Progress, nothing yet', shows: progress([]) },
+  'progress-rough': {
     title: 'Progress, days differ too much, and nothing measured',
     shows: progress([
       ...uneven,
       ...runs([null, null, null], { exercise: 'chart-the-wind', series: 'chart-the-wind/plain/untimed/phone/touch' }),
     ]),
   },
-  { id: 'progress-outside', title: 'Progress, one look outside', shows: progress(onOneStep) },
-  { id: 'progress-seam', title: 'Progress on a new device', shows: progress(newPhone) },
-  {
-    id: 'progress-lapsed',
+  'progress-outside': { title: 'Progress, one look outside', shows: progress(onOneStep) },
+  'progress-seam': { title: 'Progress on a new device', shows: progress(newPhone) },
+  'progress-lapsed': {
     title: 'Progress after the plan has ended',
     shows: progress([...bows, ...guided], { mayTrain: false }),
   },
-  {
-    id: 'progress-unreachable',
+  'progress-unreachable': {
     title: 'Progress cannot be read',
-    shows: () => <ProgressWaiting onRetry={nothing} />,
+    shows: () => <ProgressWaiting onRetry={ignore} />,
   },
-  {
-    id: 'progress-erase',
+  'progress-erase': {
     title: 'Progress, erasing is asked',
-    shows: () => <SignedInShell current="progress">{data}</SignedInShell>,
-    act: ({ press }) => press('Erase my training'),
+    shows: inShell('progress', data),
+    act: press('Erase my training'),
   },
-  { id: 'progress-exercise', title: 'All sessions: higher', shows: sessions('count-the-bows', bows) },
-  {
-    id: 'progress-exercise-unfolded',
+  'progress-exercise': { title: 'All sessions: higher', shows: sessions('count-the-bows', bows) },
+  'progress-exercise-unfolded': {
     title: 'All sessions as a table: no change',
     shows: sessions('hold-the-line', line),
     act: async ({ press }) => {
@@ -164,9 +153,6 @@ const stories: Omit<Story, 'part'>[] = [
       await press('All 22 sessions as a table');
     },
   },
-  { id: 'progress-exercise-early', title: 'All sessions: too early to say', shows: sessions('count-the-bows', early) },
-  { id: 'progress-exercise-seam', title: 'All sessions, on two devices', shows: sessions('count-the-bows', newPhone) },
-];
-
-/** The Progress page, and all sessions of one exercise. */
-export const progressStories: Story[] = stories.map((story) => ({ ...story, part: 'Train' }));
+  'progress-exercise-early': { title: 'All sessions: too early to say', shows: sessions('count-the-bows', early) },
+  'progress-exercise-seam': { title: 'All sessions, on two devices', shows: sessions('count-the-bows', newPhone) },
+});

@@ -1,0 +1,70 @@
+import type { TrainingReminder } from '#contract/training.ts';
+import { saturday } from '#web/gallery/saturday-flight.tsx';
+import { inShell } from '#web/gallery/signed-in.tsx';
+import { ignore, inTurn, press, storiesOf } from '#web/gallery/story.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LookDay } from './look-day.tsx';
+import { PauseCard } from './pause-card.tsx';
+import { ReminderCard } from './reminder-card.tsx';
+import { RestDays } from './rest-days.tsx';
+import { StopEmailsView } from './stop-emails-view.tsx';
+
+const card = (
+  reminder: TrainingReminder | null,
+  fault: string | null = null,
+  timeZone: string | null = 'Europe/Berlin',
+) =>
+  inShell(
+    'train',
+    <ReminderCard reminder={reminder} timeZone={timeZone} onCalendar={ignore} onEmail={async () => fault} />,
+  );
+const sunday: TrainingReminder = { weekday: 6, hour: 19, time_zone: 'Europe/Berlin' };
+const unanswered = 'The service did not answer. Nothing is lost, so please try again.';
+
+export const place = 305;
+export const stories = storiesOf('Plan', {
+  'training-settings': {
+    title: 'Rest days, the day of the weekly look, and a pause',
+    part: 'Train',
+    shows: inShell(
+      'train',
+      <div className="stack">
+        <Card title="Your week">
+          <RestDays chosen={[2, 6]} onChange={ignore} />
+          <LookDay chosen={5} onChange={ignore} />
+        </Card>
+        <PauseCard pause={null} today={saturday} onPause={ignore} onEnd={ignore} />
+      </div>,
+    ),
+  },
+  reminders: { title: 'Reminders, none yet', shows: card(null) },
+  'reminders-incomplete': {
+    title: 'Reminders, something is not chosen',
+    shows: card(null),
+    act: inTurn(press('Put it into my calendar'), press('Send me one email a week')),
+  },
+  'reminders-weekly': { title: 'Reminders, one email a week', shows: card(sunday) },
+  'reminders-elsewhere': {
+    title: 'Reminders, set in another place',
+    shows: card({ ...sunday, time_zone: 'America/New_York' }),
+  },
+  'reminders-no-place': { title: 'Reminders, in a browser that names no place', shows: card(null, null, null) },
+  'reminders-not-stopped': {
+    title: 'Reminders, the email is not stopped yet',
+    shows: card(sunday, unanswered),
+    act: press('Stop this email'),
+  },
+  'stop-emails': {
+    title: 'Stopping the weekly email',
+    shows: () => <StopEmailsView name="asking" fault={null} onStop={ignore} />,
+  },
+  'stop-emails-failed': {
+    title: 'Stopping the weekly email, no answer',
+    shows: () => <StopEmailsView name="asking" fault={unanswered} onStop={ignore} />,
+  },
+  'stop-emails-incomplete': {
+    title: 'Stopping the weekly email, the link is not complete',
+    shows: () => <StopEmailsView name="incomplete" />,
+  },
+  'stop-emails-stopped': { title: 'The weekly email is stopped', shows: () => <StopEmailsView name="stopped" /> },
+});

@@ -1,0 +1,66 @@
+import { calls } from '#contract/calls.ts';
+import { active, answersFor, member, signedIn } from '#web/gallery/business.ts';
+import { factsOf, items, restingWeek, today } from '#web/gallery/saturday-flight.tsx';
+import { inShell } from '#web/gallery/signed-in.tsx';
+import { ignore, storiesOf } from '#web/gallery/story.ts';
+import { AccountView } from '#web/subscriber/account/account-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { RoundEndAsk, SayAgainAsk } from '../asks/today-asks.tsx';
+import { ConsentSheet } from '../consent/consent-sheet.tsx';
+import { HelpsView } from '../helps/helps-view.tsx';
+import { SampleStart } from '../sample/sample-start.tsx';
+import { FlightCardView } from './flight-card.tsx';
+import { LapsedView } from './lapsed-view.tsx';
+
+export const place = 310;
+export const stories = storiesOf('Train', {
+  'today-start': { title: 'Today, nothing done', shows: today(factsOf(0, { saysFreeDay: true })) },
+  'today-carry-on': { title: 'Today, one is done', shows: today(factsOf(1)) },
+  'today-done': { title: 'Today, all is done', shows: today(factsOf(3)) },
+  'today-rest': { title: 'A rest day', shows: today(factsOf(0, { kind: 'rest', week: restingWeek })) },
+  'today-pause': { title: 'A pause', shows: today(factsOf(0, { kind: 'pause', pauseEnd: '1 December 2026' })) },
+  'today-round-end': {
+    title: 'Today, when four weeks are over',
+    shows: today(factsOf(0), { asks: <RoundEndAsk onSame={ignore} /> }),
+  },
+  'today-say-again': {
+    title: 'Today, with a plan to say again',
+    shows: today(factsOf(0), { asks: <SayAgainAsk onSay={ignore} /> }),
+  },
+  'account-flight': {
+    title: 'Account of a subscriber, with today’s flight',
+    arrange: signedIn,
+    answers: { ...answersFor(active), [calls.readAccount]: { json: member } },
+    shows: () => <AccountView flight={<FlightCardView shown={factsOf(0)} />} />,
+  },
+  'training-consent': {
+    title: 'Where training is kept is asked',
+    shows: () => <ConsentSheet where={null} hasSample onChoose={ignore} />,
+  },
+  'training-consent-later': {
+    title: 'Where training is kept is changed',
+    shows: () => <ConsentSheet where="account" hasSample={false} onChoose={ignore} onBack={ignore} />,
+  },
+  'sample-start': {
+    title: 'The sample, before it begins',
+    shows: inShell(
+      'train',
+      <SampleStart items={items(0).slice(0, 2)} isOwn>
+        <Button wide>Start</Button>
+      </SampleStart>,
+    ),
+  },
+  'today-lapsed': {
+    title: 'The plan has ended',
+    shows: inShell('train', <LapsedView endedOn="14 November 2026" offersHref="/" />),
+  },
+  helps: {
+    title: 'The one-minute helps',
+    shows: inShell(
+      'train',
+      <HelpsView onOpen={ignore} done={null}>
+        {null}
+      </HelpsView>,
+    ),
+  },
+});
