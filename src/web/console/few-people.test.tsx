@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consoleOf } from '#testing/web/console-of-people.ts';
-import { signInAs } from '#web/gallery/console-operator.ts';
+import { signInAs } from '#web/gallery/console.tsx';
 import { FunnelView } from './funnel/funnel-view.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
 import { RevenueView } from './revenue/revenue-view.tsx';

@@ -1,30 +1,28 @@
-import type { PersonAnswer, PersonPayment, PersonSubscription, TimelineEntry } from '#contract/console-desk.ts';
+import type {
+  PersonAnswer,
+  PersonEmail,
+  PersonGrant,
+  PersonMoney,
+  PersonPayment,
+  PersonSubscription,
+  TimelineEntry,
+} from '#contract/console-desk.ts';
+import { testSubscription } from '#testing/web/subscription.ts';
+import { eur, profile, usd } from './business.ts';
 
-const usd = (amount_minor: number) => ({ amount_minor, currency: 'USD' });
 const visa = { brand: 'visa', last4: '4242' };
+const nextAt = '2027-02-09T10:02:00Z';
 
 const plan: PersonSubscription = {
-  id: 'sub_01k3hq2v8e1',
-  status: 'active',
+  ...testSubscription({
+    id: 'sub_01k3hq2v8e1',
+    started_at: '2026-08-25T10:02:00Z',
+    paid_until: nextAt,
+    next_payment_at: nextAt,
+  }),
   provider_status: 'active',
   is_current: true,
   offer_version: 2,
-  offer_id: 2,
-  offer_name: '12-week plan',
-  price: usd(3599),
-  interval: { unit: 'week', count: 12 },
-  started_at: '2026-08-25T10:02:00Z',
-  paid_until: '2027-02-09T10:02:00Z',
-  next_payment_at: '2027-02-09T10:02:00Z',
-  cancel_at: null,
-  card: visa,
-  may: ['cancel', 'pause', 'change-plan', 'update-card'],
-  trial_ends_at: null,
-  pause: null,
-  stopped: null,
-  withdraw_until: null,
-  withdraw_refund: null,
-  withdrawal: null,
   ended_at: null,
 };
 
@@ -54,10 +52,45 @@ const renewal = payment('txn_01kagq5b7d', '2026-11-17T10:02:00Z', {
   invoice_number: '2026-118402',
 });
 
+/** What was paid in a currency, none of which went back. */
+const money = (currency: string, payments: number, paid_minor: number, more: Partial<PersonMoney>): PersonMoney => ({
+  currency,
+  payments,
+  paid_minor,
+  refunded_minor: 0,
+  charged_back_minor: 0,
+  on_its_way_minor: 0,
+  tax_minor: 0,
+  fee_minor: null,
+  net_minor: null,
+  ...more,
+});
+
+/** Access that J. Marsh has given. */
+export const grant = (id: string, ends_at: string, reason: string): PersonGrant => ({
+  id,
+  subscription_id: null,
+  starts_at: '2026-11-20T10:00:00Z',
+  ends_at,
+  reason,
+  by: 'J. Marsh',
+  granted_at: '2026-11-20T10:00:00Z',
+  ended_at: null,
+});
+
+const email = (key: string, kind: string, name: string, sent_at: string): PersonEmail => ({
+  key,
+  kind,
+  name,
+  sent_at,
+  delivery: 'handed over',
+  why: null,
+});
+
 /** Maya of the design, who pays. */
 export const maya: PersonAnswer = {
   id: '8214',
-  email: 'maya.lindqvist@example.com',
+  email: profile.email,
   name: 'Maya Lindqvist',
   customer_id: 'ctm_01k3hq',
   email_confirmed_at: '2026-08-25T10:06:00Z',
@@ -65,20 +98,8 @@ export const maya: PersonAnswer = {
   state: 'active',
   sentence:
     'Pays $35.99 every 12 weeks, next on 9 February 2027. Not cancelled. Has access until then, because the payment of 17 November covers it.',
-  access: { until: '2027-02-09T10:02:00Z', because: 'payment' },
-  money: [
-    {
-      currency: 'USD',
-      payments: 2,
-      paid_minor: 7198,
-      refunded_minor: 0,
-      charged_back_minor: 0,
-      on_its_way_minor: 0,
-      tax_minor: 0,
-      fee_minor: 460,
-      net_minor: 6738,
-    },
-  ],
+  access: { until: nextAt, because: 'payment' },
+  money: [money('USD', 2, 7198, { fee_minor: 460, net_minor: 6738 })],
   subscriptions: [plan],
   customer_view: plan,
   withdrawal_ends_at: '2026-09-09T00:00:00Z',
@@ -89,16 +110,9 @@ export const maya: PersonAnswer = {
     { device: 'Chrome on Mac', signed_in_at: '2026-11-17T21:40:00Z', last_seen_at: '2026-11-17T21:40:00Z' },
   ],
   emails: [
-    ...[
-      { key: 'receipt:2', kind: 'receipt', name: 'Receipt', sent_at: '2026-11-17T10:02:00Z' },
-      {
-        key: 'reminder:1',
-        kind: 'renewal-reminder',
-        name: 'Reminder before a renewal',
-        sent_at: '2026-11-10T10:00:00Z',
-      },
-      { key: 'receipt:1', kind: 'receipt', name: 'Receipt', sent_at: '2026-08-25T10:06:00Z' },
-    ].map((email) => ({ ...email, delivery: 'handed over' as const, why: null })),
+    email('receipt:2', 'receipt', 'Receipt', '2026-11-17T10:02:00Z'),
+    email('reminder:1', 'renewal-reminder', 'Reminder before a renewal', '2026-11-10T10:00:00Z'),
+    email('receipt:1', 'receipt', 'Receipt', '2026-08-25T10:06:00Z'),
   ],
   checkouts: [
     {
@@ -115,7 +129,7 @@ export const maya: PersonAnswer = {
   ],
 };
 
-const ends = { ...plan, cancel_at: '2027-02-09T10:02:00Z', next_payment_at: null, may: ['undo-cancel' as const] };
+const ends = { ...plan, cancel_at: nextAt, next_payment_at: null, may: ['undo-cancel' as const] };
 /** Who cancelled and waits for a refund. */
 export const cancelled: PersonAnswer = {
   ...maya,
@@ -146,20 +160,10 @@ export const free: PersonAnswer = {
   sentence:
     'Has had an account since 25 August 2026 and never paid. Has access until 20 December 2026, because time was given.',
   access: { until: '2026-12-20T10:00:00Z', because: 'grant' },
-  grants: [
-    {
-      id: '3',
-      subscription_id: null,
-      starts_at: '2026-11-20T10:00:00Z',
-      ends_at: '2026-12-20T10:00:00Z',
-      reason: 'tries it for the press',
-      by: 'J. Marsh',
-      granted_at: '2026-11-20T10:00:00Z',
-      ended_at: null,
-    },
-  ],
+  grants: [grant('3', '2026-12-20T10:00:00Z', 'tries it for the press')],
 };
 
+const chargedBack = { ...plan, status: 'charged_back' as const, paid_until: null };
 /** Who paid in two currencies, and whose bank took the last payment back. */
 export const twice: PersonAnswer = {
   ...maya,
@@ -168,41 +172,28 @@ export const twice: PersonAnswer = {
     'The payment of $35.99 of 17 November 2026 was taken back by the bank (chargeback). It does not renew. No access.',
   access: { until: null, because: 'none' },
   money: [
-    {
-      ...maya.money[0]!,
-      payments: 1,
-      paid_minor: 3599,
+    money('USD', 1, 3599, {
       refunded_minor: 3599,
       charged_back_minor: 3599,
       fee_minor: 1730,
       net_minor: -1730,
-    },
-    {
-      currency: 'EUR',
-      payments: 1,
-      paid_minor: 3399,
-      refunded_minor: 0,
-      charged_back_minor: 0,
-      on_its_way_minor: 0,
-      tax_minor: 543,
-      fee_minor: null,
-      net_minor: null,
-    },
+    }),
+    money('EUR', 1, 3399, { tax_minor: 543 }),
   ],
   subscriptions: [
-    { ...plan, status: 'charged_back', paid_until: null },
+    chargedBack,
     {
       ...plan,
       id: 'sub_01jx',
       is_current: false,
       status: 'canceled',
       provider_status: 'canceled',
-      price: { amount_minor: 3399, currency: 'EUR' },
+      price: eur(3399),
       ended_at: '2026-06-01T10:00:00Z',
       offer_version: 1,
     },
   ],
-  customer_view: { ...plan, status: 'charged_back', paid_until: null },
+  customer_view: chargedBack,
   payments: [
     {
       ...renewal,
@@ -214,9 +205,9 @@ export const twice: PersonAnswer = {
       net: usd(-1730),
     },
     payment('txn_01jx', '2026-03-01T10:00:00Z', {
-      total: { amount_minor: 3399, currency: 'EUR' },
-      tax: { amount_minor: 543, currency: 'EUR' },
-      refunded: { amount_minor: 0, currency: 'EUR' },
+      total: eur(3399),
+      tax: eur(543),
+      refunded: eur(0),
       fee: null,
       net: null,
       invoice_number: '2026-031877',

@@ -3,7 +3,8 @@ import { paths } from '#contract/paths.ts';
 import type { SessionDetails } from '#contract/session-list.ts';
 import { answersFor, profile, signedIn, subscriptionStates } from '#web/gallery/business.ts';
 import { refused } from '#web/gallery/call-answers.ts';
-import { fill, inTurn, press, storiesOf } from '#web/gallery/story.ts';
+import { fill, ignore, inTurn, press, storiesOf } from '#web/gallery/story.ts';
+import { UndoAddressView } from './undo-address-view.tsx';
 
 const readAccount = { [calls.readAccount]: { json: profile } };
 
@@ -51,4 +52,18 @@ export const stories = [
       },
     },
   ),
+  ...storiesOf('Account', {
+    'undo-address-asking': {
+      title: 'Take an address back, asking',
+      shows: () => <UndoAddressView name="asking" fault={null} onUndo={ignore} />,
+    },
+    'undo-address-incomplete': {
+      title: 'Take an address back, incomplete',
+      shows: () => <UndoAddressView name="incomplete" />,
+    },
+    'undo-address-undone': {
+      title: 'Take an address back, undone',
+      shows: () => <UndoAddressView name="undone" />,
+    },
+  }),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maya } from '#web/gallery/console-person.ts';
+import { maya } from '#web/gallery/console-people.ts';
 import { minorOf, refundEffect, typedOf } from './refund-effect.ts';
 
 const payment = { ...maya.payments[0]!, tax: { amount_minor: 599, currency: 'USD' as const } };

@@ -1,12 +1,10 @@
 import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import type { RevenueReport, RevenueSums } from '#contract/console-revenue.ts';
-import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
-import { RevenueView } from '#web/console/revenue/revenue-view.tsx';
-import type { CallAnswers } from './call-answers.ts';
-import { signInAs } from './console-operator.ts';
-import { agrees } from './console-reconciliation-stories.tsx';
-import type { Story } from './story.ts';
+import { type CallAnswers, refused } from '#web/gallery/call-answers.ts';
+import { consoleStories } from '#web/gallery/console.tsx';
+import { agrees } from '#web/gallery/console-business.ts';
+import { RevenueView } from './revenue-view.tsx';
 
 const monthNames = Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2025, 11 + i, 1)).toISOString().slice(0, 7));
 const nets = [18_258, 23_379, 24_919, 36_772, 42_313, 52_565, 61_398, 77_524, 89_141, 97_761, 112_224, 83_189];
@@ -34,12 +32,14 @@ function sums(i: number): RevenueSums {
   };
 }
 
-const addUp = (some: readonly RevenueSums[]): RevenueSums =>
-  Object.fromEntries(
-    Object.keys(some[0]!).map((name) => [name, some.reduce((sum, one) => sum + one[name as keyof RevenueSums], 0)]),
-  ) as unknown as RevenueSums;
+const october = sums(10);
+const sumsOf = (of: (name: keyof RevenueSums) => number) =>
+  Object.fromEntries(Object.keys(october).map((name) => [name, of(name as keyof RevenueSums)])) as RevenueSums;
 
-const months: RevenueReport['months'] = monthNames
+type Month = RevenueReport['months'][number];
+const addUp = (some: readonly Month[]) => sumsOf((name) => some.reduce((sum, one) => sum + one[name], 0));
+
+const months: Month[] = monthNames
   .map((month, i) => ({
     month,
     until: i === 11 ? '2026-11-20' : null,
@@ -49,12 +49,9 @@ const months: RevenueReport['months'] = monthNames
   }))
   .reverse();
 
-/** A share of October. */
-const shareOfSums = (share: number): RevenueSums =>
-  Object.fromEntries(Object.entries(sums(10)).map(([name, value]) => [name, Math.round(value * share)])) as never;
-const restOfSums: RevenueSums = Object.fromEntries(
-  Object.entries(sums(10)).map(([name, value]) => [name, value - Math.round(value * 0.62) - Math.round(value * 0.27)]),
-) as never;
+const shareOf = (value: number, share: number) => Math.round(value * share);
+const shareOfOctober = (share: number) => sumsOf((name) => shareOf(october[name], share));
+const restOfOctober = sumsOf((name) => october[name] - shareOf(october[name], 0.62) - shareOf(october[name], 0.27));
 
 const payers = [216, 245, 237, 300, 356, 405, 452, 507, 555, 550, 620, 431];
 const staying = [0.67, 0.52, 0.42, 0.35, 0.3, 0.27, 0.24, 0.21, 0.19, 0.16, 0.145, 0.13];
@@ -63,6 +60,24 @@ const due = [12, 11, 10, 9, 8, 7, 6, 5, 3, 2, 1, 0];
 const wobble = (i: number, k: number) => 1 + 0.05 * Math.sin(i * 2.1 + k * 1.3);
 
 const values = [16.13, 25.75, 33.82, 40.06, 44.77, 48.43, 52.81, 56.76, 60.64, 65.44, 66.02];
+
+type Mrr = RevenueReport['mrr'][number];
+const mrr = (
+  currency: string,
+  subscriptions: number,
+  [minor, before_minor]: [number, number],
+  at_risk: Mrr['at_risk'],
+): Mrr => ({ currency, at: '2026-11-21', before_at: '2026-10-24', subscriptions, minor, before_minor, at_risk });
+
+type Movement = RevenueReport['bridges'][number]['movements'][number];
+const moved = (kind: Movement['kind'], subscriptions: number, minor: number): Movement => ({
+  kind,
+  subscriptions,
+  minor,
+});
+
+type Source = NonNullable<NonNullable<RevenueReport['visitors']>['sources']>[number];
+const came = (name: string, visitors: number, payers: number, net: number): Source => ({ name, visitors, payers, net });
 
 const full: RevenueReport = {
   query: { month: '2026-10' },
@@ -88,24 +103,8 @@ const full: RevenueReport = {
     left_out: [],
   },
   mrr: [
-    {
-      currency: 'USD',
-      at: '2026-11-21',
-      before_at: '2026-10-24',
-      subscriptions: 8731,
-      minor: 11_940_197,
-      before_minor: 10_585_281,
-      at_risk: { people: 126, first_payments: 14, minor: 178_700 },
-    },
-    {
-      currency: 'EUR',
-      at: '2026-11-21',
-      before_at: '2026-10-24',
-      subscriptions: 589,
-      minor: 912_042,
-      before_minor: 884_120,
-      at_risk: { people: 9, first_payments: 0, minor: 12_100 },
-    },
+    mrr('USD', 8731, [11_940_197, 10_585_281], { people: 126, first_payments: 14, minor: 178_700 }),
+    mrr('EUR', 589, [912_042, 884_120], { people: 9, first_payments: 0, minor: 12_100 }),
   ],
   bridges: [
     {
@@ -114,15 +113,15 @@ const full: RevenueReport = {
       to: '2026-10-31',
       start: { subscriptions: 7471, minor: 9_644_637 },
       movements: [
-        { kind: 'new', subscriptions: 1926, minor: 2_727_976 },
-        { kind: 'reactivation', subscriptions: 23, minor: 35_398 },
-        { kind: 'expansion', subscriptions: 3, minor: 2081 },
-        { kind: 'contraction', subscriptions: 19, minor: -14_507 },
-        { kind: 'churn asked for', subscriptions: 722, minor: -1_078_621 },
-        { kind: 'churn by failed payment', subscriptions: 183, minor: -273_467 },
-        { kind: 'renewal stop', subscriptions: 3, minor: -4112 },
-        { kind: 'pause', subscriptions: 55, minor: -8072 },
-        { kind: 'currency', subscriptions: 4, minor: 912 },
+        moved('new', 1926, 2_727_976),
+        moved('reactivation', 23, 35_398),
+        moved('expansion', 3, 2081),
+        moved('contraction', 19, -14_507),
+        moved('churn asked for', 722, -1_078_621),
+        moved('churn by failed payment', 183, -273_467),
+        moved('renewal stop', 3, -4112),
+        moved('pause', 55, -8072),
+        moved('currency', 4, 912),
       ],
       end: { subscriptions: 8509, minor: 11_032_225 },
     },
@@ -131,10 +130,7 @@ const full: RevenueReport = {
       from: '2026-10-01',
       to: '2026-10-31',
       start: { subscriptions: 540, minor: 861_004 },
-      movements: [
-        { kind: 'new', subscriptions: 61, minor: 98_120 },
-        { kind: 'churn asked for', subscriptions: 24, minor: -38_204 },
-      ],
+      movements: [moved('new', 61, 98_120), moved('churn asked for', 24, -38_204)],
       end: { subscriptions: 577, minor: 920_920 },
     },
   ],
@@ -145,11 +141,11 @@ const full: RevenueReport = {
   split: {
     by: 'plan',
     rows: [
-      { name: '4-week plan', ...shareOfSums(0.62) },
-      { name: '12-week plan', ...shareOfSums(0.27) },
-      { name: '24-week plan', ...restOfSums },
+      { name: '4-week plan', ...shareOfOctober(0.62) },
+      { name: '12-week plan', ...shareOfOctober(0.27) },
+      { name: '24-week plan', ...restOfOctober },
     ],
-    total: sums(10),
+    total: october,
   },
   customers: {
     plan: 1,
@@ -217,19 +213,27 @@ const full: RevenueReport = {
   }),
   visitors: {
     sources: [
-      { name: 'facebook', visitors: 24_310, payers: 911, net: 5_102_240 },
-      { name: 'google', visitors: 11_874, payers: 604, net: 3_720_418 },
-      { name: '', visitors: 6120, payers: 187, net: 1_044_630 },
-      { name: 'tiktok', visitors: 2415, payers: 26, net: 92_110 },
+      came('facebook', 24_310, 911, 5_102_240),
+      came('google', 11_874, 604, 3_720_418),
+      came('', 6120, 187, 1_044_630),
+      came('tiktok', 2415, 26, 92_110),
     ],
-    quizzes: [
-      { name: 'A', visitors: 18_020, payers: 781, net: 4_610_007 },
-      { name: 'C', visitors: 14_512, payers: 540, net: 3_104_276 },
-      { name: 'B', visitors: 12_187, payers: 407, net: 2_245_115 },
-    ],
+    quizzes: [came('A', 18_020, 781, 4_610_007), came('C', 14_512, 540, 3_104_276), came('B', 12_187, 407, 2_245_115)],
     total: { visitors: 44_719, payers: 1728, net: 9_959_398 },
   },
 };
+
+/** Of the first weeks: no chargebacks, and nobody has been a customer for long enough. */
+const youngMonth = (of: Month, refunds: number, own: Partial<Month>): Month => {
+  const refunded = { part: refunds, all: own.payments!, is_ripe: false };
+  const counts = { chargebacks: 0, chargeback_count: 0, disputed: 0, refund_count: refunds };
+  return { ...of, ...counts, refunds: -1451 * refunds, refunded_30: refunded, refunded_90: refunded, ...own };
+};
+const youngMonths = [
+  youngMonth(months[0]!, 1, { paid: 29_985, tax: -2541, fees: -2250, net: 23_743, payments: 15, first_payments: 12 }),
+  youngMonth(months[1]!, 0, { paid: 5997, tax: -508, fees: -450, net: 5039, payments: 3, first_payments: 3 }),
+];
+const november = addUp(youngMonths.slice(0, 1));
 
 /** The first weeks of a business: too few people for shares, no renewal due for long enough. */
 const young: RevenueReport = {
@@ -237,68 +241,23 @@ const young: RevenueReport = {
   query: { month: '2026-11' },
   complete_from: '2026-10-28T08:12:00.000Z',
   one_mrr: { minor: 33_712, before_minor: 0, at_risk_minor: 2173, is_about: false, left_out: [] },
-  mrr: [
-    {
-      currency: 'USD',
-      at: '2026-11-21',
-      before_at: '2026-10-24',
-      subscriptions: 17,
-      minor: 33_712,
-      before_minor: 0,
-      at_risk: { people: 1, first_payments: 0, minor: 2173 },
-    },
-  ],
+  mrr: [mrr('USD', 17, [33_712, 0], { people: 1, first_payments: 0, minor: 2173 })],
   bridges: [
     {
       currency: 'USD',
       from: '2026-11-01',
       to: '2026-11-20',
       start: { subscriptions: 3, minor: 6519 },
-      movements: full.bridges[0]!.movements.map(({ kind }) => ({
-        kind,
-        ...(kind === 'new'
-          ? { subscriptions: 15, minor: 29_366 }
-          : kind === 'churn asked for'
-            ? { subscriptions: 1, minor: -2173 }
-            : { subscriptions: 0, minor: 0 }),
-      })),
+      movements: full.bridges[0]!.movements.map(({ kind }) => {
+        if (kind === 'new') return moved(kind, 15, 29_366);
+        return kind === 'churn asked for' ? moved(kind, 1, -2173) : moved(kind, 0, 0);
+      }),
       end: { subscriptions: 17, minor: 33_712 },
     },
   ],
-  months: [
-    {
-      ...months[0]!,
-      paid: 29_985,
-      tax: -2541,
-      fees: -2250,
-      refunds: -1451,
-      chargebacks: 0,
-      net: 23_743,
-      payments: 15,
-      first_payments: 12,
-      refund_count: 1,
-      chargeback_count: 0,
-      disputed: 0,
-      refunded_30: { part: 1, all: 15, is_ripe: false },
-      refunded_90: { part: 1, all: 15, is_ripe: false },
-    },
-    {
-      ...months[1]!,
-      paid: 5997,
-      tax: -508,
-      fees: -450,
-      refunds: 0,
-      chargebacks: 0,
-      net: 5039,
-      payments: 3,
-      first_payments: 3,
-      refund_count: 0,
-      chargeback_count: 0,
-      disputed: 0,
-      refunded_30: { part: 0, all: 3, is_ripe: false },
-      refunded_90: { part: 0, all: 3, is_ripe: false },
-    },
-  ],
+  months: youngMonths,
+  all: addUp(youngMonths),
+  split: { by: 'plan', rows: [{ name: '4-week plan', ...november }], total: november },
   so_far: { from: '2026-11-01', to: '2026-11-20', net: 23_743, before_net: 0 },
   others: [],
   customers: {
@@ -318,28 +277,11 @@ const young: RevenueReport = {
     return { week, refunded_30: one, refunded_90: one, charged_back_30: none, charged_back_90: none };
   }),
   visitors: {
-    sources: [
-      { name: 'facebook', visitors: 310, payers: 11, net: 17_410 },
-      { name: '', visitors: 24, payers: 1, net: 1583 },
-    ],
-    quizzes: [
-      { name: 'A', visitors: 240, payers: 9, net: 14_244 },
-      { name: 'B', visitors: 94, payers: 3, net: 4749 },
-    ],
+    sources: [came('facebook', 310, 11, 17_410), came('', 24, 1, 1583)],
+    quizzes: [came('A', 240, 9, 14_244), came('B', 94, 3, 4749)],
     total: { visitors: 334, payers: 12, net: 18_993 },
   },
 };
-young.all = addUp(
-  young.months.map(({ month: _month, until: _until, refunded_30: _in30, refunded_90: _in90, ...own }) => own),
-);
-const november = addUp(
-  young.months
-    .slice(0, 1)
-    .map(({ month: _month, until: _until, refunded_30: _in30, refunded_90: _in90, ...own }) => own),
-);
-young.split = { by: 'plan', rows: [{ name: '4-week plan', ...november }], total: november };
-full.all = addUp(months.map(({ month: _month, until: _until, refunded_30: _in30, refunded_90: _in90, ...own }) => own));
-
 const empty: RevenueReport = {
   ...young,
   complete_from: null,
@@ -349,45 +291,25 @@ const empty: RevenueReport = {
   customers: null,
 };
 
-const situations: (Pick<Story, 'id' | 'title' | 'act'> & { answers: CallAnswers })[] = [
-  { id: 'console-revenue', title: 'Revenue', answers: { [consoleCalls.readRevenue]: { json: full } } },
-  {
-    id: 'console-revenue-young',
-    title: 'Revenue, the first weeks',
-    answers: { [consoleCalls.readRevenue]: { json: young } },
-  },
-  {
-    id: 'console-revenue-empty',
-    title: 'Revenue, nothing sold',
-    answers: { [consoleCalls.readRevenue]: { json: empty } },
-  },
-  {
-    id: 'console-revenue-loading',
+const counted = (answer: CallAnswers[typeof consoleCalls.readRevenue]): CallAnswers => ({
+  [consoleCalls.readReconciliation]: { json: agrees },
+  [consoleCalls.readRevenue]: answer,
+});
+
+export const place = 494;
+export const stories = consoleStories(consolePaths.revenue, <RevenueView />, {
+  'console-revenue': { title: 'Revenue', answers: counted({ json: full }) },
+  'console-revenue-young': { title: 'Revenue, the first weeks', answers: counted({ json: young }) },
+  'console-revenue-empty': { title: 'Revenue, nothing sold', answers: counted({ json: empty }) },
+  'console-revenue-loading': {
     title: 'Revenue, loading',
-    answers: { [consoleCalls.readRevenue]: 'no answer yet' },
+    answers: counted('no answer yet'),
     act: ({ see }) => see('Counting…'),
   },
-  {
-    id: 'console-revenue-slow',
+  'console-revenue-slow': {
     title: 'Revenue, too slow',
-    answers: {
-      [consoleCalls.readRevenue]: {
-        status: 503,
-        json: { error: 'The report took longer than 25 seconds. Take a filter away, or try again in a moment.' },
-      },
-    },
+    answers: counted(
+      refused(503, 'The report took longer than 25 seconds. Take a filter away, or try again in a moment.'),
+    ),
   },
-];
-
-/** The operator's own money. */
-export const consoleRevenueStories: Story[] = situations.map((situation) => ({
-  ...situation,
-  answers: { [consoleCalls.readReconciliation]: { json: agrees }, ...situation.answers },
-  part: 'Console',
-  arrange: () => signInAs(),
-  shows: () => (
-    <ConsoleFrame current={consolePaths.revenue}>
-      <RevenueView />
-    </ConsoleFrame>
-  ),
-}));
+});

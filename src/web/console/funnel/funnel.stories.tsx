@@ -1,18 +1,23 @@
 import { allCohorts } from '#contract/cohort.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
-import type { Role } from '#contract/console-permissions.ts';
 import type { FunnelFigures, FunnelReport } from '#contract/report.ts';
-import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
-import { FunnelView } from '#web/console/funnel/funnel-view.tsx';
-import type { CallAnswers } from './call-answers.ts';
-import { signInAs } from './console-operator.ts';
-import type { Story, VisitorActions } from './story.ts';
+import { consoleStories } from '#web/gallery/console.tsx';
+import { lastDays } from '#web/gallery/console-business.ts';
+import { press } from '#web/gallery/story.ts';
+import { FunnelView } from './funnel-view.tsx';
 
-const figures: FunnelFigures = {
+const share = (part: number, all: number) => (all === 0 ? null : part / all);
+
+/** Figures of some days, with their shares. */
+const figuresOf = (counts: Omit<FunnelFigures, 'visit_to_paid' | 'cancelled_share'>): FunnelFigures => ({
+  ...counts,
+  visit_to_paid: share(counts.paid, counts.visits),
+  cancelled_share: share(counts.cancelled, counts.over),
+});
+const figures = figuresOf({
   visits: 4821,
   paid: 191,
-  visit_to_paid: 191 / 4821,
   revenue: [
     { currency: 'USD', net_minor: 701_840, gross_minor: 756_410 },
     { currency: 'EUR', net_minor: 43_100, gross_minor: 51_290 },
@@ -20,18 +25,15 @@ const figures: FunnelFigures = {
   subscriptions: 187,
   over: 17,
   cancelled: 2,
-  cancelled_share: 2 / 17,
-};
-const figuresBefore: FunnelFigures = {
+});
+const figuresBefore = figuresOf({
   visits: 4544,
   paid: 171,
-  visit_to_paid: 171 / 4544,
   revenue: [{ currency: 'USD', net_minor: 635_100, gross_minor: 684_480 }],
   subscriptions: 166,
   over: 166,
   cancelled: 12,
-  cancelled_share: 12 / 166,
-};
+});
 
 /** The steps with their median duration in ms and the people of A, B and C. */
 const walked = [
@@ -89,14 +91,13 @@ const report: FunnelReport = {
     leave_share: gone / people,
     median_duration_ms,
   })),
-  days: Array.from({ length: 28 }, (_, i) => {
+  days: lastDays.map((day, i) => {
     const by_cohort = allCohorts.map((cohort, c) => ({
       cohort,
       visits: 190,
       paid: Math.round(7.6 - 1.5 * (c % 2) + Math.sin(i * 0.9 + c) * 1.6),
     }));
     const sum = (of: 'visits' | 'paid') => by_cohort.reduce((total, one) => total + one[of], 0);
-    const day = new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10);
     return { day, visits: sum('visits'), paid: sum('paid'), by_cohort };
   }),
   sources: [
@@ -117,16 +118,7 @@ const report: FunnelReport = {
   payments: { confirmed: 204, measured: 191, claimed: 193 },
 };
 
-const nobody: FunnelFigures = {
-  visits: 0,
-  paid: 0,
-  visit_to_paid: null,
-  revenue: [],
-  subscriptions: 0,
-  over: 0,
-  cancelled: 0,
-  cancelled_share: null,
-};
+const nobody = figuresOf({ visits: 0, paid: 0, revenue: [], subscriptions: 0, over: 0, cancelled: 0 });
 const empty: FunnelReport = {
   ...report,
   before: { ...report.before, figures: nobody },
@@ -169,50 +161,33 @@ const sums: FunnelReport = {
   sources: [],
 };
 
-interface Situation {
-  id: string;
-  title: string;
-  answers: CallAnswers;
-  role?: Role;
-  act?: (actions: VisitorActions) => Promise<void>;
-}
+const counted = (json: FunnelReport) => ({ [consoleCalls.readFunnel]: { json } });
 
-const situations: Situation[] = [
-  { id: 'console-funnel', title: 'Funnel', answers: { [consoleCalls.readFunnel]: { json: report } } },
+export const place = 430;
+export const stories = consoleStories(
+  consolePaths.funnel,
+  <FunnelView />,
   {
-    id: 'console-funnel-days',
-    title: 'Funnel, other days are chosen',
-    answers: { [consoleCalls.readFunnel]: { json: report } },
-    act: ({ press }) => press('24 Oct to 20 Nov 2026'),
+    'console-funnel': { title: 'Funnel', answers: counted(report) },
+    'console-funnel-days': {
+      title: 'Funnel, other days are chosen',
+      answers: counted(report),
+      act: press('24 Oct to 20 Nov 2026'),
+    },
+    'console-funnel-unsaved': {
+      title: 'Funnel, nobody saved a profile',
+      answers: counted(unsaved),
+    },
+    'console-funnel-sums': {
+      title: 'Funnel, all quizzes together for an analyst',
+      answers: counted(sums),
+      role: 'analyst',
+    },
+    'console-funnel-empty': {
+      title: 'Funnel, nobody was measured',
+      answers: counted(empty),
+    },
+    'console-funnel-not-loaded': { title: 'Funnel, not loaded' },
   },
-  {
-    id: 'console-funnel-unsaved',
-    title: 'Funnel, nobody saved a profile',
-    answers: { [consoleCalls.readFunnel]: { json: unsaved } },
-  },
-  {
-    id: 'console-funnel-sums',
-    title: 'Funnel, all quizzes together for an analyst',
-    answers: { [consoleCalls.readFunnel]: { json: sums } },
-    role: 'analyst',
-  },
-  {
-    id: 'console-funnel-empty',
-    title: 'Funnel, nobody was measured',
-    answers: { [consoleCalls.readFunnel]: { json: empty } },
-  },
-  { id: 'console-funnel-not-loaded', title: 'Funnel, not loaded', answers: {} },
-];
-
-/** The funnel's report. */
-export const consoleStories: Story[] = situations.map(({ role, ...situation }) => ({
-  ...situation,
-  part: 'Console',
-  address: `&from=${query.from}&to=${query.to}`,
-  arrange: () => signInAs(role),
-  shows: () => (
-    <ConsoleFrame current={consolePaths.funnel}>
-      <FunnelView />
-    </ConsoleFrame>
-  ),
-}));
+  { address: `&from=${query.from}&to=${query.to}` },
+);

@@ -1,14 +1,12 @@
 import { consoleCalls } from '#contract/console-calls.ts';
 import { consolePaths } from '#contract/console-paths.ts';
 import type { TrainingCounts } from '#contract/training-counts.ts';
-import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
-import { TrainingView } from '#web/console/training/training-view.tsx';
-import type { CallAnswers } from './call-answers.ts';
-import { signInAs } from './console-operator.ts';
-import type { Story } from './story.ts';
+import { consoleStories } from '#web/gallery/console.tsx';
+import { lastDays } from '#web/gallery/console-business.ts';
+import { TrainingView } from './training-view.tsx';
 
-const days = Array.from({ length: 28 }, (_, i) => ({
-  day: new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10),
+const days = lastDays.map((day, i) => ({
+  day,
   flights: 1180 + Math.round(90 * Math.sin(i * 0.9)),
   items: 3410 + Math.round(260 * Math.sin(i * 0.9 + 0.3)),
 }));
@@ -25,7 +23,6 @@ const counts: TrainingCounts = {
     { after: 28, from: '2026-09-18', to: '2026-10-15', group: { people: 903, part: 268 } },
   ],
 };
-const nothing = { flights: 0, items: 0 };
 /** The first weeks of a site. */
 const few: TrainingCounts = {
   ...counts,
@@ -35,29 +32,17 @@ const few: TrainingCounts = {
     items: i < 20 ? 0 : i < 26 ? null : 17,
   })),
   total: { flights: 21, items: 58 },
-  today: nothing,
+  today: { flights: 0, items: 0 },
   on_device: { people: 24, part: 2 },
   returns: counts.returns.map((one, i) => ({ ...one, group: i === 0 ? null : { people: 0, part: 0 } })),
 };
 
-const situations: { id: string; title: string; answers: CallAnswers }[] = [
-  { id: 'console-training', title: 'Training', answers: { [consoleCalls.readTrainingCounts]: { json: counts } } },
-  {
-    id: 'console-training-few',
+export const place = 435;
+export const stories = consoleStories(consolePaths.training, <TrainingView />, {
+  'console-training': { title: 'Training', answers: { [consoleCalls.readTrainingCounts]: { json: counts } } },
+  'console-training-few': {
     title: 'Training, few people',
     answers: { [consoleCalls.readTrainingCounts]: { json: few } },
   },
-  { id: 'console-training-not-loaded', title: 'Training, not loaded', answers: {} },
-];
-
-/** The operator's counts of training. */
-export const consoleTrainingStories: Story[] = situations.map((situation) => ({
-  ...situation,
-  part: 'Console',
-  arrange: () => signInAs(),
-  shows: () => (
-    <ConsoleFrame current={consolePaths.training}>
-      <TrainingView />
-    </ConsoleFrame>
-  ),
-}));
+  'console-training-not-loaded': { title: 'Training, not loaded', answers: {} },
+});
