@@ -10,8 +10,15 @@ export const runningStories: readonly string[] = [
   ...['sign', 'kite', 'right', 'other', 'untimed'].map((state) => `change-course-${state}`),
   ...['tapped', 'gust', 'passed', 'too-soon', 'sorting', 'sorted'].map((state) => `wait-for-the-gust-${state}`),
   ...['showing', 'building', 'wrong', 'right', 'long', 'card'].map((state) => `bows-${state}`),
-  ...['still-air-measured', 'same-or-not', 'same-or-not-warm-up', 'same-or-not-from-here'],
-  ...['breath-in', 'breath-out', 'breath-number', 'clock-running', 'clock-words'],
+  'still-air-measured',
+  'same-or-not',
+  'same-or-not-warm-up',
+  'same-or-not-from-here',
+  'breath-in',
+  'breath-out',
+  'breath-number',
+  'clock-running',
+  'clock-words',
 ];
 
 /** The small screens on which a story gets pictures, by Day. An exercise stands otherwise on a phone on its side only. */
