@@ -40,7 +40,7 @@ import {
 import { endErasedSubscription } from '#server/billing/erasure/end-erased-subscription.ts';
 import { attemptOf, retryUntilConfirmed } from '#server/billing/erasure/retry-until-confirmed.ts';
 import { settleErasedTransaction } from '#server/billing/erasure/settle-erased-transaction.ts';
-import { planLedger, updateLedger } from '#server/billing/history/update-ledger.ts';
+import { scheduleLedger, updateLedger } from '#server/billing/history/update-ledger.ts';
 import { billingJobKinds } from '#server/billing/job-kinds.ts';
 import { retryMove } from '#server/billing/price-change/move-to-new-price.ts';
 import { processNotification } from '#server/billing/projection/notifications.ts';
@@ -52,7 +52,7 @@ import { retryOperatorRefund } from '#server/billing/refund/retry-operator-refun
 import { retryCancellation } from '#server/billing/subscription/cancel-subscription.ts';
 import { followStops } from '#server/billing/subscription/follow-stops.ts';
 import { retryBillingMove } from '#server/billing/subscription/move-billing.ts';
-import { planReconciliation, reconcile } from '#server/billing/subscription/reconcile.ts';
+import { reconcile, scheduleReconciliation } from '#server/billing/subscription/reconcile.ts';
 import { retryWithdrawal } from '#server/billing/subscription/withdraw.ts';
 import { identityJobKinds } from '#server/identity/job-kinds.ts';
 import type { EmailKind } from '#server/mail/email-kinds.ts';
@@ -61,15 +61,15 @@ import { type EmailWriter, sendOnce } from '#server/mail/send-once.ts';
 import { writeAlertEmail } from '#server/operations/alerts/alert-email.ts';
 import { alertJobKinds } from '#server/operations/alerts/job-kinds.ts';
 import { sendAlert } from '#server/operations/alerts/send-alert.ts';
-import { planChainCheck, verifyChains } from '#server/operations/alerts/verify-chains.ts';
+import { scheduleChainCheck, verifyChains } from '#server/operations/alerts/verify-chains.ts';
 import { backupJobKinds } from '#server/operations/backup/job-kinds.ts';
-import { planBackup, runBackup } from '#server/operations/backup/run-backup.ts';
+import { runBackup, scheduleBackup } from '#server/operations/backup/run-backup.ts';
 import { digestJobKinds } from '#server/operations/digest/job-kinds.ts';
 import { writeDigest } from '#server/operations/digest/write-digest.ts';
 import { operatorJobKinds } from '#server/operations/operators/job-kinds.ts';
 import { writeInvitation } from '#server/operations/operators/write-invitation.ts';
 import { writeSignInChange } from '#server/operations/operators/write-sign-in-change.ts';
-import { compareWithProvider, planComparison } from '#server/operations/reconciliation/compare-with-provider.ts';
+import { compareWithProvider, scheduleComparison } from '#server/operations/reconciliation/compare-with-provider.ts';
 import { reconciliationJobKinds } from '#server/operations/reconciliation/job-kinds.ts';
 import {
   type Job,
@@ -80,7 +80,7 @@ import {
   payloadOf,
 } from '#server/platform/jobs/job.ts';
 import { trainingJobKinds } from '#server/training/job-kinds.ts';
-import { planWeeklyEmails, sendDueEmails } from '#server/training/reminder/send-due-emails.ts';
+import { scheduleWeeklyEmails, sendDueEmails } from '#server/training/reminder/send-due-emails.ts';
 import { writeWeeklyEmail } from '#server/training/reminder/write-weekly-email.ts';
 import { writeUnusedTraining } from '#server/training/unused/write-unused-email.ts';
 import type { AppDeps } from './deps.ts';
@@ -216,16 +216,16 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, EmailKind | Remainin
       }
     },
     reconcile: async () => {
-      await planReconciliation(deps);
+      await scheduleReconciliation(deps);
       await reconcile(deps);
     },
     'compare-with-provider': async ({ key }) => {
-      await planComparison(deps);
+      await scheduleComparison(deps);
       const outcome = await compareWithProvider(deps, key);
       if (typeof outcome === 'object') throw new Error(outcome.failed);
     },
     'keep-ledger': async () => {
-      await planLedger(deps);
+      await scheduleLedger(deps);
       await updateLedger(deps);
     },
     'move-to-new-price': (payload, { attempts }) => retryMove(deps, payload, attempts),
@@ -256,16 +256,16 @@ function remainingWork(deps: AppDeps): Work<RemainingKind> {
     'forget-emails': ({ email_hash, before }) =>
       forgetEmails(outbox, { emailHash: email_hash, before: Date.parse(before) }),
     backup: async () => {
-      await planBackup(deps);
+      await scheduleBackup(deps);
       if (deps.config.backup !== null) await runBackup(deps, deps.config.backup, 'nightly');
     },
     'alert-webhook': (payload) => sendAlert(deps, payload),
     'verify-chains': async () => {
-      await planChainCheck(deps);
+      await scheduleChainCheck(deps);
       await verifyChains(deps);
     },
     'weekly-emails': async () => {
-      await planWeeklyEmails(deps);
+      await scheduleWeeklyEmails(deps);
       await sendDueEmails(deps);
     },
   };

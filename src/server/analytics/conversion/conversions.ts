@@ -30,7 +30,7 @@ export async function recordChoice(db: Kysely<Schema>, { checkoutId, choice, use
   await inTransaction(db, async (tx) => {
     const hasChanged = await setMayConvert(tx, { checkoutId, mayConvert, userAgent });
     if (!mayConvert) await forgetTouches(tx, checkoutId);
-    if (hasChanged && mayConvert) await planConversion(tx, checkoutId);
+    if (hasChanged && mayConvert) await enqueueConversion(tx, checkoutId);
   });
 }
 
@@ -38,7 +38,7 @@ export async function recordChoice(db: Kysely<Schema>, { checkoutId, choice, use
  * Enqueues what of a checkout is to be reported: the start of its trial, and its first payment, each once, if the buyer
  * accepted on the day of the purchase. Call it in the transaction that records consent or payment.
  */
-export async function planConversion(tx: Transaction<Schema>, checkoutId: string): Promise<void> {
+export async function enqueueConversion(tx: Transaction<Schema>, checkoutId: string): Promise<void> {
   for (const { userId, name } of await findWhatToReport(tx, checkoutId)) {
     const uniqueKey = name === 'Purchase' ? `conversion:${checkoutId}` : `conversion:${checkoutId}:trial`;
     await enqueue(tx, { kind: 'conversion', uniqueKey, payload: { user_id: userId, checkout_id: checkoutId, name } });
@@ -46,9 +46,9 @@ export async function planConversion(tx: Transaction<Schema>, checkoutId: string
 }
 
 /** Enqueues the conversion of a trial that became a payment. */
-export async function planConversionOfTrial(tx: Transaction<Schema>, subscriptionId: string): Promise<void> {
+export async function enqueueConversionOfTrial(tx: Transaction<Schema>, subscriptionId: string): Promise<void> {
   const checkoutId = await findTrialCheckout(tx, subscriptionId);
-  if (checkoutId !== null) await planConversion(tx, checkoutId);
+  if (checkoutId !== null) await enqueueConversion(tx, checkoutId);
 }
 
 /**

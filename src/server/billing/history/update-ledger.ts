@@ -19,7 +19,7 @@ const everyMs = 10 * 60_000;
 const waitsMs = 60_000;
 
 /** Enqueues the next run, once for all processes. Called at start, and before each run. */
-export async function planLedger({ db, clock }: Pick<LedgerDeps, 'db' | 'clock'>): Promise<void> {
+export async function scheduleLedger({ db, clock }: Pick<LedgerDeps, 'db' | 'clock'>): Promise<void> {
   const slot = Math.floor(clock() / everyMs) + 1;
   await enqueue(db, { kind: 'keep-ledger', uniqueKey: `keep-ledger:${slot}`, payload: {}, runAt: slot * everyMs });
 }

@@ -5,7 +5,6 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { noticeMs } from './decide-move.ts';
-import { planMove } from './plan-move.ts';
 import {
   concernsAnybody,
   countPrices,
@@ -17,6 +16,7 @@ import {
   noticeKey,
   type PriceChange,
 } from './price-changes.sql.ts';
+import { scheduleMove } from './schedule-move.ts';
 
 export type AnnounceRefusal =
   | 'unknown offer'
@@ -26,7 +26,7 @@ export type AnnounceRefusal =
   | { pending: string };
 
 /** What an announcement would do: how many pay each price now. Amounts in minor units. */
-export interface PlannedAnnouncement {
+export interface AnnouncementPreview {
   offerName: string;
   before: { amountMinor: number; subscribers: number }[];
 }
@@ -49,18 +49,18 @@ export async function announcePriceChange(
   change: PriceChange,
   by: string,
 ): Promise<(Announcement & { offerName: string }) | { refused: AnnounceRefusal }> {
-  const planned = await planAnnouncement({ db, clock }, change);
-  if ('refused' in planned) return planned;
+  const preview = await previewAnnouncement({ db, clock }, change);
+  if ('refused' in preview) return preview;
   const announcement = await announce(db, change, { by, now: clock() });
   if ('refused' in announcement) return announcement;
-  return { ...announcement, offerName: planned.offerName };
+  return { ...announcement, offerName: preview.offerName };
 }
 
 /** Whom an announcement would tell, without telling anybody. */
-export async function planAnnouncement(
+export async function previewAnnouncement(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   change: PriceChange,
-): Promise<PlannedAnnouncement | { refused: AnnounceRefusal }> {
+): Promise<AnnouncementPreview | { refused: AnnounceRefusal }> {
   const offer = await findSoldOffer(db, change.offerId);
   if (!offer) return { refused: 'unknown offer' };
   const now = clock();
@@ -91,7 +91,7 @@ function announce(
     for (const { subscription_id, user_id } of concerned) {
       const payload = { user_id, subscription_id, price_change_id: id };
       await enqueue(tx, { kind: 'price-change', uniqueKey: noticeKey(id, subscription_id), payload });
-      await planMove(tx, { priceChangeId: id, subscriptionId: subscription_id, at: now + firstCheckAfterMs });
+      await scheduleMove(tx, { priceChangeId: id, subscriptionId: subscription_id, at: now + firstCheckAfterMs });
     }
     return { priceChangeId: id, concerned: concerned.length };
   });

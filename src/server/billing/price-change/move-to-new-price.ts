@@ -9,8 +9,8 @@ import { pullSubscription } from '../projection/pull.ts';
 import type { Failure } from '../provider.ts';
 import { withClaim } from '../subscription/with-claim.ts';
 import { decideMove, startOfTomorrow } from './decide-move.ts';
-import { planMove } from './plan-move.ts';
 import { findNotice, findSoldOffer, markLeft, markMoved, type PriceChangeNotice } from './price-changes.sql.ts';
+import { scheduleMove } from './schedule-move.ts';
 
 type MoveDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
@@ -67,7 +67,7 @@ async function carryOut(deps: MoveDeps, notice: PriceChangeNotice): Promise<'set
 }
 
 async function scheduleNextCheck({ db }: MoveDeps, notice: PriceChangeNotice, at: number): Promise<'planned again'> {
-  await planMove(db, { priceChangeId: notice.priceChangeId, subscriptionId: notice.subscriptionId, at });
+  await scheduleMove(db, { priceChangeId: notice.priceChangeId, subscriptionId: notice.subscriptionId, at });
   return 'planned again';
 }
 
@@ -122,5 +122,5 @@ export async function retryMove(
   const outcome = await moveToNewPrice(deps, priceChangeId, subscriptionId);
   if (outcome !== 'pending') return;
   if (attempts < attemptsADay) throw new Error('The provider has not taken the new price yet');
-  await planMove(deps.db, { priceChangeId, subscriptionId, at: startOfTomorrow(deps.clock()) });
+  await scheduleMove(deps.db, { priceChangeId, subscriptionId, at: startOfTomorrow(deps.clock()) });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { planConversion, planConversionOfTrial } from '#server/analytics/conversion/conversions.ts';
+import { enqueueConversion, enqueueConversionOfTrial } from '#server/analytics/conversion/conversions.ts';
 import { markBuyer } from '#server/analytics/report/refresh-journeys.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
@@ -45,9 +45,9 @@ export async function followUp(
   await recordDebts(tx, changes, now);
   await followReturned(tx, changes, now);
   await noteReturnedBuyer(tx, changes, now);
-  if (checkout) await planConversion(tx, checkout.id);
+  if (checkout) await enqueueConversion(tx, checkout.id);
   if (transaction?.subscriptionId && transaction.totalMinor > 0) {
-    await planConversionOfTrial(tx, transaction.subscriptionId);
+    await enqueueConversionOfTrial(tx, transaction.subscriptionId);
   }
   if (transaction?.checkoutId) await markBuyer(tx, transaction.checkoutId);
   if (userId !== null && event.kind !== 'adjustment') await scheduleSecondPurchaseCheck(tx, userId, now);

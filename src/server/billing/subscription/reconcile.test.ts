@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sumSignals } from '#server/platform/signals/signals.sql.ts';
 import { useTestShop } from '#testing/server/use.ts';
-import { planReconciliation } from './reconcile.ts';
+import { scheduleReconciliation } from './reconcile.ts';
 
 const minuteMs = 60_000;
 const fourWeeksMs = 28 * 86_400_000;
@@ -10,7 +10,7 @@ const { shop, database } = useTestShop();
 
 /** Lets the planned reconciliation come due and run. */
 async function reconcileAfter(ms: number) {
-  await planReconciliation(shop.deps);
+  await scheduleReconciliation(shop.deps);
   await shop.advance(ms);
   await shop.work();
 }
@@ -120,7 +120,7 @@ test('a debt that cannot be settled keeps none of the others waiting', async () 
 });
 
 test('each reconciliation plans the next one, once', async () => {
-  await planReconciliation(shop.deps);
+  await scheduleReconciliation(shop.deps);
   await reconcileAfter(10 * minuteMs);
   const jobs = await database.db.selectFrom('jobs').select('done_at').where('kind', '=', 'reconcile').execute();
   expect(jobs.map(({ done_at }) => done_at === null).sort()).toEqual([false, true]);
@@ -128,7 +128,7 @@ test('each reconciliation plans the next one, once', async () => {
 
 test('a reconciliation without Paddle does no harm', async () => {
   const person = await shop.subscribe('ada@example.com');
-  await planReconciliation(shop.deps);
+  await scheduleReconciliation(shop.deps);
   await shop.advance(fourWeeksMs + 20 * minuteMs);
   shop.takePaddleDown();
   await shop.work();

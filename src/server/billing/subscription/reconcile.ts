@@ -84,7 +84,7 @@ async function pullFromProvider(deps: ReconcileDeps, restore: OpenRestore | null
 }
 
 /** Enqueues the next reconciliation, once for all processes. Called at start, and before each reconciliation. */
-export async function planReconciliation({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function scheduleReconciliation({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const slot = Math.floor(clock() / everyMs) + 1;
   await enqueue(db, { kind: 'reconcile', uniqueKey: `reconcile:${slot}`, payload: {}, runAt: slot * everyMs });
 }

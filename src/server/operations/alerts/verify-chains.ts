@@ -10,7 +10,7 @@ import { closeWork, openWork } from '#server/platform/work/work-items.sql.ts';
 const atMs = 3.5 * 60 * 60_000;
 
 /** Enqueues the next night's check, once for all processes. Called at start, and before each check. */
-export async function planChainCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function scheduleChainCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const night = Math.floor((clock() - atMs) / dayMs) + 1;
   const runAt = night * dayMs + atMs;
   await enqueue(db, { kind: 'verify-chains', uniqueKey: `verify-chains:${night}`, payload: {}, runAt });

@@ -10,7 +10,7 @@ import { backupCommand } from '#server/operations/command-line/backup-command.ts
 import { signedInOperator } from '#testing/server/acting-operator.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { folderOf } from './manifest.ts';
-import { planBackup, runBackup } from './run-backup.ts';
+import { runBackup, scheduleBackup } from './run-backup.ts';
 import { createBackupKey } from './seal.ts';
 
 const hourMs = 60 * 60_000;
@@ -63,7 +63,7 @@ it('two backups in one second of the product’s clock, by hand and by night, ar
 });
 
 it('the nightly backup is made at its hour of the product’s clock, also after a jump over several nights', async () => {
-  await planBackup(shop.deps);
+  await scheduleBackup(shop.deps);
   await shop.advance(5 * 24 * hourMs);
   await shop.work();
   expect(await readdir(dir)).toEqual([folderOf(shop.deps.clock())]);

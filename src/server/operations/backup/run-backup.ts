@@ -20,7 +20,7 @@ export const storedFiles = (dataDir: string): Record<string, string> => ({
 });
 
 /** Enqueues the next nightly backup, once for all processes. Does nothing while none is configured. */
-export async function planBackup({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<void> {
+export async function scheduleBackup({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<void> {
   if (config.backup === null) return;
   const night = Math.floor((clock() - nightlyAtMs) / dayMs) + 1;
   await enqueue(db, { kind: 'backup', uniqueKey: `backup:${night}`, payload: {}, runAt: night * dayMs + nightlyAtMs });

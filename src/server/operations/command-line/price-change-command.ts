@@ -1,9 +1,9 @@
 import { dayMs, dayOf, dayStart } from '#contract/day.ts';
 import {
+  type AnnouncementPreview,
   type AnnounceRefusal,
   announcePriceChange,
-  type PlannedAnnouncement,
-  planAnnouncement,
+  previewAnnouncement,
 } from '#server/billing/price-change/announce-price-change.ts';
 import type { PriceChange } from '#server/billing/price-change/price-changes.sql.ts';
 import { withdrawPriceChange } from '#server/billing/price-change/withdraw-price-change.ts';
@@ -46,7 +46,7 @@ export const priceChangeCommand: Command = {
 };
 
 async function plan(deps: OperatorDeps, { change, isAnnounced, againMinor }: Asked): Promise<CommandOutcome> {
-  const planned = await planAnnouncement(deps, change);
+  const preview = await previewAnnouncement(deps, change);
   if ('refused' in planned) return { fault: refusalOf(planned.refused, change) };
   const unusual = isUnusual(planned, change) && againMinor !== change.amountMinor;
   if (!isAnnounced) return { output: planText(planned, change, unusual) };
@@ -71,13 +71,13 @@ async function plan(deps: OperatorDeps, { change, isAnnounced, againMinor }: Ask
 const priceText = (offerName: string, { amountMinor, currency, effectiveAt }: PriceChange) =>
   `the ${offerName} costs ${formatMoney(amountMinor, currency)} from ${formatDate(effectiveAt)} on.`;
 
-function isUnusual({ before }: PlannedAnnouncement, { amountMinor }: PriceChange): boolean {
+function isUnusual({ before }: AnnouncementPreview, { amountMinor }: PriceChange): boolean {
   return before.some(
     (price) => amountMinor < usual.least * price.amountMinor || amountMinor > usual.most * price.amountMinor,
   );
 }
 
-function planText({ offerName, before }: PlannedAnnouncement, change: PriceChange, isUnusual: boolean): string {
+function planText({ offerName, before }: AnnouncementPreview, change: PriceChange, isUnusual: boolean): string {
   const { currency, amountMinor } = change;
   const counts = before.map(
     ({ amountMinor: now, subscribers }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changePlan } from '#testing/server/change-plan.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
-import { compareWithProvider, planComparison } from './compare-with-provider.ts';
+import { compareWithProvider, scheduleComparison } from './compare-with-provider.ts';
 import { readReconciliation } from './reconciliation-state.ts';
 
 const { shop, database } = useTestShop();
@@ -179,7 +179,7 @@ test('a run that lost the provider in the middle goes on where it stopped', asyn
 });
 
 test('while the provider is away the run is tried again, and missed nights are counted', async () => {
-  await planComparison(shop.deps);
+  await scheduleComparison(shop.deps);
   shop.takePaddleDown();
   shop.deps.advance(dayMs);
   await shop.work();

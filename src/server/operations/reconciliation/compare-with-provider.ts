@@ -34,7 +34,7 @@ export const comparedDays = 40;
 const unseenAtOnce = 50;
 
 /** Enqueues the next nightly comparison, once for all processes. Called at start, and before each comparison. */
-export async function planComparison({ db, clock }: Pick<CompareDeps, 'db' | 'clock'>): Promise<void> {
+export async function scheduleComparison({ db, clock }: Pick<CompareDeps, 'db' | 'clock'>): Promise<void> {
   const at = nextNight(clock());
   const key = keyOfNight(at);
   await enqueue(db, { kind: 'compare-with-provider', uniqueKey: `compare:${key}`, payload: { key }, runAt: at });

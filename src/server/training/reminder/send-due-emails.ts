@@ -16,8 +16,8 @@ const mostAtOnce = 300;
 export const latestMs = dayMs;
 
 /** Enqueues the next run, once for all processes. Called at start, and before each run. */
-export function planWeeklyEmails({ db, clock }: ReminderDeps): Promise<void> {
-  return planRun(db, (Math.floor(clock() / quarterMs) + 1) * quarterMs);
+export function scheduleWeeklyEmails({ db, clock }: ReminderDeps): Promise<void> {
+  return scheduleRun(db, (Math.floor(clock() / quarterMs) + 1) * quarterMs);
 }
 
 /** Moves those that are due to their next week, and enqueues their emails in the same transaction. */
@@ -40,7 +40,7 @@ export async function sendDueEmails({ db, clock }: ReminderDeps, limit = mostAtO
     }
     return due.length;
   });
-  if (found === limit) await planRun(db, (Math.floor(now / minuteMs) + 1) * minuteMs);
+  if (found === limit) await scheduleRun(db, (Math.floor(now / minuteMs) + 1) * minuteMs);
 }
 
 /**
@@ -57,6 +57,6 @@ function planOf(reminder: StoredReminder, now: number) {
   };
 }
 
-function planRun(db: Deps['db'], runAt: number): Promise<void> {
+function scheduleRun(db: Deps['db'], runAt: number): Promise<void> {
   return enqueue(db, { kind: 'weekly-emails', uniqueKey: `weekly-emails:${runAt}`, payload: {}, runAt });
 }

@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { createOutboxMailer } from '#server/mail/outbox-mailer.ts';
 import { due, hourMs, tuesday, useWeeklyEmails, weekMs } from '#testing/server/weekly-emails.ts';
-import { planWeeklyEmails, sendDueEmails } from './send-due-emails.ts';
+import { scheduleWeeklyEmails, sendDueEmails } from './send-due-emails.ts';
 
 const { shop, ada, trainee, query, call, state, pauseFor, keep, weekly, tokenOf, run, later } = useWeeklyEmails();
 
@@ -203,8 +203,8 @@ describe('the weekly email', () => {
   });
 
   it('is looked for every quarter of an hour, by itself', async () => {
-    await planWeeklyEmails(shop.deps);
-    await planWeeklyEmails(shop.deps);
+    await scheduleWeeklyEmails(shop.deps);
+    await scheduleWeeklyEmails(shop.deps);
     for (let quarter = 0; quarter < 4; quarter += 1) {
       shop.deps.advance(hourMs / 4);
       await shop.work();

@@ -3,7 +3,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 
 /** Enqueues the move of a subscription to its new price, or the next check, for `at` (epoch ms). */
-export function planMove(
+export function scheduleMove(
   db: Kysely<Schema>,
   { priceChangeId, subscriptionId, at }: { priceChangeId: string; subscriptionId: string; at: number },
 ): Promise<void> {
