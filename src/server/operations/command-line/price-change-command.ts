@@ -41,26 +41,26 @@ export const priceChangeCommand: Command = {
   run: async (deps, args): Promise<CommandOutcome> => {
     const parsed = parsePriceChange(args);
     if ('fault' in parsed) return parsed;
-    return 'withdraw' in parsed ? withdraw(deps, parsed.withdraw) : plan(deps, parsed);
+    return 'withdraw' in parsed ? withdraw(deps, parsed.withdraw) : change(deps, parsed);
   },
 };
 
-async function plan(deps: OperatorDeps, { change, isAnnounced, againMinor }: Asked): Promise<CommandOutcome> {
-  const preview = await previewAnnouncement(deps, change);
-  if ('refused' in planned) return { fault: refusalOf(planned.refused, change) };
-  const unusual = isUnusual(planned, change) && againMinor !== change.amountMinor;
-  if (!isAnnounced) return { output: planText(planned, change, unusual) };
+async function change(deps: OperatorDeps, { change: wanted, isAnnounced, againMinor }: Asked): Promise<CommandOutcome> {
+  const preview = await previewAnnouncement(deps, wanted);
+  if ('refused' in preview) return { fault: refusalOf(preview.refused, wanted) };
+  const unusual = isUnusual(preview, wanted) && againMinor !== wanted.amountMinor;
+  if (!isAnnounced) return { output: previewText(preview, wanted, unusual) };
   if (unusual) {
     return {
-      fault: `${formatMoney(change.amountMinor, change.currency)} is less than half or more than twice of what somebody pays now. If it is meant, type it again: --again ${change.amountMinor}.`,
+      fault: `${formatMoney(wanted.amountMinor, wanted.currency)} is less than half or more than twice of what somebody pays now. If it is meant, type it again: --again ${wanted.amountMinor}.`,
     };
   }
-  const announced = await announcePriceChange(deps, change, deps.by);
-  if ('refused' in announced) return { fault: refusalOf(announced.refused, change) };
+  const announced = await announcePriceChange(deps, wanted, deps.by);
+  if ('refused' in announced) return { fault: refusalOf(announced.refused, wanted) };
   const { concerned, offerName, priceChangeId } = announced;
   return {
     output: [
-      `Price change ${priceChangeId}: ${priceText(offerName, change)}`,
+      `Price change ${priceChangeId}: ${priceText(offerName, wanted)}`,
       `${concerned === 1 ? 'One subscriber gets an email' : `${concerned} subscribers get an email`} now and ` +
         'the new price with the first renewal from that day on, never within 30 days of the email.',
       `Until the first of them pays it: npm run operator -- price-change withdraw ${priceChangeId}`,
@@ -77,7 +77,7 @@ function isUnusual({ before }: AnnouncementPreview, { amountMinor }: PriceChange
   );
 }
 
-function planText({ offerName, before }: AnnouncementPreview, change: PriceChange, isUnusual: boolean): string {
+function previewText({ offerName, before }: AnnouncementPreview, change: PriceChange, isUnusual: boolean): string {
   const { currency, amountMinor } = change;
   const counts = before.map(
     ({ amountMinor: now, subscribers }) =>
