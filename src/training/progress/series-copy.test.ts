@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { pointsOf } from '#testing/training/series-points.ts';
 import type { SeriesProgress } from './exercise-progress.ts';
 import { ruleFor } from './noise-table.ts';
-import { chartName, earlyCopy, lookNumbers, seamNote, seriesName } from './series-copy.ts';
+import { chartName, comparisonNumbers, earlyCopy, seamNote, seriesName } from './series-copy.ts';
 
-const look = { day: '2026-11-20', start: 4.6, now: 5.6, nowHalf: 0.3, smallest: 0.52 };
+const comparison = { day: '2026-11-20', start: 4.6, now: 5.6, nowHalf: 0.3, smallest: 0.52 };
 const bows: SeriesProgress = {
   name: 'count-the-bows/forwards/timed/phone/touch',
   exercise: 'count-the-bows',
@@ -14,7 +14,7 @@ const bows: SeriesProgress = {
   source: 'touch',
   points: pointsOf(Array.from({ length: 22 }, () => 5)),
   rule: ruleFor('count-the-bows', 'forwards'),
-  verdict: { kind: 'higher', look },
+  verdict: { kind: 'higher', comparison },
 };
 
 test.each<[Partial<SeriesProgress>, string]>([
@@ -34,7 +34,7 @@ test('the name of a chart is the verdict and the three numbers of the table', ()
   expect(chartName(bows)).toBe(
     'Count the bows, 22 sessions. Higher. At the start, six sessions: 4.6 bows. Your last six: 5.6 bows. Smallest change to be seen: 0.5 bows.',
   );
-  for (const { label, number } of lookNumbers(look, 'count-the-bows')) {
+  for (const { label, number } of comparisonNumbers(comparison, 'count-the-bows')) {
     expect(chartName(bows)).toContain(`${label}: ${number}`);
   }
 });

@@ -7,7 +7,7 @@ import type { SeriesProgress } from './exercise-progress.ts';
 import { unitOf } from './natural-unit.ts';
 import type { ScoredId } from './scored.ts';
 import type { Series } from './series-points.ts';
-import type { Look } from './verdict.ts';
+import type { Comparison } from './verdict.ts';
 import { type VerdictCopy, verdictCopy } from './verdict-copy.ts';
 
 export const measuredName = (id: ScoredId): string => (isYardstick(id) ? yardstickOf(id) : exerciseOf(id)).name;
@@ -37,8 +37,11 @@ export function seamNote(main: Series, others: readonly Series[]): string | null
   return isNewDevice ? `A new ${devices[main.device]}: a new series. Two devices are never compared.` : null;
 }
 
-/** The three numbers of a look, with their names (training.md § 4.4). */
-export function lookNumbers({ start, now, smallest }: Look, exercise: ScoredId): { label: string; number: string }[] {
+/** The three numbers of a comparison, with their names (training.md § 4.4). */
+export function comparisonNumbers(
+  { start, now, smallest }: Comparison,
+  exercise: ScoredId,
+): { label: string; number: string }[] {
   const { tell, tellChange } = unitOf(exercise);
   return [
     { label: 'At the start, six sessions', number: tell(start) },
@@ -54,7 +57,7 @@ export function chartName(series: SeriesProgress): string {
     verdict.kind === 'not yet'
       ? []
       : [
-          `${lookNumbers(verdict.look, exercise)
+          `${comparisonNumbers(verdict.comparison, exercise)
             .map(({ label, number }) => `${label}: ${number}`)
             .join('. ')}.`,
         ];
@@ -65,7 +68,7 @@ export function chartName(series: SeriesProgress): string {
 /** With fewer sessions than this nobody asks yet what they say. */
 const tooEarly = 8;
 
-/** What is said of a series before its first look. */
+/** What is said of a series before its first comparison. */
 export function earlyCopy(series: SeriesProgress): VerdictCopy {
   const { points, verdict } = series;
   if (points.length >= tooEarly) return verdictCopy(verdict, series);

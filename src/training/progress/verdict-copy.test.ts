@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { pointsOf } from '#testing/training/series-points.ts';
 import { gradeFaults, wordFaults } from '#testing/training/training-content-faults.ts';
 import { scoredIds } from './scored.ts';
-import type { Look, Verdict } from './verdict.ts';
+import type { Comparison, Verdict } from './verdict.ts';
 import { verdictCopy } from './verdict-copy.ts';
 
-const look: Look = { day: '2026-11-20', start: 4.6, now: 5.6, nowHalf: 0.3, smallest: 0.52 };
+const comparison: Comparison = { day: '2026-11-20', start: 4.6, now: 5.6, nowHalf: 0.3, smallest: 0.52 };
 const bows = { exercise: 'count-the-bows', points: pointsOf(Array.from({ length: 9 }, () => 5)) } as const;
 const said = (verdict: Verdict) => verdictCopy(verdict, bows);
 
 const verdicts: readonly Verdict[] = [
   { kind: 'not yet', left: 7 },
-  { kind: 'steady', look, isOutside: false },
-  { kind: 'steady', look, isOutside: true },
-  { kind: 'higher', look },
-  { kind: 'lower', look },
-  { kind: 'rough', look },
+  { kind: 'steady', comparison, isOutside: false },
+  { kind: 'steady', comparison, isOutside: true },
+  { kind: 'higher', comparison },
+  { kind: 'lower', comparison },
+  { kind: 'rough', comparison },
 ];
 
 test('before the sixteenth session the number that is left is told', () => {
@@ -32,24 +32,24 @@ test('after it, when breaks made some sessions warm-ups, that is told', () => {
 });
 
 test('no change is told with the smallest one that would have been seen', () => {
-  expect(said({ kind: 'steady', look, isOutside: false })).toEqual({
+  expect(said({ kind: 'steady', comparison, isOutside: false })).toEqual({
     title: 'No change you could tell from noise',
     text: 'Your last six sessions lie where your first ones lie. A change of less than about half a bow would not be seen here.',
   });
 });
 
-test('a first look outside says that the next one decides, and nothing of its direction', () => {
-  expect(said({ kind: 'steady', look, isOutside: true })).toEqual({
+test('a first comparison outside says that the next one decides, and nothing of its direction', () => {
+  expect(said({ kind: 'steady', comparison, isOutside: true })).toEqual({
     title: 'One more look will tell',
     text: 'Your last six sessions lie apart from your first ones this time. One look is not enough. The next one decides, a week from this one or later.',
   });
 });
 
 test('higher is what practice does, but for a yardstick, which is not practised', () => {
-  expect(said({ kind: 'higher', look }).text).toBe(
+  expect(said({ kind: 'higher', comparison }).text).toBe(
     'You do better at this exercise than at the start. That is what practice does. It says nothing about the rest of your day.',
   );
-  const { title, text } = verdictCopy({ kind: 'higher', look }, { ...bows, exercise: 'still-air' });
+  const { title, text } = verdictCopy({ kind: 'higher', comparison }, { ...bows, exercise: 'still-air' });
   expect(title).toBe('Higher');
   expect(text).not.toContain('practice');
   expect(text).toContain('One person’s numbers cannot show why.');

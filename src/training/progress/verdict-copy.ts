@@ -19,7 +19,7 @@ export function verdictCopy(verdict: Verdict, { exercise, points }: Pick<Series,
         title: verdict.isOutside ? oneMoreLook : 'No change you could tell from noise',
         text: verdict.isOutside
           ? 'Your last six sessions lie apart from your first ones this time. One look is not enough. The next one decides, a week from this one or later.'
-          : `Your last six sessions lie where your first ones lie. A change of less than ${unitOf(exercise).changeInWords(verdict.look.smallest, verdict.look.start)} would not be seen here.`,
+          : `Your last six sessions lie where your first ones lie. A change of less than ${unitOf(exercise).changeInWords(verdict.comparison.smallest, verdict.comparison.start)} would not be seen here.`,
       };
     case 'higher':
       return { title: 'Higher', text: isYardstick(exercise) ? yardstickHigher : higher };
@@ -36,7 +36,7 @@ export function verdictCopy(verdict: Verdict, { exercise, points }: Pick<Series,
   }
 }
 
-/** The title over a look that lies outside the band, until the next one decides. */
+/** The title over a comparison that lies outside the band, until the next one decides. */
 export const oneMoreLook = 'One more look will tell';
 const higher =
   'You do better at this exercise than at the start. That is what practice does. It says nothing about the rest of your day.';

@@ -4,7 +4,7 @@ import { pointsOf } from '#testing/training/series-points.ts';
 import { normal, shareOf, simulate } from '#testing/training/simulated-person.ts';
 import type { Random } from '#training/run/random.ts';
 import type { SeriesPoint } from './series-points.ts';
-import { exerciseRule, looksOf, type VerdictRule, verdictOf } from './verdict.ts';
+import { comparisonsOf, exerciseRule, type VerdictRule, verdictOf } from './verdict.ts';
 
 /** People who train four times a week for twelve weeks. Their ordinary ups and downs are 1. */
 interface People {
@@ -65,11 +65,11 @@ function isEverSaid(points: readonly SeriesPoint[]): boolean {
   return false;
 }
 
-/** Five against five, 1.96 standard errors, three warm-ups, and the first look that lies outside is believed. */
+/** Five against five, 1.96 standard errors, three warm-ups, and the first comparison that lies outside is believed. */
 function isSaidByTextbook(scores: readonly number[]): boolean {
   const textbook: VerdictRule = { ...rule, compared: 5, factor: 1.96, fewest: 13 };
-  const looks = looksOf(pointsOf(scores, undefined, 3), textbook);
-  return looks.some(({ start, now, smallest }) => Math.abs(now - start) > smallest);
+  const comparisons = comparisonsOf(pointsOf(scores, undefined, 3), textbook);
+  return comparisons.some(({ start, now, smallest }) => Math.abs(now - start) > smallest);
 }
 
 const limits: readonly [People, number][] = [
@@ -103,10 +103,10 @@ describe('a lasting change of 1.5 ordinary ups and downs', () => {
 
 describe('the interval of the last six sessions', () => {
   it.each([plain, changed, quickPractice])(
-    'holds what they could do in these in 92 to 98 of 100 looks: $name',
+    'holds what they could do in these in 92 to 98 of 100 comparisons: $name',
     ({ lives }) => {
       const held = lives.map(({ levels, scores }) => {
-        const { now, nowHalf } = looksOf(pointsOf(scores), rule).at(-1)!;
+        const { now, nowHalf } = comparisonsOf(pointsOf(scores), rule).at(-1)!;
         const six = levels.slice(-6);
         return Math.abs(now - six.reduce((sum, level) => sum + level, 0) / 6) < nowHalf;
       });

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { everyOtherDay, pointsOf } from '#testing/training/series-points.ts';
 import { dayAfter } from '#training/training-day.ts';
-import { exerciseRule, looksOf, squaresAboutLine, type VerdictRule, verdictOf, weeklyRule } from './verdict.ts';
+import { comparisonsOf, exerciseRule, squaresAboutLine, type VerdictRule, verdictOf, weeklyRule } from './verdict.ts';
 
 const rule: VerdictRule = { ...exerciseRule, noise: 1, rough: 3 };
 const repeat = (count: number, score: number) => Array.from({ length: count }, () => score);
@@ -12,7 +12,7 @@ const upsAndDowns = (count: number, level = 0) =>
   Array.from({ length: count }, (_, i) => level + (i % 2 === 0 ? 1 : -1));
 const kindAfter = (scores: readonly number[]) => verdictOf(pointsOf(scores), rule).kind;
 
-describe('before the first look', () => {
+describe('before the first comparison', () => {
   it('nothing is said until the sixteenth session, with the warm-ups; the number that is left is told', () => {
     expect(verdictOf([], rule)).toEqual({ kind: 'not yet', left: 16 });
     expect(verdictOf(pointsOf(repeat(9, 5)), rule)).toEqual({ kind: 'not yet', left: 7 });
@@ -36,31 +36,31 @@ describe('before the first look', () => {
   });
 });
 
-describe('a look', () => {
+describe('a comparison', () => {
   it('compares the first six counted sessions with the last six, by the rule of § 4.2', () => {
-    const [look] = looksOf(pointsOf([...repeat(4, 100), ...upsAndDowns(12, 5)]), rule);
+    const [comparison] = comparisonsOf(pointsOf([...repeat(4, 100), ...upsAndDowns(12, 5)]), rule);
     // The line through one up and one down after the other falls a little: 24/143 of the squares go with it.
     const slope = -6 / 143;
     const squares = 12 - slope ** 2 * 143;
     const sd = Math.sqrt((4 + squares) / (4 + 12 - 2));
-    expect(look!.day).toBe(everyOtherDay(15));
-    expect(look!.start).toBeCloseTo(5, 12);
-    expect(look!.now).toBeCloseTo(5, 12);
-    expect(look!.smallest).toBeCloseTo(2.2 * sd * Math.sqrt(2 / 6), 12);
-    expect(look!.nowHalf / (sd / Math.sqrt(6))).toBeCloseTo(2.145, 1);
+    expect(comparison!.day).toBe(everyOtherDay(15));
+    expect(comparison!.start).toBeCloseTo(5, 12);
+    expect(comparison!.now).toBeCloseTo(5, 12);
+    expect(comparison!.smallest).toBeCloseTo(2.2 * sd * Math.sqrt(2 / 6), 12);
+    expect(comparison!.nowHalf / (sd / Math.sqrt(6))).toBeCloseTo(2.145, 1);
   });
 
   it('takes a warm-up after a break into neither mean', () => {
     const points = pointsOf([...repeat(12, 5), 100, ...repeat(6, 5)]);
     const withBreak = points.map((point) => (point.score === 100 ? { ...point, isWarmUp: true } : point));
-    const look = looksOf(withBreak, rule).at(-1)!;
-    expect([look.start, look.now]).toEqual([5, 5]);
+    const comparison = comparisonsOf(withBreak, rule).at(-1)!;
+    expect([comparison.start, comparison.now]).toEqual([5, 5]);
   });
 
   it('is taken once a week, with a session', () => {
-    const days = looksOf(pointsOf(repeat(28, 5)), rule).map(({ day }) => day);
+    const days = comparisonsOf(pointsOf(repeat(28, 5)), rule).map(({ day }) => day);
     expect(days).toEqual([15, 19, 23, 27].map(everyOtherDay));
-    const sparse = looksOf(
+    const sparse = comparisonsOf(
       pointsOf(repeat(20, 5), (i) => dayAfter('2026-09-07', 5 * i)),
       rule,
     );
@@ -69,7 +69,7 @@ describe('a look', () => {
 
   it('is not taken again without a counted session, so that nothing confirms itself', () => {
     const later = { number: 17, day: dayAfter(everyOtherDay(15), 20), score: 90, se: null, isWarmUp: true };
-    expect(looksOf([...pointsOf(repeat(16, 5)), later], rule)).toHaveLength(1);
+    expect(comparisonsOf([...pointsOf(repeat(16, 5)), later], rule)).toHaveLength(1);
   });
 });
 
@@ -77,7 +77,7 @@ describe('a change', () => {
   /** Sixteen sessions the last six of which lie higher, and more of them. */
   const risen = (more: number, level = 8) => [...repeat(10, 5), ...repeat(6 + more, level)];
 
-  it('is said when two looks running see it, not before', () => {
+  it('is said when two comparisons running see it, not before', () => {
     const first = verdictOf(pointsOf(risen(0)), rule);
     expect(first).toMatchObject({ kind: 'steady', isOutside: true });
     expect(kindAfter(risen(3))).toBe('steady');
@@ -85,18 +85,18 @@ describe('a change', () => {
     expect(kindAfter(risen(4, 2))).toBe('lower');
   });
 
-  it('is not said when one look saw it higher and the next one lower', () => {
+  it('is not said when one comparison saw it higher and the next one lower', () => {
     const turned = [...repeat(10, 5), ...repeat(6, 8), ...repeat(4, -12)];
     const verdict = verdictOf(pointsOf(turned), { ...rule, rough: 30 });
     expect(verdict).toMatchObject({ kind: 'steady', isOutside: true });
   });
 
-  it('is no longer said when the next look does not see it', () => {
+  it('is no longer said when the next one does not see it', () => {
     expect(kindAfter([...risen(4), ...repeat(3, 5)])).toBe('higher');
     expect(kindAfter([...risen(4), ...repeat(4, 5)])).toBe('steady');
   });
 
-  it('stays as it was seen until the next look', () => {
+  it('stays as it was seen until the next comparison', () => {
     const said = verdictOf(pointsOf(risen(4)), rule);
     expect(verdictOf(pointsOf([...risen(4), 5, 5, 5]), rule)).toEqual(said);
   });
@@ -132,7 +132,7 @@ test('days without training change nothing: only how many sessions lie between t
       const rarely = pointsOf(scores, (i) => dayAfter('2026-01-05', (7 + extra) * i));
       const kindAndNumbers = (points: typeof rarely) => {
         const verdict = verdictOf(points, rule);
-        return verdict.kind === 'not yet' ? verdict : { ...verdict, look: { ...verdict.look, day: '' } };
+        return verdict.kind === 'not yet' ? verdict : { ...verdict, comparison: { ...verdict.comparison, day: '' } };
       };
       expect(kindAndNumbers(rarely)).toEqual(kindAndNumbers(everyWeek));
     }),

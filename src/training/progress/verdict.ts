@@ -9,8 +9,8 @@ export interface VerdictRule {
   factor: number;
   /** Sessions, with those that do not count, before something is said. */
   fewest: number;
-  /** Days between two looks. */
-  lookDays: number;
+  /** Days between two comparisons. */
+  daysApart: number;
   /** An ordinary up and down before there are enough sessions to know the person's own, in the score's unit. */
   noise: number;
   /** A smallest visible change above this says nothing useful; the days differ too much. */
@@ -21,17 +21,17 @@ export interface VerdictRule {
 type RuleShape = Omit<VerdictRule, 'noise' | 'rough'>;
 
 /**
- * Six sessions against six, with 2.2 standard errors in two looks running: where nothing changes, about 4 of 100 people
+ * Six sessions against six, with 2.2 standard errors in two comparisons running: where nothing changes, about 4 of 100 people
  * hear a false word within twelve weeks, and three quarters see a true change of 1.5 ordinary ups and downs
- * (training.md § 4.2). The textbook's 1.96 in one look would give 28 of 100 a false word.
+ * (training.md § 4.2). The textbook's 1.96 in one comparison would give 28 of 100 a false word.
  */
-export const exerciseRule: RuleShape = { compared: 6, factor: 2.2, fewest: 16, lookDays: 7 };
+export const exerciseRule: RuleShape = { compared: 6, factor: 2.2, fewest: 16, daysApart: 7 };
 
 /** Four weeks against four, for the sum of the weekly look (training.md § 4.5). It has no warm-up. */
-export const weeklyRule: RuleShape = { compared: 4, factor: 2.4, fewest: 8, lookDays: 7 };
+export const weeklyRule: RuleShape = { compared: 4, factor: 2.4, fewest: 8, daysApart: 7 };
 
-/** What was seen at the newest weekly look. Numbers are in the score's unit. */
-export interface Look {
+/** What the newest comparison saw. Numbers are in the score's unit. */
+export interface Comparison {
   /** The day of the session with which it was looked. */
   day: string;
   /** Mean of the first counted sessions. */
@@ -47,47 +47,47 @@ export interface Look {
 export type Verdict =
   /** `left`: sessions until something is said. */
   | { kind: 'not yet'; left: number }
-  /** `isOutside`: this look lies outside the band, and the next one decides. */
-  | { kind: 'steady'; look: Look; isOutside: boolean }
-  | { kind: 'higher'; look: Look }
-  | { kind: 'lower'; look: Look }
-  | { kind: 'rough'; look: Look };
+  /** `isOutside`: this comparison lies outside the band, and the next one decides. */
+  | { kind: 'steady'; comparison: Comparison; isOutside: boolean }
+  | { kind: 'higher'; comparison: Comparison }
+  | { kind: 'lower'; comparison: Comparison }
+  | { kind: 'rough'; comparison: Comparison };
 
 /**
- * What can be said of a series: a change only when two looks running, at least a week apart, saw it in the same
+ * What can be said of a series: a change only when two comparisons running, at least a week apart, saw it in the same
  * direction. A day without training changes nothing.
  */
 export function verdictOf(points: readonly SeriesPoint[], rule: VerdictRule): Verdict {
-  const [last, before] = looksOf(points, rule).reverse();
+  const [last, before] = comparisonsOf(points, rule).reverse();
   if (last === undefined) return { kind: 'not yet', left: sessionsLeft(points, rule) };
   const side = sideOf(last);
   if (side !== 0 && before !== undefined && sideOf(before) === side) {
-    return { kind: side > 0 ? 'higher' : 'lower', look: last };
+    return { kind: side > 0 ? 'higher' : 'lower', comparison: last };
   }
   // A change that was seen is larger than what cannot be seen, so only its absence can be rough.
-  if (last.smallest > rule.rough) return { kind: 'rough', look: last };
-  return { kind: 'steady', look: last, isOutside: side !== 0 };
+  if (last.smallest > rule.rough) return { kind: 'rough', comparison: last };
+  return { kind: 'steady', comparison: last, isOutside: side !== 0 };
 }
 
 /**
- * The looks until now, oldest first: the first with the session that makes enough of them, each further one with the
- * first counted session at least a week later. So each look has something that the one before it had not.
+ * The comparisons until now, oldest first: the first with the session that makes enough of them, each further one with the
+ * first counted session at least a week later. So each comparison has something that the one before it had not.
  */
-export function looksOf(points: readonly SeriesPoint[], rule: VerdictRule): Look[] {
-  const looks: Look[] = [];
+export function comparisonsOf(points: readonly SeriesPoint[], rule: VerdictRule): Comparison[] {
+  const comparisons: Comparison[] = [];
   for (let count = rule.fewest; count <= points.length; count++) {
     const { day, isWarmUp } = points[count - 1]!;
-    const last = looks.at(-1);
-    if (last !== undefined && (isWarmUp || daysBetween(last.day, day) < rule.lookDays)) continue;
+    const last = comparisons.at(-1);
+    if (last !== undefined && (isWarmUp || daysBetween(last.day, day) < rule.daysApart)) continue;
     const until = points.slice(0, count);
-    if (last !== undefined || sessionsLeft(until, rule) === 0) looks.push(lookAt(until, rule));
+    if (last !== undefined || sessionsLeft(until, rule) === 0) comparisons.push(comparisonAt(until, rule));
   }
-  return looks;
+  return comparisons;
 }
 
 const countedOf = (points: readonly SeriesPoint[]) => points.filter(({ isWarmUp }) => !isWarmUp);
 
-/** Sessions that the first look still needs, so that the sessions at the beginning and at the end are not the same. */
+/** Sessions that the first comparison still needs, so that the sessions at the beginning and at the end are not the same. */
 function sessionsLeft(points: readonly SeriesPoint[], { fewest, compared }: VerdictRule): number {
   return Math.max(0, fewest - points.length, 2 * compared - countedOf(points).length);
 }
@@ -95,7 +95,7 @@ function sessionsLeft(points: readonly SeriesPoint[], { fewest, compared }: Verd
 /** What the table's value counts for, in sessions of the person's own. */
 const tableWeight = 4;
 
-function lookAt(points: readonly SeriesPoint[], { compared, factor, noise }: VerdictRule): Look {
+function comparisonAt(points: readonly SeriesPoint[], { compared, factor, noise }: VerdictRule): Comparison {
   const counted = countedOf(points);
   const freedom = tableWeight + counted.length - 2;
   const sd = Math.sqrt((tableWeight * noise ** 2 + squaresAboutLine(counted)) / freedom);
@@ -109,7 +109,7 @@ function lookAt(points: readonly SeriesPoint[], { compared, factor, noise }: Ver
 }
 
 /** 1 above the band around the start, -1 below it, 0 inside. */
-function sideOf({ start, now, smallest }: Look): -1 | 0 | 1 {
+function sideOf({ start, now, smallest }: Comparison): -1 | 0 | 1 {
   if (now > start + smallest) return 1;
   return now < start - smallest ? -1 : 0;
 }

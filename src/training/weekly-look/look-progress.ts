@@ -29,7 +29,7 @@ const roughShare = 1 / 3;
  */
 export function lookRule(items: readonly LookItem[]): VerdictRule {
   const highest = highestOfAll(items);
-  return { ...weeklyRule, lookDays: fewestDaysBetween, noise: highest * noiseShare, rough: highest * roughShare };
+  return { ...weeklyRule, daysApart: fewestDaysBetween, noise: highest * noiseShare, rough: highest * roughShare };
 }
 
 /** Weekly looks with the questions of a quiz. Nothing is said before the ninth, whose look is the second. */

@@ -15,7 +15,7 @@ export function lookVerdictCopy({ verdict, points }: Pick<LookProgress, 'verdict
         title: verdict.isOutside ? oneMoreLook : 'No change you could tell from noise',
         text: verdict.isOutside
           ? 'Your last four weeks lie apart from your first four this time. One look is not enough. The next one decides.'
-          : `Your last four weeks lie where your first four lie. A change of less than about ${pointsInWords(verdict.look.smallest)} would not be seen here.`,
+          : `Your last four weeks lie where your first four lie. A change of less than about ${pointsInWords(verdict.comparison.smallest)} would not be seen here.`,
       };
     case 'higher':
       return {
@@ -47,7 +47,7 @@ export function lookChartName(progress: LookProgress, highest: number): string {
   const { title } = lookVerdictCopy(progress);
   const facts = [`Weekly look, sums from 0 to ${highest}: ${sums}.`, `${title}.`];
   if (verdict.kind !== 'not yet') {
-    const { start, now, smallest } = verdict.look;
+    const { start, now, smallest } = verdict.comparison;
     const [first, last, least] = [start, now, smallest].map((number) => Number(number.toFixed(1)));
     facts.push(`First four weeks: ${first}. Last four: ${last}. Smallest change to be seen: ${least}.`);
   }

@@ -1,5 +1,5 @@
 import type { SeriesPoint } from '#training/progress/series-points.ts';
-import type { Look } from '#training/progress/verdict.ts';
+import type { Comparison } from '#training/progress/verdict.ts';
 import type { ChartAxis } from './chart-axis.ts';
 
 /** Where things lie in a chart: shares of its width, and of its height from the top. */
@@ -18,7 +18,7 @@ export interface ChartDrawing {
 export interface Charted {
   points: readonly Pick<SeriesPoint, 'number' | 'day' | 'score' | 'isWarmUp'>[];
   /** Null before something can be said. */
-  look: Look | null;
+  look: Comparison | null;
   /** Points at the end that the look compared. */
   compared: number;
   /** There is room for at least so many, so that early ones stand where they will stay for a while. */
@@ -48,7 +48,7 @@ export function drawChart(charted: Charted, axis: ChartAxis, names: PlaceNames):
 }
 
 /** Within the chart, also where the scores end sooner than the ups and downs, as sums of points do at zero. */
-function bandOf({ start, smallest }: Look, yOf: (score: number) => number): NonNullable<ChartDrawing['band']> {
+function bandOf({ start, smallest }: Comparison, yOf: (score: number) => number): NonNullable<ChartDrawing['band']> {
   const y = Math.max(0, yOf(start + smallest));
   return { y, height: Math.min(1, yOf(start - smallest)) - y };
 }
@@ -62,7 +62,7 @@ export const scoresShown = ({ points, look }: Pick<Charted, 'points' | 'look'>):
 
 /** The bar lies over the sessions that it is the mean of: those until the look, which later ones do not change. */
 function lastOf(
-  { day, now, nowHalf }: Look,
+  { day, now, nowHalf }: Comparison,
   points: Charted['points'],
   compared: number,
   room: number,

@@ -11,7 +11,7 @@ const leastNoises = 4;
 /** A series of an exercise or a yardstick, in its own unit. */
 export function SeriesChart({ series, isLarge = false }: { series: SeriesProgress; isLarge?: boolean }) {
   const { exercise, points, rule, verdict } = series;
-  const look = verdict.kind === 'not yet' ? null : verdict.look;
+  const look = verdict.kind === 'not yet' ? null : verdict.comparison;
   const room = { leastSpan: leastNoises * rule.noise, mostMarks: isLarge ? 6 : 5 };
   return (
     <Chart

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pointsOf } from '#testing/training/series-points.ts';
 import type { SeriesProgress } from '#training/progress/exercise-progress.ts';
 import { ruleFor } from '#training/progress/noise-table.ts';
-import { chartName, lookNumbers } from '#training/progress/series-copy.ts';
+import { chartName, comparisonNumbers } from '#training/progress/series-copy.ts';
 import { verdictOf } from '#training/progress/verdict.ts';
 import { SeriesChart } from './series-chart.tsx';
 import { SeriesParts, SessionTable } from './series-parts.tsx';
@@ -52,7 +52,7 @@ test('before something can be said there is neither band nor bar', () => {
 test('the three numbers stand in a table beside the chart that has them in its name', () => {
   const markup = renderToStaticMarkup(<SeriesParts series={series} today="2026-11-21" level={2} />);
   if (series.verdict.kind === 'not yet') throw new Error('there is a look');
-  for (const { label, number } of lookNumbers(series.verdict.look, 'count-the-bows')) {
+  for (const { label, number } of comparisonNumbers(series.verdict.comparison, 'count-the-bows')) {
     expect(markup).toContain(`<th scope="row">${label}</th><td>${number}</td>`);
     expect(chartName(series)).toContain(`${label}: ${number}`);
   }

@@ -1,6 +1,6 @@
 import type { SeriesProgress } from '#training/progress/exercise-progress.ts';
 import { unitOf } from '#training/progress/natural-unit.ts';
-import { earlyCopy, lookNumbers, sessionsInWords } from '#training/progress/series-copy.ts';
+import { comparisonNumbers, earlyCopy, sessionsInWords } from '#training/progress/series-copy.ts';
 import { verdictCopy } from '#training/progress/verdict-copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartKey } from './chart-key.tsx';
@@ -38,7 +38,7 @@ export function SeriesParts({ series, today, level }: SeriesPartsProps) {
           <>
             <table className={styles.numbers}>
               <tbody>
-                {lookNumbers(verdict.look, exercise).map(({ label, number }) => (
+                {comparisonNumbers(verdict.comparison, exercise).map(({ label, number }) => (
                   <tr key={label}>
                     <th scope="row">{label}</th>
                     <td>{number}</td>
@@ -47,7 +47,7 @@ export function SeriesParts({ series, today, level }: SeriesPartsProps) {
               </tbody>
             </table>
             <p className="caption quiet">
-              {`We look once a week, the last time on ${trainingDate(verdict.look.day, today)}.`}
+              {`We look once a week, the last time on ${trainingDate(verdict.comparison.day, today)}.`}
             </p>
           </>
         )}

@@ -42,7 +42,7 @@ export function WeeklyLookView({ quiz, progress }: WeeklyLookViewProps) {
           name={lookChartName(progress, highest)}
           one="week"
           points={points}
-          look={verdict.kind === 'not yet' ? null : verdict.look}
+          look={verdict.kind === 'not yet' ? null : verdict.comparison}
           compared={weeklyRule.compared}
           fewest={looksToSpeak}
         />
