@@ -11,9 +11,9 @@ const query = async (text: string) => (await database.pool.query(text)).rows;
 let transactionId: string;
 
 /**
- * What becomes of every column that says by which quiz, source or campaign somebody came, 30 days after their account
- * was erased. `erased`: it has the word. `emptied` and `deleted`: with the account. `sums`: without ids. `measured`:
- * without the provider's ids, and deleted with what was measured of the person.
+ * What becomes of every column with the quiz, source or campaign by which somebody came, 30 days after their account
+ * was erased. `erased`: the column has that word. `emptied` and `deleted`: it went with the account. `sums`: it stands
+ * in sums without ids. `measured`: it has none of the provider's ids, and is deleted with the person's measured events.
  */
 const decisions: Record<string, 'erased' | 'emptied' | 'deleted' | 'sums' | 'measured' | 'about something else'> = {
   'money_entries.cohort': 'erased',
@@ -37,7 +37,7 @@ const decisions: Record<string, 'erased' | 'emptied' | 'deleted' | 'sums' | 'mea
   'people.*': 'measured',
   'journeys.*': 'measured',
   'past_journeys.*': 'measured',
-  // Why the provider charged, and which of its events told so.
+  // Why the provider charged, and which of its events said so.
   'money_entries.origin': 'about something else',
   'money_entries.source_event': 'about something else',
   'subscription_history.source_event': 'about something else',
@@ -57,7 +57,7 @@ const saysWhence = /cohort|quiz|source|campaign|utm|referrer|click_id|landing|me
 const decisionOf = ({ table, name }: Column) =>
   areSums.test(table) ? 'sums' : (decisions[`${table}.${name}`] ?? decisions[`${table}.*`]);
 
-/** The tables in which a word stands. */
+/** The tables that contain a word. */
 async function tablesWith(word: string): Promise<string[]> {
   const tables = await query(`select tablename from pg_tables where schemaname = 'public' order by 1`);
   const found: string[] = [];
@@ -90,7 +90,7 @@ async function eraseAda(): Promise<void> {
   await shop.deliver();
 }
 
-/** Every value of the columns that get the word, and of those that were emptied. */
+/** Every value of the columns that get the word `erased`, and of the emptied ones. */
 async function valuesOf(decision: 'erased' | 'emptied'): Promise<Record<string, string[]>> {
   const columns = (await listColumns(saysWhence)).filter((column) => decisionOf(column) === decision);
   const values = columns.map(async ({ table, name }) => {

@@ -23,7 +23,7 @@ const endsAt = livesBegin + livesDays * 24 * 60 * 60_000;
 const { shop, database } = useTestShop();
 const query = async (text: string) => (await database.pool.query(text)).rows;
 
-/** What a list of events becomes on its way here; what is lost is found later by asking. */
+/** How a list of events changes on its way here; lost events are found by asking the provider. */
 const deliveries: Record<string, (events: PaddleEvent[], random: () => number) => PaddleEvent[]> = {
   'in order': (events) => events,
   shuffled: (events, random) => shuffled(events, random),
@@ -78,7 +78,7 @@ function allBooks(lives: readonly Life[]): Map<string, BookedPayment> {
   return new Map(lives.flatMap(({ state }) => [...booksOf(state)]));
 }
 
-/** All that does not depend on when we heard of it. */
+/** All figures that do not depend on when we received the events. */
 async function everything() {
   return {
     days: await query(
@@ -126,7 +126,7 @@ for (let from = 0; from < customers; from += batch) {
       await database.empty();
       const lives = await begin(count, from);
       const books = allBooks(lives);
-      // Few customers may all end before a first renewal; twenty-five do not.
+      // A few customers may all end before their first renewal; twenty-five do not.
       if (count === batch) expect(books.size).toBeGreaterThan(count);
       else expect(lives.flatMap((life) => life.events)).not.toEqual([]);
       const events = lives.flatMap((life) => life.events).sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1));
@@ -159,7 +159,7 @@ for (let from = 0; from < customers; from += batch) {
         expect(await eraseAccount(database.db, erasure)).toBe('erased');
       }
       expect(await everything()).toEqual(before);
-      // What is told of them again changes nothing.
+      // Repeated notifications about erased people change nothing.
       await hear(shuffled(events, random).slice(0, 200));
       expect(await everything()).toEqual(before);
     });

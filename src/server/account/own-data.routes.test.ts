@@ -37,7 +37,7 @@ const withheld = {
   operator_refunds: ['operator_id', 'operator_name', 'operator_role'],
   person_notes: ['operator_name'],
   price_change_notices: ['price_change_id'],
-  // What it counts in MRR is ours; the rest orders the rows.
+  // Its contribution to MRR is our own figure; the other columns order the rows.
   subscription_history: ['heard_at', 'mrr_micro', 'seq', 'source_event'],
   subscriptions: ['customer_ref'],
   // The bank, or the name of an operator.

@@ -102,7 +102,7 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
     order: 'id',
   },
   acts: of('acts', 'at, actor, act, subject_id, detail', 'id'),
-  // What the operators have written about it is theirs to solve, and also about the person.
+  // Operators wrote these rows for their work, but they are also about the person.
   needs_a_person: of('work_items', 'kind, subject, facts, opened_at, solved_at, solution', 'opened_at'),
   refunds: of(
     'refunds',

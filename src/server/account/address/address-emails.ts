@@ -32,11 +32,14 @@ interface Left {
   newAddress: string;
   /** Epoch ms. */
   correctedAt: number;
-  /** The link that takes it back, and until when (epoch ms); null for an address that may not. */
+  /**
+   * The link that takes the correction back, and until when it works (epoch ms); null for an address that may not take
+   * it back.
+   */
   undo: { url: string; endsAt: number } | null;
 }
 
-/** To the old address, which can take it back if its mailbox had confirmed it. */
+/** To the old address, which can take the correction back if its mailbox had confirmed the address. */
 export function addressLeftEmail({ to, newAddress, correctedAt, undo }: Left): Email {
   const until = undo === null ? null : formatTime(undo.endsAt);
   return {

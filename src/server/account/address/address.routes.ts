@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { undoCorrection } from './correct-address.ts';
 
-/** Taking a corrected address back, by the link that the old address got. */
+/** The call that takes a corrected address back, by the link that the old address got. */
 export function addressRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(calls.undoAddress, async ({ body }) => {
     const outcome = await undoCorrection(deps, body.token);

@@ -24,9 +24,9 @@ import {
 export const undoEndsAt = (correctedAt: number): number => correctedAt + undoAddressDays * dayMs;
 
 /**
- * Whether the address before a correction may take it back: only one that its mailbox had confirmed, because a mistyped
- * address is a stranger's; and none in between, which the account had only since another correction that can still be
- * taken back itself.
+ * Whether the address before a correction may take it back. An unconfirmed address may not, because a mistyped one
+ * belongs to a stranger. An address that came from an earlier correction may not while that correction can still be
+ * taken back.
  * @param earlier all corrections of the account before this one
  */
 export function mayTakeBack(correction: Correction, earlier: readonly Correction[]): boolean {
@@ -46,8 +46,8 @@ interface Correcting {
 }
 
 /**
- * Gives an account the address that its person meant. Both addresses get an email, the old one with a link that takes
- * it back if it may; waiting emails go to the new one, and so does the provider's customer.
+ * Gives an account the address that its person meant. Both addresses get an email; the old one's has a link that takes
+ * the correction back, if it may. Waiting emails go to the new address, and the provider's customer gets it too.
  */
 export async function correctAddress(
   tx: Transaction<Schema>,
@@ -80,8 +80,8 @@ export async function correctAddress(
 export type UndoOutcome = 'undone' | { refused: 'unknown link' | 'taken' };
 
 /**
- * Takes a correction back by the link that the old address got. Whoever changed the address may have chosen a password
- * since, so that the account gets a new one by email. A repeated press does no harm.
+ * Takes a correction back by the link that the old address got. The account also gets a new password by email, because
+ * the person who changed the address may have chosen the present one. A repeated press does no harm.
  */
 export function undoCorrection({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<UndoOutcome> {
   const now = clock();

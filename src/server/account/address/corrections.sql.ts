@@ -9,7 +9,7 @@ export interface Correction {
   id: string;
   userId: string;
   emailBefore: string;
-  /** Whether the mailbox of the address before had confirmed it. */
+  /** Whether the mailbox of the previous address had confirmed it. */
   wasConfirmed: boolean;
   emailAfter: string;
   correctedAt: number;
@@ -130,8 +130,8 @@ export async function lockAddress(
 }
 
 /**
- * Gives a user another address, which nobody has proven yet. Ends all sessions and the links that were sent to the
- * address before. @returns false when another account has it
+ * Gives a user another, unproven address. Ends all sessions and the links that were sent to the previous address.
+ * @returns false when another account has it
  */
 export async function changeAddress(tx: Transaction<Schema>, userId: string, to: EmailAddress): Promise<boolean> {
   // A simultaneous sign-up of this address waits for this transaction, or this one sees it.

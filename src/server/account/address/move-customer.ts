@@ -3,8 +3,8 @@ import { findCustomerId } from '#server/billing/subscription/payments.sql.ts';
 import { findUserById } from '#server/identity/users.sql.ts';
 
 /**
- * Gives the provider's customer the address that the account has now. Throws without an answer, so that it is tried
- * again; a refusal is given up, because another customer of the provider has the address.
+ * Gives the provider's customer the address that the account has now. Throws without an answer, so that the job
+ * retries. A refusal is not retried, because another customer of the provider has the address.
  */
 export async function moveCustomer(
   { db, provider }: Pick<BillingDeps, 'db' | 'provider'>,

@@ -22,8 +22,8 @@ export async function writeAddressCorrected(
 }
 
 /**
- * Null once it was taken back, or can no longer be. The link is made here, so that no job holds it, and only for an
- * address that may use it.
+ * Null once the correction was taken back or can no longer be. The link is created here, so that no job holds its
+ * token, and only for an address that may use it.
  */
 export async function writeAddressLeft(
   { config, db, clock }: EmailDeps,

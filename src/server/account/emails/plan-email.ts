@@ -9,7 +9,7 @@ interface PlanLinkEmail {
   expiresAt: number;
   /** Minutes a day. */
   minutes: number;
-  /** What is kept beside address and plan, such as "your age". */
+  /** Details saved beside address and plan, such as "your age". */
   kept: readonly string[];
   /** The page on which the account can be erased, for an account with a password; null without one. */
   ownDataUrl: string | null;

@@ -23,7 +23,10 @@ export function requestPlanLink(
   });
 }
 
-/** What a link shows, any number of times; null when the token is forged or expired, or the account was erased. */
+/**
+ * The details and plan that a link shows, any number of times; null when the token is forged or expired, or the account
+ * was erased.
+ */
 export async function openPlanLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
@@ -36,8 +39,8 @@ export async function openPlanLink(
 }
 
 /**
- * The plan of a link; null when there is none any more. A later sign-up that became the account's own is found in the
- * account.
+ * The plan of a link; null when it is gone. The details of a later sign-up may have moved into the account, so the
+ * account is read too.
  */
 export async function findLinkedPlan(
   db: Kysely<Schema>,
@@ -49,7 +52,10 @@ export async function findLinkedPlan(
   return saved && plan && { saved, plan };
 }
 
-/** Texts that anybody may have typed for this address are only shown if they are what they claim to be. */
+/**
+ * The details to show. Anybody may have typed them for this address, so a text is only shown if it is a plain name or a
+ * known gender.
+ */
 function keptDetailsOf({ email, name, age, gender }: SavedPlan): SavedDetails {
   return {
     email,

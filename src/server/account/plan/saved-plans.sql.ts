@@ -3,7 +3,7 @@ import type { StoredPlan } from '#server/identity/plan/stored-plan.ts';
 import type { UserDetails } from '#server/identity/users.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** A plan as stored, and what is kept beside it. */
+/** A plan as stored, and the details saved beside it. */
 export interface SavedPlan {
   email: string;
   name: string;
@@ -23,7 +23,10 @@ export async function findSavedPlan(db: Kysely<Schema>, userId: string): Promise
   return row ?? null;
 }
 
-/** What another browser gave for the address of this account; null when that is no longer stored separately. */
+/**
+ * The details and plan that another browser gave for the address of this account; null when they are no longer stored
+ * separately.
+ */
 export async function findNewerPlan(
   db: Kysely<Schema>,
   userId: string,
