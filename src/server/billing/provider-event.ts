@@ -126,11 +126,11 @@ export interface EventRecord {
   country: string | null;
   /** Under the provider's own names, without personal data. */
   facts: object;
-  /** What the facts say about money; null for other events, and when they cannot be read. */
+  /** The money facts of the entity; null for other events, and when they cannot be read. */
   told: MoneyFacts | null;
 }
 
-/** The state of one payment, return of money or subscription, as an event tells it. Times are epoch ms. */
+/** The state of one payment, return of money or subscription, as an event reports it. Times are epoch ms. */
 export type MoneyFacts = PaymentFacts | ReturnFacts | SubscriptionFacts;
 
 /** Amounts in minor units, tax included in gross. */
@@ -139,7 +139,7 @@ interface ReportedMoney {
   currency: string;
   grossMinor: number;
   taxMinor: number;
-  /** 0 until the provider has told it, like the payout. */
+  /** 0 until the provider has reported it, like the payout. */
   feeMinor: number;
   payout: PayoutFacts | null;
 }
@@ -152,7 +152,7 @@ export interface PayoutFacts {
   feeMinor: number;
   retainedFeeMinor: number;
   chargebackFeeMinor: number;
-  /** Decimal text; null when it is not told. */
+  /** Decimal text; null when it is not reported. */
   exchangeRate: string | null;
   feeRate: string | null;
 }
@@ -165,15 +165,15 @@ export interface PaymentFacts extends ReportedMoney {
   /** The part paid from the customer's credit. */
   creditMinor: number;
   origin: string;
-  /** What was sold: the recurring price of the first line, or else the first line. */
+  /** The sold item: the recurring price of the first line, or else the first line. */
   sold: PriceFacts | null;
-  /** How listed prices and tax go together; null when no line tells it. */
+  /** How listed prices include tax; null when no line says so. */
   taxing: { rate: string; isIncluded: boolean } | null;
   /** The discount with its share of the prices: `off` of `of` minor units. */
   discount: { id: string; off: number; of: number } | null;
   /**
-   * What the provider made of the full listed prices: less the discount and without tax. Null when only a part of them
-   * was billed, missing where it was recorded before this was read.
+   * The provider's net amount of the full listed prices: less the discount and without tax. Null when only a part of
+   * them was billed; missing in events recorded before this field was read.
    */
   billed?: { listedMinor: number; netMinor: number; discountId: string | null } | null;
 }

@@ -44,11 +44,13 @@ export type Failure = Refusal | NoAnswer;
 interface NoAnswer {
   /** What happened instead, for the log. */
   unavailable: string;
-  /** It was not asked at all, because our own limit of calls is used up. */
+  /** The provider was not asked, because our own limit of calls is used up. */
   isOurLimit?: true;
 }
 
-/** What a person who waits is told: that the provider is away, or that more people are here than we may ask for. */
+/**
+ * What a waiting person sees: that the provider is away, or that too many people buy at once for our limit of calls.
+ */
 export function noAnswerOf({ isOurLimit }: NoAnswer): 'provider unavailable' | 'crowded' {
   return isOurLimit ? 'crowded' : 'provider unavailable';
 }
@@ -229,7 +231,7 @@ interface BookCalls {
   transactionsSince: (since: number, after: string | null) => Promise<ProviderOutcome<Page<TransactionEvent>>>;
   /** Refunds, chargebacks and reversals that changed since then. */
   adjustmentsSince: (since: number, after: string | null) => Promise<ProviderOutcome<Page<AdjustmentEvent>>>;
-  /** What a payout is made of, by its remittance reference. May take a minute. */
+  /** The rows of a payout, by its remittance reference. May take a minute. */
   rowsOfPayout: (reference: string) => Promise<ProviderOutcome<PayoutRow[]>>;
   /** Figures of the days from `from` until the day before `to` (YYYY-MM-DD) that the provider has counted. */
   dailyTotals: (from: string, to: string) => Promise<ProviderOutcome<{ currency: string; days: DailyTotals[] }>>;
@@ -253,7 +255,7 @@ interface EventCalls {
   receive: (request: WebhookRequest) => { notification: Notification } | { unsigned: string } | 'no notification';
   /** The event of a stored notification; null for entities that we do not store. Throws when it cannot be read. */
   read: (notificationBody: object) => ProviderEvent | PayoutEvent | null;
-  /** What recorded facts say about money, for events from before it was recorded with them. */
+  /** The money facts of recorded facts, for events recorded before these were stored with them. */
   told: (eventType: string, facts: object) => MoneyFacts | null;
   /** All events since then (epoch ms), oldest first, including those whose notification did not arrive. */
   listSince: (since: number) => Promise<ProviderOutcome<ListedEvent[]>>;
@@ -262,6 +264,8 @@ interface EventCalls {
 export interface ListedEvent {
   id: string;
   record: EventRecord;
-  /** Null for entities that we do not store. Throws for one that cannot be read, so that the others are. */
+  /**
+   * Null for entities that we do not store. Throws for an unreadable one here, so that the others can still be read.
+   */
   read: () => ProviderEvent | PayoutEvent | null;
 }

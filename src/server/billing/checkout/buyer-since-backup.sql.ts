@@ -5,7 +5,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { findOfferVersion } from '../offer/offer-versions.sql.ts';
 
 interface LostAccount extends EmailAddress {
-  /** The number that the account had; null when it is not known, or not ours. */
+  /** The number that the account had; null when it is unknown or not one of ours. */
   id: string | null;
   name: string;
   customerId: string;
@@ -14,8 +14,8 @@ interface LostAccount extends EmailAddress {
 }
 
 /**
- * The account of this address, made again if there is none: unproven, without a password. Sessions and training on the
- * person's own devices know it by its number, so it gets the same one if that is free.
+ * The account of this address, made again if there is none: unproven, without a password. It gets its former number if
+ * that is free, because sessions and training on the person's own devices refer to it.
  */
 export async function findOrMakeAgain(tx: Transaction<Schema>, account: LostAccount): Promise<string> {
   const { id, email, emailKey, name, customerId, now } = account;
@@ -50,8 +50,9 @@ interface LostCheckout {
 }
 
 /**
- * Makes a checkout again, open, so that its payment settles it as it did before: the buyer is welcomed, and an account
- * that a stranger may have signed up is handed over. It tells no advertiser, because what its buyer chose is lost.
+ * Makes a checkout again, open, so that its payment settles it as before: the buyer gets the welcome email, and an
+ * account that a stranger may have signed up is handed over. Nothing is reported to the advertiser, because the buyer's
+ * cookie choice is lost.
  */
 export async function makeCheckoutAgain(
   tx: Transaction<Schema>,

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const consent = { ...agreed, accepted: false };
 
-/** Starts checkouts without consent, which are refused without a call to Paddle but count as attempts. */
+/** Starts checkouts without consent: they are refused without a call to Paddle, but count as attempts. */
 async function start(times: number, emailOf: (i: number) => string, ip = '203.0.113.7') {
   const answers = Array.from({ length: times }, (_, i) =>
     apps[i % 2]!.inject({

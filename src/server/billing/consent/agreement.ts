@@ -10,14 +10,18 @@ export interface Agreement {
   version: string;
 }
 
-/** Terms that were shown longer ago have dates of another day; whoever pays by them is shown them anew. */
+/** The dates in terms that were shown longer ago are out of date; their buyer is shown the terms again. */
 const longestShownMs = 24 * 60 * 60_000;
-/** Pages know our time from our own answers, so theirs is ahead of it by what several servers differ at most. */
+/**
+ * Most by which a page's time can be ahead of this server's: pages take theirs from our answers, and several servers
+ * differ a little.
+ */
 const mostAheadMs = 5 * 60_000;
 
 /**
- * The text shown to a person who agrees to buy this offer; null when they saw another version of it, or saw it at a time
- * that cannot be: its dates are worked out only from the time from which the page worked out those on screen.
+ * The text shown to a person who agrees to buy this offer. Its dates are computed from the time that the page sent,
+ * because the page computed those on screen from it. Null when they saw another version of the text, or when that time
+ * is impossible.
  * @param now epoch ms
  */
 export function agreementToBuy(offer: Offer, consent: Consent, now: number): Agreement | null {

@@ -9,8 +9,8 @@ export function isLifted({ action, status }: Pick<AdjustmentEvent, 'action' | 's
 }
 
 /**
- * Whether a payment that went back stops the renewals of its subscription. A chargeback always does, because whoever
- * disputes one charge has to expect no other; all of the latest payment does when somebody gave it back at the provider,
+ * Whether a returned payment stops the renewals of its subscription. A chargeback always does, because a person who
+ * disputes one charge expects no other. A full refund of the latest payment does when somebody made it at the provider,
  * because nobody decided here that the subscription goes on.
  */
 export function decideStop(

@@ -54,7 +54,7 @@ export interface NewOperatorRefund {
   userId: string;
   subscriptionId: string | null;
   amountMinor: number;
-  /** Whether it is all that remained. */
+  /** Whether it is the full remaining amount. */
   isRest: boolean;
   currency: string;
   /** A code of `refundReasons`. */
@@ -91,7 +91,10 @@ export async function insertOperatorRefund(tx: Transaction<Schema>, refund: NewO
   return id;
 }
 
-/** What operators of a role gave back of a payment, and what this operator gave back since a time (epoch ms). */
+/**
+ * The amounts that operators of a role gave back of a payment, and that this operator gave back since a time (epoch
+ * ms).
+ */
 export async function sumGivenBack(
   tx: Transaction<Schema>,
   of: { transactionId: string; role: string; operatorId: string; since: number },
@@ -159,7 +162,7 @@ export interface RefusedRefund {
   currency: string;
 }
 
-/** Records why the provider does not give the money back, in words, once. `now` is epoch ms. */
+/** Records once, in words, why the provider does not give the money back. `now` is epoch ms. */
 export async function markRefundRefused(
   tx: Transaction<Schema>,
   { id, refused, now }: { id: string; refused: string; now: number },

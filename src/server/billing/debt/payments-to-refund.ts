@@ -2,7 +2,7 @@
 export interface RefundablePayment {
   transactionId: string;
   totalMinor: number;
-  /** What refunds, chargebacks and promises of refunds have left of it. */
+  /** The amount that refunds, chargebacks and promised refunds have left of the payment. */
   remainingMinor: number;
 }
 
@@ -13,8 +13,9 @@ export interface PaymentToRefund {
 }
 
 /**
- * What a withdrawal gives back of each payment: never more than remains, because the provider would refuse all of it.
- * @param shares of a repeated withdrawal: what is left of each payment less the days used; a payment without a share
+ * The amount that a withdrawal gives back of each payment: never more than remains, because the provider would refuse
+ * the whole refund.
+ * @param shares of a repeated withdrawal: the remainder of each payment less the days used; a payment without a share
  * goes back in full. Null for a first withdrawal, which gives everything back.
  */
 export function paymentsToRefund(

@@ -30,7 +30,10 @@ export async function hasWithdrawnBefore(
   return earlier.some(({ happenedAt }) => happenedAt >= since.getTime() && happenedAt <= startedAt);
 }
 
-/** What a withdrawal gives back of the subscription's payments and is not owed yet; if repeated, less the days used. */
+/**
+ * The amounts that a withdrawal gives back of the subscription's payments and that are not owed yet; less the days used
+ * if it is repeated.
+ */
 export async function listReturns(
   db: Kysely<Schema>,
   { subscriptionId, at }: Pick<Withdrawal, 'subscriptionId' | 'at'>,

@@ -5,8 +5,8 @@ import { markRefundRefused } from './operator-refunds.sql.ts';
 import { oweWithdrawal } from './owe.ts';
 
 /**
- * Keeps in words why the provider does not give an operator's refund back, and opens a row of the work list. A withdrawal
- * that left the money to this refund owes it now.
+ * Records in words why the provider does not give an operator's refund back, and opens a row of the work list. A
+ * withdrawal that had left this amount to the operator's refund now owes it.
  */
 export async function refuseOperatorRefund(
   tx: Transaction<Schema>,

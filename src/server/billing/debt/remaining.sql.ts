@@ -1,6 +1,6 @@
 /**
- * SQL: what can still be given back of the payment `t`, in minor units: its total less what went back, what awaits the
- * provider's approval, and what we owe or promised and the provider has not listed yet. Never below zero.
+ * SQL: the amount of the payment `t` that can still be given back, in minor units: its total less what went back, what
+ * awaits the provider's approval, and what we owe or promised and the provider has not listed yet. Never below zero.
  */
 export const remainingMinor = `greatest(0, t.total_minor
   - (

@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { isFullyReturned } from '../entitlement/facts.sql.ts';
 
-/** Why renewals are stopped: the bank took a payment back, or all of it was given back at the provider. */
+/** Why renewals are stopped: the bank took a payment back, or the full payment was given back at the provider. */
 export type StoppedBecause = 'charged back' | 'paid back';
 
-/** Lifts a stop by taking the chargeback back. */
+/** The actor that lifts a stop when the chargeback is taken back. */
 export const theBank = 'the bank';
 
 interface Stop {
@@ -20,8 +20,9 @@ interface Stop {
 }
 
 /**
- * Stops a subscription because of a payment, once more when that was lifted and the payment has gone back again since.
- * @returns false when it is stopped because of this payment already, or somebody has lifted that since it went back
+ * Stops a subscription because of a payment, also again when an earlier stop was lifted and the payment has gone back
+ * since.
+ * @returns false when this payment has already stopped it, or somebody lifted the stop after the payment went back
  */
 export async function insertStop(tx: Transaction<Schema>, stop: Stop): Promise<boolean> {
   const row = await tx
@@ -90,7 +91,7 @@ export async function isStopped(db: Kysely<Schema>, subscriptionId: string): Pro
   return row !== undefined;
 }
 
-/** Whether its renewals were stopped once, so that a pause at the provider may be ours. */
+/** Whether the provider has ever confirmed a stop of its renewals, so that a pause there may be ours. */
 export async function wasStopped(db: Kysely<Schema>, subscriptionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('renewal_stops')
@@ -102,7 +103,7 @@ export async function wasStopped(db: Kysely<Schema>, subscriptionId: string): Pr
   return row !== undefined;
 }
 
-/** Records that the provider charges nothing more. `now` is epoch ms. */
+/** Records that the provider charges the subscription no more. `now` is epoch ms. */
 export async function confirmStops(db: Kysely<Schema>, subscriptionId: string, now: number): Promise<void> {
   await db
     .updateTable('renewal_stops')
@@ -127,9 +128,9 @@ export async function listOldStops(db: Kysely<Schema>, before: number): Promise<
   return rows.map(({ subscription_id }) => subscription_id);
 }
 
-/** What a payment that went back tells. */
+/** The facts about a returned payment that decide whether renewals stop. */
 export interface ReturnedPayment {
-  /** All of it has gone back. */
+  /** The full payment has gone back. */
   isWhole: boolean;
   /** We gave it back ourselves: after a withdrawal, a second purchase, or as an operator promised at the desk. */
   isOurs: boolean;

@@ -129,7 +129,7 @@ interface WithdrawnPriceChange {
   manageUrl: string;
 }
 
-/** Sent to whoever was told of a new price that is taken back. */
+/** Sent to people who had an email about a new price, when the price is taken back. */
 export function priceChangeWithdrawnEmail({ to, plan, announced, stays, manageUrl }: WithdrawnPriceChange): Email {
   return {
     to,

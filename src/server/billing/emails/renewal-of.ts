@@ -2,8 +2,9 @@ import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import type { Renewal } from './contract-copy.ts';
 
 /**
- * The next charge, by what the provider will do, whatever our own status says; null when none is planned. A pause that
- * ends charges, too. What somebody cancelled is charged to nobody: it goes back.
+ * The next charge as the provider will make it, even if our own status says otherwise; null when none is planned. The
+ * end of a pause is charged, too. A cancelled subscription has no next charge, because a payment taken after the
+ * request is refunded.
  */
 export function renewalOf(subscription: SubscriptionRecord): Renewal | null {
   const { status, cancelWanted, withdrawn, amountMinor, currency, intervalUnit, intervalCount } = subscription;

@@ -60,7 +60,10 @@ export async function writeReceipt(
   return { userId, email };
 }
 
-/** `not known` while our row of the subscription is older than the payment: its next charge is then not a later one. */
+/**
+ * `not known` while our row of the subscription is older than the payment, because the row's next charge is then the
+ * payment itself.
+ */
 function nextAfter({ subscriptionId, billedAt }: PaymentFacts, subscription: SubscriptionRecord | null) {
   if (subscriptionId === null) return 'no further payment';
   if (subscription === null) return 'not known';
@@ -105,7 +108,7 @@ export async function writeRenewalReminder(
   return { userId: user.id, email: renewalReminderEmail({ to: user.email, renewal, manageUrl }) };
 }
 
-/** While a charge is being moved nobody knows its day, so that the job has to be tried again. */
+/** While a charge is being moved its day is unknown, so the job has to try again. */
 async function waitForMove(db: EmailDeps['db'], subscriptionId: string): Promise<void> {
   if ((await openMoveOf(db, subscriptionId)) !== null) throw new Error('the next charge is being moved');
 }
@@ -146,7 +149,7 @@ export async function writePriceChange(
   return { userId: user.id, email };
 }
 
-/** Null for whoever was never told of the new price. */
+/** Null for a subscriber who had no email about the new price. */
 export async function writePriceChangeWithdrawn(
   { config, db }: EmailDeps,
   { user_id: userId, subscription_id: subscriptionId, price_change_id }: JobPayloads['price-change-withdrawn'],

@@ -23,7 +23,7 @@ export async function insertBillingMove(tx: Transaction<Schema>, move: BillingMo
     .execute();
 }
 
-/** To when open moves of a subscription bring its next charge, epoch ms; null without an open one. */
+/** The latest time to which open moves of a subscription bring its next charge, epoch ms; null without an open move. */
 export async function openMoveOf(db: Kysely<Schema>, subscriptionId: string): Promise<number | null> {
   const row = await db
     .selectFrom('billing_moves')
@@ -35,7 +35,7 @@ export async function openMoveOf(db: Kysely<Schema>, subscriptionId: string): Pr
   return row?.to_at ? new Date(row.to_at).getTime() : null;
 }
 
-/** A move that the provider has neither made nor refused; null when it has, or when there is none. */
+/** A move that the provider has neither made nor refused; null for a settled or unknown one. */
 export async function findOpenMove(db: Kysely<Schema>, grantId: string): Promise<BillingMove | null> {
   const row = await db
     .selectFrom('billing_moves')

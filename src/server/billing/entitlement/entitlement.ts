@@ -12,9 +12,11 @@ export interface SubscriptionFacts {
   trialEndsAt: number | null;
   /** Whether it ends or pauses, instead of renewing, at the end of the paid time. */
   willNotRenew: boolean;
-  /** When it began, while its first payment is not known yet: the provider tells of it a moment later. */
+  /**
+   * When it began, while its first payment is not known yet, because the provider reports the payment a moment later.
+   */
   awaitsPaymentSince?: number | null;
-  /** Because of what nothing more is charged: a payment went back. */
+  /** The kind of returned payment because of which nothing more is charged. */
   stopped?: 'charged back' | 'paid back' | null;
   /** Whether its owner has withdrawn from the contract, even if the provider has not ended it yet. */
   withdrawn: boolean;
@@ -36,7 +38,7 @@ export interface Entitlement {
 
 /** The provider charges when a period ends and notifies us a little later; access continues in between. */
 export const renewalGraceMs = 60 * 60_000;
-/** The provider begins a subscription when it is paid, and tells of the payment after it. */
+/** The provider begins a subscription when it is paid, and reports the payment a moment later. */
 export const firstPaymentWaitMs = 60 * 60_000;
 
 /**

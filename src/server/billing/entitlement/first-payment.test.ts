@@ -7,7 +7,7 @@ import { useTestShop } from '#testing/server/use.ts';
 const { shop } = useTestShop();
 const minuteMs = 60_000;
 
-/** Pays, and delivers only what the provider tells of the subscription. */
+/** Pays, and delivers only the notifications about the subscription. */
 async function payUntold() {
   const person = await shop.person('ada@example.com');
   const { transaction_id, checkout_id } = await shop.checkOut(person.email);

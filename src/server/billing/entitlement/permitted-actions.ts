@@ -16,7 +16,7 @@ export interface SubscriptionState {
 /** The actions that a subscription permits at `now` (epoch ms). Manage shows them; changes check them again. */
 export function permittedActions(state: SubscriptionState, now: number): SubscriptionAction[] {
   if (state.withdrawn) return [];
-  // What the contract is about went back; whoever wants to be sure can still end it.
+  // The renewals are stopped already, but a person who wants to be sure can still end the contract.
   if (state.stopped && state.status !== 'canceled') return state.cancelWanted ? [] : ['cancel'];
   const withdraw: SubscriptionAction[] = now < withdrawalEndsAt(state.startedAt) ? ['withdraw'] : [];
   return [...changesOf(state), ...withdraw];

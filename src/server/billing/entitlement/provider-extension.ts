@@ -20,8 +20,8 @@ const slackMs = 60_000;
 
 /**
  * The extra time from the provider: a next billing date that is moved later lengthens the current period beyond the
- * paid end, whereas a renewal that is not paid yet begins a new period. Days that an operator gave are not given once
- * more. Null when there is none.
+ * paid end, whereas a renewal that is not paid yet begins a new period. Days that an operator gave do not count again.
+ * Null when there is no extra time.
  */
 export function extensionOf({ status, period, paidUntilAt, given }: RunningPeriod): GrantedTime | null {
   if (status !== 'active' && status !== 'trialing') return null;

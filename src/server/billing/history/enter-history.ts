@@ -18,8 +18,8 @@ import { type HistoryRow, historyOf } from './history-of.ts';
 import { listStops } from './stops.sql.ts';
 
 /**
- * Brings the history of a subscription, and what it moved in MRR, up to date with everything that was heard of it. The
- * subscription's history is locked by the caller.
+ * Brings the history of a subscription and its movements of MRR up to date with all recorded events. The caller has to
+ * lock the subscription's history.
  */
 export async function enterHistory(tx: Transaction<Schema>, subscriptionId: string): Promise<void> {
   const customerRef = await saveSold(tx, subscriptionId);
@@ -32,7 +32,7 @@ async function enterRows(tx: Transaction<Schema>, subscriptionId: string): Promi
   const first = rows[0];
   if (first === undefined) return;
   const stored = await listRows(tx, [subscriptionId]);
-  // What was carried over from before the events were recorded stays in front of them.
+  // Rows carried over from before the events were recorded stay in front of the others.
   const carried = stored.filter(({ at }) => at < first.seq);
   const counted = countMrr([...carried, ...rows.map((row) => ({ ...row, subscriptionId, at: row.seq }))]).slice(
     carried.length,
@@ -45,7 +45,7 @@ async function enterRows(tx: Transaction<Schema>, subscriptionId: string): Promi
   await replaceRows(tx, subscriptionId, { gone, added });
 }
 
-/** Movements depend on the customer's other subscriptions: who comes back within 90 days is not new. */
+/** Movements depend on the customer's other subscriptions: a customer who comes back within 90 days is not new. */
 async function enterMovements(
   tx: Transaction<Schema>,
   subscriptionId: string,

@@ -1,7 +1,7 @@
 import type { PaymentFacts, SubscriptionFacts } from '../provider-event.ts';
 import { type DiscountShare, netAmount, roundShare, type Taxing } from './net-amount.ts';
 
-/** What an event told of a subscription or of one of its payments. */
+/** The facts that an event reported about a subscription or one of its payments. */
 export interface HeardOfSubscription {
   eventId: string;
   /** The provider's time, µs since 1970. */
@@ -26,16 +26,16 @@ export interface HistoryRow {
   scheduled: { action: string; at: number } | null;
   offerId: number | null;
   cause: string;
-  /** Null for the end of a discount, of which no event tells. */
+  /** Null for the end of a discount, which no event reports. */
   sourceEvent: string | null;
 }
 
-/** A state of the subscription, as told or at the end of its discount. */
+/** A state of the subscription, as reported or at the end of its discount. */
 type Stage = Omit<HeardOfSubscription, 'told' | 'eventId'> & { told: SubscriptionFacts; eventId: string | null };
 
 /**
- * The history of a subscription by everything heard of it: a row when something differs from the row before. It is the
- * same in whatever order it was heard.
+ * The history of a subscription from all its recorded events: a row when something differs from the row before. The
+ * order in which the events arrived changes nothing.
  * @param heard in the order of the provider's time
  */
 export function historyOf(heard: readonly HeardOfSubscription[]): HistoryRow[] {
@@ -59,7 +59,7 @@ export function historyOf(heard: readonly HeardOfSubscription[]): HistoryRow[] {
   return rows;
 }
 
-/** Something that one payment told. */
+/** A fact that one payment reported. */
 interface Fact<T> {
   seq: number;
   value: T;
@@ -68,14 +68,14 @@ interface Fact<T> {
 type Discount = DiscountShare & { id: string };
 type Bill = NonNullable<PaymentFacts['billed']> & { rate: string | undefined };
 
-/** What the provider made of full prices, by completed payments. */
+/** The provider's net amounts of full prices, from completed payments. */
 function billsOf(payments: readonly Fact<PaymentFacts>[]): Fact<Bill>[] {
   return payments.flatMap(({ seq, value: { status, billed, taxing } }) =>
     billed && status === 'completed' ? [{ seq, value: { ...billed, rate: taxing?.rate } }] : [],
   );
 }
 
-/** The share of each discount: by the bills of full prices, or by any payment as long as there is none. */
+/** The share of each discount: from the bills of full prices, or from any payment while there is no such bill. */
 function discountsOf(payments: readonly Fact<PaymentFacts>[]): Fact<Discount>[] {
   const rough = payments.flatMap(({ seq, value: { discount } }) => (discount ? [{ seq, value: discount }] : []));
   const round = payments.flatMap(({ seq, value: { status, discount, billed, taxing } }) =>
@@ -86,7 +86,7 @@ function discountsOf(payments: readonly Fact<PaymentFacts>[]): Fact<Discount>[] 
   return [...round, ...rough.filter(({ value }) => round.every((one) => one.value.id !== value.id))];
 }
 
-/** The states as they were told, and one more where a discount ends in between. Of two at one instant the later counts. */
+/** The reported states, and one more where a discount ends in between. Of two at one instant the later counts. */
 function stagesOf(heard: readonly HeardOfSubscription[]): Stage[] {
   const told = heard.filter(
     (one): one is HeardOfSubscription & { told: SubscriptionFacts } => one.told.kind === 'subscription',
@@ -117,7 +117,7 @@ function rowOf(
     heardAt,
     status: told.status,
     currency: told.currency,
-    // The provider's own sum where there is one: it rounds line by line.
+    // The provider's own sum where there is one, because it rounds line by line.
     netMinor: inForce(bills, seq)?.netMinor ?? computed,
     intervalUnit: told.intervalUnit,
     intervalCount: told.intervalCount,
@@ -129,7 +129,7 @@ function rowOf(
   };
 }
 
-/** The latest until then, because a tax may change; the first one after it when none was told before. */
+/** The latest fact until then, because a tax may change; the first one after it when there was none before. */
 function inForce<T>(facts: readonly Fact<T>[], seq: number): T | null {
   return (facts.findLast((one) => one.seq <= seq) ?? facts[0])?.value ?? null;
 }

@@ -5,12 +5,12 @@ import type { SubscriptionState } from '#statistics/mrr.ts';
 import type { MrrMovement } from '#statistics/mrr-movements.ts';
 import type { HeardOfSubscription, HistoryRow } from './history-of.ts';
 
-/** Locks a subscription's or a customer's history until the transaction ends. Taken after all other locks but these. */
+/** Locks a subscription's or a customer's history until the transaction ends. Taken after all other kinds of locks. */
 export async function lockHistory(tx: Transaction<Schema>, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`history:${id}`}, 0))`.execute(tx);
 }
 
-/** Everything heard of a subscription and its payments, in the order of the provider's time. */
+/** All recorded events about a subscription and its payments, in the order of the provider's time. */
 export async function listHeardOf(tx: Transaction<Schema>, subscriptionId: string): Promise<HeardOfSubscription[]> {
   const rows = await tx
     .selectFrom('provider_events')
@@ -28,10 +28,10 @@ export async function listHeardOf(tx: Transaction<Schema>, subscriptionId: strin
   }));
 }
 
-/** A stored row: what it was, and what it counted. */
+/** A stored row: its state, and its contribution to MRR. */
 export interface StoredRow extends SubscriptionState {
   mrrMicro: bigint;
-  /** All fields as one text, to see whether they are still the same. */
+  /** All fields as one text, to see whether any has changed. */
   fingerprint: string;
 }
 
@@ -70,7 +70,7 @@ export async function listRows(tx: Transaction<Schema>, subscriptionIds: readonl
   }));
 }
 
-/** A row with what it counts. */
+/** A row with its contribution to MRR. */
 export type CountedRow = Omit<HistoryRow, 'heardAt' | 'sourceEvent'> & { mrrMicro: bigint };
 
 export function fingerprintOf(row: CountedRow): string {
@@ -79,7 +79,7 @@ export function fingerprintOf(row: CountedRow): string {
   return JSON.stringify([...plan, scheduled?.action, scheduled?.at, row.cause, String(row.mrrMicro)]);
 }
 
-/** Puts these rows in the place of the rows of these instants. */
+/** Replaces the rows of these instants by these rows. */
 export async function replaceRows(
   tx: Transaction<Schema>,
   subscriptionId: string,
@@ -119,11 +119,11 @@ export async function replaceRows(
 }
 
 /**
- * Keeps who began a subscription and how, once it is known; the country and the offer also when they are known later.
- * Returns the customer's random name; null while it is unknown.
+ * Stores the customer and checkout of a subscription once they are known; the country and the offer also when they
+ * become known later. Returns the customer's random name; null while it is unknown.
  */
 export async function saveSold(tx: Transaction<Schema>, subscriptionId: string): Promise<string | null> {
-  // What was erased is never written again, or it would count beside its kept sums.
+  // A row with the erased word is never written again, because it would count beside its kept sums.
   const isKept = sql`known.cohort <> ${erasedWord}`;
   const { rows } = await sql<{ customer_ref: string | null }>`
     insert into sold_subscriptions as known

@@ -1,4 +1,4 @@
-/** How listed prices and tax go together: `rate` is decimal text such as "0.19". */
+/** How listed prices include tax: `rate` is decimal text such as "0.19". */
 export interface Taxing {
   rate: string;
   /** Whether the listed price includes the tax. */
@@ -11,7 +11,7 @@ export interface DiscountShare {
   of: number;
 }
 
-/** What the provider made of a listed price, in minor units. */
+/** The provider's net amount of a listed price, in minor units. */
 export interface Billed {
   listedMinor: number;
   netMinor: number;
@@ -32,8 +32,9 @@ export function netAmount(listedMinor: number, taxing: Taxing | null, discount: 
 const hundredPercent = 10_000;
 
 /**
- * The share that a discount takes of any price, by what it took of one: amounts that are rounded to minor units tell it
- * only roughly, so it is the roundest percentage with which this very bill comes out. As told, when none does.
+ * The share that a discount takes of any price, from the amount it took of one. Amounts rounded to minor units give it
+ * only roughly, so the result is the roundest percentage that reproduces this very bill; the reported share when no
+ * percentage does.
  */
 export function roundShare(told: DiscountShare, taxing: Taxing | null, billed: Billed): DiscountShare {
   const near = Math.round((told.off * hundredPercent) / told.of);

@@ -36,7 +36,7 @@ async function refundByHand(): Promise<void> {
   await wait(0.1);
 }
 
-/** Why MRR changed, in whole signs: what it adds or takes. */
+/** The movements of MRR with their signs: 1 adds, -1 takes away. */
 async function movements(): Promise<[string, number][]> {
   const { rows } = await database.pool.query(
     'select movement, sign(amount_micro)::integer as sign from mrr_movements order by seq, amount_micro desc',
@@ -77,7 +77,7 @@ it('Beginning again gives back what the stop took, whether the bank or an operat
     ['renewal stop', 1],
   ];
   expect(await movements()).toEqual(begun);
-  // A pause after that is one that was asked for, as the operator has let renewals go on.
+  // The next pause counts as the customer's own, because the operator has let renewals go on.
   const [subscription] = await shop.paddle.subscriptions.list().next();
   await shop.paddle.subscriptions.pause(subscription!.id, { effectiveFrom: 'immediately' });
   await wait(0);

@@ -12,7 +12,7 @@ import { type MovedMoney, stopsOf } from './stops-of.ts';
 
 const { numRuns } = propertyRuns({ commit: 120, full: 2000 });
 
-/** Everything told of a life, in the order of the provider's time. */
+/** All events of a life, in the order of the provider's time. */
 function factsHeardOf({ events }: Life) {
   const told = events.flatMap((event) => {
     const read = Webhooks.fromJson(event as unknown as Parameters<typeof Webhooks.fromJson>[0]);

@@ -11,7 +11,7 @@ export interface MovedMoney {
 }
 
 interface OwnActs {
-  /** Payments that we gave back ourselves: the subscription goes on, or was ended with it. */
+  /** Payments that we gave back ourselves, so that their subscription goes on or was ended with the refund. */
   givenBack: ReadonlySet<string>;
   /** When an operator let renewals begin again, epoch ms. */
   liftedAt: readonly number[];
@@ -19,8 +19,8 @@ interface OwnActs {
 
 /**
  * When a subscription's renewals were stopped because a payment went back, by the provider's time: from a chargeback
- * until it is taken back, and from a whole refund of the latest payment that we did not give. As `decideStop` decides,
- * but from the books alone, so that it is the same in whatever order they were heard, and after an erasure.
+ * until it is taken back, and from a full refund of the latest payment that we did not give. Follows `decideStop` from
+ * the books alone, so that neither the order of the events nor an erasure changes it.
  */
 export function stopsOf(money: readonly MovedMoney[], { givenBack, liftedAt }: OwnActs): StopSpan[] {
   const payments = money.filter(({ kind, grossMinor }) => kind === 'payment' && grossMinor > 0);
@@ -39,7 +39,7 @@ export function stopsOf(money: readonly MovedMoney[], { givenBack, liftedAt }: O
 }
 
 interface Span {
-  /** Epoch ms. */
+  /** The full payment is back when nothing remains of it and the last part was a refund, not a chargeback. */
   from: number;
   until: number;
 }

@@ -29,7 +29,7 @@ export async function listStops(
   );
 }
 
-/** What stands in the ledger of subscriptions of which anything was given or taken back; of most nothing was. */
+/** The ledger's entries of subscriptions with a refund or chargeback; most subscriptions have none. */
 async function listMoneyOfReturned(
   tx: Transaction<Schema>,
   subscriptionIds: readonly string[],

@@ -24,9 +24,7 @@ export async function scheduleLedger({ db, clock }: Pick<LedgerDeps, 'db' | 'clo
   await enqueue(db, { kind: 'keep-ledger', uniqueKey: `keep-ledger:${slot}`, payload: {}, runAt: slot * everyMs });
 }
 
-/**
- * Enters the events that are not in the books yet, and carries over what was known before there were books.
- */
+/** Enters the events that are not in the books yet, and carries over the sales from before there were books. */
 export async function updateLedger(deps: LedgerDeps): Promise<void> {
   await enterWaiting(deps);
   if (!(await isCarriedOver(deps.db))) await carryOver(deps);
@@ -51,7 +49,7 @@ async function enterWaiting(deps: LedgerDeps): Promise<void> {
   }
 }
 
-/** One that fails leaves the others alone; it is tried again by the next run. */
+/** A failed one leaves the others alone, and the next run tries it again. */
 async function enter({ db, clock, log }: LedgerDeps, subject: Subject): Promise<void> {
   try {
     await inTransaction(db, (tx) => enterFacts(tx, subject, clock()));

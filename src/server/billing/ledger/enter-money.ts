@@ -14,13 +14,13 @@ import {
 } from './money-entries.sql.ts';
 
 /**
- * Adds the money entries that are missing for a payment and its returns, by everything that was heard of them. `now` is
- * epoch ms. The payment's money is locked by the caller.
+ * Adds the missing money entries for a payment and its returns, from all recorded events. `now` is epoch ms. The caller
+ * has to lock the payment's money.
  */
 export async function enterMoney(tx: Transaction<Schema>, transactionId: string, now: number): Promise<void> {
   const subscriptionId = await enterOne(tx, transactionId, now);
   if (subscriptionId === null) return;
-  // An earlier payment that is heard of later moves the numbers of those after it.
+  // An earlier payment that arrives late changes the renewal numbers of the payments after it.
   const payments = await listPaymentsOf(tx, subscriptionId);
   const moved = payments.filter((one) => one.id !== transactionId && renewalNumber(one, payments) !== one.number);
   for (const { id } of moved) await enterOne(tx, id, now);
@@ -62,8 +62,8 @@ async function numberOf(
 const beginning = ['', 'web', 'api', 'subscription_recurring'];
 
 /**
- * Which renewal a payment is: 0 for the first one of its subscription. A payment that begins no period belongs to the
- * period that is running.
+ * The number of a payment's renewal: 0 for the first one of its subscription. A payment that begins no period belongs
+ * to the running period.
  */
 function renewalNumber(one: Omit<RecordedPayment, 'number'>, all: readonly RecordedPayment[]): number {
   const before = all.filter(

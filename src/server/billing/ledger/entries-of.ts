@@ -3,7 +3,7 @@ import type { PaymentFacts, PayoutFacts, ReturnFacts } from '../provider-event.t
 
 type MoneyKind = Schema['money_entries']['kind'];
 
-/** What an event told of one payment or return of money. */
+/** The facts that an event reported about one payment or return of money. */
 export interface HeardMoney {
   /** The transaction of a payment, the adjustment of a return. */
   providerId: string;
@@ -12,7 +12,7 @@ export interface HeardMoney {
   told: PaymentFacts | ReturnFacts;
 }
 
-/** Signed, in minor units: what goes out is negative, except fees, which are what the provider takes. */
+/** Signed, in minor units: outgoing money is negative, except fees, which are positive when the provider takes them. */
 export interface Amounts {
   gross: number;
   tax: number;
@@ -35,7 +35,7 @@ export interface Entry {
   occurredAt: number;
   currency: string;
   amounts: Amounts;
-  /** Null until the provider has told it. */
+  /** Null until the provider has reported it. */
   payout: ({ currency: string } & PayoutAmounts) | null;
   exchangeRate: string | null;
   feeRate: string | null;
@@ -46,11 +46,11 @@ export interface Entry {
 type States<T> = Map<string, { eventId: string; told: T }[]>;
 
 /**
- * The entries that a payment and its returns come to, by everything heard of them: it is the same in whatever order it
- * was heard. A payment counts from when its money was taken, a refund from its approval, a chargeback from the moment the
- * bank took the money. A lifted chargeback is told by its status, by a reversal, or by both, which counts once; its fee
- * comes back too. A payment waits until it
- * is completed, a moment after it was taken, because only then its subscription, fee and payout are known.
+ * The entries of a payment and its returns, from all recorded events in any order of arrival. A payment counts from
+ * when its money was taken, a refund from its approval, a chargeback from the moment the bank took the money. A lifted
+ * chargeback is reported by its status, by a reversal, or by both, and counts once; its fee comes back too. A payment
+ * waits until it is completed, a moment after it was taken, because only then its subscription, fee and payout are
+ * known.
  * @param heard about one payment, in the order of the provider's time
  */
 export function entriesOf(heard: readonly HeardMoney[]): Entry[] {
@@ -137,7 +137,7 @@ function disputesOf(returns: States<ReturnFacts>): Entry[] {
   ];
 }
 
-/** `chargebackFee`: when another adjustment names it. */
+/** `chargebackFee`: the fee, when another adjustment names it. */
 function entryOf(
   kind: MoneyKind,
   providerId: string,

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await database.forget(['money_entries', 'subscription_history', 'mrr_movements', 'sold_subscriptions']);
 });
 
-/** Begins it within a transaction, and goes on when it has ended or waits for a lock. */
+/** Begins `work` in a transaction, and resolves when it has ended or waits for a lock. */
 async function begun(work: (tx: Transaction<Schema>) => Promise<void>): Promise<{ ended: Promise<void> }> {
   let isDone = false;
   const ended = database.db

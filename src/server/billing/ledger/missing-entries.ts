@@ -1,6 +1,6 @@
 import type { Amounts, Entry, PayoutAmounts } from './entries-of.ts';
 
-/** What is the same for a payment and all its returns: who bought what, from where. */
+/** The fields that a payment shares with all its returns: who bought what, from where. */
 export interface Sale {
   subscription_id: string | null;
   checkout_id: string | null;
@@ -29,7 +29,7 @@ interface Sum {
 }
 
 /**
- * The lines to add so that everything recorded comes to what is wanted. What is recorded under another instant, sale or
+ * The lines to add so that all recorded lines add up to the wanted ones. A line recorded under another instant, sale or
  * currency is cancelled there.
  */
 export function missingLines(wanted: readonly Line[], recorded: readonly Line[]): Line[] {
@@ -69,7 +69,7 @@ function sumsOf(lines: readonly Line[]): Map<string, Sum> {
   return sums;
 }
 
-/** A recorded line as what cancels it is to look: with the state of now and the event that told it. */
+/** The line that cancels a recorded one, with the present state and the event that reported it. */
 function cancelling(line: Line, wanted: readonly Line[]): Line {
   const now = wanted.find(({ providerId }) => providerId === line.providerId) ?? wanted[0];
   return { ...line, status: now?.status ?? line.status, sourceEvent: now?.sourceEvent ?? line.sourceEvent };

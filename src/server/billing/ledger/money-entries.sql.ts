@@ -12,7 +12,10 @@ export async function lockMoney(tx: Transaction<Schema>, id: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended(${`money:${id}`}, 0))`.execute(tx);
 }
 
-/** Everything heard of a payment and its returns, in the order of the provider's time, with its subscription. */
+/**
+ * All recorded events about a payment and its returns, in the order of the provider's time, with the payment's
+ * subscription.
+ */
 export async function listHeard(
   tx: Transaction<Schema>,
   transactionId: string,
@@ -129,8 +132,8 @@ export async function insertLines(
 }
 
 /**
- * Who bought what: as on the recorded lines once the buyer is known, because a later sign-up or an erasure moves no past
- * figure; else from the checkout, the subscription and the buyer as they are now.
+ * Who bought what. Taken from the recorded lines once the buyer is known, because a later sign-up or an erasure must
+ * change no past figure; until then from the checkout, the subscription and the buyer as they are now.
  */
 export async function findSale(
   tx: Transaction<Schema>,
@@ -175,7 +178,7 @@ export async function findSale(
   return rows[0]!;
 }
 
-/** The recorded payments of a subscription that stand, with their number. */
+/** The numbers of a subscription's recorded payments that were not cancelled. */
 export async function listPaymentsOf(tx: Transaction<Schema>, subscriptionId: string): Promise<RecordedPayment[]> {
   const { rows } = await sql<{ id: string; at: Date; origin: string; number: number }>`
     select provider_id as id, occurred_at as at, origin, renewal_number as number from money_entries

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { PayoutEvent } from '../provider-event.ts';
 
-/** Stores a payout; late news changes only when it was made. */
+/** Stores a payout; a late event changes only its time of creation. */
 export async function recordPayout(
   tx: Transaction<Schema>,
   { id, reference, status, amountMinor, currency, occurredAtUs }: PayoutEvent,

@@ -44,7 +44,7 @@ async function lockAddress(tx: Transaction<Schema>, addressId: string, how: 'sha
   ).execute(tx);
 }
 
-/** The country of an address that is heard of after its payments: they are entered again, with it. */
+/** Adds the country of an address that arrives after its payments, and has these entered again with it. */
 async function addCountry(tx: Transaction<Schema>, country: string | null, addressId: string | null): Promise<void> {
   await tx
     .updateTable('provider_events')
@@ -55,7 +55,7 @@ async function addCountry(tx: Transaction<Schema>, country: string | null, addre
     .execute();
 }
 
-/** Removes a customer's ids from the recorded events; the figures and the country stay. */
+/** Removes a customer's ids from the recorded events; figures and country stay. */
 export async function removeCustomerIds(tx: Transaction<Schema>, customerId: string): Promise<void> {
   await sql`
     update provider_events event set

@@ -163,7 +163,7 @@ async function recordedSums() {
   return rows[0];
 }
 
-/** What is left of these payments by the provider's own figures. */
+/** The remaining amounts of these payments by the provider's own figures. */
 async function providerSums(ids: string[]) {
   const all = await Promise.all(ids.map((id) => sdk().transactions.get(id)));
   const left = all.map(({ details }) => details!.adjustedTotals!);

@@ -2,13 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { MoneyFacts } from '../provider-event.ts';
 
-/** What an event is about. */
+/** The payment or subscription that an event is about. */
 export interface Subject {
   transactionId: string | null;
   subscriptionId: string | null;
 }
 
-/** Marks everything told of a payment with its returns, or of a subscription, as entered in the books. `now` is epoch ms. */
+/** Marks the events of a payment with its returns, or of a subscription, as entered in the books. `now` is epoch ms. */
 export async function markEntered(
   tx: Transaction<Schema>,
   { transactionId, subscriptionId }: Subject,
@@ -30,8 +30,8 @@ interface UnenteredEvent extends Subject {
 }
 
 /**
- * Events heard before an instant (epoch ms) that are not in the books: those from before there were any, those that
- * could not be processed, and payments whose country was heard of later.
+ * Events received before an instant (epoch ms) that are not in the books: those from before there were books, those
+ * that could not be processed, and payments whose country arrived later.
  */
 export async function listUnenteredEvents(
   db: Kysely<Schema>,
@@ -58,7 +58,7 @@ export async function listUnenteredEvents(
   }));
 }
 
-/** Keeps what an event says about money; when that is nothing, it waits no longer. */
+/** Stores the money facts of an event; an event without any is marked as entered, so that it waits no longer. */
 export async function saveFacts(db: Kysely<Schema>, id: string, told: MoneyFacts | null, now: number): Promise<void> {
   await db
     .updateTable('provider_events')
@@ -67,7 +67,7 @@ export async function saveFacts(db: Kysely<Schema>, id: string, told: MoneyFacts
     .execute();
 }
 
-/** Subscriptions whose history was carried over and that moved nothing yet. */
+/** Subscriptions whose history was carried over and that have no movement of MRR yet. */
 export async function listUnmoved(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct subscription_id as id from subscription_history history

@@ -20,12 +20,12 @@ export function currencyOfLanguages(header: string | undefined): Currency {
   return currencies.find((currency) => region && regions[currency]?.split(' ').includes(region)) ?? currencies[0];
 }
 
-/** The world, such as in en-001, is no place to tell a currency by. */
+/** The region 001 is the world, as in en-001, and has no currency. */
 const isPlace = (region: string | undefined): boolean => region !== undefined && region !== '001';
 
 function localeOf(tag: string): Intl.Locale | null {
   try {
-    // Some programs write names of POSIX.
+    // Some programs send POSIX names such as en_US.
     return new Intl.Locale(tag.replaceAll('_', '-'));
   } catch {
     return null;

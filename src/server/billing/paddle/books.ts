@@ -7,11 +7,11 @@ import type { PaddleGateway } from './paddle-gateway.ts';
 import { readPayoutRow } from './payout-row.ts';
 import { readAdjustment, readTransaction } from './read-event.ts';
 
-/** Paddle's most for each of these lists. */
+/** Paddle's largest page for each of these lists. */
 const perPage = { transactions: 30, adjustments: 50 };
 /**
- * Paddle lists adjustments by their age, not by their change. A refund is decided within days, a dispute within about
- * three months, and its reversal is an adjustment of its own.
+ * Paddle lists adjustments by their age, not by their last change. A refund is decided within days, a dispute within
+ * about three months, and its reversal is an adjustment of its own.
  */
 const changesForMs = 100 * 86_400_000;
 

@@ -11,7 +11,7 @@ const anybody = (network: string): Caller => ({ purpose: 'anybody', network });
 function budgetAt() {
   let now = 0;
   const budget = createCallBudget(perMinute, () => now);
-  /** Asks every 10 ms for so long; gives how many calls were let through. */
+  /** Asks every 10 ms for `forMs`, and returns how many calls were let through. */
   const press = (caller: Caller | ((i: number) => Caller), forMs: number) => {
     let taken = 0;
     for (let i = 0; i < forMs / 10; i += 1) {
@@ -74,8 +74,8 @@ describe('the budget of calls', () => {
       const calls = Array.from({ length: perMinute }, (_, i) => (typeof caller === 'function' ? caller(i) : caller));
       return calls.filter((each) => budget.take(each) === 0).length;
     };
-    // Three tenths of a minute's 200, of which 10 or 50 in a hundred are kept back; 15 in a hundred for routine, 12 for one
-    // network.
+    // The burst of all is 0.3 of 200: 60. Money leaves 10% of it free, other visitors 50%. Routine has a burst of 0.15,
+    // one network 0.12.
     expect(atOnce(purchase)).toBe(60);
     expect(atOnce({ ...purchase, network: '203.0.113.7' })).toBe(24);
     expect(atOnce(money)).toBe(54);
@@ -92,7 +92,7 @@ describe('the budget of calls', () => {
     const all = () =>
       Array.from({ length: perMinute }, () => budget.take(purchase)).filter((wait) => wait === 0).length;
     expect(all()).toBe(60);
-    // 140 a minute.
+    // The refill is 140 calls a minute.
     now += 6_000;
     expect(all()).toBe(14);
     now += 3_600_000;
@@ -104,7 +104,7 @@ describe('the budget of calls', () => {
     const budget = createCallBudget(perMinute, () => now);
     const waitOf = (caller: Caller) =>
       Array.from({ length: perMinute }, () => budget.take(caller)).find((ms) => ms > 0);
-    // 26 a minute for a network, 140 for all; and 30 of the burst are kept back from visitors.
+    // The refill is 26 calls a minute for a network and 140 for all; 30 calls of the burst are reserved from visitors.
     expect(waitOf(anybody('203.0.113.7'))).toBe(Math.ceil(60_000 / 26));
     expect(waitOf(purchase)).toBe(Math.ceil(60_000 / 140));
     expect(waitOf(anybody('198.51.100.1'))).toBe(Math.ceil((31 / 140) * 60_000));

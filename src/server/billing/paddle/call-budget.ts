@@ -11,7 +11,7 @@ export interface CallBudget {
 const shares = {
   all: { burst: 0.3, refill: 0.7 },
   network: { burst: 0.12, refill: 0.13 },
-  /** What the night does has half at most. */
+  /** The routine calls of the night have at most half of a minute's calls. */
   routine: { burst: 0.15, refill: 0.35 },
 };
 /** The share of the burst that a purpose leaves for the more important ones. */
@@ -48,7 +48,7 @@ export function createCallBudget(perMinute: number, now: () => number = () => pe
     return known;
   }
 
-  /** The bucket of a caller beside that of all, with its share; null when it has none. */
+  /** The caller's own bucket with its share, beside the bucket of all; null when there is none. */
   function ownBucket({ purpose, network }: Caller, at: number): { own: Bucket; share: Share } | null {
     if (purpose === 'routine') return { own: routine, share: shares.routine };
     if (network === null || !ofVisitors.includes(purpose)) return null;

@@ -11,7 +11,7 @@ interface FollowOptions {
   log: Pick<Deps['log'], 'info'>;
   /** The offset that was followed last, before this start; used until the emulator answers. */
   offsetMs: number;
-  /** Is told each new offset. */
+  /** Called with each new offset. */
   onMove: (offsetMs: number) => Promise<void>;
 }
 

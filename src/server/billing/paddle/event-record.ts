@@ -132,7 +132,7 @@ export function recordOfEvent(event: EventEntity, heard: 'webhook' | 'event list
   };
 }
 
-/** The record of a notification; without facts if the SDK cannot read it. */
+/** The record of a notification; without facts if the SDK cannot read the entity. */
 export function recordOfNotification({ id, type, occurredAt, body }: Omit<Notification, 'record'>): EventRecord {
   try {
     return recordOfEvent(Webhooks.fromJson(body as Parameters<typeof Webhooks.fromJson>[0]), 'webhook');

@@ -4,7 +4,7 @@ import { minorOf } from './outcome.ts';
 /** An entity's recorded facts, under Paddle's names. */
 type Facts = Record<string, unknown>;
 
-/** What the recorded facts of an event or answer say about money; null for other entities and unreadable facts. */
+/** The money facts of a recorded event or answer; null for other entities and unreadable facts. */
 export function moneyFactsOf(eventType: string, facts: object): MoneyFacts | null {
   const read = readers[eventType.split('.')[0]!];
   if (read === undefined || Object.keys(facts).length === 0) return null;
@@ -41,7 +41,7 @@ function paymentFacts(facts: Facts): PaymentFacts {
   };
 }
 
-/** What was sold at which price, with which tax and discount. */
+/** The sold item with its price, tax and discount. */
 function pricing(facts: Facts, lines: Facts[]): Pick<PaymentFacts, 'sold' | 'taxing' | 'discount' | 'billed'> {
   const items = listOf(facts.items);
   const first = items.find(({ price }) => objectOf(price).billing_cycle) ?? items[0];

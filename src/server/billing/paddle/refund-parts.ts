@@ -29,7 +29,7 @@ export function partsOf(
   return left === 0 ? parts : null;
 }
 
-/** Whether it takes money from us, or would once it is approved. */
+/** Whether it takes money from us, now or once it is approved. */
 function takesMoney({ action, status }: Pick<Adjustment, 'action' | 'status'>): boolean {
   return action !== 'chargeback_reverse' && (status === 'approved' || status === 'pending_approval');
 }

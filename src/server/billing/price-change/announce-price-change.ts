@@ -22,7 +22,7 @@ export type AnnounceRefusal =
   | 'unknown offer'
   | 'nobody pays it'
   | { tooSoon: { earliestAt: number } }
-  /** An earlier one of this offer and currency is not settled for everybody. */
+  /** An earlier price change of this offer and currency is not settled for everybody. */
   | { pending: string };
 
 /** What an announcement would do: how many pay each price now. Amounts in minor units. */
@@ -33,7 +33,7 @@ export interface AnnouncementPreview {
 
 interface Announcement {
   priceChangeId: string;
-  /** How many subscribers are told. */
+  /** How many subscribers get an email. */
   concerned: number;
 }
 
@@ -56,7 +56,7 @@ export async function announcePriceChange(
   return { ...announcement, offerName: preview.offerName };
 }
 
-/** Whom an announcement would tell, without telling anybody. */
+/** The subscribers whom an announcement would reach, without sending anything. */
 export async function previewAnnouncement(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   change: PriceChange,

@@ -6,7 +6,7 @@ import type { PriceChangeNotice } from './price-changes.sql.ts';
 export const noticeMs = 30 * dayMs;
 /** An email that is still not sent this long after the date will not be. */
 const emailDeadlineMs = 7 * dayMs;
-/** Earlier than the reminder of a renewal, because that names the price. */
+/** Earlier than the reminder of a renewal, because the reminder names the price. */
 const beforeReminderMs = 8 * dayMs;
 /** By then the provider has charged a renewal and allows changes again. */
 const afterRenewalMs = 60 * 60_000;
@@ -38,7 +38,7 @@ export function decideMove(notice: PriceChangeNotice, subscription: Subscription
   return moveBefore(nextBilledAt, Math.max(notice.effectiveAt, notice.emailedAt + noticeMs), now);
 }
 
-/** At the first time that allows it, or earlier if the reminder of that renewal has to name the new price. */
+/** The first time that allows the move, or earlier if the reminder of that renewal has to name the new price. */
 function moveBefore(nextBilledAt: number, chargeableFrom: number, now: number): Move {
   if (nextBilledAt < chargeableFrom) {
     return nextBilledAt + afterRenewalMs > now ? { nextCheckAt: nextBilledAt + afterRenewalMs } : tomorrow(now);
@@ -56,7 +56,7 @@ function tomorrow(now: number): Move {
   return { nextCheckAt: startOfTomorrow(now) };
 }
 
-/** In UTC. The same during a whole day, so that a job that runs twice enqueues only one more. */
+/** The time is in UTC, and the same during a whole day, so that a job that runs twice enqueues only one more. */
 export function startOfTomorrow(now: number): number {
   return Math.floor(now / dayMs) * dayMs + dayMs;
 }

@@ -71,7 +71,7 @@ async function scheduleNextCheck({ db }: MoveDeps, notice: PriceChangeNotice, at
   return 'planned again';
 }
 
-/** The subscriber keeps their price, and a person has to look: it was promised otherwise. */
+/** Records that the subscriber keeps their price, and has a person look, because the email promised the new one. */
 function tellRefused({ db, clock }: MoveDeps, notice: PriceChangeNotice, refused: string): Promise<void> {
   const { priceChangeId, subscriptionId, userId, amountMinor, currency } = notice;
   return inTransaction(db, async (tx) => {

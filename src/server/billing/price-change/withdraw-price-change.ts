@@ -7,8 +7,9 @@ import { leaveAll, lockNotices, noticeKey } from './price-changes.sql.ts';
 export type WithdrawPriceOutcome = { kept: number } | { refused: 'unknown' | 'settled' | { moved: number } };
 
 /**
- * Takes an announced price back while nobody pays it yet. Whoever was told gets an email that says so; whoever was not
- * is not told any more. `refused`: some have moved, and theirs would be a second change.
+ * Takes an announced price back while nobody pays it yet. A subscriber who had the email about it gets another one that
+ * says so; the others get none at all. `refused`: some subscribers already pay it, and taking it back would be a second
+ * change for them.
  */
 export function withdrawPriceChange(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

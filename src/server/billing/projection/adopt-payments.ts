@@ -5,8 +5,8 @@ import { refreshRetainedUntil } from '../entitlement/refresh-retained-until.ts';
 import { takeOverPayments } from './adopt-payments.sql.ts';
 
 /**
- * Gives the payments of a subscription that had no owner to the account that it belongs to, and counts the access anew.
- * @param owner.about the id of the subscription, or of something else, which changes nothing
+ * Gives the payments of a subscription that had no owner to its account, and recalculates the access.
+ * @param owner.about the id of the subscription; any other id changes nothing
  */
 export function adoptPayments(db: Kysely<Schema>, owner: { about: string; userId: string }): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -104,13 +104,13 @@ async function deleteProviderEvents() {
 
 async function rows() {
   const { db } = database;
-  // Countries that are heard of after their payments.
+  // Enters the countries that arrived after their payments.
   await updateLedger({ ...shop.deps, clock: () => shop.deps.clock() + 5 * minuteMs });
   return {
     subscriptions: await db.selectFrom('subscriptions').selectAll().orderBy('id').execute(),
     transactions: await db.selectFrom('transactions').selectAll().orderBy('id').execute(),
     adjustments: await db.selectFrom('adjustments').selectAll().orderBy('id').execute(),
-    // What was cancelled on the way does not count.
+    // Entries that were cancelled on the way do not count, so they are added up.
     money: await db
       .selectFrom('money_entries')
       .select(['kind', 'provider_id', 'occurred_at', 'renewal_number', 'country'])

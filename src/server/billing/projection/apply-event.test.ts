@@ -46,7 +46,7 @@ async function tables() {
   return {
     subscriptions: await db.selectFrom('subscriptions').selectAll().execute(),
     transactions: await db.selectFrom('transactions').selectAll().orderBy('id').execute(),
-    // What was cancelled on the way does not count.
+    // Entries that were cancelled on the way do not count, so they are added up.
     money: await db
       .selectFrom('money_entries')
       .select(['kind', 'transaction_id', 'occurred_at', 'renewal_number'])

@@ -14,10 +14,10 @@ export type Applied = 'applied' | 'stale' | 'unknown owner' | 'erased';
 
 /**
  * Records a provider event, updates our rows and schedules all that follows, in one transaction. For an erased person
- * only the accounting is kept up to date. The books are kept of every event.
- * Idempotent and safe to run concurrently, because events about one entity wait for each other. `now` is epoch ms.
+ * only the accounting is kept up to date. The books count every event. Idempotent and safe to run concurrently, because
+ * events about one entity wait for each other. `now` is epoch ms.
  * @param options.isOwnChange the event is the provider's answer to a change that we asked for
- * @param options.ownerId the account to which it belongs when nothing else tells
+ * @param options.ownerId the account of the event when its own ids lead to none
  */
 export function applyEvent(
   db: Kysely<Schema>,
@@ -30,7 +30,7 @@ export function applyEvent(
     await recordProviderEvent(tx, event.record, now);
     if (event.kind === 'payout') return recordPayout(tx, event);
     const applied = await change(tx, event, now, { isOwnChange, ownerId });
-    // Whatever became of it, also when it is stale or belongs to nobody we know: the money did move.
+    // Also for an event that is stale or has no known owner, because the money did move.
     await enterFacts(tx, event.record, now);
     return applied;
   });

@@ -30,9 +30,9 @@ export function emailsFor(event: ProviderEvent, userId: string, now: number): Ev
 }
 
 /**
- * Of the next charge, and of the one with which a pause ends. Within the last seven days once more: a cancellation that
- * was undone, or a pause that was taken back, has had none yet, and one that was sent is not sent again. None for a
- * period that is no longer than the notice, because its buyer was told when it began.
+ * The reminders of the next charge and of the charge that ends a pause. Within the last seven days a reminder is
+ * scheduled again, because an undone cancellation or pause has had none yet; a sent one is not sent twice. A period
+ * that is no longer than the notice has none, because its buyer was told when it began.
  */
 function renewalReminder(event: SubscriptionEvent, userId: string, now: number): EventEmail[] {
   const { id, nextBilledAt, resumeAt, period, startedAt } = event;

@@ -15,7 +15,9 @@ const jobDelayMs = 10_000;
 /** An event may come before the one that names its owner. */
 const ownerWaitMs = 15 * 60_000;
 
-/** Stores a notification with the job that processes it, once however often it is delivered, and processes it now. */
+/**
+ * Stores a notification with the job that processes it, once however often it is delivered, and processes it at once.
+ */
 export async function storeAndProcess(deps: NotificationDeps, notification: Notification): Promise<void> {
   const { id, record } = notification;
   const now = deps.clock();

@@ -1,10 +1,10 @@
 import type { AdjustmentEvent, ProviderEvent, SubscriptionEvent, TransactionEvent } from '../provider-event.ts';
 
-/** What we already know about an event's entity, and the users that its ties lead to. */
+/** What we already know about an event's entity, and the users to which its ids lead. */
 export interface Known {
   /** From the stored row of the same id; null when there is none. */
   stored: { userId: string | null; occurredAtUs: bigint } | null;
-  /** The user that each tie leads to; null when there is none. */
+  /** The user to whom each id leads; null when there is none. */
   owners: {
     byTransaction: string | null;
     byCheckout: string | null;
@@ -68,7 +68,7 @@ export function isErased(known: Known): boolean {
   return known.erased === 'itself' || (known.erased === 'customer' && ownerOf(known) === null);
 }
 
-/** The owner, which never changes once it is stored; null while no tie leads to a user, and after an erasure. */
+/** The owner, which never changes once it is stored; null while no id leads to a user, and after an erasure. */
 export function ownerOf({ stored, owners, erased }: Pick<Known, 'stored' | 'owners' | 'erased'>): string | null {
   if (erased === 'itself') return null;
   const { byTransaction, byCheckout, byUserId, bySubscription, byCustomer } = owners;

@@ -11,8 +11,8 @@ import type { Changes } from './projector.ts';
 import { openRejectedRefund } from './work-of-changes.ts';
 
 /**
- * Records what a change makes us owe, such as a payment taken after the subscription was to end, however late its event
- * arrives. `now` is epoch ms.
+ * Records the debts that a change causes, such as a payment taken after the subscription was to end, however late its
+ * event arrives. `now` is epoch ms.
  */
 export async function recordDebts(
   tx: Transaction<Schema>,
@@ -39,7 +39,7 @@ async function oweReturned(
   }
   const isRejected = action === 'refund' && status === 'rejected';
   if (isRejected) await refuseReviewed(tx, id, now);
-  // What a withdrawal left to this refund is owed now.
+  // The withdrawal had left this amount to the operator's refund, so we owe it now.
   if (isRejected && subscriptionId !== null) await oweWithdrawal(tx, { subscriptionId, userId, now });
   if (!isLifted(adjustment)) return;
   // The bank has returned the money of the chargeback that settled the debt, so we owe it again.

@@ -10,13 +10,14 @@ import type { Changes } from './projector.ts';
 
 /**
  * Stops the renewals of a subscription whose payment went back, and lets them begin again when the bank has taken the
- * chargeback back. Each in the transaction that hears of it, with the job that tells the provider. `now` is epoch ms.
+ * chargeback back. Both happen in the transaction of the event, with the job that changes the subscription at the
+ * provider. `now` is epoch ms.
  */
 export async function followReturned(tx: Transaction<Schema>, { adjustment }: Changes, now: number): Promise<void> {
   if (!adjustment) return;
   const { id, action, transactionId, subscriptionId, userId, createdAt } = adjustment;
   if (subscriptionId === null || userId === null) return;
-  // Events arrive in any order, so what counts is what all of them say together.
+  // Events arrive in any order, so the state of all stored adjustments counts, not this one alone.
   if (action !== 'refund' && !(await isChargedBack(tx, transactionId))) {
     const isFree = await liftStops(tx, subscriptionId, { transactionId, by: theBank, now });
     if (isFree) await tellProvider(tx, subscriptionId, `lifted:${id}`);
@@ -44,8 +45,8 @@ function tellProvider(tx: Transaction<Schema>, subscriptionId: string, why: stri
 }
 
 /**
- * Puts a purchase on the work list whose buyer had a payment taken back before, recognised by mailbox, customer or card:
- * an operator says whether they are welcome.
+ * Opens a row of the work list for a purchase whose buyer had a payment taken back before, recognised by mailbox,
+ * customer or card. An operator decides whether they are welcome.
  */
 export async function noteReturnedBuyer(tx: Transaction<Schema>, { transaction }: Changes, now: number): Promise<void> {
   if (transaction?.status !== 'completed' || transaction.checkoutId === null) return;

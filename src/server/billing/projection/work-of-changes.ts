@@ -72,7 +72,7 @@ export function openSecondPurchase(
   });
 }
 
-/** Closes the row about a second purchase that has ended, or that was none. */
+/** Closes the row about a second purchase that has ended, or that turned out to be none. */
 export function closeSecondPurchase(tx: Transaction<Schema>, second: string, now: number): Promise<void> {
   const because = 'The second subscription has ended.';
   return closeWork(tx, { kind: 'second purchase', about: { subject: second }, because, now });

@@ -25,7 +25,10 @@ export async function endSecondPurchase(
   return 'settled';
 }
 
-/** Plans the end, the refunds and the email of a second purchase in one transaction, each once, if it still is one. */
+/**
+ * Plans the end, the refunds and the email of a second purchase in one transaction and once each, if it still is a
+ * second purchase.
+ */
 function giveBackSecond(db: Kysely<Schema>, { first, second }: Pair, now: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const userId = (await lockSubscription(tx, second))?.userId ?? null;

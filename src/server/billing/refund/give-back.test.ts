@@ -156,7 +156,7 @@ describe('an earlier refund at the provider', () => {
   const owedAt = Date.parse('2030-01-10T00:00:00Z');
   const part = { action: 'refund', isFull: false, status: 'approved', totalMinor: 500, reason: 'by hand' } as const;
 
-  /** What we request beside it: null when it settles what we owe. */
+  /** Our request beside it: null when it settles our debt. */
   async function requestedBeside(earlier: Partial<AdjustmentEvent>, rejectionCountsSince: number | null = owedAt) {
     const request = vi.fn(async () => ({ ok: { id: 'adj_ours' } as AdjustmentEvent }));
     const refunds = { listOf: async () => ({ ok: [{ ...part, ...earlier } as AdjustmentEvent] }), request };

@@ -66,9 +66,9 @@ export async function requestRefund(
 }
 
 /**
- * Whether an adjustment already settles the wanted refund. One of another amount does not, nor a part that an operator
- * gave, here or at the provider, before we owed it: it is deducted already. Ours are known by their reason, because the
- * provider's clock may differ from ours.
+ * Whether an adjustment already settles the wanted refund. One of another amount does not. Nor does a part that an
+ * operator gave, here or at the provider, before we owed the payment, because it is deducted already. Our own refunds
+ * are recognised by their reason, because the provider's clock may differ from ours.
  */
 function settles(
   { action, isFull, status, createdAt, totalMinor, reason }: AdjustmentEvent,

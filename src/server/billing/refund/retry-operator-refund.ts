@@ -8,8 +8,8 @@ import type { PaymentProvider, ProviderOutcome } from '../provider.ts';
 import type { AdjustmentEvent } from '../provider-event.ts';
 
 /**
- * Makes the provider give back what an operator promised, locked so that it happens once. A refusal is kept in words,
- * and nothing is tried again. `pending`: try again later.
+ * Makes the provider give back the amount that an operator promised, locked so that it happens once. A refusal is
+ * recorded in words and not tried again. `pending`: try again later.
  */
 export async function retryOperatorRefund(
   { db, provider, clock, log }: Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>,

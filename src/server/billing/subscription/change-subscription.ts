@@ -61,8 +61,8 @@ export async function whilePermitted<T>(
 }
 
 /**
- * Applies the provider's answer to a change. Without an answer it reads the subscription: the change may have been
- * made, which `hasArrived` checks, or may still be made, so a job reads it again later.
+ * Applies the provider's answer to a change. Without an answer it reads the subscription, because the change may have
+ * been made, which `hasArrived` checks. It may also still be made, so a job reads it again later.
  */
 export async function settleChange(
   deps: ChangeDeps,

@@ -10,10 +10,10 @@ import { withClaim } from './with-claim.ts';
 
 type StopDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
-/** A day more than the reminder of a renewal comes before it. */
+/** One day more than the notice of a renewal, so that its reminder can be sent in time. */
 const beginsAgainAfterMs = 8 * dayMs;
 
-/** What has to be done at the provider. */
+/** The next step at the provider. */
 export type Step =
   | 'nothing'
   | 'pause'
@@ -43,13 +43,13 @@ export function nextStep(
   return scheduled?.action === 'pause' ? 'unplan' : 'nothing';
 }
 
-/** Brings the provider to what our stops say. `pending`: try again later. */
+/** Makes the provider's subscription match our stops. `pending`: try again later. */
 export async function followStops(deps: StopDeps, subscriptionId: string): Promise<'settled' | 'pending' | GivenUp> {
   const outcome = await withClaim(deps.db, { subscriptionId, now: deps.clock() }, () => follow(deps, subscriptionId));
   return outcome === 'taken' ? 'pending' : outcome;
 }
 
-/** Two steps at most: what is planned goes, and the pause comes. */
+/** Two steps at most, removing a planned change and pausing, and one more look that finds no step left. */
 const mostSteps = 3;
 
 async function follow(deps: StopDeps, id: string): Promise<'settled' | 'pending' | GivenUp> {

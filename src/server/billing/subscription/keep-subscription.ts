@@ -38,7 +38,10 @@ export async function keepSubscription(deps: KeepDeps, userId: string, by: Undoe
   return outcome === 'taken' ? { refused: 'being changed' } : outcome;
 }
 
-/** The subscription that is to end and still runs. One whose payment went back would be charged again. */
+/**
+ * The subscription that is to end and still runs. One whose payment went back is refused, because it would be charged
+ * again.
+ */
 async function findEnding(
   { db, clock }: KeepDeps,
   userId: string,

@@ -13,8 +13,8 @@ import { withClaim } from './with-claim.ts';
 const slackMs = 60_000;
 
 /**
- * Moves the next charge at the provider as an operator promised. A later date than the promised one stays, so that
- * repeating it and the order of several do no harm. `pending`: try again later.
+ * Moves the next charge at the provider as an operator promised. A date later than the promised one stays, so that
+ * repeating a move and the order of several moves do no harm. `pending`: try again later.
  */
 export async function retryBillingMove(
   deps: Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>,
@@ -49,13 +49,16 @@ async function attempt(
     return 'settled';
   }
   log.warn({ ...move, ...moved }, 'The provider has not moved the next charge of a subscription');
-  // A refund that waits for its approval lets nothing be changed until it is decided.
+  // The provider permits no change while a refund waits for its approval.
   if ('unavailable' in moved || moved.refused === 'renewing' || moved.refused === 'refund pending') return 'pending';
   await refuseMove(deps, move, moved.detail);
   return 'settled';
 }
 
-/** Keeps in words why the charge stays on its day, and has a person look: the customer was promised another one. */
+/**
+ * Records in words why the charge stays on its day, and has a person look, because the customer was promised another
+ * day.
+ */
 function refuseMove(
   { db, clock }: Pick<BillingDeps, 'db' | 'clock'>,
   move: BillingMove,

@@ -98,7 +98,8 @@ export async function applyMissedEvents(
   restore: Pick<OpenRestore, 'takenAt'> | null,
 ): Promise<'applied' | 'unavailable'> {
   const { db, provider, clock, log } = deps;
-  // After a restore a new notification may be there already, and those since the backup are not.
+  // After a restore the latest notification may be newer than the backup, so the time of the backup counts: the
+  // notifications in between were lost.
   const since = (restore?.takenAt ?? (await newestReceivedAt(db)) ?? clock()) - overlapMs;
   const listed = await provider.events.listSince(since);
   await countSignal(db, 'ok' in listed ? 'provider answered' : 'provider unavailable', clock());

@@ -19,18 +19,18 @@ import type { AdjustmentEvent, TransactionEvent } from '../provider-event.ts';
 type RecoverDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 type Progress = 'done' | 'away';
 
-/** For clocks that differ, and for what was on its way when the backup was made. */
+/** For clocks that differ, and for notifications that were on their way when the backup was made. */
 const overlapMs = 30 * 60_000;
-/** The origins of first payments; a renewal or a change of plan is of a subscription. */
+/** The origins of first payments; a renewal or a change of plan has that of its subscription. */
 const ofCheckouts = ['api', 'web'];
 /** The budget of calls is by the minute. */
 const againAfterMs = 60_000;
 
 /**
- * After a restore, asks the provider for every payment and every return of money since the backup. A buyer whose account
- * is not in the backup gets it again, from the provider's customer and the ids that we gave the payment, with the email
- * that welcomes; one that cannot be made again is a row of the work list. What is not answered is asked again in a
- * minute, from where it stopped.
+ * After a restore, asks the provider for every payment and every return of money since the backup. A buyer whose
+ * account is not in the backup gets it again, from the provider's customer and the ids that we gave the payment, with
+ * the welcome email. An account that cannot be made again becomes a row of the work list. Without an answer a job
+ * continues a minute later from where this stopped.
  */
 export async function recoverAfterRestore(deps: RecoverDeps, restore: OpenRestore): Promise<Progress> {
   const { db, provider, clock, log } = deps;
@@ -86,7 +86,7 @@ async function recoverPayment(deps: RecoverDeps, restore: OpenRestore, payment: 
   const { db, clock } = deps;
   const known = await inTransaction(db, (tx) => readKnown(tx, payment));
   if (ownerOf(known) === null && !isErased(known)) {
-    // Whoever has not paid has lost nothing.
+    // Somebody who has not paid has lost nothing.
     if (payment.status !== 'completed' && payment.status !== 'paid') return 'done';
     const made = await makeBuyerAgain(deps, restore, payment);
     if (made === 'away') return 'away';
@@ -98,7 +98,7 @@ async function recoverPayment(deps: RecoverDeps, restore: OpenRestore, payment: 
   return 'done';
 }
 
-/** `unknown`: nothing tells reliably who bought what. `forgotten`: the person was erased after they bought. */
+/** `unknown`: no record tells reliably who bought what. `forgotten`: the person was erased after they bought. */
 async function makeBuyerAgain(
   { db, provider, clock }: RecoverDeps,
   { usersBelow }: OpenRestore,

@@ -53,7 +53,7 @@ function cancelAt(subscription: SubscriptionRecord): number | null {
 
 function pauseOf(subscription: SubscriptionRecord): SubscriptionDetails['pause'] {
   const { status, scheduledAction, scheduledAt, pausedAt, resumeAt } = subscription;
-  // It is how the provider charges nothing, and no pause that somebody asked for.
+  // This pause is how the provider stops charging; nobody asked for it.
   if (subscription.stopped) return null;
   const startsAt = status === 'paused' ? pausedAt : scheduledAction === 'pause' ? scheduledAt : null;
   return startsAt === null ? null : { starts_at: iso(startsAt), resumes_at: isoOrNull(resumeAt) };
