@@ -7,7 +7,7 @@ import type { Refusal } from '#server/platform/http/refusal.ts';
 import { findAlert, markAcknowledged, markAllAcknowledged } from './alerts.sql.ts';
 import { alertOf, openAlerts } from './list-alerts.ts';
 
-/** Notes that somebody has seen an alert, so that it is not told again each day. Null when there is none. */
+/** Records that somebody has seen an alert, so that it is not sent again each day. Null when there is none. */
 export function acknowledgeAlert(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, by }: { id: string; by: Operator },
@@ -23,7 +23,7 @@ export function acknowledgeAlert(
   });
 }
 
-/** Notes that somebody has seen all these alerts. */
+/** Records that somebody has seen all these alerts. */
 export async function acknowledgeAlerts(
   deps: Pick<Deps, 'db' | 'clock'>,
   { ids, by }: { ids: readonly string[]; by: Operator },

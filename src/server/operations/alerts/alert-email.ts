@@ -7,7 +7,7 @@ import { type FoundAlert, findAlert, isAddressOf, wasSent } from './alerts.sql.t
 import { durationText } from './format-duration.ts';
 import { emailKeyOf, type NotificationReason } from './plan-notifications.ts';
 
-/** Writes to an operator about an alert; nothing when it was over before anybody could be told. */
+/** Writes to an operator about an alert; null when it was over before an email could be sent. */
 export async function writeAlertEmail(
   { config, db, clock }: EmailDeps,
   { alert_id: id, what, to, place }: JobPayloads['alert-email'],

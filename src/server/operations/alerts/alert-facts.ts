@@ -2,7 +2,7 @@ import type { WorkKind } from '#contract/console-work-kinds.ts';
 import type { ChargebackFigures } from '#statistics/chargeback-marks.ts';
 import type { Happening } from './happenings.ts';
 
-/** What the rules decide by, as of one moment. Times are epoch ms; null where nothing is known. */
+/** The facts by which the rules decide, as of one moment. Times are epoch ms; null where a fact is unknown. */
 export interface AlertFacts {
   now: number;
   payments: {
@@ -11,13 +11,13 @@ export interface AlertFacts {
     unsignedIn10Min: number;
     missedInDay: number;
     unavailableSince: number | null;
-    /** Buyers who found no place among our calls. */
+    /** Buyers who found no place among our calls to Paddle. */
     turnedAwayInHour: number;
   };
   money: {
     oldestOwedAt: number | null;
     owed: number;
-    /** Of this calendar month (UTC), by count. */
+    /** Of this calendar month (UTC), by number of payments. */
     /** Of this month. */
     chargebacks: ChargebackFigures;
     /** Payments that failed in the last 24 hours, and a day's mean of the four weeks before; null while they are not over. */
@@ -36,11 +36,11 @@ export interface AlertFacts {
   };
   work: {
     oldestDueAt: number | null;
-    /** When books were last compared with the provider; null: they never were. */
+    /** When our books were last compared with the provider's; null before the first time. */
     comparedAt: number | null;
   };
   machine: {
-    /** What is short of disk and database. */
+    /** The storage alarms of disk and database. */
     storage: readonly { what: string; sentence: string }[];
     /** Null: no backups are made. */
     backedUpAt: number | null;
@@ -48,11 +48,11 @@ export interface AlertFacts {
     certificateEndsAt: number | null;
     /** How far our clock is from the database's, in ms; never below 0. */
     clockOffMs: number;
-    /** What must not be reachable on a public address, in words. */
+    /** The parts that are reachable on a public address and must not be, in words. */
     exposed: readonly string[];
   };
   security: {
-    /** What operators did in the last 24 hours that the team should know of. */
+    /** Acts of operators in the last 24 hours that the team should know of. */
     happenings: readonly Happening[];
     /** In the last hour. */
     refusedSignIns: number;

@@ -6,7 +6,7 @@ export type WatchedWork = Extract<
   'refund rejected' | 'reconciliation difference' | 'chargeback opened' | 'job given up' | 'chain broken'
 >;
 
-/** Rules that may find several things at once: what it is follows in the key of each. */
+/** Rules that may find several things at once: the key of each alert ends in what it found. */
 const severals = ['storage', 'exposed', 'audit'] as const;
 
 /** Every rule for alerts (§ 3 (g)). The test that provokes each of them goes through this list. */
@@ -42,5 +42,5 @@ export type AlertRuleName = (typeof alertRuleNames)[number];
 
 type Several = (typeof severals)[number];
 
-/** The key of an alert, the same while it lasts. */
+/** The key of an alert, the same as long as the alert lasts. */
 export type AlertKey = Exclude<AlertRuleName, Several> | `${Several} ${string}`;

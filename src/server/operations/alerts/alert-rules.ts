@@ -11,9 +11,9 @@ export interface Finding {
   title: string;
   /** A sentence with figures; no person and no condition. */
   evidence: string;
-  /** It happened once: nobody is told that it is over. */
+  /** It happened once, so no email says that it is over. */
   isEvent?: true;
-  /** The operator who did it, and is not told. */
+  /** The operator who did it, and gets no email about it. */
   causedBy?: string | null;
 }
 
@@ -32,11 +32,11 @@ export const limits = {
   mailFailingMs: 15 * minuteMs,
   mailRefused: 0.02,
   mailComplaints: 0.001,
-  /** One refused email in a quiet day is no alarm. */
+  /** One refused email on a quiet day is no alarm. */
   mailLeast: 3,
   complaintsLeast: 2,
   dueMs: 10 * minuteMs,
-  /** Books are compared each night: two nights and their hours. */
+  /** Books are compared each night: two nights and the hours that a comparison takes. */
   comparedMs: 50 * hourMs,
   backupMs: 26 * hourMs,
   certificateMs: 14 * dayMs,
@@ -252,7 +252,7 @@ function ofWork(
 
 const rules: readonly Rule[] = [payments, money, mail, work, machine, security];
 
-/** Everything that is wrong by these facts. */
+/** All alerts that follow from these facts. */
 export function findTrouble(facts: AlertFacts): Finding[] {
   return rules.flatMap((rule) => rule(facts));
 }

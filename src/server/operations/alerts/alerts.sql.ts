@@ -31,18 +31,21 @@ const columns = [
   'caused_by',
 ] as const;
 
-/** Whether no other process watches now; held until the transaction ends. */
+/** Whether no other process watches now; the lock is held until the transaction ends. */
 export async function lockWatch(tx: Transaction<Schema>): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('watch for alerts', 0)) as locked`.execute(tx);
   return rows[0]!.locked;
 }
 
-/** SQL: whether an operator is told; null for one without an account. Nobody is told of what they did. */
+/**
+ * SQL: whether an operator gets an alert. Operators get none about their own acts; null stands for somebody without an
+ * operator account, who gets all.
+ */
 const isFor = (operatorId: string | null) =>
   sql<boolean>`(${operatorId}::bigint is null or caused_by is distinct from ${operatorId}::bigint)`;
 
-/** The open ones that an operator is told; null for all. */
+/** The open alerts that an operator gets; null for all. */
 export async function listOpenAlerts(db: Kysely<Schema>, operatorId: string | null): Promise<FoundAlert[]> {
   return db
     .selectFrom('alerts')
@@ -113,7 +116,7 @@ export async function findAlert(db: Kysely<Schema>, id: string): Promise<FoundAl
   return (await db.selectFrom('alerts').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Records who has seen it; the first one stays. */
+/** Records who has seen an alert; the first one stays. */
 export async function markAcknowledged(
   tx: Transaction<Schema>,
   id: string,

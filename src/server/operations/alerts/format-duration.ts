@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** `40 s`, `16 min`, `3 h 10 min`, `2 days 4 h`; of what is yet to come, `0 s`. */
+/** `40 s`, `16 min`, `3 h 10 min`, `2 days 4 h`; `0 s` for a negative duration. */
 export function durationText(ms: number): string {
   if (ms < minuteMs) return `${Math.floor(Math.max(0, ms) / 1000)} s`;
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;

@@ -21,7 +21,7 @@ export async function findWaiting(db: Db): Promise<number | null> {
   return msOf(row?.received_at);
 }
 
-/** What we owe and the provider has not given back. */
+/** Payments that we owe and the provider has not given back. */
 export async function findOwed(db: Db): Promise<{ oldestOwedAt: number | null; owed: number }> {
   const { rows } = await sql<{ at: Date | null; owed: number }>`
     select min(owed_at) as at, count(*)::integer as owed from refunds
@@ -30,7 +30,7 @@ export async function findOwed(db: Db): Promise<{ oldestOwedAt: number | null; o
   return { oldestOwedAt: msOf(rows[0]!.at), owed: rows[0]!.owed };
 }
 
-/** Chargebacks and payments since then (epoch ms), of what is paid out in the currency of most payments. */
+/** Chargebacks and payments since then (epoch ms) that are paid out in the currency of most payments. */
 export async function sumChargebacks(db: Db, since: number): Promise<ChargebackFigures> {
   const { rows } = await sql<{ disputes: number; payments: number; disputed: string; paid: string }>`
     select (coalesce(sum(-sign(gross_minor)) filter (where kind = 'chargeback'), 0))::integer as disputes,
@@ -45,7 +45,7 @@ export async function sumChargebacks(db: Db, since: number): Promise<ChargebackF
 
 const usualDays = 28;
 
-/** Renewals that failed in the last 24 hours, and a day's mean of the four weeks before, if these are known whole. */
+/** Renewals that failed in the last 24 hours, and a day's mean of the four weeks before, if these are known in full. */
 export async function countFailedPayments(db: Db, now: number): Promise<AlertFacts['money']['failed']> {
   const us = (at: number) => String(BigInt(at) * 1000n);
   const [dayAgo, from] = [now - dayMs, now - (usualDays + 1) * dayMs];
@@ -90,7 +90,7 @@ export async function databaseTime(db: Db): Promise<number> {
   return rows[0]!.now.getTime();
 }
 
-/** When the last whole backup was finished, or the first one was begun while there is none; null before that. */
+/** When the last complete backup was finished, or the first one was begun while there is none; null before that. */
 export async function findBackup(db: Db): Promise<number | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select coalesce(max(finished_at) filter (where failed is null), min(started_at)) as at from backups`.execute(db);
@@ -113,10 +113,10 @@ async function lastTime(db: Db, table: string, column: string, where: string): P
 
 /** Acts that change who may do what. */
 const changing: readonly WatchedAct[] = ['invited an operator', 'changed a role', 'added a sign-in'];
-/** A network that was not used for so long is new again. */
+/** A network that was unused for this long counts as new. */
 const knownNetworkMs = 180 * dayMs;
 
-/** A happening that goes on may have begun so long before. */
+/** A happening that goes on may have begun this long ago. */
 const windowMs = dayMs;
 
 /** Changes of who may sign in, and sign-ins from networks that an operator has not used before, the oldest first. */

@@ -26,7 +26,7 @@ export type FactDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'wallClock'> & {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What the rules decide by. Reads little and by index, because it is read each minute. */
+/** Gathers the facts for the rules. Reads little and by index, because it runs each minute. */
 export async function gatherFacts(deps: FactDeps): Promise<AlertFacts> {
   const { db, clock } = deps;
   const now = clock();
@@ -77,7 +77,7 @@ async function gatherMachine(deps: FactDeps): Promise<AlertFacts['machine']> {
   const before = wallClock();
   const theirs = await databaseTime(db);
   const after = wallClock();
-  // Between the two readings of ours there is no difference to be seen.
+  // The database was asked between the two readings of our clock, so any time between them counts as equal.
   const clockOffMs = Math.max(before - theirs, theirs - after, 0);
   const parts = [
     ...(config.paddle.mode === 'emulator' ? ['the Paddle emulator'] : []),

@@ -1,6 +1,6 @@
 import type { ConsoleAct } from '#contract/console-acts.ts';
 
-/** The acts of the audit that the team should know of, and how one or several of them are told. */
+/** The acts of the audit that the team should know of, and the alert's words for one or several of them. */
 const titles = {
   'invited an operator': ['An operator was invited', 'operators were invited'],
   'changed a role': ['A role was changed', 'roles were changed'],
@@ -10,7 +10,7 @@ const titles = {
 export type WatchedAct = keyof typeof titles;
 
 export interface SecurityEvent {
-  /** In the audit. */
+  /** The entry's position in the audit. */
   position: number;
   act: WatchedAct;
   /** Null for the console's own password. */
@@ -20,17 +20,17 @@ export interface SecurityEvent {
   at: number;
 }
 
-/** What somebody did in one go, told as one alert. */
+/** Acts of one operator in one go, reported by one alert. */
 export interface Happening {
-  /** Of its first act, so that it stays the same while it goes on. */
+  /** The position of its first act, so that it stays the same while the happening goes on. */
   position: number;
   title: string;
   sentence: string;
-  /** The operator who did it and need not be told; null where somebody else may have. */
+  /** The operator who did it and gets no alert; null when it may have been somebody else. */
   causedBy: string | null;
 }
 
-/** Acts of one kind by one operator with less time between them are one happening. */
+/** Acts of one kind by one operator belong together when less than this lies between them. */
 const apartMs = 60 * 60_000;
 
 /**

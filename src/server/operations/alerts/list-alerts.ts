@@ -6,7 +6,7 @@ import { countAlerts, type FoundAlert, listOpenAlerts, listResolvedAlerts } from
 
 const usualLimit = 25;
 
-/** The open alerts that an operator is told, all on one page, or a page of those that are over. */
+/** The open alerts that an operator gets, all on one page, or a page of those that are over. */
 export async function listAlerts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { state = 'open', after, limit: asked }: AlertQuery,

@@ -24,8 +24,8 @@ export function emailKeyOf({ id, what, openedAt, now }: Omit<AlertNotification, 
 const daysOpen = (openedAt: number, now: number) => Math.floor((now - openedAt) / dayMs);
 
 /**
- * The jobs that tell of an alert: when it opens, when a further day of it has passed, when it closes. Each has a key, so
- * that it is told once.
+ * The jobs that report an alert: when it opens, when a further day of it has passed, when it closes. Each has a key, so
+ * that it is sent once.
  */
 export function alertNotifications(
   notification: AlertNotification,

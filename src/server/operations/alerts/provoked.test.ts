@@ -44,7 +44,7 @@ const look = () => {
   return checkForTrouble({ ...shop.deps, ...machine, wallClock: () => Date.now() + clockOffMs });
 };
 
-/** Sends what is to be told, and does no other work. */
+/** Sends the emails about alerts, and runs no other jobs. */
 async function tell(): Promise<void> {
   const { 'alert-email': email, 'alert-webhook': webhook } = jobHandlers(shop.deps);
   while (await runNextJob(shop.deps, { 'alert-email': email!, 'alert-webhook': webhook! }));

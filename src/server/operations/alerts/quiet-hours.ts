@@ -4,8 +4,8 @@ const minuteMs = 60_000;
 const minutesOfDay = 24 * 60;
 
 /**
- * When something may be told: now, or when the quiet hours end. `now` and the result are epoch ms. Counted in minutes of
- * the clock on the wall, so it is an hour off in the night in which that is changed.
+ * When something may be sent: now, or when the quiet hours end. `now` and the result are epoch ms. Counts minutes of
+ * local time, so the result is an hour off in the night in which clocks change.
  */
 export function notifyAt(now: number, quiet: QuietHours | null): number {
   if (quiet === null) return now;

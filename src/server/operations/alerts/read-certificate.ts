@@ -7,7 +7,7 @@ const againMs = 6 * 60 * 60_000;
 function readCertificateEnd(url: URL): Promise<number | null> {
   return new Promise((resolve) => {
     const { hostname: host } = url;
-    // An expired certificate is what we look for, so it must not end the connection.
+    // We look for expired certificates, so they must not end the connection.
     const options = { host, servername: host, port: Number(url.port || 443), rejectUnauthorized: false };
     const socket = connect({ ...options, timeout: timeoutMs });
     const end = (endsAt: number | null) => {

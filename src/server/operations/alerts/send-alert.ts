@@ -8,7 +8,8 @@ const timeoutMs = 10_000;
 
 /**
  * Posts an alert to ALERT_WEBHOOK_URL, and nowhere else: redirects are not followed. `Everkite-Signature` is made like
- * Paddle's, `ts=<unix seconds>;h1=<HMAC-SHA256 of "ts:body" in hex>`. Throws when it was not taken, to be tried again.
+ * Paddle's, `ts=<unix seconds>;h1=<HMAC-SHA256 of "ts:body" in hex>`. Throws when the receiver did not take it, so that
+ * the job retries.
  */
 export async function sendAlert(
   { config, db, wallClock }: Pick<Deps, 'config' | 'db' | 'wallClock'>,

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { closeWork, openWork } from '#server/platform/work/work-items.sql.ts';
 
-/** Half past three in the night (UTC). */
+/** 03:30 UTC. */
 const atMs = 3.5 * 60 * 60_000;
 
 /** Enqueues the next night's check, once for all processes. Called at start, and before each check. */
@@ -16,7 +16,7 @@ export async function scheduleChainCheck({ db, clock }: Pick<Deps, 'db' | 'clock
   await enqueue(db, { kind: 'verify-chains', uniqueKey: `verify-chains:${night}`, payload: {}, runAt });
 }
 
-/** Checks that no entry of the audit and of the consents was changed, and has a person look at a chain that is broken. */
+/** Checks that no entry of the audit and of the consents was changed. A broken chain becomes a row of the work list. */
 export async function verifyChains({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await settleChain({ db, clock }, 'audit', await verifyAudit(db));
   await settleChain({ db, clock }, 'consents', await verifyLedger(db));

@@ -31,7 +31,7 @@ const facts = () => ({
   storage: { alarms: () => storage },
   certificateEndsAt: async () => certificateEndsAt,
 });
-/** The clock of a test is years from the database's, so this alert is always there and is left out. */
+/** The clock of a test is years from the database's, so the alert about clocks is always open and is left out. */
 const ofClock = 'clock';
 async function look(): Promise<string[]> {
   expect(await checkForTrouble(facts())).toBe(true);

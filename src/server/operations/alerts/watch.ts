@@ -16,8 +16,8 @@ const everyMs = 60_000;
 type WatchDeps = FactDeps & Pick<Deps, 'log'>;
 
 /**
- * Looks once at everything that may be wrong: opens, renews and closes alerts, and plans who is told. Only one process
- * does so at a time; false when another one does.
+ * Looks once for everything that may be wrong: opens, renews and closes alerts, and schedules their emails. Only one
+ * process does so at a time; false when another one does.
  */
 export async function checkForTrouble(deps: WatchDeps): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
@@ -49,14 +49,14 @@ async function settle(tx: Transaction<Schema>, { config, clock }: WatchDeps, fou
   }
   for (const alert of open.values()) {
     await resolveAlert(tx, alert.id, now);
-    // What happened once is over without a word.
+    // An alert about something that happened once ends without an email.
     if (!alert.key.startsWith('audit ')) await tell(alert, 'closed');
   }
 }
 
 /**
- * Looks now and every minute, and does what is `before` each time, which may change what is found. Whatever becomes of
- * that, the watch looks.
+ * Looks now and every minute. Each time it runs the work of `before` first, which may change what is found; the watch
+ * also looks when that work fails.
  */
 export function startWatch<More>(
   deps: WatchDeps & More,

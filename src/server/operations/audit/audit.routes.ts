@@ -4,7 +4,7 @@ import type { AddRoute } from '#server/platform/http/route.ts';
 import { findSessionFacts } from '../operators/console-sessions.sql.ts';
 import { readAudit, verifyNow } from './read-audit.ts';
 
-/** Reading and verifying what operators did. */
+/** Reading and verifying the acts of operators. */
 export function auditRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(consoleCalls.readAudit, async ({ operator, query }) => {
     const { timeZone } = await findSessionFacts(deps.db, operator.tokenHash);

@@ -16,7 +16,9 @@ export interface AuditFilter {
   before: string | null;
 }
 
-/** Entries are nearly in the order of their times: clocks of several servers may differ by so many entries. */
+/**
+ * Entries are nearly in the order of their times: the clocks of several servers may put this many entries out of order.
+ */
 const outOfOrder = 1000;
 
 /** Up to `limit` entries, the newest first. */
@@ -24,7 +26,7 @@ export async function findEntries(db: Kysely<Schema>, filter: AuditFilter, limit
   const { operator, act, from, to, timeZone, before } = filter;
   const start = from === null ? null : sql`(${from}::date)::timestamp at time zone ${timeZone}`;
   const end = to === null ? null : sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;
-  // The limits of positions keep the walk along the key short; those of times are exact.
+  // The limits of positions keep the index scan short; those of times are exact.
   const conditions = [
     ...(before === null ? [] : [sql`position < ${before}`]),
     ...(operator === null ? [] : [operator === 'none' ? sql`operator_id is null` : sql`operator_id = ${operator}`]),
@@ -49,13 +51,13 @@ export async function findEntries(db: Kysely<Schema>, filter: AuditFilter, limit
   return rows.map(({ record, reason }) => shownOf(JSON.parse(record), reason));
 }
 
-/** With the words that are kept apart while the account is there. */
+/** Adds the reason, which is stored apart from the record until the account is erased. */
 function shownOf({ reason_hash, ...record }: AuditRecord, kept: string | null): AuditRecord {
   const gone = reason_hash === undefined ? record.reason : '(erased with the account)';
   return { ...record, reason: kept ?? gone };
 }
 
-/** The newest entry of this act; null when there is none. */
+/** The latest entry of this act; null when there is none. */
 export async function findLastOf(db: Kysely<Schema>, act: ConsoleAct): Promise<AuditRecord | null> {
   const row = await db
     .selectFrom('audit')
@@ -67,7 +69,7 @@ export async function findLastOf(db: Kysely<Schema>, act: ConsoleAct): Promise<A
   return row ? JSON.parse(row.record) : null;
 }
 
-/** When the oldest entry that is kept was written; null when there is none. */
+/** When the oldest remaining entry was written; null when there is none. */
 export async function findFirstAt(db: Kysely<Schema>): Promise<Date | null> {
   const row = await db.selectFrom('audit').select('at').orderBy('position').limit(1).executeTakeFirst();
   return row?.at ?? null;

@@ -36,7 +36,7 @@ export async function readAudit(
 
 type Nullable<Query> = { [Field in keyof Query]: Query[Field] | null };
 
-/** Verifies the whole chain, and records in it what was found. */
+/** Verifies the whole chain, and records the result in it. */
 export async function verifyNow({ db, clock }: Pick<Deps, 'db' | 'clock'>, by: Actor): Promise<AuditVerified> {
   const verdict = await verifyAudit(db);
   const now = clock();

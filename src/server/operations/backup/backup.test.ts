@@ -30,7 +30,7 @@ beforeAll(async () => {
   await shop.subscribe('ada@example.com');
   await shop.subscribe('grace@example.com');
   await recordAuditAlone(database.db, { by, act: 'verified the audit', now });
-  // An event of a day that has a table of its own, and a number that was given and is not in any row.
+  // An event of a day that has a table of its own, and a used number of a sequence that no row has.
   await database.db.transaction().execute((tx) => createDayTable(tx, '2030-01-01'));
   await database.pool.query(`
     insert into event_types (name) values ('screen1_open') on conflict do nothing;
@@ -72,7 +72,7 @@ describe('a backup', () => {
       expect(await restoreTo(target)).toMatchObject({ restored: { chains: written.manifest.chains } });
       const counts = await countsOf(target);
       const before = await countsOf(database);
-      // The restore itself, and the job that asks the provider for what happened since.
+      // The restore itself, and the job that asks the provider for the events since the backup.
       expect(counts).toEqual({ ...before, restores: 1, jobs: before.jobs! + 1 });
       expect(counts).toMatchObject({ users: 2, consent_ledger: 2, audit: 1, events: 1 });
       const nextId = `select nextval(pg_get_serial_sequence('users', 'id')) as id`;
@@ -207,7 +207,7 @@ describe('a backup', () => {
   });
 });
 
-/** As somebody could who knows the recipient. */
+/** Somebody who knows the recipient could do so. */
 async function change(folder: string, forge: (text: string) => string): Promise<void> {
   const file = path.join(folder, manifestFile);
   const text = await openText(file, key.identity, 1_000_000);

@@ -14,7 +14,7 @@ export function readRows(
   return client.query(to(`copy (select ${list(columns)} from ${quoted(table)}) to stdout`));
 }
 
-/** Takes rows as `readRows` gives them. */
+/** Takes rows in the form in which `readRows` gives them. */
 export function writeRows(
   client: ClientBase,
   table: string,
@@ -23,16 +23,16 @@ export function writeRows(
   return client.query(from(`copy ${quoted(table)} (${list(columns)}) from stdin`));
 }
 
-/** Advisory lock of the connection, so that one backup at a time is written. */
+/** Advisory lock of the connection, so that only one backup at a time is written. */
 const backupLock = 7_353_022;
 
-/** False while another connection has it. It is free again when the connection ends. */
+/** False while another connection has the lock, which is released when that connection ends. */
 export async function lockBackups(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [backupLock]);
   return rows[0].locked;
 }
 
-/** Begins a transaction that sees one moment, however long it takes. */
+/** Begins a transaction that sees the rows of one moment, however long it takes. */
 export async function beginSnapshot(client: ClientBase): Promise<void> {
   await client.query('begin transaction isolation level repeatable read read only');
   await client.query('set local statement_timeout = 0');

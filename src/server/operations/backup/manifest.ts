@@ -6,9 +6,9 @@ const Name = Type.String({ pattern: '^[a-z][a-z0-9_]{0,62}$' });
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const Link = Type.String({ pattern: '^[0-9]{1,15}:[0-9a-f]{64}$' });
 
-/** What a backup holds. Written last and sealed like the rest, so that a folder without it is not a backup. */
+/** The content of a backup. Written last and sealed like the rest, so that a folder without it is not a backup. */
 export const Manifest = Type.Object({
-  /** Of this format: the first one was not sealed. */
+  /** The version of this format: backups of the first one were not sealed. */
   format: Type.Literal(2),
   /** ISO 8601: the moment that the backup shows. */
   taken_at: Type.String(),
@@ -25,11 +25,11 @@ export const Manifest = Type.Object({
   ),
   /** The days whose events have a table of their own, such as 2030-01-31. */
   event_days: Type.Array(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
-  /** The last number that each sequence gave, so that no number of before is given again. */
+  /** The last number that each sequence gave, so that no number is given twice. */
   sequences: Type.Array(Type.Object({ name: Name, last: Type.String({ pattern: '^-?[0-9]{1,19}$' }) })),
   /** The last link of each chain, as the verifying commands print it. */
   chains: Type.Object({ audit: Link, consents: Link }),
-  /** Files of DATA_DIR that are kept beside the tables. */
+  /** Files of DATA_DIR that are stored beside the tables. */
   files: Type.Array(Type.Object({ name: Type.String({ pattern: '^[a-z-]{1,40}$' }), sha256: Sha256 })),
 });
 export type Manifest = Static<typeof Manifest>;
@@ -44,7 +44,7 @@ export const tableFile = (table: string): string => `${table}.copy.gz.age`;
 /** Of a sealed file of DATA_DIR. */
 export const storedFile = (name: string): string => `${name}.file.gz.age`;
 
-/** Null when it is not a manifest that this program reads. */
+/** Null when it is not a manifest that this program can read. */
 export function readManifest(text: string): Manifest | null {
   try {
     const manifest: unknown = JSON.parse(text);
@@ -54,15 +54,15 @@ export function readManifest(text: string): Manifest | null {
   }
 }
 
-/** A table as this program makes it. */
+/** A table as this program creates it. */
 export interface KnownTable {
   name: string;
   columns: readonly string[];
 }
 
 /**
- * What a manifest has that the schema of its migrations has not, or the other way round, in one sentence; null when they
- * agree. Without this, a table that was left out would be empty after a restore that calls itself whole.
+ * How the tables of a manifest differ from the schema of its migrations, in one sentence; null when they agree. Without
+ * this check, a table that was left out would be empty after a restore that seems complete.
  */
 export function unlikeSchema(
   manifest: Pick<Manifest, 'tables' | 'sequences' | 'event_days'>,
@@ -90,7 +90,7 @@ export function folderOf(takenAt: number): string {
 
 const folderName = /^backup-\d{8}T\d{6}Z(?:-\d{1,3})?$/;
 
-/** What the name of a folder ends in until its backup is whole. */
+/** The end of a folder's name until its backup is complete. */
 export const unfinished = '.part';
 
 export const isUnfinished = (name: string): boolean =>
@@ -105,7 +105,7 @@ export function freeFolder(takenAt: number, taken: readonly string[]): string {
 }
 
 /**
- * The folders that have been kept for their time: older than `retentionMs`, but never the newest one.
+ * The folders whose time is over: older than `retentionMs`, but never the newest one.
  * @param folders names by `folderOf`, in any order
  * @param now epoch ms
  */
@@ -115,7 +115,7 @@ export function expiredFolders(folders: readonly string[], retentionMs: number, 
   return sorted.slice(0, -1).filter((name) => name < oldest);
 }
 
-/** Tables, each after those whose rows its own refer to, so that they can be filled in this order. */
+/** Tables, each after the tables to which its rows refer, so that they can be filled in this order. */
 export function inOrder<Table extends { name: string; needs: readonly string[] }>(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const waiting = new Map(tables.map((table) => [table.name, table]));

@@ -22,7 +22,7 @@ beforeEach(async () => {
   const { recipient } = await createBackupKey();
   shop.deps.config.backup = { dir, recipient, retentionDays: 30 };
   const started = shop.deps.clock();
-  // The machine's own time goes on as it does, while somebody moves the emulator's clock.
+  // The machine's own time hardly passes while somebody moves the emulator's clock.
   shop.deps.wallClock = () => started;
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ it('"No backup" comes when the product’s clock is moved, and goes with a backu
   const written = await backupCommand.run({ ...shop.deps, by: 'ada' }, []);
   expect(written).toEqual({ output: expect.stringContaining(folderOf(shop.deps.clock())) });
   expect(await shown()).toEqual(['fine', '0 s ago', false]);
-  // The first one was kept for its thirty days, by the same clock.
+  // The first backup is removed after thirty days of the product's clock.
   expect(await readdir(dir)).toEqual([folderOf(shop.deps.clock())]);
 });
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => target.drop());
 
-/** A backup, what happens at the provider after it, and the restore. */
+/** Makes a backup, lets something happen at the provider after it, and restores it. */
 async function restoreAfter(happens: () => Promise<void>): Promise<void> {
   const { folder } = await writeBackup(
     { pool: database.pool, clock: shop.deps.clock },
@@ -115,7 +115,7 @@ describe('the first start after a restore', () => {
   it('is done once by two servers that recover at the same moment', async () => {
     await restoreAfter(async () => void (await buy('grace@example.com')));
     const restore = (await findOpenRestore(target.db))!;
-    // Nobody can be added until all of them have seen that there is no such account.
+    // No account can be inserted until both of them have seen that there is none.
     const client = await target.pool.connect();
     await client.query('begin; lock table users in share mode');
     const recovering = [1, 2].map(() => recoverAfterRestore(restored, restore));

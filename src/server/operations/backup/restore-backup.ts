@@ -40,7 +40,7 @@ import {
   skipNumbers,
 } from './tables.sql.ts';
 
-/** A row of some hundred bytes for each table and day. */
+/** About a hundred bytes for each table and day. */
 const mostManifestBytes = 10_000_000;
 
 export interface Restoring {
@@ -50,7 +50,7 @@ export interface Restoring {
   folder: string;
   /** Identity of age. */
   identity: string;
-  /** Where the kept files go, by their name. */
+  /** The folder of the stored files, by their names. */
   files: Readonly<Record<string, string>>;
   /** Epoch ms. */
   now: number;
@@ -59,9 +59,9 @@ export interface Restoring {
 export type Restored = { restored: Manifest } | { fault: string };
 
 /**
- * Fills an empty database from a backup, all of it or nothing: first the schema that the backup has, then its rows in
- * one transaction, then what newer migrations change. Compares counts, hashes and the heads of both chains. The next start
- * asks the payment provider for what happened since.
+ * Fills an empty database from a backup, in full or not at all: first the schema that the backup has, then its rows in
+ * one transaction, then the changes of newer migrations. Compares counts, hashes and the heads of both chains. The next
+ * start asks the payment provider for everything since the backup.
  */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   const { pool, db, folder } = restoring;
@@ -126,7 +126,7 @@ async function openManifest(folder: string, identity: string): Promise<Manifest 
   }
 }
 
-/** What is wrong with the backup; null when all of it is in the database. */
+/** The fault of the backup; null when all of it is in the database. */
 async function fill(restoring: Restoring, manifest: Manifest): Promise<string | null> {
   const client = await connectForLong(restoring.pool);
   try {
@@ -173,7 +173,7 @@ async function fillTables(client: Client, { folder, identity }: Restoring, manif
   for (const sequence of manifest.sequences) await setSequence(db, sequence);
 }
 
-/** Ends a COPY without its rows, because the connection takes no other command before. */
+/** Ends a COPY without its rows, because the connection accepts no other command before that. */
 async function stopCopying(rows: Writable, error: Error): Promise<never> {
   const ended = finished(rows).catch(() => undefined);
   rows.destroy(error);
@@ -181,7 +181,7 @@ async function stopCopying(rows: Writable, error: Error): Promise<never> {
   throw error;
 }
 
-/** Whether a chain is broken or ends elsewhere than when the backup was made. */
+/** Whether a chain is broken or ends elsewhere than at the time of the backup. */
 async function unlikeBefore(db: Kysely<Schema>, { chains }: Manifest): Promise<string | null> {
   const all = { audit: await auditChain(db), consents: await consentChain(db) };
   for (const [name, chain] of Object.entries(all)) {

@@ -11,7 +11,7 @@ import { type WrittenBackup, writeBackup } from './write-backup.ts';
 export type BackupDeps = Pick<Deps, 'db' | 'pool' | 'clock'> & { config: Pick<Config, 'backup' | 'dataDir'> };
 
 const dayMs = 24 * 60 * 60_000;
-/** 02:15 UTC, when most people of Europe and America sleep or have not got up. */
+/** 02:15 UTC, when most people in Europe and America sleep. */
 const nightlyAtMs = (2 * 60 + 15) * 60_000;
 
 /** The files of DATA_DIR that belong to a backup, by name: without the key, sealed columns could not be opened. */
@@ -19,7 +19,7 @@ export const storedFiles = (dataDir: string): Record<string, string> => ({
   'secrets-key': path.join(dataDir, 'secrets.key'),
 });
 
-/** Enqueues the next nightly backup, once for all processes. Does nothing while none is configured. */
+/** Enqueues the next nightly backup, once for all processes. Does nothing without a configured folder. */
 export async function scheduleBackup({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<void> {
   if (config.backup === null) return;
   const night = Math.floor((clock() - nightlyAtMs) / dayMs) + 1;
@@ -27,8 +27,8 @@ export async function scheduleBackup({ config, db, clock }: Pick<Deps, 'config' 
 }
 
 /**
- * Writes a backup into the configured folder, records it, and removes those that have been kept for their time.
- * Rejects when none could be written, also because another one is being written.
+ * Writes a backup into the configured folder, records it, and removes backups whose time is over. Rejects when none
+ * could be written, also while another one is being written.
  */
 export async function runBackup(
   deps: BackupDeps,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** A key pair: the server has the recipient and can only seal; whoever has the identity can open (age, C2SP). */
+/** A key pair (age, C2SP): the server has only the recipient and can seal; the identity is needed to open. */
 export interface BackupKey {
   identity: string;
   recipient: string;
@@ -28,7 +28,7 @@ export function isIdentity(text: string): boolean {
 
 /**
  * Compresses and seals a stream into a file.
- * @returns hexadecimal SHA-256 of what came in
+ * @returns hexadecimal SHA-256 of the input
  */
 export async function sealInto(file: string, content: Readable, recipient: string): Promise<string> {
   const encrypter = new Encrypter();
@@ -59,7 +59,7 @@ export async function openText(file: string, identity: string, mostBytes: number
 
 /**
  * Opens a sealed file into a stream. Rejects for another identity, and for a file that was changed or cut off.
- * @returns hexadecimal SHA-256 of what came out
+ * @returns hexadecimal SHA-256 of the output
  */
 export async function openInto(file: string, target: Writable, identity: string): Promise<string> {
   const decrypter = new Decrypter();

@@ -3,9 +3,9 @@ import type { Schema } from '#server/platform/database/schema.ts';
 
 export interface StoredTable {
   name: string;
-  /** Without those that are computed. */
+  /** The columns without computed ones. */
   columns: string[];
-  /** The tables whose rows its own refer to. */
+  /** The tables to which its rows refer. */
   needs: string[];
 }
 
@@ -50,12 +50,12 @@ export async function isBare(db: Kysely<Schema>): Promise<boolean> {
   return rows[0]!.bare;
 }
 
-/** Removes rows that migrations have made; those of the backup take their place. */
+/** Removes rows made by migrations; those of the backup take their place. */
 export async function emptyTables(db: Kysely<Schema>, names: readonly string[]): Promise<void> {
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(db);
 }
 
-/** Switches a table's own triggers off or on: its rows have passed them once. */
+/** Switches a table's own triggers off or on, because its rows have passed them before. */
 export async function setTriggers(db: Kysely<Schema>, table: string, state: 'on' | 'off'): Promise<void> {
   const change = state === 'on' ? sql`enable trigger user` : sql`disable trigger user`;
   await sql`alter table ${sql.table(table)} ${change}`.execute(db);
@@ -66,7 +66,7 @@ export async function setSequence(db: Kysely<Schema>, { name, last }: { name: st
 }
 
 /**
- * Moves every sequence ahead, because numbers that were given after the backup are known elsewhere: an account's to the
+ * Moves every sequence ahead, because numbers given after the backup are known elsewhere: an account's number to the
  * payment provider and to the person's devices.
  */
 export async function skipNumbers(db: Kysely<Schema>): Promise<void> {
@@ -75,10 +75,10 @@ export async function skipNumbers(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** More than are given between two backups. */
+/** More numbers than are given between two backups. */
 const skipped = 1_000_000n;
 
-/** The number that the next account gets at least. */
+/** The lowest number that the next account can get. */
 export async function nextUserNumber(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<{ next: string }>`
     select (last_value + 1)::text as next from pg_sequences

@@ -27,7 +27,7 @@ export interface BackupTarget {
   dir: string;
   /** Recipient of age. */
   recipient: string;
-  /** Files that are kept beside the tables, by name; those that do not exist are left out. */
+  /** Files that are stored beside the tables, by name; missing ones are left out. */
   files: Readonly<Record<string, string>>;
 }
 
@@ -39,8 +39,8 @@ export interface WrittenBackup {
 
 /**
  * Writes everything as of one moment into a new folder below `dir`: each table's rows and a manifest, all sealed. The
- * folder gets its name when it is whole; one with `.part` is what an interrupted backup left, and the next one removes it.
- * Rejects while another one of this database is being written.
+ * folder gets its name when it is complete; a folder with `.part` is left by an interrupted backup, and the next backup
+ * removes it. Rejects while another backup of this database is being written.
  */
 export async function writeBackup(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -53,7 +53,7 @@ export async function writeBackup(
     if (!(await lockBackups(client))) throw new Error('another backup is being written');
     await mkdir(dir, { recursive: true, mode: 0o700 });
     const there = await readdir(dir);
-    // Nobody else writes one at this moment.
+    // The lock is ours, so no other process writes one now.
     for (const name of there.filter(isUnfinished)) await rm(path.join(dir, name), { recursive: true, force: true });
     const folder = path.join(dir, freeFolder(takenAt, there));
     part = `${folder}${unfinished}`;

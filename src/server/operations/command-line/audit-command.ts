@@ -5,8 +5,8 @@ import { type Command, type CommandOutcome, readArguments, wrongUsage } from './
 const usage = 'audit verify [12:9f86…]';
 
 /**
- * Checks that no entry of the audit was changed, and prints position and hash of the last one. Noted elsewhere and given
- * to the next run, they also reveal an audit that was rewritten.
+ * Checks that no entry of the audit was changed, and prints position and hash of the last one. Noted elsewhere and
+ * given to the next run, they also reveal a rewritten audit.
  */
 export const auditCommand: Command = {
   usage,

@@ -5,8 +5,8 @@ import { type Command, type CommandOutcome, readArguments, wrongUsage } from './
 const usage = 'backup | backup key';
 
 /**
- * Writes a backup into BACKUP_DIR now, sealed for BACKUP_RECIPIENT. `key` makes the pair that this needs: the recipient
- * is a setting, the identity opens backups and must be kept elsewhere.
+ * Writes a backup into BACKUP_DIR now, sealed for BACKUP_RECIPIENT. `key` makes the key pair for it: the recipient is a
+ * setting, the identity opens backups and must be stored elsewhere.
  */
 export const backupCommand: Command = {
   usage,

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#server/billing/provider.ts';
 import type { IdentityDeps } from '#server/identity/deps.ts';
 import type { Config } from '#server/platform/settings/config.ts';
 
-/** What a command may use. */
+/** The dependencies of a command. */
 export type OperatorDeps = Pick<IdentityDeps, 'db' | 'pool' | 'clock' | 'wallClock' | 'passwords' | 'log'> & {
   provider: PaymentProvider;
   /** The user name of the operator on the operating system. */
@@ -11,14 +11,14 @@ export type OperatorDeps = Pick<IdentityDeps, 'db' | 'pool' | 'clock' | 'wallClo
   config: Pick<Config, 'backup' | 'consolePassword' | 'dataDir' | 'events' | 'publicUrl' | 'storage'>;
 };
 
-/** What is printed, or what is wrong and what to do about it, in plain sentences. */
+/** The text to print, or what is wrong and what to do about it, in plain sentences. */
 export type CommandOutcome = { output: string } | { fault: string };
 
 /** A command for the operator; `args` are the words after its name. */
 export interface Command {
   /** Shown in the list of commands. */
   usage: string;
-  /** `as it is`: the command brings the database to its schema itself; otherwise that is done before. */
+  /** `as it is`: the command brings the database to its schema itself; otherwise that happens before it. */
   database?: 'as it is';
   run: (deps: OperatorDeps, args: string[]) => Promise<CommandOutcome>;
 }

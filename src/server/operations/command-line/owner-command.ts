@@ -10,8 +10,8 @@ import { type Command, type CommandOutcome, type OperatorDeps, readArguments, wr
 const usage = 'owner add ada@example.com [name] | owner list';
 
 /**
- * Adds an owner of the console and prints the invitation, with no mail server; lists the owners. It is the way in when
- * nobody can sign in, so whoever has the address already sets up a new sign-in.
+ * Adds an owner of the console and prints the invitation, without a mail server; lists the owners. It is the way in
+ * when nobody can sign in, so a known owner with this address sets up a new sign-in.
  */
 export const ownerCommand: Command = {
   usage,

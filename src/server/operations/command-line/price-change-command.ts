@@ -22,19 +22,22 @@ const options = {
   again: text,
 } as const;
 
-/** A new price outside this share of a present one is typed again: a slip of a key is a factor of ten. */
+/**
+ * A new price outside this share of a present one has to be typed again, because one mistyped digit is a factor of ten.
+ */
 const usual = { least: 0.5, most: 2 };
 
 interface Asked {
   change: PriceChange;
   isAnnounced: boolean;
-  /** The amount as it was typed the second time; null when it was not. */
+  /** The amount as it was typed the second time; null when it was not typed again. */
   againMinor: number | null;
 }
 
 /**
- * Shows whom a new price would concern and, with `--announce`, tells them. The amount is in the currency's minor unit
- * (cents, whole yen). `withdraw` takes an announced one back while nobody pays it yet.
+ * Shows which subscribers a new price would concern and, with `--announce`, sends them the email about it. The amount
+ * is in the currency's minor unit (cents, whole yen). `withdraw` takes an announced price back while nobody pays it
+ * yet.
  */
 export const priceChangeCommand: Command = {
   usage,

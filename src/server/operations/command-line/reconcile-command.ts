@@ -10,8 +10,8 @@ const usage = 'reconcile [--now]';
 const shown = 100;
 
 /**
- * Says until when the ledger agrees with the provider, and what differs. With --now it compares first, which takes some
- * minutes and is noted in the audit.
+ * Prints until when the ledger agrees with the provider, and the differences. With --now it compares first, which takes
+ * some minutes and is recorded in the audit.
  */
 export const reconcileCommand: Command = {
   usage,
@@ -42,7 +42,7 @@ async function compareNow(deps: OperatorDeps): Promise<string | null> {
   return `The comparison could not be finished: ${outcome.failed}. Try again; it takes what it has compared from the start.`;
 }
 
-/** One sentence for each thing that is known. */
+/** One sentence for each known fact. */
 function sentence({ last, open, explained, payouts, trying, missed_nights }: ReconciliationState): string {
   if (last === null) return 'Nothing was compared with Paddle yet.';
   const until = `${last.until.slice(0, 16).replace('T', ' ')} UTC`;

@@ -4,7 +4,7 @@ import { durationText, optionalSteps, stepNames, switchedOf } from '#contract/re
 import { mostLeft } from '#contract/report-weak-spots.ts';
 import { formatMoney } from '#server/mail/format.ts';
 
-/** The number of screens shown, those where most people leave. */
+/** The number of screens shown: those that most people leave. */
 const mostScreens = 5;
 const noFigure = 'n/a';
 

@@ -6,7 +6,7 @@ import { type Command, type CommandOutcome, readArguments, wrongUsage } from './
 
 const usage = 'restore backups/backup-20300101T021500Z --identity key.txt';
 
-/** Fills an empty database from a backup. The identity is read from a file, so that it is in no list of processes. */
+/** Fills an empty database from a backup. The identity is read from a file, so that no list of processes shows it. */
 export const restoreCommand: Command = {
   usage,
   database: 'as it is',

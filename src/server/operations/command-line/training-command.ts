@@ -8,8 +8,8 @@ import { type Command, type CommandOutcome, type OperatorDeps, readArguments, wr
 const usage = 'training refit [--apply]';
 
 /**
- * Estimates people's ordinary ups and downs from the series they gave, and with `--apply` uses them: from then on they
- * stand for those of somebody of whom little is known (training.md § 4.2).
+ * Estimates people's ordinary ups and downs from the series they gave. With `--apply` it uses them: from then on they
+ * stand in for those of a person about whom little is known (training.md § 4.2).
  */
 export const trainingCommand: Command = {
   usage,

@@ -4,8 +4,8 @@ import { type Command, type CommandOutcome, readArguments, wrongUsage } from './
 const usage = 'withdrawals repeated';
 
 /**
- * `repeated` lists who bought and withdrew again within a year, newest first: account, subscription, time and the money
- * given back.
+ * `repeated` lists the people who bought and withdrew again within a year, newest first: account, subscription, time
+ * and the money given back.
  */
 export const withdrawalsCommand: Command = {
   usage,

@@ -10,7 +10,7 @@ type CountingDeps = Pick<Deps, 'db' | 'clock' | 'wallClock'>;
 
 const query = 'training';
 
-/** The counts that were kept of much training, or else as they are now. */
+/** The stored counts of a site with much training, or else fresh ones. */
 export async function readTrainingCounts(deps: CountingDeps): ReturnType<typeof countTraining> {
   const kept = await findCached<TrainingCounts>(deps.db, query, { now: deps.clock(), forMs: shownForMs });
   return kept?.report ?? (await countAndCache(deps));
@@ -26,7 +26,7 @@ async function countAndCache(deps: CountingDeps): ReturnType<typeof countTrainin
 
 const isMuch = ({ total }: TrainingCounts): boolean => (total.flights ?? 0) + (total.items ?? 0) > mostCountedAtOnce;
 
-/** Counts much training ahead, every quarter of an hour. */
+/** Counts a site with much training ahead, every quarter of an hour. */
 export function scheduleTrainingCounts(deps: CountingDeps & Pick<Deps, 'log'>): { stop: () => Promise<void> } {
   const count = async () => {
     if ((await findCached(deps.db, query, { now: deps.clock(), forMs: countedEveryMs / 2 })) === null)

@@ -86,7 +86,10 @@ export async function removeLabel(
   });
 }
 
-/** Who is with the console's own password is told apart by the session, with too little of its hash to find the token. */
+/**
+ * Sessions of the console's own password have no operator, so a label names the session, with too little of its hash to
+ * find the token.
+ */
 function nameOf({ operatorId, name, tokenHash }: Operator): string {
   return operatorId === null ? `session ${tokenHash.toString('hex').slice(0, 6)}` : name;
 }

@@ -1,7 +1,7 @@
 import { isAllowed, type Role } from '#contract/console-permissions.ts';
 import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
 
-/** What the operator's role lets them see of the funnel, besides sums. A quiz is about health. */
+/** The parts of the funnel, besides sums, that the operator's role may see. A quiz is about health. */
 export interface FunnelPermissions {
   quizzes: boolean;
   campaigns: boolean;

@@ -10,9 +10,9 @@ import { countTraining } from './training-counts.ts';
 const minuteMs = 60_000;
 const { shop, trainee, send, query } = useTestTrainee();
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0' };
-/** Five, because nothing is told of fewer. */
+/** Five, because counts of fewer people are hidden. */
 let people: Person[];
-/** What the devices' own clocks say, which nobody moves. */
+/** The time of the devices' own clocks, which nobody moves. */
 let deviceTime: number;
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (let i = 0; i < 5; i += 1) people.push(await trainee(`kite${i}@example.com`));
 });
 
-/** Each finishes an item, and their browsers say that the flight was done. */
+/** Each finishes an item, and their browsers report the flight. */
 async function train(): Promise<void> {
   const [day, at] = [dayOf(deviceTime), new Date(deviceTime).toISOString()];
   for (const [i, person] of people.entries()) {

@@ -11,18 +11,18 @@ export interface DaySpan {
 }
 
 /**
- * The training day by the product's clock, as SQL. Devices keep their own days, which are behind in test mode; where
- * nobody has ever moved the clock, it is the column that has the indexes.
+ * SQL: the training day by the product's clock. Devices keep their own days, which are behind in test mode. Where the
+ * clock was never moved it is the indexed column itself.
  */
 const trainingDay = (isMoved: boolean): RawBuilder<unknown> => (isMoved ? sql`(day + ahead_days)` : sql`day`);
 
-/** People, and those of them who something is true of. */
+/** A number of people, and the part of them with a certain property. */
 export interface CountedGroup {
   people: number;
   part: number;
 }
 
-/** Counts the finished items that accounts keep by the training day of their people. Days without any are left out. */
+/** Counts the finished items that accounts keep, by the people's training day. Days without any are left out. */
 export function countItems({ from, to, isMoved }: DaySpan): Question<CountedDay[]> {
   const on = trainingDay(isMoved);
   const query = sql<CountedDay>`
@@ -40,7 +40,7 @@ export function countAllItems({ from, to, isMoved }: DaySpan): Question<{ times:
   return async (tx) => (await query.execute(tx)).rows[0]!;
 }
 
-/** Of those who have chosen where their training is kept: who keeps it on the device only. */
+/** Of the people who have chosen where their training is kept: how many keep it on the device only. */
 export const countOnDevice: Question<CountedGroup> = async (tx) => {
   const { rows } = await sql<CountedGroup>`
     select count(*)::integer as people, (count(*) filter (where kept_where = 'device'))::integer as part
@@ -49,8 +49,8 @@ export const countOnDevice: Question<CountedGroup> = async (tx) => {
 };
 
 /**
- * Of the people whose first training day lies within the span: who trained in the week that begins `after` days after
- * it. The subqueries look up one index entry for each person.
+ * Of the people whose first training day lies within the span: how many trained in the week that begins `after` days
+ * after it. The subqueries look up one index entry for each person.
  */
 export function countReturns({ from, to, isMoved }: DaySpan, after: number): Question<CountedGroup> {
   const on = trainingDay(isMoved);

@@ -14,11 +14,11 @@ import {
 } from './training-counts.sql.ts';
 
 const shownDays = 28;
-/** Nothing is told of fewer people than these. */
+/** Counts of fewer people than these are hidden. */
 const fewestPeople = 5;
 const returnsAfter = [7, 28] as const;
 const weekDays = 7;
-/** Days of a device end up to 16 hours later than ours, and what is made offline comes later still. */
+/** Days of a device end up to 16 hours later than ours, and entries made offline arrive even later. */
 const lateDays = 2;
 
 /** Counts all training, up to this moment. */
@@ -59,7 +59,7 @@ export async function countTraining({
 
 type Counted = Pick<CountedDay, 'times' | 'people'>;
 
-/** The first days whose people have all had the time to return, and to send it. */
+/** The first training days whose people have all had the time to return, and to send their entries. */
 function firstDaysOf(today: string, after: number): Omit<DaySpan, 'isMoved'> {
   const last = after + weekDays + lateDays;
   return { from: dayBefore(today, last + shownDays - 1), to: dayBefore(today, last) };

@@ -3,14 +3,14 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { Search } from './read-search.ts';
 import type { Statement } from './read-statement.ts';
 
-/** More people than this are not counted: a longer text is needed. */
+/** More people than this are not counted: the operator has to type more. */
 export const mostCandidates = 1000;
 
-/** Above every text that begins alike, compared byte by byte. */
+/** Sorts after every text that begins alike, compared byte by byte. */
 const last = '\u{10FFFF}';
 const limit = sql`limit ${mostCandidates + 1}`;
 
-/** The ids of accounts that a search finds, at most one more than `mostCandidates`. */
+/** The ids of the accounts that a search finds, at most one more than `mostCandidates`. */
 export async function listCandidates(
   db: Kysely<Schema>,
   search: Exclude<Search, { by: 'everybody' }>,
@@ -51,7 +51,7 @@ function startingWith(text: RawBuilder<unknown>, where: RawBuilder<unknown>, sta
     order by ${text} using ~<~ ${limit})`;
 }
 
-/** A database that compares bytes leaves capital letters with accents as they are when it lower-cases a name. */
+/** A database that compares bytes does not lower-case capital letters with accents. */
 function writings(start: string): string[] {
   const capital = start.replaceAll(/(^|\s)([^\s\p{ASCII}])/gu, (_, before, letter) => before + letter.toUpperCase());
   return [...new Set([start, capital])];

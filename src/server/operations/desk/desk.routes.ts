@@ -18,7 +18,7 @@ const notOpened: Refusal<409> = { refusal: { status: 409, error: 'Open the perso
 /** How long after opening a person their timeline can be read, in ms: as long as a session of the console. */
 const openForMs = 12 * 60 * 60_000;
 
-/** The desk's reading half: finding a person and opening one. */
+/** The part of the desk that reads: finding a person and opening one. */
 export function deskRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db, clock } = deps;
 

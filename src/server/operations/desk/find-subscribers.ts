@@ -16,11 +16,11 @@ const pageSize = 25;
 interface Found {
   counts: SubscribersAnswer['counts'];
   hasMore: boolean;
-  /** One more than a page, if there is one; the newest account first. */
+  /** A page and one more account, if there is one, the newest first. */
   states: KnownState[];
 }
 
-/** Finds people by what was typed; each search is an entry of the audit, which keeps no address and no name. */
+/** Finds people by the typed text; each search is an entry of the audit, which contains no address and no name. */
 export async function findSubscribers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: SubscribersQuery,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#server/platform/audit/audit-record.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** What the desk reads of an account: nothing of its quiz, its plan or where it came from. */
+/** The fields of an account that the desk reads: without its quiz, its plan and its source. */
 const personColumns = ['id', 'email', 'name', 'created_at', 'email_proven_at', 'provider_customer_id'] as const;
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
@@ -16,7 +16,7 @@ export async function findPerson(db: Kysely<Schema>, userId: string): Promise<Pe
   return (await listPeople(db, [userId]))[0] ?? null;
 }
 
-/** The version of the offer that each subscription began with, as long as it has the same offer. */
+/** The version of the offer with which each subscription began, as long as it still has this offer. */
 export async function listOfferVersions(
   db: Kysely<Schema>,
   subscriptionIds: readonly string[],
@@ -33,7 +33,7 @@ export async function listOfferVersions(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Access without a subscription that was given to these people and not ended. Times are epoch ms. */
+/** Open access grants of these people without a subscription. Times are epoch ms. */
 export async function listFreeGrants(
   db: Kysely<Schema>,
   userIds: readonly string[],
@@ -69,7 +69,7 @@ export async function hasOpened(
   return entry !== undefined;
 }
 
-/** What is kept of a person's health: the letter of the quiz, and the stored plan. Null for an unknown account. */
+/** The stored data about a person's health: the letter of the quiz, and the plan. Null for an unknown account. */
 export async function findHealthData(
   db: Kysely<Schema>,
   userId: string,

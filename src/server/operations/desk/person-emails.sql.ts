@@ -8,8 +8,8 @@ import type { Schema } from '#server/platform/database/schema.ts';
 const mostRows = 50;
 
 /**
- * The latest emails, newest first, with what became of each: those that wait or are tried again, those that were handed
- * over, and those that were refused or not sent. `now` is epoch ms.
+ * The latest emails with their delivery, newest first: those that wait or are tried again, those that were handed over,
+ * and those that were refused or not sent. `now` is epoch ms.
  */
 export async function listEmails(db: Kysely<Schema>, userId: string, now: number): Promise<PersonEmail[]> {
   const at = sql`${new Date(now)}::timestamptz`;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await shop.work();
 });
 
-/** The latest email of each kind, with what became of it. */
+/** The latest email of each kind, with its delivery. */
 async function deliveries(): Promise<Record<string, string>> {
   const { emails } = (await open()).json<PersonAnswer>();
   return Object.fromEntries(

@@ -11,18 +11,18 @@ export interface PaymentFact {
   subscriptionId: string | null;
 }
 
-/** What decides where a person stands. */
+/** The facts that decide a person's standing. */
 export interface PersonFacts {
   signedUpAt: number;
   /** The subscription that the customer sees; null when they never had one. */
   current: SubscriptionRecord | null;
   /** Other subscriptions that can still charge. */
   othersLive: number;
-  /** A second purchase that we owe back, or that is back. */
+  /** A second purchase that we owe back or have given back. */
   secondPurchase: { at: number; isBack: boolean } | null;
   /** Newest first. */
   payments: readonly PaymentFact[];
-  /** Access without a subscription that was given and not ended. */
+  /** Open access grants without a subscription. */
   grants: readonly GrantedTime[];
   now: number;
 }

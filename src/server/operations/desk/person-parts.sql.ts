@@ -7,7 +7,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 /** Most rows of a list on the page; the timeline has all of them, page by page. */
 const mostRows = 50;
 
-/** All access that was given, newest first. */
+/** All access grants, newest first. */
 export async function listGrants(db: Kysely<Schema>, userId: string): Promise<PersonGrant[]> {
   const rows = await db
     .selectFrom('access_grants')
@@ -56,15 +56,15 @@ export async function listCheckouts(db: Kysely<Schema>, userId: string): Promise
   });
 }
 
-/** Fee and net of a payment in its own currency, with what returned of it. */
+/** Fee and net of a payment in its own currency, including its returns. */
 export interface LedgerSums {
   feeMinor: number;
   netMinor: number;
 }
 
 /**
- * By payment, from the ledger; only those whose payout the provider has told. The fee for a chargeback, told in the payout
- * currency, counts at the rate of its own entry.
+ * Fee and net by payment, from the ledger; only payments whose payout the provider has reported. The fee for a
+ * chargeback, reported in the payout currency, is converted at the rate of its own entry.
  */
 export async function sumLedger(
   db: Kysely<Schema>,
@@ -81,7 +81,7 @@ export async function sumLedger(
   return new Map(rows.map(({ id, fee, net }) => [id, { feeMinor: Number(fee), netMinor: Number(net) }]));
 }
 
-/** What can still be given back of each payment of a person, in minor units. */
+/** The amount of each payment of a person that can still be given back, in minor units. */
 export async function listRemaining(db: Kysely<Schema>, userId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; remaining: number }>`
     select t.id, ${sql.raw(remainingMinor)} as remaining from transactions t
@@ -89,7 +89,7 @@ export async function listRemaining(db: Kysely<Schema>, userId: string): Promise
   return new Map(rows.map(({ id, remaining }) => [id, remaining]));
 }
 
-/** The name of the plan that each payment was for, on its day; from the ledger, where the sale is known. */
+/** The plan's name of each payment on its day; from the ledger, which knows the sale. */
 export async function listPlansPaid(
   db: Kysely<Schema>,
   transactionIds: readonly string[],

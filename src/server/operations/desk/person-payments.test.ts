@@ -6,7 +6,7 @@ import { useTestDesk } from '#testing/server/desk.ts';
 const { shop, maya, open, timeline } = useTestDesk();
 const opened = async () => (await open()).json<PersonAnswer>();
 
-/** As the bank does, seen by the provider. */
+/** The provider reports what the bank has done. */
 async function takeBack(transactionId: string): Promise<void> {
   const { emulatorUrl } = shop.deps.config.paddle;
   const answer = await fetch(`${emulatorUrl}/emulator/transactions/${transactionId}/chargeback`, { method: 'POST' });
@@ -15,7 +15,7 @@ async function takeBack(transactionId: string): Promise<void> {
   await shop.work();
 }
 
-/** What the provider says is left of a payment, in the payout currency. */
+/** The remainder of a payment by the provider's own figures, in the payout currency. */
 async function leftInBooks(transactionId: string): Promise<number> {
   const { details } = await shop.paddle.transactions.get(transactionId);
   const adjustments = await shop.paddle.adjustments.list({ transactionId: [transactionId] }).next();
@@ -43,7 +43,7 @@ describe('the money of a person', () => {
   });
 
   it('names a payment after the plan of its day, also once another is paid', async () => {
-    // So that the two payments have an order, and the operator is still signed in.
+    // A short wait, so that the two payments have an order and the operator stays signed in.
     await shop.advance(60_000);
     await changePlan(shop, maya, 3);
     const { payments, subscriptions } = await opened();

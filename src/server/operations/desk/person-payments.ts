@@ -8,7 +8,7 @@ const numbered = ['web', 'api', 'subscription_recurring'];
 
 interface Known {
   ledger: ReadonlyMap<string, LedgerSums>;
-  /** What can still be given back, by payment. */
+  /** The amount that can still be given back, by payment. */
   remaining: ReadonlyMap<string, number>;
   /** The name of the plan, by payment, by subscription and by checkout; a payment's own is that of its day. */
   plans: ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ export function personPayments(rows: readonly PaymentRow[], known: Known): Perso
   });
 }
 
-/** What a person paid and got back, one sum for each currency in the order of the payments. */
+/** The amounts that a person paid and got back, one sum for each currency in the order of the payments. */
 export function moneyOf(payments: readonly PersonPayment[]): PersonMoney[] {
   const paid = payments.filter(({ status }) => status !== 'unpaid');
   const currencies = [...new Set(paid.map(({ total }) => total.currency))];
@@ -65,7 +65,7 @@ export function moneyOf(payments: readonly PersonPayment[]): PersonMoney[] {
   });
 }
 
-/** The sum; null as long as a part of it is not known. */
+/** The sum; null while a part of it is unknown. */
 function allKnown(amounts: readonly (number | null)[]): number | null {
   return amounts.reduce((total, amount) => (total === null || amount === null ? null : total + amount), 0);
 }

@@ -10,7 +10,7 @@ export interface Standing {
   because: PersonAnswer['access']['because'];
 }
 
-/** Where a person stands, by the same functions that open the product to them. */
+/** A person's standing, by the same functions that open the product to them. */
 export function standingOf({ current, grants, now }: PersonFacts): Standing {
   const free = grantedUntil(grants, now);
   const given = (): Standing | null =>
@@ -24,7 +24,7 @@ export function standingOf({ current, grants, now }: PersonFacts): Standing {
   return { state, accessUntil: expiresAt, because: causeOf(current, status, expiresAt!, now) };
 }
 
-/** A payment went back: that is the state, whatever else still gives access. */
+/** After a returned payment this is the state, even if something else still gives access. */
 function stoppedStanding(current: NonNullable<PersonFacts['current']>, given: Standing | null, now: number): Standing {
   const state = current.stopped!;
   const { status, permits, expiresAt } = entitlementOf(current, now);

@@ -2,7 +2,7 @@ import { dayMs } from '#contract/day.ts';
 import { shortDate } from '#contract/short-date.ts';
 
 export interface ReadDay {
-  /** Midnight in UTC, epoch ms; two where day and month can be told either way. */
+  /** Midnight in UTC, epoch ms; two when day and month could be swapped. */
   days: number[];
   readAs: string;
 }
@@ -14,11 +14,11 @@ const year = '(20\\d\\d|\\d\\d)';
 
 interface Form {
   pattern: RegExp;
-  /** The places of day, month and year in the match; two ways where they cannot be told apart. */
+  /** The places of day, month and year in the match; two orders when day and month could be swapped. */
   ways: readonly (readonly [day: number, month: number, year: number])[];
 }
 
-/** From the surest to the least sure. */
+/** The most specific form first. */
 const forms: readonly Form[] = [
   { pattern: /\b(20\d\d)-(\d{1,2})-(\d{1,2})\b/, ways: [[3, 2, 1]] },
   { pattern: new RegExp(`\\b${dayOfMonth}[ .-]*${month}[ ,-]*(20\\d\\d)\\b`), ways: [[1, 2, 3]] },
@@ -33,13 +33,13 @@ const forms: readonly Form[] = [
       [2, 1, 3],
     ],
   },
-  // Without the second point it could be an amount, so it comes last, from behind.
+  // Without the second point it could be an amount, so it comes last, and at the end of the text first.
   { pattern: /(?<![\d.,])(\d{1,2})\.(\d{1,2})(?=$|,)/, ways: [[1, 2, 0]] },
   { pattern: /(?<![\d.,])(\d{1,2})\.(\d{1,2})(?=\s|,)/, ways: [[1, 2, 0]] },
 ];
 
 /**
- * Each way to find a day in a text, the surest first, with the text around it.
+ * Each form in which a day is found in a text, the most specific first, with the rest of the text.
  * @param text lower-cased
  * @param now epoch ms; a day without a year is the last such day
  */
@@ -61,7 +61,7 @@ function dayOf(found: RegExpExecArray, [day, month, year]: Form['ways'][number],
     return midnight(Number(given) + (given.length === 2 ? 2000 : 0), monthIndex, Number(found[day]));
   const thisYear = new Date(now).getUTCFullYear();
   const candidates = [thisYear, thisYear - 1, thisYear - 2, thisYear - 3, thisYear - 4];
-  // A day ahead, because it is tomorrow in some places.
+  // One day ahead of UTC counts as past, because it is tomorrow already in some places.
   const days = candidates.map((one) => midnight(one, monthIndex, Number(found[day])));
   return days.find((one) => one !== null && one <= now + dayMs) ?? null;
 }

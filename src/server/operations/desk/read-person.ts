@@ -28,11 +28,11 @@ type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 interface Opening {
   userId: string;
   by: Actor;
-  /** Given by the operator; empty for none. */
+  /** The operator's reason; empty for none. */
   reason: string;
 }
 
-/** Opens a person: an entry of the audit each time, written before anything is read. Null for an unknown account. */
+/** Opens a person. Each time an entry of the audit is written before anything is read. Null for an unknown account. */
 export async function openPerson(deps: ReadDeps, { userId, by, reason }: Opening): Promise<PersonAnswer | null> {
   const person = await findPerson(deps.db, userId);
   if (person === null) return null;
@@ -135,7 +135,7 @@ async function subscriptionsOf(
     }));
 }
 
-/** Manage as the customer sees it. */
+/** The page Manage as the customer sees it. */
 async function customerView(
   db: Deps['db'],
   current: SubscriptionRecord | null,
@@ -152,7 +152,7 @@ function iso(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
 
-/** Quiz, goals and skills of a person, with a reason that the audit keeps. Null for an unknown account. */
+/** Quiz, goals and skills of a person, for a reason that the audit records. Null for an unknown account. */
 export async function openHealthData(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, by, reason }: { userId: string; by: Actor; reason: string },

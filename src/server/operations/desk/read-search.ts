@@ -1,7 +1,7 @@
 import { emailKeyOf } from '#contract/email-key.ts';
 import { readStatement, type Statement } from './read-statement.ts';
 
-/** What was typed into the one box, by what it can be. */
+/** The text typed into the one box, by what it can mean. */
 export type Search =
   | { by: 'everybody' }
   | { by: 'address'; start: string }
@@ -14,7 +14,7 @@ export type Search =
 
 export type SearchFault = 'too short';
 
-/** As text of a refusal. */
+/** The text of a refusal. */
 export const searchFaults: Record<SearchFault, string> = {
   'too short': 'Write at least three letters of the address or the name.',
 };
@@ -37,10 +37,10 @@ export function readSearch(typed: string | undefined, now: number): Search | { f
   return lower.includes('@') ? { by: 'address', start: emailKeyOf(lower) } : { by: 'words', start: lower };
 }
 
-/** 22 characters of base64url. A long name or address in one word and in small letters is none. */
+/** 22 characters of base64url; one word of small letters only is a long name or address instead. */
 const isCheckoutId = (text: string): boolean => /^[\w-]{22}$/.test(text) && /[0-9A-Z_-]/.test(text.slice(1));
 
-/** How it was read, for the page; null for everybody. */
+/** How the text was read, for the page; null for the list of everybody. */
 export function readAs(search: Search): string | null {
   switch (search.by) {
     case 'everybody':
@@ -62,7 +62,7 @@ export function readAs(search: Search): string | null {
   }
 }
 
-/** What the audit keeps of a search: numbers as they are, addresses and names masked. */
+/** The search as the audit records it: numbers unchanged, addresses and names masked. */
 export function auditedSearch(search: Search): string {
   switch (search.by) {
     case 'everybody':

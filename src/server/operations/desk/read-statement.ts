@@ -2,10 +2,10 @@ import { currencies } from '#contract/currency.ts';
 import { dayMs } from '#contract/day.ts';
 import { type ReadDay, readDay } from './read-day.ts';
 
-/** What somebody reads from a bank statement: the end of the card's number, an amount and a day. */
+/** The details on a bank statement: the end of the card's number, an amount and a day. */
 export interface Statement {
   last4: string;
-  /** In minor units, for each currency that it can be of. */
+  /** In minor units, for each currency that the text can mean. */
   amounts: { amountMinor: number; currency: string }[];
   /** Epoch ms; banks book later than we are paid, and in other time zones, so the days around count too. */
   spans: { from: number; until: number }[];
@@ -17,8 +17,8 @@ const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥
 const amountPattern = /^\d{1,3}(?:[.,' ]\d{3})*(?:[.,]\d{1,2})?$|^\d+(?:[.,]\d{1,2})?$/;
 
 /**
- * Reads the last four digits of a card, an amount and a day, in any order and in the usual ways of writing. Without a
- * year it is the last such day.
+ * Reads the last four digits of a card, an amount and a day, in any order and in the usual notations. A day without a
+ * year is the last such day.
  * @param now epoch ms
  */
 export function readStatement(text: string, now: number): Statement | null {
@@ -72,7 +72,10 @@ const fillers = [
 ];
 const isNumberOrFiller = (word: string): boolean => amountPattern.test(word) || fillers.includes(word);
 
-/** The amount in each currency that it can be of: yen have no smaller unit, and no other amount is written with less than two digits after the point. */
+/**
+ * The amount in each currency that the text can mean: yen have no smaller unit, and all other amounts have two digits
+ * after the point.
+ */
 function amountsOf(written: string, currency: string | null): Statement['amounts'] {
   const [, whole = '', part = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
   const digits = Number(whole.replaceAll(/\D/g, ''));

@@ -24,7 +24,7 @@ beforeAll(async () => {
     await database.pool.query(`vacuum analyze ${table}`);
 }, 120_000);
 
-/** The plans of the statements that a reading runs. */
+/** The query plans of the statements that a search runs. */
 async function plansOf(read: (db: Kysely<Schema>) => Promise<unknown>): Promise<string> {
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const db = new Kysely<Schema>({

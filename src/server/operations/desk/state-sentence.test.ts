@@ -8,7 +8,7 @@ import { stateSentence } from './state-sentence.ts';
 const at = (day: string) => Date.parse(`${day}T10:00:00Z`);
 const now = at('2026-11-21');
 
-/** Maya of the design: bought on 25 August, renewed on 17 November. */
+/** Maya as in the design: bought on 25 August, renewed on 17 November. */
 const maya = (changes: Partial<SubscriptionRecord> = {}) =>
   subscriptionRecord({
     offerName: '12-week plan',

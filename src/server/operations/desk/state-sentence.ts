@@ -4,7 +4,7 @@ import { formatDate, formatInterval, formatMoney } from '#server/mail/format.ts'
 import type { PaymentFact, PersonFacts } from './person-facts.ts';
 import { type Standing, standingOf } from './person-state.ts';
 
-/** What is so, until when, and because of what (design, "States are sentences"). Dates are in UTC. */
+/** The state, until when it lasts, and its cause (design, "States are sentences"). Dates are in UTC. */
 export function stateSentence(facts: PersonFacts): string {
   const standing = standingOf(facts);
   const parts = [
@@ -99,7 +99,7 @@ function failed({ amountMinor, currency, paidUntilAt, trialEndsAt }: Subscriptio
   return `A charge of ${formatMoney(amountMinor, currency)}${when} failed. Paddle tries again for up to 14 days.`;
 }
 
-/** The provider says that it runs, and no payment covers this time. */
+/** The provider reports it as running, but no payment covers this time. */
 function waiting(current: SubscriptionRecord): string {
   const { amountMinor, currency, paidUntilAt } = current;
   const due = paidUntilAt === null ? '' : ` due on ${formatDate(paidUntilAt)}`;
@@ -128,7 +128,7 @@ function withdrawn({
   return [`Withdrew from the contract on ${formatDate(requestedAt)}.`, money];
 }
 
-/** What became of the subscription's last payment, if it did not stay. */
+/** What happened to the subscription's last payment, if it did not stay with us. */
 function lastPaymentBack(current: SubscriptionRecord, payments: readonly PaymentFact[]): string {
   const last = payments.find(({ subscriptionId, status }) => subscriptionId === current.id && status !== 'unpaid');
   if (last === undefined) return '';
@@ -164,7 +164,7 @@ function accessPart(facts: PersonFacts, { accessUntil, because }: Standing): str
   }
 }
 
-/** Whether the day that access ends stands in the sentence already. */
+/** Whether the sentence already has the day on which access ends. */
 function isSaidBefore({ current }: PersonFacts, at: number): boolean {
   if (current === null) return false;
   const { cancelWanted, scheduledAction, scheduledAt, nextBilledAt, trialEndsAt, status } = current;
@@ -181,7 +181,7 @@ function coveringPayment({ current, payments, now }: PersonFacts): string {
   return last === undefined ? 'a payment' : `the payment of ${shortDay(last.at, now)}`;
 }
 
-/** Without its year when that is not needed. */
+/** The date without its year when that is not needed. */
 function shortDay(at: number, now: number): string {
   const text = formatDate(at);
   return now - at < 300 * 24 * 3_600_000 ? text.replace(/ \d{4}$/, '') : text;

@@ -75,7 +75,7 @@ function nextOf(
   }
 }
 
-/** Paid less what went back, a sum for each currency. */
+/** The amounts paid less those that went back, a sum for each currency. */
 function keptOf(payments: ReturnType<typeof paymentsOf>): SubscriberRow['kept'] {
   const sums = new Map<string, number>();
   for (const { total, refunded, status } of payments) {

@@ -9,10 +9,10 @@ export interface KnownState {
 
 export type Counts = Record<SubscriberState, number>;
 
-/** The states in which somebody has no access, so that given access makes them active. */
+/** The states without access, which a grant makes active. */
 const withoutAccess: readonly SubscriberState[] = ['past due', 'paused', 'ended', 'never paid'];
 
-/** SQL: the state at a time, of a row of `subscriber_states`. */
+/** SQL: the state of a row of `subscriber_states` at a time. */
 const stateAt = (now: number) =>
   sql<SubscriberState>`case when granted_until > ${new Date(now)} and state = any(${[...withoutAccess]}::text[]) then 'active' else state end`;
 
@@ -72,7 +72,7 @@ export async function countStates(db: Kysely<Schema>, now: number): Promise<Coun
   return counts;
 }
 
-/** Sums up the changes of the counts so far, so that reading them stays quick. */
+/** Sums up the changes of the counts so far, so that reading them stays fast. */
 export async function foldCounts(db: Kysely<Schema>): Promise<void> {
   await sql`
     with changes as (delete from subscriber_counts returning state, people)

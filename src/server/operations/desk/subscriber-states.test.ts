@@ -9,7 +9,10 @@ import { foldCounts } from './subscriber-states.sql.ts';
 const { shop, maya, query, open, search } = useTestDesk();
 const dayMs = 86_400_000;
 
-/** The state in the list, by the triggers, and on the person's page, by the functions that open the product. */
+/**
+ * Compares the state in the list, by the triggers, with that on the person's page, by the functions that open the
+ * product.
+ */
 async function states(id = maya.id): Promise<{ list: string; page: string }> {
   const { rows } = (await search(id)).json<SubscribersAnswer>();
   return { list: rows[0]!.state, page: (await open(id)).json<PersonAnswer>().state };

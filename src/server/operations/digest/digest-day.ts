@@ -5,13 +5,16 @@ interface Wanted {
   timeZone: string;
 }
 
-/** The operator's day (YYYY-MM-DD) whose digest is due at `now` (epoch ms); null when it is not, or was sent. */
+/** The operator's day (YYYY-MM-DD) whose digest is due at `now` (epoch ms); null when none is due, or it was sent. */
 export function dueDay({ lastDay, ...wanted }: Wanted & { lastDay: string | null }, now: number): string | null {
   const { day, hour } = localHour(now, wanted.timeZone);
   return hour >= wanted.hour && (lastDay === null || day > lastDay) ? day : null;
 }
 
-/** The last day (YYYY-MM-DD) on which nothing more is sent, after the hour is chosen at `now`: today when it is over. */
+/**
+ * The last day (YYYY-MM-DD) on which no digest is sent after the hour is chosen at `now`: today when the hour has
+ * passed.
+ */
 export function lastDayAfterChoice({ lastDay, ...wanted }: Wanted & { lastDay: string | null }, now: number) {
   return dueDay({ ...wanted, lastDay }, now) ?? lastDay;
 }

@@ -37,7 +37,7 @@ export function digestEmail(
   };
 }
 
-/** `nothing to look at`: behind a colon, without the stop. */
+/** `nothing to look at`: within a sentence, so without the full stop. */
 const lowered = (title: string) => title[0]!.toLowerCase() + title.slice(1).replace(/\.$/, '');
 
 function factsOf({ rows, currency, otherNet, perVisit }: Digest): Fact[] {

@@ -21,7 +21,7 @@ export function digestRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>):
   });
 }
 
-/** Keeps at which hour an operator gets the digest, from the next such hour on; null for none. */
+/** Stores the hour at which an operator gets the digest, from the next such hour on; null for none. */
 function chooseDigest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   operator: Operator & { operatorId: string },

@@ -19,7 +19,7 @@ async function chosen(role: 'owner' | 'analyst', hour: number | null = 8): Promi
   return token;
 }
 
-/** As two server processes look at the same moment. */
+/** Two server processes look at the same moment. */
 async function look(): Promise<void> {
   await Promise.all([sendDueDigests(deps()), sendDueDigests(deps())]);
   while (await runNextJob(deps(), jobHandlers(deps())));

@@ -12,7 +12,7 @@ export interface DigestWish {
   lastDay: string | null;
 }
 
-/** Whoever wants the digest and may sign in. */
+/** The operators who want the digest and may sign in. */
 export async function listWishes(db: Kysely<Schema>): Promise<DigestWish[]> {
   const rows = await db
     .selectFrom('operators')
@@ -42,7 +42,7 @@ interface Chosen {
   lastDay: string | null;
 }
 
-/** What an operator has chosen so far; it cannot change until the transaction ends. */
+/** An operator's present choice; it cannot change until the transaction ends. */
 export function lockChoice(tx: Transaction<Schema>, operatorId: string): Promise<Chosen> {
   return tx
     .selectFrom('operators')
@@ -87,12 +87,12 @@ export async function findReader(db: Kysely<Schema>, operatorId: string): Promis
 
 export interface MrrOfDay {
   currency: string;
-  /** Millionths of a minor unit a month, as text: at the beginning of the day, and what moved during it. */
+  /** Millionths of a minor unit a month, as text: MRR at the beginning of the day, and its movements. */
   startMicro: string;
   moved: Partial<Record<MovementKind, string>>;
 }
 
-/** MRR and what moved it in a span (epoch ms), in each currency that buyers pay in. */
+/** MRR and its movements in a span (epoch ms), in each currency that buyers pay in. */
 export async function readMrrOfDay(
   db: Kysely<Schema>,
   { startsAt, endsAt }: { startsAt: number; endsAt: number },

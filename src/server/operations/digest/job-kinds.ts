@@ -5,7 +5,7 @@ import type { PayloadsOf } from '#server/platform/jobs/job.ts';
 export const digestJobKinds = {
   digest: Type.Object({
     operator_id: Type.String(),
-    /** The day (UTC) of which it tells. */
+    /** The day (UTC) that the digest is about. */
     day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   }),
 };

@@ -15,36 +15,36 @@ import { monthlyIn } from '../reconciliation/our-monthly.ts';
 import { type Counted, findCounted } from '../revenue/recount-lock.sql.ts';
 import { type MrrOfDay, readMrrOfDay } from './digests.sql.ts';
 
-/** What the digest tells of a day. Sums only. */
+/** The content of the digest of a day. Sums only. */
 export interface Digest {
   /** YYYY-MM-DD, UTC. */
   day: string;
   rows: Overview['today'];
-  /** That of `rows` and of `perVisit`; null before the first payment. */
+  /** The currency of `rows` and of `perVisit`; null before the first payment. */
   currency: string | null;
-  /** What came in other currencies. */
+  /** Net money in other currencies. */
   otherNet: { currency: string; minor: number }[];
-  /** Net per visit, in minor units, and by the usual net and visits; null of fewer than 30 visits. */
+  /** Net per visit, in minor units, with the usual net divided by the usual visits; null with fewer than 30 visits. */
   perVisit: { value: number; usual: number | null } | null;
   mrr: DigestMrr[];
-  /** All of it in the payout currency; null where one currency is all there is, or a rate is not known. */
+  /** All MRR in the payout currency; null when there is only one currency, or when a rate is unknown. */
   oneMrr: { currency: string; minor: number } | null;
   renewals: Overview['renewals'];
-  /** Null for a role that sees none. */
+  /** Null for a role that may see no alerts. */
   alerts: Pick<FoundAlert, 'title' | 'severity'>[] | null;
   openWork: number | null;
   /** Whether there was no payment and no visit so far. */
   isNew: boolean;
 }
 
-/** In minor units: at the end of the day, and what moved it during the day. */
+/** In minor units: MRR at the end of the day, and its movements during the day. */
 export interface DigestMrr {
   currency: string;
   minor: number;
   moved: { kind: MovementKind; minor: number }[];
 }
 
-/** Reads what a role may know of a day (YYYY-MM-DD). Throws when counting takes too long. */
+/** Reads the figures of a day (YYYY-MM-DD) that a role may see. Throws when counting takes too long. */
 export async function readDigest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { day, role, operatorId }: { day: string; role: Role; operatorId: string },
@@ -71,7 +71,7 @@ export async function readDigest(
   };
 }
 
-/** Nothing of fewer than 30 visits, of which a mean says little. */
+/** Null with fewer than 30 visits, because a mean of so few says little. */
 export function netPerVisit(rows: Digest['rows']): Digest['perVisit'] {
   const [net, visits] = (['net', 'visits'] as const).map((name) => rows.find(({ row }) => row === name)!);
   if (visits!.value < fewestForShare) return null;

@@ -12,7 +12,7 @@ const everyMs = 60_000;
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** Enqueues the digests that are due, each once: of the last full day in UTC. */
+/** Enqueues the due digests of the last full day in UTC, each once. */
 export async function sendDueDigests(deps: DigestDeps): Promise<void> {
   const now = deps.clock();
   await eachApart(

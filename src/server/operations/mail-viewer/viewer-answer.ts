@@ -79,7 +79,7 @@ function pageAnswer(status: ViewerAnswer['status'], html: string): ViewerAnswer 
   return { status, html, policy: `${policy}; base-uri 'none'; form-action 'none'` };
 }
 
-/** An answer that runs nothing and loads nothing, even when it is opened outside the frame. */
+/** An answer that runs no scripts and loads nothing, even when it is opened outside the frame. */
 function frameAnswer(html: string): ViewerAnswer {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'";
   const sandbox = 'sandbox allow-popups allow-popups-to-escape-sandbox';

@@ -44,7 +44,7 @@ export function listPage({ title, empty, rows }: { title: string; empty: string;
   return page(title, items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : `<p>${escapeHtml(empty)}</p>`);
 }
 
-/** One email, as mail programs show it and as text. */
+/** One email as HTML, as mail programs show it, and as text. */
 export function emailPage({ to, subject, text, sentAt, htmlHref }: Shown): string {
   return page(
     subject,

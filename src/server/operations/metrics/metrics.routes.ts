@@ -8,7 +8,7 @@ import { countWaitingWork, lastBackupSeconds } from './metrics.sql.ts';
 type MetricsDeps = Pick<Deps, 'config' | 'db' | 'pool' | 'clock' | 'wallClock'>;
 
 /**
- * The server's figures as Prometheus text, for whoever has METRICS_TOKEN; without that setting there are none. Routes
+ * The server's figures as Prometheus text, for callers with METRICS_TOKEN; without that setting there are none. Routes
  * are named by their pattern, so that no id of a person becomes a label.
  */
 export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
@@ -48,7 +48,7 @@ function addRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** Returns what reads the gauges anew. */
+/** Returns a function that reads the gauges anew. */
 function addWork(registry: Registry, { db, pool, clock, wallClock }: MetricsDeps): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name: `everkite_${name}`, help, registers: [registry] });
   const gauges = {

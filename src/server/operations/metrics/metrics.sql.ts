@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Counts of work that waits; nothing of a person. */
+/** Counts of waiting work, without anything about a person. */
 export interface WaitingWork {
   jobsDue: number;
   oldestDueSeconds: number;
@@ -24,7 +24,7 @@ export async function countWaitingWork(db: Kysely<Schema>, now: number, wallNow:
   return rows[0]!;
 }
 
-/** When the last whole backup was finished, in seconds since 1970; 0 when there is none. */
+/** When the last complete backup was finished, in seconds since 1970; 0 when there is none. */
 export async function lastBackupSeconds(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ at: number }>`
     select coalesce(extract(epoch from max(finished_at)), 0)::float8 as at from backups where failed is null`.execute(

@@ -29,7 +29,7 @@ type Refusal = 'wrong' | 'no password' | 'taken' | 'ended';
 /** The recovery codes come with the first factor only. */
 export type AddOutcome = { recoveryCodes: string[] | null } | { refused: Refusal };
 
-/** A secret for a code app; null when the operator has no password, which belongs to it. */
+/** A secret for a code app; null when the operator has no password, without which a code app cannot be used. */
 export async function beginTotp(
   { db, wallClock, secrets }: ConsoleDeps,
   { operatorId }: Named,
@@ -43,7 +43,7 @@ export async function beginTotp(
   };
 }
 
-/** Keeps a code app whose first code is right. */
+/** Stores a code app once its first code is right. */
 export async function addTotp(
   deps: ConsoleDeps,
   operator: Named,
@@ -65,14 +65,14 @@ export async function addTotp(
   });
 }
 
-/** What the browser needs to make a passkey; null when the operator has ended. */
+/** The options with which the browser makes a passkey; null when the operator has ended. */
 export async function beginPasskey(deps: ConsoleDeps, operator: Named): Promise<PasskeyCreation | null> {
   const record = await findOperatorById(deps.db, operator.operatorId);
   const known = await listPasskeys(deps.db, operator.operatorId);
   return record && requestNewPasskey(deps, record, { sessionHash: operator.tokenHash, known });
 }
 
-/** Keeps the passkey that was made for this session. */
+/** Stores the passkey that was made for this session. */
 export async function addPasskey(
   deps: ConsoleDeps,
   operator: Named,

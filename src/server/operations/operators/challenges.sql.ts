@@ -17,7 +17,9 @@ export async function saveChallenge(db: Kysely<Schema>, given: Challenge, expire
     .execute();
 }
 
-/** Uses a challenge up; false for one that was not given for this, was used, or has expired. `now` is epoch ms. */
+/**
+ * Uses a challenge up; false for one that was given for another purpose, was used, or has expired. `now` is epoch ms.
+ */
 export async function useChallenge(db: Kysely<Schema>, given: Challenge, now: number): Promise<boolean> {
   const { challenge, purpose, sessionHash } = given;
   const row = await db

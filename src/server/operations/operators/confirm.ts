@@ -21,7 +21,7 @@ export type ConfirmOutcome =
 
 const aboutOf = ({ tokenHash }: Operator) => ({ purpose: 'confirm', sessionHash: tokenHash }) as const;
 
-/** What the browser needs to ask for one of the operator's passkeys; null when they have none. */
+/** The options with which the browser asks for one of the operator's passkeys; null when they have none. */
 export async function beginConfirming(deps: ConsoleDeps, operator: Operator): Promise<PasskeyRequest | null> {
   const known = operator.operatorId === null ? [] : await listPasskeys(deps.db, operator.operatorId);
   return known.length === 0 ? null : requestPasskey(deps, aboutOf(operator), known);
@@ -53,7 +53,7 @@ export async function confirmByCode(deps: ConsoleDeps, operator: Operator, code:
   });
 }
 
-/** Uses the factor up; false when it was used since. */
+/** Uses the factor up; false when somebody used it in the meantime. */
 type Use = (tx: Transaction<Schema>, now: number) => Promise<boolean>;
 
 async function confirm(

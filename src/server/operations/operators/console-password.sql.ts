@@ -3,7 +3,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 
 export interface ConsolePassword {
   passwordHash: string;
-  /** Whether it comes from CONSOLE_PASSWORD; otherwise it was generated. */
+  /** Whether the password comes from CONSOLE_PASSWORD; otherwise it was generated. */
   fromEnvironment: boolean;
 }
 

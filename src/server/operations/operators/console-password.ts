@@ -25,7 +25,7 @@ export async function ensureConsolePassword(deps: PasswordDeps, randomBytes: Ran
   const password = given ?? readablePassword(randomBytes);
   const next = { passwordHash: await passwords.hash(password), fromEnvironment: given !== null };
   const isStored = await replaceConsolePassword(db, found, next, { by: null, now: clock() });
-  // Another process was faster; its password may be the right one.
+  // Another process was faster, and its password may be the right one.
   if (!isStored) return ensureConsolePassword(deps, randomBytes);
   return given === null ? password : null;
 }
@@ -73,7 +73,7 @@ function replaceConsolePassword(
   });
 }
 
-/** 32 characters, five bits each; only one of those that look alike (0 and o, 1, i and l). */
+/** 32 characters, five bits each, without the second of two that look alike (0 and o, 1, i and l). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const groups = 4;
 const charactersPerGroup = 4;

@@ -68,7 +68,7 @@ export async function endSessionsOf(
   return rows.length;
 }
 
-/** Ends the sessions that the console's own password has opened, also of an owner who is not set up yet. */
+/** Ends the sessions opened by the console's own password, also that of an owner who is not set up yet. */
 export async function endPasswordSessions(tx: Transaction<Schema>): Promise<void> {
   await tx
     .deleteFrom('console_sessions')
@@ -76,7 +76,7 @@ export async function endPasswordSessions(tx: Transaction<Schema>): Promise<void
     .execute();
 }
 
-/** Makes a session of the console's own password one of this operator, which may only set up their sign-in. */
+/** Gives a session of the console's own password to this operator; it may then only set up their sign-in. */
 export async function giveSessionTo(tx: Transaction<Schema>, tokenHash: Buffer, operatorId: string): Promise<void> {
   await tx
     .updateTable('console_sessions')
@@ -94,7 +94,7 @@ export async function confirmSession(tx: Transaction<Schema>, tokenHash: Buffer,
     .execute();
 }
 
-/** Whether the session is still there; locks it until the transaction ends. */
+/** Whether the session still exists; locks it until the transaction ends. */
 export async function lockSession(tx: Transaction<Schema>, tokenHash: Buffer): Promise<boolean> {
   const row = await tx
     .selectFrom('console_sessions')

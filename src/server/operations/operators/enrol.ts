@@ -32,8 +32,8 @@ type OpenOutcome =
   | { refused: 'too many attempts'; retryAfterMs: number };
 
 /**
- * Opens a session that may only set up the sign-in of whoever is invited. The invitation is used up when that is done,
- * so that a lost answer or a second device does not cost it; each opening ends the session of the one before.
+ * Opens a session that may only set up the sign-in of the invited person. The invitation is used up only at the end of
+ * that, so that a lost answer or a second device does not cost it. Each opening ends the earlier session.
  */
 export async function openInvitation(
   { db, clock, wallClock }: Pick<ConsoleDeps, 'db' | 'clock' | 'wallClock'>,
@@ -52,7 +52,7 @@ export async function openInvitation(
     if (operator?.state !== 'invited') return null;
     const { id, name } = operator;
     await endSessionsOf(tx, id);
-    // Whoever opened the link before may have left a password.
+    // Somebody who opened the link before may have left a password.
     await removeSignIn(tx, id);
     const by = { operatorId: id, name, level: 'password', network: shortNetworkOf(from.ip) } as const;
     await recordAudit(tx, { by, act: 'opened an invitation', now: clock() });
@@ -67,8 +67,8 @@ export async function openInvitation(
 type FirstOwnerOutcome = 'made' | { refused: 'address' | 'name' | 'not the password' | 'there is one' | 'taken' };
 
 /**
- * Makes the first owner from a session of the console's own password, which is from then on the owner's, to set up the
- * sign-in; only while no owner can sign in.
+ * Makes the first owner from a session of the console's own password. From then on the session is the owner's, to set
+ * up the sign-in. Only possible while no owner can sign in.
  */
 export async function makeFirstOwner(
   { db, clock }: Pick<ConsoleDeps, 'db' | 'clock'>,
@@ -105,8 +105,8 @@ export async function mayFinish(tx: Transaction<Schema>, operatorId: string): Pr
 }
 
 /**
- * Ends setting up: the operator is active, their invitation is used up, and the session may do all that they may. With
- * real money, an owner's first factor ends the sessions of the console's own password.
+ * Ends setting up: the operator is active, their invitation is used up, and the session gets all their permissions.
+ * With real money, an owner's first factor ends the sessions of the console's own password.
  * @returns the recovery codes
  */
 export async function finishEnrolling(

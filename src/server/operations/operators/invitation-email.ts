@@ -5,9 +5,9 @@ interface Invitation {
   to: string;
   /** Who invites; null: the console's own password. */
   by: string | null;
-  /** What the role is called. */
+  /** The role's name in words. */
   role: string;
-  /** Whether they had a sign-in, which works no more. */
+  /** Whether they had a sign-in, which no longer works. */
   isReset: boolean;
   url: string;
 }

@@ -21,7 +21,7 @@ export async function makeInvitation(db: Kysely<Schema>, operatorId: string, now
   return token;
 }
 
-/** Whom an invitation that was not used yet is for, and until when; null for another token. */
+/** The operator of an unused invitation, and its end; null for another token. */
 export async function findInvited(
   tx: Transaction<Schema>,
   token: string,
@@ -35,7 +35,7 @@ export async function findInvited(
   return row ? { operatorId: row.operator_id, expiresAt: row.expires_at } : null;
 }
 
-/** Whether the operator has an invitation that was not used; its end does not matter once it was opened. */
+/** Whether the operator has an unused invitation, even an expired one, because it may have been opened in time. */
 export async function hasInvitation(db: Kysely<Schema>, operatorId: string): Promise<boolean> {
   const row = await db
     .selectFrom('operator_invitations')

@@ -12,7 +12,7 @@ export interface OperatorRecord {
 
 const columns = ['id', 'email', 'name', 'role', 'state'] as const;
 
-/** Lets changes of the team come one after another until the transaction ends, so that an owner always remains. */
+/** Lets changes of the team run one after another until the transaction ends, so that an owner always remains. */
 export async function lockTeam(tx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('operators', 2))`.execute(tx);
 }
@@ -45,7 +45,7 @@ interface NewOperator {
   now: number;
 }
 
-/** Stores an operator who is invited, or invites the one who has this address already; returns the id. */
+/** Stores an invited operator, or invites the operator who has this address already; returns the id. */
 export async function saveInvited(tx: Transaction<Schema>, operator: NewOperator): Promise<string> {
   const { email, emailKey, name, role, createdBy, now } = operator;
   const { id } = await tx
@@ -106,7 +106,7 @@ export async function setRole(tx: Transaction<Schema>, id: string, role: Role): 
   await tx.updateTable('operators').set({ role }).where('id', '=', id).execute();
 }
 
-/** Returns the time zone of before. */
+/** Returns the previous time zone. */
 export async function setTimeZone(tx: Transaction<Schema>, id: string, timeZone: string): Promise<string> {
   const { time_zone } = await tx
     .selectFrom('operators')
@@ -118,7 +118,7 @@ export async function setTimeZone(tx: Transaction<Schema>, id: string, timeZone:
   return time_zone;
 }
 
-/** Whether an owner can sign in, besides this operator. Whoever is active has a second factor. */
+/** Whether an owner can sign in, besides this operator. Every active operator has a second factor. */
 export async function hasActiveOwner(db: Kysely<Schema>, besides: string | null = null): Promise<boolean> {
   const row = await db
     .selectFrom('operators')
@@ -142,7 +142,7 @@ export interface TeamRow extends OperatorRecord {
 
 /**
  * A page of operators after this id, in the order in which they came.
- * @param open what a session that is open has: an end after `now`, and a use after `seenAfter` (epoch ms)
+ * @param open the conditions of an open session: an end after `now`, and a use after `seenAfter` (epoch ms)
  */
 export async function listTeam(
   db: Kysely<Schema>,

@@ -132,12 +132,15 @@ function ownRoutes(route: AddRoute, deps: ConsoleDeps): void {
   });
 }
 
-/** The refusal for the console's own password, which is nobody's; null for a named operator. */
+/** The refusal for the console's own password, which belongs to no operator; null for a named operator. */
 function named({ operatorId }: Operator): Refusal<409> | null {
   return operatorId === null ? { refusal: { status: 409, error: unnamed } } : null;
 }
 
-/** A stolen session must not be able to add a way in. Who is still setting up has no factor to confirm with. */
+/**
+ * The refusal without a fresh factor, because a stolen session must not be able to add a way in. An operator who is
+ * still setting up has no factor to confirm with.
+ */
 function unfresh(operator: Operator, now: number): Refusal<403> | null {
   return operator.isEnrolling || isConfirmed(operator, now) ? null : refusedOperator('confirmFirst');
 }

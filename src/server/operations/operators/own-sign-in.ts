@@ -57,7 +57,7 @@ function describe(session: SessionRecord, own: Buffer, timeOf: (at: Date) => str
   };
 }
 
-/** Sets or replaces the operator's password, which ends their other sessions; returns what is wrong with it, or null. */
+/** Sets or replaces the operator's password, which ends their other sessions. Returns the password's fault, or null. */
 export async function setOwnPassword(deps: ConsoleDeps, operator: Named, password: string): Promise<string | null> {
   const { db, clock, wallClock, passwords } = deps;
   const { operatorId, tokenHash } = operator;
@@ -71,7 +71,7 @@ export async function setOwnPassword(deps: ConsoleDeps, operator: Named, passwor
     await savePassword(tx, { operatorId, passwordHash, now: wallClock() });
     await endSessionsOf(tx, operatorId, tokenHash);
     await recordAudit(tx, { by: operator, act: 'set a password', now: clock() });
-    // While a sign-in is set up, one email at its end tells of all of it.
+    // While a sign-in is set up, one email at its end covers all changes.
     if (!operator.isEnrolling) await notifySignInChange(tx, { operatorId, change: 'password changed', now: clock() });
   });
   return null;
@@ -112,7 +112,7 @@ export function removeOwnFactor(
   });
 }
 
-/** Ten new recovery codes; the earlier ones work no more. */
+/** Makes ten new recovery codes; the earlier ones no longer work. */
 export function renewRecoveryCodes({ db, clock, wallClock }: ConsoleDeps, operator: Named): Promise<string[]> {
   const { codes, hashes } = newRecoveryCodes();
   return inTransaction(db, async (tx) => {

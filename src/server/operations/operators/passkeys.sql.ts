@@ -78,7 +78,7 @@ export async function insertPasskey(tx: Transaction<Schema>, passkey: NewPasskey
   return row !== undefined;
 }
 
-/** Keeps the counter that came with a signature; false when another signature was faster. `now` is epoch ms. */
+/** Stores the counter that came with a signature; false when another signature was faster. `now` is epoch ms. */
 export async function saveCounter(
   tx: Transaction<Schema>,
   { id, counter }: PasskeyRecord,

@@ -18,10 +18,10 @@ import type { PasskeyRecord } from './passkeys.sql.ts';
 
 type PasskeyDeps = Pick<Deps, 'config' | 'db' | 'wallClock'>;
 
-/** How long a person may take for it. */
+/** How long a person may take to answer a challenge. */
 const timeoutMs = 5 * 60_000;
 
-/** What the browser needs to make a passkey of this operator. */
+/** The options with which the browser makes a passkey of this operator. */
 export async function requestNewPasskey(
   deps: PasskeyDeps,
   { id, name, email }: OperatorRecord,
@@ -44,7 +44,10 @@ export async function requestNewPasskey(
   return asked as PasskeyCreation;
 }
 
-/** What the browser needs to sign with a passkey: one of `known`, or at sign-in (none) any of this site. */
+/**
+ * The options with which the browser signs with a passkey: one of `known`, or at sign-in (none) any passkey of this
+ * site.
+ */
 export async function requestPasskey(
   deps: PasskeyDeps,
   about: Omit<Challenge, 'challenge'>,
@@ -60,7 +63,7 @@ export async function requestPasskey(
   return options as PasskeyRequest;
 }
 
-/** The passkey that the browser made for this session; null when it is not one. Its challenge is used up. */
+/** The passkey that the browser made for this session; null for an invalid one. Uses its challenge up. */
 export async function readNewPasskey(deps: PasskeyDeps, response: PasskeyAttestation, sessionHash: Buffer) {
   const challenge = await useSigned(deps, response.response.clientDataJSON, { purpose: 'enrol', sessionHash });
   if (challenge === null) return null;
@@ -81,8 +84,8 @@ export async function readNewPasskey(deps: PasskeyDeps, response: PasskeyAttesta
 }
 
 /**
- * What a signature of this passkey says; null when it is not one for this challenge and site, without the person's
- * fingerprint, face or PIN, or with a counter that goes back. Its challenge is used up.
+ * The content of a passkey's signature. Null when it is not for this challenge and site, lacks the person's
+ * fingerprint, face or PIN, or has a counter that goes back. Uses its challenge up.
  */
 export async function readSignature(
   deps: PasskeyDeps,
@@ -105,7 +108,9 @@ export async function readSignature(
   return { counter: newCounter, isBackedUp: credentialBackedUp };
 }
 
-/** The challenge that a response claims to answer, used up; null when it was not given for this. */
+/**
+ * Uses up the challenge that a response claims to answer, and returns it; null when it was not given for this purpose.
+ */
 async function useSigned(
   { db, wallClock }: PasskeyDeps,
   clientDataJSON: string,
@@ -125,7 +130,7 @@ function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** The library throws for every response that does not meet these. */
+/** The library throws for every response that does not meet these conditions. */
 function expectedOf(deps: PasskeyDeps) {
   const { rpId, origin } = siteOf(deps);
   return { expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true };

@@ -4,8 +4,8 @@ import { listCodeApps, replaceSealed } from './totp.sql.ts';
 import { openSecret, totpContext } from './use-code.ts';
 
 /**
- * Seals the secrets of code apps with the newest key, so that older keys can be taken out of SECRETS_KEY after a start.
- * Logs how many no key opens: their codes are refused until the key is back.
+ * Seals the secrets of code apps with the newest key, so that older keys can be removed from SECRETS_KEY after a start.
+ * Logs the number of secrets that no key opens: their codes are refused until the key is back.
  */
 export async function resealSecrets({ db, secrets, log }: Pick<ConsoleDeps, 'db' | 'secrets'> & Pick<Deps, 'log'>) {
   let unreadable = 0;

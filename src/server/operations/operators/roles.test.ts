@@ -7,7 +7,10 @@ import { consoleRefusals } from '#contract/console-refusals.ts';
 import { useTestConsole } from '#testing/server/use.ts';
 import { code } from '#testing/source-files.ts';
 
-/** Who may do what, as the business decided it; written once more, so that a slip in the code's table shows. */
+/**
+ * The permissions of each role, as the business decided them; written a second time, so that a mistake in the code's
+ * table is noticed.
+ */
 const decided: Record<Permission, readonly Role[]> = {
   sums: ['owner', 'money', 'growth', 'support', 'analyst'],
   'funnel of sums': ['owner', 'money', 'growth', 'analyst'],
@@ -39,10 +42,13 @@ const needFreshFactor: readonly Permission[] = [
 const testConsole = useTestConsole();
 const rows = Object.values(consoleCalls).map((call) => ({ call, ...(consoleCallSchemas[call] as CallSchemas) }));
 const ofOperators = rows.filter(({ may }) => may === 'operator');
-/** Nobody and nothing has this id. */
+/** An id that belongs to nobody. */
 const params = { id: '999999999' };
 
-/** The refusal of each call without a body, which is read only after the operator was admitted; null when they were. */
+/**
+ * The refusal of each call without a body, which is read only after the operator was admitted; null for an admitted
+ * one.
+ */
 async function refusals(calls: typeof ofOperators, token: string | null): Promise<Record<string, string | null>> {
   const found: [string, string | null][] = [];
   for (const { call } of calls) {

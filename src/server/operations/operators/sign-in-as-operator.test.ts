@@ -41,7 +41,7 @@ describe('signing in with password and code', () => {
     const refused = await testConsole.query("select record from audit where act = 'signed in' and outcome = 'refused'");
     expect(refused).toHaveLength(4);
     expect(JSON.stringify(refused)).not.toContain('example.com');
-    // A code that came with a wrong password is not used up.
+    // A wrong password does not use up the code that came with it.
     expect((await signIn(codeOf(secret, now()))).statusCode).toBe(200);
   });
 

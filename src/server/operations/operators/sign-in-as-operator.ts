@@ -15,7 +15,7 @@ import { useAnyCode } from './use-code.ts';
 
 /**
  * Signs a named operator in with password and code. Unknown address, wrong password and wrong code have the same
- * answer. Who has only passkeys gives a recovery code alone: it has 80 random bits and works once.
+ * answer. An operator who has only passkeys gives a recovery code alone: it has 80 random bits and works once.
  */
 export async function signInAsOperator(
   deps: ConsoleDeps,

@@ -15,7 +15,7 @@ type PasskeyDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'wallClock'>;
 
 const about = { purpose: 'sign in', sessionHash: null } as const;
 
-/** What the browser needs to ask for a passkey; each network may have so many. */
+/** The options with which the browser asks for a passkey; the number for each network is limited. */
 export async function beginPasskeySignIn(
   deps: PasskeyDeps,
   ip: string,
@@ -24,7 +24,7 @@ export async function beginPasskeySignIn(
   return attempt.allowed ? { request: await requestPasskey(deps, about) } : attempt;
 }
 
-/** Signs in whoever the passkey belongs to: it is two factors in one. */
+/** Signs in the owner of the passkey, which is two factors in one. */
 export async function signInByPasskey(
   deps: PasskeyDeps,
   response: PasskeyAssertion,

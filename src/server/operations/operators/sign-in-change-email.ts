@@ -6,9 +6,9 @@ import type { SignInChange } from './sign-in-change.ts';
 export interface ChangedSignInFacts {
   to: string;
   change: SignInChange;
-  /** Name of the passkey or code app; for a reset, who did it; empty when there is none. */
+  /** Name of the passkey or code app; for a reset, the person who did it; empty when there is none. */
   name: string;
-  /** Recovery codes that are left. */
+  /** The number of recovery codes left. */
   codesLeft: number;
   /** Epoch ms. */
   at: number;
@@ -26,7 +26,10 @@ const headings: Record<SignInChange, string> = {
   reset: 'Your sign-in was reset',
 };
 
-/** Tells an operator that their sign-in to the console has changed. It has no code, no link that opens anything, and no secret. */
+/**
+ * Informs an operator that their sign-in to the console has changed. It has no code, no link that opens anything, and
+ * no secret.
+ */
 export function signInChangeEmail({ to, change, name, codesLeft, at, url }: ChangedSignInFacts): Email {
   const facts: Fact[] = [
     ...(name === '' ? [] : [[change === 'reset' ? 'By' : 'Name', name] as const]),

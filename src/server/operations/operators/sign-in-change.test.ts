@@ -12,14 +12,14 @@ const email = 'ada@example.com';
 const password = 'seven kites over the bay';
 const testConsole = useTestConsole();
 
-/** Sends what waits, and returns the emails of this time. */
+/** Sends waiting emails, and returns those of this time. */
 async function sent() {
   const deps = testConsole.deps();
   const { 'operator-invitation': invitation, 'operator-sign-in': change } = jobHandlers(deps);
   while (await runNextJob(deps, { 'operator-invitation': invitation!, 'operator-sign-in': change! }));
   return deps.sent.splice(0);
 }
-/** Somebody with a passkey whose emails until now are sent. */
+/** Somebody with a passkey, whose earlier emails are sent. */
 async function ada() {
   const operator = await withPasskey(testConsole, email);
   await sent();

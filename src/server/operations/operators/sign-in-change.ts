@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 
-/** What changed about an operator's own sign-in. `set up`: the first passkey or code app, with its recovery codes. */
+/**
+ * The kinds of changes of an operator's own sign-in. `set up`: the first passkey or code app, with its recovery codes.
+ */
 export const signInChanges = [
   'set up',
   'passkey added',
@@ -18,13 +20,13 @@ export type SignInChange = (typeof signInChanges)[number];
 export interface ChangedSignIn {
   operatorId: string;
   change: SignInChange;
-  /** Name of the passkey or code app; for a reset, who did it. */
+  /** Name of the passkey or code app; for a reset, the person who did it. */
   name?: string;
   /** Epoch ms. */
   now: number;
 }
 
-/** Has the operator told of a change of their sign-in, in the transaction of the change: one email each. */
+/** Enqueues an email to the operator about a change of their sign-in, in the transaction of the change. */
 export function notifySignInChange(
   tx: Transaction<Schema>,
   { operatorId, change, name = '', now }: ChangedSignIn,

@@ -4,10 +4,10 @@ import { networkOf } from '#server/platform/limits/network-of.ts';
 /** Failures older than this are forgotten. */
 const windowMs = 15 * 60_000;
 const perPlace = 10;
-/** The console must not be guessed from many networks together. */
+/** Against guesses from many networks together. */
 const perConsole = 100;
 const perOperator = 30;
-/** An invitation's token has 256 random bits; this keeps down the load. */
+/** An invitation's token has 256 random bits; this limit only reduces the load. */
 const invitationsPerNetwork = 30;
 const challengesPerNetwork = 100;
 

@@ -13,7 +13,7 @@ import { signInLimits } from './sign-in-limits.ts';
 /** Whether money is real, so that the console's own password may at most set up the first owner. */
 export const isLive = ({ paddle }: Pick<Config, 'paddle'>): boolean => paddle.mode !== 'emulator';
 
-/** What the console's own password does now. */
+/** What the console's own password opens now. */
 export async function consoleDoor({
   config,
   db,
@@ -33,7 +33,7 @@ export async function signInToConsole(
 ): Promise<SignInOutcome | { refused: 'closed' }> {
   const { db, clock, wallClock, passwords } = deps;
   const door = await consoleDoor(deps);
-  // Answered before the password is looked at, so that it cannot be guessed here.
+  // Refused before the password is checked, so that it cannot be guessed here.
   if (door === 'closed') return { refused: 'closed' };
   const { ip, browserHash } = from;
   const limits = signInLimits(ip, (await isConsoleBrowser(db, browserHash)) ? browserHash : null);
@@ -54,7 +54,8 @@ export async function signInToConsole(
   return { opened };
 
   /**
-   * Null when the password has been changed since: that ended all sessions, and the old one must not open another.
+   * Null when the password has changed in the meantime: the change ended all sessions, and the old password must not
+   * open another.
    */
   function openWith(passwordHash: string): Promise<OpenedSession | null> {
     return inTransaction(db, async (tx) => {

@@ -27,7 +27,7 @@ export function signInRoutes(route: AddRoute, deps: ConsoleDeps): void {
     return { ip, browserHash: hash, device: deviceOf(headers['user-agent']) };
   }
 
-  /** The answer; refused sign-ins are counted for the alert. */
+  /** The answer; refused sign-ins are counted for the alert about them. */
   async function answered(outcome: SignInOutcome, error: string) {
     if ('refused' in outcome && outcome.refused === 'wrong') {
       await countSignal(deps.db, 'refused sign-in', deps.clock());

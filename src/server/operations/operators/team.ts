@@ -54,7 +54,7 @@ export async function inviteOperator({ db, clock }: TeamDeps, by: Actor, given: 
 
 export type ChangeOutcome = 'done' | { refused: 'unknown' | 'last owner' | 'ended' };
 
-/** Sends an invitation again. Whoever has a sign-in already loses it, and sets up a new one. */
+/** Sends an invitation again. An operator who already has a sign-in loses it, and sets up a new one. */
 export function inviteAgain(deps: TeamDeps, by: Actor, id: string): Promise<ChangeOutcome> {
   const act = 'invited an operator';
   return change(deps, { by, act, id, keepsOwner: false }, async (tx, { state, role }) => {
@@ -65,7 +65,7 @@ export function inviteAgain(deps: TeamDeps, by: Actor, id: string): Promise<Chan
   });
 }
 
-/** Gives an operator another role, which holds from their next call on. */
+/** Gives an operator another role, which applies from their next call on. */
 export function changeRole(deps: TeamDeps, by: Actor, id: string, role: Role): Promise<ChangeOutcome> {
   const plan = { by, act: 'changed a role', id, keepsOwner: role === 'owner' } as const;
   return change(deps, plan, async (tx, operator) => {
@@ -85,7 +85,8 @@ export function endOperator(deps: TeamDeps, by: Actor, id: string): Promise<Chan
 }
 
 /**
- * Adds an owner without an email, for whoever has the machine: also somebody known, who then sets up a new sign-in.
+ * Adds an owner without an email, for the person at the machine. A known operator becomes an owner who sets up a new
+ * sign-in.
  * @returns the invitation's token
  */
 export async function addOwner(
@@ -115,13 +116,13 @@ interface Plan {
   by: Actor;
   act: 'invited an operator' | 'changed a role' | 'ended an operator';
   id: string;
-  /** Whether an owner stays one who can sign in. */
+  /** Whether this operator remains an owner who can sign in. */
   keepsOwner: boolean;
 }
 
 type Changed = { before: string; after: string } | { refused: 'ended' };
 
-/** Makes a change, unless no owner who can sign in would remain; changes at the same moment come one after another. */
+/** Makes a change, unless no owner who can sign in would remain. Simultaneous changes run one after another. */
 function change(
   { db, clock }: TeamDeps,
   { by, act, id, keepsOwner }: Plan,
@@ -148,14 +149,14 @@ function change(
   });
 }
 
-/** Takes away whatever signs an operator in. */
+/** Removes everything with which an operator can sign in. */
 async function startOver(tx: Transaction<Schema>, id: string): Promise<void> {
   await removeSignIn(tx, id);
   await removeInvitations(tx, id);
   await endSessionsOf(tx, id);
 }
 
-/** Each press sends an email; the link of the last one works. A reset takes away what signed the operator in before. */
+/** Each press sends an email, and the link of the last one works. A reset removes the previous sign-in. */
 async function sendInvitation(tx: Transaction<Schema>, id: string, isReset = false): Promise<void> {
   await enqueue(tx, { kind: 'operator-invitation', payload: { operator_id: id, ...(isReset && { is_reset: true }) } });
 }

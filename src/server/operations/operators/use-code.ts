@@ -6,17 +6,17 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { type CodeApp, listCodeApps, useStep } from './totp.sql.ts';
 import { stepOf } from './totp.ts';
 
-/** What a sealed secret of a code app is sealed for. */
+/** The context for which a code app's secret is sealed. */
 export const totpContext = (operatorId: string): string => `totp of operator ${operatorId}`;
 
-/** Null when no key opens it; then its codes cannot be checked. */
+/** Null when no key opens the secret; then its codes cannot be checked. */
 export function openSecret(secrets: Secrets, { operatorId, sealedSecret }: Omit<CodeApp, 'id'>): Buffer | null {
   return secrets.open(sealedSecret, totpContext(operatorId));
 }
 
 /**
- * Uses up a code of one of the operator's code apps, or a recovery code. Null when it is none, or was used: a code
- * works once, also when it comes twice at the same moment.
+ * Uses up a code of one of the operator's code apps, or a recovery code. Null for a wrong or used one: a code works
+ * once, even when it comes twice at the same moment.
  * @param now epoch ms of real time
  */
 export async function useAnyCode(

@@ -9,7 +9,9 @@ import { findInviter, findOperatorById } from './operators.sql.ts';
 /** Where an invitation leads; its token is behind the `#`, where no log sees it. */
 export const invitationUrl = (publicUrl: string, token: string): string => `${publicUrl}${consolePaths.enrol}#${token}`;
 
-/** Made when the email is sent, so that no job holds the link. Sends nothing to somebody who is not invited any more. */
+/**
+ * The link is made when the email is sent, so that no job holds it. Sends nothing to somebody who is no longer invited.
+ */
 export async function writeInvitation(
   { config, db, clock }: EmailDeps,
   { operator_id: id, is_reset: isReset = false }: JobPayloads['operator-invitation'],

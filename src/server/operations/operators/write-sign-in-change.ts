@@ -5,7 +5,7 @@ import { findOperatorById } from './operators.sql.ts';
 import { countCodesLeft } from './recovery-codes.sql.ts';
 import { signInChangeEmail } from './sign-in-change-email.ts';
 
-/** Sends nothing to somebody who is not known any more. */
+/** Sends nothing when the operator is no longer known. */
 export async function writeSignInChange(
   { config, db }: EmailDeps,
   { operator_id: id, change, name, at }: JobPayloads['operator-sign-in'],

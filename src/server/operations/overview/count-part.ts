@@ -8,10 +8,10 @@ import { sumParts } from './money-figures.sql.ts';
 import { countBegun } from './subscriber-figures.sql.ts';
 import { watchFigure } from './watch-figure.ts';
 
-/** So many weeks back tell which share of a day has come by an hour. */
+/** The number of weeks that show which share of a day has usually passed by an hour. */
 const comparedWeeks = 8;
 
-/** By figure: what happened in the part of a day, and in the same hours of the weeks before, the latest first. */
+/** By figure: its value in the part of a day, then in the same hours of the weeks before, the latest first. */
 type PartFigures = Record<FigureName, readonly number[]>;
 
 /** Counts a part of a day; its times are epoch ms. */
@@ -36,7 +36,7 @@ async function countPart(
   };
 }
 
-/** The rows of a day that has begun, until `until` (epoch ms), beside what has usually come by then. */
+/** The rows of a day that has begun, until `until` (epoch ms), beside their usual values by then. */
 export async function readToday(
   db: Kysely<Schema>,
   { today, until, days }: { today: number; until: number; days: DayFigures },
@@ -77,7 +77,9 @@ function rowOf({ row, today, ...figure }: FigureOfDay): Overview['today'][number
   return { row, value: figure.value, usual: usual === null ? null : Math.round(usual), change: since };
 }
 
-/** Of the same weekdays; where nothing came on them, as time goes. */
+/**
+ * The share of a day's figure that has come by now, from the same weekdays; the share of the time when these have none.
+ */
 function shareByNow(sameHours: readonly number[], before: readonly number[], elapsed: number): number {
   const fullDays = before.filter((_, i) => (before.length - i) % 7 === 0).slice(-comparedWeeks);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

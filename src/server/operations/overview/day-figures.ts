@@ -10,10 +10,10 @@ export type FigureName = Overview['today'][number]['row'];
 
 /** The figures of full days until a moment. */
 export interface DayFigures {
-  /** By figure, of each day since its first one, the oldest first and without a gap. */
+  /** By figure: the value of each day since its first one, the oldest first and without a gap. */
   values: Record<FigureName, readonly number[]>;
   money: readonly DayMoney[];
-  /** Of the net: that of most days; null before the first payment. */
+  /** The currency of the net, which is that of most days; null before the first payment. */
   currency: string | null;
 }
 
@@ -28,7 +28,7 @@ export async function readDayFigures(
   if (visits === 'too slow') return visits;
   const begun = await countBegunByDay(db, span);
   const money = await listMoneyByDay(db, span.startsAt);
-  // A business that sells for the first time today has a currency today.
+  // Today's money counts for the currency, so that a business has one on the day of its first sale.
   const currency = mainCurrency(money);
   return figuresOf({ names, visits, begun, currency, money: money.filter(({ day }) => day < dayOf(until)) });
 }
@@ -39,7 +39,7 @@ interface Read extends Pick<DayFigures, 'currency' | 'money'> {
   begun: ReadonlyMap<string, number>;
 }
 
-/** Of figures that nothing was measured of, the days before the first are not days without any: they are not known. */
+/** The days before a figure's first value are unknown, not days with 0. */
 function figuresOf({ names, visits, begun, currency, money }: Read): DayFigures {
   const ofDay = new Map<string, DayMoney[]>();
   for (const one of money) ofDay.set(one.day, [...(ofDay.get(one.day) ?? []), one]);

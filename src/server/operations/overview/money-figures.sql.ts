@@ -16,8 +16,8 @@ export interface DayMoney {
 }
 
 /**
- * Money by day (UTC) and currency since a day's beginning (epoch ms). Net is after tax, fees, refunds and chargebacks, in the
- * currency of the payout as far as the provider has told it.
+ * Money by day (UTC) and currency since a day's beginning (epoch ms). Net is after tax, fees, refunds and chargebacks,
+ * in the currency of the payout where the provider has reported it.
  */
 export async function listMoneyByDay(db: Kysely<Schema>, since: number): Promise<DayMoney[]> {
   const { rows } = await sql<Omit<DayMoney, 'minor'> & { minor: string }>`
@@ -40,7 +40,7 @@ export async function sumParts(
   db: Kysely<Schema>,
   parts: readonly { startsAt: number; endsAt: number }[],
 ): Promise<PartMoney[]> {
-  // Each part with bounds of its own, so that the planner knows how few entries it has.
+  // Each part has bounds of its own, so that the planner can estimate its number of entries.
   const each = parts.map(
     ({ startsAt, endsAt }, part) => sql`
       select ${sql.lit(part)} as part, coalesce(payout_currency, currency) as currency,

@@ -11,7 +11,7 @@ const testConsole = useTestConsole();
 let token: string;
 let tests = 0;
 beforeEach(async () => {
-  // Each test looks at another time, because counts are kept for ten minutes.
+  // Each test looks at another time, because counts are cached for ten minutes.
   tests += 1;
   testConsole.deps().advance(tests * 10 * 60_000);
   await testConsole.start(password);
@@ -28,7 +28,7 @@ async function read(span: OverviewSpan = '7 days'): Promise<Overview> {
   return answer.json();
 }
 
-/** A payment of so many days ago, at 08:00 UTC. */
+/** A payment this many days ago, at 08:00 UTC. */
 async function paid(daysAgo: number, net: number, renewal = 0): Promise<void> {
   const at = new Date(testConsole.deps().clock() - daysAgo * dayMs - 4 * 60 * 60_000).toISOString();
   const id = `txn_${daysAgo}_${net}`;
@@ -85,7 +85,7 @@ describe('the overview', () => {
   });
 });
 
-/** A subscription of so many days ago, and when it ended; null while it runs. */
+/** A subscription begun this many days ago, and when it ended; null while it runs. */
 async function subscribed(daysAgo: number, endedDaysAgo: number | null): Promise<void> {
   const at = (days: number) => `'${new Date(testConsole.deps().clock() - days * dayMs).toISOString()}'`;
   await testConsole.query(`insert into subscriptions (id, status, amount_minor, currency, interval_unit, interval_count,
@@ -104,7 +104,7 @@ it('active are those that had begun and not ended, and left are those who ended 
   expect(figures).toMatchObject({ left: { count: 1, of: 2 }, left_before: { count: 1, of: 3 } });
 });
 
-/** A subscription that is charged in so many days, with the job of its reminder if any, and whether it was sent. */
+/** A subscription that is charged in this many days, with the job of its reminder if any, and whether it was sent. */
 async function renews(
   id: string,
   inDays: number,
@@ -133,7 +133,7 @@ async function renews(
 it('reminders are counted of those that were due by now', async () => {
   await renews('sub_sent', 5, { reminder: 'sent' });
   await renews('sub_lost', 5, { reminder: 'due' });
-  // Its charge was heard of in the last seven days, so that no reminder could be sent in time.
+  // Its charge became known in the last seven days, so that no reminder could be sent in time.
   await renews('sub_new', 2);
   await renews('sub_trial', 2, { status: 'trialing', reminder: 'sent' });
   await renews('sub_trial_later', 5, { status: 'trialing', reminder: 'later' });
@@ -145,7 +145,7 @@ it('of a large business the figures of before are told until the next are counte
   await testConsole.query(`insert into money_entries (kind, provider_id, transaction_id, occurred_at, recorded_at, currency,
       gross_minor, tax_minor, net_minor, cohort, source)
     select 'payment', 'many_' || n, 'many_' || n, '2020-01-01Z', '2020-01-01Z', 'USD', 1, 0, 1, '', '' from generate_series(1, 2001) n`);
-  // The test before has looked ten minutes ago.
+  // The previous test has looked ten minutes ago.
   const before = testConsole.deps().clock();
   const readAt = async () => Date.parse((await read()).now);
   await expect.poll(readAt).toBe(before);

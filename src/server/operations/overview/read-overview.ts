@@ -12,7 +12,7 @@ import { countNotifications } from './notification-counts.sql.ts';
 
 export type OverviewDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'wallClock'> & Pick<FactDeps, 'storage'>;
 
-/** Counting anew is dear, and full days hardly change. */
+/** Counting is slow, and full days hardly change. */
 export const cachedForMs = 10 * 60_000;
 
 type Counted = Awaited<ReturnType<typeof countOverview>>;
@@ -24,12 +24,12 @@ interface Counting {
   isDone: boolean;
 }
 
-/** The last counts by database and span, the newest first, so that those who look at the same moment share one. */
+/** The last counts by database and span, the newest first, so that simultaneous looks share one. */
 const counts = new WeakMap<object, Map<OverviewSpan, Counting[]>>();
 
 /**
- * What needs somebody, and whether anything is unusual, as of the last ten minutes. Of a large business the figures of
- * the ten minutes before are told as long as the next ones are being counted.
+ * What needs a person, and whether any figure is unusual, as of the last ten minutes. A large business sees the figures
+ * of the ten minutes before while the next ones are being counted.
  */
 export async function readOverview(
   deps: OverviewDeps,
@@ -44,13 +44,13 @@ export async function readOverview(
   return { ...counted, system };
 }
 
-/** Counts the overview of a large business, so that nobody has to wait for it. */
+/** Counts the overview of a large business ahead, so that nobody has to wait for it. */
 export async function countAhead(deps: Pick<OverviewDeps, 'db' | 'clock'>, span: OverviewSpan): Promise<void> {
   if (await isLedgerSmall(deps.db)) return;
   await countNow(deps, span)[0]!.counted;
 }
 
-/** The counting of this moment, which it begins, and the one of ten minutes before. */
+/** The counting of the present ten minutes, which this call begins, and that of the ten minutes before. */
 function countNow({ db, clock }: Pick<OverviewDeps, 'db' | 'clock'>, span: OverviewSpan): readonly Counting[] {
   const now = clock();
   const until = now - (now % cachedForMs);

@@ -11,6 +11,6 @@ export function scheduleOverview(deps: Pick<Deps, 'db' | 'clock' | 'log'>): { st
       if (!isStopping()) await countAhead(deps, span);
     }
   };
-  // Looks ten times as often, so that little of the ten minutes has passed when their counting begins.
+  // Checks ten times as often, so that each count begins soon after its ten minutes have.
   return doEvery(cachedForMs / 10, count, (error) => deps.log.warn(`The overview will be slower: ${reasonOf(error)}`));
 }

@@ -8,7 +8,10 @@ type Part = { startsAt: number; endsAt: number };
 interface Standing {
   /** How many subscriptions had begun and not ended at each of the moments, in their order. */
   active: number[];
-  /** Of those that were active 28 days before each of the ends, how many had ended by then. */
+  /**
+   * The number of subscriptions that were active 28 days before each of the ends, and how many of them had ended by
+   * then.
+   */
   left: { count: number; of: number }[];
 }
 
@@ -58,19 +61,22 @@ export async function countBegunByDay(db: Kysely<Schema>, { startsAt, endsAt }: 
 export interface DueRenewals {
   cancelled: number;
   to_charge: number;
-  /** Whose reminder was due by now, and of them those to whom it was sent. */
+  /** The renewals whose reminder was due by now, and those of them whose reminder was sent. */
   reminders_due: number;
   reminded: number;
   amounts: { currency: string; minor: number }[];
 }
 
 const isoTime = (at: string) => sql`to_char(${sql.ref(at)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** Of the reminder's job, and of its email: a trial has one of its own. No job means that none is due. */
+/**
+ * The key of the reminder's job and of its email; a trial has its own kind. A renewal without the job has no due
+ * reminder.
+ */
 const reminderKey = sql`case when status = 'trialing'
   then 'trial-ending:' || subscriptions.id || ':' || ${isoTime('trial_ends_at')}
   else 'renewal-reminder:' || subscriptions.id || ':' || ${isoTime('next_billed_at')} end`;
 
-/** The renewals of a span (epoch ms): those that end instead, those to be charged, and who was reminded by `now`. */
+/** The renewals of a span (epoch ms): those that end instead, those to be charged, and those reminded of by `now`. */
 export async function countRenewals(db: Kysely<Schema>, { startsAt, endsAt }: Part, now: number): Promise<DueRenewals> {
   const [from, until] = [new Date(startsAt), new Date(endsAt)];
   const { rows } = await sql<{ currency: string; charges: number; minor: string; due: number; reminded: number }>`

@@ -64,7 +64,7 @@ interface Replay extends BusinessSize {
   seed: number;
 }
 
-/** How many words a month an unchanged business reads, and on how many days, after the end of each day. */
+/** How many alarms a month an unchanged business sees, and on how many days, after the end of each day. */
 function replay({ businesses, days, seed, ...size }: Replay): { words: number; toldDays: number } {
   const random = seededRandom(seed);
   let [words, toldDays] = [0, 0];
@@ -111,7 +111,7 @@ describe('an unchanged business reads at most one wrong word a month of all its 
 });
 
 describe('a halved business is told of it', () => {
-  // Half of the days on which the word comes, by the visits of a day.
+  // Half of the days until the alarm, by the visits of a day.
   it.each([
     [500, 'visits', 3],
     [500, 'net', 5],

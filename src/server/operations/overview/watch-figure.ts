@@ -2,16 +2,16 @@ import { addToCusum, cusumIncrement, type Level, type Side } from '#statistics/c
 import { usualDays, usualLevel } from '#statistics/usual-level.ts';
 
 /**
- * A change is told when the cumulative sum has come so far. With five figures on both sides an unchanged business then
- * reads far less than one wrong word a month; `watch-figure.test.ts` has the table.
+ * A change is reported when the cumulative sum reaches this. With five figures on both sides an unchanged business then
+ * sees far less than one false alarm a month; `watch-figure.test.ts` has the table.
  */
 export const alarmAt = 5;
-/** So that the word goes soon after the figure has come back. */
+/** The most that the sum can reach, so that the alarm ends soon after the figure has come back. */
 const mostSum = 1.25 * alarmAt;
-/** What was unusual before these days is not told any more. */
+/** A change before these days is no longer reported. */
 const watchedDays = 28;
 
-/** How many full days before a day are needed for it. */
+/** How many full days are needed before the first watched day. */
 export const watchedWith = usualDays + watchedDays;
 
 interface Change {
@@ -21,9 +21,9 @@ interface Change {
 }
 
 export interface Watched {
-  /** What usually has come by then; null before eight weeks are known. */
+  /** The usual value by now; null before eight weeks are known. */
   usual: number | null;
-  /** Null while nothing has changed, and before eight weeks are known. */
+  /** Null without a change, and before eight weeks are known. */
   change: Change | null;
 }
 
@@ -31,7 +31,7 @@ export interface Watched {
 export interface WatchedFigure {
   before: readonly number[];
   value: number;
-  /** Which share of a full day has usually come by then; 1 for a full day. */
+  /** The share of a full day's value that has usually come by then; 1 for a full day. */
   share: number;
 }
 
@@ -48,7 +48,7 @@ export function watchFigure({ before, value, share }: WatchedFigure): Watched {
   return { usual: part.mean, change: changeOf(watched, 'below') ?? changeOf(watched, 'above') };
 }
 
-/** What is usual for each of the last four weeks' days and for the day after them. */
+/** The usual level of each of the last four weeks' days and of the day after them. */
 function levelsOf(days: readonly number[]): (Level | null)[] {
   const first = Math.max(days.length - watchedDays, Math.min(days.length, usualDays));
   return Array.from({ length: days.length - first + 1 }, (_, i) =>
@@ -66,7 +66,7 @@ function changeOf(days: readonly { value: number; level: Level | null }[], side:
   return sum >= alarmAt ? { side, daysAgo: days.length - 1 - began } : null;
 }
 
-/** Between which values 19 of 20 usual days lie (mean ± 1.96 standard deviations); null before eight weeks are known. */
+/** The range that contains 19 of 20 usual days (mean ± 1.96 standard deviations); null before eight weeks are known. */
 export function usualRange(before: readonly number[]): { low: number; high: number } | null {
   const level = usualLevel(before.slice(-usualDays));
   if (level === null) return null;

@@ -20,7 +20,7 @@ import { readAdjustments, readReturns, readTransactions } from './our-books.sql.
 
 export type CompareDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
-/** What was compared of one kind, and where the sides differ. */
+/** The comparisons of one kind, and the differences. */
 export interface Comparison {
   kind: DifferenceKind;
   providerIds: string[];
@@ -29,11 +29,11 @@ export interface Comparison {
 
 interface Compared {
   comparisons: Comparison[];
-  /** How many were missing with us, or older, and were applied. */
+  /** How many entities were missing or older on our side, and were applied. */
   heard: number;
 }
 
-/** Hears what is missing with us, and compares every figure of these transactions and of what was given back of them. */
+/** Applies what is missing on our side, and compares every figure of these transactions and of their returned money. */
 export async function compareTransactions(deps: CompareDeps, theirs: readonly TransactionEvent[]): Promise<Compared> {
   const ids = theirs.map(({ id }) => id);
   const heard = await hear(deps, theirs, await readTransactions(deps.db, ids));
@@ -80,7 +80,10 @@ export async function compareAdjustments(deps: CompareDeps, theirs: readonly Adj
   return { comparisons: [{ kind: 'adjustment', providerIds: ids, found }, returned], heard };
 }
 
-/** Compares an entity that the provider did not list, or that differed before; null when it has no answer now. */
+/**
+ * Compares an entity that the provider's list left out, or that differed before; null when the provider has no answer
+ * now.
+ */
 export async function compareOne(
   deps: CompareDeps,
   { id, transactionId }: { id: string; transactionId: string | null },
@@ -105,7 +108,7 @@ function missingThere(kind: DifferenceKind, id: string, ours: Record<string, str
   return { comparisons: [{ kind, providerIds: [id], found }], heard: 0 };
 }
 
-/** Applies what we do not have, or have in an older state. Returns their number. */
+/** Applies the events that we do not have, or have in an older state. Returns their number. */
 async function hear(
   { db, clock, log }: CompareDeps,
   theirs: readonly (TransactionEvent | AdjustmentEvent)[],
@@ -120,14 +123,14 @@ async function hear(
     heard += 1;
     log.info({ [event.kind]: event.id }, 'Heard of something by comparing with the provider');
   };
-  // One that cannot be applied stays a difference, which a person sees.
+  // An event that cannot be applied stays a difference, which a person sees.
   await eachApart(theirs, hearOne, (error, { kind, id }) =>
     log.error({ [kind]: id, reason: reasonOf(error) }, 'What comparing with the provider found could not be applied'),
   );
   return heard;
 }
 
-/** Whether the event is news: by its time, or because our entries are from before payouts were kept. */
+/** Whether the event is news to us: by its time, or because our entries are from before payouts were stored. */
 function isOlder(own: OurTransaction | OurAdjustment, { occurredAtUs, record }: TransactionEvent | AdjustmentEvent) {
   if (msOf(own.occurredAtUs) < msOf(occurredAtUs)) return true;
   // The beginning of a trial takes no money and has no entry.
@@ -145,7 +148,10 @@ interface Look {
   oursUs: bigint | undefined;
 }
 
-/** The differences that remain when the provider is asked again about what changed with us since its list was made. */
+/**
+ * The differences that remain when the provider is asked again about rows that changed on our side since its list was
+ * made.
+ */
 async function stillDiffering<Event extends TransactionEvent | AdjustmentEvent>(
   theirs: readonly Event[],
   findAgain: (id: string) => Promise<ProviderOutcome<Event>>,
@@ -162,7 +168,7 @@ async function stillDiffering<Event extends TransactionEvent | AdjustmentEvent>(
   return found;
 }
 
-/** Compares the entries of what was given back of these payments with the adjustments that they come from. */
+/** Compares the entries about returned money of these payments with the adjustments that caused them. */
 async function compareReturns({ db }: CompareDeps, transactionIds: string[]): Promise<Comparison> {
   const found = (await readReturns(db, transactionIds)).flatMap(({ transactionId, adjustments, recorded }) =>
     compareFigures('returned', transactionId, {

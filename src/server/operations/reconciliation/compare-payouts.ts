@@ -33,7 +33,7 @@ function compareSum({ id, amountMinor }: Payout, rows: readonly PayoutRow[]): Di
   return [{ kind: 'payout', providerId: id, field: 'sum of rows', ours: String(sum), theirs: String(amountMinor) }];
 }
 
-/** A row without a payment, such as a transfer fee, has no entry of ours. */
+/** A row without a payment, such as a transfer fee, has no entry on our side. */
 function compareRow(payout: Payout, row: PayoutRow, moved: ReadonlyMap<string, bigint | null>): Differing[] {
   const providerId = row.adjustmentId ?? row.transactionId;
   if (providerId === null) return [];

@@ -23,7 +23,7 @@ async function standing() {
   return rows;
 }
 
-/** Changes rows that no code of ours changes, as a mistake by hand would. */
+/** Changes rows that our code never changes, as a mistake by hand would. */
 async function alter(statement: string): Promise<void> {
   await database.pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
 }

@@ -29,7 +29,7 @@ import {
 } from './runs.sql.ts';
 
 const dayMs = 86_400_000;
-/** Longer than a month, in which a payout is made up. */
+/** Longer than the month that a payout covers. */
 export const comparedDays = 40;
 const unseenAtOnce = 50;
 
@@ -44,7 +44,7 @@ export type RunOutcome = 'finished' | 'running' | { failed: string };
 
 /**
  * Compares everything that changed in the last 40 days with the provider, and the payouts and days. A run of a key that
- * stopped in the middle continues there. `running`: another process compares at this moment.
+ * stopped in the middle continues there. `running`: another process is comparing now.
  */
 export async function compareWithProvider(deps: CompareDeps, key: string): Promise<RunOutcome> {
   const provider = deps.provider.callingFor({ purpose: 'routine', network: null });
@@ -90,7 +90,7 @@ interface Page {
 
 const nothing: Page = { comparisons: [], heard: 0, transactions: 0, adjustments: 0, seen: [], next: null };
 
-/** Keeps a page and where to continue, in one transaction. Null after the last step. */
+/** Stores a page and where to continue, in one transaction. Null after the last step. */
 async function save({ db, clock }: CompareDeps, run: Run, step: Step, page: Page): Promise<Position | null> {
   const following = order[order.indexOf(step) + 1] ?? null;
   const next = page.next !== null ? { step, cursor: page.next } : following && { step: following, cursor: null };
@@ -121,7 +121,7 @@ const steps: Record<Step, StepWork> = {
     return { ...nothing, ...compared, adjustments: entities.length, seen: entities.map(({ id }) => id), next: after };
   },
 
-  // What only we have, and what differed before.
+  // Entities that only we have, and earlier differences.
   unseen: async (deps, run, cursor) => {
     const window = { from: run.from_at.getTime(), until: run.until_at.getTime() };
     const some = await listUnseen(deps.db, run.id, window, { after: cursor ?? '', limit: unseenAtOnce });
@@ -172,7 +172,7 @@ const steps: Record<Step, StepWork> = {
   },
 };
 
-/** Both figures of the end of a day. They are shown side by side, because a month is not the same to both. */
+/** Both figures of the end of a day. They are shown side by side, because the two sides count a month differently. */
 async function monthlyAt({ db }: CompareDeps, { day, monthlyMinor }: DailyTotals, currency: string): Promise<Monthly> {
   const parts = await sumMonthly(db, Date.parse(`${day}T00:00:00Z`) + dayMs, currency);
   const oursMinor = parts.length === 0 && monthlyMinor !== 0 ? null : monthlyIn(currency, parts);

@@ -2,7 +2,7 @@ import type { AdjustmentEvent, MoneyFacts, TransactionEvent } from '#server/bill
 
 export type DifferenceKind = 'transaction' | 'adjustment' | 'returned' | 'payout' | 'payout row' | 'day';
 
-/** Something on which we and the provider differ; null when one side has nothing. */
+/** A figure on which we and the provider differ; null for a side that does not have it. */
 export interface Differing {
   kind: DifferenceKind;
   /** The provider's id, or a day. */
@@ -31,11 +31,14 @@ export interface OurTransaction {
   paidAt: number | null;
   subscriptionId: string | null;
   occurredAtUs: bigint;
-  /** Of its entries of kind `payment`, and their currencies. */
+  /** Sums of its entries of kind `payment`, and their currencies. */
   sale: Sums & { currencies: readonly string[]; told: ReportedSums | null };
 }
 
-/** Sums of what the provider told besides, signed like the entries; the payout is in its own currency, before a chargeback fee. */
+/**
+ * Further sums that the provider reported, signed like the entries; the payout is in its own currency, before a
+ * chargeback fee.
+ */
 export interface ReportedSums {
   discountMinor: bigint;
   feeMinor: bigint;
@@ -53,11 +56,11 @@ export interface OurAdjustment {
   totalMinor: number;
   taxMinor: number;
   occurredAtUs: bigint;
-  /** Of the entries that its action made; null without a payout. */
+  /** Sums of the entries that its action made; null without a payout. */
   told?: ReportedSums | null;
 }
 
-/** Every figure on which the sides differ; one difference alone when one of them does not know the entity. */
+/** Every figure on which the sides differ; a single difference when one side does not know the entity. */
 export function compareFigures(
   kind: DifferenceKind,
   providerId: string,
@@ -108,7 +111,7 @@ export function figuresOfOurTransaction({ sale, ...ours }: OurTransaction): Figu
   };
 }
 
-/** Empty while the provider has told no payout. */
+/** Empty until the provider has reported a payout. */
 function figuresOfTold(told: ReportedSums | null): Figures {
   if (told === null) return {};
   return {
@@ -120,7 +123,7 @@ function figuresOfTold(told: ReportedSums | null): Figures {
   };
 }
 
-/** What the provider tells of a payment or of money given back, as the ledger adds it up; null without a payout. */
+/** The provider's figures of a payment or of returned money, as the ledger adds them up; null without a payout. */
 function toldSums(told: MoneyFacts | null, sign: 1 | -1): ReportedSums | null {
   if (told === null || told.kind === 'subscription' || told.payout === null) return null;
   const { payout } = told;
@@ -159,7 +162,10 @@ export function figuresOfAdjustment(adjustment: OurAdjustment | AdjustmentEvent)
 const returnKinds = ['refund', 'chargeback', 'chargeback_reverse'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-/** What the ledger should have of the money given back of a payment, reckoned without the code that writes it. */
+/**
+ * The entries about returned money that the ledger should have for a payment, computed without the code that writes
+ * them.
+ */
 export function expectedReturns(adjustments: readonly Omit<OurAdjustment, 'occurredAtUs'>[]): Record<ReturnKind, Sums> {
   const sum = (action: string, ...statuses: string[]): Sums =>
     adjustments

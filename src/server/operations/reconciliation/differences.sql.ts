@@ -5,14 +5,17 @@ import type { DifferenceKind, Differing } from './compare.ts';
 
 interface Compared {
   kind: DifferenceKind;
-  /** Whatever is standing about these and was not found again is closed. */
+  /** Open differences about these entities that were not found again are closed. */
   providerIds: readonly string[];
   found: readonly Differing[];
   /** Epoch ms. */
   now: number;
 }
 
-/** Keeps what was found, and closes what agrees again. An explained difference is open again when its figures change. */
+/**
+ * Stores the found differences, and closes those that agree again. An explained difference is open again when its
+ * figures change.
+ */
 export async function settleDifferences(
   tx: Transaction<Schema>,
   { kind, providerIds, found, now }: Compared,
@@ -49,7 +52,7 @@ export async function settleDifferences(
     .execute();
 }
 
-/** The ids about which a difference of this kind stands. */
+/** The ids with an open difference of this kind. */
 export async function listStanding(db: Kysely<Schema>, kind: DifferenceKind): Promise<string[]> {
   const rows = await db
     .selectFrom('reconciliation_differences')

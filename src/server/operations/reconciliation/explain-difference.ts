@@ -6,8 +6,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { lockDifference, saveExplanation } from './differences.sql.ts';
 
 /**
- * Keeps why a difference is all right, with the name of who says so. Only one that still stands can be explained; when
- * its figures change, it is open again.
+ * Stores why a difference is all right, with the name of the person who says so. Only an open difference can be
+ * explained; when its figures change, it is open again.
  */
 export function explainDifference(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

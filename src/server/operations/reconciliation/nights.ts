@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
-/** 03:00 UTC, when the provider has counted the day before. */
+/** 03:00 UTC, when the provider has counted the previous day. */
 const atMs = 3 * 3_600_000;
-/** A night is not missed while its comparison may still be under way. */
+/** A night does not count as missed while its comparison may still run. */
 const graceMs = 2 * 3_600_000;
 
 /** The next time of the nightly comparison after `now`; epoch ms. */

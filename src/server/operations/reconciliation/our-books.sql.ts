@@ -62,8 +62,8 @@ export async function readAdjustments(db: Kysely<Schema>, ids: readonly string[]
 }
 
 /**
- * What the entries say of these payments and adjustments besides gross and tax; missing without entries or without a
- * payout. Of an adjustment only what its action made, not what lifted it.
+ * The figures of these payments and adjustments by their entries, besides gross and tax; missing without entries or
+ * without a payout. Of an adjustment only the entries of its action, not those that lift it.
  */
 async function readTold(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, ReportedSums>> {
   const { rows } = await sql<{
@@ -157,8 +157,8 @@ export interface Window {
 }
 
 /**
- * Ids that changed in this time with us and that this run has not compared, in order. `transaction_id` of an adjustment
- * is the payment that it belongs to.
+ * Ids that changed on our side in this time and that this run has not compared, in order. `transaction_id` of an
+ * adjustment is the payment that it belongs to.
  */
 export async function listUnseen(
   db: Kysely<Schema>,

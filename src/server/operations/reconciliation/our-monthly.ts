@@ -1,6 +1,9 @@
 import { divideHalfEven } from '#statistics/half-even.ts';
 
-/** A sum in one currency, with the payout currency for one unit of it as decimal text; null while no payment told it. */
+/**
+ * A sum in one currency, with the payout currency for one unit of it as decimal text; null until a payment reported a
+ * rate.
+ */
 export interface MonthlyPart {
   currency: string;
   /** Millionths of a minor unit. */

@@ -25,7 +25,7 @@ const columns = [
   'entries',
 ] as const;
 
-/** The next payout that was not compared yet, or on which a difference stands, in the order of ids. */
+/** The next payout that was not compared yet or has an open difference, in the order of ids. */
 export async function listPayoutsToCompare(db: Kysely<Schema>, after: string): Promise<Payout[]> {
   const { rows } = await sql<Row>`
     select id, reference, status, created_at as "createdAt", amount_minor, currency, rows_minor, entries
@@ -92,9 +92,9 @@ export async function saveRows(
 }
 
 /**
- * What each of these payments and adjustments moved by our ledger, in this currency; null when the ledger does not know
- * its payout, or knows it under another adjustment of the payment, as in entries from before the full ledger. Missing
- * when it has no entry. What lifts a chargeback is a movement of its own.
+ * The amount by which each of these payments and adjustments moved our ledger, in this currency. Null when the ledger
+ * does not know its payout, or has it under another adjustment of the payment, as in entries from before the full
+ * ledger. Missing when it has no entry. Lifting a chargeback is a movement of its own.
  */
 export async function readMoved(
   db: Kysely<Schema>,

@@ -12,7 +12,7 @@ import { isComparisonDue } from './runs.sql.ts';
 
 const perPage = 50;
 
-/** Whether the ledger agrees with the provider, and what is done about it when it does not. */
+/** Whether the ledger agrees with the provider, and what to do about differences. */
 export function reconciliationRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(consoleCalls.readReconciliation, () => readReconciliation(deps));
 
@@ -35,7 +35,7 @@ export function reconciliationRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'c
   });
 }
 
-/** Has the comparison made at once; several requests at the same time begin one. */
+/** Starts a comparison at once; several requests at the same time start one. */
 function askForComparison({ db, clock }: Pick<Deps, 'db' | 'clock'>, by: Actor): Promise<'begun' | 'running'> {
   return inTransaction(db, async (tx) => {
     const now = clock();

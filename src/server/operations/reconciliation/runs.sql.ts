@@ -5,8 +5,8 @@ import type { Schema } from '#server/platform/database/schema.ts';
 export type Run = Selectable<Schema['reconciliation_runs']>;
 
 /**
- * Runs `work` while no other process does; null when one does already. The lock belongs to a connection, so it is free
- * again when the process ends.
+ * Runs `work` while no other process does; null when one does already. The lock belongs to a connection, so it is
+ * released when the process ends.
  */
 export function withRunLock<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T | null> {
   return db.connection().execute(async (connection) => {
@@ -39,7 +39,7 @@ export async function beginRun(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a later run is finished, so that an earlier one need not be. */
+/** Whether a later run is finished, so that an earlier one is no longer needed. */
 export async function isOvertaken(db: Kysely<Schema>, run: Run): Promise<boolean> {
   const later = await db
     .selectFrom('reconciliation_runs')
@@ -58,7 +58,7 @@ export interface Progress {
   heard: number;
 }
 
-/** Notes how far the run has come, with what it has compared. */
+/** Stores how far the run has come, with its comparisons. */
 export async function saveProgress(
   tx: Transaction<Schema>,
   runId: string,
@@ -84,7 +84,7 @@ export async function saveProgress(
     .execute();
 }
 
-/** Characters of what ended a run. */
+/** Most characters of the reason for which a run ended. */
 const longestFault = 500;
 
 export async function failRun(db: Kysely<Schema>, runId: string, failed: string): Promise<void> {
@@ -123,7 +123,7 @@ export async function saveMonthly(db: Kysely<Schema>, runId: string, monthly: Mo
     .execute();
 }
 
-/** Ends the run; what it had compared is no longer needed. */
+/** Ends the run and deletes its comparisons, which are no longer needed. */
 export async function finishRun(tx: Transaction<Schema>, runId: string, now: number): Promise<void> {
   await tx
     .updateTable('reconciliation_runs')
@@ -144,7 +144,7 @@ export async function findLastFinished(db: Kysely<Schema>): Promise<Run | null> 
   return run ?? null;
 }
 
-/** The run that began last, if it is not finished. */
+/** The latest run, if it is not finished. */
 export async function findUnfinished(db: Kysely<Schema>): Promise<Run | null> {
   const run = await db.selectFrom('reconciliation_runs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   return run === undefined || run.finished_at !== null ? null : run;

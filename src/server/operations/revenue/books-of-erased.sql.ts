@@ -8,8 +8,9 @@ const erasingLock = 7_353_040;
 const erased = sql.lit(erasedWord);
 
 /**
- * Takes the lock for this transaction, which then sees one moment, as its first statement: what somebody changes between
- * the counting and the erasing makes it fail, and it is done once more. False when another process has the lock.
+ * Takes the lock for this transaction, which then sees one moment. Has to be its first statement. A simultaneous change
+ * of these rows between the counting and the erasing makes the transaction fail, and it is done once more. False when
+ * another process has the lock.
  */
 export async function lockErasing(tx: Transaction<Schema>): Promise<boolean> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
@@ -48,7 +49,7 @@ export async function isAnythingLeft(tx: Transaction<Schema>): Promise<boolean> 
   return rows[0]!.is_left;
 }
 
-/** What the figures are counted from, and the column with the subscription. */
+/** The tables from which the figures are counted, and their column with the subscription. */
 const sources = [
   ['sold_subscriptions', 'subscription_id'],
   ['subscription_history', 'subscription_id'],
@@ -66,8 +67,9 @@ const counted = [
 ] as const;
 
 /**
- * Copies the books of erased people into temporary tables. They have the names of the real ones, which PostgreSQL then
- * finds first: so the same statements count these people alone. What is to reach the real tables names their schema.
+ * Copies the books of erased people into temporary tables with the names of the real ones. PostgreSQL finds the
+ * temporary ones first, so the same statements count these people alone. Statements for the real tables name their
+ * schema.
  */
 export async function copyBooks(tx: Transaction<Schema>): Promise<void> {
   await sql`
@@ -88,7 +90,7 @@ export async function copyBooks(tx: Transaction<Schema>): Promise<void> {
   }
 }
 
-/** Keeps how many subscriptions they began, by day. */
+/** Stores how many subscriptions they began, by day. */
 export async function saveBegun(tx: Transaction<Schema>, now: number): Promise<void> {
   await sql`
     insert into kept_begun

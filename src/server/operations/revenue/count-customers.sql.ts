@@ -21,13 +21,14 @@ interface Counting {
   today: string;
   /** For how long a renewal may be paid late, in days. */
   ripeDays: number;
-  /** The days since the first payment at which the value is told, the smallest first. */
+  /** The days since the first payment at which the value is shown, the smallest first. */
   valueDays: readonly number[];
 }
 
 /**
- * The plan and all else is that of the first payment. A customer may have several subscriptions. The first and the last
- * payment are found as the smallest and the largest array, which takes no sorting of the ledger.
+ * Copies each customer's payments. Plan and other parts are those of the first payment, because a customer may have
+ * several subscriptions. The first and the last payment are found as the smallest and the largest array, which needs no
+ * sorting of the ledger.
  */
 async function copyLives(tx: Transaction<Schema>): Promise<void> {
   await sql`
@@ -68,7 +69,7 @@ async function copyLives(tx: Transaction<Schema>): Promise<void> {
   await sql`analyze counted_lives`.execute(tx);
 }
 
-/** Counts renewals and what customers brought. */
+/** Counts renewals and the money that customers brought. */
 export async function countCustomers(tx: Transaction<Schema>, counting: Counting): Promise<void> {
   await copyLives(tx);
   await sql`delete from revenue_groups`.execute(tx);
@@ -77,8 +78,8 @@ export async function countCustomers(tx: Transaction<Schema>, counting: Counting
 }
 
 /**
- * A renewal was due when the time before it, which was paid for, was over; it counts once it is due for `ripeDays`.
- * Whoever has not paid it by then has gone. Each payment is read once, for itself and for the renewal after it.
+ * A renewal was due when the previous paid time was over; it counts once it has been due for `ripeDays`. Somebody who
+ * has not paid it by then has gone. Each payment is read once, for itself and for the renewal after it.
  */
 async function countRenewals(tx: Transaction<Schema>, { now, ripeDays }: Counting): Promise<void> {
   const wasDue = sql`paid_at + ${paidFor(sql`paid_for`)} + make_interval(days => ${ripeDays}) < ${now}`;
@@ -113,12 +114,13 @@ async function countRenewals(tx: Transaction<Schema>, { now, ripeDays }: Countin
 }
 
 /**
- * A customer counts at a day when it is over since the first payment, with the money of all days until then. First by
- * the last such day and by the day at which money begins to count, which are few rows; then these add up.
+ * A customer counts at a shown day once that many days have passed since the first payment, with the money of all days
+ * until then. Grouping by the last such day and by the day from which money counts leaves few rows, which are then
+ * added up.
  */
 async function countValues(tx: Transaction<Schema>, { today, valueDays }: Counting): Promise<void> {
   const days = sql`${[...valueDays]}::integer[]`;
-  // The number of told days that are smaller than this one.
+  // The number of shown days that are smaller than this one.
   const smaller = (day: RawBuilder<unknown>) => sql`width_bucket(${day} - 1, ${days})`;
   const reached = sql`(${days})[${smaller(sql`(${today}::date - first_day)`)}]`;
   await sql`
@@ -155,7 +157,7 @@ function groupingSets(points: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql.join([sql`(${ofAll})`, ...groupColumns.map((column) => sql`(${ofAll}, ${column})`)]);
 }
 
-/** By which property a row of these sets is summed; null for the sums by all parts. */
+/** The property by which a row of these sets is summed; null for the sums by all parts. */
 const property = sql`case when grouping(customer_group) = 0 then case ${sql.join(
   Object.entries(groupProperties).map(
     ([name, column]) => sql`when grouping(${sql.ref(column)}) = 0 then ${sql.lit(name)}`,
@@ -163,10 +165,10 @@ const property = sql`case when grouping(customer_group) = 0 then case ${sql.join
   sql` `,
 )} else 'all' end end`;
 
-/** The value of that property: of a row's columns only that one is not null. */
+/** The value of that property: the only one of the row's columns that is not null. */
 const value = sql`coalesce(${sql.join(groupColumns.map((column) => sql`${column}::text`))}, '')`;
 
-/** The parts of a table that has others beside it with the same columns. */
+/** The parts of a table that is joined with others with the same columns. */
 function partsOf(table: string): RawBuilder<unknown> {
   return sql.join(partNames.map((name) => sql.ref(`${table}.${name}`)));
 }

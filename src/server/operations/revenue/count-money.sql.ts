@@ -13,8 +13,8 @@ export async function findPayoutCurrency(tx: Transaction<Schema>): Promise<strin
 }
 
 /**
- * Copies the ledger as the page needs it, for the rest of this transaction: with the campaign, with the net in the
- * payout currency (nothing where it is another one), and with the customer and the subscription that it belongs to.
+ * Copies the ledger as the page needs it, for the rest of this transaction: with the campaign, the net in the payout
+ * currency (0 when the entry has another one), the customer and the subscription.
  */
 export async function copyLedger(tx: Transaction<Schema>, payoutCurrency: string): Promise<void> {
   await sql`
@@ -33,10 +33,10 @@ export async function copyLedger(tx: Transaction<Schema>, payoutCurrency: string
   await sql`analyze counted_entries`.execute(tx);
 }
 
-/** A payment is a first one unless it renews or changes something that was paid for. */
+/** A payment is a first one unless it renews or changes a plan that was paid for. */
 const isFirst = sql`(kind = 'payment' and renewal_number = 0 and origin <> 'subscription_update')`;
 
-/** Sums up the money. What cancels an earlier entry takes its count back, too. */
+/** Sums up the money. An entry that cancels an earlier one takes its count back, too. */
 export async function countMoney(tx: Transaction<Schema>, days: ReportedDays): Promise<void> {
   await sql`delete from revenue_money`.execute(tx);
   await sql`

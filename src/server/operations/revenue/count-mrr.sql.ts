@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { campaigns, fromDay, parts, type ReportedDays, readOrder, utcDay } from './revenue-parts.sql.ts';
 
-/** A subscription stays with the plan that was bought, also when it is changed later. */
+/** A subscription stays with the plan that was bought, even after a change of plan. */
 async function copySubscriptions(tx: Transaction<Schema>): Promise<void> {
   await sql`
     create temporary table counted_subscriptions on commit drop as
@@ -18,8 +18,8 @@ async function copySubscriptions(tx: Transaction<Schema>): Promise<void> {
 }
 
 /**
- * Sums up what moved MRR, and what of it is at risk: of the people whom the list of subscribers has as past due, each
- * with the subscription that makes them so. In these rows `more` counts those who have not paid yet.
+ * Sums up the movements of MRR and the MRR at risk: that of the people whom the list of subscribers has as past due,
+ * each with the subscription that makes them so. In these rows `more` counts those who have not paid yet.
  */
 export async function countMrr(
   tx: Transaction<Schema>,
@@ -55,8 +55,8 @@ export async function countMrr(
 }
 
 /**
- * Counts the trials that are over, and who of them has paid. One that is over for less than `ripeDays` is still running:
- * its first payment may be on its way.
+ * Counts the trials that are over, and those whose people have paid. A trial that ended less than `ripeDays` ago counts
+ * as running, because its first payment may be on its way.
  */
 export async function countTrials(tx: Transaction<Schema>, { now, ripeDays }: { now: Date; ripeDays: number }) {
   await sql`delete from revenue_trials`.execute(tx);

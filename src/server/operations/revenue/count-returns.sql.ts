@@ -5,13 +5,13 @@ import { parts, readOrder } from './revenue-parts.sql.ts';
 /** How far the weeks go back. */
 const toldWeeks = 53;
 
-/** Whether a week, by its Monday, is told on a day. */
+/** Whether a week, by its Monday, is shown on a day. */
 export const weekIsReported = (today: string): RawBuilder<unknown> =>
   sql`week >= date_trunc('week', ${today}::date)::date - ${sql.lit(toldWeeks * 7)}::integer`;
 
 /**
- * Counts what became of the payments of each week: a refund, or a chargeback that was not won, belongs to its payment and
- * not to the week in which it came. What cancels an earlier entry takes its count back.
+ * Counts the returned payments of each week: a refund, or a chargeback that was not won, belongs to its payment and not
+ * to the week in which it came. An entry that cancels an earlier one takes its count back.
  */
 export async function countReturns(tx: Transaction<Schema>, today: string): Promise<void> {
   const within = (returned: string, days: number) => sql`coalesce(sum(sign(gross_minor)) filter (

@@ -15,7 +15,7 @@ import type { ReportedDays } from './revenue-parts.sql.ts';
 import { addSaved } from './saved-sums.sql.ts';
 import { sumUp } from './sum-up.sql.ts';
 
-/** The days since the first payment at which the value is told, besides every four weeks. */
+/** The days since the first payment at which the value is shown, besides every four weeks. */
 const toldDays: readonly number[] = [
   ...new Set([...Array.from({ length: Math.floor(horizonWeeks / 4) }, (_, i) => i * 28), ...valueDays]),
 ].sort((a, b) => a - b);
@@ -24,7 +24,7 @@ interface Counting {
   /** Epoch ms. */
   now: number;
   days: ReportedDays;
-  /** The currency in which customers and renewals are told. */
+  /** The currency of the figures about customers and renewals. */
   payoutCurrency: string;
 }
 

@@ -14,12 +14,12 @@ import { findPayoutCurrency } from './count-money.sql.ts';
 import { countBooks } from './count-revenue.ts';
 import { saveSums } from './saved-sums.sql.ts';
 
-/** A quiz tells of a condition, so it stands no longer than this beside the ids by which the provider knows a person. */
+/** A quiz reveals a condition, so it stands no longer than this beside the ids by which the provider knows a person. */
 const attributionMemoryMs = 30 * dayMs;
 
 /**
- * Erases quiz, source and campaign of a sale from the books, thirty days after its buyer. What they were is kept as sums
- * without ids, in the same transaction, so that the figures of each quiz, source and campaign stay the same. `now` is
+ * Erases quiz, source and campaign of a sale from the books, thirty days after its buyer. In the same transaction their
+ * figures are stored as sums without ids, so that the figures of each quiz, source and campaign stay the same. `now` is
  * epoch ms.
  */
 export function eraseAttribution({ db }: { db: Kysely<Schema> }, now: number): Promise<void> {

@@ -12,14 +12,14 @@ const everyMs = 15 * 60_000;
 /** PostgreSQL's code when another process has written the same rows at the same time. */
 const writtenByAnother = '40001';
 
-/** Counts anew for a look at the page when anything was added, while the ledger is small. */
+/** Counts anew for a look at the page when anything was added, as long as the ledger is small. */
 export async function recountIfStale(deps: CountingDeps): Promise<void> {
   if (!(await isLedgerSmall(deps.db))) return;
   const counted = await findCounted(deps.db);
   if (counted === null || !(await isFresh(counted, deps))) await countUnlessAnother(deps);
 }
 
-/** Whether nothing was added since, and no day, and hardly any window, can have ended. */
+/** Whether nothing was added since then, no day has ended, and hardly any window can have. */
 async function isFresh({ countedUntil, amountCounted }: Counted, { db, clock }: CountingDeps): Promise<boolean> {
   const age = clock() - countedUntil.getTime();
   if (age < 0 || age >= everyMs || dayOf(countedUntil.getTime()) !== dayOf(clock())) return false;
@@ -39,7 +39,7 @@ export function scheduleRevenueCounts(deps: CountingDeps & Pick<Deps, 'pool' | '
   );
 }
 
-/** Counted by another process, and not by a clock that was ahead. */
+/** The count is recent, even by another process, and not from a clock that was ahead. */
 const isRecent = (ageMs: number): boolean => ageMs >= 0 && ageMs < everyMs / 2;
 
 async function countUnlessAnother(deps: CountingDeps): Promise<void> {

@@ -22,9 +22,9 @@ function sumOf(rows: readonly MoneyRow[], column: Column): number {
 }
 
 /**
- * The sums of rows of one payout currency, each signed as it changes the net, so that they add up to it. Fees are what
- * is missing between what buyers paid without tax and what the provider pays out of it. Refunds and chargebacks are
- * without the tax that comes back, and with the fees that they cost.
+ * The sums of rows of one payout currency, each signed as it changes the net, so that they add up to it. Fees are the
+ * difference between the buyers' payments without tax and the provider's payout. Refunds and chargebacks are without
+ * the returned tax, and with the fees that they cost.
  */
 export function sumsOf(rows: readonly MoneyRow[]): RevenueSums {
   const paid = rows.filter(isPaid);
@@ -48,13 +48,13 @@ export function sumsOf(rows: readonly MoneyRow[]): RevenueSums {
   };
 }
 
-/** Of the payments of these rows, how many were given back within so many days. */
+/** How many of these payments were given back within so many days. */
 export function refundedOf(rows: readonly MoneyRow[], within: 30 | 90): { part: number; all: number } {
   const paid = rows.filter(isPaid);
   return { part: sumOf(paid, `refunded${within}`), all: sumOf(paid, 'movements') };
 }
 
-/** What buyers paid, in their own currency. */
+/** The buyers' payments, in their own currency. */
 export function ownSums(rows: readonly MoneyRow[]): { paid: number; tax: number } {
   const paid = rows.filter(isPaid);
   return { paid: sumOf(paid, 'gross'), tax: 0 - sumOf(paid, 'tax') };

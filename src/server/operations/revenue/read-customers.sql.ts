@@ -50,7 +50,7 @@ export interface GroupRow {
   net: string;
 }
 
-/** The random groups of these customers; none when more is filtered by than a plan and one property. */
+/** The random groups of these customers; none when the filter has more than a plan and one property. */
 export function readGroups(filter: RevenueFilter & { plan: number }): Question<GroupRow[]> {
   const group = groupOf(filter);
   if (group === null) return async () => [];

@@ -4,10 +4,10 @@ import type { Question } from '#server/analytics/report/questions.sql.ts';
 import { type RevenueFilter, splitColumns } from './revenue-filter.sql.ts';
 import { figuresOf } from './sum-up.sql.ts';
 
-/** Money of one kind between two of the days that the page tells apart. Sums are whole numbers as text. */
+/** Money of one kind between two of the page's days. Sums are whole numbers as text. */
 export interface MoneyRow {
   fromDay: string;
-  /** By what it is split; empty without a split. */
+  /** The value of the part by which it is split; empty without a split. */
   part: string;
   kind: string;
   currency: string;

@@ -3,7 +3,7 @@ import type { Question } from '#server/analytics/report/questions.sql.ts';
 import type { RevenueFilter } from './revenue-filter.sql.ts';
 import { figuresOf } from './sum-up.sql.ts';
 
-/** What moved MRR between two of the days that the page tells apart. */
+/** A movement of MRR between two of the page's days. */
 export interface MrrRow {
   fromDay: string;
   currency: string;

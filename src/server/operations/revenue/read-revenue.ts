@@ -21,10 +21,10 @@ import type { RevenuePermissions } from './revenue-permissions.ts';
 
 export type RevenueRefusal = 'too slow' | 'not counted';
 
-/** In which the report is, as long as no payout is known. */
+/** The report's currency until a payout is known. */
 const usualCurrency = 'USD';
 
-/** The revenue report, from what was counted last. */
+/** The revenue report, from the last counted figures. */
 export async function readRevenue(
   { db }: Pick<Deps, 'db'>,
   query: RevenueQuery,
@@ -51,7 +51,7 @@ export async function readRevenue(
     plans: [readPlans],
     versions: [readVersions],
     completeSince: [readCompleteSince],
-    // Counted anew in between, the rows above are of another day.
+    // Read with the rows above, because a recount in between would give them another day.
     counted: [findCounted],
   });
   if (answers === 'too slow') return { refused: answers };
@@ -153,7 +153,7 @@ function returnsOf(rows: readonly ReturnsRow[], now: number): RevenueReturns[] {
   });
 }
 
-/** By source and by quiz, the most visitors first; as far as the operator may know. */
+/** Visitors by source and by quiz, the most first, as far as the operator may see them. */
 function visitorsOf(rows: readonly VisitorRow[] | null, sight: RevenuePermissions): RevenueVisitors | null {
   if (rows === null) return null;
   return {

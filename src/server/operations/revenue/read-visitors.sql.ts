@@ -12,7 +12,7 @@ export interface VisitorRow {
   net: string;
 }
 
-/** Null where it is filtered by something that a visitor has not. */
+/** Null when the filter names something that a visitor does not have. */
 export function readVisitors(
   { plan, campaign, country, ...filter }: RevenueFilter,
   month: string,

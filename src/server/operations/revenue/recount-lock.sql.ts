@@ -12,14 +12,14 @@ const mostOptions = 200;
 export async function lockCounting(tx: Transaction<Schema>): Promise<boolean> {
   const { rows } = await sql<{ is_ours: boolean }>`
     select pg_try_advisory_xact_lock(${countingLock}) as is_ours`.execute(tx);
-  // What is counted is summed up as a whole: in hash tables, because sorting millions of wide rows takes far
-  // longer; and on one core, so that the others are left to who waits.
+  // Sums are computed in hash tables, because sorting millions of wide rows takes far longer, and on one core, so that
+  // the others are left to people who wait.
   await sql`select set_config('work_mem', '128MB', true), set_config('hash_mem_multiplier', '8', true),
       set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
   return rows[0]!.is_ours;
 }
 
-/** What there is to filter by, the most payments first. */
+/** The values to filter by, the most payments first. */
 interface RevenueOptions {
   offers: number[];
   sources: string[];
@@ -42,13 +42,16 @@ export interface Counted {
   rates: Readonly<Record<string, string>>;
 }
 
-/** Entries, states and movements are only added, so their numbers tell whether anything is new; and who is past due. */
+/**
+ * Entries, states and movements are only added, so their numbers show whether anything is new; the people who are past
+ * due are compared too.
+ */
 const amountToCount = sql`(
   select concat_ws(' ', (select max(id) from money_entries), (select count(*) from subscription_history),
     (select count(*) from mrr_movements), (select sum(people) from subscriber_counts where state = 'past due'))
 )`;
 
-/** How much there is to count; for a small ledger, because it counts rows. */
+/** The amount of rows to count; only for a small ledger, because it counts them. */
 export async function findAmount(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<{ amount: string }>`select ${amountToCount} as amount`.execute(db);
   return rows[0]!.amount;
@@ -62,7 +65,7 @@ const latestRates = (payoutCurrency: string) => sql`(
   ) latest
 )`;
 
-/** Writes down that all figures are counted, with what there is to filter by. */
+/** Records that all figures are counted, with the values to filter by. */
 export async function writeCounted(
   tx: Transaction<Schema>,
   counted: Omit<Counted, 'amountCounted' | 'firstDay' | 'options' | 'rates'>,
@@ -92,7 +95,7 @@ export async function findCounted(db: Kysely<Schema>): Promise<Counted | null> {
   return rows[0] ?? null;
 }
 
-/** Up to so many entries, counting takes less time than a look at a page may. */
+/** Up to this many entries, counting is fast enough for a look at a page. */
 const smallLedger = 2_000;
 
 /** Whether figures of money can be counted while somebody waits for them. */

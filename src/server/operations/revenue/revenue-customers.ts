@@ -25,7 +25,7 @@ interface Reported {
   now: number;
 }
 
-/** Who paid again, and what a customer of this plan brings. */
+/** The customers of a plan who paid again, and the money that one brings. */
 export function customersOf(told: Reported): RevenueCustomers {
   const { plan } = told;
   const weeks = daysOf(plan.interval) / 7;
@@ -94,7 +94,7 @@ function valuesOf({ values, groups }: Reported): RevenueCustomers['value'] {
     });
 }
 
-/** From the last day of which enough customers are told. */
+/** The projection, from the value at the last day that enough customers have reached. */
 function projectionOf({ values, groups }: Reported, weeks: number): RevenueCustomers['projection'] {
   const last = values.findLast(({ day, customers }) => customers >= fewestForShare && day < horizonWeeks * 7);
   if (last === undefined) return null;

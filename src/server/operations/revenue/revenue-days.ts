@@ -15,13 +15,13 @@ export const dayAfter = (day: string, days: number): string => dayOf(dayStart(da
 /** How long the change of MRR looks back, in days. */
 export const mrrChangeDays = 28;
 
-/** The days that the page tells apart, besides the beginnings of months. */
+/** The days at which the page splits its figures, besides the beginnings of months. */
 export interface RevenueDays {
-  /** Today, of which nothing is told but what is at risk. */
+  /** Today, of which only the MRR at risk is shown. */
   today: string;
   /** Some weeks before it. */
   changeFrom: string;
-  /** The end of as many days of the month before as this month has had. */
+  /** The end of as many days of the previous month as this month has had. */
   sameDaysEnd: string;
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RevenueQuery } from '#contract/console-revenue.ts';
 import type { RevenueSplitBy } from '#contract/revenue-names.ts';
 
-/** What is counted; a missing part means all. */
+/** The filter of the figures; a missing part means all. */
 export type RevenueFilter = Pick<RevenueQuery, 'source' | 'campaign' | 'country' | 'cohort'> & { plan?: number };
 
 const columns = {
@@ -39,7 +39,7 @@ export const splitColumns: Record<RevenueSplitBy, string> = {
   quiz: 'cohort',
 };
 
-/** The one property of `revenue_groups` that stands for a filter besides the plan; null when there is more than one. */
+/** The one property of `revenue_groups` that the filter names besides the plan; null when it names more than one. */
 export function groupOf({ source, campaign, country, cohort }: RevenueFilter) {
   const wanted = Object.entries({ source, campaign, country, quiz: cohort }).filter(([, value]) => value !== undefined);
   if (wanted.length > 1) return null;

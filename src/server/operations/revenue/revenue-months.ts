@@ -62,7 +62,7 @@ export function soFarOf({ rows, payoutCurrency, today }: Money): RevenueReport['
   };
 }
 
-/** What was paid out in another currency or of which no payout is known, by month and currency, the latest first. */
+/** Money that was paid out in another currency or has no known payout, by month and currency, the latest first. */
 export function othersOf({ rows, payoutCurrency }: Pick<Money, 'rows' | 'payoutCurrency'>): RevenueReport['others'] {
   const groups = groupBy(
     rows.filter((row) => !isPaidOutIn(row, payoutCurrency)),

@@ -40,8 +40,8 @@ export function mrrOf(rows: readonly MrrRow[], today: string): RevenueReport['mr
 }
 
 /**
- * All of MRR in the payout currency, at the latest rates there. What has no rate is left out and named, so that the
- * figure is of one currency whatever the filter.
+ * All MRR in the payout currency, at the latest rates. Currencies without a rate are left out and named, so that the
+ * figure has one currency whatever the filter is.
  */
 export function oneMrrOf(
   rows: readonly MrrRow[],
@@ -69,7 +69,7 @@ export function oneMrrOf(
   };
 }
 
-/** From the beginning of a month to its end or to that of yesterday, in each currency. */
+/** The movements from the beginning of a month to its end or to that of yesterday, in each currency. */
 export function bridgesOf(rows: readonly MrrRow[], month: string, today: string): RevenueBridge[] {
   const from = `${month}-01`;
   const next = monthStartAfter(from, 1);

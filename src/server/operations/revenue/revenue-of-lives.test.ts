@@ -22,14 +22,14 @@ import { signWebhook } from '#testing/server/webhook-signature.ts';
 const customers = 10;
 const { database, deps, app } = useTestApp({ ownDatabase: true });
 
-/** A customer with what our own records know of them. */
+/** A customer with our own records about them. */
 interface Customer extends Life {
   source: string;
   quiz: string;
   campaign: string;
   country: string;
   currency: string;
-  /** What the provider has paid out of their money, in minor units of its currency. */
+  /** The provider's payouts of their money, in minor units of its currency. */
   paidOut: number;
 }
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
     visits.push({ ...visit, life: null });
     await visitSite(`onlooker ${i}`, Date.parse(`${visit.month}-20T12:00:00Z`), visit);
   }
-  // The page tells the days that are over.
+  // The page shows the days that are over.
   deps.advance(livesBegin + (livesDays + 1) * dayMs - deps.clock());
   await hear(lives.flatMap(({ events }) => events));
   owner = (await createOperator(database.db, 'owner', { now: deps.wallClock() })).token;
@@ -110,7 +110,7 @@ async function visitSite(deviceId: string, at: number, { source, quiz }: { sourc
     .execute();
 }
 
-/** Through the signed webhook, as the provider tells them. */
+/** Delivered through the signed webhook, as the provider does. */
 async function hear(events: Life['events']): Promise<void> {
   for (const event of events.toSorted((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1))) {
     const body = JSON.stringify(event);
@@ -139,7 +139,7 @@ function worthOf(some: readonly Visit[]) {
   return { visitors: some.length, payers: buyers.length, net: sum(buyers.map(({ paidOut }) => paidOut)) };
 }
 
-/** Sums by name; names that come to nothing are left out. */
+/** Sums by name; names with a sum of 0 are left out. */
 function sumsBy(rows: readonly { name: string; amount: number }[]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { name, amount } of rows) sums[name] = (sums[name] ?? 0) + amount;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RevenueDays } from './revenue-days.ts';
 
-/** The days that figures are told apart by: those of the page, or each. */
+/** The days by which figures are split: those of the page, or each day. */
 export type ReportedDays = RevenueDays | 'each';
 
 /** The columns that the page filters by, in the order in which they are counted. */
@@ -14,9 +14,9 @@ export const parts = sql.join(partNames.map((name) => sql.ref(name)));
 export const readOrder = sql`source, country`;
 
 /**
- * The campaign of the first touch before the checkout in which a subscription was bought, as a table. Renewals and the
- * first payment after a trial name no checkout, so all money of a subscription is joined by the subscription. That of an
- * erased buyer is kept beside the subscription for a while.
+ * The campaign of the first touch before the checkout of a subscription, as a table. Renewals and the first payment
+ * after a trial name no checkout, so all money is joined by the subscription. The campaign of an erased buyer is stored
+ * beside the subscription for a while.
  */
 export const campaigns = sql`(
   select distinct on (s.subscription_id) s.subscription_id, coalesce(s.campaign, t.utm_campaign) as campaign
@@ -24,7 +24,7 @@ export const campaigns = sql`(
   order by s.subscription_id, t.id
 )`;
 
-/** The last of the days that the page tells apart until this one; a `date` of the query. */
+/** The last of the page's days until this one; a `date` of the query. */
 export function fromDay(day: RawBuilder<unknown>, days: ReportedDays): RawBuilder<unknown> {
   if (days === 'each') return day;
   const { today, changeFrom, sameDaysEnd } = days;

@@ -1,4 +1,4 @@
-/** What the operator's role lets them see, besides sums. */
+/** The parts of the report, besides sums, that the operator's role may see. */
 export interface RevenuePermissions {
   campaigns: boolean;
   quizzes: boolean;

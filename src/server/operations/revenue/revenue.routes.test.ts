@@ -183,7 +183,7 @@ describe('the revenue report agrees with a slow reference', () => {
     const ofPlans = await Promise.all(['1', '2', '3'].map((plan) => ask({ plan })));
     const people = ofPlans.flatMap((report) => report.mrr.map(({ at_risk }) => at_risk.people));
     expect(people.reduce((sum, one) => sum + one, 0)).toBe(listed);
-    // Nothing is added to the ledger, and the page follows.
+    // The ledger does not change, and the page still follows.
     await database.pool.query("update subscriptions set status = 'active' where id = 'sub_trial_failed'");
     const { mrr: after } = await ask();
     expect(after.reduce((sum, { at_risk }) => sum + at_risk.people, 0)).toBe(listed - 1);

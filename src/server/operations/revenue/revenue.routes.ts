@@ -7,7 +7,7 @@ import { recountIfStale } from './fresh-figures.ts';
 import { type RevenueRefusal, readRevenue } from './read-revenue.ts';
 import type { RevenuePermissions } from './revenue-permissions.ts';
 
-/** The operator's own money (operator.md § 3 (d)): sums only, and nothing of a person. */
+/** The business's own money (operator.md § 3 (d)): sums only, without anything about a person. */
 export function revenueRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(consoleCalls.readRevenue, async ({ query, operator: { role } }) => {
     const sight = { campaigns: isAllowed(role, 'see campaigns'), quizzes: isAllowed(role, 'sums by quiz') };

@@ -13,12 +13,12 @@ const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(
 const tables = Object.entries(figures) as [FiguresTable, (typeof figures)[FiguresTable]][];
 const savedTableOf = (table: string) => sql.table(`kept_${table}`);
 
-/** Whether a row is of a part that was not erased before. */
+/** Whether the parts of a row were not erased before. */
 const isToKeep = sql`(${refs(erasedParts)}) is distinct from (${sql.join(erasedParts.map(() => erased))})`;
 
 /**
- * Keeps what was counted of people whose books are about to be erased, by the parts that will be. Sums alone, and in no
- * order that tells of a person.
+ * Stores the figures of people whose books are about to be erased, by the parts that will be erased. They are sums in
+ * an order that reveals nothing about a person.
  * @param groupOffset where the random groups of these people begin, so that they are not always the first ones
  */
 export async function saveSums(tx: Transaction<Schema>, groupOffset: number): Promise<void> {
@@ -35,12 +35,12 @@ export async function saveSums(tx: Transaction<Schema>, groupOffset: number): Pr
     from revenue_groups where ${isOfErased} and value <> ${erased} order by random()`.execute(tx);
 }
 
-/** The groups of customers by a property that is erased; by the others, erased people still count as themselves. */
+/** The groups of customers by an erased property; by the other properties erased people still count as themselves. */
 const isOfErased = sql`property in ('source', 'campaign', 'quiz')`;
 
 /**
- * Counts what was kept where it belongs, and no more under the erased word. After all tables are counted, before they
- * are summed up.
+ * Counts the stored sums under their own parts, and takes them off the erased word. Runs after all tables are counted
+ * and before they are summed up.
  */
 export async function addSaved(tx: Transaction<Schema>, days: RevenueDays): Promise<void> {
   for (const [table, { by, sums }] of tables) {

@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { filteredColumns, matching, type RevenueFilter, splitColumns } from './revenue-filter.sql.ts';
 import { type PartName, partNames, parts } from './revenue-parts.sql.ts';
 
-/** What the rows of a table are told apart by, besides the parts, and what is added up. */
+/** The columns by which the rows of a table differ, besides the parts, and those that are added up. */
 interface Figures {
   by: readonly string[];
   sums: readonly string[];
@@ -36,7 +36,7 @@ export const figures = {
 } as const satisfies Record<string, Figures>;
 export type FiguresTable = keyof typeof figures;
 
-/** So many parts at once are summed up by; more of them leave too few rows out. */
+/** Most parts by which sums are computed at once; with more of them the sums have hardly fewer rows. */
 const mostParts = 2;
 const keptParts: PartName[][] = [
   [],
@@ -44,7 +44,7 @@ const keptParts: PartName[][] = [
   ...partNames.flatMap((one, i) => partNames.slice(i + 1).map((other) => [one, other])),
 ];
 
-/** Sums up all figures by few parts. After everything is counted. */
+/** Sums up all figures by few parts, after everything is counted. */
 export async function sumUp(tx: Transaction<Schema>): Promise<void> {
   const sets = sql.join(keptParts.map((names) => sql`(${refs(names)})`));
   for (const [table, { by, sums }] of Object.entries(figures)) {
@@ -61,7 +61,9 @@ export async function sumUp(tx: Transaction<Schema>): Promise<void> {
 
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
-/** The rows to read for a filter, and for a split if any, as what follows `from`: the fewest that have its parts. */
+/**
+ * The rows to read for a filter and an optional split, as the text after `from`: the smallest table with these parts.
+ */
 export function figuresOf(table: FiguresTable, filter: RevenueFilter, by?: RevenueSplitBy): RawBuilder<unknown> {
   const wanted = new Set<string>(filteredColumns(filter));
   if (by !== undefined && by !== 'currency') wanted.add(splitColumns[by]);

@@ -65,7 +65,7 @@ export interface Storage {
   databaseBytes: number;
 }
 
-/** What is short, and a sentence with figures, which only the operator may see. */
+/** The alarms, and a sentence with figures, which only the operator may see. */
 interface StorageAlarm {
   what: 'disk' | 'database';
   sentence: string;

@@ -29,7 +29,7 @@ const afterContractMs = 366 * 24 * 60 * 60_000;
 /** A second withdrawal counts for a year, a second trial as long as consents are kept. */
 const withdrawalMemoryMs = 366 * 24 * 60 * 60_000;
 
-/** Books and what belongs to them are kept for six years in many countries (audit: six years). */
+/** Books and the records that belong to them are kept for six years in many countries (audit: six years). */
 const auditMemoryMs = 6 * 366 * 24 * 60 * 60_000;
 
 /** Longer than a notification about an erased person may wait for its processing. */
@@ -37,7 +37,7 @@ const notificationMemoryMs = 7 * 24 * 60 * 60_000;
 
 /** No rule looks back further than a day. */
 const signalMemoryMs = 3 * 24 * 60 * 60_000;
-/** A mailbox may be given to somebody else. */
+/** A mailbox may later belong to somebody else. */
 const suppressionMemoryMs = 2 * 366 * 24 * 60 * 60_000;
 
 /** Longer than a trial lasts: its first payment is reported with the browser in which it began. */
@@ -45,7 +45,7 @@ const userAgentMemoryMs = 90 * 24 * 60 * 60_000;
 
 type TidyDeps = Pick<Deps, 'db' | 'clock' | 'wallClock' | 'log'>;
 
-/** What is deleted once it has been kept for its full time, each by itself. */
+/** The data that is deleted once its time is over, each kind by itself. */
 const tasks: Record<string, (deps: TidyDeps, now: number) => Promise<unknown>> = {
   'expired rows': ({ db, wallClock }, now) =>
     deleteExpired(db, {
@@ -73,7 +73,7 @@ const tasks: Record<string, (deps: TidyDeps, now: number) => Promise<unknown>> =
   'counts of states': ({ db }) => foldCounts(db),
 };
 
-/** Deletes everything that has been kept for its full time. */
+/** Deletes everything whose time is over. */
 export async function tidyUp(deps: TidyDeps): Promise<void> {
   const now = deps.clock();
   await eachApart(

@@ -17,12 +17,14 @@ import { lockOperator } from '../operators/operators.sql.ts';
 import { isOf } from './work-row.ts';
 import { type FoundWork, findEmail, lockWork, retryJob, setAssignee, setReopened, setSolved } from './work-rows.sql.ts';
 
-/** `refused`: why it was not done, in words for the operator. */
+/** `refused`: the reason, in words for the operator. */
 export type WorkOutcome = { row: FoundWork } | { refused: string } | 'unknown';
 
 type WorkDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** The operator takes a row or gives it back to nobody, unless somebody else has taken it since the operator's page was loaded. */
+/**
+ * The operator takes a row or gives it back, unless somebody else has taken it since the operator's page was loaded.
+ */
 export function takeWork(
   { db, clock }: WorkDeps,
   { id, by, to, before }: { id: string; by: Operator } & TakeBody,
@@ -56,7 +58,7 @@ const overtaken = ({ assignee_name: name }: FoundWork) => ({
   refused: name === null ? 'It was given back.' : `${name} has taken it.`,
 });
 
-/** Marks a row as solved. One that is solved already stays as it is. */
+/** Marks a row as solved. A solved one stays as it is. */
 export function solveWork(
   { db, clock }: WorkDeps,
   { id, by, solution }: { id: string; by: Operator; solution: string },
@@ -70,7 +72,7 @@ export function solveWork(
   });
 }
 
-/** Whoever says that a bounced address is right has our emails sent to it again. */
+/** Sends our emails to a bounced address again, because an operator says that it is right. */
 async function tryAgain(tx: Transaction<Schema>, { user_id: userId }: FoundWork): Promise<void> {
   const emailKey = userId === null ? null : await findEmail(tx, userId);
   if (emailKey !== null) await liftSuppression(tx, emailKey);
@@ -86,7 +88,7 @@ export function reopenWork({ db, clock }: WorkDeps, { id, by }: { id: string; by
   });
 }
 
-/** Has a job that was given up run again; the row closes when it has. */
+/** Runs a job again that was given up; the row closes when the job is done. */
 export function runJobAgain({ db, clock }: WorkDeps, { id, by }: { id: string; by: Operator }): Promise<WorkOutcome> {
   const now = clock();
   return changeRow(db, { id, by, act: 'ran a job again', now }, async (tx, work) => {
@@ -97,7 +99,7 @@ export function runJobAgain({ db, clock }: WorkDeps, { id, by }: { id: string; b
   });
 }
 
-/** Gives a notification that belongs to nobody to an account, and applies it. */
+/** Gives a notification without an owner to an account, and applies it. */
 export async function findOwner(
   deps: Pick<BillingDeps, 'db' | 'clock' | 'provider' | 'log'>,
   { id, by, userId }: { id: string; by: Operator; userId: string },
@@ -119,7 +121,7 @@ export async function findOwner(
   });
 }
 
-/** What the row is about: a stored notification, or a payment that was found after a restore. */
+/** The subject of the row: a stored notification, or a payment that was found after a restore. */
 async function applyFor(
   deps: Pick<BillingDeps, 'db' | 'clock' | 'provider' | 'log'>,
   { subject, facts }: FoundWork,
@@ -144,7 +146,7 @@ interface About {
 
 type Change = { before?: string; after: string } | { refused: string };
 
-/** Locks the row, changes it, and leaves one audit entry, also for what was refused. */
+/** Locks the row, changes it, and writes one audit entry, also for a refusal. */
 function changeRow(
   db: Deps['db'],
   { id, by, act, userId, reason = '', now }: About,

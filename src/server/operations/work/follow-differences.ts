@@ -8,7 +8,7 @@ import {
   type UnreportedDifference,
 } from './follow-differences.sql.ts';
 
-/** More than these at once have one cause, and the page of the books shows them all. */
+/** More differences than these at once have one cause, and the page of the books shows them all. */
 const most = 50;
 
 /** Opens a row for each difference between our books and the provider's, and closes those that are settled. */

@@ -19,7 +19,7 @@ const rows = () =>
 /** The id of the only row. */
 const only = async (): Promise<string> => (await query('select id from work_items'))[0].id;
 
-/** A bank's decision, made in the emulator; the news of it is not delivered. */
+/** A bank's decision, made in the emulator; its notification is not delivered. */
 async function decide(path: string): Promise<void> {
   const answer = await fetch(`${shop.deps.config.paddle.emulatorUrl}/emulator/${path}`, { method: 'POST' });
   expect(answer.ok).toBe(true);

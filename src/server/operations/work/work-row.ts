@@ -24,7 +24,7 @@ export function workRowOf(found: FoundWork, asker: Asker): WorkRow {
   };
 }
 
-/** Whether the asker has taken it. The console's own password has no id, but a name. */
+/** Whether the asker has taken it. The console's own password has no operator id, so its name decides. */
 export function isOf(found: Pick<FoundWork, 'assignee_id' | 'assignee_name'>, { operatorId, name }: Asker): boolean {
   return operatorId === null
     ? found.assignee_id === null && found.assignee_name === name
@@ -33,12 +33,12 @@ export function isOf(found: Pick<FoundWork, 'assignee_id' | 'assignee_name'>, { 
 
 const pattern = /^([12])\.(\d{1,15})\.([1-9]\d{0,17})$/;
 
-/** The place after a row, as a text for the next page. */
+/** The cursor after a row, as a text for the next page. */
 export function placeText({ severity, opened_at, solved_at, id }: FoundWork): string {
   return `${severity}.${(solved_at ?? opened_at).getTime()}.${id}`;
 }
 
-/** Null when the text is none of ours. */
+/** Null for a text that is not one of our cursors. */
 export function readPlace(text: string): Place | null {
   const [, severity, at, id] = pattern.exec(text) ?? [];
   return id === undefined ? null : { severity: Number(severity), at: Number(at), id };

@@ -21,7 +21,7 @@ export interface FoundWork {
   solution: string;
 }
 
-/** Where a page begins: after the row with this place in the order. */
+/** The cursor with which a page begins: after the row at this place in the order. */
 export interface Place {
   severity: number;
   /** Epoch ms: when it was opened; in the list of solved ones, when it was solved. */
@@ -33,7 +33,7 @@ export interface WorkFilter {
   state: WorkState;
   kind: WorkKind | null;
   userId: string | null;
-  /** Who asks, for `mine`. */
+  /** The asking operator, for `mine`. */
   asker: { id: string | null; name: string };
   /** Epoch ms. */
   now: number;
@@ -43,7 +43,9 @@ const columns =
   sql.raw(`w.id, w.kind, w.severity, w.subject, w.facts, w.user_id, users.email, w.opened_at, w.assignee_id,
   w.assignee_name, w.solved_at, w.solved_by_name, w.solution`);
 
-/** A page of rows: open ones by severity, the oldest first; solved ones by when, the newest first. */
+/**
+ * A page of rows: open ones by severity, the oldest first; solved ones by the time of the solution, the newest first.
+ */
 export async function listWorkRows(
   db: Kysely<Schema>,
   filter: WorkFilter,
@@ -97,7 +99,7 @@ export interface WorkCounts {
   oldest_at: Date | null;
 }
 
-/** How many rows each list has, of those that are asked for, and the figures around the lists. */
+/** The number of rows in each requested list, and the figures around the lists. */
 export async function countWork(db: Kysely<Schema>, filter: Omit<WorkFilter, 'state'>): Promise<WorkCounts> {
   const weekAgo = new Date(filter.now - 7 * 24 * 60 * 60_000);
   const count = (state: WorkState) => sql`(count(*) filter (where ${isOfState(state, filter.asker)}))::integer`;
@@ -159,7 +161,7 @@ export async function setSolved(
     .execute();
 }
 
-/** Opens a solved row again. False when another one about the same is open. */
+/** Opens a solved row again. False when another row about the same subject is open. */
 export async function setReopened(tx: Transaction<Schema>, work: FoundWork, now: number): Promise<boolean> {
   const { rows } = await sql`
     update work_items set solved_at = null, solved_by_id = null, solved_by_name = null, reopened_at = ${new Date(now)}
@@ -171,7 +173,7 @@ export async function setReopened(tx: Transaction<Schema>, work: FoundWork, now:
   return rows.length > 0;
 }
 
-/** Has a job that was tried too often tried again, some hours long. False when it has run or has lost its payload. */
+/** Retries a job that had failed too often, for some more hours. False when it has run or has lost its payload. */
 export async function retryJob(tx: Transaction<Schema>, jobId: string, now: number): Promise<boolean> {
   const { rows } = await sql`
     update jobs set attempts = least(attempts, ${attemptsBefore}), run_at = ${new Date(now)}
@@ -179,7 +181,7 @@ export async function retryJob(tx: Transaction<Schema>, jobId: string, now: numb
   return rows.length > 0;
 }
 
-/** As if it had failed so often: ten hourly attempts are left. */
+/** The number of failures after which ten hourly attempts are left. */
 const attemptsBefore = 50;
 
 export async function findEmail(tx: Transaction<Schema>, userId: string): Promise<string | null> {

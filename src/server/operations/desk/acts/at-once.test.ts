@@ -14,7 +14,7 @@ const times = takesLongTests ? 20 : 2;
 
 type Buyer = Person & { transaction_id: string };
 
-/** What the desk does for a person. */
+/** The acts of the desk for a person. */
 const deskActs: Record<string, [call: ConsoleCall, body: (buyer: Buyer) => Record<string, unknown>]> = {
   'a cancellation at once': [consoleCalls.cancelForPerson, () => ({ when: 'at once', reason })],
   'an erasure': [consoleCalls.erasePerson, ({ email }) => ({ email, reason })],
@@ -30,7 +30,7 @@ const deskActs: Record<string, [call: ConsoleCall, body: (buyer: Buyer) => Recor
   'a note': [consoleCalls.writeNote, () => ({ text: 'Called.' })],
 };
 
-/** What the person does at the same moment, or the provider says of them. */
+/** An act of the person at the same moment, or an event from the provider. */
 const ownActs: Record<string, (buyer: Buyer) => Promise<unknown>> = {
   withdraw: (buyer) => shop.call(buyer, calls.withdraw),
   cancel: (buyer) => shop.cancel(buyer),

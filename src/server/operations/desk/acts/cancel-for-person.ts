@@ -76,8 +76,8 @@ const keepRefusals: Record<KeepRefusal, Refused> = {
 };
 
 /**
- * Undoes a cancellation while the subscription runs, where nothing changes until the provider has agreed; or lets a
- * subscription renew again whose payment went back.
+ * Undoes a cancellation while the subscription runs; nothing changes until the provider has agreed. Or lets a
+ * subscription whose payment went back renew again.
  */
 export async function keepForPerson(deps: CancelDeps, press: Omit<DeskAct, 'act'> & { body: ReasonedBody }) {
   const { reason } = press.body;
@@ -101,7 +101,7 @@ export async function keepForPerson(deps: CancelDeps, press: Omit<DeskAct, 'act'
 const isLiveAndStopped = ({ status, stopped, withdrawn }: SubscriptionRecord): boolean =>
   liveStatuses.includes(status) && !withdrawn && stopped !== null && stopped !== undefined;
 
-/** The provider is told by a job; the charge comes after its reminder. */
+/** A job changes the subscription at the provider; the charge comes after its reminder. */
 function renewAgain(deps: CancelDeps, press: Omit<DeskAct, 'act'> & { body: ReasonedBody }) {
   const { userId, operator, body } = press;
   const { reason } = body;

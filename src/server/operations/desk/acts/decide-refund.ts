@@ -2,23 +2,23 @@ import type { RefundBody } from '#contract/console-desk-acts.ts';
 import { type Role, supportRefundLimits } from '#contract/console-permissions.ts';
 import { formatMoney } from '#server/mail/format.ts';
 
-/** What decides a refund. Amounts are in minor units, times epoch ms. */
+/** The facts that decide a refund. Amounts are in minor units, times epoch ms. */
 export interface RefundFacts {
   payment: { status: string; totalMinor: number; remainingMinor: number; currency: string; keptUntilAt: number | null };
-  /** What the role gave back of this payment, and the operator in the last 24 hours. */
+  /** The amounts that the role gave back of this payment, and the operator in the last 24 hours. */
   given: { inCaseMinor: number; inDayMinor: number };
   role: Role;
   now: number;
 }
 
-/** What is promised: `access` is null where nothing of the running time is returned in full. */
+/** The promised refund: `access` is null where nothing of the running time is returned in full. */
 export interface Promised {
   amountMinor: number;
   isRest: boolean;
   access: 'ends' | 'stays' | null;
 }
 
-/** Whether an operator may give this back, and what becomes of the access. */
+/** Whether an operator may give this amount back, and what becomes of the access. */
 export function decideRefund(
   { amount_minor: amountMinor, access, reason, note }: Pick<RefundBody, 'amount_minor' | 'access' | 'reason' | 'note'>,
   { payment, given, role, now }: RefundFacts,

@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ConsoleAct } from '#contract/console-acts.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** What an act answered, to an act that arrives again. */
+/** The stored answer of an act, for a request that arrives again. */
 export type Answered = { said: string } | { refusal: { status: 400 | 404 | 409 | 503; error: string } };
 
 export interface NewDeskAct {
   key: string;
-  /** A hash of what was asked. */
+  /** A hash of the request. */
   asked: Buffer;
   userId: string | null;
   act: ConsoleAct;
@@ -70,7 +70,7 @@ export async function saveAnswer(tx: Transaction<Schema>, key: string, answer: A
     .execute();
 }
 
-/** Lets an act be carried out anew whose process ended before it had an answer. `now` is epoch ms. */
+/** Lets an act run again whose process ended before it had an answer. `now` is epoch ms. */
 export async function takeDeskActOver(tx: Transaction<Schema>, key: string, now: number): Promise<void> {
   await tx
     .updateTable('desk_presses')

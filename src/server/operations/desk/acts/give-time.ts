@@ -16,7 +16,7 @@ type Giving = Omit<DeskAct, 'act'> & { body: GiveTimeBody };
 
 const refused = (error: string, status: 404 | 409 = 409) => ({ refused: { status, error } });
 
-/** Gives days more of a running subscription. The next charge moves with them, by a job, and nothing is charged. */
+/** Gives more days of a running subscription. A job moves the next charge with them, and nothing is charged. */
 export function giveDays(deps: DeskActDeps, press: Giving) {
   return runOnce(deps, { ...press, act: 'gave time' }, async (tx): Promise<Outcome> => {
     const { userId, body, operator } = press;
@@ -88,7 +88,9 @@ export function giveFreeAccess(deps: DeskActDeps, press: Giving) {
   });
 }
 
-/** Ends access that an operator gave. Days whose charge has moved stay, because ending them would charge earlier. */
+/**
+ * Ends access that an operator gave. Given days whose charge has moved stay, because ending them would charge earlier.
+ */
 export function endGivenAccess(deps: DeskActDeps, press: Omit<DeskAct, 'act'> & { body: EndGivenAccessBody }) {
   return runOnce(deps, { ...press, act: 'ended given access' }, async (tx): Promise<Outcome> => {
     const { grant_id: id, reason } = press.body;

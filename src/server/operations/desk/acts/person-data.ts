@@ -19,7 +19,7 @@ export async function copyPerson(deps: DeskActDeps, press: Omit<DeskAct, 'act'> 
     return { said: 'Copied.', reason };
   });
   if (!('said' in answer)) return answer;
-  // A press that arrives again gets a copy again, so it is another look at everything.
+  // A repeated press returns a fresh copy, so it is recorded as another look at everything.
   if (!isFirst) {
     const { operator: by, userId } = press;
     await recordAuditAlone(deps.db, { by, act, userId, reason, after: 'again, by the same press', now: deps.clock() });
@@ -47,7 +47,9 @@ export function erasePerson(deps: DeskActDeps, press: Omit<DeskAct, 'act'> & { b
   });
 }
 
-/** Keeps a note about a person, in plain text. It is in the person's own copy of the data; the audit has no text of it. */
+/**
+ * Stores a note about a person, in plain text. It is in the person's own copy of the data; the audit has no text of it.
+ */
 export function writeNote(deps: DeskActDeps, press: Omit<DeskAct, 'act'> & { body: NoteBody }) {
   return runOnce(deps, { ...press, act: 'wrote a note' }, async (tx) => {
     const { userId, operator, body } = press;
@@ -62,7 +64,7 @@ const refusals: Record<'gone' | 'same' | 'taken', Refused> = {
   taken: { status: 409, error: 'Another account has this address. Find it, and look which of the two is meant.' },
 };
 
-/** Corrects the address of an account. The audit says that, and no address. */
+/** Corrects the address of an account. The audit records the act without an address. */
 export function correctAddressFor(deps: DeskActDeps, press: Omit<DeskAct, 'act'> & { body: CorrectAddressBody }) {
   return runOnce(deps, { ...press, act: 'corrected an address' }, async (tx) => {
     const { userId, operator, body } = press;

@@ -8,9 +8,9 @@ interface Facts extends SubscriptionFacts {
   nextBilledAt: number | null;
 }
 
-/** Days that follow the access there is. Times are epoch ms. */
+/** Days that follow the present access. Times are epoch ms. */
 export interface Given extends GrantedTime {
-  /** How the next charge moves; null when none is planned that could move. */
+  /** How the next charge moves; null when no planned charge can move. */
   move: { fromAt: number; toAt: number } | null;
 }
 
@@ -18,9 +18,9 @@ export interface Given extends GrantedTime {
 const lockedMs = 31 * 60_000;
 
 /**
- * Which days are given, and how the next charge moves: only for a subscription that will renew, because the provider
- * moves no charge of one that ends, pauses or is overdue.
- * @param openMoveTo to when the charge moves by days that were given before and that the provider has not moved yet
+ * Plans the given days and the new time of the next charge. Only a subscription that will renew has one, because the
+ * provider moves no charge of one that ends, pauses or is overdue.
+ * @param openMoveTo the new time of the charge by days given before, while the provider has not moved it yet
  */
 export function planGivenDays(
   subscription: Facts,

@@ -42,16 +42,16 @@ interface Act {
   call: ConsoleCall;
   body: () => Record<string, unknown>;
   before?: () => Promise<unknown>;
-  /** What is there to see at Paddle once it is done, and what it has to be. */
+  /** Reads the state at Paddle after the act; `done` is the expected one. */
   atPaddle: () => Promise<unknown>;
   done: () => unknown;
-  /** Whether it is done only when Paddle has said so, so that the operator presses again after a refusal. */
+  /** Whether the act is done only when Paddle has agreed, so that the operator presses again after a refusal. */
   asks?: true;
-  /** For what two operators may both give: what has to be there after both. */
+  /** For acts that two operators may both do: the expected state after both. */
   both?: () => unknown;
 }
 
-/** Everything that the desk does at Paddle. */
+/** All acts of the desk that reach Paddle. */
 const acts: Record<string, Act> = {
   'a refund of all': {
     call: consoleCalls.refundPayment,
@@ -116,7 +116,7 @@ const shared = each.filter(([, act]) => act.both);
 
 const press = ({ call, body }: Act, { by = owner, key = randomUUID() } = {}) =>
   by.act(call, ada.id, { ...body(), key });
-/** Lets jobs, notifications and Paddle's approvals have their time. */
+/** Gives jobs, notifications and Paddle's approvals their time. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await shop.work();

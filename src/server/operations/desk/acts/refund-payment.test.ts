@@ -32,7 +32,7 @@ const refund = (changes: object = {}, by = money) => by.act(consoleCalls.refundP
 const atPaddle = () => shop.paddle.adjustments.list({ transactionId: [ada.transaction_id] }).next();
 const rows = () => database.db.selectFrom('operator_refunds').selectAll().orderBy('id').execute();
 const work = () => database.db.selectFrom('work_items').select(['kind', 'user_id']).execute();
-/** Lets Paddle approve what waits, and sends the emails. */
+/** Lets Paddle approve pending refunds, and sends the emails. */
 async function settle() {
   await shop.work();
   await shop.advance(20 * minuteMs);

@@ -24,8 +24,8 @@ import { type DeskAct, type DeskActDeps, type Outcome, runOnce } from './run-onc
 type RefundPress = DeskAct & { body: RefundBody };
 
 /**
- * Promises a refund, whole or in part: its row and its job are stored, and the job asks the provider. Of two operators
- * the second finds what the first has promised.
+ * Promises a refund, whole or in part: stores it with the job that asks the provider. Of two operators the second sees
+ * what the first has promised.
  */
 export function refundPayment(deps: DeskActDeps, press: Omit<RefundPress, 'act'>) {
   const refund: RefundPress = { ...press, act: 'refunded' };
@@ -74,19 +74,19 @@ async function promise(
   };
 }
 
-/** Nobody but Support has a limit. */
+/** Only Support has a limit. */
 async function givenBy(
   tx: Transaction<Schema>,
   { operatorId, role }: Operator,
   { transactionId, now }: { transactionId: string; now: number },
 ) {
   if (role !== 'support' || operatorId === null) return { inCaseMinor: 0, inDayMinor: 0 };
-  // Before the sum, so that of several presses at once each sees what the others promised.
+  // Locked before the sum is read, so that of several presses at once each sees what the others promised.
   await lockOperator(tx, operatorId);
   return sumGivenBack(tx, { transactionId, role, operatorId, since: now - dayMs });
 }
 
-/** Ends the access now, or gives as a grant the days that the returned money had paid for. */
+/** Ends the access now, or replaces the days that the returned money had paid for by a grant. */
 async function settleAccess(
   tx: Transaction<Schema>,
   of: { payment: RefundablePayment; promised: Promised; userId: string; name: string; now: number },

@@ -1,9 +1,9 @@
 import type { NewJob } from '#server/platform/jobs/job.ts';
 
-/** The key of an email as it was first sent: one that was sent again has the same facts. */
+/** The key of an email as it was first sent, because an email that is sent again is about the same facts. */
 export const firstKeyOf = (key: string): string => /^resend:(.+):\d+$/.exec(key)?.[1] ?? key;
 
-/** What a key does not say by itself. */
+/** Facts that the key itself does not contain. */
 interface Found {
   userId: string;
   /** Of an email about a cancellation. */
@@ -11,7 +11,7 @@ interface Found {
 }
 
 /**
- * The job that sends an email once more, composed from today's facts; null for a kind that would not be true any more.
+ * The job that sends an email once more, composed from today's facts; null for a kind that would no longer be true.
  * @param key as it was first sent
  */
 export function resendJob(key: string, { userId, subscriptionId }: Found, number: number): NewJob | null {

@@ -10,16 +10,16 @@ import { type Answered, findDeskAct, insertDeskAct, lockPerson, saveAnswer, take
 
 export type DeskActDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** What an operator asks for by a button of the desk. */
+/** A request that an operator makes by a button of the desk. */
 export interface DeskAct {
   operator: Operator;
   act: ConsoleAct;
   userId: string;
-  /** As it was sent; `key` is the browser's for this act. */
+  /** The request as it was sent; `key` is the browser's for this act. */
   body: { key: string };
 }
 
-/** What goes into the audit, besides who, what and when. No address and no secret. */
+/** Details for the audit, besides who, what and when. No address and no secret. */
 interface Noted {
   subject?: string;
   before?: string;
@@ -27,7 +27,7 @@ interface Noted {
   reason?: string;
 }
 
-/** What came of an act: done, with a sentence for the operator, or why not. */
+/** The outcome of an act: done, with a sentence for the operator, or why not. */
 export type Outcome = ({ said: string } | { refused: Refused }) & Noted;
 export interface Refused {
   status: 400 | 404 | 409 | 503;
@@ -46,7 +46,7 @@ const otherAct: Answered = {
 const underWayForMs = 60_000;
 
 /**
- * Carries out an act in one transaction, with its entry in the audit and its answer: one that arrives again gets
+ * Carries out an act in one transaction, with its entry in the audit and its answer, so that a repeated request gets
  * the same answer and does nothing. The person is locked, so that acts of several operators wait for each other.
  */
 export function runOnce(
@@ -73,8 +73,9 @@ export function runOnce(
 }
 
 /**
- * Carries out an act that has to ask the provider first. Its transaction calls `finish` in the one that writes what the
- * provider did; for a refusal it is called here. One whose process ended is carried out again after a minute.
+ * Carries out an act that has to ask the provider first. `run` calls `finish` in the transaction that writes what the
+ * provider did; after a refusal `finish` is called here. An act whose process ended is carried out again after a
+ * minute.
  */
 export async function runOnceAtProvider(
   { db, clock }: DeskActDeps,
@@ -108,12 +109,12 @@ export async function runOnceAtProvider(
   return answer ?? underWay;
 }
 
-/** The answer to an act that arrives again; null while the first one has none. */
+/** The answer to a repeated request; null while the first one has none. */
 function repeated(earlier: { asked: Buffer; answer: Answered | null }, asked: Buffer): Answered | null {
   return earlier.asked.equals(asked) ? earlier.answer : otherAct;
 }
 
-/** The key, and a hash of what was asked by whom. */
+/** The key, and a hash of the request and its operator. */
 function identityOf({ operator, act, userId, body }: DeskAct): { key: string; asked: Buffer } {
   const asked = JSON.stringify([operator.operatorId, act, userId, Object.entries(body).sort()]);
   return { key: body.key, asked: createHash('sha256').update(asked).digest() };

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Whether this email was sent to this user, or was to be and was refused or held back. */
+/** Whether this email to this user was sent, refused or held back. */
 export async function wasSent(tx: Transaction<Schema>, userId: string, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from emails where user_id = ${userId} and key = ${key}
@@ -19,7 +19,7 @@ export async function nextNumber(tx: Transaction<Schema>, userId: string, key: s
   return rows[0]!.number;
 }
 
-/** The subscription that a cancellation of this user is about; null when there is none. */
+/** The subscription that this user's cancellation is about; null when there is none. */
 export async function subscriptionOfCancellation(
   tx: Transaction<Schema>,
   userId: string,

@@ -1,5 +1,5 @@
 /**
- * What a payment was for, in words.
+ * The purpose of a payment, in words.
  * @param origin the provider's value
  * @param number 0 for the first payment of a subscription
  */

@@ -5,7 +5,7 @@ import { emailName, shownEmails } from '#server/mail/email-kinds.ts';
 import { formatDate } from '#server/mail/format.ts';
 import { type Source, said } from './source.ts';
 
-/** Acts that have rows of their own, which say more. */
+/** Acts about which rows of their own say more. */
 const toldElsewhere = [
   'signed up',
   'agreed to buy',
@@ -15,10 +15,10 @@ const toldElsewhere = [
   'owes a payment back',
 ];
 
-/** Acts at the desk whose own rows say as much as the audit, and how far they are. */
+/** Acts at the desk whose own rows say as much as the audit, and how far they have come. */
 const toldByOwnRow: readonly ConsoleAct[] = ['wrote a note', 'refunded', 'gave time', 'gave free access'];
 
-/** The account, signing in, leaving, emails, and what operators and the provider did. */
+/** The account, signing in, leaving, emails, and acts of operators and the provider. */
 export const accountSources = {
   profile: {
     kind: 'other',
@@ -71,7 +71,7 @@ export const accountSources = {
         ('Asked to cancel', c.requested_at), ('Cancellation confirmed by Paddle', c.confirmed_at),
         ('Cancellation undone', c.undone_at)) as moment (what, at)
       where c.user_id = ${userId} and moment.at is not null
-        -- What an operator did stands in the audit, with who and why.
+        -- The audit has the acts of operators, with who and why.
         and not (moment.what = 'Asked to cancel' and c.requested_by <> '')
         and not (moment.what = 'Cancellation undone' and exists (
           select from audit where audit.user_id = c.user_id and act = 'kept the subscription' and outcome = 'done'
@@ -98,7 +98,7 @@ export const accountSources = {
       union all
       select g.ended_at, g.id || '.ended', jsonb_build_object('what', 'ended', 'until', g.ends_at)
       from access_grants g where g.user_id = ${userId} and g.ended_at is not null
-        -- Where an operator ended it, the audit says who and why.
+        -- For access that an operator ended, the audit says who and why.
         and not exists (
           select from audit where audit.user_id = g.user_id and act = 'ended given access' and outcome = 'done'
             and record::jsonb->>'subject' = 'grant ' || g.id

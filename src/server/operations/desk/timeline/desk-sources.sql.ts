@@ -3,7 +3,7 @@ import { type RefundReasonCode, refundReasons } from '#contract/console-desk-lim
 import { formatDate, formatMoney } from '#server/mail/format.ts';
 import { type Source, said } from './source.ts';
 
-/** What operators did for a person, and what waits for one. */
+/** Acts of operators for a person, and open rows of the work list. */
 export const deskSources = {
   operator_refunds: {
     kind: 'money',
@@ -39,7 +39,7 @@ export const deskSources = {
     rows: (userId) => sql`
       select undone_at as at, id::text, '{}'::jsonb as row from address_corrections
       where user_id = ${userId} and undone_at is not null`,
-    // The correction itself stands in the audit; the addresses stay in the copy of the data.
+    // The audit has the correction itself; the addresses stay in the copy of the data.
     say: () => said('Correction of the address taken back'),
   },
   notes: {

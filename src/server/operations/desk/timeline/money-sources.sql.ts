@@ -3,7 +3,7 @@ import { formatDate, formatInterval, formatMoney } from '#server/mail/format.ts'
 import { purposeOf } from '../copy/purpose.ts';
 import { type Row, type Said, type Source, said } from './source.ts';
 
-/** Payments, returns, debts, subscriptions and what was agreed of them. */
+/** Payments, returns, debts, subscriptions and the agreements about them. */
 export const moneySources = {
   payments: {
     kind: 'money',

@@ -19,10 +19,10 @@ beforeEach(async () => {
   await shop.advance(dayMs);
 });
 
-/** What Paddle answered, and the look of the test. */
+/** Entries that are left out: Paddle's answers, and the test's own look. */
 const isOfPaddle = /^(Paddle told|Subscription is|Cancellation confirmed by Paddle)|opened this page$/;
 
-/** Everything else that the timeline tells of this moment, in which the operator has done one thing. */
+/** All other entries of the timeline at this moment, in which the operator has done one thing. */
 async function toldNow(): Promise<string[]> {
   const at = new Date(shop.deps.clock()).toISOString();
   await owner.look(callAddress(consoleCalls.readSubscriber, { params: { id: ada.id } }));

@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import type { TimelineKind } from '#contract/console-desk-states.ts';
 
-/** What an entry says. */
+/** The texts of an entry. */
 export interface Said {
   text: string;
-  /** Smaller, below; empty when there is nothing more. */
+  /** Smaller, below; empty when there is no more to say. */
   detail: string;
 }
 

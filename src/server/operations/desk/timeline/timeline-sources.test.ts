@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownReadings } from '#server/account/own-data.sql.ts';
 import { leftOut, timelineSources } from './timeline-sources.ts';
 
-/** What the timeline has beside the copy of a person's data. */
+/** Sources that the timeline has and the copy of a person's data has not. */
 const more = ['audit'];
 
 describe('the timeline', () => {

@@ -9,7 +9,7 @@ export const timelineSources: Readonly<Record<string, Source>> = {
   ...deskSources,
 };
 
-/** What the copy of a person's data has and the timeline has not, and why. */
+/** Parts of the copy of a person's data that the timeline leaves out, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   known_browsers: 'says no more than the sessions',
   money_entries: 'the same money as payments and adjustments, which the page shows beside it',

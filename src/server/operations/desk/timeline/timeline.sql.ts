@@ -15,7 +15,7 @@ interface Entry {
   row: Record<string, unknown>;
 }
 
-/** A page of everything that is recorded of a person, newest first. The cursor is the time of the last entry with its tie. */
+/** A page of all records about a person, newest first. The cursor is the time of the last entry with its tie. */
 export async function readTimeline(
   db: Kysely<Schema>,
   userId: string,
