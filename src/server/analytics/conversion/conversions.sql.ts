@@ -20,10 +20,10 @@ export async function setMayConvert(
   return changed !== undefined;
 }
 
-/** The advertiser's names for what is reported. */
+/** The names of the reported events, as the advertiser spells them. */
 export type ConversionName = 'Purchase' | 'StartTrial';
 
-/** What a checkout is reported for: its own transaction, or the first payment of the trial that it began. */
+/** The transaction that is reported for a checkout: its own, or the first payment of the trial that it began. */
 const reported = (tx: Transaction<Schema>) =>
   tx
     .selectFrom('checkouts')
@@ -53,7 +53,7 @@ const reported = (tx: Transaction<Schema>) =>
     .where('checkouts.status', '=', 'completed')
     .where('told.status', '=', 'completed');
 
-/** What may be reported of a checkout, with its buyer. A checkout without an account has none. */
+/** The reportable facts of a checkout, with its buyer. A checkout without an account has none. */
 export async function findWhatToReport(
   tx: Transaction<Schema>,
   checkoutId: string,
@@ -119,8 +119,8 @@ export async function findUnreported(
 }
 
 /**
- * Records that something of a checkout was reported or given up. With the payment the user agent goes, which is no longer
- * needed.
+ * Records that the trial or the payment of a checkout was reported or given up. With the payment the user agent is
+ * deleted, because it is no longer needed.
  */
 export async function markReported(
   tx: Transaction<Schema>,
@@ -134,7 +134,10 @@ export async function markReported(
     .execute();
 }
 
-/** Removes the user agents of checkouts from before this time (epoch ms): whoever has not paid since will not. */
+/**
+ * Removes the user agents of checkouts from before this time (epoch ms), because a buyer who has not paid since then
+ * will not pay.
+ */
 export async function forgetUserAgents(db: Kysely<Schema>, before: number): Promise<void> {
   await db
     .updateTable('checkouts')
@@ -145,8 +148,8 @@ export async function forgetUserAgents(db: Kysely<Schema>, before: number): Prom
 }
 
 /**
- * The transaction ids of a user that may have been reported to the advertiser. Waits for a report that is in progress, so
- * that whoever erases the user finds its file.
+ * The transaction ids of a user that may have been reported to the advertiser. Waits for a report in progress, so that
+ * an erasure finds its file.
  */
 export async function listConvertible(tx: Transaction<Schema>, userId: string): Promise<string[]> {
   const rows = await tx

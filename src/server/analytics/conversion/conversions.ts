@@ -35,8 +35,8 @@ export async function recordChoice(db: Kysely<Schema>, { checkoutId, choice, use
 }
 
 /**
- * Enqueues what of a checkout is to be reported: the start of its trial, and its first payment, each once, if the buyer
- * accepted on the day of the purchase. Call it in the transaction that records consent or payment.
+ * Enqueues the reports of a checkout: the start of its trial, and its first payment, each once, if the buyer accepted
+ * on the day of the purchase. Call it in the transaction that records consent or payment.
  */
 export async function enqueueConversion(tx: Transaction<Schema>, checkoutId: string): Promise<void> {
   for (const { userId, name } of await findWhatToReport(tx, checkoutId)) {

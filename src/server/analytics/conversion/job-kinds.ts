@@ -6,7 +6,7 @@ export const conversionJobKinds = {
   conversion: Type.Object({
     user_id: Type.Union([Type.String(), Type.Null()]),
     checkout_id: Type.String(),
-    /** Absent for a purchase that was scheduled before trials were told. */
+    /** Absent for a purchase that was scheduled before trials were reported. */
     name: Type.Optional(Type.Enum(['Purchase', 'StartTrial'])),
   }),
 };

@@ -115,7 +115,7 @@ function updatePerson(person: Reading, event: AcceptedEvent): void {
   }
 }
 
-/** Reads what reports need to know of a person. Not for events that reports leave out. */
+/** Reads the facts about a person that reports need. Not for events that reports leave out. */
 function updateReportFields(person: Reading, event: AcceptedEvent): void {
   person.source ||= textAt(event, 'source');
   // Older versions of the tracker send no drawn cohort; their `cohort` is always the drawn one.

@@ -77,8 +77,8 @@ const upsertPeople = `
     ),`;
 
 /**
- * Whether an event is a session of a subscriber: begun on a device of an account that then had a running subscription or
- * other access. They come to train and are no visitors, so that the session is left out like one of a bot.
+ * Whether an event is a session of a subscriber: begun on a device of an account that then had a running subscription
+ * or other access. Subscribers come to train and are no visitors, so reports leave the session out like that of a bot.
  */
 const isSubscribers = `
     left_out is null and type_id = (select id from event_types where name = 'session_start') and exists (

@@ -26,7 +26,7 @@ const upload = (fields: Partial<RawUpload> = {}, name = 'open_main'): RawUpload 
   sentByBot: false,
   ...fields,
 });
-/** Ends the thread that reads it, as only a bug in our code could, no real upload. */
+/** Ends the reading thread, as only a bug in our code could do, no real upload. */
 const deadly = () => upload({ endpoint: 'nowhere' as never });
 
 describe('the threads that read uploads', () => {

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** So long a new subscription is watched for a cancellation, so that all have the same time for it. */
+/** How long a new subscription is watched for a cancellation, the same for all. */
 const cancellationDays = 28;
 const overAt = sql`started_at + make_interval(days => ${sql.lit(cancellationDays)})`;
 
 /**
- * Whether a subscription was cancelled in that time, here or with the provider: it had ended, a request was not undone, or
- * its end was planned, which outlives an erased account. The cheapest first, because most are settled by it.
+ * Whether a subscription was cancelled in that time, here or at the provider: it had ended, a request was not undone,
+ * or its end was planned, which is still known after an erasure. The cheapest condition comes first, because it settles
+ * most subscriptions.
  */
 const isCancelledInTime = sql`(
   coalesce(canceled_at < ${overAt}, false)

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { allCohorts, type Cohort } from '#contract/cohort.ts';
 
-/** The index of a cohort's quiz in `people.begun`, from 1. By the alphabet, so that no change of a list can move it. */
+/**
+ * The index of a cohort's quiz in `people.begun`, from 1. In alphabetical order, so that no change of a list can move
+ * it.
+ */
 export function begunPlace(cohort: Cohort): number {
   return cohort.charCodeAt(0) - 'A'.charCodeAt(0) + 1;
 }

@@ -29,7 +29,7 @@ const read = async (query = latest) => {
 };
 const kept = () => database.db.selectFrom('kept_reports').select('query').execute();
 
-/** So many people who visited the day before. */
+/** This many people visited the day before. */
 async function visit(people: number): Promise<void> {
   const position = (BigInt(start - dayMs) << 20n).toString();
   await sql`insert into event_types (name) values ('session_start') on conflict do nothing`.execute(database.db);

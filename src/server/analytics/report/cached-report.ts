@@ -10,15 +10,18 @@ import { readReport } from './read-report.ts';
 
 type CachedReportDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** So few visitors are counted at once, so that most sites always see the figures of this moment. */
+/** Up to this many visitors are counted at once, so that most sites always see the figures of this moment. */
 export const mostCountedAtOnce = 5_000;
 export const countedEveryMs = 15 * 60_000;
-/** A report is shown for so long, also when the next counting takes long. */
+/** How long a report is shown, even when the next counting takes long. */
 export const shownForMs = 2 * countedEveryMs;
 /** The spans of days that the page offers; it opens with the first. */
 const offeredDays = [28, 7, 90];
 
-/** The report that was counted ahead, or else as it is now. One of many visitors is kept for whoever asks next. */
+/**
+ * The report that was counted ahead, or else a fresh one. A fresh report of many visitors is cached for the next
+ * reader.
+ */
 export async function readCachedReport(
   { db, clock }: CachedReportDeps,
   query: FunnelQuery,
@@ -37,12 +40,12 @@ async function countAndKeep({ db, clock }: CachedReportDeps, query: FunnelQuery,
   return outcome;
 }
 
-/** By all visitors of the days, because these are read with every filter. */
+/** Counts the visitors of all sources, because the report has them with every filter. */
 const isLarge = ({ sources }: FunnelReport): boolean =>
   sources.reduce((sum, { people }) => sum + people, 0) > mostCountedAtOnce;
 
 /**
- * Counts what the page offers, of a large site; of several processes one does so.
+ * Counts ahead the reports that the page offers of a large site; only one of several processes does so.
  * @param isStopping asked before each report, because one may take seconds
  */
 export async function countOffered(deps: CachedReportDeps, isStopping: () => boolean = () => false): Promise<void> {
@@ -51,7 +54,7 @@ export async function countOffered(deps: CachedReportDeps, isStopping: () => boo
     if (isStopping()) return;
     if ((await findCached(deps.db, textOf(query), { now, forMs: countedEveryMs / 2 })) !== null) continue;
     const outcome = await countAndKeep(deps, query, 'ahead');
-    // The first is of the usual days; a site that is small then may still be large in longer ones, which is rare.
+    // The first report covers the usual days. A site that is small in these is rarely large in longer ones.
     if ('report' in outcome && !isLarge(outcome.report)) break;
   }
   await removeCached(deps.db, now - shownForMs);
@@ -73,7 +76,7 @@ export function scheduleReports(deps: CachedReportDeps & Pick<Deps, 'log'>): { s
   );
 }
 
-/** The same text for the same question. */
+/** The same text for the same query. */
 function textOf({ from, to, cohort, source }: FunnelQuery): string {
   return JSON.stringify([from, to, cohort ?? null, source ?? null]);
 }

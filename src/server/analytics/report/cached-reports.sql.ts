@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** A report that is kept as JSON. */
+/** A report that is cached as JSON. */
 export interface CachedReport<Report> {
   /** Epoch ms. */
   countedAt: number;
   report: Report;
 }
 
-/** Null when none was kept in the `forMs` before `now` (epoch ms), or only by a clock that was set back since. */
+/** Null when none was cached in the `forMs` before `now` (epoch ms), or only by a clock that was set back since. */
 export async function findCached<Report>(
   db: Kysely<Schema>,
   query: string,

@@ -18,7 +18,7 @@ export interface ClosingType {
 const longestDurationMs = 2_147_483_647;
 
 /**
- * The median time on screen of each page, in ms. Of each person it takes the first closing of the page since the visit.
+ * The median time on screen of each page, in ms. Each person counts with the first closing of the page since the visit.
  */
 export function medianDurations(
   { visitTypeId, closings }: { visitTypeId: number; closings: readonly ClosingType[] },

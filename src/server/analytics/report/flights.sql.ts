@@ -4,7 +4,7 @@ import { positionsOf, positionsOfDay } from './position.ts';
 import type { Question } from './questions.sql.ts';
 import type { Span } from './report-span.ts';
 
-/** What happened on a day (UTC), and by how many people. */
+/** How often something happened on a day (UTC), and by how many people. */
 export interface CountedDay {
   day: string;
   times: number;
@@ -26,7 +26,7 @@ export function countFlights(flightTypeId: number, span: Pick<Span, 'startsAt' |
   };
 }
 
-/** All flights of the span together, and of how many people they are. */
+/** All flights of the span together, and the number of their people. */
 export function countAllFlights(
   flightTypeId: number,
   span: Pick<Span, 'startsAt' | 'endsAt'>,

@@ -7,7 +7,7 @@ import type { TestDatabase } from '#testing/server/database.ts';
 import type { Measured } from '#testing/server/measured.ts';
 import type { TestShop } from '#testing/server/shop.ts';
 
-/** The real code, with a catalogue that has one more row. */
+/** The real code, with one more row in the catalogue. */
 async function load() {
   return {
     ...(await import('#contract/report-csv.ts')),

@@ -10,7 +10,7 @@ import type { Sources } from './sources.sql.ts';
 /** The counts from the database that a report is made of. */
 export interface Counted {
   steps: readonly StepCount[];
-  /** The steps of as many days before. */
+  /** The steps of the same number of days before. */
   stepsBefore: readonly StepCount[];
   screens: readonly ScreenCount[];
   /** Median time on screen in ms, by the keys of `stepPage` and `screenPage`. */

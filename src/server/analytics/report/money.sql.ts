@@ -14,12 +14,12 @@ export interface Money {
   revenue: { currency: string; net_minor: number; gross_minor: number }[];
   /** Subscriptions begun in the span. */
   subscriptions: number;
-  /** Those of them whose first 28 days are over, and of these the ones that were cancelled within them. */
+  /** Those of them whose first 28 days are over, and how many of these were cancelled within them. */
   over: number;
   cancelled: number;
 }
 
-/** Those of erased people count by their cohort and source also after these were erased. `now` is epoch ms. */
+/** The sales of erased people count by their cohort and source, also after these were erased. `now` is epoch ms. */
 export function sumMoney(span: Span, filter: ReportFilter, now: number): Question<Money> {
   const startsAt = new Date(span.startsAt);
   const endsAt = new Date(span.endsAt);
@@ -55,15 +55,15 @@ export function sumMoney(span: Span, filter: ReportFilter, now: number): Questio
   };
 }
 
-/** The tables with sums of people whose books were erased, the day of a sum, and what is summed up. */
+/** The tables with sums of people whose books were erased, with the day of a sum and the summed columns. */
 const keptTables = {
   kept_revenue_money: { day: 'from_day', by: ['currency'], sums: ['gross_minor', 'tax_minor'] },
   kept_begun: { day: 'day', by: [], sums: ['subscriptions', 'over', 'cancelled'] },
 } as const;
 
 /**
- * The sums of a span, as a query: each by the cohort and source that it had, and taken away from the erased word, under
- * which the books count the same once more.
+ * The sums of a span, as a query: each is added under its former cohort and source, and subtracted under the erased
+ * word, where the books count the same once more.
  */
 function savedSums(table: keyof typeof keptTables, span: Span, filter: ReportFilter): RawBuilder<unknown> {
   const { day, by, sums } = keptTables[table];

@@ -9,7 +9,7 @@ type Answers<Requested extends Questions> = {
   [Name in keyof Requested]: Requested[Name] extends readonly Question<infer Answer>[] ? Answer[] : never;
 };
 
-/** `at once`: somebody waits. `ahead`: nobody does, so one core is left to those who do. */
+/** `at once`: somebody waits. `ahead`: nobody waits, so one core is left to those who do. */
 export type Pace = 'at once' | 'ahead';
 
 interface Effort {

@@ -225,7 +225,7 @@ test('sessions of signed-in subscribers count apart from visits, from the sessio
   expect(await told('2030-02-22')).toEqual([1, { people: 0, sessions: 0 }]);
   expect(await told('2030-02-24')).toEqual([0, { people: 1, sessions: 1 }]);
   expect(await told('2030-02-20', '2030-02-24')).toEqual([2, { people: 1, sessions: 4 }]);
-  // As the overview counts them, also once the journeys have been computed.
+  // Counts as the overview does, also once the journeys have been computed.
   await refreshJourneys(database.db, 1000);
   expect(await told('2030-02-21')).toEqual([1, { people: 1, sessions: 1 }]);
   const day = { startsAt: Date.parse('2030-02-21'), endsAt: Date.parse('2030-02-22') };

@@ -34,7 +34,7 @@ export async function readReport(
   return counted === 'too slow' ? { refused: counted } : { report: reportOf({ query, span, now }, counted) };
 }
 
-/** The reason for the refusal, as a text for the operator. */
+/** The reason of the refusal, as a text for the operator. */
 export function refusalText(refused: ReportRefusal): string {
   if (refused === 'too slow') return 'The report took too long. Please choose fewer days, or try again in a moment.';
   return refused.badQuery;

@@ -11,7 +11,7 @@ interface Shown {
   now: number;
 }
 
-/** Records what a measured device is shown, each version once. */
+/** Records the versions that a measured device is shown, each once. */
 export async function recordShown(db: Kysely<Schema>, { deviceId, what, detail, now }: Shown): Promise<void> {
   const text = JSON.stringify(detail);
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -22,7 +22,7 @@ export async function recordShown(db: Kysely<Schema>, { deviceId, what, detail, 
     .execute();
 }
 
-/** What was shown on the devices of an account, oldest first. */
+/** The versions shown on the devices of an account, oldest first. */
 export function listShown(db: Kysely<Schema>, userId: string): Promise<object[]> {
   return db
     .selectFrom('shown')
@@ -36,7 +36,7 @@ export async function forgetShown(db: Kysely<Schema>, userId: string): Promise<v
   await db.deleteFrom('shown').where('device_id', 'in', ownDevices(db, userId)).execute();
 }
 
-/** Removes what was first shown before a time (epoch ms). */
+/** Removes records of versions that were first shown before a time (epoch ms). */
 export async function removeOldShown(db: Kysely<Schema>, before: number): Promise<void> {
   await db.deleteFrom('shown').where('shown_at', '<', new Date(before)).execute();
 }
