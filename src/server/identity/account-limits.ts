@@ -19,7 +19,7 @@ export function planEmailLimits(ip: string): AttemptLimit[] {
 
 /** Failures older than this are forgotten. */
 const failureWindowMs = 15 * 60_000;
-/** Of one account from one network, browser or session. */
+/** Failed sign-ins to one account from one network, browser or session. */
 const perPlace = 10;
 const perNetwork = 50;
 const perAccount = 100;
@@ -56,7 +56,7 @@ export function failureLimits({ emailKey, ip, knownBrowser }: Attempt): AttemptL
   ];
 }
 
-/** For a signed-in person who gives the password again; counted by session, apart from all others. */
+/** The limit for a signed-in person who gives the password again; counted by session, apart from all others. */
 export function ownFailureLimits(tokenHash: Buffer): AttemptLimit[] {
   return [
     {

@@ -29,7 +29,7 @@ export function createPasswords(
     hash: hashed,
     async matches(password, passwordHash) {
       decoy ??= hashed('nobody has this password');
-      // Awaited in both cases, because creating it would reveal the first address without a password by its time.
+      // Awaited in both cases, because the time of creating it would reveal the first address without a password.
       const decoyHash = await decoy;
       const isRight = await inTurn(() => verify(passwordHash ?? decoyHash, normalized(password)));
       return isRight && passwordHash !== null;

@@ -3,7 +3,7 @@ import { emailKeyOf } from '#contract/email-key.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /**
- * Gives accounts from before the domain of a mailbox had one spelling their key. Where another account has that key
+ * Corrects the key of accounts from before the domain of a mailbox had one spelling. Where another account has that key
  * already, both stay as they are.
  */
 export async function respellMailboxes(db: Kysely<Schema>): Promise<void> {

@@ -25,10 +25,10 @@ export type SetPasswordOutcome =
 type SetDeps = Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>;
 
 /**
- * Sets a password by a token from mailbox or sign-up, and ends all sessions. The first password also signs in, as
- * signing in with it would: whoever holds the token could do that at once. After the reset of a forgotten one the person
- * signs in. A refused password leaves the token usable. A token from the mailbox makes the browser known, so that
- * strangers' guesses cannot lock it out.
+ * Sets a password by a token from mailbox or sign-up, and ends all sessions. The first password also signs in, because
+ * the holder of the token could sign in with it at once. After the reset of a forgotten password the person signs in. A
+ * refused password leaves the token usable. A token from the mailbox makes the browser known, so that strangers'
+ * guesses cannot lock it out.
  */
 export async function setPasswordByToken(
   { db, clock, passwords }: SetDeps,

@@ -74,7 +74,7 @@ export async function signUp(
       if (isSent) await schedulePlanEmail(tx, { userId: known.id, laterBrowser: isOwn ? null : browserHash, now });
       return { answer: {} };
     });
-  // Its account was erased, or got another address, between the two looks: now it is a new address.
+  // Between the two looks the account was erased or got another address, so the address is new now.
   for (;;) {
     const outcome = await attemptOnce();
     if (outcome !== 'left meanwhile') return outcome;

@@ -11,7 +11,7 @@ export interface User {
   passwordHash: string | null;
 }
 
-/** What a person told about themselves at sign-up, and their attribution. */
+/** The details that a person gave at sign-up, and their attribution. */
 export interface UserDetails {
   name?: string | undefined;
   age?: number | undefined;

@@ -28,7 +28,7 @@ export function storedPlanOf(cohort: Cohort | '', { goals, skills, daily_minutes
   };
 }
 
-/** A stored plan with the labels of today; null when it is no plan. Drops what no quiz offers any more. */
+/** A stored plan with today's labels; null when it is no plan. Drops goals and skills that no quiz offers any more. */
 export function readStoredPlan(stored: unknown): AccountPlan | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { quiz, goals, skills, daily_minutes } = stored as { [Field in keyof StoredPlan]?: unknown };

@@ -9,7 +9,7 @@ import {
 } from '#contract/attribution.ts';
 import { cutText } from '#quiz/engine/cut-text.ts';
 
-/** As sent with a sign-up or a checkout; whatever anybody sent. */
+/** As sent with a sign-up or a checkout; not validated. */
 export type GivenAttribution = { readonly [Field in keyof Attribution | keyof GivenTouches]?: unknown };
 
 export interface GivenTouches {
@@ -32,7 +32,7 @@ export function attributionColumns(given: GivenAttribution): Partial<Attribution
   };
 }
 
-/** The touches that were given; null for what is none. */
+/** The given touches; null for one that is no object. */
 export function touchesOf({ first_touch, last_touch }: GivenAttribution): GivenTouches {
   return { first_touch: touchOf(first_touch), last_touch: touchOf(last_touch) };
 }
@@ -61,7 +61,7 @@ function clickOf(id: unknown, name: unknown): { id: string; name: ClickIdName | 
   return { id: textOf(id, longestClickId), name: clickIdNames.find((one) => one === name) ?? '' };
 }
 
-/** Without what no column accepts: NUL and halves of surrogate pairs. */
+/** The text without characters that no column accepts: NUL and halves of surrogate pairs. */
 function textOf(given: unknown, longest: number): string {
   return typeof given === 'string' ? cutText(given.replace(/[\0\p{Surrogate}]/gu, ''), longest) : '';
 }
