@@ -1,10 +1,13 @@
 /** How an email is treated, by its kind. Without a row, no email of a kind can be sent. */
 interface EmailRow {
-  /** As the desk calls it; null for those that it does not show: of training, or not to a customer with an account. */
+  /**
+   * The desk's name for it; null for kinds that the desk does not show: emails of training, or not to a customer with
+   * an account.
+   */
   name: string | null;
   /**
-   * Whether it reminds. One that reminds of training goes to no address that came back or complained; one that reminds
-   * of a charge, to none that came back. What a contract or a sign-in needs (false) is always tried.
+   * The kind of reminder. One of training goes to no address that came back or complained; one of a charge, to none
+   * that came back. An email for a contract or a sign-in (false) is always tried.
    */
   reminds: 'of training' | 'of a charge' | false;
   /** Whether a buyer cannot get in without it. */
@@ -50,11 +53,13 @@ const rows: Record<EmailKind, EmailRow> = emailTable;
 /** The kinds that the desk shows. */
 export const shownEmails = (Object.keys(rows) as EmailKind[]).filter((kind) => rows[kind].name !== null);
 
-/** What the desk calls an email of a kind that it shows; emails of kinds that are gone are stored too. */
+/**
+ * The desk's name for a kind of email; null for kinds that it does not show, and for stored emails of removed kinds.
+ */
 export const emailName = (kind: string): string | null =>
   (rows as Record<string, EmailRow | undefined>)[kind]?.name ?? null;
 
-/** Whether an email of this kind is not sent to an address that takes none for this reason. */
+/** Whether emails of this kind are withheld from an address because it came back or complained. */
 export function isWithheld(kind: EmailKind, reason: 'hard bounce' | 'complaint'): boolean {
   const { reminds } = rows[kind];
   return reason === 'complaint' ? reminds === 'of training' : reminds !== false;

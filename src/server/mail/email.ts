@@ -12,7 +12,7 @@ export interface Email {
   further: Block[];
   /** Smaller, at the end. */
   footnote: string;
-  /** Where a mail program posts when its reader wants no more of these, by one press (RFC 8058). */
+  /** The address to which a mail program posts when its reader unsubscribes by one press (RFC 8058). */
   stopPostUrl?: string;
 }
 

@@ -4,7 +4,7 @@ import { hashEmailAddress, readEmailAddress } from '#server/identity/email-addre
 import { eachApart } from '#server/platform/process/each-apart.ts';
 import type { OutboxNote } from './outbox-mailer.ts';
 
-/** The file of a note, or of one that was left when a process ended while writing it. */
+/** The file of a note, or one left by a process that ended while writing it. */
 const noteName = /^(.+)\.json(?:\.part)?$/;
 const endings = ['json', 'eml', 'json.part', 'eml.part'];
 
@@ -23,7 +23,7 @@ export async function forgetEmails(dir: string, to: { emailHash: string; before:
   };
   const failures: unknown[] = [];
   await eachApart(await readdir(dir).catch(() => []), forget, (error) => void failures.push(error));
-  // The job is tried again, for those that could not be deleted.
+  // The job is retried for the emails that could not be deleted.
   if (failures.length > 0) throw failures[0];
 }
 

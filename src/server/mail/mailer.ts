@@ -4,7 +4,7 @@ export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
-  /** Where a mail program posts when its reader wants no more of these. */
+  /** The address to which a mail program posts when its reader unsubscribes. */
   stopPostUrl?: string;
 }
 

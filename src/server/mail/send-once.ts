@@ -24,7 +24,7 @@ export type EmailWriter<Kind extends JobKind> = (
   payload: JobPayloads[Kind],
 ) => Promise<Written | null>;
 
-/** An email by the facts of this moment, and the user that it is about; null for a person without an account. */
+/** An email by today's facts, and the user that it is about; null for a person without an account. */
 export interface Written {
   userId: string | null;
   email: Email;
@@ -65,7 +65,7 @@ async function suppressionOf({ db }: EmailDeps, to: string) {
   return emailKey === undefined ? null : findSuppression(db, emailKey);
 }
 
-/** Hands an email over and counts what became of it, so that a mail server that is away is noticed. */
+/** Hands an email over and counts the outcome, so that a mail server that is away is noticed. */
 async function handOver({ mailer, db, clock }: EmailDeps, email: RenderedEmail, messageId: string) {
   try {
     const handover = await mailer.send(email, messageId);
@@ -77,7 +77,7 @@ async function handOver({ mailer, db, clock }: EmailDeps, email: RenderedEmail, 
   }
 }
 
-/** A refusal while handing over says the same as a bounce that comes later. */
+/** A refusal while handing over counts like a bounce that comes later. */
 async function refusedBy(
   deps: EmailDeps,
   about: { key: string; kind: EmailKind; userId: string | null },

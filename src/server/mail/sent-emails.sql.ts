@@ -3,7 +3,7 @@ import { hashEmailAddress, readEmailAddress } from '#server/identity/email-addre
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { GivenUp } from '#server/platform/jobs/job.ts';
 
-/** What we keep of an email, never its text. */
+/** Our record of an email, never its text. */
 export interface SentEmail {
   kind: string;
   /** Null for a recipient without an account. */

@@ -1,4 +1,4 @@
-/** What we read of nodemailer's error. */
+/** The fields of nodemailer's error that we read. */
 export interface SmtpFault {
   message: string;
   /** The command that failed, such as `RCPT TO`. */

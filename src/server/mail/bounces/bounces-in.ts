@@ -6,13 +6,13 @@ import { headOf, readMail } from './read-mail.ts';
 import { plainBounceIn } from './read-plain-bounce.ts';
 import { isTokenOf, tokensIn } from './return-path.ts';
 
-/** The return path of our emails, and what makes its tokens. */
+/** The return path of our emails, and the secret of its tokens. */
 interface BounceMailbox {
   address: string;
   secret: string;
 }
 
-/** Whether a message came to a return path of ours, so that it may prove something. Reads only its head. */
+/** Whether a message came to a return path of ours, so that it may prove a failure. Reads only its head. */
 export function isToReturnPath(message: string, { address }: Pick<BounceMailbox, 'address'>): boolean {
   return tokensIn(headOf(message), address).length > 0;
 }
@@ -31,13 +31,13 @@ export async function bouncesIn(message: string, at: BounceMailbox): Promise<Mai
   return report.failed.slice(0, mostRecipients).flatMap(({ status, addresses }) => {
     const kind = isPermanent(status) ? ('hard bounce' as const) : ('soft bounce' as const);
     const about = { kind, why: faultOfStatus(status), messageId: report.messageId };
-    // Several spellings of it are one address.
+    // Several spellings of the address count as one.
     const email = addresses.find(isOurs);
     return email === undefined ? [] : [{ email, ...about }];
   });
 }
 
-/** Each of our emails has one. */
+/** Each of our emails has one recipient. */
 const mostRecipients = 10;
-/** A message is sent to one. */
+/** A message is sent to one return path. */
 const mostTokens = 10;

@@ -8,7 +8,7 @@ import { readPostmark } from './read-postmark.ts';
 import { readSendGrid } from './read-sendgrid.ts';
 import { returnPathOf } from './return-path.ts';
 
-/** Null for a message that is not read, or is no report. */
+/** Null for a message that `readMail` refuses, or that is no report. */
 async function readReport(message: string) {
   const mail = await readMail(message);
   return mail && deliveryReportIn(mail);

@@ -4,7 +4,7 @@ import { dayMs } from '#contract/day.ts';
 import { hashEmailAddress } from '#server/identity/email-address.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** An event without a Message-ID is about the latest email to its address, if that was sent so lately. */
+/** An event without a Message-ID is about the latest email to its address, if that was sent within this time. */
 const ofLatestWithinMs = 30 * dayMs;
 
 interface Came {
@@ -15,8 +15,8 @@ interface Came {
 }
 
 /**
- * Ties what became of an email to the email: by its Message-ID, else to the latest one to this address. Does nothing
- * when there is none. A dead address stays dead.
+ * Ties a delivery event to the email: by its Message-ID, else to the latest one to this address. Does nothing when
+ * there is none. A dead address stays dead.
  */
 export async function saveOutcome(
   tx: Transaction<Schema>,
@@ -36,7 +36,7 @@ export async function saveOutcome(
 interface Unsent {
   key: string;
   kind: string;
-  /** Null for a recipient without an account, of whom nothing is kept. */
+  /** Null for a recipient without an account, about whom nothing is stored. */
   userId: string | null;
   outcome: 'refused' | 'suppressed';
   why: EmailFault;
@@ -44,7 +44,7 @@ interface Unsent {
   now: number;
 }
 
-/** Keeps that an email was not handed over, and why. */
+/** Records that an email was not handed over, and why. */
 export async function saveUnsent(db: Kysely<Schema>, { key, kind, userId, outcome, why, now }: Unsent): Promise<void> {
   await sql`
     insert into email_outcomes (key, kind, user_id, outcome, why, at)

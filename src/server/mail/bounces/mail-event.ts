@@ -1,6 +1,6 @@
 import type { EmailFault } from '#contract/console-email-delivery.ts';
 
-/** What became of an email after a mail server had accepted it. */
+/** What happened to an email after a mail server had accepted it. */
 export interface MailEvent {
   /** `hard bounce`: the address will never take email. `soft bounce`: it may later. */
   kind: 'hard bounce' | 'soft bounce' | 'complaint';
@@ -8,6 +8,6 @@ export interface MailEvent {
   email: string;
   /** Null for a complaint. */
   why: EmailFault | null;
-  /** Of the email, without angle brackets; null when it is not told. */
+  /** The email's Message-ID, without angle brackets; null when the provider does not report it. */
   messageId: string | null;
 }

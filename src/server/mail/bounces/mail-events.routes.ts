@@ -11,8 +11,8 @@ import { takeMailEvent } from './take-mail-event.ts';
 type EventDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
 /**
- * Receives what became of our emails from Postmark or SendGrid, told apart by their shapes. The secret is the password
- * in the address that is entered at the provider: `https://events:<secret>@example.com/api/mail/events`.
+ * Receives delivery events of our emails from Postmark or SendGrid, told apart by their shapes. The secret is the
+ * password in the address that is entered at the provider: `https://events:<secret>@example.com/api/mail/events`.
  */
 export function mailEventRoutes(app: FastifyInstance, deps: EventDeps): void {
   app.post(wirePaths.mailEvents, { bodyLimit: 2_097_152, config: { checksTexts: true } }, async (request, reply) => {

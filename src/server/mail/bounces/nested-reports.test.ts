@@ -7,7 +7,7 @@ const ours = returnPathOf('ada@gmial.com', at);
 const bounced = [
   { kind: 'hard bounce', email: 'ada@gmial.com', why: 'no such address', messageId: 'kite@everkite.test' },
 ];
-/** The report as a part: its head has only what belongs to one. */
+/** The report as a part: its head has only the fields of a part. */
 const part = deliveryReport().replace(/^[\s\S]*?(?=Content-Type)/, '');
 let boundaries = 0;
 
@@ -29,7 +29,7 @@ const base64 = (message: string) =>
   `Content-Type: message/rfc822\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(message)
     .toString('base64')
     .replace(/.{76}/g, '$&\r\n')}`;
-/** Within another, as often as told. */
+/** Nested in another message, this many times. */
 const times = (most: number, wrap: (inner: string) => string, inner: string): string =>
   most === 0 ? inner : times(most - 1, wrap, wrap(inner));
 

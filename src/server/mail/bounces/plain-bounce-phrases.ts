@@ -1,6 +1,9 @@
-/** What mail servers without RFC 3464 write, in small letters and with one blank between words. */
+/** Texts of mail servers without RFC 3464, in small letters and with one blank between words. */
 
-/** That an email came back: one of these, or a code of SMTP with its enhanced status, makes a message a bounce. */
+/**
+ * Phrases for an email that came back: one of these, or an SMTP code with its enhanced status, makes a message a
+ * bounce.
+ */
 export const saysFailed = [
   'qmail-send program',
   'failure notice',
@@ -36,7 +39,7 @@ export const saysFailed = [
   'no se ha entregado',
 ];
 
-/** That the server goes on trying, so that nothing has failed yet. */
+/** Phrases of a server that goes on trying, so that nothing has failed yet. */
 export const saysDelayed = [
   'will be retried',
   'will retry',
@@ -56,7 +59,7 @@ export const saysDelayed = [
   'warning only',
 ];
 
-/** That a machine answers for a person, in a subject. */
+/** Phrases in the subject of an automatic answer. */
 export const saysAway = [
   'out of office',
   'out of the office',
@@ -80,7 +83,7 @@ export const saysAway = [
 
 /** Each reason with the status (RFC 3463) that a newer server would give. The first one that fits counts. */
 export const statusOfReason: readonly (readonly [status: string, phrases: readonly string[]])[] = [
-  // Refusals of us come first: they often say that the address was refused.
+  // Refusals of us as the sender come first, because they often say that the address was refused.
   [
     '5.7.1',
     [

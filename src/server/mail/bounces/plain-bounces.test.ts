@@ -6,7 +6,7 @@ import { returnPathOf } from './return-path.ts';
 const to = 'ada@gmial.com';
 const ours = returnPathOf(to, at);
 const daemon = 'From: MAILER-DAEMON@mx.test';
-/** The email that came back, as it stands below the words of the server. */
+/** The returned email, as it stands below the server's text. */
 const copy = `Received: from everkite.test by mx.test\nMessage-ID: <kite@everkite.test>\nTo: ${to}\n\nThank you. No such user in it.`;
 
 const message = (head: string, body: string, path = ours) =>
@@ -15,7 +15,7 @@ const html = 'MIME-Version: 1.0\nContent-Type: text/html; charset=utf-8';
 
 type Row = [form: string, head: string, body: string, kind: 'hard bounce' | 'soft bounce', why: string];
 
-/** What servers without RFC 3464 send, in words of ours around the phrases by which they are known. */
+/** Messages of servers without RFC 3464: our own words around the phrases by which they are recognised. */
 const bounces: Row[] = [
   [
     'qmail, an unknown mailbox',

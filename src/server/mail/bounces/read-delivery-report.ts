@@ -1,6 +1,6 @@
 import { type Mail, readMail } from './read-mail.ts';
 
-/** What a report of a failed delivery says of one recipient. */
+/** The part of a delivery report about one recipient. */
 interface FailedDelivery {
   /** Enhanced status (RFC 3463), such as 5.1.1. */
   status: string;
@@ -10,7 +10,7 @@ interface FailedDelivery {
 
 export interface DeliveryReport {
   failed: FailedDelivery[];
-  /** Of the email that came back, without angle brackets; null when the report does not have it. */
+  /** Message-ID of the returned email, without angle brackets; null when the report does not have it. */
   messageId: string | null;
 }
 
@@ -21,7 +21,7 @@ const mostAddresses = 10;
 /** How often a report may have been forwarded as an attachment of another message. */
 const mostForwards = 5;
 
-/** With the names of RFC 6533, for addresses in letters of all scripts. */
+/** With the names of RFC 6533, for addresses in all scripts. */
 const isStatus = (type: string) => /^message\/(?:global-)?delivery-status$/.test(type);
 const isMessage = (type: string) => /^message\/(?:rfc822|global)$/.test(type);
 const isReturned = (type: string) => isMessage(type) || /^(?:text\/rfc822|message\/global)-headers$/.test(type);
@@ -43,10 +43,10 @@ export async function deliveryReportIn(mail: Mail, forwards = 0): Promise<Delive
   return null;
 }
 
-/** The email that came back, or its head; empty when it is not attached. */
+/** The returned email, or its head; empty when it is not attached. */
 export const returnedIn = ({ parts }: Mail): string => parts.find(({ type }) => isReturned(type))?.content ?? '';
 
-/** Of an email that came back. */
+/** The recipients and the Message-ID in the head of a returned email. */
 export function readReturned(returned: string): { to: string[]; messageId: string | null } {
   const fields = fieldsOf(returned.split('\n\n', 1)[0]!);
   const messageId = /<([^<>\s\p{Cc}]+)>/u.exec(fields.get('message-id') ?? '')?.[1] ?? null;
@@ -67,9 +67,7 @@ function failedIn(fields: ReadonlyMap<string, string>, to: string[]): FailedDeli
   return [{ status, addresses: [...new Set([...named, ...to])].slice(0, mostAddresses) }];
 }
 
-/**
- * Whether the address will never take email. Not for a full mailbox (5.2.2) or a refusal of us (5.7), which may pass.
- */
+/** Whether the address will never take email. A full mailbox (5.2.2) and a refusal of the sender (5.7) may pass. */
 export function isPermanent(status: string): boolean {
   return status.startsWith('5.') && status !== '5.2.2' && !status.startsWith('5.7.');
 }
@@ -84,7 +82,7 @@ function fieldsOf(head: string): Map<string, string> {
   return fields;
 }
 
-/** The addresses in a text, without the quotes, brackets and full stops that stand around them. */
+/** The addresses in a text, without quotes, brackets and full stops around them. */
 export function addressesIn(text: string): string[] {
   const isAddress = (word: string) => word.length <= longestAddress && word.slice(1, -1).includes('@');
   const words = text.split(/[\s<>;:,"()[\]]/).filter(isAddress);

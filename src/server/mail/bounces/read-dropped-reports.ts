@@ -16,7 +16,7 @@ export type ReportDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'> & {
   reportWorkerFile: string;
 };
 
-/** One run takes no longer than the time until the next one; what is left then is read by that. */
+/** One run ends before the next one begins, which then reads the remaining reports. */
 const mostAtOnce = 500;
 /** Of one report. The largest one takes some milliseconds. */
 const timeoutMs = 5_000;
@@ -25,9 +25,9 @@ const timeoutMs = 5_000;
 const reportsDir = (dataDir: string): string => path.join(dataDir, 'bounces');
 
 /**
- * Reads the reports of failed deliveries that were dropped in the folder, and deletes each. A report without the token of
- * its recipient is forged or not about an email of ours, and changes nothing. One that cannot be read or taken is put
- * aside as `.bad`, counted, and stops none of the others.
+ * Reads the reports of failed deliveries that were dropped in the folder, and deletes each. A report without the token
+ * of its recipient is forged or not about an email of ours, and changes nothing. A report that cannot be read or
+ * applied is put aside as `.bad`, counted, and stops none of the others.
  * @returns how many changed something
  */
 export async function readDroppedReports(deps: ReportDeps): Promise<number> {
@@ -69,7 +69,10 @@ export async function readDroppedReports(deps: ReportDeps): Promise<number> {
   return taken;
 }
 
-/** What a file proves. Rejects for what is no file, such as a folder or a link, and for one that takes too long. */
+/**
+ * The failures that a file proves. Rejects for anything but a file, such as a folder or a link, and for one that takes
+ * too long.
+ */
 async function eventsIn(
   file: string,
   at: { address: string; secret: string },

@@ -1,16 +1,16 @@
 import PostalMime, { type Email } from 'postal-mime';
 
-/** What is read of a message that a stranger sent. */
+/** The parts of a stranger's message that we read. */
 export interface Mail {
   /** The first of each name, in small letters. */
   fields: ReadonlyMap<string, string>;
-  /** What a person would read, without markup. */
+  /** The text for a person, without markup. */
   text: string;
-  /** What is attached, however deep in multiparts: each with its media type in small letters. */
+  /** The attachments, however deep in multiparts: each with its media type in small letters. */
   parts: readonly { type: string; content: string }[];
 }
 
-/** More characters of a message are not read. What says why comes before the email that is returned. */
+/** More characters of a message are not read. The reason of a bounce comes before the returned email. */
 export const longestReport = 65_536;
 /** RFC 5322, 2.1.1. */
 const longestLine = 998;
@@ -33,9 +33,9 @@ export async function readMail(message: string): Promise<Mail | null> {
   const lines = text.split(/\r?\n/);
   if (lines.length > mostLines || lines.some((line) => line.length > longestLine)) return null;
   if (lines.filter((line) => line.startsWith('--')).length > mostBoundaries) return null;
-  // What is attached stays as it is: whoever needs a message in it reads that on its own, within the same limits.
+  // Attachments stay as they are: a caller that needs a message in one reads it on its own, within the same limits.
   const options = { ...limits, forceRfc822Attachments: true, attachmentEncoding: 'utf8' as const };
-  // Its limits are told by a rejection.
+  // The parser rejects when its limits are exceeded.
   const email = await PostalMime.parse(text, options).catch(() => null);
   return email && mailOf(email);
 }

@@ -2,12 +2,12 @@ import { saysAway, saysDelayed, saysFailed, statusOfReason } from './plain-bounc
 import { addressesIn, type DeliveryReport, readReturned, returnedIn } from './read-delivery-report.ts';
 import type { Mail } from './read-mail.ts';
 
-/** Some servers name others' addresses first, such as that of their postmaster. Each costs a hash. */
+/** Some servers name other addresses first, such as that of their postmaster. Each costs a hash. */
 const mostAddresses = 50;
 
 /**
  * Reads a bounce in words, as mail servers without RFC 3464 write it. Null for any other message. Proves nothing by
- * itself: whoever calls this has to look for a token of the address in the message's head.
+ * itself: the caller has to look for a token of the address in the message's head.
  */
 export function plainBounceIn(mail: Mail): DeliveryReport | null {
   if (!isFromServer(mail.fields) || isAnswer(mail.fields)) return null;
@@ -21,7 +21,9 @@ export function plainBounceIn(mail: Mail): DeliveryReport | null {
   return { failed: [{ status: statusIn(reason), addresses }], messageId };
 }
 
-/** Whether nobody wrote it: its return path is empty (RFC 5321, 4.5.5), or it has the name of a mail system. */
+/**
+ * Whether a machine wrote it: its return path is empty (RFC 5321, 4.5.5), or its sender has the name of a mail system.
+ */
 function isFromServer(fields: Mail['fields']): boolean {
   return isOfDaemon(fields) || fields.get('return-path')?.replaceAll(' ', '') === '<>';
 }
@@ -46,7 +48,7 @@ function isAnswer(fields: Mail['fields']): boolean {
   return (isMarked && !isOfDaemon(fields)) || says(plainly(fields.get('subject') ?? ''), saysAway);
 }
 
-/** What the server wrote, and the email below it, which has words of its own. */
+/** The server's text, without the returned email below it, which has words of its own. */
 function splitReturned(mail: Mail): { reason: string; returned: string } {
   const lines = mail.text.split('\n').map((line) => line.trim());
   const begins = lines.findIndex((line) =>
@@ -62,19 +64,19 @@ function splitReturned(mail: Mail): { reason: string; returned: string } {
   return { reason: lines.slice(0, begins).join('\n'), returned };
 }
 
-/** The enhanced status of a reason: as the server gives it, else by its phrases, else by the code of SMTP. */
+/** The enhanced status of a reason: the server's own, else by its phrases, else by the SMTP code. */
 function statusIn(reason: string): string {
   const words = plainly(reason);
   const byPhrase = statusOfReason.find(([, phrases]) => says(words, phrases))?.[0];
   return enhancedStatusIn(reason) ?? byPhrase ?? statusOfCode(reason);
 }
 
-/** Only beside a code of SMTP or a sign, because versions and addresses of networks look like it. */
+/** Only beside an SMTP code or a sign, because versions and network addresses look the same. */
 function enhancedStatusIn(reason: string): string | null {
   return /(?:\b[45]\d\d[ -]|#|status: ?|\()([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/i.exec(reason)?.[1] ?? null;
 }
 
-/** By the code of SMTP (RFC 5321, 4.2.3) at the beginning of a line or after a sign, where no other number stands. */
+/** By the SMTP code (RFC 5321, 4.2.3) at the beginning of a line or after a sign, with no other number beside it. */
 function statusOfCode(reason: string): string {
   const code = /(?:^|[:;("'#] ?)([45][0-5]\d)(?=[ -])/m.exec(reason)?.[1];
   if (code === undefined) return '';

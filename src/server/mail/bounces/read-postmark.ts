@@ -17,7 +17,7 @@ export function readPostmark(body: unknown): MailEvent[] | null {
   if (!Value.Check(Posted, body)) return null;
   const kind = kindOf(body);
   if (kind === null) return [];
-  // Postmark tells an id of its own instead of the Message-ID.
+  // Postmark sends an id of its own instead of the Message-ID.
   return [{ kind, email: body.Email, why: kind === 'complaint' ? null : faultOf(body.Type), messageId: null }];
 }
 

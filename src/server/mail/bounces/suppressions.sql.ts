@@ -16,7 +16,7 @@ export async function suppress(
     .where('email_hash', '=', emailHash)
     .forUpdate()
     .executeTakeFirst();
-  // A dead address stays dead, whoever complains.
+  // A dead address stays dead, even after a complaint.
   if (before?.reason === reason || before?.reason === 'hard bounce') return false;
   const values = { reason, at: new Date(now) };
   await tx

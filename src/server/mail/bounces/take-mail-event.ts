@@ -13,7 +13,7 @@ import { saveOutcome } from './email-outcomes.sql.ts';
 import type { MailEvent } from './mail-event.ts';
 import { findUnreached, listCorrected, suppress } from './suppressions.sql.ts';
 
-/** A receipt that came back after this time lets nobody in any more. */
+/** A receipt that is older than this lets nobody in any more. */
 const letsInForMs = 30 * dayMs;
 
 interface Taken {
@@ -22,8 +22,8 @@ interface Taken {
 }
 
 /**
- * Ties the event to its email, remembers that an address takes none, and puts a buyer who cannot get in on the work list. Providers repeat their
- * events, so a second one changes nothing.
+ * Ties the event to its email, records that an address takes none, and puts a buyer who cannot get in on the work list.
+ * Providers repeat their events, so a second one changes nothing.
  * @param isOfSent whether it is about an email that was handed over
  * @param letsIn whether the refused email is one that lets the person in, such as a receipt
  */
