@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { code } from '#testing/source-files.ts';
 
 /**
- * Where the machine's own time is asked for, and why: everything else goes by the product's clock, which is moved in
- * test mode.
+ * The files that read the machine's own time, and why; all others use the product's clock, which is moved in test mode.
  */
 const asksForRealTime = {
   'server/analytics/ingestion/upload-intake.ts': 'limits of uploads',

@@ -7,21 +7,21 @@ export interface Actor {
   /** Name of the operator, "Console password", or the user of the operating system. */
   name: string;
   level: 'password' | 'second factor' | 'command line';
-  /** A short hash of the network, by which entries of one place are recognized; empty at the command line. */
+  /** A short hash of the network, by which entries from one place are recognised; empty at the command line. */
   network: string;
 }
 
 export interface AuditEntry {
   by: Actor;
   act: ConsoleAct;
-  /** The account that it is about. */
+  /** The account that the act is about. */
   userId?: string | null;
-  /** What it is about, such as the id of a payment. Never an address. */
+  /** The subject of the act, such as the id of a payment. Never an address. */
   subject?: string;
-  /** What changed; no address and no secret. */
+  /** The change; no address and no secret. */
   before?: string;
   after?: string;
-  /** Given by the operator. About a person it goes with their account. */
+  /** The operator's reason. About a person it is erased with their account. */
   reason?: string;
   /** Default: done. */
   outcome?: 'done' | 'refused';
@@ -43,9 +43,9 @@ export interface AuditRecord {
   subject: string;
   before: string;
   after: string;
-  /** Empty for an entry about a person, whose words are kept apart. */
+  /** Empty for an entry about a person, whose reason is stored apart. */
   reason: string;
-  /** Hexadecimal SHA-256 of the salt and the words that are kept apart; empty where there are none. */
+  /** Hexadecimal SHA-256 of the salt and the reason that is stored apart; empty where there is none. */
   reason_hash?: string;
   outcome: 'done' | 'refused';
 }

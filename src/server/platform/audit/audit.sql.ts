@@ -42,12 +42,15 @@ interface Reason {
   reason: string;
 }
 
-/** What the record has of words that are kept apart, hexadecimal. */
+/** The record's hash of a reason that is stored apart, hexadecimal. */
 export function reasonHash({ salt, reason }: Reason): string {
   return createHash('sha256').update(salt).update(reason).digest('hex');
 }
 
-/** Keeps the account from being erased until the transaction ends, and waits for no other change of it; false when it is gone. */
+/**
+ * Prevents the account's erasure until the transaction ends, and waits for no other change of it; false when it is
+ * gone.
+ */
 export async function holdAccount(tx: Transaction<Schema>, userId: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst();
   return row !== undefined;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Something that an operator, a person or the system did. */
+/** An act of an operator, a person or the system. */
 export interface Act {
   /** The provider's own acts are in `provider_events`. */
   actor: Schema['acts']['actor'];
@@ -9,17 +9,17 @@ export interface Act {
   actorName?: string;
   /** What was done, such as "signed up". */
   act: string;
-  /** The user whom it concerns. */
+  /** The user whom the act concerns. */
   userId?: string | null;
   /** Id of the subscription, payment, checkout and so on. */
   subjectId?: string | null;
-  /** Figures and texts of ours; nothing that somebody typed. */
+  /** Our own figures and texts; never a typed text. */
   detail?: object;
   /** Epoch ms. */
   now: number;
 }
 
-/** Records an act, in the transaction in which it is done. */
+/** Records an act in the transaction that does it. */
 export async function recordAct(tx: Kysely<Schema>, { actor, act, now, ...about }: Act): Promise<void> {
   const { actorName = '', userId = null, subjectId = null, detail = {} } = about;
   await tx

@@ -12,7 +12,7 @@ const now = Date.parse('2030-01-01T12:00:00Z');
 const write = (subject: string, at = now) =>
   database.db.transaction().execute((tx) => recordAudit(tx, { by, act: 'refunded', subject, now: at }));
 const query = (text: string) => database.pool.query(text);
-/** Past the trigger that refuses changes, as somebody with the whole machine could. */
+/** Bypasses the trigger that refuses changes, as somebody with the whole machine could. */
 const tamper = (text: string) =>
   query(
     `alter table audit disable trigger audit_never_changes; ${text}; alter table audit enable trigger audit_never_changes`,

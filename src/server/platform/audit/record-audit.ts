@@ -13,7 +13,7 @@ import { hashAfter } from './chain.ts';
 export async function recordAudit(tx: Transaction<Schema>, entry: AuditEntry): Promise<void> {
   const { by, act, userId = null, subject = '', before = '', after = '', reason = '', outcome = 'done', now } = entry;
   const apart = userId === null || reason === '' ? null : { salt: randomBytes(16), reason };
-  // Before the chain, as the order of locks wants. What was typed about an erased person is not kept.
+  // Locked before the chain, as the order of locks wants. The typed reason about an erased person is not stored.
   const isKept = apart !== null && (await holdAccount(tx, userId!));
   const { last } = await lockEnds(tx);
   const record: AuditRecord = {

@@ -1,14 +1,17 @@
 import { Client } from 'pg';
 
-/** The role with which the product reads and writes: it owns the database and its tables, and nothing of the machine. */
+/**
+ * The role with which the product reads and writes: it owns the database and its tables, and has no rights on the
+ * machine.
+ */
 export const appRole = 'everkite_app';
 
-/** Two starts at once do this one after the other. */
+/** Two starts at once run this one after the other. */
 const lockKey = 20_260_722;
 
 /**
- * Makes the role, and gives it the database with everything in it that the superuser of the set-up owns. So whoever
- * brings SQL in through the product's connection can neither read files of the machine nor run its programs.
+ * Creates the role, and gives it the database with everything in it that the superuser of the set-up owns. SQL that
+ * somebody injects through the product's connection can then neither read files of the machine nor run its programs.
  * @param superuserUrl a connection of the role that the cluster was created with
  * @param password of the role
  */
@@ -31,7 +34,7 @@ export async function ensureAppRole(superuserUrl: string, password: string): Pro
   }
 }
 
-/** Sequences of columns follow their tables. */
+/** Sequences of columns change owner with their tables. */
 const handOver = `
 do $$
 declare

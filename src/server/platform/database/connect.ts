@@ -29,7 +29,7 @@ export function connect(
     statement_timeout: statementTimeoutMs,
     query_timeout: queryTimeoutMs,
     application_name: 'everkite',
-    // Compiling a query over a large table takes longer than it saves: a page is asked in many short ones.
+    // Compiling a query over a large table takes longer than it saves, because a page asks many short ones.
     options: '-c jit=off',
   });
   let closing = false;

@@ -41,7 +41,10 @@ interface OutageDeps {
   wallClock: () => number;
 }
 
-/** Logs that the database is away, once in ten seconds: a busy site would log thousands of lines during a restart. */
+/**
+ * Logs that the database is away, at most once in ten seconds, because a busy site would log thousands of lines during
+ * a restart.
+ */
 export function createOutageLog({ log, wallClock }: OutageDeps): (error: unknown) => void {
   let loggedAt = Number.NEGATIVE_INFINITY;
   let calls = 0;

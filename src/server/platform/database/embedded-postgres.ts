@@ -17,8 +17,8 @@ const maxLogBytes = 5_000_000;
 const temporaryFaults = /could not bind|could not create any TCP|still in use|lock file/;
 
 /**
- * After a crash PostgreSQL replays what was written since the last completed checkpoint: with its default limit of 1 GB
- * that took four to six seconds. Syncing the whole file system costs less than opening each file of the database.
+ * After a crash PostgreSQL replays all writes since the last completed checkpoint: with its default limit of 1 GB that
+ * took four to six seconds. Syncing the whole file system costs less than opening each file of the database.
  */
 const quickRecovery: Record<string, string> = {
   max_wal_size: '256MB',

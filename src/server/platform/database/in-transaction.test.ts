@@ -36,7 +36,7 @@ describe('a transaction', () => {
   });
 });
 
-/** What does something outside the database within its transaction, or needs an isolation of its own. */
+/** Files whose transaction does something outside the database, or needs an isolation of its own. */
 const alone = {
   'server/analytics/report/questions.sql.ts': 'reads, with a time limit',
   'server/billing/consent/verify-ledger.ts': 'reads one moment',

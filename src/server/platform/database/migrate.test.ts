@@ -72,7 +72,10 @@ describe('migrations in two steps', () => {
   const takesAway =
     /\b(drop (table|column|constraint|index)|rename (to|column)|alter column \w+ (type|set not null|set data type)|add column \w+ [^,;]*not null(?![^,;]*default))\b/i;
 
-  /** A check that is replaced at once; by a wider one, or the process before would be refused what it writes. */
+  /**
+   * A check that is replaced at once has to be replaced by a wider one, or the older process would be refused its
+   * writes.
+   */
   const replacedCheck = /alter table (\w+) drop constraint (\w+);\s*alter table \1 add constraint \2 check/gi;
   const isTaking = (sql: string) => takesAway.test(sql.replaceAll(replacedCheck, ''));
 

@@ -47,9 +47,9 @@ export const migrations: readonly Migration[] = [
 ];
 
 /**
- * From here on a release's migrations only add to the schema, so that processes of the release before may go on, and
- * even start, beside the first new one. What takes something away comes a release later, in a migration whose name ends
- * in `-contract` (docs/running.md).
+ * From here on a release's migrations only add to the schema, so that processes of the previous release may go on, and
+ * even start, beside the first new one. Removals come a release later, in a migration whose name ends in `-contract`
+ * (docs/running.md).
  */
 export const firstInTwoSteps = '0051';
 
@@ -70,9 +70,8 @@ export function sinceBaseline(names: readonly string[]): string[] {
 }
 
 /**
- * Brings the database to the newest schema: runs all missing migrations in one transaction.
- * Several processes may call it at once. Rejects when a newer program has taken something from the database that this
- * one needs.
+ * Brings the database to the newest schema: runs all missing migrations in one transaction. Several processes may call
+ * it at once. Rejects when a newer program has removed a part of the schema that this one needs.
  */
 export async function migrate(pool: Pool, wanted: readonly Migration[] = migrations): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: withTimeout(pool) }) });
@@ -101,7 +100,7 @@ export async function migrate(pool: Pool, wanted: readonly Migration[] = migrati
   throw new Error(`The database was made by a newer version of this program (it has ${unknown}).`);
 }
 
-/** Whether a migration that this program does not know is replaced by the baseline, or has only added something. */
+/** Whether a migration that this program does not know is replaced by the baseline, or only adds to the schema. */
 function isPassedOver(name: string): boolean {
   return name < firstInTwoSteps || !name.endsWith('-contract');
 }

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { type SupervisedPostgres, supervisePostgres } from './supervise-postgres.ts';
 
 interface OpenDatabase extends Database {
-  /** Where the embedded database keeps its data when that is not below DATA_DIR; else null. */
+  /** Where the embedded database stores its data when that is not below DATA_DIR; else null. */
   elsewhere: string | null;
 }
 

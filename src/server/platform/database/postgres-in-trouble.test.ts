@@ -53,7 +53,7 @@ describe('while the memory of a killed server is still in use', () => {
 });
 
 describe('after Node was killed', () => {
-  // Below node_modules, so that the programs of the database are found.
+  // Placed below node_modules, so that the programs of the database are found.
   const bundleDir = path.join(here, `../../../../node_modules/.cache/launcher-test-${process.pid}`);
   let owner: ChildProcess;
   afterEach(() => {

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 
-/** Nobody names more than a few. */
+/** Real headers name no more than a few. */
 const longestHeader = 1_000;
 
-/** What a request accepts, by quality (RFC 9110 § 12.5). */
+/** The accepted values of a request, by quality (RFC 9110 § 12.5). */
 export function acceptedBy(headers: Pick<IncomingHttpHeaders, 'accept-encoding' | 'accept-language'>): Negotiator {
   return new Negotiator({
     headers: {
@@ -14,7 +14,7 @@ export function acceptedBy(headers: Pick<IncomingHttpHeaders, 'accept-encoding' 
   });
 }
 
-/** Blanks may stand around each sign of the lists, where the package does not expect all of them. */
+/** Blanks may stand around each separator of the lists, but the package does not expect all of them. */
 function withoutBlanks(header: string | undefined): string | undefined {
   return header?.slice(0, longestHeader).replace(/[ \t]/g, '');
 }

@@ -35,7 +35,7 @@ export function errorAnswer(error: FastifyError): ErrorAnswer {
   return { status: 500, body: { error: 'Something went wrong on our side. Please try again.' }, cause: 'ours' };
 }
 
-/** What is wrong with a body or query, in plain words. */
+/** The fault of a body or query, in plain words. */
 export function describeFault(errors: readonly FastifySchemaValidationError[], part: string): string {
   const fault = errors.find((error) => error.keyword === 'anyOf') ?? errors[0];
   if (!fault) return `The ${part} is not as expected.`;

@@ -14,8 +14,8 @@ const validators = new WeakMap<object, Validate>();
 const serializers = new WeakMap<object, Serialize>();
 
 /**
- * Fastify's own compilers, but the first request that needs a schema compiles it: to compile those of all calls takes a
- * third of a second before the server listens. What several applications use is compiled once.
+ * Fastify's own compilers, but each schema is compiled by the first request that needs it, because compiling those of
+ * all calls takes a third of a second before the server listens. Several applications share the compiled schemas.
  */
 export function compileWhenNeeded(app: FastifyInstance): void {
   app.setValidatorCompiler<object>((route) => {

@@ -1,6 +1,6 @@
 /**
- * The URL by which a request is routed. A path that cannot be decoded, or has a NUL in it, is that of no page: its percent
- * signs then count as themselves, so that it is answered like any other unknown address.
+ * The URL by which a request is routed. A path that cannot be decoded, or has a NUL in it, belongs to no page: its
+ * percent signs then stand for themselves, so that it is answered like any other unknown address.
  */
 export function routableUrl(url: string): string {
   const end = url.indexOf('?');

@@ -1,10 +1,10 @@
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /**
- * Describes what in JSON data cannot be stored; null when all can. The fields of the outermost object that are named in
- * `except` are not looked at. PostgreSQL accepts no NUL and jsonb no half of a
- * surrogate pair in texts and field names, and a number in JSON may be too large for a double. Without recursion,
- * because data may be nested as deep as a body is long.
+ * Describes the part of JSON data that cannot be stored; null when all can. Skips the fields of the outermost object
+ * that are named in `except`. PostgreSQL accepts no NUL and jsonb no half of a surrogate pair in texts and field names,
+ * and a number in JSON may be too large for a double. Without recursion, because data may be nested as deep as a body
+ * is long.
  */
 export function unstorableIn(data: unknown, except: readonly string[] = []): string | null {
   const isOutermost = typeof data === 'object' && data !== null && !Array.isArray(data);

@@ -59,7 +59,7 @@ interface Failure {
   now: number;
 }
 
-/** Puts a job that is not tried any more on the work list. */
+/** Puts a job that was given up on the work list. */
 async function tellGivenUp(tx: Transaction<Schema>, { job, outcome, canRunAgain, now }: Failure): Promise<void> {
   if (outcome.isTold) return;
   const { user_id: userId } = job.payload as { user_id?: unknown };

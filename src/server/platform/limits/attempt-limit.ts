@@ -12,7 +12,7 @@ export interface AttemptLimit {
 /** No limit has a longer window; older attempts are deleted. */
 export const longestWindowMs = 60 * 60_000;
 
-/** A key for counting attempts, with a hash of whom they concern: no address is stored in the clear. */
+/** A key for counting attempts, with a hash of the address or id, so that no address is stored in the clear. */
 export function limitKey(what: string, ...whom: string[]): string {
   return `${what}:${createHash('sha256').update(whom.join('\n')).digest('base64url')}`;
 }

@@ -1,8 +1,8 @@
 /**
- * Does something at once and then every `everyMs`, and waits with the next time while it is still being done. A failure
- * is given to `onFailure` and ends nothing.
- * @param work is told whether it should end early
- * @returns `stop` resolves once nothing is being done any more
+ * Runs `work` at once and then every `everyMs`; no run begins while another is still going on. `onFailure` gets a
+ * failure, and the runs go on.
+ * @param work is asked to end early by its argument
+ * @returns `stop` resolves once no run is going on any more
  */
 export function doEvery(
   everyMs: number,

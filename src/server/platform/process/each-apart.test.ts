@@ -23,7 +23,9 @@ it('it ends early only when there is enough', async () => {
   expect(done).toEqual([1, 2]);
 });
 
-/** Loops over what was listed that end at the first failure, with the reason. In a transaction all is done or nothing. */
+/**
+ * Loops over listed items that end at the first failure, with the reason. A transaction is done in full or not at all.
+ */
 const together = {
   'server/analytics/egress/write-conversions.ts': 'its job is tried again until all of a person is deleted',
   'server/billing/erasure/end-erased-subscription.ts': 'its job is tried again until all charges are settled',

@@ -1,7 +1,7 @@
 /**
- * Does something with each, one after the other. One that fails is told and stops none of the others, because what comes
- * from outside may be anything.
- * @param act `enough` ends early, as when whoever has to be asked for the rest does not answer
+ * Runs `act` for each item, one after the other. A failure is given to `onFailure` and stops none of the others,
+ * because items from outside may have any fault.
+ * @param act returns `enough` to end early, such as when a service that it asks does not answer
  * @returns how many failed
  */
 export async function eachApart<Item>(

@@ -6,7 +6,7 @@ const hasProc = existsSync('/proc/self/stat');
 const stateField = 0;
 const startField = 19;
 
-/** Whether a process with this id runs; a zombie does not, as far as /proc tells it. */
+/** Whether a process with this id runs; a zombie does not, as far as /proc shows it. */
 export function isAlive(pid: number): boolean {
   if (hasProc) return fieldsOf(pid) !== null;
   try {

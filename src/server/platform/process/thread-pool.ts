@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 
 export interface ThreadPool<Input, Output> {
   /**
-   * Has a thread work. `busy` when too many wait, `timed out` when its thread was ended for taking too long; rejects
-   * when the thread ends by itself.
+   * Gives a thread a task. `busy` when too many wait, `timed out` when its thread was ended for taking too long;
+   * rejects when the thread ends by itself.
    */
   run(input: Input): Promise<Output | 'busy' | 'timed out'>;
-  /** Ends all threads, also those that work. */
+  /** Ends all threads, also busy ones. */
   close(): Promise<void>;
 }
 
@@ -28,13 +28,14 @@ interface Task<Input, Output> {
 
 interface Thread<Input, Output> {
   worker: Worker;
-  /** What it works on now. */
+  /** The task of the thread. */
   task: Task<Input, Output> | null;
   deadline: NodeJS.Timeout | null;
 }
 
 /**
- * Threads for what would delay all calls. They start when they are needed, and so does the replacement of one that ended.
+ * Threads for work that would delay all calls. They start when they are needed, and so does the replacement of one that
+ * ended.
  */
 export function createThreadPool<Input, Output>(settings: ThreadSettings): ThreadPool<Input, Output> {
   const { file, threads, mostWaiting, timeoutMs } = settings;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** A restore after which the payment provider has not told everything since the backup yet. */
+/** A restore after which the payment provider has not yet given us everything since the backup. */
 export interface OpenRestore {
   id: string;
   /** The moment that the backup shows, epoch ms. */
@@ -23,7 +23,7 @@ export async function insertRestore(
     .execute();
 }
 
-/** The oldest one; null when nothing is left to ask for. */
+/** The oldest restore that is still open; null when there is none. */
 export async function findOpenRestore(db: Kysely<Schema>): Promise<OpenRestore | null> {
   const row = await db
     .selectFrom('restores')

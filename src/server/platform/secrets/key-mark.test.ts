@@ -7,7 +7,7 @@ const database = useTestDatabase();
 beforeEach(() => database.empty());
 const [one, other] = ['the key of one server, thirty-two characters', 'the key of the other, thirty-two characters'];
 
-/** A start with these keys: chosen as SECRETS_KEY, or found in DATA_DIR. */
+/** A start with these keys: set by SECRETS_KEY, or found in DATA_DIR. */
 const start = (keys: string[], { isChosen = false, databaseUrl = 'postgres://db' as string | null } = {}) =>
   keyFault({
     db: database.db,

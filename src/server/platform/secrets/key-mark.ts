@@ -16,8 +16,8 @@ const otherKey = [
 ].join(' ');
 
 /**
- * Marks the database with the key of this server at the first start, and compares it at each later one. A key that was
- * chosen (SECRETS_KEY) replaces the mark, and so does any key with the embedded database, which has one server.
+ * Marks the database with the key of this server at the first start, and compares it at each later one. A key from
+ * SECRETS_KEY replaces the mark, and so does any key with the embedded database, which has one server.
  * @returns why the server must not start; null if it may
  */
 export function keyFault({

@@ -21,7 +21,7 @@ export function readSecretKeys({ secretKeys, dataDir }: Pick<Config, 'secretKeys
   return [key];
 }
 
-/** Linked only when it is complete, and never over another one. */
+/** The file appears under its name only when it is complete, and never replaces another one. */
 function makeKey(file: string): void {
   const part = `${file}.${process.pid}`;
   writeFileSync(part, `${randomBytes(keyBytes).toString('base64url')}\n`, { mode: 0o600 });

@@ -11,7 +11,7 @@ const purpose = 'everkite secrets';
 
 /** Seals secrets that the database keeps and only this program reads. */
 export interface Secrets {
-  /** `context` says what it is and whose; data sealed for another context is not opened. */
+  /** `context` names the secret and its owner; data sealed for another context is not opened. */
   seal: (data: Uint8Array, context: string) => Buffer;
   /** Null when no key opens it, it was changed, or it was sealed for another context. */
   open: (sealed: Buffer, context: string) => Buffer | null;

@@ -9,7 +9,7 @@ export interface Serving {
   clockAheadMs: number;
 }
 
-/** What the server told last; null before its first start. */
+/** The row that the server wrote last; null before its first start. */
 export async function findServing(db: Kysely<Schema>): Promise<Serving | null> {
   const row = await db
     .selectFrom('serving')

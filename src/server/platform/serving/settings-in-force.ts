@@ -2,8 +2,8 @@ import type { Config } from '../settings/config.ts';
 import type { Serving } from './serving.sql.ts';
 
 /**
- * The settings of a command: its own, with the addresses at which the server really serves, because a command is often
- * typed without the server's PORT or PUBLIC_URL. Its own hold before the server's first start.
+ * The settings of a command, with the addresses at which the server really serves, because a command is often typed
+ * without the server's PORT or PUBLIC_URL. Before the server's first start the command's own addresses count.
  */
 export function settingsInForce(config: Config, serving: Serving | null): Config {
   if (serving === null) return config;

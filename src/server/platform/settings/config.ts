@@ -29,23 +29,23 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   mail: {
-    /** What the mail provider proves itself with, and what seals return paths; null: neither is used. */
+    /** The secret of the mail provider, and the one that seals return paths; null: neither is used. */
     eventsSecret: string | null;
-    /** Where reports of failed deliveries go to; null: to `mailFrom`. */
+    /** The address for reports of failed deliveries; null: to `mailFrom`. */
     bounceAddress: string | null;
   };
-  /** How the operator is told that something is wrong, besides the console. */
+  /** How operators hear of alerts, besides the console. */
   alerts: {
     emails: readonly string[];
     webhook: { url: string; secret: string } | null;
-    /** Times at which only what is critical is told; null: none. */
+    /** Times at which only critical alerts are sent; null: none. */
     quietHours: QuietHours | null;
   };
   /** Who runs this site, as visitors see it. */
   operator: {
     /** Null: pages say "the operator of this site". */
     name: string | null;
-    /** Where people write to. */
+    /** The address to which people write. */
     email: string;
   };
   /** Port of the mail viewer, which shows the outbox on this machine only; null: none. */
@@ -67,9 +67,9 @@ export interface Config {
     /** Days that events are kept; a whole number. */
     retentionDays: number;
   };
-  /** When the operator is told that storage gets short. */
+  /** The thresholds at which the operator gets an alert about storage. */
   storage: StorageThresholds;
-  /** Where the nightly backups go, and whom they are sealed for; null: none are made. */
+  /** The folder of the nightly backups, and the key that they are sealed for; null: none are made. */
   backup: { dir: string; recipient: string; retentionDays: number } | null;
   /** Opens `/metrics`; null: there are none. */
   metricsToken: string | null;
@@ -82,10 +82,10 @@ export interface Config {
     detail: AnalyticsDetail;
     /** Interval at which a page sends its queued events (§ 9). */
     flushMs: number;
-    /** What the tracker captures by itself on public pages, for the own server only. */
+    /** The kinds of events that the tracker captures by itself on public pages, for the own server only. */
     autocapture: Autocapture;
   };
-  /** After a signal to stop: for how long the port goes on serving while `/health` says that it will not. */
+  /** After a signal to stop: how long the port goes on serving while `/health` reports that it will stop. */
   drainMs: number;
   consentMode: 'opt-out' | 'opt-in';
   trustProxy: boolean;
@@ -103,14 +103,14 @@ const defaultDrainSeconds = 10;
 /** Cost of a password hash; `quick` is for tests, where no real password has to be protected. */
 export type PasswordHashing = 'full' | 'quick';
 
-/** Values from which on storage counts as short. */
+/** Values from which storage counts as short. */
 export interface StorageThresholds {
   diskPercent: number;
   /** Null: no limit. */
   databaseGigabytes: number | null;
 }
 
-/** Events that may be uploaded in an hour, and at the same time their size in KiB. */
+/** The number of events that may be uploaded in an hour, which is also their limit in KiB. */
 export interface EventLimits {
   /** By one network address. */
   network: number;

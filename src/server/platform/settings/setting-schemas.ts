@@ -89,7 +89,7 @@ export const webhookAddress = parsed('an address like https://example.com/alerts
   return isSafe && username === '' && hash === '' ? text : null;
 });
 
-/** Times of the day between which only what is critical is told. */
+/** Times of the day between which only critical alerts are sent. */
 export interface QuietHours {
   /** Minutes of the day. */
   from: number;

@@ -148,7 +148,7 @@ const conflicts: readonly Conflict[] = [
   // The prefix of Paddle's keys names their environment.
   ...misplaced('PADDLE_API_KEY', { sandbox: 'pdl_live_', production: 'pdl_sdbx_' }),
   ...misplaced('PADDLE_CLIENT_TOKEN', { sandbox: 'live_', production: 'test_' }),
-  // Each server would make a key of its own, and code apps that one has sealed would not open on another.
+  // Each server would make a key of its own, and codes of an app whose secret one has sealed would not work on another.
   missing(
     'SECRETS_KEY',
     'with DATABASE_URL and PADDLE_API_KEY, the same for every server (what secrets.key in DATA_DIR contains, if there is one)',

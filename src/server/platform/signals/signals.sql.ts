@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** What the watch counts and nothing else records. */
+/** Happenings that the watch counts and no other table records. */
 export type SignalKind =
   | 'unsigned notification'
   | 'missed event'
@@ -18,7 +18,7 @@ export type SignalKind =
 
 const minuteMs = 60_000;
 
-/** Counts that it happened in this minute. `now` is epoch ms. */
+/** Counts one happening in this minute. `now` is epoch ms. */
 export async function countSignal(db: Kysely<Schema>, kind: SignalKind, now: number, times = 1): Promise<void> {
   if (times === 0) return;
   await db
@@ -41,10 +41,7 @@ export async function sumSignals(db: Kysely<Schema>, kind: SignalKind, since: nu
   return Number(row?.count ?? 0);
 }
 
-/**
- * Since when it has been failing without a success, epoch ms of the first failure after the last success; null when it
- * is not.
- */
+/** The first failure since the last success, epoch ms; null without one. */
 export async function failingSince(
   db: Kysely<Schema>,
   { failure, success, after }: { failure: SignalKind; success: SignalKind; after: number },
@@ -56,7 +53,7 @@ export async function failingSince(
   return rows[0]?.since?.getTime() ?? null;
 }
 
-/** Deletes what no rule reads any more. */
+/** Deletes counts that no rule reads any more. */
 export async function removeOldSignals(db: Kysely<Schema>, before: number): Promise<void> {
   await db.deleteFrom('signals').where('minute', '<', new Date(before)).execute();
 }

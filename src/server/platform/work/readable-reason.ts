@@ -1,10 +1,10 @@
 import { cutText } from '#quiz/engine/cut-text.ts';
 
-/** Of a reason, before and after its addresses are left out. */
+/** Characters of a reason, before and after its addresses are left out. */
 const longestRead = 4_000;
 const longestShown = 200;
 
-/** A reason of a failure without addresses, short enough for a list. */
+/** The reason of a failure without addresses, short enough for a list. */
 export function readableReason(reason: string): string {
   const withoutAddresses = cutText(reason, longestRead).replace(/[^\s<>"'()]+/g, (word) =>
     word.slice(1, -1).includes('@') ? '(address)' : word,

@@ -5,24 +5,24 @@ import type { Schema } from '../database/schema.ts';
 
 export interface NewWork {
   kind: WorkKind;
-  /** The id of what it is about. */
+  /** The id of the row's subject. */
   subject: string;
   userId?: string | null;
   /** Never an address, a name or anything about health. */
   facts: WorkFacts;
   /** Epoch ms. */
   now: number;
-  /** How long it may settle itself before it is shown, in ms. */
+  /** How long the cause may settle by itself before the row is shown, in ms. */
   waitMs?: number;
-  /** Whether one that was solved is not opened again, because its subject happens only once. */
+  /** Whether a solved row is not opened again, because its subject happens only once. */
   isOnce?: boolean;
 }
 
 const severityOf = (kind: WorkKind): number => (workTable[kind].severity === 'wrong' ? 1 : 2);
 
 /**
- * Opens a row of the work list, in the transaction that learns of it. Does nothing while one of this kind and subject is
- * open.
+ * Opens a row of the work list, in the transaction that notices the cause. Does nothing while a row of this kind and
+ * subject is open.
  */
 export async function openWork(tx: Kysely<Schema>, work: NewWork): Promise<void> {
   const { kind, subject, userId = null, facts, now, waitMs = 0, isOnce = false } = work;
@@ -34,7 +34,7 @@ export async function openWork(tx: Kysely<Schema>, work: NewWork): Promise<void>
       subject,
       severity: severityOf(kind),
       facts: JSON.stringify(facts),
-      // A job may name somebody who has been erased since.
+      // A job may name somebody who has been erased in the meantime.
       user_id: sql<string | null>`(select id from users where id = ${userId})`,
       opened_at: new Date(now + waitMs),
     })
@@ -57,7 +57,7 @@ export interface Gone {
   kind: WorkKind;
   /** The subject of the row, or the payment that it is about. */
   about: { subject: string } | { transactionId: string };
-  /** What ended it, in a few words. */
+  /** The reason why the cause ended, in a few words. */
   because: string;
   /** Epoch ms. */
   now: number;

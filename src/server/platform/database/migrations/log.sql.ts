@@ -9,7 +9,7 @@ export async function listRun(db: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Notes that a migration has run. */
+/** Records that a migration has run. */
 export async function noteRun(db: Kysely<unknown>, name: string): Promise<void> {
   const at = new Date().toISOString();
   await sql`insert into migrations (name, timestamp) values (${name}, ${at}) on conflict do nothing`.execute(db);
