@@ -11,7 +11,7 @@ export function analyticsExtras(zone: Config['analytics']['zone']): PageHosts {
   return { 'connect-src': [vendorOrigins.amplitude[zone]] };
 }
 
-/** Allows the pixel's image on the few pages that the advertiser may know of; the browser blocks it on all others. */
+/** Permits the pixel's image on the few pages that the advertiser may know; the browser blocks it on all others. */
 export function pixelExtras({ id }: Config['pixel'], path: string | null): PageHosts {
   const mayLoad = id !== '' && pixelDocuments.some((document) => document === path);
   return mayLoad ? { 'img-src': [vendorOrigins.pixel] } : {};

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Records the content that visitors see from now on, so that it can be found by its version. `now` is epoch ms. */
+/**
+ * Records the version of the content that visitors see from now on, so that the content can be found by it. `now` is
+ * epoch ms.
+ */
 export async function recordContentVersion(
   db: Kysely<Schema>,
   { version, content, now }: { version: string; content: object; now: number },

@@ -153,7 +153,7 @@ describe('other addresses', () => {
     ['/account/', '/account'],
     ['/checkout/paddle/?offer=2&source=ad', '/checkout/paddle?offer=2&source=ad'],
     ['/quiz/', '/quiz'],
-    // What looks like another host stays a query.
+    // A query that looks like another host stays a query.
     ['/account/?next=//evil.example/', '/account?next=//evil.example/'],
   ])('%s leads to the address without the slash for good', async (url, location) => {
     const answer = await (await site()).inject(url);

@@ -70,7 +70,7 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
   }
 }
 
-/** The worker of training: checked for a newer one each time, and only our own server is there for it. */
+/** The worker of training is checked for a newer version each time; only our own server serves it. */
 async function serveWorker(app: FastifyInstance, webDir: string): Promise<void> {
   const code = await readFile(path.join(webDir, offlineWorker), 'utf8').catch(() => null);
   if (code === null) return;
