@@ -13,7 +13,7 @@ const kept = async (person = ada) => (await listed(0, person)).map(({ entry }) =
 const iso = (ms = 0) => new Date(shop.deps.clock() + ms).toISOString();
 const someEntries = (count: number) => Array.from({ length: count }, () => itemEntry());
 
-/** Begins to insert an entry of this id, for which others have to wait; returns what takes it back. */
+/** Begins to insert an entry of this id, for which others have to wait; returns a function that takes it back. */
 async function hold(id: string): Promise<() => Promise<void>> {
   const client = await database.pool.connect();
   await client.query('begin');

@@ -88,7 +88,7 @@ async function addChecked(
   };
 }
 
-/** Those that still have room, which is taken by this. */
+/** The entries that still have room; this uses the room up. */
 async function findRoom(
   tx: Transaction<Schema>,
   entries: readonly SentEntry[],

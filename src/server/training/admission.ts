@@ -2,10 +2,10 @@ import { dayMs } from '#contract/day.ts';
 import { storedOnDevice } from '#contract/training-consent.ts';
 import { isWithinAccess } from './writable-until.ts';
 
-/** What decides whether an entry is taken. Times are epoch ms. */
+/** The facts that decide whether an entry is taken. Times are epoch ms. */
 export interface Terms {
   writableUntilAt: number | null;
-  /** All that is older was erased; null when nothing was. */
+  /** All older entries were erased; null without an erasure. */
   erasedAt: number | null;
   now: number;
 }
@@ -22,12 +22,12 @@ export const refusals = {
   hasNoRoom: 'the account has no room left',
 } as const;
 
-/** How long after the end of access what was made before it is still taken. */
+/** How long after the end of access earlier entries are still taken. */
 const lateMs = 30 * dayMs;
 
 /**
- * Why an entry is refused; null when it is accepted. What the account has already is accepted again, whatever has
- * happened since, so that no device sends it for ever.
+ * Why an entry is refused; null when it is accepted. An entry that the account already has is accepted in any case, so
+ * that no device sends it for ever.
  * @param at when the entry was made, epoch ms
  */
 export function refusalOf(at: number, known: Known, { writableUntilAt, erasedAt, now }: Terms): string | null {

@@ -9,7 +9,7 @@ const { shop, trainee, query, call, choose, send, listed, state, erase, pauseFor
 const iso = (ms = 0) => new Date(shop.deps.clock() + ms).toISOString();
 const tables = ['plans', 'entries', 'trials', 'consents', 'pauses', 'erasures'];
 
-/** How many rows each table of training has. */
+/** The number of rows in each table of training. */
 async function counts(): Promise<Record<string, number>> {
   const rows = await Promise.all(
     tables.map((name) => query(`select count(*)::integer as count from training_${name}`)),

@@ -60,7 +60,7 @@ export async function savePause(
   return 'kept';
 }
 
-/** Erases one entry. Nothing of a person who keeps training on the device is remembered, not even the id. */
+/** Erases one entry. Of a person who keeps training on the device not even the id is remembered. */
 export function eraseEntry({ db, clock }: ChangeDeps, userId: string, id: string): Promise<void> {
   return change(db, userId, async (tx, { consent }) => {
     if (consent?.savedWhere === 'account') await eraseEntryRow(tx, { userId, id, now: clock() });
@@ -72,13 +72,13 @@ export function eraseTraining(
   { db, clock, wallClock }: ChangeDeps & Pick<Deps, 'wallClock'>,
   userId: string,
 ): Promise<void> {
-  // Compared with the times of entries, and devices keep the real time.
+  // The real time, because it is compared with the times of entries, and devices keep the real time.
   return change(db, userId, (tx, stored) => eraseAll(tx, userId, { stored, erasedAt: wallClock(), now: clock() }));
 }
 
 /**
- * Erases all training. The plan begins anew as its next version, so that no device takes the new one for the old, and
- * what other devices still have from before is not taken again. Times are epoch ms.
+ * Erases all training. The plan begins anew as its next version, so that no device mistakes it for the old one. Entries
+ * that other devices still have from before are not taken again. Times are epoch ms.
  */
 export async function eraseAll(
   tx: Transaction<Schema>,

@@ -14,7 +14,10 @@ const mostTrialsBytes = 65_536;
 /** Of a text that is given back as an id. */
 const longestId = 100;
 
-/** An entry as it may be stored, or why not in a few words, which never repeat what was sent. */
+/**
+ * An entry in the form in which it may be stored, or the reason against it in a few words, which never repeat the sent
+ * text.
+ */
 export type CheckedEntry = { entry: SentEntry; at: number } | { refused: string };
 
 type Sent = Static<(typeof entrySchemas)[SentEntry['kind']]>;
@@ -40,7 +43,7 @@ export function checkEntry(sent: unknown, now: number): CheckedEntry {
   return checkContent(sent as Sent, now);
 }
 
-/** The id to refuse an entry by; empty without one. */
+/** The id under which a faulty entry is refused; empty without one. */
 export function sentIdOf(sent: unknown): string {
   const id = typeof sent === 'object' && sent !== null ? (sent as { id?: unknown }).id : undefined;
   return typeof id === 'string' ? cutText(id, longestId) : '';
@@ -85,7 +88,7 @@ const isKind = (kind: unknown): kind is SentEntry['kind'] =>
 
 const bytesOf = (value: object) => Buffer.byteLength(JSON.stringify(value));
 
-/** Names a field of ours only, because the path of a fault may have a name that was sent. */
+/** Names only our own fields, because the path of a fault may have a name that was sent. */
 function faultOf(kind: SentEntry['kind'], sent: unknown): string {
   const [fault] = validators[kind].Errors(sent);
   const [, outer = '', inner = ''] = (fault?.instancePath ?? '').split('/');

@@ -7,7 +7,7 @@ import type { Known } from './admission.ts';
 import type { SentEntry } from './entry-schemas.ts';
 import { forgetRoom } from './training-room.sql.ts';
 
-/** The entries as rows. JSON keeps all digits of a score, and PostgreSQL compares it whatever the order of fields. */
+/** The entries as rows. JSON keeps all digits of a score, and PostgreSQL compares it in any order of its fields. */
 const rowsOf = (entries: readonly SentEntry[]) => sql`
   jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as sent (
     id uuid, kind text, exercise text, series text, day date, at timestamptz, tz_min smallint, body jsonb,
@@ -15,15 +15,15 @@ const rowsOf = (entries: readonly SentEntry[]) => sql`
   )`;
 
 /**
- * Those of the entries whose id is taken, and whether by the same entry of this person. One that was erased is the
- * same, because it must not come back.
+ * The entries whose id is taken, and whether by the same entry of this person. An erased entry counts as the same,
+ * because it must not come back.
  */
 export async function findKnown(
   tx: Transaction<Schema>,
   userId: string,
   entries: readonly SentEntry[],
 ): Promise<Map<string, Known>> {
-  // Mostly there is none, and the entries need not be sent for a comparison.
+  // Mostly none is taken, and then the entries need not be sent for a comparison.
   const ids = entries.map(({ id }) => id);
   const taken = await tx.selectFrom('training_entries').select('id').where('id', 'in', ids).execute();
   if (taken.length === 0) return new Map();
@@ -50,7 +50,10 @@ export interface SavedTerms {
   trialMonths: number;
 }
 
-/** By the product's clock, which removes them. `at` is when the run was made, by the device's. */
+/**
+ * Counted by the product's clock, because that clock removes them. `at` is when the run was made, by the device's
+ * clock.
+ */
 const endOfTrials = (at: RawBuilder<unknown>, { aheadMs, trialMonths }: SavedTerms): RawBuilder<unknown> =>
   sql`${at} + make_interval(months => ${trialMonths}::integer, secs => ${aheadMs / 1000}::double precision)`;
 
@@ -86,8 +89,8 @@ export async function insertEntries(
 }
 
 /**
- * Adds the trials of runs that came without them, because a device had read them from the account, before the one that
- * measured them. Trials whose time is over stay away.
+ * Adds the trials of runs that arrived without them: another device had read such a run from the account, and sent it
+ * before the device that measured it. Trials whose time is over are left out.
  */
 export async function addMissingTrials(
   tx: Transaction<Schema>,
@@ -151,8 +154,9 @@ function entryOf({ id, kind, exercise, series, day, at, tz_min, body, score, se,
 }
 
 /**
- * Leaves the bare id, with a new place, so that all devices hear of it and none brings the entry back. Does nothing when
- * it is erased already, is another person's or never was, so that nobody fills the account with ids. `now` is epoch ms.
+ * Leaves the bare id at a new place, so that all devices learn of the erasure and none brings the entry back. Does
+ * nothing for an entry that is erased, unknown or another person's, so that nobody fills the account with ids. `now` is
+ * epoch ms.
  */
 export async function eraseEntryRow(
   tx: Transaction<Schema>,

@@ -11,7 +11,7 @@ import { highestOf, type LookSet, lookSets } from '#training/weekly-look/look-it
 /** What a device may send; only the account itself makes `erased` entries. */
 export type SentEntry = Exclude<Entry, ErasedEntry>;
 
-/** Strict, so that nothing is kept that nobody has thought about, such as something that a person wrote. */
+/** Strict, so that no unforeseen field is stored, such as a text that a person wrote. */
 const strict = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
 const oneOf = <Value extends string | number>(...values: Value[]) =>
@@ -116,7 +116,7 @@ const settings = {
       habit: oneOf(...habitIds),
       fromDay: TrainingDay,
       weeks: oneOf<HabitTrial['weeks']>(4, 6),
-      // An id, not a text in which something could be written.
+      // An id, not a text in which somebody could write.
       seed: Type.String({ pattern: ownId }),
       question: oneOf(...habitQuestions),
     }),

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { GivenSeries } from '#training/progress/gift.ts';
 
-/** Records that somebody gives their series; false when they did before. `day` is `YYYY-MM-DD`. */
+/** Records that somebody gives their series; false when they have before. `day` is `YYYY-MM-DD`. */
 export async function insertGiver(tx: Transaction<Schema>, userId: string, day: string): Promise<boolean> {
   const inserted = await tx
     .insertInto('training_givers')
@@ -23,7 +23,7 @@ export async function insertGifts(
     .execute();
 }
 
-/** How many series of each name were given. */
+/** The number of given series of each name. */
 export async function countGifts(db: Kysely<Schema>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ series: string; count: number }>`
     select series, count(*)::integer as count from training_gifts group by series`.execute(db);
@@ -39,7 +39,7 @@ export async function readNoise(db: Kysely<Schema>): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ name, sd }) => [name, sd]));
 }
 
-/** A refitted value of a name, and from how many series. */
+/** A refitted value of a name, and the number of series behind it. */
 export interface RefittedNoise {
   name: string;
   sd: number;

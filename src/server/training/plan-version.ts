@@ -5,8 +5,7 @@ import { readStoredPlan } from '#server/identity/plan/stored-plan.ts';
 import type { PlanVersion } from './training-state.sql.ts';
 
 /**
- * The version to add because the account's plan is another one than before; null while it is the same, or without a
- * plan.
+ * The version to add because the account's plan has changed; null while it is the same, or without a plan.
  * @param now epoch ms
  */
 export function nextVersion(plan: AccountPlan | null, newest: PlanVersion | null, now: number): PlanVersion | null {
@@ -19,7 +18,7 @@ export function versionOf(plan: AccountPlan, version: number, now: number): Plan
   return { ...contentOf(plan), version, seed: newSeed(), madeAt: now };
 }
 
-/** A version as the device reads it, with the labels of today; null when it cannot be read any more. */
+/** A version as the device reads it, with today's labels; null when it can no longer be read. */
 export function trainingPlanOf(version: PlanVersion): TrainingPlan | null {
   const plan = readStoredPlan(version);
   return (
@@ -36,7 +35,7 @@ function isSamePlan(plan: AccountPlan, version: PlanVersion): boolean {
   return JSON.stringify(contentOf(plan)) === JSON.stringify({ quiz, origin, goals, skills, daily_minutes });
 }
 
-/** At random, so that nobody's sequences can be told from their plan; it fits into a bigint. */
+/** Random, so that a person's sequences cannot be derived from their plan; it fits into a bigint. */
 function newSeed(): string {
   return (randomBytes(8).readBigUInt64BE() >> 1n).toString();
 }

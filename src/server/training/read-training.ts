@@ -18,9 +18,9 @@ import { writableUntil } from './writable-until.ts';
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * A person's training beside the entries. Adds a version of the plan when the account's plan is another one than the
- * last time, once even if several devices read at the same moment. Reading is the answer to the question whether to keep
- * it.
+ * A person's training beside the entries. Adds a version of the plan when the account's plan has changed since the last
+ * reading, once even if several devices read at the same moment. Reading also answers the question whether to keep the
+ * training.
  */
 export async function readTraining({ db, clock }: ReadDeps, userId: string): Promise<TrainingState> {
   const now = clock();

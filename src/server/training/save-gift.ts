@@ -5,9 +5,9 @@ import { type GivenSeries, giftFault } from '#training/progress/gift.ts';
 import { insertGifts, insertGiver } from './gifts.sql.ts';
 
 /**
- * Keeps the series that somebody gives, once. Each is a row with an id of its own, in the random order of these ids, so
- * that no row says whose it is or which others came with it. They stay when the account is erased; only that it gave
- * goes.
+ * Stores the series that somebody gives, once. Each is a row with an id of its own, in the random order of these ids,
+ * so that no row says whose it is or which others came with it. They stay when the account is erased; only the record
+ * that the account gave is deleted.
  */
 export function saveGift(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -2,7 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { UsedRoom } from './training-room.ts';
 
-/** What the account uses; counted when it is not known, as after entries were deleted. Lock the training first. */
+/**
+ * The room that the account uses; counted anew when it is unknown, as after a deletion of entries. Lock the training
+ * first.
+ */
 export async function readRoom(tx: Transaction<Schema>, userId: string): Promise<UsedRoom> {
   const known = await tx
     .selectFrom('training_room')
@@ -30,7 +33,7 @@ export async function writeRoom(
     .execute();
 }
 
-/** Has it counted anew, because entries or trials were deleted. */
+/** Has the room counted anew, because entries or trials were deleted. */
 export async function forgetRoom(db: Kysely<Schema>, userId: string): Promise<void> {
   await db.deleteFrom('training_room').where('user_id', '=', userId).execute();
 }

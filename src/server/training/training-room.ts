@@ -1,23 +1,23 @@
 import type { SentEntry } from './entry-schemas.ts';
 
-/** What an account keeps already. Bytes are of JSON, as it was sent. */
+/** The room that an account's entries use. Bytes are of JSON, as it was sent. */
 export interface UsedRoom {
   entries: number;
   bytes: number;
-  /** Of what came after access had ended, since it ended last. */
+  /** Bytes of the entries that arrived after access had last ended. */
   lateBytes: number;
 }
 
 /**
- * The most that an account keeps: ten years and more of daily training, of which a year has about 1,100 entries and 3 MB
- * (training.md § 5.1). What comes after the end is what a device had not sent yet: a year of it at most.
+ * The most room of an account: ten years and more of daily training, of which a year has about 1,100 entries and 3 MB
+ * (training.md § 5.1). Entries that arrive after the end were waiting on a device: a year of them at most.
  */
 export const mostRoom: UsedRoom = { entries: 20_000, bytes: 64_000_000, lateBytes: 4_000_000 };
 
 export const bytesOfEntry = (entry: SentEntry): number => Buffer.byteLength(JSON.stringify(entry));
 
 /**
- * Which of these new entries still have room, the first ones first, and what is used then.
+ * The new entries that still have room, in their order, and the room used with them.
  * @param hasEnded whether access has ended
  */
 export function takeRoom(
@@ -26,7 +26,7 @@ export function takeRoom(
   { hasEnded, most = mostRoom }: { hasEnded: boolean; most?: UsedRoom },
 ): { taken: SentEntry[]; used: UsedRoom } {
   const taken: SentEntry[] = [];
-  // Whoever has access again begins anew with what may come after its next end.
+  // With access the late bytes begin at 0 again, for the next end of access.
   let now = hasEnded ? used : { ...used, lateBytes: 0 };
   for (const entry of entries) {
     const bytes = bytesOfEntry(entry);

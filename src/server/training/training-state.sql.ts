@@ -14,7 +14,7 @@ export interface PlanVersion {
   madeAt: number;
 }
 
-/** What is stored of a person's training beside the entries. Times are epoch ms. */
+/** The stored state of a person's training beside the entries. Times are epoch ms. */
 export interface StoredTraining {
   /** The account's plan. Not validated. */
   plan: unknown;
@@ -51,8 +51,8 @@ interface Row extends Omit<PlanVersion, 'version' | 'madeAt'> {
 }
 
 /**
- * Locks a person's training until the transaction ends. Whoever adds entries needs it, so that nobody reads an entry
- * before one with a smaller `seq`, and so that a withdrawn consent or an erasure is not overtaken.
+ * Locks a person's training until the transaction ends. Needed for adding entries, so that nobody reads an entry before
+ * one with a smaller `seq`, and so that a withdrawn consent or an erasure is not overtaken.
  * @returns false for an account that was erased meanwhile
  */
 export async function lockTraining(tx: Transaction<Schema>, userId: string): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function lockTraining(tx: Transaction<Schema>, userId: string): Pro
   return row !== undefined;
 }
 
-/** Nothing at all for an account that was erased meanwhile. */
+/** Null for an account that was erased meanwhile. */
 export async function findTraining(db: Kysely<Schema>, userId: string): Promise<StoredTraining> {
   const { rows } = await sql<Row>`
     select u.plan, v.version, v.quiz, v.goals, v.skills, v.daily_minutes, v.origin, v.seed, v.made_at,

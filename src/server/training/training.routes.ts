@@ -20,12 +20,14 @@ import { keptRuns } from './trials.sql.ts';
 const bodyLimit = 256 * 1024;
 const mostInAPage = 200;
 
-/** Never 401 without a plan, which would sign a person out of what they may still read, export and erase. */
+/**
+ * Never 401 without a plan, because that would sign people out of training that they may still read, export and erase.
+ */
 const accessHasEnded: Refusal<403> = {
   refusal: { status: 403, error: 'Your plan has ended. What was made before its end is taken for 30 days.' },
 };
 
-/** The calls of training (training.md § 5.2). Who may read, export, pause and erase does not depend on a plan. */
+/** The calls of training (training.md § 5.2). Reading, exporting, pausing and erasing do not depend on a plan. */
 export function trainingRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' | 'wallClock'>): void {
   const write = { limit: trainingLimit(deps, 'write') };
 
@@ -105,9 +107,9 @@ export function trainingRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' 
   );
 }
 
-/** All trials that are kept of a person as CSV, one line each; streamed, because there may be many. */
+/** All stored trials of a person as CSV, one line each; streamed, because there may be many. */
 async function* exportTrials(db: Kysely<Schema>, userId: string): AsyncGenerator<string> {
-  // Spreadsheets take a table without a byte order mark for one in the system's old character set.
+  // Spreadsheets read a table without a byte order mark in the system's old character set.
   yield `\ufeff${trialsCsvHead()}`;
   for await (const runs of keptRuns(db, userId)) {
     yield trialsCsvLines(runs.map((run) => ({ ...run, at: run.at.toISOString() })));

@@ -18,7 +18,7 @@ export interface SavedRun {
 /** Of runs with up to 64 kB of trials each. */
 const pageSize = 50;
 
-/** All runs of a person whose trials are kept, exercise by exercise and oldest first, in pages. */
+/** All runs of a person with stored trials, exercise by exercise and oldest first, in pages. */
 export async function* keptRuns(db: Kysely<Schema>, userId: string): AsyncGenerator<SavedRun[]> {
   let after = { exercise: '', at: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {

@@ -7,7 +7,7 @@ import {
 } from '#server/billing/entitlement/entitlement.ts';
 import type { GrantedTime } from '#server/billing/entitlement/provider-extension.ts';
 
-/** What says until when a subscription gives access, or gave it. Times are epoch ms. */
+/** The facts that decide until when a subscription gives or gave access. Times are epoch ms. */
 export interface AccessFacts extends SubscriptionFacts {
   withdrawnAt: number | null;
   canceledAt: number | null;
@@ -15,11 +15,11 @@ export interface AccessFacts extends SubscriptionFacts {
 }
 
 /**
- * When a person's access ends or ended (training.md § 5.4): the end of the paid or granted time with the grace time of a
- * renewal, the moment of a withdrawal, and after a returned charge the end of what is left. While a subscription permits
- * anything, this is later than `now`.
+ * When a person's access ends or ended (training.md § 5.4): the end of the paid or granted time with the grace time of
+ * a renewal, the moment of a withdrawal, and after a returned charge the end of the remaining time. While a
+ * subscription permits training, this is later than `now`.
  * @param grants access without a subscription
- * @returns epoch ms; null without any access until now
+ * @returns epoch ms; null when there was never any access
  */
 export function writableUntil(
   subscriptions: readonly AccessFacts[],
@@ -40,7 +40,7 @@ function endOf(facts: AccessFacts, now: number): number | null {
   const { status, withdrawn, withdrawnAt, willNotRenew, grants } = facts;
   if (withdrawn) return withdrawnAt;
   const coveredUntil = coveredUntilOf(facts, now) ?? (awaitsPayment(facts, now) ? now : null);
-  // The next charge is moved to the end of the grants, and what permits training waits for it there.
+  // The next charge moves to the end of the grants, so the grace time of the renewal begins there.
   if (isActiveStatus(status) && !willNotRenew) {
     const renewsAt = extendedByGrants(coveredUntil, grants, now);
     return renewsAt === null ? null : renewsAt + renewalGraceMs;
@@ -51,7 +51,7 @@ function endOf(facts: AccessFacts, now: number): number | null {
   return willNotRenew ? coveredUntil : coveredUntil + renewalGraceMs;
 }
 
-/** The end of what was paid for and of the trial. A trial that was cut short gives nothing after its end. */
+/** The end of the paid time and of the trial. A trial that was cut short gives nothing after its end. */
 function coveredUntilOf({ status, paidUntilAt, trialEndsAt }: AccessFacts, now: number): number | null {
   const isTrialCounted = trialEndsAt !== null && (status === 'trialing' || status === 'canceled' || trialEndsAt <= now);
   if (!isTrialCounted) return paidUntilAt;

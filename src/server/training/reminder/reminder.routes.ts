@@ -40,7 +40,7 @@ export function reminderRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>
 export function oneClickRoute(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Whatever the form says, posting it stops the email.
+    // Posting the form stops the email, whatever its fields are.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null));
     scope.post<{ Params: { token: string } }>(stopPath, { bodyLimit }, async ({ params }, reply) => {
       await deleteReminderByToken(db, params.token);

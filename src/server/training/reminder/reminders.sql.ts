@@ -29,7 +29,7 @@ export async function deleteReminder(db: Kysely<Schema>, userId: string): Promis
   await db.deleteFrom('training_reminders').where('user_id', '=', userId).execute();
 }
 
-/** Those that are due longest, locked until the transaction ends, without those that another process holds. */
+/** The reminders that are due longest, locked until the transaction ends, without those that another process holds. */
 export async function lockDueReminders(
   tx: Transaction<Schema>,
   { now, limit }: { now: number; limit: number },

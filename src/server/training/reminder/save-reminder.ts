@@ -6,8 +6,8 @@ import { lockTraining } from '../training-state.sql.ts';
 import { deleteReminder, findReminder, insertReminder } from './reminders.sql.ts';
 
 /**
- * Sets or stops the weekly email. Setting the present one again changes nothing. A browser
- * that cannot name its place has the clocks of UTC, and the answer says so.
+ * Sets or stops the weekly email. Setting the present one again changes nothing. Without a known time zone the email
+ * follows UTC, and the answer says so.
  */
 export async function saveReminder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -28,7 +28,7 @@ export async function saveReminder(
   return 'kept';
 }
 
-/** The name that CLDR gives to a place that is not known. */
+/** The name that CLDR gives to an unknown time zone. */
 const unknownPlace = 'Etc/Unknown';
 
 function zoneOf(given: string): string | null {

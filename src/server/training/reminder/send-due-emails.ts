@@ -10,7 +10,7 @@ type ReminderDeps = Pick<Deps, 'db' | 'clock'>;
 /** All hours of all time zones begin in one of these. */
 const quarterMs = 15 * 60_000;
 const minuteMs = 60_000;
-/** In one run. The queue sends more than that in a minute, so that other emails do not wait behind these. */
+/** Emails in one run. The queue sends more than that in a minute, so that other emails do not wait behind these. */
 const mostAtOnce = 300;
 /** An email that is later than this is not sent at all; the next one comes in its week. */
 export const latestMs = dayMs;
@@ -20,7 +20,7 @@ export function scheduleWeeklyEmails({ db, clock }: ReminderDeps): Promise<void>
   return scheduleRun(db, (Math.floor(clock() / quarterMs) + 1) * quarterMs);
 }
 
-/** Moves those that are due to their next week, and enqueues their emails in the same transaction. */
+/** Moves due reminders to their next week, and enqueues their emails in the same transaction. */
 export async function sendDueEmails({ db, clock }: ReminderDeps, limit = mostAtOnce): Promise<void> {
   const now = clock();
   const found = await inTransaction(db, async (tx) => {
@@ -44,8 +44,8 @@ export async function sendDueEmails({ db, clock }: ReminderDeps, limit = mostAtO
 }
 
 /**
- * When an email is due, and the next one after it. A place whose clocks are not known any more, as after a change of the
- * list of time zones, keeps its own email a week later and nobody else's.
+ * When an email is due, and the next one after it. With a time zone that is no longer known, as after a change of the
+ * list of zones, this person's email comes a week later, and the other emails are not affected.
  */
 function planOf(reminder: StoredReminder, now: number) {
   const { userId, nextAt } = reminder;

@@ -10,7 +10,7 @@ interface WeeklyEmail {
   stopPostUrl: string;
 }
 
-/** Once a week, for those who asked for it. Says nothing of what is in the training, because others may see it. */
+/** The weekly email for people who asked for it. Says nothing about their training, because others may see it. */
 export function weeklyEmail({ to, url, stopUrl, stopPostUrl }: WeeklyEmail): Email {
   return {
     to,

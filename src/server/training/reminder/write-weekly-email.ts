@@ -12,7 +12,7 @@ import { latestMs } from './send-due-emails.ts';
 import { stopPostUrl } from './stop-url.ts';
 import { weeklyEmail } from './weekly-email.ts';
 
-/** Sends nothing to a person who has stopped it, has no access now, or rests, and nothing late. */
+/** Sends nothing to a person who has stopped it, has no access now, or has paused, and nothing late. */
 export async function writeWeeklyEmail(
   { config, db, clock }: EmailDeps,
   { user_id: userId, due_at }: JobPayloads['weekly-email'],

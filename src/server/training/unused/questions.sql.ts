@@ -4,8 +4,8 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { Use } from './unused-training.ts';
 
 /**
- * People with training whose access may have ended before a time, and who were not asked since another one. Who of them
- * really has no plan is decided by `fateOf`.
+ * People with training whose access may have ended before a time, and who were not asked since another one. `fateOf`
+ * decides which of them really have no plan.
  * @param before epoch ms
  */
 export async function listUnusedTraining(

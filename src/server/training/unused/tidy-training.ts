@@ -21,8 +21,8 @@ const stopLinkLifeMs = 2 * 366 * dayMs;
 const mostAtOnce = 200;
 
 /**
- * Deletes trials and links that were kept for their full time, asks people who have had no plan for long whether to keep their
- * training, and erases that of those who did not answer.
+ * Deletes trials and links whose time is over. Asks people who have had no plan for long whether to keep their
+ * training, and erases it when they did not answer.
  */
 export async function tidyTraining({ db, clock, log }: TidyDeps): Promise<void> {
   const now = clock();

@@ -10,7 +10,7 @@ interface UnusedTraining {
   eraseAt: number;
 }
 
-/** After two years without a plan. Says nothing of what is in the training, because others may see it. */
+/** Sent after two years without a plan. Says nothing about the training, because others may see it. */
 export function unusedTrainingEmail({ to, url, eraseAt }: UnusedTraining): Email {
   const day = formatDate(eraseAt);
   return {

@@ -5,11 +5,11 @@ export const unusedAfterMs = 2 * 366 * dayMs;
 /** The time for an answer, which is opening the training. */
 export const answerMs = 60 * dayMs;
 
-/** What decides whether training is kept. Times are epoch ms. */
+/** The facts that decide whether training is kept. Times are epoch ms. */
 export interface Use {
-  /** Null without any access until now. */
+  /** Null when there was never any access. */
   accessEndedAt: number | null;
-  /** When the account was chosen to keep it. */
+  /** When the person chose to keep it in the account. */
   chosenAt: number;
   /** The latest question and its answer; null without one. */
   askedAt: number | null;
@@ -17,8 +17,8 @@ export interface Use {
 }
 
 /**
- * What to do with the training of a person who may have no plan any more. An answer counts like a plan: after it we ask
- * again in two years, and erase only what was asked about since.
+ * What to do with the training of a person who may have no plan any more. An answer counts like a plan: two years after
+ * it we ask again, and we erase only after a question that is newer than the answer.
  * @param now epoch ms
  */
 export function fateOf({ accessEndedAt, chosenAt, askedAt, answeredAt }: Use, now: number): 'keep' | 'ask' | 'erase' {
