@@ -111,7 +111,7 @@ describe('an unchanged business reads at most one wrong word a month of all its 
 });
 
 describe('a halved business is told of it', () => {
-  // Half of the days until the alarm, by the visits of a day.
+  // The median of the days until the alarm, by the visits of a day.
   it.each([
     [500, 'visits', 3],
     [500, 'net', 5],
