@@ -174,7 +174,7 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-/** Where they are read, what cannot be stored is left out. */
+/** Fields that are not checked here, because the code that reads them leaves out text that cannot be stored. */
 const attributionNames = Object.keys(attributionFields);
 
 function guardAnswers(app: FastifyInstance, { config, clock }: Pick<AppDeps, 'config' | 'clock'>): void {

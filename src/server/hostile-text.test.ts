@@ -22,7 +22,7 @@ const allowedMs = 50;
 const plainBounce = (text: string, type = 'text/plain') =>
   `From: MAILER-DAEMON@mx.test\nTo: ${returnPathOf('ada@gmial.com', bounceMailbox)}\nSubject: Undeliverable\nContent-Type: ${type}\n\n${text.slice(0, longestReport).replace(/[^\n]{900}/g, '$&\n')}`;
 
-/** What reads the text of strangers, other servers and other people's browsers. */
+/** The functions that read the text of strangers, other servers and other people's browsers. */
 const readers: Record<string, (text: string) => unknown> = {
   'the return path of a message': (text) => isToReturnPath(text, bounceMailbox),
   'a message to a return path': (text) =>
@@ -91,7 +91,9 @@ const units = [
   '::',
 ];
 
-/** Whether it takes no longer than allowed, once in three times: what else the machine does may come between. */
+/**
+ * Whether it takes no longer than allowed, in one of three tries, because other work of the machine may come between.
+ */
 const isQuick = async (act: () => unknown) => {
   for (let times = 0; times < 3; times++) if ((await cpuMs(act)) <= allowedMs) return true;
   return false;

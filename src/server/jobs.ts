@@ -244,7 +244,10 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, EmailKind | Remainin
   };
 }
 
-/** Reports purchases to the advertiser, deletes what is left of erased people, enqueues the weekly emails, and backs up. */
+/**
+ * Reports purchases to the advertiser, deletes the remaining data of erased people, enqueues the weekly emails, and
+ * backs up.
+ */
 function remainingWork(deps: AppDeps): Work<RemainingKind> {
   const sink = openSink(deps);
   // Searched even if emails now go to a mail server, because earlier ones are still in the outbox.

@@ -127,7 +127,7 @@ async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhe
   } satisfies AppDeps;
 }
 
-/** What came back of our emails and what the books show, before the watch looks. */
+/** The work before each look of the watch: reads returned emails, and follows corrected addresses and the books. */
 const beforeWatching = [readDroppedReports, closeCorrected, followDifferences];
 
 /** Starts the background work. */
