@@ -4,8 +4,8 @@ import { Type } from 'typebox';
 const Field = Type.Optional(Type.Unknown());
 
 /**
- * § 7: how the person came here, the first time and the last, as an `Attribution` and two of `FullTouch`. What is too
- * long is cut, and what cannot be stored is left out.
+ * § 7: the arrivals of the person, the first and the last, as an `Attribution` and two of `FullTouch`. Too long texts
+ * are cut, and those that cannot be stored are left out.
  */
 export const attributionFields = {
   source: Field,

@@ -1,4 +1,6 @@
-/** Query fields that carry the id of an advertisement's click; the first that is there counts. See `click-ids.ts`. */
+/**
+ * Query fields that carry the id of an advertisement's click; the first of them in a link counts. See `click-ids.ts`.
+ */
 export const clickIdNames = [
   'fbclid',
   'gclid',

@@ -12,7 +12,7 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 429 | 503;
 
 export interface CallSchemas {
   may: Who;
-  /** Which permission an operator needs for it. */
+  /** The permission that an operator needs for it. */
   needs?: Permission;
   params?: TSchema;
   query?: TSchema;

@@ -11,7 +11,7 @@ import { Offer, OfferId, Price } from './offer.ts';
 export const Consent = Type.Object({
   accepted: Type.Boolean(),
   version: Type.String({ minLength: 1, maxLength: 40 }),
-  /** When the terms on screen were worked out, ISO 8601. */
+  /** When the terms on screen were computed, ISO 8601. */
   shown_at: Type.String({ minLength: 1, maxLength: 40 }),
   /** IANA name of the calendar by which the terms show their dates. */
   time_zone: Type.String({ minLength: 1, maxLength: 60 }),
@@ -22,7 +22,9 @@ export const StartCheckoutBody = Type.Object({
   offer_id: OfferId,
   /** The price that was shown; a different one is refused. Its currency is the checkout's. */
   price: Price,
-  /** Whether a trial was shown; a checkout that differs is refused. Absent: whatever the offer has. */
+  /**
+   * Whether a trial was shown; a checkout that differs is refused. Absent: any trial that the offer has is accepted.
+   */
   with_trial: Type.Optional(Type.Boolean()),
   email: Type.String({ minLength: 3, maxLength: 254 }),
   consent: Consent,

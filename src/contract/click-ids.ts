@@ -3,13 +3,13 @@ import type { ClickIdName } from './attribution.ts';
 interface ClickId {
   /** Empty for any other network. */
   network: string;
-  /** Whether the network adds it to every link that leaves it, so that alone it tells of no campaign. */
+  /** Whether the network adds it to every link that leaves it, so that it alone does not show a campaign. */
   onEveryLink: boolean;
 }
 
 const ofAdvertisements = (network: string): ClickId => ({ network, onEveryLink: false });
 
-/** Whose click each query field tells of. */
+/** The network of each query field. */
 export const clickIds: Record<ClickIdName, ClickId> = {
   fbclid: { network: 'Meta', onEveryLink: true },
   gclid: ofAdvertisements('Google'),

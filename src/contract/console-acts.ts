@@ -1,4 +1,4 @@
-/** Everything that an operator does and looks at, as the audit names it. */
+/** The names in the audit of everything that an operator does and looks at. */
 export const consoleActs = {
   'signed in': 'Signed in',
   'signed out': 'Signed out',

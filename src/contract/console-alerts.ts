@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 export const AlertParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
 
-/** The alerts that the page shows, so that none is marked that nobody has seen. */
+/** The alerts that the page shows, so that no alert is marked that nobody has seen. */
 export const SeenBody = Type.Object({ ids: Type.Array(AlertParams.properties.id, { minItems: 1, maxItems: 200 }) });
 
 const alertStates = ['open', 'closed'] as const;

@@ -38,11 +38,11 @@ export const AuditRow = Type.Object({
 });
 export type AuditRow = Static<typeof AuditRow>;
 
-/** The last time that the chain was verified. */
+/** The latest verification of the chain. */
 export const AuditVerified = Type.Object({
   /** ISO 8601. */
   at: Type.String(),
-  /** Up to which entry it is whole, or the first that is missing or was changed. */
+  /** The last intact entry, or the first that is missing or was changed. */
   position: Type.Integer(),
   is_whole: Type.Boolean(),
 });
@@ -51,7 +51,7 @@ export type AuditVerified = Static<typeof AuditVerified>;
 /** The newest first. */
 export const AuditAnswer = Type.Object({
   entries: Type.Array(AuditRow),
-  /** For `before` of the next page; null on the last. */
+  /** The value of `before` for the next page; null on the last. */
   next: Type.Union([Type.String(), Type.Null()]),
   chain: Type.Object({
     /** Entries that are kept. */

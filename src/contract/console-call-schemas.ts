@@ -94,7 +94,7 @@ import { TrainingCounts } from './training-counts.ts';
 const Nothing = Type.Null();
 const Document = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }));
 
-/** An act of the desk: 409 when it is not possible, with the reason; 400 for what was typed. */
+/** An act of the desk: 409 when it is not possible, with the reason; 400 for an invalid input. */
 const deskAct = {
   may: 'operator',
   params: PersonParams,
@@ -157,7 +157,8 @@ export const consoleCallSchemas = {
     answer: { 204: Nothing },
     refusals: [400, 429],
   },
-  // These, down to the recovery codes, ask whoever is set up already for a fresh second factor (403, `confirmFirst`).
+  // From here to the recovery codes, an operator who is set up already needs a fresh second factor (403,
+  // `confirmFirst`).
   [consoleCalls.makeFirstOwner]: {
     may: 'operator',
     needs: 'enrol',
@@ -250,7 +251,7 @@ export const consoleCallSchemas = {
     answer: { 201: OperatorParams },
     refusals: [400, 409],
   },
-  // Whoever has a sign-in already loses it and sets up a new one.
+  // An operator who has a sign-in loses it and sets up a new one.
   [consoleCalls.inviteAgain]: {
     may: 'operator',
     needs: 'change the team',
@@ -316,7 +317,7 @@ export const consoleCallSchemas = {
     params: LabelParams,
     answer: { 204: Nothing },
   },
-  // POST although it changes nothing, because a rule is too long for a URL.
+  // POST although it changes no data, because a rule is too long for a URL.
   [consoleCalls.countElement]: {
     may: 'operator',
     needs: 'name elements',
@@ -325,7 +326,7 @@ export const consoleCallSchemas = {
     refusals: [503],
   },
 
-  // The desk: subscribers and what is done for them
+  // The desk: subscribers and acts for them
   [consoleCalls.findSubscribers]: {
     may: 'operator',
     needs: 'open a person',

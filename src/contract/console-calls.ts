@@ -46,7 +46,7 @@ export const consoleCalls = {
   removeLabel: 'DELETE /api/console/labels/:id',
   countElement: 'POST /api/console/element-counts',
 
-  // The desk: subscribers and what is done for them
+  // The desk: subscribers and acts for them
   findSubscribers: 'GET /api/console/subscribers',
   readSubscriber: 'GET /api/console/subscribers/:id',
   readTimeline: 'GET /api/console/subscribers/:id/timeline',

@@ -8,12 +8,12 @@ const ReasonText = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' })
 export const RefundBody = Type.Object({
   key,
   transaction_id: Type.String({ minLength: 1, maxLength: 60 }),
-  /** Tax inside; all that remains counts as the whole payment. */
+  /** Tax included; the full remaining amount counts as the whole payment. */
   amount_minor: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
   reason: Type.Enum(Object.keys(refundReasons) as (keyof typeof refundReasons)[]),
   /** For the log; never sent to the person. */
   note: Type.String({ maxLength: logNoteLength }),
-  /** What becomes of the access; asked for a whole refund only. */
+  /** The effect on the access; only for a whole refund. */
   access: Type.Optional(Type.Enum(['ends', 'stays'])),
 });
 export type RefundBody = Static<typeof RefundBody>;
@@ -65,7 +65,7 @@ export type NoteBody = Static<typeof NoteBody>;
 
 export const ErasePersonBody = Type.Object({
   key,
-  /** The person's address, typed. */
+  /** The person's address, as typed. */
   email: Type.String({ minLength: 1, maxLength: 254 }),
   reason: ReasonText,
 });

@@ -11,13 +11,13 @@ export type RefundReasonCode = keyof typeof refundReasons;
 
 /** Most characters of a note about a person (§ 3 (c) C3). */
 export const noteLength = 2000;
-/** Most characters of what an operator writes for the log. */
+/** Most characters of an operator's text for the log. */
 export const logNoteLength = 500;
 /** Most days that are given in one act. */
 export const mostGivenDays = 180;
 /** Most emails that are sent again to a person in 24 hours. */
 export const resentPerDay = 3;
-/** How long the link in the email to the old address takes a correction back, in days. */
+/** How long the link in the email to the old address can take a correction back, in days. */
 export const undoAddressDays = 7;
 
 /** Kinds of emails that can be sent again, with the names of the desk. */

@@ -1,4 +1,4 @@
-/** Where a person stands. A list of its own, without schemas, because the browser needs it. */
+/** The states of a person's standing. A list of its own, without schemas, because the browser needs it. */
 export const subscriberStates = [
   'active',
   'ends',
@@ -28,7 +28,7 @@ export const subscriberStateCopy: Record<SubscriberState, { name: string; means:
 export const timelineKinds = ['money', 'email', 'audit', 'other'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** What of the timeline is shown; everything by default. */
+/** The kinds of entries that the timeline shows; all by default. */
 export const timelineFilters = ['money', 'email', 'audit'] as const;
 export type TimelineFilter = (typeof timelineFilters)[number];
 

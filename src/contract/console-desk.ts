@@ -13,11 +13,11 @@ const Minor = Type.Integer();
 
 export const PersonParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) });
 
-/** Given by the operator and kept in the audit. */
+/** The operator's reason, which the audit records. */
 const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
 
 export const SubscribersQuery = Type.Object({
-  /** What was typed into the one box; none: everybody, newest first. */
+  /** The text typed into the one box; without it everybody is listed, newest first. */
   q: Type.Optional(Type.String({ maxLength: 254 })),
   state: Type.Optional(Type.Enum([...subscriberStates])),
   /** `next` of the page before. */
@@ -25,7 +25,7 @@ export const SubscribersQuery = Type.Object({
 });
 export type SubscribersQuery = Static<typeof SubscribersQuery>;
 
-/** A person in the list; nothing by which somebody who looks over a shoulder could know them. */
+/** A person in the list, without anything by which somebody looking over a shoulder could know them. */
 export const SubscriberRow = Type.Object({
   id: Type.String(),
   /** `a•••@gmail.com` */
@@ -36,7 +36,7 @@ export const SubscriberRow = Type.Object({
   /** The plan of the current subscription with its version, such as `12-week plan v2`. */
   plan: maybe(Type.String()),
   price: maybe(Price),
-  /** What comes next, or what came last: `charged`, `was due`, … with its day. */
+  /** The next event, or the last one: `charged`, `was due`, … with its day. */
   next: maybe(
     Type.Object({
       what: Type.Enum(['charged', 'was due', 'access until', 'resumes', 'paused', 'ended']),
@@ -46,9 +46,9 @@ export const SubscriberRow = Type.Object({
   payments: Type.Integer(),
   /** Of the first payment. */
   paying_since: maybe(Instant),
-  /** Paid less what went back, one for each currency. */
+  /** The amounts paid less those that went back, one for each currency. */
   kept: Type.Array(Type.Object({ amount_minor: Minor, currency: Type.String() })),
-  /** What is open: `Second purchase`, `Withdrawn`, `Refund on its way`, `Charged back`. */
+  /** Open matters: `Second purchase`, `Withdrawn`, `Refund on its way`, `Charged back`. */
   open: Type.Array(Type.String()),
 });
 export type SubscriberRow = Static<typeof SubscriberRow>;
@@ -57,16 +57,16 @@ export const SubscribersAnswer = Type.Object({
   /** How the typed text was read, such as `card ending in 4242, 35.99, 16 to 18 Nov 2026`; null without one. */
   read_as: maybe(Type.String()),
   rows: Type.Array(SubscriberRow),
-  /** Of the present search in each state. */
+  /** The number of people that the present search finds in each state. */
   counts: Type.Record(Type.Enum([...subscriberStates]), Type.Integer()),
-  /** Whether there are more than are counted, so that a longer text is needed. */
+  /** Whether there are more than are counted, so that the operator has to type more. */
   has_more_than_counted: Type.Boolean(),
   /** `before` of the next page; null on the last. */
   next: maybe(Type.String()),
 });
 export type SubscribersAnswer = Static<typeof SubscribersAnswer>;
 
-/** Opening a person is an entry of the audit; with why, if the operator gives a reason. */
+/** Opening a person is an entry of the audit, with the operator's reason if there is one. */
 export const OpenPersonQuery = Type.Object({ reason: Type.Optional(Reason) });
 
 export const PersonPayment = Type.Object({
@@ -74,13 +74,13 @@ export const PersonPayment = Type.Object({
   subscription_id: maybe(Type.String()),
   /** `12-week plan`, `renewal 1`, `change of plan`, … */
   purpose: Type.String(),
-  /** The part of what went back that the bank took. */
+  /** The part of the returned amount that the bank took. */
   charged_back: Price,
-  /** What can still be given back: the total less what went back, is on its way, or is owed. */
+  /** The amount that can still be given back: the total less what went back, is on its way, or is owed. */
   refundable: Price,
-  /** From the ledger; null until the provider has told it. */
+  /** From the ledger; null until the provider has reported it. */
   fee: maybe(Type.Object({ amount_minor: Minor, currency: Type.String() })),
-  /** After tax, fees and what went back; null until it is known. */
+  /** After tax, fees and returned amounts; null until it is known. */
   net: maybe(Type.Object({ amount_minor: Minor, currency: Type.String() })),
   card: maybe(Type.Object({ brand: Type.String(), last4: Type.String() })),
   invoice_number: maybe(Type.String()),
@@ -98,7 +98,7 @@ export const PersonMoney = Type.Object({
   /** Refunds that the provider has not approved yet, or that we still owe. */
   on_its_way_minor: Minor,
   tax_minor: Minor,
-  /** With the fees for chargebacks; null until the provider has told it of every payment. */
+  /** With the fees for chargebacks; null until the provider has reported the fees of every payment. */
   fee_minor: maybe(Minor),
   net_minor: maybe(Minor),
 });
@@ -108,7 +108,7 @@ export const PersonSubscription = Type.Object({
   ...SubscriptionDetails.properties,
   /** Whether it is the one that the customer sees. */
   is_current: Type.Boolean(),
-  /** The provider's own status, before what we make of it. */
+  /** The provider's own status, from which we derive ours. */
   provider_status: Type.String(),
   /** Of the offer that was bought; null when it was not recorded. */
   offer_version: maybe(Type.Integer()),
@@ -135,7 +135,7 @@ export const PersonEmail = Type.Object({
   kind: Type.String(),
   /** `Receipt`, `Reminder before a renewal`, … */
   name: Type.String(),
-  /** When it was handed over, came to nothing, or has waited until. */
+  /** When it was handed over or failed, or until when it waits. */
   sent_at: Instant,
   delivery: Type.Enum([...emailDeliveries]),
   why: maybe(Type.Enum([...emailFaults])),
@@ -166,7 +166,7 @@ export const PersonAnswer = Type.Object({
   created_at: Instant,
   customer_id: maybe(Type.String()),
   state: Type.Enum([...subscriberStates]),
-  /** What is so, until when, and because of what. */
+  /** The state, until when it lasts, and its cause. */
   sentence: Type.String(),
   access: Type.Object({
     until: maybe(Instant),
@@ -176,7 +176,7 @@ export const PersonAnswer = Type.Object({
   money: Type.Array(PersonMoney),
   /** Newest first; the current one is marked. */
   subscriptions: Type.Array(PersonSubscription),
-  /** Manage as the customer sees it. */
+  /** The page Manage as the customer sees it. */
   customer_view: maybe(SubscriptionDetails),
   /** The last day of the right to withdraw from the current contract; null without one. */
   withdrawal_ends_at: maybe(Instant),

@@ -1,4 +1,4 @@
-/** What became of an email. `refused`: by the mail server, while it was handed over. `suppressed`: not sent at all. */
+/** The delivery of an email. `refused`: by the mail server, while it was handed over. `suppressed`: not sent at all. */
 const emailOutcomes = ['hard bounce', 'soft bounce', 'complaint', 'refused', 'suppressed'] as const;
 export type EmailOutcome = (typeof emailOutcomes)[number];
 
@@ -6,7 +6,9 @@ export type EmailOutcome = (typeof emailOutcomes)[number];
 export const emailDeliveries = ['waiting', 'handed over', ...emailOutcomes] as const;
 export type EmailDelivery = (typeof emailDeliveries)[number];
 
-/** Why an email came back; the last two, why it was not sent. Never the text of a mail server, which has addresses. */
+/**
+ * Why an email came back; the last two, why it was not sent. Never the text of a mail server, which contains addresses.
+ */
 export const emailFaults = [
   'no such address',
   'mailbox full',

@@ -17,7 +17,7 @@ const todayRows = ['visits', 'new subscribers', 'renewals paid', 'refunds', 'net
 
 const healthSigns = ['fine', 'look', 'wrong', 'off'] as const;
 
-/** What needs somebody, and whether anything is unusual. Sums only. */
+/** What needs a person, and whether any figure is unusual. Sums only. */
 export const Overview = Type.Object({
   /** ISO 8601. */
   now: Type.String(),
@@ -30,12 +30,12 @@ export const Overview = Type.Object({
     net_before: Type.Array(Amount),
     new_subscribers: Type.Integer(),
     new_subscribers_before: Type.Integer(),
-    /** Paid of visits. */
+    /** The share of paying visitors among the visits. */
     paid: Share,
     paid_before: Share,
     active: Type.Integer(),
     active_before: Type.Integer(),
-    /** Ended in the last 28 full days, of those that were active before them. */
+    /** Subscriptions that ended in the last 28 full days, of those that were active before them. */
     left: Share,
     left_before: Share,
   }),
@@ -43,15 +43,18 @@ export const Overview = Type.Object({
     Type.Object({
       row: Type.Enum([...todayRows]),
       value: Type.Number(),
-      /** The mean by this hour of the weekday, of the last eight weeks; null before eight weeks are known. */
+      /**
+       * The usual value by this hour: the mean of this weekday over the last eight weeks; null before eight weeks are
+       * known.
+       */
       usual: Type.Union([Type.Number(), Type.Null()]),
-      /** A change that is no chance, and the day on which it began; null without one. */
+      /** A change that is more than chance, and the day on which it began; null without one. */
       change: Type.Union([Type.Object({ side: Type.Enum(['below', 'above']), since: Type.String() }), Type.Null()]),
     }),
   ),
   /** The currency of `net` in `today` and in `net_by_day`: that of most payments; null before the first one. */
   currency: Type.Union([Type.String(), Type.Null()]),
-  /** `usual`: between which values 19 of 20 such days lie, by the eight weeks before; null before they are known. */
+  /** `usual`: the range that contains 19 of 20 such days, by the eight weeks before; null before they are known. */
   net_by_day: Type.Array(Type.Object({ day: Type.String(), minor: Type.Integer(), usual: Range })),
   /** Of the next seven days. */
   renewals: Type.Object({
@@ -61,11 +64,11 @@ export const Overview = Type.Object({
     to_charge: Type.Integer(),
     /** With tax. */
     amounts: Type.Array(Amount),
-    /** Whose reminder was due by now, and of them those to whom it was sent. */
+    /** The renewals whose reminder was due by now, and those of them whose reminder was sent. */
     reminders_due: Type.Integer(),
     reminded: Type.Integer(),
   }),
-  /** Null for who may not run the site. */
+  /** Null for an operator who may not run the site. */
   system: Type.Union([
     Type.Null(),
     Type.Array(

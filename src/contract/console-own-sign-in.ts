@@ -28,13 +28,13 @@ export const OwnPasswordBody = Type.Object({
 });
 export type OwnPasswordBody = Static<typeof OwnPasswordBody>;
 
-/** A secret for a code app; nothing is kept before a code of it was given. */
+/** A secret for a code app, which is not stored until a code of it was given. */
 export const NewTotp = Type.Object({
   /** Base32, to be typed. */
   secret: Type.String(),
   /** `otpauth://`, for the picture. */
   uri: Type.String(),
-  /** The secret, readable for the server only; goes back with the first code. */
+  /** The secret, which only the server can read; it goes back with the first code. */
   sealed: Type.String(),
 });
 export type NewTotp = Static<typeof NewTotp>;

@@ -10,7 +10,7 @@ const Kind = Type.Literal('public-key');
 const KnownPasskey = Type.Object({ id: Type.String(), type: Kind, transports: Type.Optional(Transports) });
 const UserVerification = Type.Literal('required');
 
-/** What a browser needs to make a passkey (WebAuthn Level 3, PublicKeyCredentialCreationOptionsJSON). */
+/** The options with which a browser makes a passkey (WebAuthn Level 3, PublicKeyCredentialCreationOptionsJSON). */
 export const PasskeyCreation = Type.Object({
   challenge: Type.String(),
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -28,13 +28,13 @@ export const PasskeyCreation = Type.Object({
 });
 export type PasskeyCreation = Static<typeof PasskeyCreation>;
 
-/** What a browser needs to ask for a passkey (PublicKeyCredentialRequestOptionsJSON). */
+/** The options with which a browser asks for a passkey (PublicKeyCredentialRequestOptionsJSON). */
 export const PasskeyRequest = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),
   timeout: Type.Integer(),
   userVerification: UserVerification,
-  /** Empty at sign-in: the authenticator knows whose passkey it is. */
+  /** Empty at sign-in, because the authenticator knows the owner of its passkey. */
   allowCredentials: Type.Array(KnownPasskey),
 });
 export type PasskeyRequest = Static<typeof PasskeyRequest>;

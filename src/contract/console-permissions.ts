@@ -1,4 +1,4 @@
-/** What an operator may be in the business; each role is a column of the table below. */
+/** The roles of operators in the business; each is a column of the table below. */
 export const roles = ['owner', 'money', 'growth', 'support', 'analyst'] as const;
 export type Role = (typeof roles)[number];
 
@@ -21,7 +21,10 @@ interface Rule {
 const everybody = roles;
 const whoServes: readonly Role[] = ['owner', 'money', 'support'];
 
-/** Who may do what in the console. Every call of an operator names one of these (`console-call-schemas.ts`). */
+/**
+ * The permissions of each role in the console. Every call of an operator names one of these
+ * (`console-call-schemas.ts`).
+ */
 export const permissions = {
   sums: { may: 'Sums and reports', roles: everybody },
   'funnel of sums': { may: 'The funnel, all quizzes together', roles: ['owner', 'money', 'growth', 'analyst'] },
@@ -45,7 +48,7 @@ export const permissions = {
   'run the site': { may: 'Alerts, reconciliation and system health', roles: ['owner', 'money', 'growth', 'support'] },
   'see the team': { may: 'See who may sign in', roles: everybody },
   'change the team': { may: 'Roles and invitations', roles: ['owner'], confirmed: true },
-  /** Open to whoever is signed in, also before a second factor is set up. */
+  /** Open to everybody who is signed in, also before a second factor is set up. */
   enrol: { may: 'Set up one’s own sign-in', roles: everybody },
 } as const satisfies Record<string, Rule>;
 

@@ -6,7 +6,7 @@ const Minor = Type.Integer();
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 
-/** A payout and what it is made of. */
+/** A payout and its rows. */
 const ComparedPayout = Type.Object({
   id: Type.String(),
   /** The remittance reference, by which its report is asked for. */
@@ -26,16 +26,16 @@ export const ReconciliationState = Type.Object({
   /** The last comparison that was finished; null before the first. */
   last: orNull(
     Type.Object({
-      /** What had happened until then was compared. */
+      /** The end of the compared time. */
       until: Instant,
       from: Instant,
       days: Count,
       transactions: Count,
       adjustments: Count,
-      /** What only the provider knew, and was heard by comparing. */
+      /** The number of entities that only the provider knew, and that comparing added. */
       heard: Count,
       seconds: Count,
-      /** What could not be compared because the provider would not tell; empty when nothing was left out. */
+      /** The parts that could not be compared because the provider did not answer; empty when none was left out. */
       left_out: Type.String(),
     }),
   ),
@@ -57,12 +57,14 @@ export type ReconciliationState = Static<typeof ReconciliationState>;
 
 export const Difference = Type.Object({
   id: Type.String(),
-  /** `returned`: the entries of what was given back of a payment; `payout row`: a payment or adjustment in a payout. */
+  /**
+   * `returned`: the entries about the returned money of a payment; `payout row`: a payment or adjustment in a payout.
+   */
   kind: Type.Enum(['transaction', 'adjustment', 'returned', 'payout', 'payout row', 'day']),
   /** The provider's id, or for a day `YYYY-MM-DD`. */
   provider_id: Type.String(),
   field: Type.String(),
-  /** As text; null when this side has nothing. */
+  /** As text; null when this side does not have it. */
   ours: orNull(Type.String()),
   theirs: orNull(Type.String()),
   found_at: Instant,

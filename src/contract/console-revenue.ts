@@ -26,7 +26,7 @@ export const RevenueQuery = Type.Object({
   campaign: Type.Optional(Type.String({ maxLength: 200 })),
   country: Type.Optional(Type.String({ maxLength: 2 })),
   cohort: Type.Optional(CohortName),
-  /** The plan whose customers are told of; default: `plan`, or else the one with most customers. */
+  /** The plan of the customers that are shown; default: `plan`, or else the one with most customers. */
   customers_of: Type.Optional(PlanText),
   split: Type.Optional(SplitBy),
 });
@@ -39,7 +39,7 @@ const Interval = Type.Object({ low: Type.Number(), high: Type.Number() });
 const Part = Type.Object({ part: Count, all: Count, is_ripe: Type.Boolean() });
 export type Part = Static<typeof Part>;
 
-/** Money in the payout currency, each sum signed as it changes the net: tax, fees and what is given back are negative. */
+/** Money in the payout currency, each sum signed as it changes the net: tax, fees and returned money are negative. */
 const sums = {
   paid: Minor,
   tax: Minor,
@@ -48,11 +48,11 @@ const sums = {
   chargebacks: Minor,
   net: Minor,
   payments: Count,
-  /** Of these, first payments of a customer. */
+  /** The first payments of a customer among these. */
   first_payments: Count,
   refund_count: Count,
   chargeback_count: Count,
-  /** What the buyers had paid of these, without what was won back. */
+  /** The amounts that the buyers had paid of these, without chargebacks that were won. */
   disputed: Minor,
 };
 const Sums = Type.Object(sums);
@@ -60,10 +60,10 @@ export type RevenueSums = Static<typeof Sums>;
 
 const RevenueMonth = Type.Object({
   month: Month,
-  /** The last day that is counted of a month that is not over. */
+  /** The last counted day of a month that is not over. */
   until: orNull(Day),
   ...sums,
-  /** Of this month's payments, how many were given back, whole or in part, within so many days. */
+  /** The number of this month's payments that were given back, whole or in part, within so many days. */
   refunded_30: Part,
   refunded_90: Part,
 });
@@ -71,18 +71,18 @@ export type RevenueMonth = Static<typeof RevenueMonth>;
 
 const MovementName = Type.Unsafe<MovementKind>(Type.Union(movementKinds.map((name) => Type.Literal(name))));
 
-/** Subscriptions, and what they bring in a month. */
+/** Subscriptions, and their MRR. */
 const Mrr = Type.Object({ subscriptions: Count, minor: Minor });
 
 /**
- * Whose charge failed, as the list of subscribers has them, and what they bring in a month. Whose first payment after a
- * trial failed brings nothing yet.
+ * People whose charge failed, as in the list of subscribers, and their MRR. A failed first payment after a trial has no
+ * MRR yet.
  */
 const AtRisk = Type.Object({ people: Count, first_payments: Count, minor: Minor });
 
-/** The start, and all movements, add up to the end, to the minor unit. */
+/** The start and all movements add up to the end, to the minor unit. */
 const RevenueBridge = Type.Object({
-  /** In which the buyers pay (ISO 4217); those in others are in another bridge. */
+  /** The currency in which the buyers pay (ISO 4217); each currency has a bridge of its own. */
   currency: Type.String(),
   from: Day,
   /** The last full day; the end is its end. */
@@ -94,21 +94,21 @@ const RevenueBridge = Type.Object({
 export type RevenueBridge = Static<typeof RevenueBridge>;
 
 const RenewalCell = Type.Object({
-  /** Who paid this renewal, of the month's payers. */
+  /** The month's customers who paid this renewal. */
   ...Part.properties,
   net: Minor,
 });
 
-/** One renewal of all customers of the plan: of those due for 30 days, who paid it. */
+/** One renewal of all customers of the plan: of those due for 30 days, those who paid it. */
 const Renewal = Type.Object({
   ...Part.properties,
-  /** The share that is still there after it, of all (Kaplan-Meier). */
+  /** The share of all customers that is still there after it (Kaplan-Meier). */
   survival: orNull(Type.Object({ share: Type.Number(), interval: orNull(Interval) })),
 });
 
 const ValuePoint = Type.Object({
   day: Count,
-  /** Whose first payment is so long ago. */
+  /** Customers whose first payment is this long ago. */
   customers: Count,
   mean: Type.Number(),
   interval: orNull(Interval),
@@ -122,7 +122,7 @@ export const RevenueCustomers = Type.Object({
   /** By the month of the first payment, the earliest first. */
   cohorts: Type.Array(Type.Object({ month: Month, payers: Count, cells: Type.Array(RenewalCell) })),
   renewals: Type.Array(Renewal),
-  /** What a customer has brought, by days since the first payment. */
+  /** The money that a customer has brought, by days since the first payment. */
   value: Type.Array(ValuePoint),
   projection: orNull(
     Type.Object({
@@ -136,13 +136,15 @@ export const RevenueCustomers = Type.Object({
 export type RevenueCustomers = Static<typeof RevenueCustomers>;
 
 const RevenueTrials = Type.Object({
-  /** The Monday with which the week of the start begins, the latest last. */
+  /** The Monday of the start's week; the latest is last. */
   weeks: Type.Array(Type.Object({ week: Day, ...Part.properties })),
   all: Part,
 });
 export type RevenueTrials = Static<typeof RevenueTrials>;
 
-/** Of the payments of a week, how many were given back, and how many were charged back and not won, within so many days. */
+/**
+ * The payments of a week: how many were given back, and how many were charged back and not won, within so many days.
+ */
 const RevenueReturns = Type.Object({
   /** The Monday with which the week begins, in UTC. */
   week: Day,
@@ -153,13 +155,13 @@ const RevenueReturns = Type.Object({
 });
 export type RevenueReturns = Static<typeof RevenueReturns>;
 
-/** Who came for the first time, who of them has paid since, and their net money. */
+/** People who came for the first time, those of them who have paid since, and their net money. */
 const visitorSums = { visitors: Count, payers: Count, net: Minor };
 const VisitorRows = Type.Array(Type.Object({ name: Type.String(), ...visitorSums }));
 
-/** Of the month. Its net money is of those alone who let us measure their visit. */
+/** The visitors of the month. Their net money is only that of people who let us measure their visit. */
 const RevenueVisitors = Type.Object({
-  /** Each adds up to the total. Null where the operator may not know. */
+  /** Each adds up to the total. Null when the operator may not see it. */
   sources: orNull(VisitorRows),
   quizzes: orNull(VisitorRows),
   total: Type.Object(visitorSums),
@@ -175,15 +177,15 @@ const RevenueSplit = Type.Object({
 
 export const RevenueReport = Type.Object({
   query: Type.Object({ ...RevenueQuery.properties, month: Month }),
-  /** ISO 8601: all figures are of what was recorded until then. */
+  /** ISO 8601: all figures count the records until then. */
   counted_until: Type.String(),
-  /** ISO 8601: since when every movement of money is recorded with its fees and payout; null when nothing is. */
+  /** ISO 8601: since when every movement of money is recorded with its fees and payout; null while none is. */
   complete_from: orNull(Type.String()),
-  /** In which the provider pays out (ISO 4217). */
+  /** The currency in which the provider pays out (ISO 4217). */
   currency: Type.String(),
   options: Type.Object({
     plans: Type.Array(Type.Object({ id: OfferId, name: Type.String() })),
-    /** Null where the operator may not know. */
+    /** Null when the operator may not see it. */
     sources: orNull(Type.Array(Type.String())),
     campaigns: orNull(Type.Array(Type.String())),
     quizzes: orNull(Type.Array(CohortName)),
@@ -199,7 +201,7 @@ export const RevenueReport = Type.Object({
       at_risk_minor: Minor,
       /** Whether another currency was converted. */
       is_about: Type.Boolean(),
-      /** Currencies of which no payment was paid out yet, so that no rate is known. */
+      /** Currencies without a payout so far, so that no rate is known. */
       left_out: Type.Array(Type.String()),
     }),
   ),
@@ -221,17 +223,17 @@ export const RevenueReport = Type.Object({
   /** Net of the running month until its last full day, and of as many days of the month before. */
   so_far: Type.Object({ from: Day, to: orNull(Day), net: Minor, before_net: Minor }),
   all: Sums,
-  /** What was not paid out in that currency, or of which no payout is known: with its own sign, in no sum above. */
+  /** Money that was paid out in another currency, or has no known payout: with its own sign, in no sum above. */
   others: Type.Array(
     Type.Object({ month: Month, currency: Type.String(), paid: Minor, tax: Minor, net: orNull(Minor) }),
   ),
   split: RevenueSplit,
-  /** Null as long as nobody has bought a plan. */
+  /** Null until somebody has bought a plan. */
   customers: orNull(RevenueCustomers),
   trials: RevenueTrials,
   /** The latest last. */
   returns: Type.Array(RevenueReturns),
-  /** Null where the query filters by what no visitor has: a plan, a campaign, a country. */
+  /** Null when the query filters by something that no visitor has: a plan, a campaign, a country. */
   visitors: orNull(RevenueVisitors),
 });
 export type RevenueReport = Static<typeof RevenueReport>;

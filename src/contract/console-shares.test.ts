@@ -5,8 +5,8 @@ import { callSchemas } from './call-schemas.ts';
 import { consoleCalls } from './console-calls.ts';
 
 /**
- * Every share of the console, and when its window closes: what may still be added to it is told, and it is compared with
- * no other. A new share has to be added here.
+ * Every share of the console, and when its window closes. Until then the page says that the share may still change, and
+ * compares it with no other. A new share has to be added here.
  */
 const windows: Record<string, string> = {
   'readFunnel before.figures.cancelled_share': '28 days after each begin; only those count (`over`)',
@@ -81,7 +81,7 @@ it('a share is written in one way, which tells the counts of fewer than 30', () 
     .filter(({ name }) => /^(web\/console|server\/operations|server\/analytics|contract)\//.test(name))
     .filter(({ text }) => /\)?\.toFixed\([^)]*\)\}?[`]?\s*%|toFixed\([^)]*\)\}%/.test(text))
     .map(({ name }) => name);
-  // Besides shares: the ticks of an axis, and changes in per cent.
+  // Besides shares, only the ticks of an axis and changes in per cent are written like this.
   expect(written.toSorted()).toEqual([
     'contract/format-share.ts',
     'web/console/funnel/day-lines-scale.ts',

@@ -4,7 +4,7 @@ import { PasskeyAssertion } from './console-passkey.ts';
 /** Most characters of the console's password, and of an operator's. */
 export const consolePasswordLength = 1024;
 
-/** What the console's own password does: with a real payment key it may only set up the first owner. */
+/** What the console's own password opens: with a real payment key it may only set up the first owner. */
 export const ConsoleDoor = Type.Object({ console_password: Type.Enum(['opens', 'enrols', 'closed']) });
 export type ConsoleDoor = Static<typeof ConsoleDoor>;
 

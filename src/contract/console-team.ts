@@ -25,7 +25,7 @@ export const TeamMember = Type.Object({
   /** Open sessions. */
   sessions: Type.Integer(),
   last_seen_at: MaybeTime,
-  /** Of somebody invited: when the link ends; null until the email is on its way. */
+  /** The end of an invited operator's link; null until the email is on its way. */
   invited_until: MaybeTime,
   ended_at: MaybeTime,
   /** Whether it is the operator who asks. */
@@ -35,7 +35,7 @@ export type TeamMember = Static<typeof TeamMember>;
 
 export const TeamAnswer = Type.Object({
   operators: Type.Array(TeamMember),
-  /** For `after` of the next page; null on the last. */
+  /** The value of `after` for the next page; null on the last. */
   next: Type.Union([Type.String(), Type.Null()]),
 });
 export type TeamAnswer = Static<typeof TeamAnswer>;

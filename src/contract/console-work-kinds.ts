@@ -1,4 +1,4 @@
-/** How bad a row of the work list is: `wrong` means that somebody loses money or access now. */
+/** The severity of a row of the work list: `wrong` means that somebody loses money or access now. */
 type WorkSeverity = 'wrong' | 'look';
 
 interface Kind {
@@ -7,7 +7,7 @@ interface Kind {
   severity: WorkSeverity;
 }
 
-/** What the machine cannot solve alone (§ 3 (c) C3). */
+/** Problems that the machine cannot solve alone (§ 3 (c) C3). */
 export const workTable = {
   'receipt bounced': { name: 'Receipt bounced', severity: 'wrong' },
   'chargeback opened': { name: 'Chargeback opened', severity: 'wrong' },
@@ -26,5 +26,5 @@ export const workTable = {
 export type WorkKind = keyof typeof workTable;
 export const workKinds = Object.keys(workTable) as WorkKind[];
 
-/** Characters of the words of a solution. */
+/** Most characters of the text about a solution. */
 export const solutionLength = 2000;

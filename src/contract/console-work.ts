@@ -11,7 +11,7 @@ export type WorkState = (typeof workStates)[number];
 export const WorkQuery = Type.Object({
   state: Type.Optional(Type.Enum([...workStates])),
   kind: Type.Optional(Type.Enum([...workKinds])),
-  /** Only what is about this account. */
+  /** Only rows about this account. */
   user: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$' })),
   /** The `next` of the page before. */
   after: Type.Optional(Type.String({ maxLength: 100 })),
@@ -24,7 +24,7 @@ const Name = Type.Union([Type.String(), Type.Null()]);
 const Time = Type.Union([Type.String(), Type.Null()]);
 
 /**
- * What a row needs for its words: ids, amounts, times and counts. Never an address, a name of a person or anything about
+ * The facts for a row's texts: ids, amounts, times and counts. Never an address, a name of a person or anything about
  * health.
  */
 export const WorkFacts = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
@@ -34,18 +34,18 @@ export const WorkRow = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...workKinds]),
   severity: Type.Enum(['wrong', 'look']),
-  /** What it is about: the id of a payment, job, notification and so on. */
+  /** The subject: the id of a payment, job, notification and so on. */
   subject: Type.String(),
   facts: WorkFacts,
   /** The person it is about, with the address masked; null when it is about nobody or they are erased. */
   person: Type.Union([Type.Object({ id: Type.String(), email: Type.String() }), Type.Null()]),
   /** ISO 8601. */
   opened_at: Type.String(),
-  /** Name of who has taken it. */
+  /** Name of the operator who has taken it. */
   assignee: Name,
   is_mine: Type.Boolean(),
   solved_at: Time,
-  /** Null when its cause is gone without anybody. */
+  /** Null when its cause ended by itself. */
   solved_by: Name,
   solution: Type.String(),
 });
@@ -55,35 +55,38 @@ export const WorkList = Type.Object({
   rows: Type.Array(WorkRow),
   /** Null on the last page. */
   next: Type.Union([Type.String(), Type.Null()]),
-  /** As many as there are rows in each list, of the chosen kind and person. */
+  /** The number of rows in each list, of the chosen kind and person. */
   counts: Type.Object({
     open: Type.Integer(),
     mine: Type.Integer(),
     nobody: Type.Integer(),
-    /** Also those that closed by themselves. */
+    /** Including those that closed by themselves. */
     solved: Type.Integer(),
     /** In the last 7 days, by an operator. */
     solved_week: Type.Integer(),
   }),
-  /** Half of what was solved in the last 7 days took no longer, in ms; null when nothing was solved. */
+  /** The median time to a solution in the last 7 days, in ms; null when no row was solved. */
   half_within_ms: Type.Union([Type.Number(), Type.Null()]),
   /** When the oldest open row was opened, ISO 8601. */
   oldest_at: Time,
 });
 export type WorkList = Static<typeof WorkList>;
 
-/** Who is to have it; `before` is who has it on the page of the asker, so that two operators do not take it both. */
+/**
+ * The operator who gets it; `before` is the one who has it on the asker's page, so that two operators do not take it
+ * both.
+ */
 export const TakeBody = Type.Object({
   to: Type.Union([Type.Literal('me'), Type.Literal('nobody')]),
   before: Name,
 });
 export type TakeBody = Static<typeof TakeBody>;
 
-/** To whom a row is given; `before` as above. */
+/** The operator to whom a row is given; `before` as above. */
 export const GiveBody = Type.Object({ operator_id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }), before: Name });
 export type GiveBody = Static<typeof GiveBody>;
 
-/** Who may be given a row: active operators whose role may take one. */
+/** The operators who can get a row: active ones whose role may take one. */
 export const Assignees = Type.Object({
   operators: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });

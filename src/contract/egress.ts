@@ -3,14 +3,15 @@ import type { Price } from './offer.ts';
 import { type PagePath, paths } from './paths.ts';
 
 /**
- * Who gets events about a visitor. All of them go through this file, and only what its tables name may pass; answers,
- * scores, levels, cohorts, quizzes, page URLs and email addresses must never be added to them.
- * Amplitude gets events when ANALYTICS_ZONE says so; the advertiser has a pixel in the browser and gets conversions
- * from the server. The operator's own webhook gets alerts, without a person. `screens` is every receiver while ANALYTICS_DETAIL is `screens`, including this site's own server.
+ * The receivers of events about a visitor. All events go through this file, and only the properties in its tables may
+ * pass; answers, scores, levels, cohorts, quizzes, page URLs and email addresses must never be added to them. Amplitude
+ * gets events when ANALYTICS_ZONE says so; the advertiser has a pixel in the browser and gets conversions from the
+ * server. The operator's own webhook gets alerts, without a person. `screens` is every receiver while ANALYTICS_DETAIL
+ * is `screens`, including this site's own server.
  */
 export type Vendor = 'amplitude' | 'pixel' | 'conversion' | 'screens' | 'alerts';
 
-/** The hosts that each vendor receives at. No other file names a third party's host. */
+/** The hosts of each vendor. No other file names a third party's host. */
 export const vendorOrigins = {
   amplitude: { us: 'https://api2.amplitude.com', eu: 'https://api.eu.amplitude.com' },
   pixel: 'https://www.facebook.com',
@@ -101,7 +102,7 @@ const screens: Readonly<Record<string, Rules>> = {
 const trialStart = { event_id: must(purchaseId) };
 const purchase = { event_id: must(purchaseId), currency: must(currency), value: must(amount) };
 
-/** What the vendor needs with everything that happened on a website. */
+/** The properties that the vendor needs with every event on a website. */
 const website = {
   /** Unix seconds. */
   event_time: must(count),

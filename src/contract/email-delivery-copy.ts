@@ -20,7 +20,7 @@ const deliveryWords: Record<EmailDelivery, string> = {
   suppressed: 'not sent',
 };
 
-/** What became of an email, such as “came back for good: no such address”. */
+/** The delivery of an email in words, such as “came back for good: no such address”. */
 export function deliveryText(delivery: EmailDelivery, why: EmailFault | null): string {
   const words = deliveryWords[delivery];
   return why === null ? words : `${words}: ${faultWords[why]}`;

@@ -1,4 +1,4 @@
-/** What a URL would take for a path, a port or an escape is in no domain. */
+/** Excludes the signs of a path, a port or an escape in a URL, which no domain contains. */
 const nameOnly = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**

@@ -15,8 +15,8 @@ export type QuizScreenNumber =
   | 31;
 
 /**
- * What autocapture records of an element (§ 5, § 9), under the names of Amplitude's browser SDK. Texts are the site's
- * own, never the value of a field. Sent only to this site's own server.
+ * The fields that autocapture records of an element (§ 5, § 9), under the names of Amplitude's browser SDK. Texts are
+ * the site's own, never the value of a field. Sent only to this site's own server.
  */
 export interface CapturedElement {
   '[Amplitude] Element Tag': string;
@@ -45,7 +45,7 @@ export interface CapturedEvents {
     '[Amplitude] Viewport Width': number;
     '[Amplitude] Viewport Height': number;
   };
-  /** A field of a form was changed; not what was typed. */
+  /** A field of a form was changed; the typed text is not sent. */
   '[Amplitude] Element Changed': CapturedElement;
   /** A link to a file was pressed. */
   '[Amplitude] File Downloaded': {
@@ -83,8 +83,8 @@ interface VisitEvents {
   /** On the first visit, about 100 ms after the start. */
   first_launch_new: None;
   /**
-   * With the first event after 30 minutes without one. `source` is the first touch's, where there was one;
-   * `drawn_cohort` is what the first visit drew, while `cohort` is that of the quiz that is walked; own server only.
+   * With the first event after 30 minutes without one. `source` is the first touch's, if it has one; `drawn_cohort` was
+   * drawn on the first visit, while `cohort` is that of the quiz that is walked; own server only.
    */
   session_start: SessionProperties;
   /** When the session's id changes, with the time of its last event + 1 ms. */
@@ -135,7 +135,7 @@ interface PurchaseEvents {
   screen33_close: { quiz: QuizId } & Duration;
   /** An address was left, and the profile made of it. */
   profile_saved: { quiz: QuizId };
-  /** The plan is shown; where it stands beside the offers, `type` says so. */
+  /** The plan is shown; `type` says when it stands beside the offers. */
   screen34_open: { quiz: QuizId; type?: 'offer' };
   /** The plan is left. */
   screen34_close: { quiz: QuizId; type?: 'offer' } & Duration;
@@ -151,9 +151,9 @@ interface PurchaseEvents {
   screen36_open: { type: 'success' | 'download' };
   /** The success page, or the way to the phone, is left. */
   screen36_close: { type: 'success' | 'download' } & Duration;
-  /** Once a transaction. A trial that costs nothing has no amount: it is no purchase value. */
+  /** Once for each transaction. A trial that costs nothing has no amount, because it is no purchase value. */
   payment_success: { offer_id: number; amount_minor?: number; currency?: string };
-  /** Beside `payment_success`, when there was something to pay. */
+  /** Beside `payment_success`, when an amount was paid. */
   revenue_amount: RevenueProperties;
 }
 
@@ -171,7 +171,7 @@ interface AccountEvents {
   canceled_step2: None;
 }
 
-/** Training. No event has an exercise, a score or anything else of what somebody did. */
+/** Training. No event has an exercise, a score or any other detail of it. */
 interface TrainingEvents {
   /** Today's training is shown. */
   train_open: None;

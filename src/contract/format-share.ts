@@ -10,7 +10,9 @@ export function percentText(share: number, digits = share > 0 && share < 0.01 ? 
 export const partText = (count: number, of: number): string =>
   `${count.toLocaleString(locale)} of ${of.toLocaleString(locale)}`;
 
-/** The share in per cent; of fewer than 30 the counts, `2 of 24`, because such a share says less than they do. */
+/**
+ * The share in per cent; with fewer than 30 the counts, `2 of 24`, because a share of so few says less than they do.
+ */
 export function shareText(count: number, of: number, digits?: number): string {
   if (of === 0) return '–';
   return of < fewestForShare ? partText(count, of) : percentText(count / of, digits);

@@ -1,10 +1,10 @@
 import type { PagePath } from './paths.ts';
 
-/** The worker that keeps training for days without a network. It sees the pages of training, and no others. */
+/** The worker that makes training work for days without a network. It serves the pages of training, and no others. */
 export const offlineWorker = '/train-worker.js';
-/** Also the page that is kept, for all pages below it. */
+/** Also the cached page for all addresses below it. */
 export const offlineScope = '/train' satisfies PagePath;
 /** The beginning of the names of its caches; each build has one. */
 export const offlineCaches = 'everkite.offline.';
-/** What makes training installable. */
+/** The file that makes training installable. */
 export const webManifestPath = '/train.webmanifest';

@@ -48,7 +48,7 @@ export function unusualRows(today: Overview['today']): Unusual[] {
 }
 
 export interface Sentence {
-  /** Whether somebody has to look. */
+  /** Whether a person has to look. */
   kind: 'fine' | 'look' | 'wrong';
   title: string;
   text: string;
@@ -56,7 +56,7 @@ export interface Sentence {
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-/** What needs somebody and whether anything is unusual, in one sentence. */
+/** Open work and unusual figures, in one sentence. */
 export function overviewSentence(
   { today, isNew }: { today: Overview['today']; isNew: boolean },
   alerts: readonly Pick<Alert, 'title' | 'severity'>[],

@@ -12,14 +12,14 @@ export const planConsentLabel = {
   link: 'terms',
 };
 
-/** What the change costs: `amount` in bold, followed by `rest`. */
+/** The cost of the change: `amount` in bold, followed by `rest`. */
 export interface PlanTerms {
   amount: string;
   rest: string;
 }
 
 /**
- * Amount today and how it was worked out, renewal amount, interval, date and how to cancel.
+ * Amount today and its calculation, renewal amount, interval, date and how to cancel.
  * @param timeZone IANA name of the subscriber's calendar; the device's own by default
  */
 export function planTerms({ offer, due_now, credit, next_payment }: PlanPreview, timeZone?: string): PlanTerms {

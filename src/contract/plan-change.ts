@@ -5,7 +5,7 @@ import { Offer, OfferId, Price } from './offer.ts';
 export const PreviewPlanBody = Type.Object({ offer_id: OfferId });
 export type PreviewPlanBody = Static<typeof PreviewPlanBody>;
 
-/** What a change of plan would cost now, as the provider calculates it, tax included. */
+/** The present cost of a change of plan, as the provider calculates it, tax included. */
 export const PlanPreview = Type.Object({
   offer: Offer,
   /** Charged at once; 0 when the credit covers it. */

@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import { periodText } from './format-price.ts';
 import type { Interval } from './offer.ts';
 
-/** What one payment buys: "12 weeks of Everkite". */
+/** The thing that one payment buys: "12 weeks of Everkite". */
 export function planName(interval: Interval): string {
   return `${periodText(interval)} of ${brand}`;
 }

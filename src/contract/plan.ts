@@ -10,7 +10,7 @@ const DailyMinutes = union<number>(dailyTimes.map(({ minutes }) => Type.Literal(
 /** Ids of goals or skills; those that no quiz offers are dropped, like unknown answers of a resumed quiz. */
 const PlanIds = Type.Array(Type.String({ maxLength: longestName }), { maxItems: 20 });
 
-/** What a plan is made from. The quiz follows from the cohort beside it. */
+/** The choices from which a plan is made. The quiz follows from the cohort beside it. */
 export const PlanChoices = Type.Object({ goals: PlanIds, skills: PlanIds, daily_minutes: DailyMinutes });
 export type PlanChoices = Static<typeof PlanChoices>;
 
@@ -41,8 +41,8 @@ export const PlanLinkBody = Type.Object({ email: Type.String({ minLength: 3, max
 export const OpenPlanLinkBody = Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) });
 
 /**
- * What is kept of a person beside the plan; empty or null where nothing is. Anybody can have typed the name for an
- * address, so only one that is written like a name is shown, otherwise null.
+ * The person's details that are saved beside the plan; empty or null for missing ones. Anybody can have typed the name
+ * for an address, so only one that is written like a name is shown, otherwise null.
  */
 export const SavedDetails = Type.Object({
   email: Type.String(),

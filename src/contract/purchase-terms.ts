@@ -12,7 +12,7 @@ export const consentLabel = {
   link: 'terms',
 };
 
-/** What a buyer agrees to: `amount` in bold, followed by `rest`; `back`, when money is given back, on its own. */
+/** The text that a buyer agrees to: `amount` in bold, followed by `rest`; `back`, about money back, on its own. */
 export interface Terms {
   amount: string;
   rest: string;

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
 
-/** What trackers capture by themselves when the server switches it on: presses, changed fields, downloaded files. */
+/**
+ * The kinds of events that trackers capture by themselves when the server switches them on: presses, changed fields,
+ * downloaded files.
+ */
 const Autocapture = Type.Object({ clicks: Type.Boolean(), forms: Type.Boolean(), downloads: Type.Boolean() });
 export type Autocapture = Static<typeof Autocapture>;
 

@@ -10,7 +10,7 @@ export const stepNames: Record<FunnelStepId, string> = {
   paid: 'Paid',
 };
 
-/** The steps that people may leave out, with what the operator should know: fewer people at one of them are no loss. */
+/** The steps that people may skip, with a note for the operator: fewer people at one of them are no loss. */
 export const optionalSteps: Partial<Record<FunnelStepId, string>> = {
   saved_profile: 'optional: offers follow the result',
 };

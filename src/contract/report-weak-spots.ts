@@ -16,8 +16,8 @@ export function mostLeft(screens: readonly FunnelScreen[], count: number): Funne
 }
 
 /**
- * The step reached by the smallest share of people from the step before; null when too few people reached any. Never one
- * that people may leave out.
+ * The step reached by the smallest share of people from the step before; null when too few people reached any. Never a
+ * step that people may skip.
  */
 export function weakestStep(steps: FunnelReport['steps']): FunnelReport['steps'][number]['id'] | null {
   const judged = steps.filter(

@@ -47,7 +47,7 @@ export const FunnelFigures = Type.Object({
   revenue: Type.Array(Type.Object({ currency: Type.String(), net_minor: Type.Integer(), gross_minor: Type.Integer() })),
   /** Begun in these days. */
   subscriptions: Count,
-  /** Those of them whose first 28 days are over, and of these the ones that were cancelled within them. */
+  /** Those of them whose first 28 days are over, and how many of these were cancelled within them. */
   over: Count,
   cancelled: Count,
   /** Of `over`. */
@@ -83,9 +83,9 @@ const FunnelScreen = Type.Object({
 
 export const FunnelReport = Type.Object({
   query: FunnelQuery,
-  /** ISO 8601: of a report that was counted ahead, when. Missing: just now. */
+  /** ISO 8601: when a report that was counted ahead was counted. Missing: just now. */
   counted_at: Type.Optional(Type.String()),
-  /** Whether the last of the days is not over, so that nothing is compared with the days before. */
+  /** Whether the last day is not over, so that no figure is compared with the days before. */
   is_open: Type.Boolean(),
   /** The same number of days right before `from`. */
   before: Type.Object({ from: Day, to: Day, figures: FunnelFigures }),

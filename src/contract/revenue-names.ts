@@ -1,8 +1,8 @@
-/** By what the money of a month can be told apart; the parts add up to it. A file without schemas, for the browser. */
+/** The parts by which the money of a month can be split; they add up to it. A file without schemas, for the browser. */
 export const revenueSplits = ['plan', 'version', 'country', 'currency', 'source', 'campaign', 'quiz'] as const;
 export type RevenueSplitBy = (typeof revenueSplits)[number];
 
-/** What changes the monthly recurring revenue, in the order in which it is told. */
+/** The movements of monthly recurring revenue, in the order in which they are shown. */
 export const movementKinds = [
   'new',
   'reactivation',

@@ -1,4 +1,7 @@
-/** The header of every answer to a call: the time by the server's clock, epoch ms. Pages decide and show times by it. */
+/**
+ * The header of every answer to a call: the time by the server's clock, epoch ms. Pages decide by it and show times
+ * from it.
+ */
 export const serverTimeHeader = 'server-time';
 
 /** The time in the header, epoch ms; null without one, as in an answer of a proxy. */

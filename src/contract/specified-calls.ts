@@ -1,6 +1,6 @@
 import { type Call, calls } from './calls.ts';
 
-/** § 7: the calls of the specification's table. Each is also answered at the path that stands there, without `/api`. */
+/** § 7: the calls of the specification's table. Each also answers at the path given there, without `/api`. */
 export const specifiedCalls: readonly Call[] = [
   calls.signIn,
   calls.signUp,

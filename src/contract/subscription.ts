@@ -4,7 +4,7 @@ import { Interval, Price } from './offer.ts';
 
 const Instant = Type.String({ description: 'ISO 8601' });
 
-/** What a subscriber can do with a subscription. Only the server decides what is possible at a moment. */
+/** The actions of a subscriber on a subscription. Only the server decides which are possible at a moment. */
 const SubscriptionAction = Type.Union([
   Type.Literal('cancel'),
   Type.Literal('undo-cancel'),
@@ -34,13 +34,13 @@ export const SubscriptionDetails = Type.Object({
   cancel_at: Type.Union([Instant, Type.Null()]),
   card: Type.Union([Type.Object({ brand: Type.String(), last4: Type.String() }), Type.Null()]),
   offer_id: Type.Union([Type.Integer(), Type.Null()]),
-  /** What is possible now; everything else is refused with 409. */
+  /** The actions that are possible now; all others are refused with 409. */
   may: Type.Array(SubscriptionAction),
   /** Null outside a trial. */
   trial_ends_at: Type.Union([Instant, Type.Null()]),
   /** A planned or running pause; `resumes_at` is null when it lasts until somebody ends it. */
   pause: Type.Union([Type.Object({ starts_at: Instant, resumes_at: Type.Union([Instant, Type.Null()]) }), Type.Null()]),
-  /** A payment went back, so that nothing more is charged; null otherwise. */
+  /** The kind of returned payment because of which nothing more is charged; null otherwise. */
   stopped: Type.Union([Type.Literal('charged back'), Type.Literal('paid back'), Type.Null()]),
   /** End of the 14 days for withdrawing from the contract; null when they are over or there is no such right. */
   withdraw_until: Type.Union([Instant, Type.Null()]),
@@ -50,7 +50,7 @@ export const SubscriptionDetails = Type.Object({
   withdrawal: Type.Union([
     Type.Object({
       requested_at: Instant,
-      /** The whole refund; null until it is known what was paid. */
+      /** The whole refund; null until the paid amount is known. */
       refund: Type.Union([Price, Type.Null()]),
       /** Null until the provider has made the refund. */
       refunded_at: Type.Union([Instant, Type.Null()]),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 const Count = Type.Integer({ minimum: 0 });
-/** Null when it is of fewer than five people, but of somebody. */
+/** Null for one to four people. */
 const CountOfPeople = Type.Union([Count, Type.Null()]);
 /** `YYYY-MM-DD`. */
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
@@ -20,14 +20,14 @@ export type DayCounts = Static<typeof DayCounts>;
 
 /** Counts of all training for the console; nothing of a single person. */
 export const TrainingCounts = Type.Object({
-  /** ISO 8601: when it was counted, and so the end of what is counted of today. */
+  /** ISO 8601: when it was counted; today's figures end then. */
   until: Type.String(),
   /** Full days, the earliest first. */
   days: Type.Array(Type.Object({ day: Day, ...DayCounts.properties })),
-  /** Of these days. */
+  /** The sums of these days. */
   total: DayCounts,
   today: DayCounts,
-  /** Of all who have chosen: how many keep their training on the device only. */
+  /** Of all people who have chosen: how many keep their training on the device only. */
   on_device: Group,
   /**
    * Of the people who keep it in the account and whose first training day lies within these days: how many trained

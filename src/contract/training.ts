@@ -11,7 +11,7 @@ const union = <Value>(literals: TSchema[]) => Type.Unsafe<Value>(Type.Union(lite
 export const TrainingDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 export const AnyExercise = union<ExerciseId>(exerciseIds.map((id) => Type.Literal(id)));
 
-/** What has runs: an exercise, or a yardstick. */
+/** An exercise, or a yardstick, that has runs. */
 export const AnyMeasured = union<MeasuredId>([...exerciseIds, ...yardstickIds].map((id) => Type.Literal(id)));
 
 /** Where a person's training is kept. Their own texts stay on the device in both cases. */
@@ -31,7 +31,7 @@ export type TrainingPause = Static<typeof TrainingPause>;
 export const TrainingPlan = Type.Object({
   ...AccountPlan.properties,
   version: Type.Integer(),
-  /** From which all sequences of the exercises are made; a whole number as text. */
+  /** The seed of all sequences of the exercises; a whole number as text. */
   seed: Type.String(),
   /** ISO 8601. */
   made_at: Type.String(),
@@ -59,11 +59,11 @@ export const TrainingState = Type.Object({
   writable_until: OrNull(Type.String()),
   /** The newest entry's place in the account, 0 without one. */
   newest_seq: Type.Integer(),
-  /** ISO 8601, absent when nothing was: all training made before it was erased, and is not taken again. */
+  /** ISO 8601: training made before this was erased, and is not taken again; absent without an erasure. */
   erased_at: Type.Optional(Type.String()),
   /** The weekly email; absent when none was asked for. */
   reminder: Type.Optional(TrainingReminder),
-  /** Ordinary ups and downs by exercise and variant, as they were refitted; absent until they were. */
+  /** Refitted ups and downs by exercise and variant; absent before the first refit. */
   noise: Type.Optional(Type.Record(Type.String(), Type.Number())),
   /** Present when the person has given their series. */
   has_given: Type.Optional(Type.Literal(true)),
@@ -119,7 +119,7 @@ export const StopTrainingReminderBody = Type.Object({ token: Type.String({ minLe
 const perSession = <Schema extends TSchema>(schema: Schema) =>
   Type.Array(schema, { minItems: giftLimits.fewestSessions, maxItems: giftLimits.mostSessions });
 
-/** Series to give, as `giftOf` makes them; `giftFault` checks what a schema cannot. */
+/** Series to give, as `giftOf` makes them; `giftFault` checks the rules that a schema cannot express. */
 export const TrainingGiftBody = Type.Object(
   {
     series: Type.Array(
@@ -141,7 +141,7 @@ export const TrainingGiftBody = Type.Object(
 );
 export type TrainingGiftBody = Static<typeof TrainingGiftBody>;
 
-/** `already`: the person gave their series before, and these were not kept. */
+/** `already`: the person gave their series before, and these were not stored. */
 export const TrainingGiftAnswer = Type.Object({
   outcome: union<'given' | 'already'>([Type.Literal('given'), Type.Literal('already')]),
 });

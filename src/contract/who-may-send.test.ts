@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { code, offenders } from '#testing/source-files.ts';
 
 /**
- * Who may speak to the network: the first two groups by way of the firewall, the last ones to our own server and
- * emulator; and the payment provider's books, which fetch a report from where the provider says it lies.
+ * Files that may use the network: the first two groups by way of the firewall, the last ones to our own server and
+ * emulator; and the payment provider's books, which fetch a report from the URL that the provider gives.
  */
 const whoMaySend = [
   'server/analytics/egress/send-conversions.ts',
