@@ -9,7 +9,7 @@ export type QuizPageKind =
   | 'offer'
   | 'inapps';
 
-/** What is known of a quiz without loading its content. */
+/** The facts about a quiz that are known without loading its content. */
 interface QuizFacts {
   /** One capital letter for the visitors who take this quiz (§ 1, requireCohort of § 4). */
   cohort: string;
@@ -23,7 +23,7 @@ interface QuizFacts {
   pages: Readonly<Partial<Record<QuizPageKind, `/${string}`>> & Record<'screens' | 'email', `/${string}`>>;
   /** Shown where a visitor chooses between quizzes. */
   title: string;
-  /** The same in the words of a visitor whom it may concern, on its door on Home. */
+  /** The same in the words of a visitor whom the quiz may concern, on its door on Home. */
   door: string;
   /** The title in one word, for the operator. */
   label: string;

@@ -10,7 +10,9 @@ export interface HelpLine {
 export const inDanger =
   'If you are in danger or thinking about harming yourself, call your local emergency number now.';
 
-/** The same for everybody, whatever they answered. The numbers come from the services' own sites. */
+/**
+ * The help lines, the same for everybody, whatever their answers are. The numbers come from the services' own sites.
+ */
 export const helpLines: readonly HelpLine[] = [
   {
     place: 'US and Canada',

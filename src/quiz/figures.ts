@@ -19,7 +19,7 @@ export const publicFigures = {
 } satisfies Record<string, Figure>;
 
 /**
- * The figures that § 3 requires. What they count is not public, so each result quotes them together as the
+ * The figures that § 3 requires. It is not public what they count, so each result quotes them together as the
  * publisher's own. Give them a public source and a place of their own once they have a meaning.
  */
 export const publisherFigures = {

@@ -54,7 +54,7 @@ export interface FigureSource {
   url: string;
 }
 
-/** One step of a quiz: what is asked, never what was answered (§ 3). */
+/** One step of a quiz: its question, never the visitor's answer (§ 3). */
 export interface Screen {
   /** Stable and unique within its quiz; stored answers and mirror cards refer to it. */
   id: string;
@@ -76,21 +76,19 @@ export interface Screen {
   canSelectAll?: boolean;
   statement?: { icon?: OptionIcon; text: string };
   checklist?: readonly string[];
-  /**
-   * Stands in the counter's place and in the page's title, on a screen that is no question; must not reveal answers.
-   */
+  /** Stands in the counter's place and in the page's title, on a screen without a question; must not reveal answers. */
   uncounted?: string;
   /** The area these answers count for. */
   area?: Area;
-  /** Short name of what a one-of question asks about, for the result of whoever knows it well. */
+  /** Short name of the subject of a one-of question, for the result, whose reader has seen the question. */
   trait?: string;
-  /** What the answers are used for besides the score. */
+  /** Short name of the subject of a one-of question, for the result of a visitor who knows it well. */
   purpose?: 'symptoms' | 'goals' | 'skills' | 'daily-time';
 }
 
-/** A card's words, chosen and filled in by earlier answers. Content that branches is data, so that it can be linted. */
+/** A card's texts, chosen and filled in by earlier answers. Content that branches is data, so that it can be linted. */
 export interface Mirror {
-  /** Names for what the visitor chose on some screens, by the screens' ids. A text quotes it as `{name}`. */
+  /** Names for the visitor's choices on some screens, by the screens' ids. A text quotes one as `{name}`. */
   quotes: Readonly<Record<string, readonly string[]>>;
   /** The first one whose conditions hold is shown; the last has none. */
   variants: readonly MirrorVariant[];
@@ -103,22 +101,22 @@ export interface MirrorVariant {
   desc: string;
 }
 
-/** What a start page says. */
+/** The texts of a start page. */
 export interface StartCopy {
   title: string;
   lead: string;
   scene: StartScene;
 }
 
-/** What a browser needs for a quiz's first screen; it comes ahead of the rest. */
+/** The part of a quiz that a browser needs for the first screen; it loads before the rest. */
 export interface QuizOpening {
-  /** What its questions are about, said before they are asked. */
+  /** The subject of its questions, said before they are asked. */
   asks: string;
   /** The first one only; browsers have the code of these two kinds at once. */
   screens: readonly [Screen & { type: 'gender' | 'select-options'; multiple?: never }];
 }
 
-/** All of a quiz that is content: what its folder holds. */
+/** All content of a quiz: the content of its folder. */
 export interface QuizDefinition extends Omit<QuizOpening, 'screens'> {
   /** In order; number 1 is the first. */
   screens: readonly Screen[];
@@ -129,7 +127,7 @@ export interface QuizDefinition extends Omit<QuizOpening, 'screens'> {
   copy: QuizCopy;
 }
 
-/** A quiz as far as it has come, its first screen at least; what carries a visitor through the screens. */
+/** A quiz as far as it has loaded, its first screen at least; the flow of screens runs on it. */
 export interface QuizOutline extends QuizRow, Omit<QuizOpening, 'screens'> {
   name: QuizName;
   screens: readonly Screen[];
@@ -156,26 +154,26 @@ export interface ScoreScale {
   limits: Record<LevelName, ScoreLimits>;
 }
 
-/** What a quiz's later pages say in its own words. */
+/** A quiz's own texts for its later pages. */
 export interface QuizCopy {
   /** Screen 33. */
   email: { title: string; hint: string };
   result: {
     areasTitle: string;
-    /** How to read the areas, where the score could be taken to read the same way. */
+    /** How to read the areas, in a quiz whose score could be taken to read the same way. */
     areasHint?: string;
     areaNames: Record<Area, string>;
     /** The words for an area's levels. */
     areaWords: Record<LevelName, string>;
     /** The main button: what comes next. */
     goOn: string;
-    /** Every result shows help lines; who is at risk sees them first. */
+    /** Every result shows help lines; a visitor at risk sees them first. */
     hasHelpLines: boolean;
   };
   offer: {
-    /** What the plan is made of, after "10 minutes a day, ". */
+    /** The basis of the plan, after "10 minutes a day, ". */
     made: string;
-    /** What the exercises are for, in the list of what one gets. */
+    /** The purpose of the exercises, in the list of what the buyer gets. */
     practice: string;
     /** The answer to "Is this treatment?", after "No. " and the brand's name. */
     treatment: string;
@@ -197,7 +195,7 @@ export interface LevelContent {
   subAssessments: Record<Area, Record<LevelName, string>>;
 }
 
-/** What the visitor did on one screen (§ 3). Times are epoch ms, 0 when it has not happened. */
+/** The visitor's progress on one screen (§ 3). Times are epoch ms, 0 when it has not happened. */
 export interface ScreenProgress {
   /** Option ids; for `input-age` and `create-profile` the text as typed. `noneOfThese` stands alone. */
   answers: readonly string[];

@@ -16,7 +16,7 @@ it.each([
   expect(cutText(text, most)).toBe(expected);
 });
 
-/** What cuts in a way of its own, with the reason. */
+/** Files that cut texts in their own way, with the reason. */
 const ownCuts = [
   // Headers and protocol text, which are ASCII and not shown.
   'server/analytics/ingestion/upload-intake.ts',
@@ -25,7 +25,7 @@ const ownCuts = [
   'server/identity/device-of.ts',
   'server/mail/bounces/read-mail.ts',
   'server/platform/http/accepted.ts',
-  // Take out halves of characters with everything else that cannot be stored or sent.
+  // These take out halves of characters with everything else that cannot be stored or sent.
   'server/analytics/ingestion/redact.ts',
   'tracker/captured-text.ts',
   // A stand-in of another product.

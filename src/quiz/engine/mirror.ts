@@ -1,15 +1,15 @@
 import type { Mirror, MirrorVariant, QuizOutline, QuizState, Screen } from '#quiz/quiz.ts';
 import { progressOf } from './progress.ts';
 
-/** What a card says to one visitor. */
+/** The texts of a card for one visitor. */
 export type CardText = Pick<MirrorVariant, 'title' | 'desc'>;
 
 /** A longer list is cut, because nobody reads nine items within a sentence. */
 const quotedAtOnce = 2;
 
 /**
- * The words of an info card. A mirror card answers back: its first variant that fits the visitor's answers, with their
- * echoes filled in; null for a card that says the same to everybody.
+ * The texts of an info card. A mirror card quotes the visitor: its first variant that fits their answers, with the
+ * echoes of these filled in; null for a card that says the same to everybody.
  */
 export function mirrorText(quiz: QuizOutline, state: QuizState, { mirror }: Screen): CardText | null {
   if (mirror === undefined) return null;
@@ -26,7 +26,7 @@ export function filledIn({ variants }: Mirror, echoes: Readonly<Record<string, r
   return { title: fill(title), desc: fill(desc) };
 }
 
-/** The echoes of what was chosen on the screens with these ids, in the order of the quiz. */
+/** The echoes of the chosen options on the screens with these ids, in the order of the quiz. */
 function echoesOn({ screens }: QuizOutline, state: QuizState, ids: readonly string[]): string[] {
   return screens.flatMap(({ id, options = [] }, index) => {
     if (!ids.includes(id)) return [];

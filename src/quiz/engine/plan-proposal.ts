@@ -7,7 +7,7 @@ export interface PlanPart {
   label: string;
 }
 
-/** What a training plan is made from. */
+/** The choices from which a training plan is made. */
 export interface Plan {
   goals: readonly PlanPart[];
   skills: readonly PlanPart[];

@@ -8,7 +8,7 @@ export interface StoredQuizState extends Omit<QuizState, 'screens'> {
   screens: Readonly<Record<number, Identified<ScreenProgress>>>;
 }
 
-/** What another device needs to continue: the current screen and the answers, without times and points. */
+/** The data that another device needs to continue: the current screen and the answers, without times and points. */
 export interface PortableQuizState extends Omit<QuizState, 'screens'> {
   screens: Readonly<Record<number, Identified<Pick<ScreenProgress, 'answers' | 'answered'>>>>;
 }
@@ -18,7 +18,7 @@ export function storedQuizState(quiz: QuizOutline, state: QuizState): StoredQuiz
   return { ...state, screens: mapScreens(quiz, state, (progress) => progress) };
 }
 
-/** Keeps only what another device needs; `restoreQuizState` turns it back into a state. */
+/** Drops all data that another device does not need; `restoreQuizState` turns it back into a state. */
 export function portableQuizState(quiz: QuizOutline, state: QuizState): PortableQuizState {
   const { currentScreen, passed } = state;
   const touched = Object.entries(state.screens).filter(([, { answers, answered }]) => answered || answers.length > 0);

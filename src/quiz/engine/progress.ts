@@ -115,7 +115,7 @@ export function progressOf(state: QuizState, screenNumber: number): ScreenProgre
   return state.screens[screenNumber] ?? untouched;
 }
 
-/** Whether these answers are all that the screen asks for. A screen that asks nothing is always complete. */
+/** Whether the answers to a screen are complete. A screen that asks nothing is always complete. */
 export function isComplete(screen: Screen, answers: readonly string[]): boolean {
   if (screen.type === 'input-age') return ageOutcome(answers[0] ?? '') === 'ok';
   return !isQuestion(screen) || answers.length > 0;

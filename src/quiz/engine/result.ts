@@ -15,20 +15,23 @@ export interface SubAssessment {
 
 /** One of the visitor's answers. */
 export interface Quote {
-  /** What the question was about. */
+  /** The subject of the question. */
   trait: string;
   /** The label of the answer; "Chosen" for one of many. */
   answer: string;
 }
 
-/** § 3: what the result screen shows. */
+/** § 3: the content of the result screen. */
 export interface Result {
   /** 0 to 100, one decimal, within its level's limits (§ 9). */
   score: number;
   level: LevelName;
   content: LevelContent;
   subAssessments: readonly SubAssessment[];
-  /** Three: the visitor's own answers with the most points first; the level's fill up only where there are fewer. */
+  /**
+   * Three: the visitor's own answers with the most points first; the level's symptoms are added only when there are
+   * fewer.
+   */
   symptoms: readonly string[];
 }
 
@@ -110,8 +113,8 @@ interface Sign extends Quote {
 }
 
 /**
- * All answers that gave points for something with a name, most points first, ties in the order of the screens.
- * "Difficult to answer" has points but confirms nothing, so it is left out.
+ * All answers with a trait that gave points, most points first, ties in the order of the screens. "Difficult to answer"
+ * has points but confirms nothing, so it is left out.
  */
 function signsOf(quiz: Quiz, state: QuizState): Sign[] {
   const signs = quiz.screens.flatMap((screen, index) => {
@@ -131,7 +134,7 @@ function signsOf(quiz: Quiz, state: QuizState): Sign[] {
   return [...signs].sort((a, b) => b.points - a.points);
 }
 
-/** "Rarely" and "Neutral" give points too, but nobody would say of them that they stand out. */
+/** "Rarely" and "Neutral" give points too, but nobody would say that such a trait stands out. */
 function standsOut({ answer, points, possible }: Sign): boolean {
   return points * 3 >= possible && answer !== neutral.label;
 }

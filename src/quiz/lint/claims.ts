@@ -81,7 +81,7 @@ const instrumentFragments: readonly (readonly [instrument: string, fragments: re
   ],
 ];
 
-/** One line for each thing in the text that no copy may say. */
+/** One line for each forbidden wording in a text. */
 export function claimFaults(text: string): string[] {
   const faults = bannedClaims.filter((claim) => claim.test(text)).map((claim) => `banned claim ${claim}`);
   if (unkindWords.test(text)) faults.push('blame, alarm or hurry');

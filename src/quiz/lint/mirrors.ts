@@ -10,7 +10,7 @@ const longestText = 210;
 
 type Echoes = Record<string, readonly string[]>;
 
-/** One line for each fault because of which some visitor could read a mirror card that is wrong or reads badly. */
+/** One line for each fault by which a visitor could read a mirror card that is wrong or reads badly. */
 export function mirrorFaults(quiz: Quiz): string[] {
   return quiz.screens.flatMap((screen, index) => {
     if (screen.mirror === undefined) return [];
@@ -21,7 +21,7 @@ export function mirrorFaults(quiz: Quiz): string[] {
   });
 }
 
-/** What a mirror card can say: every variant with every combination of answers. */
+/** The texts that a mirror card can show: every variant with every combination of answers. */
 export function mirrorTexts(quiz: Quiz, mirror: Mirror): CardText[] {
   return combinations(quiz, mirror).map((echoes) => filledIn(mirror, echoes));
 }
@@ -68,7 +68,7 @@ function sentenceFaults(text: string): string[] {
   return faults;
 }
 
-/** Every way in which the screens that a mirror quotes can be answered, as far as it can tell them apart. */
+/** Every combination of echoes that the screens quoted by a mirror can give. */
 function combinations(quiz: Quiz, { quotes }: Mirror): Echoes[] {
   return Object.entries(quotes).reduce<Echoes[]>(
     (found, [name, ids]) => {
@@ -79,7 +79,7 @@ function combinations(quiz: Quiz, { quotes }: Mirror): Echoes[] {
   );
 }
 
-/** The echoes that one screen can give: any of many, or at most one. */
+/** The echoes that one screen can give: any number of them on a screen with many answers, otherwise at most one. */
 function echoLists(quiz: Quiz, id: string): readonly string[][] {
   const screen = quiz.screens.find((one) => one.id === id);
   const echoes = (screen?.options ?? []).flatMap(({ echo }) => echo ?? []);
