@@ -1,8 +1,8 @@
-/** Halvings: after so many, an interval of length 1 is shorter than what a number near 1 can tell apart. */
+/** Number of halvings, after which an interval of length 1 is smaller than the precision of a number near 1. */
 const mostSteps = 60;
 
 /**
- * Where a monotone function crosses zero between `from` and `to`. When it does not cross there, the end that is nearer
+ * The zero of a monotone function between `from` and `to`. Without a zero there, the end where the function is nearer
  * to zero, so that a limit stands for "at least" or "at most".
  * @param steps how often the interval is halved
  */

@@ -1,9 +1,10 @@
 import type { Interval } from './interval.ts';
 
 /**
- * The 95 % interval of a figure of many parts that are alike by chance, such as customers: the figure is made again
- * from as many parts drawn with replacement, `runs` times, and the middle 95 % of these count (B. Efron, "Bootstrap
- * Methods", Annals of Statistics 7, 1979; percentile interval). Runs without a figure are left out; null when none has one.
+ * The 95 % interval of a figure of many parts that vary independently, such as customers: the figure is computed `runs`
+ * times from as many parts drawn with replacement, and the middle 95 % of these values count (B. Efron, "Bootstrap
+ * Methods", Annals of Statistics 7, 1979; percentile interval). Runs without a figure are left out; null when none has
+ * one.
  * @param figureOf the figure, from how often each part was drawn
  */
 export function bootstrapInterval(

@@ -13,7 +13,7 @@ const urgentMark = 0.009;
  */
 export const visaLimit = { share: 0.015, least: 1500 } as const;
 
-/** Of fewer payments in a month nothing is said: one chargeback alone would be above the limit. */
+/** With fewer payments in a month there is no verdict, because one chargeback alone would be above the limit. */
 export const fewestPayments = 100;
 
 export interface ChargebackFigures {
@@ -26,10 +26,10 @@ export interface ChargebackFigures {
 }
 
 interface ChargebackVerdict {
-  /** Paddle's measure and Visa's; null where there are too few payments to say. */
+  /** Paddle's measure and Visa's; null with too few payments for a verdict. */
   byMoney: number | null;
   byCount: number | null;
-  /** Of Paddle's measure, the highest mark that is passed. */
+  /** The highest mark of Paddle's measure that is exceeded. */
   passed: 'limit' | 'urgent' | null;
   visa: 'too few' | 'below' | 'above';
 }

@@ -4,7 +4,7 @@ import type { Opportunity } from './kaplan-meier.ts';
 import { seededRandom } from './seeded-random.ts';
 import { fitSpread, stayingShare } from './shifted-beta-geometric.ts';
 
-/** The days after the first payment at which the value of a customer is told. */
+/** The days after the first payment at which the value of a customer is shown. */
 export const valueDays = [0, 28, 56, 84, 168, 365] as const;
 
 /** How far a value is projected, in weeks. */
@@ -16,7 +16,7 @@ const usualRuns = 400;
 /** Each run makes a fit of its own. */
 const projectedRuns = 200;
 
-/** Customers that were put together by chance, one alone while there are few, and their net money in minor units. */
+/** A random group of customers, or one customer while there are few, and their net money in minor units. */
 export interface CustomerGroup {
   customers: number;
   netMinor: number;
@@ -29,9 +29,9 @@ export interface Value {
 }
 
 /**
- * What a customer has brought: net money over the number of customers, with a bootstrap interval over customers. With
- * many customers it draws random groups of them instead of each, which has the same spread (K. M. Wolter, "Introduction
- * to Variance Estimation", ch. 2, random groups). Null without customers.
+ * The value of a customer so far: net money over the number of customers, with a bootstrap interval over customers.
+ * With many customers it draws random groups of them instead of each, which has the same spread (K. M. Wolter,
+ * "Introduction to Variance Estimation", ch. 2, random groups). Null without customers.
  */
 export function realisedValue(groups: readonly CustomerGroup[], runs = usualRuns): Value | null {
   const mean = meanOf(groups, () => 1);
@@ -53,7 +53,7 @@ function meanOf(groups: readonly CustomerGroup[], times: (i: number) => number):
   return customers === 0 ? null : net / customers;
 }
 
-/** The renewals of customers that were put together by chance. */
+/** The renewals of a random group of customers. */
 export interface RenewalGroup {
   opportunities: readonly Opportunity[];
   /** Renewals that were paid, and their net money in minor units. */
@@ -67,9 +67,9 @@ export interface Projection extends Value {
 }
 
 /**
- * What a customer is expected to have brought after 52 weeks: the realised value, and for each renewal between its end
- * and the horizon the share that stays by the fitted spread, times the mean net money of a renewal. The interval draws
- * the groups anew and fits each draw. Null with fewer than four renewals seen.
+ * The expected value of a customer after 52 weeks: the realised value, and for each renewal between its end and the
+ * horizon the share that stays by the fitted spread, times the mean net money of a renewal. The interval draws the
+ * groups anew and fits each draw. Null with fewer than four renewals seen.
  * @param realised the value up to and with renewal `through`
  * @param weeks between two renewals
  */

@@ -1,10 +1,10 @@
 import type { CountedState } from './mrr.ts';
 
 /**
- * Why MRR changed. `pause`: a pause that was asked for takes it away, carrying on gives it back. `renewal stop`: the same
- * after a payment went back; an overdue subscription ends by it. `currency`: the same
- * subscription is paid in another one. The others are of the customer: a second subscription beside a first one expands
- * it, and again within 90 days of the last one is a reactivation.
+ * The causes of changes of MRR. `pause`: a requested pause takes it away, and the end of the pause gives it back.
+ * `renewal stop`: the same after a payment went back; an overdue subscription ends by it. `currency`: the same
+ * subscription is paid in another one. The other movements are those of the customer: a second subscription beside a
+ * first one expands it, and a new one within 90 days of the last one is a reactivation.
  */
 type Movement =
   | 'new'
@@ -29,13 +29,13 @@ export interface MrrMovement {
 
 const reactivationUs = 90 * 24 * 60 * 60 * 1_000_000;
 
-/** From when until before when renewals were stopped, in microseconds; without an end it is infinite. */
+/** The span in which renewals were stopped, in microseconds, without its end; an open end is infinite. */
 export interface StopSpan {
   from: number;
   until: number;
 }
 
-/** What a pause or a stop took away, and which of them. */
+/** The MRR that a pause or a stop took away, and which of the two. */
 interface Held {
   micro: bigint;
   by: 'pause' | 'renewal stop';
@@ -81,7 +81,7 @@ export function movementsOf(
   return movements;
 }
 
-/** Each subscription as it was when a stop began, because a pause becomes a stop at that instant. */
+/** Each subscription in its state when a stop began, because a pause becomes a stop at that instant. */
 function statesAtStops(
   states: readonly CountedState[],
   stops: ReadonlyMap<string, readonly StopSpan[]>,
@@ -103,7 +103,7 @@ function none(state: CountedState): Running {
   return { state: { ...state, status: '', mrrMicro: 0n }, held: nothingHeld };
 }
 
-/** What else decides, at the instant of a state. */
+/** The other facts that decide, at the instant of a state. */
 interface Circumstances {
   /** Whether another subscription of the customer counts. */
   paysElsewhere: boolean;
@@ -144,9 +144,9 @@ function stillNothing(state: CountedState, { state: before, held }: Running, aro
   const back = { movement: held.by, currency: before.currency, amountMicro: held.micro } as const;
   const again = (movement: Movement) => [back, { ...back, movement, amountMicro: -held.micro }];
   const isSame = state.currency === before.currency;
-  // It ends within its pause: what the pause took away is lost now.
+  // It ends within its pause, so the MRR that the pause took away is lost now.
   if (state.status === 'canceled') return { moved: isSame ? again(ended(before, around)) : [], held: nothingHeld };
-  // A pause that was asked for becomes one without an end.
+  // A requested pause becomes one without an end.
   if (state.status === 'paused' && around.isStopped && held.by === 'pause' && isSame)
     return { moved: again('renewal stop'), held: { ...held, by: 'renewal stop' } };
   return { moved: [], held };

@@ -21,7 +21,7 @@ export interface SubscriptionState {
   intervalCount: number;
 }
 
-/** A state with what it counts in MRR, in millionths of a minor unit. */
+/** A state with its MRR, in millionths of a minor unit. */
 export interface CountedState extends Pick<SubscriptionState, 'subscriptionId' | 'at' | 'status' | 'currency'> {
   mrrMicro: bigint;
 }
@@ -30,7 +30,7 @@ const micro = 1_000_000n;
 /** A month has 30.4375 days: 365.25 / 12, or 487 / 16. */
 const monthDays = { over: 487n, under: 16n };
 
-/** What a price is worth a month, in millionths of a minor unit. */
+/** The MRR of a price, in millionths of a minor unit. */
 export function monthlyMicro(netMinor: number, unit: IntervalUnit, count: number): bigint {
   const amount = BigInt(netMinor) * micro;
   const intervals = BigInt(count);
@@ -40,12 +40,12 @@ export function monthlyMicro(netMinor: number, unit: IntervalUnit, count: number
   return divideHalfEven(amount * monthDays.over, monthDays.under * days);
 }
 
-/** A payment that fails this soon after a trial or a pause never was one. */
+/** A payment that fails this soon after a trial or a pause never counted. */
 const firstPaymentFailsWithinUs = 60 * 60 * 1_000_000;
 
 /**
- * What each state of one subscription counts: its price a month while it is paid or overdue, nothing in a trial, in a
- * pause and after the end. The first payment after a trial or a pause counts only when it did not fail.
+ * The MRR of each state of one subscription: its price a month while it is paid or overdue, 0 in a trial, in a pause
+ * and after the end. The first payment after a trial or a pause counts only when it did not fail.
  * @param states of one subscription, oldest first
  */
 export function countMrr(states: readonly SubscriptionState[]): CountedState[] {
@@ -81,8 +81,8 @@ export function toMinor(amountMicro: bigint): bigint {
 }
 
 /**
- * What movements change, in minor units. Each running total is rounded, and a movement is the difference of two: so the
- * rounded movements add up, and the end of one span is the start of the next.
+ * The amounts of movements, in minor units. Each running total is rounded, and a movement is the difference of two
+ * totals: so the rounded movements add up, and the end of one span is the start of the next.
  */
 export function roundMovements(
   startMicro: bigint,

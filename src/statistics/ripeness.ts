@@ -1,4 +1,4 @@
-/** A share of fewer people is no share: it is told as "2 of 24". */
+/** With fewer people than this a share is shown as counts: "2 of 24". */
 export const fewestForShare = 30;
 
 /** How long a renewal may be tried again after it was due, in days; before that nobody knows whether it is paid. */
@@ -14,7 +14,7 @@ export interface Part {
   isRipe: boolean;
 }
 
-/** 0 to 1; null where there are too few people, or where more may come. */
+/** 0 to 1; null with too few people, and while more may come. */
 export function shareOf({ part, all, isRipe }: Part): number | null {
   return isRipe && all >= fewestForShare ? part / all : null;
 }

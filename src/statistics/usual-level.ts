@@ -1,6 +1,6 @@
 import type { Level } from './cusum.ts';
 
-/** So many weeks say what is usual. */
+/** The number of weeks that define the usual level. */
 const usualWeeks = 8;
 export const usualDays = usualWeeks * 7;
 
@@ -10,10 +10,10 @@ const weekdaySpread = 0.2;
 const leastDispersion = 1;
 
 /**
- * What is usual for a day, by the eight weeks before it, the oldest day first. The mean is that of the same weekday, and
- * the fewer there are to tell weekdays apart by, the nearer to the mean of all days (empirical Bayes; B. Efron and C.
- * Morris, "Data Analysis Using Stein's Estimator", JASA 70, 1975). The dispersion is Pearson's, over the weekdays' means.
- * Null with fewer days, and where they come to less than nothing.
+ * The usual level of a day, by the eight weeks before it, the oldest day first. The mean is that of the same weekday.
+ * It is drawn the more to the mean of all days, the fewer values there are to tell weekdays apart (empirical Bayes; B.
+ * Efron and C. Morris, "Data Analysis Using Stein's Estimator", JASA 70, 1975). The dispersion is Pearson's, over the
+ * weekdays' means. Null with fewer days, and when they add up to less than 0.
  */
 export function usualLevel(days: readonly number[]): Level | null {
   const overall = meanOf(days);

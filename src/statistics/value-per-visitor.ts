@@ -9,13 +9,13 @@ export interface Arrivals {
 
 /** Minor units; null where there are too few people. */
 export interface ValuePerPerson {
-  /** ARPU: net money over all who came. */
+  /** ARPU: net money over all visitors. */
   perVisitor: number | null;
   /** ARPPU: over those who have paid. */
   perPayer: number | null;
 }
 
-/** What somebody who came has brought: the net money of the same people over their number. */
+/** The value of a visitor: the net money of the same people over their number. */
 export function valuePerPerson({ visitors, payers, netMinor }: Arrivals): ValuePerPerson {
   const over = (people: number) => (people < fewestForShare ? null : netMinor / people);
   return { perVisitor: over(visitors), perPayer: over(payers) };
