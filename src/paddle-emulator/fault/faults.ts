@@ -28,7 +28,7 @@ function usedOnce(fault: ApiFault): ApiFault[] {
   return calls > 0 ? [{ ...fault, calls }] : [];
 }
 
-/** What happens to one notification: lost, sent later, or sent again after it was accepted. */
+/** The fault of one notification: lost, sent later, or sent again after it was accepted. */
 export interface NotificationFault {
   dropped: boolean;
   holdMs: number;

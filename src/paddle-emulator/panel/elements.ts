@@ -30,7 +30,7 @@ function tableOf(heads: string[], rows: string[][]): string {
 interface Sent {
   method?: 'POST' | 'PUT';
   body?: unknown;
-  /** What the button is about, for screen readers. */
+  /** The subject of the button, for screen readers. */
   about?: string;
   /** For a toggle button: whether it is on. */
   pressed?: boolean;

@@ -2,7 +2,7 @@ import { isoOf } from '#paddle-emulator/platform/clock.ts';
 import type { State } from '#paddle-emulator/platform/state.ts';
 import { nextDueOfCustomers } from '#paddle-emulator/subscription/timeline.ts';
 
-/** The number of entities in the state, and what happens next to a customer. Times are emulated. */
+/** The number of entities in the state, and the next event of a customer. Times are emulated. */
 export interface Overview {
   now: string;
   clock_offset_seconds: number;

@@ -7,7 +7,7 @@ import { button, code, part, status, table } from './elements.ts';
 
 const cycles: Record<PayoutCycle, string> = { month: 'Each month', week: 'Each week', off: 'Never by itself' };
 
-/** What waits to be paid out, the payouts, and when they are made. */
+/** The earnings that wait to be paid out, the payouts, and when they are made. */
 export function payoutPart(state: State): string {
   const waiting = waitingMovements(state);
   const sum = waiting.reduce((all, { netMinor }) => all + netMinor, 0);

@@ -1,7 +1,7 @@
 import type { State } from '#paddle-emulator/platform/state.ts';
 import type { Adjustment, Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
 
-/** A movement of the seller's balance, in minor units of the payout currency; what is taken away is negative. */
+/** A movement of the seller's balance, in minor units of the payout currency; negative when money is taken away. */
 export interface Movement {
   /** Of the transaction or the adjustment that caused it. */
   id: string;
@@ -12,7 +12,7 @@ export interface Movement {
   movedAt: string;
   grossMinor: number;
   taxMinor: number;
-  /** Paddle's fee for a payment; for money given back, what of it Paddle keeps. */
+  /** Paddle's fee for a payment; for returned money, the part of the fee that Paddle keeps. */
   feeMinor: number;
   chargebackFeeMinor: number;
   netMinor: number;
@@ -31,7 +31,7 @@ export function movementsOf(state: State): Movement[] {
   ];
 }
 
-/** Only money that was taken; what credit paid for moved with an earlier payment. */
+/** Only money that was taken, because an amount paid by credit moved with an earlier payment. */
 function movementOfPayment(transaction: Transaction): Movement[] {
   const { totals, payout_totals } = transaction.details;
   const captured = transaction.payments.find(({ status }) => status === 'captured');

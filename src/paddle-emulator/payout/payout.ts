@@ -30,7 +30,10 @@ export function nextPayoutAt({ payoutCycle, paidOutUntilMs }: State): number | n
   return null;
 }
 
-/** Makes a payout of everything that was earned; none while less than nothing was, which the next one then covers. */
+/**
+ * Makes a payout of everything that was earned. Makes none while the balance is negative, which the next payout then
+ * covers.
+ */
 export function payOutByCycle(state: State, moment: Moment): State {
   const next = { ...state, paidOutUntilMs: moment.nowMs };
   const payout = newPayout(state, moment);

@@ -16,7 +16,7 @@ export interface Engine {
   /** The state after running everything due until now. */
   read(): Promise<State>;
   run<T>(command: Command<T>): Promise<Outcome<T>>;
-  /** Moves emulated time forward; what becomes due on the way runs in order of time. */
+  /** Moves emulated time forward, and runs everything that becomes due on the way in order of time. */
   advanceTo(atMs: number): Promise<void>;
   nowMs(): number;
   realMs(): number;

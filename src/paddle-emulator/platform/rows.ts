@@ -1,4 +1,4 @@
-/** What the emulator stores beside Paddle's entities. */
+/** The emulator's own rows, stored beside Paddle's entities. */
 
 import type { Price } from './entities.ts';
 import type { CardDetails, PaymentMethod, Proration } from './transaction-entities.ts';
@@ -137,7 +137,7 @@ export interface ApiFault {
   retry_after_seconds: number;
 }
 
-/** How often what was earned is paid out; `off` only when the tester says so. */
+/** How often earnings are paid out; `off`: only when the tester says so. */
 export type PayoutCycle = 'week' | 'month' | 'off';
 
 /** Money sent to the seller. The first five fields are Paddle's. */
@@ -147,7 +147,7 @@ export interface Payout {
   status: 'unpaid' | 'paid';
   amount: string;
   currency_code: string;
-  /** Ids of the transactions and adjustments that it is made of. */
+  /** Ids of the transactions and adjustments in it. */
   movements: readonly string[];
   /** Emulated, epoch ms. */
   paysAtMs: number;

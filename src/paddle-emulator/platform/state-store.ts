@@ -77,7 +77,7 @@ function parseState(text: string): State | null {
   }
 }
 
-/** The fields that were added to what a state of an older version holds. */
+/** Default values of fields that a state of an older version does not have. */
 const added = {
   notification: { settingId: startSettingId, repeats: 0, replayedAt: null },
   attempt: { contentType: null },

@@ -42,7 +42,7 @@ export interface State {
   payouts: Record<string, Payout>;
   /** Null before the first start. */
   payoutCycle: PayoutCycle | null;
-  /** Until then the cycle has paid out, epoch ms. */
+  /** The end of the time that the cycle has paid out, epoch ms. */
   paidOutUntilMs: number;
   reports: Record<string, Report>;
   notificationSettings: Record<string, NotificationSetting>;
@@ -53,7 +53,7 @@ export interface State {
   notifications: Notification[];
 }
 
-/** What a change may use besides the state: emulated and real time (epoch ms), new ids and random numbers. */
+/** The inputs of a change besides the state: emulated and real time (epoch ms), new ids and random numbers. */
 export interface Moment {
   nowMs: number;
   realMs: number;

@@ -9,7 +9,7 @@ import { billingRefusal, requestedItems } from './change-refusals.ts';
 import type { ProrationMode, SubscriptionPatch } from './changeable.ts';
 import { chargeLine, creditLine, type ItemChange, type Share, shareLeft } from './proration.ts';
 
-/** The result of a change: the subscription, and what is charged or credited now or with the next bill. */
+/** The result of a change: the subscription, and the amounts charged or credited now or with the next bill. */
 export interface PlanChange {
   subscription: Subscription;
   /** The new start for counting periods, when it changes. */

@@ -29,12 +29,12 @@ export interface Due {
   about: string;
 }
 
-/** What is due next; null when nothing is. */
+/** The next due item; null when there is none. */
 export function nextDue(state: State): Due | null {
   return firstOf(allDue(state));
 }
 
-/** What happens next to a customer; payouts and reports are the seller's. */
+/** The next event of a customer; payouts and reports are the seller's. */
 export function nextDueOfCustomers(state: State): Due | null {
   return firstOf(dueOfCustomers(state));
 }
