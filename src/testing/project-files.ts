@@ -9,7 +9,7 @@ const inFolder = (folder: string): string[] =>
     (name) => `${folder}/${name.split(path.sep).join('/')}`,
   );
 
-/** Every file and folder of the project, by its path from the root; without what is installed or built. */
+/** Every file and folder of the project, by its path from the root; without installed and built ones. */
 export const projectFiles: readonly string[] = [...readdirSync(root), ...folders, ...folders.flatMap(inFolder)];
 
 export const readProjectFile = (name: string): string => readFileSync(path.join(root, name), 'utf8');

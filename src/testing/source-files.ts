@@ -17,7 +17,7 @@ export interface SourceFile {
   wing: string;
   text: string;
   isTest: boolean;
-  /** Of the gallery: states of what stands beside it, in no bundle. */
+  /** Files of the gallery: the states of the component beside them, in no bundle. */
   isStories: boolean;
   imports: Import[];
 }

@@ -126,7 +126,7 @@ export interface Received {
 /** The answer of the application's webhook: a status, nothing, or a closed connection. */
 export type Reply = number | 'hang' | 'hang up';
 
-/** A webhook that answers as scripted, and with 200 after the script's end. */
+/** A webhook that answers as scripted, and with 200 after the end of the script. */
 export async function startReceiver(script: Reply[] = []) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

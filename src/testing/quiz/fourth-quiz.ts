@@ -32,7 +32,7 @@ const opening = { asks: 'Sleep: your health.', screens: [screens[0]] } as unknow
 const definition: QuizDefinition = { ...opening, screens, results, scale, copy };
 const start: StartCopy = { title: 'How do you sleep?', lead: 'Eight short screens.', scene: 'hilltop' };
 
-/** Its name, cohort and content, as the code under test sees them. */
+/** Its name, cohort and content, in the form that the code under test reads. */
 export const fourth = {
   name: 'sleep' as QuizName,
   cohort: row.cohort,

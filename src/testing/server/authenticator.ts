@@ -6,11 +6,11 @@ import type {
   PasskeyRequest,
 } from '#contract/console-passkey.ts';
 
-/** What a response claims, where a test wants it wrong. */
+/** Claims of a response that a test makes wrong. */
 interface Tweak {
   origin?: string;
   rpId?: string;
-  /** Signed again instead of the asked one. */
+  /** The challenge that is signed again instead of the asked one. */
   challenge?: string;
   /** Whether the person showed a fingerprint, a face or a PIN. */
   isVerified?: boolean;

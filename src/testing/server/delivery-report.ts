@@ -1,6 +1,6 @@
 import { returnPathOf } from '#server/mail/bounces/return-path.ts';
 
-/** Where reports of failed deliveries go, and what proves that they are about an email of ours. */
+/** The address for reports of failed deliveries, and the secret that proves that they are about an email of ours. */
 export const bounceMailbox = { address: 'bounce@everkite.test', secret: 'a secret of sixteen' };
 
 /** A report as mail servers write it (RFC 3464, appendix E). */

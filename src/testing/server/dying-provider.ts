@@ -2,7 +2,7 @@ import type { PaymentProvider } from '#server/billing/provider.ts';
 
 const changes = ['end', 'keep', 'moveNextBilling', 'request', 'changeEmail', 'forget', 'cancel'];
 
-/** As if the process ended just before each call that changes something: the call is not made, and nothing goes on. */
+/** Behaves as if the process ended just before each call that changes something: the call is not made, and rejects. */
 export function dyingProvider(provider: PaymentProvider): PaymentProvider {
   const dying = <Group extends object>(group: Group): Group =>
     new Proxy(group, {

@@ -1,6 +1,6 @@
 import type { State } from '#paddle-emulator/platform/state.ts';
 
-/** What the emulator's own books say is left of a payment, in minor units. */
+/** The remainder of a payment by the emulator's own books, in minor units. */
 export interface BookedPayment {
   gross: number;
   tax: number;
@@ -23,10 +23,10 @@ export function booksOf({ transactions, adjustments }: State): Map<string, Booke
     });
   }
   for (const { action, status, transaction_id, totals, payout_totals: payout } of Object.values(adjustments)) {
-    // A lifted chargeback and its reversal come to nothing.
+    // A lifted chargeback and its reversal add up to 0.
     if (status !== 'approved' || action === 'chargeback_reverse') continue;
     const booked = books.get(transaction_id)!;
-    // The provider keeps its fee for what is returned.
+    // The provider keeps its fee for the returned amount.
     booked.gross -= Number(totals.total);
     booked.tax -= Number(totals.tax);
     booked.net -= Number(totals.total) - Number(totals.tax);

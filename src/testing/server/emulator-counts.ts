@@ -22,8 +22,8 @@ const paidAt = ({ payments }: Transaction) =>
   Date.parse(payments.find(({ status }) => status === 'captured')!.captured_at!);
 
 /**
- * Who paid how often; null without any payment. A renewal is due when the time that was paid for is over, and `ripeMs`
- * later it counts.
+ * The paid and due renewals of a customer; null without any payment. A renewal is due when the paid time is over, and
+ * counts `ripeMs` later.
  */
 export function countLife(
   { transactions }: State,
@@ -50,7 +50,7 @@ function paidWith({ grand_total, credit }: Transaction['details']['totals']): bo
   return Number(grand_total) > 0 || Number(credit) > 0;
 }
 
-/** The end of what one payment pays for, by the calendar. */
+/** The end of the time that one payment pays for, by the calendar. */
 function endOf(payment: Transaction): number {
   const { interval, frequency } = payment.items.find(({ price }) => price.billing_cycle !== null)!.price.billing_cycle!;
   const end = new Date(paidAt(payment));
@@ -65,7 +65,7 @@ function endOf(payment: Transaction): number {
   return end.getTime();
 }
 
-/** What the customer's subscription brings in a month, in minor units and unrounded, by what its next bill would be. */
+/** The MRR of the customer's subscription by its next bill, in minor units and unrounded. */
 export function countMrr(state: State, now: number): { currency: string; minor: number }[] {
   return Object.values(state.subscriptions)
     .filter(({ status }) => status === 'active' || status === 'past_due')
@@ -75,7 +75,7 @@ export function countMrr(state: State, now: number): { currency: string; minor: 
     }));
 }
 
-/** What a subscription, as it was, brings in a month by its next bill, in minor units and unrounded. */
+/** The MRR of a subscription in one of its states by its next bill, in minor units and unrounded. */
 export function monthlyBill(state: State, subscription: Subscription, now: number): number {
   return nextBill(state, subscription, now) * timesAMonth(subscription.billing_cycle);
 }

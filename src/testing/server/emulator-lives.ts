@@ -19,7 +19,7 @@ export const livesBegin = Date.parse('2030-01-01T00:00:00Z');
 /** 18 months. */
 export const livesDays = 548;
 
-/** One customer of the emulator, with its books and everything it told. */
+/** One customer of the emulator, with its books and all its events. */
 export interface Life {
   state: State;
   events: PaddleEvent[];
@@ -52,8 +52,8 @@ export function seededRandom(seed: number): () => number {
 
 /**
  * The life of one customer on the emulator's own commands and clock: trials, failures and recoveries, changes of plan,
- * pauses, refunds in part and in whole, chargebacks and reversals, discounts, in four currencies. After what went back
- * as a whole renewals are paused without an end, as our server does.
+ * pauses, refunds in part and in whole, chargebacks and reversals, discounts, in four currencies. After a payment went
+ * back in full, its renewals are paused without an end, as our server does.
  */
 export function liveAt(userId: string, random: () => number): Life {
   const pick = <T>(some: readonly T[]) => some[Math.floor(random() * some.length)]!;

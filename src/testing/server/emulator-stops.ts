@@ -5,7 +5,7 @@ import type { Life } from './emulator-lives.ts';
 
 const hourMs = 60 * 60_000;
 
-/** What a stop of renewals took from MRR, or gave back to it, in minor units and unrounded. */
+/** The MRR that a stop of renewals took away or gave back, in minor units and unrounded. */
 export interface CountedStop {
   /** Epoch ms. */
   at: number;
@@ -14,8 +14,8 @@ export interface CountedStop {
 }
 
 /**
- * Reads the events of one customer in their order, as somebody would by hand: what was paid, what went back, and what
- * the subscription did then. Shares no code with the books.
+ * Reads the events of one customer in their order, as a person would: payments, returns, and the state of the
+ * subscription at each. Shares no code with the books.
  */
 export function countStops({ state, events }: Life): CountedStop[] {
   const sorted = events.toSorted((a, b) =>
@@ -29,7 +29,7 @@ export function countStops({ state, events }: Life): CountedStop[] {
   let isUnpaid = false;
   let held: { by: 'pause' | 'stop'; minor: number } | null = null;
 
-  /** The payments because of which renewals are stopped: a later payment changes nothing of it. */
+  /** The payments because of which renewals are stopped, even after a later payment. */
   const stopped = new Set<string>();
 
   function follow({ transaction_id: id }: Adjustment): void {
@@ -69,7 +69,7 @@ export function countStops({ state, events }: Life): CountedStop[] {
     const tell = (minor: number) => stops.push({ at, currency: now.currency_code, minor });
     if (before?.status !== now.status) {
       if (now.status === 'paused' && rest > 0) {
-        // Giving up on a payment by a pause is an end, unless it is ours.
+        // A pause after unsuccessful attempts to collect a payment counts as an end, unless the pause is ours.
         if (isStopped()) tell(-rest);
         if (isStopped()) held = { by: 'stop', minor: rest };
         else held = before!.status === 'past_due' ? null : { by: 'pause', minor: rest };

@@ -55,7 +55,7 @@ export async function addedCodeApp(testConsole: TestConsole, token: string, pass
   return { secret: secret as string, recoveryCodes: answer.json().recovery_codes as string[] };
 }
 
-/** Somebody who was invited and has set up a passkey. */
+/** An operator who was invited and has set up a passkey. */
 export async function withPasskey(testConsole: TestConsole, email: string, role: Role = 'support') {
   const { id, token } = await invited(testConsole, { email, role });
   const authenticator = createAuthenticator();
@@ -64,7 +64,7 @@ export async function withPasskey(testConsole: TestConsole, email: string, role:
   return { id, token, authenticator, recoveryCodes: answer.json().recovery_codes as string[] };
 }
 
-/** Somebody who was invited and has set up a password and a code app. */
+/** An operator who was invited and has set up a password and a code app. */
 export async function withCodeApp(testConsole: TestConsole, email: string, password: string, role: Role = 'support') {
   const { id, token } = await invited(testConsole, { email, role });
   return { id, token, ...(await addedCodeApp(testConsole, token, password)) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { oddNumber, oddText, oddValue } from './fuzz-values.ts';
 
-/** Bodies that are not JSON, not what a call takes, or far too long or deep. */
+/** Bodies that are not JSON, do not fit the call's schema, or are far too long or deep. */
 export const rawBodies = [
   '',
   '{',

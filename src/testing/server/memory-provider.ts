@@ -138,7 +138,7 @@ function subscriptionsOf(memory: Memory): PaymentProvider['subscriptions'] {
   const { clock, customers, prices } = memory;
   const own = (id: string) => get(memory, 'subscription', id);
   const priceOf = (priceId: string) => prices.get(priceId)!.price.amount_minor;
-  /** Credits the full price paid; what exceeds the new price is added to the balance. */
+  /** Credits the full price paid; an excess over the new price is added to the balance. */
   const quote = ({ amountMinor: creditMinor }: SubscriptionEvent, priceId: string) => {
     const more = priceOf(priceId) - creditMinor;
     return { creditMinor, dueNowMinor: Math.max(0, more), leftMinor: Math.max(0, -more) };

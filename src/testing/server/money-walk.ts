@@ -170,7 +170,7 @@ export async function startWalk(
       expect(answers).toEqual([409]);
       return 'cancel refused';
     }
-    // A paused contract ends at once, so a later press may find nothing to cancel.
+    // A paused contract ends at once, so a later press may find no contract to cancel.
     expect(contract.status === 'paused' ? answers.slice(0, 1) : answers).toEqual([200]);
     if (random() < 0.3) await pressLate(name);
     model.cancel(world, customer, contract);

@@ -5,10 +5,10 @@ import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
  * the rows of the ledger and of the history, and goes through them customer by customer.
  *
  * Money counts on its day in UTC and until yesterday, as it was paid out in US dollars. A refund belongs to the payment
- * when it comes within so many days. MRR is the last state of each subscription, and what a subscription is filtered by
- * is what it began with. A renewal was due when the paid time was over; it counts 30 days later, and whoever has not
- * paid by then has gone. A customer's value after so many days is the money of these days, of all customers whose first
- * payment is longer ago.
+ * when it comes within so many days. MRR is the last state of each subscription; filters compare the state with which a
+ * subscription began. A renewal was due when the paid time was over; it counts 30 days later, and a customer who has
+ * not paid by then has gone. A customer's value after so many days is the money of these days, of all customers whose
+ * first payment is longer ago.
  */
 export interface LedgerRow {
   kind: string;
@@ -39,7 +39,7 @@ export interface StateRow {
   seq: number;
   status: string;
   currency: string;
-  /** What it counts, in millionths. */
+  /** Its MRR, in millionths. */
   micro: bigint;
   offer_id: number;
   cohort: string;
@@ -115,7 +115,7 @@ function referenceMonth(books: Books, query: RevenueQuery, month: string) {
   };
 }
 
-/** Of the payments of each week, how many were returned within so many days; the weeks by their Monday. */
+/** The payments of each week, and how many were returned within so many days; the weeks by their Monday. */
 export function referenceReturns(books: Books, query: RevenueQuery) {
   const weeks = new Map<string, { payments: number; refunded: number[]; chargedBack: number[] }>();
   for (const payment of books.ledger) {
@@ -162,7 +162,7 @@ export function referenceMrr(books: Books, query: RevenueQuery, currency: string
   return { micro: counted.reduce((sum, { micro }) => sum + micro, 0n), subscriptions: counted.length };
 }
 
-/** Who paid again, of the customers of one plan. */
+/** The customers of one plan who paid again. */
 export function referenceCustomers(books: Books, query: RevenueQuery & { plan: string }) {
   const lives = [...new Set(books.ledger.map(({ subscription_id }) => subscription_id))]
     .map((id) =>
@@ -206,7 +206,7 @@ export function referenceValue(books: Books, query: RevenueQuery & { plan: strin
   return { customers: values.length, net: add(values) };
 }
 
-/** The months of a report, each as the reference would tell it. */
+/** The months of a report, as the reference counts them. */
 export function monthsBy(books: Books, query: RevenueQuery, report: RevenueReport) {
   return report.months.map(({ month }) => ({ month, ...referenceMonth(books, query, month) }));
 }

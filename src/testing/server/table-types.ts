@@ -13,7 +13,7 @@ import {
 const named = (name: string) => new IdentifierNode(name);
 const written = new UnionExpressionNode([named('Date'), named('string')]);
 
-/** Types of columns that the driver reads otherwise than they are written. */
+/** Types of columns that the driver reads in another form than they are written. */
 const definitions: Record<string, ExpressionNode> = {
   Json: new ColumnTypeNode(named('object'), named('string'), named('string')),
   Day: new ColumnTypeNode(named('Date'), named('string'), named('string')),
@@ -36,7 +36,7 @@ const customImports = {
   WorkKind: '#contract/console-work-kinds.ts',
 };
 
-/** The TypeScript of `schema.ts`: what Kysely has to know of the tables of this database, with their comments. */
+/** The TypeScript of `schema.ts`: the types of this database's tables that Kysely needs, with their comments. */
 export async function writeSchema(db: Kysely<never>): Promise<string> {
   const dialect = new PostgresDialect();
   Object.assign(dialect.adapter.definitions, definitions);

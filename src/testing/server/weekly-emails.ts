@@ -19,7 +19,7 @@ export function useWeeklyEmails() {
   const stopPathOf = (email = weekly().at(-1)) => new URL(email!.stopPostUrl!).pathname;
   const tokenOf = (email = weekly().at(-1)) => stopPathOf(email).split('/').at(-1)!;
 
-  /** As the server does every quarter of an hour, until nothing is due. */
+  /** Works as the server does every quarter of an hour, until nothing is due. */
   async function run(): Promise<void> {
     await sendDueEmails(shop.deps);
     await shop.work();
@@ -30,7 +30,7 @@ export function useWeeklyEmails() {
     await run();
   }
 
-  /** As mail programs post it (RFC 8058): a form, without a session. */
+  /** Posts as mail programs do (RFC 8058): a form, without a session. */
   const pressInMailProgram = (url: string, type = 'application/x-www-form-urlencoded') =>
     shop.app.inject({
       method: 'POST',

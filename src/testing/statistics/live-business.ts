@@ -5,7 +5,7 @@ export interface BusinessSize {
 }
 
 const weekdays = [1.1, 1.05, 1, 0.95, 0.9, 0.9, 1.1];
-/** What is left of a payment, in minor units. */
+/** The remainder of a payment, in minor units. */
 const payments = [1450, 2900, 4500];
 
 /** The daily figures of a business that does not change, by seeded randomness. */

@@ -1,7 +1,7 @@
 import type { Opportunity } from '#statistics/kaplan-meier.ts';
 import { logBeta } from '#statistics/log-gamma.ts';
 
-/** How willing customers differ: the spread that all simulations of renewals take as the truth. */
+/** How willing customers differ: the spread that all simulations of renewals assume as the truth. */
 const truth = { alpha: 1.2, beta: 2 };
 
 /** The true share that stays beyond this many renewals. */
@@ -33,7 +33,7 @@ export function opportunitiesOf(customers: readonly RenewingCustomer[], most: nu
   });
 }
 
-/** What is often shown instead: who is a customer today, of all who ever were. */
+/** The naive figure, which is often shown instead: present customers as a share of all customers. */
 export function stillThere(customers: readonly RenewingCustomer[], renewals: number): number {
   return customers.filter(({ leavesAt, due }) => leavesAt > renewals || due < leavesAt).length / customers.length;
 }

@@ -84,7 +84,7 @@ function createClock() {
 }
 
 export interface Upload {
-  /** Since the start. */
+  /** Milliseconds since the start. */
   atMs: number;
   body: UploadBody;
   init: RequestInit;

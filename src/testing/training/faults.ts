@@ -8,18 +8,18 @@ import type { Account } from './model-account.ts';
 
 /** How a walk ended. Ids are in order. */
 export interface FaultyWalk {
-  /** What was made and not erased. */
+  /** The entries made and not erased. */
   made: string[];
   erased: string[];
-  /** What the account has that is not erased, as often as it has it. */
+  /** The account's entries that are not erased, each as often as the account has it. */
   inAccount: string[];
-  /** What each tab shows, and what its device has stored. */
+  /** The entries that each tab shows, and those that its device has stored. */
   shown: string[][];
   stored: string[][];
   unsaved: number[];
 }
 
-/** Requests pass through it; while it is faulty, all that can happen to them does. */
+/** The network between devices and server; while it is faulty, every fault of a request can happen. */
 interface Net {
   isFaulty: boolean;
   random: Random;
@@ -31,9 +31,9 @@ const dayMs = 24 * 60 * 60_000;
 const steps = 40;
 
 /**
- * Two devices, one with two tabs and one with a clock that may be a day wrong, train while everything goes wrong: the
- * server dies before or after it commits, answers are lost, requests arrive twice and out of order, tabs are closed,
- * storages are full. Then all goes well until nothing waits (training.md § 5.3).
+ * Two devices, one with two tabs and one with a clock that may be a day wrong, train while everything fails: the server
+ * dies before or after it commits, answers are lost, requests arrive twice and out of order, tabs are closed, storages
+ * are full. Then no fault happens any more until nothing waits (training.md § 5.3).
  * @param name begins the names of the devices' databases
  */
 export async function faultyWalk(account: Account, random: Random, name: string): Promise<FaultyWalk> {
@@ -103,7 +103,7 @@ function someEntry(random: Random): NewEntry {
   return rest as NewEntry;
 }
 
-/** The calls as they come through the net. */
+/** The calls of a device, through the faulty network. */
 function faulty(calls: TrainingCalls, net: Net): TrainingCalls {
   const wrapped = Object.entries(calls).map(([name, run]) => [
     name,

@@ -7,7 +7,7 @@ import type { Answer, TrainingCalls } from '#web/training/store/training-calls.t
 export interface Account {
   /** The calls of one sign-in. */
   connect(): TrainingCalls;
-  /** What it has, erased entries among them. */
+  /** Its entries, erased ones among them. */
   entries(): Promise<Entry[]>;
 }
 
@@ -63,7 +63,7 @@ export function modelAccount(change: Partial<TrainingState> = {}): ModelAccount 
       });
     },
     async erase(id) {
-      // Also of one that has not arrived yet.
+      // Also for an entry that has not arrived yet.
       if (!isKept() || kept.get(id)?.entry.kind === 'erased') return done(null);
       put({ kind: 'erased', id, day: '2026-11-20', at: '2026-11-20T12:00:00.000Z', tz_min: 0 });
       return done(null);

@@ -26,7 +26,7 @@ export const runSetup: RunSetup = {
 
 /**
  * Plays a run to its end.
- * @param reply what the person does when a picture was put on the screen; null is nothing
+ * @param reply the person's reaction to a picture on the screen; null for none
  */
 export function playRun<State extends RunState, Answer>(
   task: Task<State, Answer>,
@@ -58,7 +58,7 @@ export function playRun<State extends RunState, Answer>(
   return { state, inputs };
 }
 
-/** The same inputs with the time told at another frame rate. */
+/** The same inputs with times of another frame rate. */
 export function replayed<State extends RunState, Answer>(
   task: Task<State, Answer>,
   setup: RunSetup,

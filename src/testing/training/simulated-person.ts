@@ -8,7 +8,10 @@ export interface SimulatedPerson {
   lapse: number;
 }
 
-/** How often they are right. Written out a second time, so that a fault of the product's formula is not repeated here. */
+/**
+ * Their share of right answers. The formula is written a second time here, so that a fault of the product's is not
+ * repeated.
+ */
 const rightShare = ({ threshold, spread, guess, lapse }: SimulatedPerson, x: number): number =>
   guess + (1 - guess - lapse) / (1 + Math.exp((x - threshold) / spread));
 
@@ -32,5 +35,5 @@ export const simulate = <Result>({ numRuns, seed }: Runs, name: string, run: (ra
 export const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** The share for which something is so. */
+/** The share of items that fulfil a condition. */
 export const shareOf = (facts: readonly boolean[]): number => meanOf(facts.map(Number));

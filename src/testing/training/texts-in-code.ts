@@ -24,7 +24,7 @@ function isShown(text: string): boolean {
   return words.length > 1 && words.length >= parts.length / 2 && !/[[\]{}=]/.test(text);
 }
 
-/** Without a lettered word of its own, so that a gap is not read as a text. */
+/** Stands for a gap of a template; it has no letters, so that it is not read as a text. */
 const gap = '7';
 
 function visit(node: Node, texts: string[]): void {

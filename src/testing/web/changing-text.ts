@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 /**
- * Where React would go on writing into text that a browser's page translation has replaced by elements of its own. It
- * can change the text of an element that holds nothing else. A text node beside other children keeps its old words on
- * screen, and taking it away, or putting an element before it, throws.
+ * Finds places where React would write into text that a browser's page translation has replaced by elements of its own.
+ * React can change the text of an element with a single text node. A text node beside other children keeps its old
+ * words on screen, and React throws when it removes it or puts an element before it.
  */
 
 type Kind =
@@ -15,13 +15,13 @@ type Kind =
   | 'element'
   /** Elements that come and go. */
   | 'changing elements'
-  /** What a caller hands in: children. */
+  /** Children, which the caller passes. */
   | 'slot'
   | 'nothing';
 
 type JsxParent = ESTree.JSXElement | ESTree.JSXFragment;
 
-/** Constants by name: our own copy, and what never changes while a page is open. */
+/** Constants by name: our own copy, and values that never change while a page is open. */
 const isConstant = (name: string) =>
   /(copy|words)$/i.test(name) || ['brand', 'moneyBack', 'moneyBackAgain'].includes(name);
 
@@ -135,7 +135,7 @@ function kindOf(node: ESTree.Expression, elements: ReadonlySet<string>): Kind {
   }
 }
 
-/** What one of several values may be, of which another may be shown a moment later. */
+/** The kind of an expression with several possible values, of which another may be shown a moment later. */
 function either(kinds: readonly Kind[]): Kind {
   if (kinds.some((kind) => kind === 'words' || kind === 'changing words')) return 'changing words';
   return kinds.includes('slot') ? 'slot' : 'changing elements';
@@ -149,7 +149,7 @@ function kindOfCall({ callee, arguments: given }: ESTree.CallExpression, element
   return isCopy && given.length === 0 ? 'words' : 'changing words';
 }
 
-/** Names of what holds elements: of the type ReactNode, or defined by JSX in the same file. */
+/** Names of values that hold elements: of the type ReactNode, or defined by JSX in the same file. */
 function elementsOf(program: ESTree.Program, source: string): ReadonlySet<string> {
   const elements = new Set(['header', 'action', 'actions', 'hills', 'lineOfText', 'patterns']);
   for (const [, name] of source.matchAll(/\b(\w+)(?:\([^()]*\))?\??: ReactNode\b/g)) elements.add(name!);

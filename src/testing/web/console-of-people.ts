@@ -12,7 +12,10 @@ const now = '2026-11-21T09:40:00.000Z';
 const today = '2026-11-21';
 const daysBefore = (days: number) => dayOf(Date.parse(now) - days * dayMs);
 
-/** What the console's pages are answered where so many people have done everything, and `part` of them that and that. */
+/**
+ * The answers to the console's pages on a site where this many people have done everything, and `part` of them only a
+ * part of it.
+ */
 export function consoleOf(people: number, part: number) {
   return {
     [consoleCalls.readOverview]: overviewOf(people, part),
@@ -215,7 +218,7 @@ function revenueOf(people: number, part: number): RevenueReport {
 
 function trainingOf(people: number, part: number): TrainingCounts {
   const counts = { flights: people, items: part };
-  // Of fewer than five people the server tells nothing.
+  // The server hides counts of fewer than five people.
   const group = people > 0 && people < 5 ? null : { people, part };
   return {
     until: now,

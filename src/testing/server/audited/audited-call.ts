@@ -7,16 +7,16 @@ export type Prepared = () => Promise<{ statusCode: number; body: string }>;
 export type AuditedCall<Desk> = { prepare: (desk: Desk) => Promise<Prepared> } & (
   | {
       refuse: (desk: Desk) => Promise<Prepared>;
-      /** Whether a refusal leaves no entry, because nothing was tried that others need to know of. */
+      /** Whether a refusal leaves no entry, because it tried nothing that others need to know of. */
       leavesNone?: true;
     }
   | { neverRefused: true }
 );
 
-/** Tables of attempts, challenges used and presses begun, which stay also when the act is not done. */
+/** Tables of attempts, used challenges and begun presses, which also change when the act is not done. */
 const ofAttempts = ['audit', 'desk_presses', 'attempts', 'operator_challenges'];
 
-/** What is stored, by table, without the audit and what is counted of attempts. */
+/** All stored rows by table, without the audit and the counts of attempts. */
 export async function storedWithoutAttempts({ pool }: TestDatabase): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",

@@ -22,7 +22,7 @@ export async function openAuditedDesk(shop: TestShop): Promise<AuditedDesk> {
 const reason = 'asked for by mail';
 const unknown = '999999';
 
-/** An act for Ada, after what `before` does. */
+/** An act for Ada, after `before` has run. */
 const forAda =
   (call: ConsoleCall, body: object = {}, before?: (desk: AuditedDesk) => Promise<unknown>) =>
   async (desk: AuditedDesk): Promise<Prepared> => {
@@ -59,7 +59,7 @@ const openedWork = async ({ shop }: AuditedDesk, subject = '1') => {
   const row = await shop.deps.db.selectFrom('work_items').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   return row.id;
 };
-/** A call about a row of the work list, after what `before` does with the row. */
+/** A call about a row of the work list, after `before` has changed the row. */
 const forWork =
   (call: ConsoleCall, body: object = {}, before?: (desk: AuditedDesk, id: string) => Promise<unknown>) =>
   async (desk: AuditedDesk): Promise<Prepared> => {
@@ -72,7 +72,7 @@ const solved = ({ owner }: AuditedDesk, id: string) => owner.act(c.solveWork, id
 /** A notification that belongs to nobody, with its row of the work list. */
 async function nobodys({ shop }: AuditedDesk): Promise<{ id: string; userId: string }> {
   const { userId } = await strangersNotification(shop);
-  // The row is shown when its time to settle itself is over.
+  // The row is shown once its time to settle by itself is over.
   shop.deps.advance(16 * 60_000);
   const row = await shop.deps.db
     .selectFrom('work_items')

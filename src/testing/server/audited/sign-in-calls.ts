@@ -9,7 +9,7 @@ import type { AuditedCall, Prepared } from './audited-call.ts';
 const email = 'ada@example.com';
 const password = 'seven kites over the bay';
 
-/** An owner's call with this body; `id`: of what it is about. */
+/** An owner's call with this body; `id`: of its subject. */
 const byOwner =
   (call: ConsoleCall, body?: object, idOf?: (desk: TestConsole) => Promise<string>) =>
   async (desk: TestConsole): Promise<Prepared> => {
@@ -19,7 +19,7 @@ const byOwner =
   };
 const another = async (desk: TestConsole) => (await desk.operator('analyst')).id;
 const nobody = async () => '999999';
-/** The id of the only factor of somebody, whose session `token` is. */
+/** The id of the only factor of the operator whose session `token` is. */
 const factorOf = async (desk: TestConsole, token: string): Promise<string> =>
   (await desk.call(c.readOwnSignIn, token)).json().factors[0].id;
 /** A call with this body by somebody with one passkey. */
@@ -30,7 +30,7 @@ const withOnePasskey =
     const id = await factorOf(desk, token);
     return () => desk.call(call, token, body, { id });
   };
-/** A signature that was made for something else. */
+/** A signature that was made for another challenge. */
 const wrongSignature =
   (call: ConsoleCall, isSignedIn: boolean) =>
   async (desk: TestConsole): Promise<Prepared> => {
@@ -90,7 +90,7 @@ export const signInCalls: Partial<Record<ConsoleCall, AuditedCall<TestConsole>>>
       return () => desk.call(c.openInvitation, null, { token });
     },
     refuse: async (desk) => () => desk.call(c.openInvitation, null, { token: 'x'.repeat(43) }),
-    // Nobody is known by it, and anybody may try.
+    // The token belongs to nobody, and anybody may try one.
     leavesNone: true,
   },
   [c.signOutOfConsole]: {

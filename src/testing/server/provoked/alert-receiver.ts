@@ -10,7 +10,7 @@ export interface ReceivedAlert {
   signature: string;
 }
 
-/** Somebody's server that takes alerts by webhook; what it has taken is forgotten before each test. */
+/** A server that takes alerts by webhook; its received alerts are deleted before each test. */
 export function useAlertReceiver(): { received: ReceivedAlert[]; url: () => string } {
   const received: ReceivedAlert[] = [];
   const server = createServer((request, response) => {

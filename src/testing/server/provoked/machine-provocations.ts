@@ -13,7 +13,7 @@ import { hourMs, minuteMs, type Provocation, type Stage } from './provocation.ts
 
 const mostAttempts = 60;
 
-/** Reads how large the database is, with an alarm from this many gigabytes on. */
+/** Reads the size of the database, with an alarm from this many gigabytes on. */
 async function checkStorage({ shop, machine }: Stage, databaseGigabytes: number): Promise<void> {
   shop.deps.config.storage = { diskPercent: 101, databaseGigabytes };
   const watch = createStorageWatch(shop.deps);
@@ -34,7 +34,7 @@ async function backUp({ shop: { deps } }: Stage, dir: string): Promise<void> {
   await runBackup(deps, deps.config.backup, 'nightly').catch(() => null);
 }
 
-/** What goes wrong with the work and with the machine. */
+/** Faults of the jobs and of the machine. */
 export const machineProvocations = {
   'work: job given up': {
     provoke: async (stage) => {

@@ -9,13 +9,13 @@ import { readDroppedReports } from '#server/mail/bounces/read-dropped-reports.ts
 import { bounceMailbox } from '../delivery-report.ts';
 import { minuteMs, type Provocation, pass, type Stage } from './provocation.ts';
 
-/** Somebody has forgotten their password, so an email is to be sent. */
+/** Somebody has forgotten their password, so an email waits to be sent. */
 export async function forgetPassword({ shop }: Stage, email = 'ada@example.com'): Promise<void> {
   await shop.person(email);
   await shop.app.inject({ ...callAddress(calls.requestPasswordReset), payload: { email } });
 }
 
-/** Does something while the mail server answers like this. */
+/** Runs `act` while the mail server answers like this. */
 export async function withMailServer(
   { shop }: Stage,
   send: Stage['shop']['deps']['mailer']['send'],
@@ -29,7 +29,7 @@ export async function withMailServer(
 
 export const isAway = () => Promise.reject(new Error('the mail server is away'));
 
-/** What goes wrong with emails. */
+/** Faults of emails. */
 export const mailProvocations = {
   'mail failing': {
     provoke: async (stage) => {

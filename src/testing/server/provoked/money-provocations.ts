@@ -13,10 +13,11 @@ const withdrawn = async ({ shop }: Stage) => {
 };
 const refunds = ({ shop }: Stage) => shop.paddle.adjustments.list({ action: 'refund' }).next();
 
-/** One buyer's payment is charged back, among so many of the month. */
+/** One buyer's payment is charged back, of this many payments in the month. */
 const chargedBackOf = (payments: number) => async (stage: Stage) => {
   const { transaction_id } = await stage.shop.subscribe('ada@example.com');
-  // The others that paid: copies of this entry, because buying them would take half a minute and none is what is wrong.
+  // The other payments are copies of this entry, because buying them would take half a minute and they are not at
+  // fault.
   await stage.query(`insert into money_entries overriding system value
     select (jsonb_populate_record(entry, jsonb_build_object('id', 1000 + n, 'provider_id', 'txn_' || n,
       'transaction_id', 'txn_' || n))).*
@@ -29,7 +30,7 @@ const compared = async ({ shop }: Stage, night: string) => {
   await followDifferences(shop.deps);
 };
 
-/** What goes wrong with money. */
+/** Faults of money. */
 export const moneyProvocations = {
   'refund owed': {
     provoke: async (stage) => {

@@ -4,7 +4,7 @@ import { reconcile } from '#server/billing/subscription/reconcile.ts';
 import { strangersNotification } from '../strangers-notification.ts';
 import { hourMs, minuteMs, type Provocation, pass } from './provocation.ts';
 
-/** What goes wrong with the notifications of payments. */
+/** Faults of the notifications of payments. */
 export const paymentProvocations = {
   'notification waiting': {
     provoke: async ({ shop }) => {

@@ -6,7 +6,7 @@ import { paymentProvocations } from './payment-provocations.ts';
 import type { Provocation } from './provocation.ts';
 import { securityProvocations } from './security-provocations.ts';
 
-/** For every rule, by its name, how its alert comes about. */
+/** For every rule, by its name, how its alert opens. */
 export const provocations: Record<AlertRuleName, Provocation> = {
   ...paymentProvocations,
   ...moneyProvocations,

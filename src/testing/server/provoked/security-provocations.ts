@@ -7,7 +7,7 @@ import { minuteMs, type Provocation, pass } from './provocation.ts';
 
 const grace = { email: 'grace@everkite.test', name: 'Grace Hopper', role: 'money' };
 
-/** What somebody does who should not, and what the team should know of. */
+/** Acts of somebody without the right to them, and acts that the team should know of. */
 export const securityProvocations = {
   'work: chain broken': {
     provoke: async ({ shop, owner, alter }) => {
@@ -20,7 +20,7 @@ export const securityProvocations = {
       await verifyChains(shop.deps);
     },
   },
-  // Of somebody with a name, each time from another network.
+  // Acts of a named operator, each time from another network.
   'sign-ins refused': {
     provoke: async ({ shop, query }) => {
       const [owner] = await query('select email from operators');
@@ -33,7 +33,7 @@ export const securityProvocations = {
     mend: pass(62 * minuteMs),
   },
   audit: {
-    // Whoever did it is not told, so it is somebody else.
+    // Another operator, because nobody gets alerts about their own acts.
     provoke: async ({ shop }) => (await signedInOperator(shop, 'owner')).act(consoleCalls.inviteOperator, '1', grace),
     mend: pass(dayMs + minuteMs),
     isEvent: true,
