@@ -37,7 +37,7 @@ export default function ConsolePage() {
   useEffect(() => {
     if (token !== '') void loadOperator();
   }, [token]);
-  // Whoever opens an invitation has no session yet.
+  // An invited operator has no session yet.
   if (path === consolePaths.enrol) {
     return (
       <Suspense>

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const views = { OverviewView, FunnelView, RevenueView, TrainingView, WorkView };
 
-/** What a page says, also to screen readers, with a space between its parts. */
+/** The text of a page, including that for screen readers, with a space between its parts. */
 function said(View: () => React.ReactNode): string {
   const markup = renderToStaticMarkup(<View />);
   const labels = [...markup.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
@@ -58,7 +58,7 @@ describe.each(Object.entries(views))('%s', (_name, View) => {
         'one of many',
       ).toEqual([]);
       expect(text, 'nothing below zero').not.toMatch(/[-−]0(?:\.0+)?(?:%|\b(?![.\d]))/);
-      // What is set off by a sign is a change of money, not a share.
+      // A percentage with a sign is a change of money, not a share.
       const shares = [...text.matchAll(/(?<![\d.,+−-])\d[\d,.]*%/g)].map(([share]) => share);
       if (people < 30) expect(shares.filter((share) => !fixed.includes(share))).toEqual([]);
     }

@@ -7,7 +7,7 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
   name.endsWith('.css'),
 );
 
-/** Selectors that name no class, and would style the pages of visitors too: the site has one style sheet. */
+/** Selectors without a class, which would also style the visitors' pages, because the site has one style sheet. */
 function bareSelectors(css: string): string[] {
   const bare: string[] = [];
   postcss.parse(css).walkRules((rule) => {

@@ -12,7 +12,7 @@ interface AlertRowsProps {
   onChange(): void;
 }
 
-/** Alerts, each with since when, its figures and who has seen it. */
+/** Alerts, each with its beginning, its figures and the operator who has seen it. */
 export function AlertRows({ alerts, onChange }: AlertRowsProps) {
   return (
     <ul className={classNames(list.list, list.health)}>

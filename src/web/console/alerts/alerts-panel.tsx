@@ -14,7 +14,7 @@ import { usePages } from '../kit/use-pages.ts';
 import { AlertRows } from './alert-rows.tsx';
 import { acknowledgeAll } from './use-alerts.ts';
 
-/** The open alerts, or those that are over. @param onAlerts is told the open ones */
+/** The open alerts, or those that are over. @param onAlerts receives the open alerts */
 export function AlertsPanel({ onAlerts }: { onAlerts: (open: readonly Alert[]) => void }) {
   const [state, setState] = useState<'open' | 'closed'>('open');
   const pages = usePages(state);

@@ -14,7 +14,7 @@ const gbp = (amount_minor: number) => ({ amount_minor, currency: 'GBP' });
 const jpy = (amount_minor: number) => ({ amount_minor, currency: 'JPY' });
 const noon = (day: string) => `${day}T10:00:00Z`;
 
-/** Somebody who has paid so often since a day, all of which was kept. */
+/** A person with this many payments since a day, none of which was given back. */
 function row(
   [id, domain, last]: [id: number, domain: string, last: string],
   [plan, price]: [plan: string, price: ReturnType<typeof usd>],

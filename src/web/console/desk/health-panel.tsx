@@ -13,11 +13,11 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 interface HealthPanelProps {
   id: string;
-  /** Called when it was opened, because that is an entry of the timeline. */
+  /** Called after the panel was opened, because opening adds an entry to the timeline. */
   onOpened(): void;
 }
 
-/** Quiz, goals and skills: shut, until somebody gives a reason. */
+/** Quiz, goals and skills, closed until the operator gives a reason. */
 export function HealthPanel({ id, onOpened }: HealthPanelProps) {
   const mayOpen = useMay('see health data');
   const [isAsking, setAsking] = useState(false);

@@ -36,7 +36,7 @@ export function moneyFigures(money: PersonMoney): Figure[] {
   ];
 }
 
-/** Who gave back or took what, in words. */
+/** Names who gave money back, or took it. */
 function backNote(money: PersonMoney, text: (minor: number) => string): string {
   const { refunded_minor, charged_back_minor, on_its_way_minor } = money;
   const given = refunded_minor - charged_back_minor;
@@ -52,7 +52,7 @@ function backNote(money: PersonMoney, text: (minor: number) => string): string {
 export function withdrawalFigure(endsAt: string | null, now: number): Figure {
   if (endsAt === null) return { name: 'Withdrawal', value: 'None', note: 'there is no contract' };
   const end = Date.parse(endsAt);
-  // The right ends with the day before.
+  // The last full day on which the person can withdraw.
   const day = shortDate(end - 1, 'UTC');
   return now < end
     ? { name: 'Withdrawal', value: 'Open', note: `14 days, until ${day}` }
@@ -83,7 +83,7 @@ const actionWords: Record<SubscriptionAction, string> = {
   withdraw: 'withdraw from the contract',
 };
 
-/** What Manage shows the customer, as facts. */
+/** The facts that Manage shows to the customer. */
 export function customerFacts(view: NonNullable<PersonAnswer['customer_view']>, timeZone: string): [string, string][] {
   const day = (at: string | null) => (at === null ? 'none' : shortDate(at, timeZone));
   const { status, offer_name, price, interval, paid_until, next_payment_at, cancel_at, card, pause, withdrawal } = view;

@@ -20,7 +20,7 @@ interface PersonHeadProps {
   onDone(): void;
 }
 
-/** Who the person is, and the acts that are wanted most. */
+/** Name and state of the person, and the acts that are needed most. */
 export function PersonHead({ person, onDone }: PersonHeadProps) {
   const { id, name, email, state, email_confirmed_at, created_at } = person;
   const [isViewOpen, setViewOpen] = useState(false);

@@ -25,7 +25,7 @@ const deliverySigns: Record<EmailDelivery, StatusIconKind> = {
   suppressed: 'look',
 };
 
-/** The emails, with what became of each. */
+/** The emails, each with its delivery. */
 export function EmailsPanel({ person }: { person: PersonAnswer }) {
   const { emails } = person;
   return (
@@ -51,7 +51,7 @@ export function EmailsPanel({ person }: { person: PersonAnswer }) {
   );
 }
 
-/** Where the person is signed in, and the act that ends all of it. */
+/** The devices on which the person is signed in, and the act that ends all their sessions. */
 export function SessionsPanel({ person, onDone }: { person: PersonAnswer; onDone(): void }) {
   const { sessions } = person;
   const mayEnd = useMay('change a person');
@@ -122,7 +122,7 @@ function SignOutDialog({ person, onClose, onDone }: { person: PersonAnswer; onCl
   );
 }
 
-/** Until when there is access and why, and at which price. */
+/** The end of the access, its reason and its price. */
 export function AccessPanel({ person }: { person: PersonAnswer }) {
   const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
   const { access, grants, subscriptions, checkouts } = person;

@@ -11,7 +11,7 @@ import { Time } from '../kit/time.tsx';
 import styles from './person.module.css';
 import { moneyFigures, withdrawalFigure } from './person-copy.ts';
 
-/** What came in and went back, a row of figures for each currency. */
+/** Money paid and given back, in one row of figures for each currency. */
 export function PersonFigures({ person, now }: { person: PersonAnswer; now: number }) {
   const withdrawal = withdrawalFigure(person.withdrawal_ends_at, now);
   const none: PersonMoney = {

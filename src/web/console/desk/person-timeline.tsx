@@ -18,13 +18,13 @@ const filterNames: Record<TimelineFilter, string> = { money: 'Money', email: 'Em
 
 interface PersonTimelineProps {
   id: string;
-  /** What the page shows beside it: whenever that is read again, so is the timeline. */
+  /** The person on the same page: when they are read again, the timeline is read again too. */
   of: unknown;
-  /** How often health data were opened since, which are entries too. */
+  /** How often health data were opened on this page; each opening is an entry. */
   opened: number;
 }
 
-/** Everything that is recorded of a person, newest first. */
+/** All recorded entries of a person, newest first. */
 export function PersonTimeline({ id, of, opened }: PersonTimelineProps) {
   const [show, setShow] = useState<TimelineFilter | null>(null);
   const pages = usePages(show ?? '');
@@ -104,7 +104,7 @@ interface Month {
   entries: { entry: TimelineEntry; at: string }[];
 }
 
-/** Entries by month, each with its day and time: "21, 09:41". In a time zone (IANA name). */
+/** Entries by month, each with its day and time, "21, 09:41", in a time zone (IANA name). */
 function monthsOf(entries: readonly TimelineEntry[], timeZone: string): Month[] {
   const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone });
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone });

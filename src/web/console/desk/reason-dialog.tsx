@@ -10,13 +10,13 @@ const longest = 300;
 interface ReasonDialogProps {
   title: string;
   about: string;
-  /** Of the button. */
+  /** The text of the button. */
   act: string;
   onReason(reason: string): void;
   onClose(): void;
 }
 
-/** Asks why, before something is shown. */
+/** Asks for a reason before something is shown. */
 export function ReasonDialog({ title, about, act, onReason, onClose }: ReasonDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');

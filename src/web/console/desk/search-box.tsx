@@ -6,17 +6,17 @@ import styles from './subscribers.module.css';
 const searchDrawing = 'M15.3 15.3 19.5 19.5M4.7 10.7a6 6 0 1 0 12 0a6 6 0 1 0 -12 0';
 
 interface SearchBoxProps {
-  /** What is shown now. */
+  /** The text of the shown search. */
   q: string;
-  /** With the typed text when Enter is pressed: each search is written down, so none is made while typing. */
+  /** Called with the typed text when Enter is pressed, not while typing, because the audit records each search. */
   onSearch(q: string): void;
 }
 
-/** The one box in which a person is found. */
+/** The only field for finding a person. */
 export function SearchBox({ q, onSearch }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(q);
-  // Not in an effect, which would run after what was typed ahead is in the field.
+  // Not in an effect, which would run after the text typed ahead is already in the field.
   const [shown, setShown] = useState(q);
   if (shown !== q) {
     setShown(q);

@@ -11,7 +11,7 @@ interface StateFiltersProps {
   onState(state: SubscriberState | undefined): void;
 }
 
-/** The states as filters, with how many of the present search are in each. */
+/** The states as filters, each with its number of people in the present search. */
 export function StateFilters({ state, counts, onState }: StateFiltersProps) {
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
   return (

@@ -14,7 +14,9 @@ export function paymentsText({ payments, paying_since }: SubscriberRow, timeZone
   return `${countedText(payments, 'payment')} since ${shortDate(paying_since, timeZone)}`;
 }
 
-/** "9,197 pay, 81 are in a trial, 54 pause, 5,469 have left: 14,801 in all." Whoever never paid is counted apart. */
+/**
+ * "9,197 pay, 81 are in a trial, 54 pause, 5,469 have left: 14,801 in all." People who never paid are counted apart.
+ */
 export function totalsText(counts: SubscribersAnswer['counts']): string {
   const number = (n: number) => n.toLocaleString('en-US');
   const pay = counts.active + counts.ends + counts['past due'];

@@ -93,5 +93,5 @@ export function SubscriberTable({ rows }: { rows: readonly SubscriberRow[] }) {
   );
 }
 
-/** Nothing was paid yet, in the currency that is agreed. */
+/** An amount of 0 in the currency of the agreed price. */
 const nothingOf = (price: SubscriberRow['price']) => (price === null ? [] : [{ ...price, amount_minor: 0 }]);

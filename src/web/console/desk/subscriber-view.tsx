@@ -24,7 +24,7 @@ import { PaymentsPanel, PersonFigures } from './person-money.tsx';
 import { PersonTimeline } from './person-timeline.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Everything of one person, and what can be done for them. The address has the number of the account. */
+/** All that is stored about one person, and the acts for them. The address has the number of the account. */
 export function SubscriberView() {
   const id = new URLSearchParams(useSearch()).get('id') ?? '';
   return /^\d{1,18}$/.test(id) ? <Person key={id} id={id} /> : <NobodyThere />;
@@ -50,7 +50,7 @@ function Person({ id }: { id: string }) {
 
 interface PersonPageProps {
   person: PersonAnswer;
-  /** Whether it is being read again. */
+  /** Whether the person is being read again. */
   isOld: boolean;
   onDone(): void;
   onReason(reason: string): void;

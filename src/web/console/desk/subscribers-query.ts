@@ -2,13 +2,13 @@ import type { SubscribersQuery } from '#contract/console-desk.ts';
 import { subscriberStates } from '#contract/console-desk-states.ts';
 import { cutText } from '#quiz/engine/cut-text.ts';
 
-/** What is searched for, without the place in the list. */
+/** The text and filter of a search, without the place in the list. */
 export type SubscriberSearch = Omit<SubscribersQuery, 'before'>;
 
 /** Longer than any address. */
 const longest = 254;
 
-/** What an address asks for. What is not understood is left out, so that an old link still opens. */
+/** The search in an address. Unknown parts are left out, so that an old link still opens. */
 export function readSubscriberSearch(search: string): SubscriberSearch {
   const given = new URLSearchParams(search);
   const q = cutText((given.get('q') ?? '').trim(), longest);
@@ -16,7 +16,7 @@ export function readSubscriberSearch(search: string): SubscriberSearch {
   return { ...(q !== '' && { q }), ...(state !== undefined && { state }) };
 }
 
-/** As an address has it: "?q=may&state=active"; empty for everybody. */
+/** The search as part of an address: "?q=may&state=active"; empty for everybody. */
 export function subscriberSearch({ q, state }: SubscriberSearch): string {
   const given = new URLSearchParams({ ...(q ? { q } : {}), ...(state ? { state } : {}) });
   return given.size === 0 ? '' : `?${given}`;

@@ -26,7 +26,7 @@ import { SubscriberTable, subscriberColumns } from './subscriber-table.tsx';
 import styles from './subscribers.module.css';
 import { readSubscriberSearch, type SubscriberSearch, subscriberSearch } from './subscribers-query.ts';
 
-/** Finds a person. The address holds what is searched for. */
+/** Finds a person. The address holds the search. */
 export function SubscribersView() {
   const search = readSubscriberSearch(useSearch());
   const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
@@ -120,7 +120,7 @@ function nobodyText({ read_as }: SubscribersAnswer, { q, state }: SubscriberSear
   return `It was read as ${read_as}${found}. Try the address as it was typed at the purchase, the number on the receipt, or the last four digits of the card with the amount and the day. Who was erased is not found.`;
 }
 
-/** What the states mean, and what this page does not show. */
+/** The meaning of the states, and what this page does not show. */
 function StatesLegend() {
   return (
     <Panel

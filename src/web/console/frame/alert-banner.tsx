@@ -7,7 +7,9 @@ import kit from '../kit/kit.module.css';
 import { useCall } from '../kit/use-call.ts';
 import styles from './alert-banner.module.css';
 
-/** Above every page while something critical is open that nobody has seen. Nothing when that cannot be told. */
+/**
+ * A banner above every page while a critical alert is open and unseen. Shows nothing when the alerts cannot be read.
+ */
 export function AlertBanner() {
   const { loaded } = useCall(consoleCalls.listAlerts, { query: {} });
   if (loaded === null || 'fault' in loaded) return null;

@@ -9,7 +9,7 @@ import { useConfirming } from '../session/confirming.ts';
 import { useConsoleSession } from '../session/console-session.ts';
 import { bareCode } from '../session/typed-code.ts';
 
-/** Asks for a fresh second factor, while a call waits for it. The work behind it stays. */
+/** Asks for a fresh second factor while a call waits for it. The page behind it stays. */
 export function ConfirmDialog() {
   const settle = useConfirming((state) => state.settle);
   return settle === null ? null : <Confirm settle={settle} />;

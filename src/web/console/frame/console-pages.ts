@@ -81,13 +81,13 @@ export const pageGroups: readonly (readonly ConsolePage[])[] = [
   ],
 ];
 
-/** The page of one person is not in the navigation, nor is setting up a sign-in. */
+/** Pages outside the navigation: one person, and setting up a sign-in. */
 const others: Partial<Record<ConsolePath, Pick<ConsolePage, 'name' | 'needs'>>> = {
   [consolePaths.subscriber]: { name: 'Subscriber', needs: 'open a person' },
   [consolePaths.enrol]: { name: 'Set up your sign-in', needs: 'enrol' },
 };
 
-/** What a page is called, and who may open it. */
+/** The name of a page, and the permission to open it. */
 export function pageOf(path: ConsolePath): Pick<ConsolePage, 'name' | 'needs'> {
   return others[path] ?? pageGroups.flat().find((page) => page.path === path)!;
 }

@@ -13,7 +13,7 @@ import { OperatorSignIn } from './operator-sign-in.tsx';
 
 type Password = ConsoleDoor['console_password'];
 
-/** Signs the operator in. After waiting, the page behind is still there with what was typed. */
+/** Signs the operator in. After a session has ended by itself, the page behind it still has the typed text. */
 export function ConsoleSignIn({ isAfterWaiting = false }: { isAfterWaiting?: boolean }) {
   const door = useDoor();
   const [isAsOperator, setAsOperator] = useState<boolean | null>(null);
@@ -95,13 +95,13 @@ function PasswordSignIn({ door }: { door: Password }) {
   );
 }
 
-/** What the console's own password does; null until it is known. */
+/** What the console's own password opens; null until it is known. */
 function useDoor(): Password | null {
   const [door, setDoor] = useState<Password | null>(null);
   useEffect(() => {
     let isCurrent = true;
     call(consoleCalls.readConsoleDoor, { token: '', quiet: true }).then(({ data }) => {
-      // Without an answer the form is there, and says what is wrong when it is sent.
+      // Without an answer the form is shown, and sending it shows the fault.
       if (isCurrent) setDoor(data?.console_password ?? 'opens');
     });
     return () => {

@@ -5,7 +5,7 @@ const patienceMs = 5000;
 
 const field = () => document.querySelector<HTMLInputElement>('#main input[type="search"]');
 
-/** Puts the focus into the search field, as soon as the page has one; what is typed until then is in it. */
+/** Focuses the search field as soon as the page has one, and fills in the text that was typed until then. */
 export function findSubscriber(): void {
   if (focusField()) return;
   let typed: TypedAhead = { text: '', isSent: false };
@@ -21,7 +21,7 @@ export function findSubscriber(): void {
     const next = ctrlKey || altKey || metaKey || isComposing ? null : typedAhead(typed, key);
     if (next === null) return;
     typed = next;
-    // Letters are no shortcuts meanwhile.
+    // Letters are no shortcuts while the field is awaited.
     event.preventDefault();
   }
   function end() {
@@ -33,7 +33,7 @@ export function findSubscriber(): void {
   watcher.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Leaves a field, so that letters are keys again. */
+/** Removes the focus from a field, so that letters are keys again. */
 export function leaveField(): void {
   const { activeElement } = document;
   if (isField(activeElement)) (activeElement as HTMLElement).blur();
@@ -49,7 +49,9 @@ function focusField(): boolean {
   return found !== null;
 }
 
-/** Like a person would: React overrides the element's own setter and would not notice a value set by it. */
+/**
+ * Sets the value by the prototype's setter: React overrides the element's own setter and would not notice the change.
+ */
 function write(input: HTMLInputElement, { text, isSent }: TypedAhead): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -57,10 +59,10 @@ function write(input: HTMLInputElement, { text, isSent }: TypedAhead): void {
   if (isSent) setTimeout(() => sendForm(input.form));
 }
 
-/** What was typed into a field before it was there. */
+/** Text that was typed before its field existed. */
 export interface TypedAhead {
   text: string;
-  /** Enter was pressed last. */
+  /** Whether Enter was the last key. */
   isSent: boolean;
 }
 

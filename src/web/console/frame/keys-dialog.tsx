@@ -5,7 +5,7 @@ import { pageGroups } from './console-pages.ts';
 import styles from './keys-dialog.module.css';
 import { KeysSwitch } from './keys-switch.tsx';
 
-/** All keys, and how to be without them. */
+/** All keys, and the switch that turns them off. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const may = useConsoleSession(({ operator }) => operator?.may ?? []);
   const pages = pageGroups.flat().filter(({ needs }) => may.includes(needs));

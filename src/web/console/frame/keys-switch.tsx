@@ -1,7 +1,7 @@
 import form from '../kit/form.module.css';
 import { switchKeys, useKeysSetting } from '../session/keys-setting.ts';
 
-/** Whether single letters are keys, in this browser. */
+/** The switch for single-letter keys in this browser. */
 export function KeysSwitch() {
   const isOn = useKeysSetting((setting) => setting.isOn);
   return (

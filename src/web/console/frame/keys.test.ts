@@ -72,7 +72,7 @@ describe('j and k', () => {
     [2, 3, 1, 2],
     [0, 3, -1, 0],
     [null, 0, 1, null],
-    // The list has become shorter.
+    // The focused row no longer exists, because the list has become shorter.
     [7, 3, -1, 2],
   ] as const)('from row %s of %i by %i to %s', (current, count, by, next) => {
     expect(nextRow(current, count, by)).toBe(next);

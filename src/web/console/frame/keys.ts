@@ -7,7 +7,7 @@ export interface Press {
   isInField: boolean;
   /** With Ctrl, Alt or Meta: it belongs to the browser. */
   isWithModifier: boolean;
-  /** Over the page there is a dialog, or the menu. */
+  /** A dialog or the menu covers the page. */
   isInDialog: boolean;
 }
 
@@ -22,12 +22,12 @@ export type KeyAct =
 /** The second key of `g o` has to come within this time. */
 const secondKeyMs = 1500;
 
-/** The pages that this operator may open, with the key after `g` that leads there. */
+/** The pages that this operator may open, each with its key after `g`. */
 export type PageKeys = readonly { path: ConsolePath; key: string }[];
 
 /**
- * What a key does (design, "Interaction"); null if it belongs to the page or the browser. `sinceG` is the time since
- * `g` was pressed in ms, null if the last key was another.
+ * The act of a key (design, "Interaction"); null if the key belongs to the page or the browser. `sinceG` is the time
+ * since `g` was pressed in ms, null if the last key was another.
  */
 export function actOfKey(press: Press, sinceG: number | null, pages: PageKeys): KeyAct | null {
   const { key, isInField, isWithModifier, isInDialog } = press;

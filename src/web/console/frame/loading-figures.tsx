@@ -8,7 +8,9 @@ interface LoadingFiguresProps {
   retry(): void;
 }
 
-/** In the place of figures: that they are counted, or why there are none. Nothing once they are there. */
+/**
+ * In the place of figures: says that they are being counted, or why there are none. Shows nothing once they are there.
+ */
 export function LoadingFigures({ loaded, retry }: LoadingFiguresProps) {
   if (loaded === null) return <Skeleton />;
   if (!('fault' in loaded)) return null;

@@ -24,7 +24,7 @@ export function Menu({ current, onClose }: MenuProps) {
   const ref = useModal();
   const touched = useRef<{ x: number; y: number } | null>(null);
   const mayFind = useMay('open a person');
-  // On a screen that has become wide the bar is there.
+  // A screen that has become wide shows the bar instead.
   useEffect(() => {
     const wide = matchMedia('(min-width: 1000px)');
     wide.addEventListener('change', onClose);

@@ -9,7 +9,7 @@ interface NavigationProps {
   current: ConsolePath;
 }
 
-/** The pages that are open to the operator, in groups. */
+/** The pages that the operator may open, in groups. */
 export function Navigation({ label, current }: NavigationProps) {
   const operator = useConsoleSession((session) => session.operator);
   const own = current === consolePaths.subscriber ? consolePaths.subscribers : current;
@@ -33,7 +33,7 @@ export function Navigation({ label, current }: NavigationProps) {
   );
 }
 
-/** How much of the work list is open; nothing at 0. */
+/** The number of open rows in the work list; shows nothing at 0. */
 export function OpenWork() {
   const count = useConsoleSession(({ operator }) => operator?.open_work ?? 0);
   if (count === 0) return null;

@@ -10,7 +10,7 @@ interface NotForRoleProps {
   needs: Permission;
 }
 
-/** In the place of a page that the operator's role does not open: who may. */
+/** In the place of a page that the operator's role may not open: names the roles that may. */
 export function NotForRole({ title, needs }: NotForRoleProps) {
   const role = useConsoleSession(({ operator }) => operator?.role);
   if (role === undefined) return null;

@@ -5,7 +5,7 @@ import { StatusIcon } from '../kit/status-badge.tsx';
 import { useConsoleSession } from '../session/console-session.ts';
 import styles from './bar.module.css';
 
-/** Whether money is real here. */
+/** Whether payments are real here. */
 export function Mode() {
   const mode = useConsoleSession(({ operator }) => operator?.mode);
   if (mode === undefined) return null;
@@ -17,7 +17,7 @@ export function Mode() {
   );
 }
 
-/** Who is signed in, as what and until when. */
+/** The signed-in operator, their role and the end of their session. */
 export function OperatorCard() {
   const operator = useConsoleSession((session) => session.operator);
   if (operator === null) return null;

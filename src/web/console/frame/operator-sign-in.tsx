@@ -10,7 +10,7 @@ import styles from './door.module.css';
 interface Faults {
   email?: string;
   code?: string;
-  /** Of all fields together: the server does not say which was wrong. */
+  /** The fault of all fields together: the server does not say which one was wrong. */
   form?: string;
 }
 

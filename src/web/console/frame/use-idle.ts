@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { endSession } from '../session/console-session.ts';
 
-/** As long as the server keeps a session without a call, in ms. */
+/** How long the server keeps a session without a call, in ms. */
 const idleMs = 30 * 60_000;
 const checkEveryMs = 15_000;
 
-/** Puts the page out of sight when nobody has touched it for so long that the session ends. */
+/** Hides the page when nobody has touched it for so long that the session ends. */
 export function useIdle(): void {
   useEffect(() => {
     let lastPress = Date.now();
     const press = () => {
       lastPress = Date.now();
     };
-    // Also after the machine has slept, when no timer ran.
+    // Also runs after the machine has slept, because timers stop during sleep.
     const look = () => {
       if (Date.now() - lastPress >= idleMs) endSession();
     };

@@ -33,7 +33,7 @@ export function useKeys(): { isListOpen: boolean; setListOpen(isOpen: boolean): 
       );
       pressedG = act?.do === 'await page' ? event.timeStamp : null;
       if (act === null || (act.do === 'search' && !operator!.may.includes('open a person'))) return;
-      // Esc also ends what the browser has begun, such as loading a page.
+      // Esc keeps its meaning in the browser, such as ending the loading of a page.
       if (act.do !== 'leave') event.preventDefault();
       if (act.do === 'list keys') setListOpen(true);
       else perform(act);

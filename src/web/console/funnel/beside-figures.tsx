@@ -7,7 +7,7 @@ import styles from './beside-figures.module.css';
 import { numberLabel } from './report-labels.ts';
 
 interface BesideProps extends Pick<FunnelReport, 'bots' | 'subscribers' | 'payments'> {
-  /** Null for a role that sees nothing by quiz. */
+  /** Null for a role that may not see figures by quiz. */
   drawn: FunnelReport['drawn'] | null;
 }
 

@@ -29,7 +29,7 @@ const none: DayCount = { visits: 0, paid: 0 };
 /** Space between the centres of two days' names; the first and the last one are aligned inwards. */
 const dayNameWidth = 60;
 
-/** The cohorts with visits in these days; all together where they are not told apart. */
+/** The cohorts with visits in these days; one line for all of them if the report does not separate them. */
 export function cohortDays(days: Days): CohortDays[] {
   const cohorts = days.some(({ by_cohort }) => by_cohort.length > 0) ? allCohorts : [null];
   return cohorts
@@ -67,7 +67,9 @@ export function tickNames(ticks: readonly number[]): string[] {
   return ticks.map((tick) => `${(100 * tick).toFixed(decimals)}%`);
 }
 
-/** The days, of `count`, that are named below a line `width` long: the first, the last, and some at even distances. */
+/**
+ * The indexes of the days that are named below a line `width` long: the first, the last, and some at even distances.
+ */
 export function namedDays(count: number, width: number): number[] {
   const last = count - 1;
   if (last < 1) return count === 1 ? [0] : [];

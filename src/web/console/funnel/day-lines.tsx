@@ -60,7 +60,7 @@ export function DayLines({ days }: { days: FunnelReport['days'] }) {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
 
-/** Who comes to a quiz is not drawn by lot, and each asks about something else. */
+/** A warning about comparing quizzes: their visitors are not drawn at random, and their questions differ. */
 function differentQuizzes(count: number): string {
   const number = numbers[count] ?? String(count);
   return `${number[0]!.toUpperCase()}${number.slice(1)} different quizzes, not a test: which line is higher says nothing of which quiz is better.`;
@@ -137,7 +137,7 @@ interface LineProps {
   highest: number;
 }
 
-/** Broken where too few visited: a line through such a day would invent a share. */
+/** Broken on days with too few visits, because a line through such a day would invent a share. */
 function Line({ picture, cohort, counts, highest }: LineProps) {
   const points = counts.map((count, day) => {
     const share = paidShare(count);
@@ -191,7 +191,7 @@ function summary(days: readonly string[], lines: readonly CohortDays[]): string 
   ].join(' ');
 }
 
-/** The shares of the first and last day that are drawn, and of all days, which single days can hide. */
+/** The shares of the first and last drawn day, and of all days, because single days can hide the trend. */
 function lineSummary(days: readonly string[], { cohort, counts }: CohortDays): string {
   const first = counts.findIndex((count) => paidShare(count) !== null);
   const last = lastDrawn(counts);

@@ -12,8 +12,8 @@ export interface Change {
 const unknown: Change = { label: 'n/a', direction: 'unknown' };
 
 /**
- * How a figure changed since the days before: shares (0 to 1) in points, money in percent, and counts too, unless there
- * were fewer than 30, of which a percentage says less than the difference. A null figure is unknown.
+ * How a figure changed since the days before: shares (0 to 1) in points, money in percent. Counts change in percent
+ * too, but below 30 by their difference, which then says more. A null figure is unknown.
  */
 export function changeOf(now: number | null, before: number | null, kind: 'share' | 'count' | 'money'): Change {
   if (now === null || before === null) return unknown;
@@ -22,14 +22,14 @@ export function changeOf(now: number | null, before: number | null, kind: 'share
   return kind === 'count' && before < fewestForShare ? changeInCount(now - before) : changeInPercent(now, before);
 }
 
-/** A share, and whether more may be added to it. */
+/** A share, and whether it can still grow. */
 export interface WindowedShare {
   count: number;
   of: number;
   isOpen: boolean;
 }
 
-/** How a share changed; null where one of the two is of too few people, or where more may be added to it. */
+/** How a share changed; null when one of the two has too few people or can still grow. */
 export function shareChange(now: WindowedShare, before: WindowedShare): Change | null {
   if ([now, before].some(({ of, isOpen }) => isOpen || of < fewestForShare)) return null;
   return changeOf(now.count / now.of, before.count / before.of, 'share');

@@ -11,7 +11,7 @@ interface FigureProps {
   /** Null when nothing can be compared. */
   change: Change | null;
   wanted: 'more' | 'less';
-  /** The days compared with. */
+  /** The days that the figure is compared with. */
   since?: string;
   remark?: string;
 }
@@ -61,7 +61,7 @@ export function FunnelFigures({ report }: { report: FunnelReport }) {
 
 type Figures = FunnelReport['figures'];
 
-/** Whom the share is of: of those who began later nobody knows yet. */
+/** Names the people of the share: those who began less than 28 days ago are not in it. */
 function cancelledRemark({ subscriptions, over }: Figures): string {
   if (subscriptions === 0) return 'nobody began in these days';
   if (over === 0) return `the 28 days of all ${numberLabel(subscriptions)} are running`;

@@ -15,7 +15,7 @@ interface FunnelFiltersProps {
 }
 
 interface FiltersProps extends FunnelFiltersProps {
-  /** What the operator may choose by. */
+  /** The filters that the operator's role permits. */
   by: { quiz: boolean; source: boolean };
 }
 

@@ -151,7 +151,7 @@ const unsaved: FunnelReport = {
   ),
 };
 
-/** As the role analyst sees it. */
+/** The report that the role analyst gets. */
 const sums: FunnelReport = {
   ...report,
   steps: report.steps.map((step) => ({ ...step, by_cohort: [] })),

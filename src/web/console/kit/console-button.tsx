@@ -5,9 +5,12 @@ import styles from './form.module.css';
 interface ConsoleButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   look?: 'plain' | 'main' | 'danger' | 'stop' | 'link';
   isSmall?: boolean;
-  /** Why it may not be pressed; it stays focusable, and the reason stands beside it. */
+  /** The reason why it may not be pressed; it stays focusable, and the reason stands beside it. */
   notBecause?: string | null;
-  /** At work: it keeps its place and cannot be pressed. A promise that `onClick` returns has the same effect. */
+  /**
+   * Whether its work runs: it keeps its place and cannot be pressed. A promise that `onClick` returns has the same
+   * effect.
+   */
   isBusy?: boolean;
   onClick?(event: MouseEvent<HTMLButtonElement>): unknown;
 }
@@ -20,7 +23,7 @@ const looks = {
   link: styles.buttonLink,
 };
 
-/** A button of the console. What it began cannot be begun again before it has ended. */
+/** A button of the console. Its work cannot be started again before it has ended. */
 export function ConsoleButton({
   look = 'plain',
   isSmall = false,
@@ -31,7 +34,7 @@ export function ConsoleButton({
   ...rest
 }: ConsoleButtonProps) {
   const [isWaiting, setWaiting] = useState(false);
-  // Two presses can come before the next drawing.
+  // Two presses can come before the next render.
   const isAtWork = useRef(false);
   const isOff = notBecause !== null;
   const busy = isBusy || isWaiting;

@@ -4,27 +4,27 @@ import { classNames } from '#web/ui/class-names.ts';
 import table from './table.module.css';
 
 export interface Column<Row, Sum = never> {
-  /** Above the column, and beside its cell in the card that a row is on a phone. */
+  /** The column's heading, also beside its cell on phones, where a row is a card. */
   head: string;
   cell(row: Row): ReactNode;
-  /** The cell that names the row: its head. */
+  /** The cell that names the row, rendered as a row header. */
   isName?: true;
-  /** Its head is for screen readers only, and its cells have no label on a phone. */
+  /** A column of buttons: its heading is for screen readers only, and its cells have no label on phones. */
   isOfActs?: true;
   align?: 'right';
   isUnbroken?: true;
-  /** Shorter than `head`. */
+  /** A label for phones, shorter than `head`. */
   phoneLabel?: string;
-  /** On a phone the card does without it. */
+  /** Whether the card on a phone leaves this cell out. */
   hiddenOnPhone?(row: Row): boolean;
-  /** What the pointer is told. */
+  /** The tooltip of the cell. */
   title?(row: Row): string | undefined;
   className?: string;
-  /** In the last row, which is about all of them; without it, on a phone there is nothing. */
+  /** The cell of a last row that sums all rows; without it the column is empty there, and left out on phones. */
   sum?(sum: Sum): ReactNode;
 }
 
-/** A column of a table that can be saved as a file: what the file says of it, by the names of its columns there. */
+/** A column of a table that can be saved as a file; `csv` has its values by the names of the columns in the file. */
 export interface SavedColumn<Row> extends Column<Row> {
   csv: Readonly<Record<string, (row: Row) => CsvRow[number]>>;
 }
@@ -36,7 +36,7 @@ interface DataTableProps<Row, Sum> {
   sums?: readonly Sum[];
   className?: string;
   rowClassName?: string;
-  /** The keys `j` and `k` pass its rows over, in which nothing can be pressed. */
+  /** Whether the keys `j` and `k` skip its rows, because they have nothing to press. */
   isPassedOver?: true;
 }
 
@@ -111,7 +111,7 @@ function Cell<Row, Sum>({ column, row }: { column: Column<Row, Sum>; row: Row })
   );
 }
 
-/** The rows as CSV (RFC 4180), head first, with every column that the table has. Times are ISO 8601 in UTC. */
+/** The rows as CSV (RFC 4180), header first, with all columns of the table. Times are ISO 8601 in UTC. */
 export async function tableCsv<Row>(columns: readonly SavedColumn<Row>[], rows: readonly Row[]): Promise<string> {
   const { csvText } = await import('#contract/csv-text.ts');
   const parts = columns.flatMap(({ csv }) => Object.entries(csv));

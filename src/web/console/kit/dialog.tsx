@@ -12,8 +12,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog over the page, on phones a sheet from below. The browser keeps the focus inside, Esc and a press beside it
- * close it, and the focus returns to what opened it.
+ * A dialog over the page, on phones a sheet from below. The browser keeps the focus inside, and Esc or a press beside
+ * it closes it. Then the focus returns to the control that opened it.
  */
 export function Dialog({ title, onClose, foot, children }: DialogProps) {
   const ref = useModal();
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, foot, children }: DialogProps) {
   );
 }
 
-/** A press on the backdrop is a press on the dialog itself, outside its box. One by keyboard is at 0, 0. */
+/** A press on the backdrop has the dialog itself as its target, outside its box. A press by keyboard is at 0, 0. */
 function isBeside(dialog: HTMLElement, press: { target: unknown; detail: number; clientX: number; clientY: number }) {
   if (press.target !== dialog || press.detail === 0) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   acts?: ReactNode;
 }
 
-/** In the place of what is not there: plain words, and what to do about it. */
+/** In the place of missing content: says in plain words what is missing and what to do about it. */
 export function EmptyState({ drawing, title, children, acts }: EmptyStateProps) {
   return (
     <div className={styles.nothing}>

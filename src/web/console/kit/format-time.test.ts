@@ -16,7 +16,7 @@ it.each([
 it.each([
   ['UTC', '2026-01-01T00:00:00Z', '31 Dec'],
   ['UTC', '2027-01-01T00:00:00Z', '31 Dec 2026'],
-  // There both are in the new year.
+  // In Berlin both times are in the new year.
   ['Europe/Berlin', '2026-12-31T23:00:00Z', '1 Jan'],
 ])('in %s at %s the day is %s', (zone, now, day) => {
   expect(nearDayText(at, zone, Date.parse(now))).toBe(day);

@@ -1,6 +1,6 @@
 import styles from './kit.module.css';
 
-/** Stands for an operator; the name is beside it. */
+/** The initials of an operator, whose name is beside it. */
 export function Initials({ name }: { name: string }) {
   return (
     <span className={styles.initials} aria-hidden="true">

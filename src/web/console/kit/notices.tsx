@@ -4,12 +4,12 @@ import kit from './kit.module.css';
 import { closeNotice, type Notice, type NoticeKind, useConsoleNotices } from './notify.ts';
 import styles from './state.module.css';
 
-/** How long what is no refusal stays, unless the pointer or the focus is on it. */
+/** How long a notification that is no refusal stays, unless the pointer or the focus is on it. */
 const readingMs = 10_000;
 
 const icons: Record<NoticeKind, IconName> = { done: 'check', waiting: 'clock', refused: 'warn' };
 
-/** What became of the operator's acts, in the corner of the page. */
+/** The notifications about the operator's acts, in the corner of the page. */
 export function Notices() {
   const notices = useConsoleNotices((state) => state.notices);
   return (
@@ -29,7 +29,7 @@ function OneNotice({ notice: { id, kind, what, more, code } }: { notice: Notice 
     return () => clearTimeout(timer);
   }, [id, kind, isHeld]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it has one of two roles, and whoever reads it holds it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has one of two roles; pointer or focus keep it open
     <div
       className={styles.notice}
       data-kind={kind}

@@ -7,18 +7,18 @@ export interface Notice {
   kind: NoticeKind;
   /** What happened, as a sentence. */
   what: string;
-  /** What follows from it. */
+  /** The consequence, as a sentence. */
   more?: string;
-  /** The provider's own word, such as `adjustment_not_allowed`. */
+  /** The provider's own code, such as `adjustment_not_allowed`. */
   code?: string;
 }
 
-/** What the operator is told, the latest last. */
+/** The notifications for the operator, the latest last. */
 export const useConsoleNotices = create<{ notices: readonly Notice[] }>(() => ({ notices: [] }));
 
 let lastId = 0;
 
-/** Tells the operator what became of an act. A refusal stays until it is closed by hand. */
+/** Notifies the operator of the outcome of an act. A refusal stays until it is closed by hand. */
 export function notify(kind: NoticeKind, what: string, rest: Pick<Notice, 'more' | 'code'> = {}): void {
   lastId += 1;
   const notice = { id: lastId, kind, what, ...rest };

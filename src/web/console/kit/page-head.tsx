@@ -3,7 +3,7 @@ import styles from './kit.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** Says what the page shows, and once the time zone. */
+  /** A description of the page, with the time zone once. */
   about?: ReactNode;
   /** Filters and buttons. */
   children?: ReactNode;

@@ -4,7 +4,7 @@ import type { Pages } from './use-pages.ts';
 
 interface PagerProps {
   pages: Pages;
-  /** Of the answer: where the next page begins; null on the last. */
+  /** The answer's cursor of the next page; null on the last. */
   next: string | null;
   /** How many rows are shown. */
   count: number;
@@ -12,7 +12,7 @@ interface PagerProps {
   on?: string;
 }
 
-/** Goes through a list that is paged by key. Nothing when all of it is shown. */
+/** Steps through a list that is paged by key. Shows nothing when the list fits on one page. */
 export function Pager({ pages, next, count, back = 'Back', on = 'More' }: PagerProps) {
   if (pages.number === 1 && next === null) return null;
   return (

@@ -5,7 +5,7 @@ import { useDelayed } from './use-delayed.ts';
 
 const widths = ['92%', '64%', '78%', '55%', '84%'];
 
-/** In the place of an answer that is on its way: nothing for a moment, then lines that pulse. */
+/** In the place of a loading answer: nothing for a moment, then lines that pulse. */
 export function Skeleton({ lines = 4 }: { lines?: number }) {
   const isLate = useDelayed(true);
   if (!isLate) return null;

@@ -6,12 +6,12 @@ import styles from './state.module.css';
 import { useDelayed } from './use-delayed.ts';
 
 interface StaleDataProps {
-  /** Whether the answer to the new question is on its way (`useCall`). */
+  /** Whether the answer to the new request is loading (`useCall`). */
   isOld: boolean;
   children: ReactNode;
 }
 
-/** Figures that stay, quieter and with a word, while those of a new question are counted. */
+/** Dims the old figures and labels them while the new ones are counted. */
 export function StaleData({ isOld, children }: StaleDataProps) {
   const isLate = useDelayed(isOld);
   return (

@@ -7,20 +7,23 @@ import { callAsOperator, faultMessage, useConsoleSession } from '../session/cons
 type Loaded<Data> = { data: Data } | { fault: string };
 
 interface Calling<Data> {
-  /** Null while the first answer is on its way. */
+  /** Null while the first answer loads. */
   loaded: Loaded<Data> | null;
-  /** Whether the shown data are of the input before, because the answer to the new one is on its way. */
+  /** Whether the shown data belong to the previous input, because the answer to the new one is still loading. */
   isOld: boolean;
   retry: () => void;
 }
 
-/** The answer to a call of the console, made again when its input changes. The old answer stays until the new one is there. */
+/**
+ * The answer to a call of the console. The call is made again when its input changes, and the old answer stays until
+ * the new one is there.
+ */
 export function useCall<C extends ConsoleCall>(row: C, input: CallInput<C>): Calling<AnswerOf<C>> {
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<{ to: string; loaded: Loaded<AnswerOf<C>> } | null>(null);
   const token = useConsoleSession((session) => session.token);
   const asked = JSON.stringify({ row, input, tries });
-  // Asked again by whoever signs in after the session has ended.
+  // Depends on the token, so that an operator who signs in after the session has ended gets an answer of their own.
   useEffect(() => {
     if (token === '') return;
     let isCurrent = true;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** An answer that comes within this time shows nothing of the waiting. */
+/** An answer within this time shows no sign of loading, in ms. */
 const soonMs = 200;
 
-/** Whether something has lasted longer than a moment. */
+/** Whether something has lasted longer than `soonMs`. */
 export function useDelayed(isLasting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { closeModal, openModal } from '#web/ui/modal.ts';
 import { useConsoleSession } from '../session/console-session.ts';
 
 /**
- * Opens a dialog over everything else, with the focus on its `data-first`. The browser keeps the focus inside;
- * afterwards it returns to what had it before.
- * While the session has ended the dialog waits with its page: as an open one it would block the sign-in form.
+ * Opens a dialog over everything else, with the focus on its `data-first`. The browser keeps the focus inside and
+ * afterwards returns it to the element that had it before. While the session has ended, the dialog is closed with its
+ * page, because an open one would block the sign-in form.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     const dialog = ref.current!;
     if (!isWaiting && !dialog.hasAttribute('open')) {
       openModal(dialog);
-      // The browser would take the first control there is.
+      // Otherwise the browser would focus the first control.
       dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     }
     return () => closeModal(dialog);

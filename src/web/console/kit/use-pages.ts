@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface Pages {
-  /** Where the shown page begins; undefined on the first. */
+  /** The cursor of the shown page; undefined on the first. */
   cursor: string | undefined;
   /** From 1. */
   number: number;
@@ -9,7 +9,7 @@ export interface Pages {
   goBack(): void;
 }
 
-/** The pages of a list that is paged by key. `of` is what is listed: with another question it begins at the first page. */
+/** The pages of a list that is paged by key. `of` identifies the list: another one begins at its first page. */
 export function usePages(of: string): Pages {
   const [state, setState] = useState<{ of: string; cursors: readonly string[] }>({ of, cursors: [] });
   const cursors = state.of === of ? state.cursors : [];

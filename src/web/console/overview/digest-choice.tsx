@@ -8,7 +8,10 @@ import { callAsOperator, faultMessage, loadOperator, useConsoleSession } from '.
 
 const options = digestHours.map((hour) => ({ value: String(hour), text: hourText(hour) }));
 
-/** At which hour the operator gets the figures of the day before by email. The console's own password has no address. */
+/**
+ * The hour of the daily email with the figures of the day before. The console's own password has no email address to
+ * send it to.
+ */
 export function DigestChoice() {
   const operator = useConsoleSession((session) => session.operator);
   const [isSaving, setSaving] = useState(false);

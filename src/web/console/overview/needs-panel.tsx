@@ -11,7 +11,7 @@ import styles from './overview.module.css';
 
 const most = '7';
 
-/** The first rows of what needs a person. */
+/** The first rows of the work list. */
 export function NeedsPanel() {
   const { loaded, retry } = useCall(consoleCalls.listWork, { query: { limit: most } });
   const data = loaded !== null && 'data' in loaded ? loaded.data : null;

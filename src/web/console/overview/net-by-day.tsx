@@ -9,7 +9,7 @@ import { NetTable } from './net-table.tsx';
 interface NetByDayProps {
   days: readonly NetDay[];
   currency: string;
-  /** How many days the figures above are of. */
+  /** The number of days that the figures above cover. */
   chosen: number;
 }
 
@@ -111,7 +111,7 @@ interface BandProps {
   y: (minor: number) => number;
 }
 
-/** Between which values 19 of 20 usual days lie; with gaps where too few are known. */
+/** The range in which 19 of 20 usual days lie; with gaps on days with too little history. */
 function Band({ days, x, y }: BandProps) {
   return runs(days).map((run) => {
     const high = run.map(({ index, usual }) => `${x(index)} ${y(usual.high)}`);

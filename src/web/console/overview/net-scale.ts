@@ -12,7 +12,7 @@ export function netTicks(days: readonly NetDay[]): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
 
-/** The next of 1, 2, 5, 10, 20 … that is no smaller. */
+/** The smallest of 1, 2, 5, 10, 20 … that is at least `least`. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   return ([1, 2, 5, 10].find((one) => one * power >= least) ?? 10) * power;

@@ -13,7 +13,7 @@ interface FiguresProps {
   span: OverviewSpan;
 }
 
-/** Net money, new subscribers, visit to paid, active subscribers and who left. */
+/** Net money, new subscribers, visit to paid, active subscribers, and people who left. */
 export function OverviewFigures({ overview: { figures, days_before, currency }, span }: FiguresProps) {
   const before = spanDays(days_before.from, days_before.to);
   const net = amountIn(figures.net, currency);
@@ -88,7 +88,7 @@ function Figure({ name, value, change, remark, isMain = false }: FigureProps) {
 
 type Share = Overview['figures']['paid'];
 
-/** The days of both are over. */
+/** Never open, because the days of both shares are over. */
 function changed(now: Share, before: Share, wanted: 'more' | 'less'): Change | null {
   const change = shareChange({ ...now, isOpen: false }, { ...before, isOpen: false });
   return change && { ...change, wanted };

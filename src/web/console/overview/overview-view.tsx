@@ -30,7 +30,7 @@ const spans: readonly [OverviewSpan, string][] = [
   ['month', 'This month'],
 ];
 
-/** What needs a person, and whether anything is unusual. */
+/** The first page: open work, and unusual figures. */
 export function OverviewView() {
   const [span, setSpan] = useState<OverviewSpan>('7 days');
   const { loaded, isOld, retry } = useCall(consoleCalls.readOverview, { query: { span } });

@@ -33,7 +33,7 @@ const sign = (sign: Sign['sign'], name: Sign['name'], value: string, note: strin
   note,
 });
 
-/** A week's rhythm with some noise that is the same each time. */
+/** A weekly pattern with some noise that is the same each time. */
 const netOf = (i: number) => Math.round(410_000 + 55_000 * Math.sin(i * 0.9) + 30_000 * Math.sin(i * 2.3 + 1));
 
 const usual: Overview = {

@@ -12,7 +12,7 @@ import table from '../kit/table.module.css';
 
 const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 
-/** What has come today, beside what usually has by this hour of the weekday, and what has changed by more than chance. */
+/** Today's figures beside the usual ones at this hour of the weekday, and the changes that are larger than chance. */
 export function TodayPanel({ overview: { today, now, currency } }: { overview: Overview }) {
   const changed = new Map(unusualRows(today).map((one) => [one.row, one]));
   return (
@@ -73,7 +73,7 @@ export function SystemPanel({ lines }: { lines: readonly HealthLine[] }) {
   );
 }
 
-/** The renewals of the next seven days: what ends instead, what is charged, and who was reminded. */
+/** The renewals of the next seven days: endings, charges and sent reminders. */
 export function RenewalsPanel({ renewals }: { renewals: Overview['renewals'] }) {
   const { days, due, cancelled, to_charge, amounts, reminders_due, reminded } = renewals;
   const charged = [countText(to_charge), ...amounts.map(({ minor, currency }) => formatMoney(minor, currency))];

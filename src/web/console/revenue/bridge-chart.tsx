@@ -9,7 +9,7 @@ import { at, linear, type Scale } from './scale.ts';
 
 const rowHeight = 29;
 
-/** MRR from the start to the end of the month: a bar for each movement, hatched where it is less. */
+/** MRR from the start to the end of the month: a bar for each movement, hatched for those that lower it. */
 export function BridgeChart({ bridge }: { bridge: RevenueBridge }) {
   const steps = bridgeSteps(bridge);
   const highest = Math.max(...steps.map(({ from, to }) => Math.max(from, to)), unitOf(bridge.currency));

@@ -12,12 +12,12 @@ import styles from './revenue.module.css';
 
 interface BridgePanelProps {
   bridges: readonly RevenueBridge[];
-  /** The chosen one. */
+  /** The bridge of the chosen currency. */
   bridge: RevenueBridge;
   onCurrency(currency: string): void;
 }
 
-/** What moved MRR in the month, in one currency: those of others are never added to it. */
+/** The movements of MRR in the month, in one currency: other currencies are never added to it. */
 export function BridgePanel({ bridges, bridge, onCurrency }: BridgePanelProps) {
   const { from, to, currency, start, movements, end } = bridge;
   const isEmpty = start.subscriptions === 0 && movements.every(({ subscriptions }) => subscriptions === 0);

@@ -8,7 +8,7 @@ import { wholeChangeText } from './format-figures.ts';
 export interface BridgeStep {
   id: string;
   name: string;
-  /** Where it begins and ends, in minor units. */
+  /** Start and end of the bar, in minor units. */
   from: number;
   to: number;
   kind: 'level' | 'more' | 'less';
@@ -16,7 +16,7 @@ export interface BridgeStep {
   text: string;
 }
 
-/** The bars, in order: the start, each movement from where the one before ended, the end. */
+/** The bars in order: the start, each movement beginning where the one before ended, and the end. */
 export function bridgeSteps({ currency, from, to, start, movements, end }: RevenueBridge): BridgeStep[] {
   const level = (id: string, day: string, { minor, subscriptions }: typeof start): BridgeStep => ({
     id,
@@ -44,14 +44,14 @@ export function bridgeSteps({ currency, from, to, start, movements, end }: Reven
   return [level('start', from, start), ...moved, level('end', to, end)];
 }
 
-/** The lowest figure of the axis: it begins above zero where the movements would be too small to see. */
+/** The lowest value of the axis, above zero when the movements would otherwise be too small to see. */
 export function axisFrom(steps: readonly BridgeStep[]): number {
   const places = steps.flatMap(({ from, to, kind }) => (kind === 'level' ? [to] : [from, to]));
   const [low, high] = [Math.min(...places), Math.max(...places)];
   return low > 0 && high - low < low / 2 ? low - (high - low) / 2 : 0;
 }
 
-/** The whole chart as a sentence. */
+/** The chart as a sentence, for screen readers. */
 export function bridgeSentence(bridge: RevenueBridge, steps: readonly BridgeStep[]): string {
   const [start, end] = [steps[0]!, steps.at(-1)!];
   const moved = steps.slice(1, -1).map(({ name, text }) => `${name} ${text}`);

@@ -25,7 +25,7 @@ const visaFoot = `Visa counts disputes and fraud reports, which are not known he
 type Verdict = ReturnType<typeof judgedOf>;
 type Shown = RevenueMonth & { verdict: Verdict; byMoney: number; byCount: number };
 
-/** The chargebacks of each month as Paddle measures them, by money, and as Visa does, by count, each with its limit. */
+/** The chargebacks of each month by Paddle's measure (amount) and by Visa's (count), each with its limit. */
 export function ChargebacksPanel({ months }: { months: readonly RevenueMonth[] }) {
   const judged = months.map((month) => ({ ...month, verdict: judgedOf(month) }));
   const shown = judged

@@ -2,26 +2,26 @@ import { type ReactNode, useId } from 'react';
 import chart from '../kit/chart.module.css';
 import styles from './revenue.module.css';
 
-/** The frame of one drawing, in pixels of its own. */
+/** The frame of one drawing, in its own pixels. */
 export interface Frame {
   isNarrow: boolean;
   width: number;
   height: number;
-  /** The hatching of what is less, lost or not over. */
+  /** The hatching of bars that are less, lost or not over. */
   hatch: string;
-  /** The same in the ink of the bars, for a month that is not over. */
+  /** The hatching in the ink of the bars, for a month that is not over. */
   inkHatch: string;
 }
 
 interface ChartFrameProps {
-  /** What the chart says, as a sentence. */
+  /** The chart as a sentence, for screen readers. */
   label: string;
   wide: readonly [width: number, height: number];
   narrow: readonly [width: number, height: number];
   draw(frame: Frame): ReactNode;
 }
 
-/** A chart with a drawing of its own for narrow screens. */
+/** A chart with a separate drawing for narrow screens. */
 export function ChartFrame({ label, wide, narrow, draw }: ChartFrameProps) {
   const id = useId();
   return (

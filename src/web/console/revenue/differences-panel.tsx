@@ -23,7 +23,7 @@ interface DifferencesPanelProps {
   onExplained(): void;
 }
 
-/** What differs from the provider, with both sides, and why it is all right. */
+/** The differences from the provider with both figures, and the reason why an explained one is all right. */
 export function DifferencesPanel({ mrr, onExplained }: DifferencesPanelProps) {
   const pages = usePages('differences');
   const { loaded, isOld, retry } = useCall(consoleCalls.listDifferences, {

@@ -16,7 +16,7 @@ interface ExplainDialogProps {
   onExplained(): void;
 }
 
-/** Says why a difference is all right. It is kept with the name of who says so. */
+/** Asks why a difference is all right. The reason is stored with the operator's name. */
 export function ExplainDialog({ difference, onClose, onExplained }: ExplainDialogProps) {
   const [fault, setFault] = useState<string | undefined>();
   const { id, kind, provider_id, field, ours, theirs } = difference;

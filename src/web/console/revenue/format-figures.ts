@@ -9,7 +9,7 @@ export const changeText = (minor: number, currency: string): string =>
 export const wholeChangeText = (minor: number, currency: string): string =>
   `${minor > 0 ? '+' : ''}${formatMoney(minor, currency, 'whole')}`;
 
-/** `$80k`, for an axis: thousands, with at most so many decimals, once there are any. */
+/** `$80k`, for an axis: thousands with at most this many decimals, or whole units where no value reaches a thousand. */
 export function axisText(minor: number, currency: string, decimals: number): string {
   const units = minor / 10 ** minorDigitsOf(currency);
   if (Math.abs(units) < 1000) return formatMoney(minor, currency, 'whole');
@@ -17,13 +17,13 @@ export function axisText(minor: number, currency: string, decimals: number): str
   return `${minor < 0 ? '−' : ''}${sign}${Number((Math.abs(units) / 1000).toFixed(decimals))}k`;
 }
 
-/** The minor units of one unit. */
+/** The minor units of one unit of a currency. */
 export const unitOf = (currency: string): number => 10 ** minorDigitsOf(currency);
 
 /** `1,926` */
 export const countText = (count: number): string => new Intl.NumberFormat(locale).format(count);
 
-/** `+12.8%`, of what it was before; null without anything to compare with. */
+/** `+12.8%`, relative to the value before; null when there is none to compare with. */
 export function growthText(now: number, before: number): string | null {
   if (before <= 0) return null;
   const growth = now / before - 1;

@@ -4,7 +4,7 @@ import { partText as countsText, shareText as textOf } from '#contract/format-sh
 /** `58 of 98` */
 export const partText = ({ part, all }: Pick<Part, 'part' | 'all'>): string => countsText(part, all);
 
-/** The share, or the counts where there are too few people, or null where more may come. */
+/** The share, or the counts when there are too few people, or null while the share can still grow. */
 export function shareText({ part, all, is_ripe }: Part): string | null {
   return is_ripe ? textOf(part, all) : null;
 }

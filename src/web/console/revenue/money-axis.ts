@@ -2,16 +2,16 @@ import { formatMoney } from '#contract/format-money.ts';
 import { axisText, unitOf } from './format-figures.ts';
 import { ticksFor } from './scale.ts';
 
-/** A line of an axis: its place in minor units, and what it says. */
+/** A line of an axis: its value in minor units, and its label. */
 export interface MoneyTick {
   minor: number;
   text: string;
 }
 
-/** Thousands with so many decimals; three tell all whole units apart. */
+/** Numbers of decimals of thousands, to be tried in order; three are enough to distinguish all whole units. */
 const decimals = [1, 2, 3];
 
-/** The lines of an axis of money that covers these minor units: whole units, no two with the same text. */
+/** The lines of an axis of money that covers these minor units: whole units, each with a different label. */
 export function moneyAxis(low: number, high: number, currency: string, most?: number): MoneyTick[] {
   const ticks = ticksFor(low, high, { most, smallest: unitOf(currency) });
   const texts = decimals.map((digits) => ticks.map((minor) => axisText(minor, currency, digits)));
@@ -20,8 +20,8 @@ export function moneyAxis(low: number, high: number, currency: string, most?: nu
 }
 
 /**
- * Amounts beside bars, in thousands from a thousand units on, else in whole units: with so many decimals that no amount
- * reads as nothing and no two that differ by a tenth read the same.
+ * Labels of amounts beside bars, in thousands from a thousand units on, otherwise in whole units. They have enough
+ * decimals that no amount reads as 0 and that amounts which differ by a tenth read differently.
  */
 export function barTexts(minors: readonly number[], currency: string): { texts: string[]; isThousands: boolean } {
   const highest = Math.max(0, ...minors.map(Math.abs));

@@ -15,7 +15,7 @@ interface NetChartProps {
   currency: string;
 }
 
-/** Net by month, and above it what was given back; hollow where the month is not over. */
+/** Net by month, and above it the amount given back; hollow for a month that is not over. */
 export function NetChart({ months, currency }: NetChartProps) {
   const shown = months.slice(0, mostMonths).reverse();
   const told = shown.map(({ month, net }) => `${monthText(month)} ${formatMoney(net, currency, 'whole')}`);

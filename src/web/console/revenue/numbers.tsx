@@ -7,13 +7,13 @@ import styles from './revenue.module.css';
 
 export interface NumbersRow {
   name: string;
-  /** Below the name, smaller. */
+  /** A smaller text below the name. */
   note?: string;
   cells: readonly string[];
 }
 
 interface NumbersProps {
-  /** The first is of the names. */
+  /** The headings; the first one is of the column of names. */
   head: readonly string[];
   rows: readonly NumbersRow[];
   foot?: NumbersRow;
@@ -53,12 +53,12 @@ export function NumbersTable({ head, rows, foot }: NumbersProps) {
 
 interface FoldedProps extends NumbersProps {
   title: string;
-  /** The file of the table, without its ending, and its rows, head first. */
+  /** The name of the table's file, without its ending. */
   file: string;
   csv(): readonly CsvRow[];
 }
 
-/** The numbers of a chart, below it; opened on request. */
+/** The numbers of a chart, below it; folded until a press. */
 export function FoldedNumbers({ title, file, csv, ...numbers }: FoldedProps) {
   return (
     <details className={styles.more}>

@@ -5,7 +5,7 @@ import { callAsOperator, faultMessage } from '../session/console-session.ts';
 /** A file has at most this many, the newest. */
 const most = 5000;
 
-/** All differences that stand, page by page. */
+/** All present differences, page by page. */
 export async function readAllDifferences(): Promise<Difference[]> {
   const all: Difference[] = [];
   let after: string | undefined;

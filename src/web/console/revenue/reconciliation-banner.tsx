@@ -14,7 +14,7 @@ import { DifferencesPanel } from './differences-panel.tsx';
 import styles from './reconciliation.module.css';
 import { foundText, payoutText, signOf, tryingText } from './reconciliation-copy.ts';
 
-/** Whether the ledger agrees with the provider: a line above the figures, and on demand the list of differences. */
+/** Whether the ledger agrees with the provider, in a line above the figures; a press opens the list of differences. */
 export function ReconciliationBanner() {
   const { loaded, retry } = useCall(consoleCalls.readReconciliation, {});
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ export function signOf({ last, open, missed_nights, trying }: ReconciliationStat
   return missed_nights > 0 || trying?.failed || last.left_out !== '' ? 'look' : 'fine';
 }
 
-/** What the comparison found, to follow its first sentence. */
+/** The result of the comparison, as the text after its first sentence. */
 export function foundText({ last, open, explained }: ReconciliationState): string {
   if (last === null) return '';
   const compared = `${many(last.transactions + last.adjustments)} transactions and adjustments of ${last.days} days compared, ${counted(open, 'difference')}`;
@@ -21,7 +21,7 @@ export function foundText({ last, open, explained }: ReconciliationState): strin
   return `${compared}${known}.${heard}${last.left_out === '' ? '' : ` ${last.left_out}`}`;
 }
 
-/** What is known of the newest payout, to follow its day and amount; null before there is one. */
+/** The state of the newest payout, as the text after its day and amount; null before there is one. */
 export function payoutText(payout: ReconciliationState['payouts'][number] | undefined): string | null {
   if (payout === undefined) return null;
   const { rows_minor, entries, amount_minor, currency } = payout;
@@ -31,7 +31,7 @@ export function payoutText(payout: ReconciliationState['payouts'][number] | unde
   return `is not ${sum}, ${formatPrice({ amount_minor: rows_minor, currency })}.`;
 }
 
-/** Why the last attempt has not come to an end; null while there is nothing to say. */
+/** Why the last attempt has not finished; null when there is nothing to report. */
 export function tryingText({ trying, missed_nights }: ReconciliationState): string | null {
   const missed = missed_nights > 0 ? `${counted(missed_nights, 'night')} missed. ` : '';
   if (trying === null) return missed === '' ? null : missed.trim();
@@ -39,7 +39,7 @@ export function tryingText({ trying, missed_nights }: ReconciliationState): stri
   return `${missed}Paddle could not be asked (${trying.failed}); it is tried again.`;
 }
 
-/** Both figures of MRR, which are shown side by side and not made equal. */
+/** Both figures of MRR, which are shown side by side and never adjusted to each other. */
 export function monthlyText({ day, currency, theirs_minor, ours_minor }: NonNullable<ReconciliationState['mrr']>) {
   const money = (amount_minor: number) => formatPrice({ amount_minor, currency });
   const ours = ours_minor === null ? 'Ours is not known.' : `Ours is ${money(ours_minor)}.`;
@@ -56,5 +56,5 @@ const kinds: Record<Difference['kind'], string> = {
 };
 export const kindText = (kind: Difference['kind']): string => kinds[kind];
 
-/** A side of a difference; nothing there is a word too. */
+/** One side of a difference; an absent side is a word too. */
 export const sideText = (side: string | null): string => (side === null ? 'nothing' : side === '' ? 'empty' : side);

@@ -13,7 +13,7 @@ import styles from './revenue.module.css';
 const mostWeeks = 8;
 
 /**
- * Of the payments of a week, how many were given back within so many days; hatched while these are not over.
+ * The share of a week's payments that were given back within a number of days; hatched while these days are not over.
  * @param returns the latest last
  */
 export function RefundsPanel({ returns }: { returns: readonly RevenueReturns[] }) {

@@ -8,7 +8,10 @@ import { partText, shareText } from './format-share.ts';
 import { NumbersTable } from './numbers.tsx';
 import styles from './revenue.module.css';
 
-/** Renewal by renewal: of those due, who paid; and of all, who is still there, with its interval. */
+/**
+ * For each renewal: the share of the due ones that were paid, and the estimated share of all customers who are still
+ * there, with its interval.
+ */
 export function RenewalRates({ customers }: { customers: RevenueCustomers }) {
   const { renewals, plan } = customers;
   return (

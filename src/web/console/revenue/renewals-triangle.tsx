@@ -20,7 +20,7 @@ interface TriangleProps {
   currency: string;
 }
 
-/** Who paid again, by the month of the first payment; hatched where not all are due yet, or where there are too few. */
+/** The share that paid again, by the month of the first payment; hatched when not all are due yet or too few are. */
 export function RenewalsTriangle({ customers, currency }: TriangleProps) {
   const { cohorts } = customers;
   const [chosen, choose] = useState<{ month: string; renewal: number } | null>(null);

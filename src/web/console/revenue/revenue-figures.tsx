@@ -9,7 +9,7 @@ import { countText, growthText } from './format-figures.ts';
 import { partText, shareText } from './format-share.ts';
 import { judgedOf } from './judged-month.ts';
 
-/** Five figures: what comes back each month, what was earned, who stays, what is at risk, what is disputed. */
+/** Five figures: MRR, net of the month so far, first renewals paid, people past due, and chargebacks. */
 export function RevenueFigures({ report }: { report: RevenueReport }) {
   const { so_far: soFar, one_mrr: mrr, currency, customers, months } = report;
   const renewal = customers?.renewals[0];
@@ -69,7 +69,7 @@ function Growth({ text, after }: { text: string | null; after: string }) {
   );
 }
 
-/** What each currency's buyers bring, where there is more than the payout currency. */
+/** MRR by currency, when there are others than the payout currency. */
 function sumsText({ mrr, currency, one_mrr }: RevenueReport): string {
   if (mrr.every((one) => one.currency === currency)) return '';
   const rates = one_mrr?.is_about ? ', at the latest payout rates' : '';

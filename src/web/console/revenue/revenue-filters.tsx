@@ -14,7 +14,7 @@ interface RevenueFiltersProps {
 const mostMonths = 2;
 const textOptions = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
-/** The month, and what is counted of it; both stand in the address. */
+/** The filters of the report: month, plan, country and source. The address holds all of them. */
 export function RevenueFilters({ query, report, onQuery }: RevenueFiltersProps) {
   const { options, months } = report;
   const offered = months.slice(0, mostMonths).reverse();

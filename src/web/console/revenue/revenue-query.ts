@@ -4,7 +4,7 @@ import { type RevenueSplitBy, revenueSplits } from '#contract/revenue-names.ts';
 
 const isSplit = (text: string | null): text is RevenueSplitBy => revenueSplits.some((name) => name === text);
 
-/** The query in the address. What cannot be asked for is left out. */
+/** The query in the address. Unknown values are left out. */
 export function readRevenueQuery(search: string): RevenueQuery {
   const fields = new URLSearchParams(search);
   const month = fields.get('month') ?? '';
@@ -35,7 +35,7 @@ export function revenueSearch(query: RevenueQuery): string {
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** The query with one answer changed; without it, when `value` is undefined. */
+/** The query with one filter changed, or removed when `value` is undefined. */
 export function withChoice<Name extends keyof RevenueQuery>(
   query: RevenueQuery,
   name: Name,

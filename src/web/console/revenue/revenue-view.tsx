@@ -31,7 +31,7 @@ import { TrialsPanel } from './trials-chart.tsx';
 import { ValuePanel } from './value-chart.tsx';
 import { VisitorsPanel } from './visitors-panel.tsx';
 
-/** Money, as the provider pays it out. The address holds the filters, so that Back works and a page can be shared. */
+/** Money by the provider's payouts. The address holds the filters, so that Back works and a page can be shared. */
 export function RevenueView() {
   const query = readRevenueQuery(useSearch());
   const { loaded, isOld, retry } = useCall(consoleCalls.readRevenue, { query });
@@ -119,7 +119,7 @@ function NetLegend() {
   );
 }
 
-/** Who stays and what they bring, of one plan: the interval of the others is another one. */
+/** Retention and revenue of the customers of one plan, because plans differ in their interval. */
 function Customers({ report, query, onQuery }: ReportProps) {
   const { customers, trials, currency } = report;
   return (

@@ -11,7 +11,7 @@ import styles from './revenue.module.css';
 import { at, linear } from './scale.ts';
 
 const horizonDays = 364;
-/** Named on the chart: the longest of these that is known. */
+/** The days whose value the chart names: the first of these that is known. */
 const namedDays = [168, 84, 56, 28];
 const fewest = 30;
 
@@ -30,7 +30,9 @@ function bandText({ mean, interval }: Pick<Point, 'mean' | 'interval'>, currency
   return `${middle} (${formatMoney(Math.round(interval.low), currency)} to ${formatMoney(Math.round(interval.high), currency)})`;
 }
 
-/** What a customer has brought since the first payment, with its interval; and, dashed, what is expected after a year. */
+/**
+ * The revenue of a customer since the first payment, with its interval; the expected revenue after a year is dashed.
+ */
 export function ValuePanel({ customers, currency }: ValueChartProps) {
   const { value, projection, name } = customers;
   const known = value.filter((point) => point.customers >= fewest);

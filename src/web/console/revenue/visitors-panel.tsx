@@ -21,7 +21,7 @@ interface VisitorsProps {
 
 type Sums = RevenueVisitors['total'];
 
-/** What a visitor and a payer of the month have brought since, by where they came from or by their quiz. */
+/** The revenue until now per visitor and per payer of the month, by source or by quiz. */
 export function VisitorsPanel({ month, visitors, currency }: VisitorsProps) {
   const { sources, quizzes, total } = visitors;
   const open = (

@@ -2,7 +2,7 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import { callAsOperator, faultMessage } from './console-session.ts';
 import { askForPasskey } from './passkey.ts';
 
-/** Confirms with a passkey that the operator is there. Resolves to the error, or null. */
+/** Confirms with a passkey that the operator is present. Resolves to the error, or null. */
 export async function confirmByPasskey(): Promise<string | null> {
   const request = await callAsOperator(consoleCalls.beginConfirming, {});
   if (request.data === null) return faultMessage(request);

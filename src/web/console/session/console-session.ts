@@ -14,9 +14,9 @@ interface ConsoleSession {
   token: string;
   /** Null until it is loaded. It stays when the session ends by itself. */
   operator: OwnOperator | null;
-  /** The session ended by itself: the page waits out of sight, with what was typed, until somebody signs in. */
+  /** Whether the session has ended by itself: the page is hidden with its typed text until somebody signs in. */
   isWaiting: boolean;
-  /** Changes when another operator signs in: what the one before saw and typed is thrown away. */
+  /** Changes when another operator signs in, so that the page and typed text of the one before are discarded. */
   visit: number;
 }
 
@@ -43,7 +43,7 @@ export async function loadOperator(): Promise<void> {
 export const useMay = (permission: Permission): boolean =>
   useConsoleSession(({ operator }) => operator?.may.includes(permission) ?? false);
 
-/** Signs out; nothing of what was seen or typed stays. */
+/** Signs out and discards everything that was shown or typed. */
 export function signOutOfConsole(): void {
   const { token } = useConsoleSession.getState();
   remember('');

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 const key = 'everkite.console-keys';
 
-/** Whether single letters are keys of the console. Kept in this browser. */
+/** Whether single letters are keys of the console, stored in this browser. */
 export const useKeysSetting = create<{ isOn: boolean }>(() => ({ isOn: stored() !== 'off' }));
 
 export function switchKeys(isOn: boolean): void {

@@ -5,7 +5,7 @@ import type {
   PasskeyRequest,
 } from '#contract/console-passkey.ts';
 
-/** What the authenticator answered, or why it did not. */
+/** The authenticator's response, or the reason why there is none. */
 export type PasskeyAnswer<Response> = { response: Response } | { fault: string };
 
 /** Asks for a passkey that is set up already. */
@@ -36,10 +36,12 @@ async function ask<Response>(work: (loaded: Package) => Promise<Response>): Prom
   }
 }
 
-/** Why no passkey came, by the name of the browser's error (WebAuthn Level 3, § 5.1), and what to do. */
+/**
+ * The message for a missing passkey, with the next step, by the name of the browser's error (WebAuthn Level 3, § 5.1).
+ */
 export function passkeyFault(error: string): string {
   switch (error) {
-    // The person's "no" and a time that ran out are the same to a page, so that it learns nothing.
+    // Browsers report a refusal and a timeout by the same error, so that a page learns nothing.
     case 'NotAllowedError':
     case 'AbortError':
       return 'No passkey came. Try again, or use a code.';

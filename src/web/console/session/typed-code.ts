@@ -1,9 +1,9 @@
 import { plainDigits } from '#contract/plain-digits.ts';
 
-/** A code as it is sent: what people put between its characters is left out, and digits are those of ASCII. */
+/** A code as the server expects it: without the separators that people type, and with ASCII digits. */
 export const bareCode = (text: string): string => plainDigits(text).replace(/[\s-]/g, '');
 
-/** Why a code of the app cannot be sent yet; null when it can. */
+/** The reason why a code of the app cannot be sent yet; null when it can. */
 export function missingDigits(text: string): string | null {
   const code = bareCode(text);
   if (/\D/.test(code)) return 'Only digits.';

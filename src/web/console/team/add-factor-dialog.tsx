@@ -8,12 +8,12 @@ import { SecondFactor } from './second-factor.tsx';
 interface AddFactorDialogProps {
   hasPassword: boolean;
   onClose(): void;
-  /** A password was set. */
+  /** Called when a password was set. */
   onChanged(): void;
   onAdded(): void;
 }
 
-/** Another second factor for the signed-in operator. */
+/** Adds another second factor for the signed-in operator. */
 export function AddFactorDialog({ hasPassword, onClose, onChanged, onAdded }: AddFactorDialogProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

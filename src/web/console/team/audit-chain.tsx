@@ -16,7 +16,7 @@ interface AuditChainProps {
 
 const signs = { whole: 'fine', broken: 'wrong', unverified: 'off' } as const;
 
-/** Whether no entry is missing or was changed, and when that was last checked. */
+/** Whether an entry is missing or changed, and when that was last checked. */
 export function AuditChain({ chain, onVerified }: AuditChainProps) {
   const state = chainState(chain);
   async function verify() {

@@ -1,6 +1,6 @@
 import type { AuditAnswer, AuditRow } from '#contract/console-audit.ts';
 
-/** What an act was about: an account by its number, else what the entry says. */
+/** The subject of an act: an account by its number, otherwise the text of the entry. */
 export function subjectText({ user_id, subject }: Pick<AuditRow, 'user_id' | 'subject'>): string {
   if (user_id === null) return subject;
   return subject === '' ? `account ${user_id}` : `account ${user_id}, ${subject}`;
@@ -15,7 +15,7 @@ export function changeText({ before, after }: Pick<AuditRow, 'before' | 'after'>
 /** The first 16 digits of a hash, in fours. */
 export const headText = (hash: string): string => (hash.slice(0, 16).match(/.{1,4}/g) ?? []).join(' ');
 
-/** What is known of the chain: never verified, whole, or broken at an entry. */
+/** The state of the chain: never verified, whole, or broken at an entry. */
 export function chainState({ verified }: AuditAnswer['chain']): 'unverified' | 'whole' | 'broken' {
   if (verified === null) return 'unverified';
   return verified.is_whole ? 'whole' : 'broken';

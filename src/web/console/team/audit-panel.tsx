@@ -23,7 +23,7 @@ import { readAllAudit } from './read-all-audit.ts';
 
 const acts = Object.entries(consoleActs).map(([value, text]) => ({ value, text }));
 
-/** Who did what. The address holds the filters. */
+/** The acts of all operators. The address holds the filters. */
 export function AuditPanel() {
   const filters = readAuditFilters(useSearch());
   const pages = usePages(auditSearch(filters));

@@ -1,13 +1,13 @@
 import { type ConsoleAct, consoleActs } from '#contract/console-acts.ts';
 import type { AuditQuery } from '#contract/console-audit.ts';
 
-/** The filters of the audit log; days are of the operator's time zone, both included. */
+/** The filters of the audit log; days are in the operator's time zone, both included. */
 export type AuditFilters = Omit<AuditQuery, 'before'>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const operator = /^(\d{1,18}|none)$/;
 
-/** The filters that an address names. What is not understood is left out, so that an old link still opens. */
+/** The filters in an address. Unknown values are left out, so that an old link still opens. */
 export function readAuditFilters(search: string): AuditFilters {
   const given = new URLSearchParams(search);
   const who = given.get('who') ?? '';
@@ -22,7 +22,7 @@ export function readAuditFilters(search: string): AuditFilters {
   };
 }
 
-/** As an address has them: "?who=3&act=refunded"; empty without any. */
+/** The filters as part of an address: "?who=3&act=refunded"; empty without any. */
 export function auditSearch({ operator: who, act, from, to }: AuditFilters): string {
   const given = new URLSearchParams(
     Object.entries({ who, act, from, to }).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -30,7 +30,7 @@ export function auditSearch({ operator: who, act, from, to }: AuditFilters): str
   return given.size === 0 ? '' : `?${given}`;
 }
 
-/** The filters with a change; an empty text takes one out. */
+/** The filters with a change; an empty text removes a filter. */
 export function withFilters(filters: AuditFilters, change: Partial<Record<keyof AuditFilters, string>>): AuditFilters {
   return Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== ''));
 }

@@ -17,7 +17,7 @@ interface ChangeDialogProps {
   onChanged(): void;
 }
 
-/** Another role, a new way in for who has lost theirs, or the end. */
+/** Changes an operator: another role, a new sign-in after they have lost theirs, or the end of their access. */
 export function ChangeDialog({ member: { id, name, role, state }, onClose, onChanged }: ChangeDialogProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [isEnding, setEnding] = useState(false);

@@ -17,7 +17,7 @@ interface CodeAppProps {
   onAdded(codes: readonly string[] | null): unknown;
 }
 
-/** A secret for a code app; it is kept once a code of it was given. */
+/** A secret for a code app; it is stored once a code of it was entered. */
 export function CodeApp({ onAdded }: CodeAppProps) {
   const { loaded, retry } = useCall(consoleCalls.beginTotp, {});
   if (loaded === null || 'fault' in loaded) return <LoadingFigures loaded={loaded} retry={retry} />;

@@ -11,7 +11,7 @@ interface EnrolStepsProps {
   hasPassword: boolean;
 }
 
-/** Where somebody is on the way to a sign-in. */
+/** The steps to a sign-in, with the present one marked. */
 export function EnrolSteps({ step: present, invitation, hasPassword }: EnrolStepsProps) {
   const steps: [step: EnrolStep, name: string, more: ReactNode][] = [
     [

@@ -18,7 +18,9 @@ type View =
   | { name: 'refused'; fault: string }
   | { name: 'session'; invitation: Invitation | null };
 
-/** Sets up an operator's sign-in. It stands alone: nothing else of the console opens before. */
+/**
+ * Sets up an operator's sign-in. Shown without the frame, because no other page of the console opens before it is done.
+ */
 export function EnrolView() {
   const { view, open } = useLinkView<View>(viewOf);
   const isSignedIn = useConsoleSession(({ token }) => token !== '');
@@ -70,14 +72,14 @@ function Message({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The session of this link; without a link the one that there is. */
+/** The view of this link's session, or of the present session without a link. */
 async function viewOf(token: string | null): Promise<View> {
   if (token === null) {
     return useConsoleSession.getState().token === '' ? { name: 'no link' } : { name: 'session', invitation: null };
   }
   const result = await call(consoleCalls.openInvitation, { body: { token }, token: '', quiet: true });
   if (result.data === null) return { name: 'refused', fault: faultMessage(result) };
-  // The link has done its work: after a reload the session is there.
+  // The link has been used: after a reload the session is there.
   history.replaceState(null, '', location.pathname);
   useConsoleSession.setState({ operator: null });
   remember(result.data.token);

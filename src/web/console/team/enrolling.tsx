@@ -17,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { roleCopy } from './role-copy.ts';
 import { SecondFactor } from './second-factor.tsx';
 
-/** The steps to a sign-in of one's own. */
+/** The steps by which an operator sets up their own sign-in. */
 export function Enrolling({ invitation }: { invitation: Invitation | null }) {
   const operator = useConsoleSession((session) => session.operator);
   const { loaded, retry } = useCall(consoleCalls.readOwnSignIn, {});

@@ -1,4 +1,4 @@
-/** How somebody came by a link. */
+/** The invitation behind a link. */
 export interface Invitation {
   invitedBy: string | null;
   /** ISO 8601. */
@@ -7,18 +7,18 @@ export interface Invitation {
 
 export type EnrolStep = 'person' | 'password' | 'factor' | 'codes';
 
-/** How far somebody has come with their sign-in. */
+/** How far an operator has come with their enrolment. */
 export interface Enrolment {
   /** Whether the session is that of a named operator; the console's own password begins without one. */
   isNamed: boolean;
   hasPassword: boolean;
-  /** They go on without a password: a passkey needs none. */
+  /** Whether they continue without a password, because a passkey needs none. */
   isWithoutPassword: boolean;
-  /** The recovery codes that came with the first factor are on screen. */
+  /** Whether the recovery codes that came with the first factor are on screen. */
   hasCodes: boolean;
 }
 
-/** What comes next. */
+/** The next step. */
 export function stepOf({ isNamed, hasPassword, isWithoutPassword, hasCodes }: Enrolment): EnrolStep {
   if (hasCodes) return 'codes';
   if (!isNamed) return 'person';
@@ -29,7 +29,7 @@ export type Progress = 'done' | 'now' | 'later';
 
 const order: readonly EnrolStep[] = ['person', 'password', 'factor', 'codes'];
 
-/** How far one step is while another is the present one. */
+/** The progress of one step while `present` is the current one. */
 export function progressOf(step: EnrolStep, present: EnrolStep): Progress {
   const distance = order.indexOf(step) - order.indexOf(present);
   if (distance === 0) return 'now';

@@ -11,7 +11,7 @@ interface Faults {
   email?: string;
 }
 
-/** Who the first owner is. */
+/** Asks for the name and email address of the first owner. */
 export function FirstOwner({ onMade }: { onMade(): Promise<void> }) {
   const [faults, setFaults] = useState<Faults>({});
   const { busy, onSubmit } = useSubmit(async (form) => {

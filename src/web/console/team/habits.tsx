@@ -9,14 +9,14 @@ import { Panel } from '../kit/panel.tsx';
 import { callAsOperator, faultMessage, loadOperator, useConsoleSession } from '../session/console-session.ts';
 import styles from './team.module.css';
 
-/** Where a time is chosen, these stand beside it. */
+/** The time zones that are shown beside a chosen time. */
 const beside = [
   ['Europe/Berlin', 'Berlin'],
   ['Asia/Tokyo', 'Tokyo'],
   ['America/New_York', 'New York'],
 ] as const;
 
-/** The operator's time zone, and the keys. */
+/** The operator's settings: the time zone and the keys. */
 export function Habits() {
   const id = useId();
   const operator = useConsoleSession((session) => session.operator);

@@ -20,7 +20,7 @@ interface Faults {
   email?: string;
 }
 
-/** Invites somebody: what they will be, and which email goes where. */
+/** Invites an operator: name, role and email address. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const [faults, setFaults] = useState<Faults>({});
   const { busy, onSubmit } = useSubmit(async (data) => {

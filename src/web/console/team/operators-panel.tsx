@@ -22,7 +22,7 @@ interface OperatorsPanelProps {
   onChanged(): void;
 }
 
-/** Everybody who may or might sign in. */
+/** All operators, including invited and former ones. */
 export function OperatorsPanel({ team, pages, onChanged }: OperatorsPanelProps) {
   const [changing, setChanging] = useState<TeamMember | null>(null);
   const mayChange = useMay('change the team');

@@ -9,11 +9,11 @@ import styles from './enrol.module.css';
 
 interface OwnPasswordProps {
   onSet(): void;
-  /** Absent where a password is needed. */
+  /** Called to continue without a password; absent where one is needed. */
   onWithout?(): void;
 }
 
-/** Chooses a password, which goes with the codes of an app. */
+/** Chooses a password, which is used together with the codes of an app. */
 export function OwnPassword({ onSet, onWithout }: OwnPasswordProps) {
   const [fault, setFault] = useState<string | undefined>(undefined);
   const { busy, onSubmit } = useSubmit(async (form) => {

@@ -14,7 +14,7 @@ interface OwnSessionsProps {
   onEnded(): void;
 }
 
-/** Where the operator is signed in to the console. */
+/** The operator's own sessions of the console. */
 export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
   const others = sessions.filter(({ current }) => !current).length;
   async function endOthers() {

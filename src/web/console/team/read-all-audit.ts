@@ -3,7 +3,7 @@ import { consoleCalls } from '#contract/console-calls.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import type { AuditFilters } from './audit-query.ts';
 
-/** A file has at most this many entries, the newest; more are asked for by days. */
+/** The largest number of entries in a file, the newest first; older ones are exported by choosing days. */
 const mostEntries = 5000;
 
 /** The entries of these filters, page by page. */

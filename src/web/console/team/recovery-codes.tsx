@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   onKept(): unknown;
 }
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [isKept, setKept] = useState(false);
   const save = () =>
@@ -62,7 +62,7 @@ interface RecoveryCodesDialogProps {
   onKept(): void;
 }
 
-/** New recovery codes. The dialog closes once they are kept, because they are shown this once. */
+/** New recovery codes. The dialog closes only after they are saved, because they are shown only once. */
 export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps) {
   return (
     <Dialog title="New recovery codes" onClose={() => {}}>

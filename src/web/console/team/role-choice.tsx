@@ -2,7 +2,7 @@ import { type Role, roleNames, roles } from '#contract/console-permissions.ts';
 import form from '../kit/form.module.css';
 import { roleCopy } from './role-copy.ts';
 
-/** The roles, with what each is for. */
+/** The roles, each with its purpose. */
 export function RoleChoice({ chosen }: { chosen: Role }) {
   return (
     <fieldset className={form.fieldSet}>

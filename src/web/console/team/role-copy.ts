@@ -1,6 +1,6 @@
 import type { Role } from '#contract/console-permissions.ts';
 
-/** What a role is for, in a few words. */
+/** The purpose of a role, in a few words. */
 export const roleCopy: Record<Role, string> = {
   owner: 'everything, also the team',
   money: 'persons, refunds and reports, none by quiz',

@@ -13,10 +13,10 @@ import table from '../kit/table.module.css';
 import { keyDrawing } from './drawings.ts';
 import styles from './team.module.css';
 
-/** Setting up one's own sign-in is not a matter of roles. */
+/** Without `enrol`, because every role may set up its own sign-in. */
 const listed = (Object.keys(permissions) as Permission[]).filter((permission) => permission !== 'enrol');
 
-/** Who may do what, as the table in the code says. */
+/** The permissions of each role, from the table in the code. */
 export function RolesPanel() {
   return (
     <Panel

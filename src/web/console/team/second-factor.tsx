@@ -11,13 +11,13 @@ import styles from './enrol.module.css';
 
 interface SecondFactorProps {
   hasPassword: boolean;
-  /** Codes need a password: goes there. */
+  /** Goes to the password, which codes need. */
   onPassword(): void;
   /** With the recovery codes, if this is the first factor. */
   onAdded(codes: readonly string[] | null): unknown;
 }
 
-/** A passkey, or codes from an app. */
+/** Adds a passkey, or codes from an app. */
 export function SecondFactor({ hasPassword, onPassword, onAdded }: SecondFactorProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -87,7 +87,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a device is called until its owner names it, by its browser's user agent: "Mac". */
+/** The name of a device by its user agent, such as "Mac", until its owner names it. */
 export function deviceName(userAgent: string): string {
   return systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'This device';
 }

@@ -18,7 +18,7 @@ import { OwnSignInPanel } from './own-sign-in-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import { teamText } from './team-copy.ts';
 
-/** Who may sign in, what they may do, and what they did. */
+/** The operators, their permissions and their acts. */
 export function TeamView() {
   const timeZone = useConsoleSession(({ operator }) => operator?.time_zone ?? 'UTC');
   const mayChange = useMay('change the team');
@@ -70,7 +70,7 @@ export function TeamView() {
   );
 }
 
-/** The signed-in operator's own ways in, and where they are signed in. */
+/** The signed-in operator's own factors and sessions. */
 function OwnSignInPanels() {
   const { loaded, retry } = useCall(consoleCalls.readOwnSignIn, {});
   if (loaded === null || 'fault' in loaded) return <LoadingFigures loaded={loaded} retry={retry} />;

@@ -1,7 +1,7 @@
 import { type CsvRow, csvText } from '#contract/csv-text.ts';
 import type { DayCounts, TrainingCounts } from '#contract/training-counts.ts';
 
-/** The days as CSV (RFC 4180), head first and the earliest day next; empty where fewer than five people are in a count. */
+/** The days as CSV (RFC 4180), header first, then the earliest day; a count of fewer than five people is empty. */
 export function trainingCsv({ days, total, today, until }: TrainingCounts): string {
   return csvText([
     ['day', 'flights', 'items'],

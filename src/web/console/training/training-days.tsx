@@ -5,7 +5,7 @@ import { DownloadCsv } from '../kit/download-csv.tsx';
 import styles from './training-days.module.css';
 import { dayCountLabel, untilLabel } from './training-labels.ts';
 
-/** A row for today, for each full day, and for all of those. The latest is first. */
+/** A row for today, one for each full day, and one for all full days. The latest is first. */
 export function TrainingDays({ counts }: { counts: TrainingCounts }) {
   return (
     <section className={frame.panel} aria-labelledby="days">

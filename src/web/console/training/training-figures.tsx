@@ -4,7 +4,7 @@ import styles from '../funnel/funnel-figures.module.css';
 import { spanLabel } from '../funnel/report-labels.ts';
 import { dayCountLabel, groupLabels } from './training-labels.ts';
 
-/** The five figures, each with whom it covers. */
+/** The five figures, each with the people that it covers. */
 export function TrainingFigures({ counts: { total, on_device, returns } }: { counts: TrainingCounts }) {
   const onDevice = groupLabels(on_device);
   return (

@@ -3,7 +3,7 @@ import type { Group, TrainingCounts } from '#contract/training-counts.ts';
 import { fewestForShare } from '#statistics/ripeness.ts';
 import { numberLabel } from '../funnel/report-labels.ts';
 
-/** "1,204"; "under 5 people" where so few are in it that the count could tell of one. */
+/** "1,204"; "under 5 people" when the group is so small that its count could reveal a person. */
 export function dayCountLabel(count: number | null): string {
   return count === null ? 'under 5 people' : numberLabel(count);
 }

@@ -5,7 +5,7 @@ import { useCall } from '../kit/use-call.ts';
 import { TrainingDays } from './training-days.tsx';
 import { TrainingFigures } from './training-figures.tsx';
 
-/** Counts of all training. Nothing here is of a single person. */
+/** Counts of all training. No figure here is about a single person. */
 export function TrainingView() {
   const { loaded, retry } = useCall(consoleCalls.readTrainingCounts, {});
   return (

@@ -23,7 +23,7 @@ const counts: TrainingCounts = {
     { after: 28, from: '2026-09-18', to: '2026-10-15', group: { people: 903, part: 268 } },
   ],
 };
-/** The first weeks of a site. */
+/** Counts of a site's first weeks. */
 const few: TrainingCounts = {
   ...counts,
   days: counts.days.map(({ day }, i) => ({

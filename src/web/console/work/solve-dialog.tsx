@@ -14,7 +14,7 @@ interface SolveDialogProps {
   onDone(): void;
 }
 
-/** Asks what was done, in a few words, and marks the row as solved. */
+/** Asks for the solution in a few words, and marks the row as solved. */
 export function SolveDialog({ row, onClose, onDone }: SolveDialogProps) {
   const id = useId();
   const { onSubmit, busy } = useSubmit(async (data) => {

@@ -2,7 +2,7 @@ import { consolePaths } from '#contract/console-paths.ts';
 import type { WorkRow } from '#contract/console-work.ts';
 import { formatPrice } from '#contract/format-price.ts';
 
-/** What solves a row: a page to open, or something to press. */
+/** The act that solves a row: a page to open, or a button. */
 export type WorkAct =
   | { name: string; href: string }
   | { name: 'Run again'; press: 'run' }
@@ -11,7 +11,7 @@ export type WorkAct =
 
 interface Words {
   title: (row: WorkRow) => string;
-  /** The parts of the second line; what is empty is left out. Times are told beside it. */
+  /** The parts of the second line; empty ones are left out. Times are shown beside it. */
   line: (row: WorkRow) => readonly string[];
   act: (row: WorkRow) => WorkAct;
 }
@@ -24,7 +24,7 @@ function amountOf({ facts }: WorkRow): string {
   return formatPrice({ amount_minor, currency });
 }
 
-/** `txn_01kaw4…9f2`: enough to recognize an id by. */
+/** `txn_01kaw4…9f2`: enough of an id to recognize it. */
 const shortId = (id: string): string => (id.length <= 16 ? id : `${id.slice(0, 11)}…${id.slice(-3)}`);
 
 const solve: WorkAct = { name: 'Solve', press: 'solve' };
@@ -108,7 +108,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** `40 s`, `16 min`, `3 h 10 min`, `2 days 4 h`; of what is yet to come, `0 s`. */
+/** `40 s`, `16 min`, `3 h 10 min`, `2 days 4 h`; `0 s` for a time in the future. */
 export function lasting(ms: number): string {
   if (ms < minuteMs) return `${Math.floor(Math.max(0, ms) / 1000)} s`;
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;

@@ -2,7 +2,7 @@ import type { WorkRow } from '#contract/console-work.ts';
 import { workTable } from '#contract/console-work-kinds.ts';
 import { csvText } from '#contract/csv-text.ts';
 
-/** The rows that are shown, as CSV; times in UTC, addresses masked as on the page. */
+/** The shown rows as CSV; times in UTC, addresses masked as on the page. */
 export function workCsv(rows: readonly WorkRow[]): string {
   const head = ['opened_at', 'kind', 'subject', 'account', 'address', 'assignee', 'solved_at', 'solved_by', 'solution'];
   return csvText([

@@ -2,7 +2,7 @@ import type { WorkList } from '#contract/console-work.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { lasting } from './work-copy.ts';
 
-/** How work goes: the last seven days, and the oldest open row. */
+/** Statistics of the work list: the last seven days, and the oldest open row. */
 export function WorkFoot({ list: { counts, half_within_ms, oldest_at } }: { list: WorkList }) {
   const half = half_within_ms === null ? '' : `, half of them within ${lasting(half_within_ms)}`;
   return (

@@ -5,7 +5,7 @@ import type { CallInput, CallResult } from '#web/platform/call.ts';
 import { notify } from '../kit/notify.ts';
 import { callAsOperator, faultMessage, loadOperator } from '../session/console-session.ts';
 
-/** Makes a call about a row and tells what became of it. Resolves to whether it was done. */
+/** Makes a call about a row and notifies of its outcome. Resolves to whether it was done. */
 async function act<C extends Call>(row: C, input: CallInput<C>, done: string): Promise<boolean> {
   const result = (await callAsOperator(row, input)) as CallResult<unknown>;
   const isDone = result.data !== null;
@@ -14,7 +14,7 @@ async function act<C extends Call>(row: C, input: CallInput<C>, done: string): P
   return isDone;
 }
 
-/** Takes a row or gives it back. Whoever was faster has it. */
+/** Takes a row or gives it back. When two operators take one at once, the first call gets it. */
 export function takeWork({ id, assignee, is_mine }: WorkRow): Promise<boolean> {
   const to = is_mine ? 'nobody' : 'me';
   const input = { params: { id }, body: { to, before: assignee } } as const;

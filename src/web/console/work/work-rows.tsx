@@ -19,11 +19,11 @@ interface WorkRowsProps {
   rows: readonly WorkRow[];
   /** Called after something has changed. */
   onChange(): void;
-  /** Only with the act that solves each, for the overview. */
+  /** For the overview: each row only with the act that solves it. */
   isShort?: boolean;
 }
 
-/** Rows of what needs a person, each with who has it and the act that solves it. */
+/** Rows that need a person, each with its assignee and the act that solves it. */
 export function WorkRows({ rows, onChange, isShort = false }: WorkRowsProps) {
   const [open, setOpen] = useState<{ row: WorkRow; dialog: 'solve' | 'owner' | 'give' } | null>(null);
   const mayGive = useMay('give work');

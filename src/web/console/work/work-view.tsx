@@ -21,7 +21,7 @@ const names: Record<WorkState, string> = { open: 'Open', mine: 'Mine', nobody: '
 const states = Object.keys(names) as WorkState[];
 const restDrawing = 'M4.5 12.5l5 5 10-11';
 
-/** What the machine cannot solve alone: a row each, with who has it and the act that solves it. */
+/** The work list: rows that the system cannot solve by itself, each with its assignee and the act that solves it. */
 export function WorkView() {
   const [state, setState] = useState<WorkState>(stateInAddress);
   const [kind, setKind] = useState<WorkKind | ''>('');

@@ -12,7 +12,7 @@ import { Drawing } from '#web/ui/drawing.tsx';
 import { actIcons } from './act-icons.ts';
 import styles from './acts.module.css';
 
-/** What every dialog of an act gets. */
+/** The props of every dialog of an act. */
 export interface ActProps {
   person: PersonAnswer;
   onClose(): void;
@@ -20,29 +20,29 @@ export interface ActProps {
   onDone(): void;
 }
 
-/** What the act brings about, before the button that does it. */
+/** One effect of the act, shown before the button that does it. */
 export type Effect = readonly [what: string, result: ReactNode];
 
 interface ActDialogProps extends ActProps {
   title: string;
-  /** On the button, with the amount. */
+  /** The text of the button, with the amount. */
   label: string;
   look?: 'main' | 'stop';
   call: ConsoleCall;
-  /** Without the key of the press. */
+  /** The body of the call, without the key of the press. */
   body: object;
   notBecause?: string | null;
   effects?: readonly Effect[];
   /** Whether a second factor is asked for. */
   isConfirmed?: boolean;
-  /** Instead of what the server says. */
+  /** Called with the answer, in place of the notification of the server's text. */
   onAnswer?(answer: unknown): void;
   children?: ReactNode;
 }
 
 /**
- * The dialog of an act. Its press has a key: when no answer came, the next press has the same one, so that the act is
- * done once.
+ * The dialog of an act. Its press has a key: a press that got no answer is repeated with the same key, so that the act
+ * is done once.
  */
 export function ActDialog(props: ActDialogProps) {
   const { person, title, label, look = 'main', body, notBecause = null, effects = [], isConfirmed = true } = props;

@@ -8,7 +8,7 @@ interface FieldProps {
   onChange(value: string): void;
   rows?: number;
   maxLength?: number;
-  /** What is wrong with it. */
+  /** The fault of the typed value. */
   fault?: string | null;
   help?: string;
   inputMode?: 'decimal' | 'numeric' | 'email';

@@ -16,7 +16,7 @@ interface PersonActsProps {
   onDone(): void;
 }
 
-/** What can be done for a person: only what the operator's role may. What is not possible now says why. */
+/** The acts for a person that the operator's role permits. An act that is not possible now says why. */
 export function PersonActs({ person, onDone }: PersonActsProps) {
   const [opened, open] = useState<ActName | { grantId: string } | null>(null);
   const operator = useConsoleSession((session) => session.operator);
@@ -62,7 +62,7 @@ export function PersonActs({ person, onDone }: PersonActsProps) {
   );
 }
 
-/** Access that operators gave and that can be ended: the server refuses where the next charge has moved with it. */
+/** Access that operators gave and that can be ended: the server refuses a grant that has moved the next charge. */
 function endable({ grants }: PersonAnswer) {
   return grants.filter(
     ({ ended_at, ends_at, by }) => by !== '' && ended_at === null && Date.parse(ends_at) > serverNow(),

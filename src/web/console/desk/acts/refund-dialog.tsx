@@ -17,7 +17,7 @@ const howMuch = [
   ['part', 'A part'],
 ] as const;
 
-/** Gives a payment back, whole or in part, and shows before the button what that brings about. */
+/** Gives a payment back, whole or in part, and shows the effects before the button. */
 export function RefundDialog(props: ActProps) {
   const { person } = props;
   const open = person.payments.filter(({ refundable }) => refundable.amount_minor > 0);
@@ -134,7 +134,7 @@ function amountFault(
   return amount > refundable ? `At most ${formatPrice({ amount_minor: refundable, currency })} can go back.` : null;
 }
 
-/** Until when the running time is paid, if it was this payment that paid for it; null otherwise. */
+/** The end of the running time if this payment paid for it; otherwise null. */
 function coveredUntil({ subscriptions, payments }: PersonAnswer, payment: PersonPayment): string | null {
   const own = subscriptions.find(({ id }) => id === payment.subscription_id);
   if (!own || own.ended_at !== null || own.paid_until === null || Date.parse(own.paid_until) <= serverNow())

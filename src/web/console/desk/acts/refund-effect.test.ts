@@ -9,7 +9,7 @@ it('a refund says what goes back and where to, the fee that stays with the provi
     back: '$35.99',
     to: ' to Visa •4242',
     fee: '$2.30',
-    // The tax within it goes back by the provider, so the net falls by the rest.
+    // The provider returns the tax within the amount, so the net falls by the remainder only.
     net: { before: '$67.38', after: '$37.38' },
   });
 });

@@ -2,18 +2,18 @@ import type { PersonAnswer, PersonPayment } from '#contract/console-desk.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import { cardText } from '#web/console/kit/card-text.ts';
 
-/** What a refund brings about, in words. */
+/** The effects of a refund as texts. */
 interface RefundEffect {
   back: string;
   to: string;
   fee: string;
-  /** Null while the provider has not told every figure. */
+  /** Null until the provider has reported every figure. */
   net: { before: string; after: string } | null;
 }
 
 /**
- * What a refund of this amount (minor units, tax inside) brings about: the tax within it goes back to the provider, and
- * the provider keeps its fee.
+ * The effects of a refund of this amount (minor units, tax inside): its tax goes back to the provider, and the provider
+ * keeps its fee.
  */
 export function refundEffect({ money }: PersonAnswer, payment: PersonPayment, amount: number): RefundEffect {
   const { currency } = payment.total;
@@ -29,12 +29,12 @@ export function refundEffect({ money }: PersonAnswer, payment: PersonPayment, am
   };
 }
 
-/** The digits after the point that a currency has (ISO 4217). */
+/** The number of digits after the point in a currency (ISO 4217). */
 function digitsOf(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** A typed amount in minor units; null when it is none. A comma counts as the point. */
+/** A typed amount in minor units; null when the text is no amount. A comma counts as the point. */
 export function minorOf(text: string, currency: string): number | null {
   const digits = digitsOf(currency);
   const parts = /^(\d{1,7})(?:[.,](\d+))?$/.exec(text.trim());
@@ -43,7 +43,7 @@ export function minorOf(text: string, currency: string): number | null {
   return minor > 0 ? minor : null;
 }
 
-/** An amount as it is typed: `35.99`. */
+/** An amount as a person types it: `35.99`. */
 export function typedOf(minor: number, currency: string): string {
   const digits = digitsOf(currency);
   return (minor / 10 ** digits).toFixed(digits);

@@ -10,7 +10,7 @@ import { Field, needsReason, ReasonField } from './fields.tsx';
 
 const liveStatuses = ['active', 'trialing', 'past_due', 'paused'];
 
-/** Gives days more of a running subscription, or access without one. */
+/** Adds days to a running subscription, or gives access without one. */
 export function TimeDialog(props: ActProps) {
   const { person } = props;
   const [typed, type] = useState('14');
