@@ -3,7 +3,7 @@ const endsAtHour = 4;
 const minuteMs = 60_000;
 
 /**
- * The training day of a moment as `YYYY-MM-DD`, worked out on the device.
+ * The training day of a moment as `YYYY-MM-DD`, calculated on the device.
  * @param at epoch ms
  * @param offsetMin local time minus UTC, in minutes
  */
@@ -14,7 +14,7 @@ export function trainingDayOf(at: number, offsetMin: number): string {
 /** From Monday, 0, to Sunday, 6. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** A pause lasts until the day before it ends; null is open. */
+/** A pause lasts until the day before its `until_day`; null means without an end. */
 export function isPausedOn(day: string, pause: { from_day: string; until_day: string | null }): boolean {
   return day >= pause.from_day && (pause.until_day === null || day < pause.until_day);
 }
@@ -24,7 +24,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * minuteMs).toISOString().slice(0, 10);
 }
 
-/** How many days later the second day is; 1 for the next one. */
+/** The number of days from the first day to the second; 1 for the next one. */
 export function daysBetween(earlier: string, later: string): number {
   return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / (24 * 60 * minuteMs));
 }

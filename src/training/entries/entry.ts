@@ -19,7 +19,7 @@ interface EntryBase {
   tz_min: number;
 }
 
-/** An exercise with rounds or a yardstick, done once without interruption: a block, or what was done of it. */
+/** One uninterrupted run of an exercise with rounds or of a yardstick: a block, or the part of it that was done. */
 export interface RunEntry extends EntryBase {
   kind: 'run';
   exercise: MeasuredId;
@@ -40,35 +40,35 @@ export interface RunEntry extends EntryBase {
     right: number;
     no_score: NoScore | null;
     facts: Readonly<Record<string, number>>;
-    /** The entry that this one goes on from after an interruption; the score is then that of both. */
+    /** The interrupted entry that this one continues; its score is then that of both. */
     continues: string | null;
   };
-  /** Left out on reading, unless they are asked for. */
+  /** Left out when entries are read, unless they are asked for. */
   trials?: TrialColumns;
 }
 
-/** Numbers and ids of words from a guided exercise. Nothing that somebody wrote (training.md § 3.2). */
+/** Numbers and word ids of a guided exercise, never a written text (training.md § 3.2). */
 export interface GuidedNumbers {
   numbers: Readonly<Record<string, number>>;
   words: readonly string[];
 }
 
-/** What somebody said of an exercise that they finished. */
+/** The person's answer about an exercise that they finished. */
 export type Feel = 'too easy' | 'right' | 'too hard';
 
-/** An exercise of the day that is finished. */
+/** A finished exercise of the day. */
 export interface ItemEntry extends EntryBase {
   kind: 'item';
   exercise: ExerciseId;
   body: GuidedNumbers & {
-    /** As planned. */
+    /** The planned minutes. */
     minutes: number;
     /**
-     * Whole seconds that it took, see `spentSeconds`. Absent where a part of it was done on an earlier visit, and in
-     * entries of before they were counted.
+     * The whole seconds that it took, see `spentSeconds`. Absent when a part of it was done on an earlier visit, and in
+     * entries from before they were counted.
      */
     seconds?: number;
-    /** Rounds that count; 0 for a guided exercise. */
+    /** The rounds that count; 0 for a guided exercise. */
     rounds: number;
   };
 }
@@ -83,7 +83,7 @@ export type Setting =
   | { name: 'quiet-forms'; value: readonly ExerciseId[] }
   | { name: 'sound'; value: boolean }
   | { name: 'vibration'; value: boolean }
-  /** What was said of an exercise. */
+  /** The person's answer about an exercise. */
   | { name: 'feel'; value: { exercise: ExerciseId; feel: Feel } }
   /** The time of day of the worry window, in minutes after midnight, and its length. */
   | { name: 'worry-window'; value: { startMin: number; lengthMin: number } }
@@ -95,7 +95,10 @@ export type Setting =
   | { name: 'not-today'; value: { what: 'yardsticks' | 'weekly look'; day: string } }
   /** How often an exercise was begun and left since it was finished last. */
   | { name: 'left'; value: { exercise: ExerciseId; times: number } }
-  /** What somebody does who has left an exercise twice running; the last day of it is null until something is finished. */
+  /**
+   * The choice of a person who left an exercise twice running; `until` is its last day, null until something is
+   * finished.
+   */
   | { name: 'instead'; value: { exercise: ExerciseId; choice: Instead; until: string | null } }
   /** The first day of a round, on which the end of the one before was answered. */
   | { name: 'round-end'; value: { day: string } }
@@ -141,12 +144,12 @@ export interface HabitDayEntry extends EntryBase {
     trial: string;
     /** From 0 to 10; larger is better. */
     answer: number;
-    /** Whether the habit was done on the day that the answer is about, in a week with it or without. */
+    /** Whether the habit was done on the day that the answer is about, in weeks with it and without. */
     kept: boolean;
   };
 }
 
-/** What is left of an erased entry, so that no other device brings it back. */
+/** The rest of an erased entry, stored so that no other device brings it back. */
 export interface ErasedEntry extends EntryBase {
   kind: 'erased';
 }

@@ -20,7 +20,7 @@ const days = ['2026-11-19', '2026-11-20', '2026-11-21'] as const;
 const [wednesday, thursday, friday] = days;
 const bows = 'count-the-bows';
 
-/** Entries of a few days with every kind, some erased, some that go on from others. */
+/** Entries of a few days with every kind; some are erased, and some continue others. */
 const someEntries = fc
   .array(
     fc.record({

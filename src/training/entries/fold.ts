@@ -14,8 +14,8 @@ import type {
 } from './entry.ts';
 
 /**
- * What entries say together. It is the same for every order of the same entries, however often each one came, so that
- * two devices that were offline cannot contradict each other (training.md § 5.3).
+ * The state that the entries add up to. Their order and repetitions do not matter, so that two devices that were
+ * offline cannot contradict each other (training.md § 5.3).
  */
 export interface Folded {
   /** Oldest first. */
@@ -26,11 +26,11 @@ export interface Folded {
   looks: readonly LookEntry[];
   /** Oldest first. */
   habitDays: readonly HabitDayEntry[];
-  /** The newest of each name; of those about an exercise, the newest of each exercise. */
+  /** The newest setting of each name; settings of an exercise, by exercise. */
   settings: Readonly<Record<string, Setting>>;
 }
 
-/** A guided exercise that was finished. */
+/** A finished guided exercise. */
 export interface DoneItem extends GuidedNumbers {
   exercise: ExerciseId;
   /** Epoch ms. */
@@ -38,14 +38,14 @@ export interface DoneItem extends GuidedNumbers {
   day: string;
 }
 
-/** A day's measurement of an exercise: its first block, with what was added after an interruption. */
+/** A day's measurement of an exercise: its first block with its continuations after an interruption. */
 export interface Measurement {
   day: string;
   series: string;
   score: number;
   se: number | null;
   rounds: number;
-  /** The exercise's own, of the whole session. */
+  /** The exercise's own facts, of the whole session. */
   facts: Readonly<Record<string, number>>;
 }
 
@@ -61,14 +61,14 @@ export function foldEntries(entries: readonly Entry[]): Folded {
   };
 }
 
-/** Each id once. An erased entry hides the other one with its id; otherwise the same id is the same entry. */
+/** Each id once. An erased entry hides the entry with the same id; otherwise entries with the same id are equal. */
 export function distinct(entries: readonly Entry[]): Entry[] {
   const byId = new Map<string, Entry>();
   for (const entry of entries) if (byId.get(entry.id)?.kind !== 'erased') byId.set(entry.id, entry);
   return [...byId.values()];
 }
 
-/** The exercises that were finished on a day, in the order in which they were. */
+/** The exercises that were finished on a day, in the order of finishing. */
 export function doneOn({ items }: Folded, day: string): ExerciseId[] {
   return [...new Set(items.filter((item) => item.day === day).map(({ exercise }) => exercise))];
 }
@@ -80,31 +80,31 @@ export const trainedDaysOf = ({ items }: Folded): string[] => [...new Set(items.
 export const runsOf = ({ runs }: Folded, exercise: MeasuredId): RunEntry[] =>
   runs.filter((run) => run.exercise === exercise);
 
-/** The rounds of an exercise on a day: a run that goes on from another one has only its own. */
+/** The rounds of an exercise on a day; a continuing run adds only its own. */
 export function roundsOn(folded: Folded, exercise: ExerciseId, day: string): number {
   return runsOf(folded, exercise)
     .filter((run) => run.day === day)
     .reduce((sum, { body }) => sum + body.rounds, 0);
 }
 
-/** When a guided engine's exercises were finished, oldest first, with their numbers. */
+/** The finished exercises of a guided engine with their numbers, oldest first. */
 export function pastOf({ items }: Folded, engine: GuidedEngine): DoneItem[] {
   return items
     .filter(({ exercise }) => exerciseOf(exercise).engine === engine)
     .map(({ exercise, at, day, body: { numbers, words } }) => ({ exercise, at: Date.parse(at), day, numbers, words }));
 }
 
-/** Settings that each exercise has for itself. */
+/** Settings that exist for each exercise. */
 type OfExercise = 'feel' | 'left' | 'instead';
-/** Settings that are asked for by their name alone. */
+/** Settings that exist only once. */
 export type PlainSetting = Exclude<SettingName, OfExercise | 'not-today'>;
 
-/** The newest value of a setting; null when it was never set. For those of an exercise, see `exerciseSettingOf`. */
+/** The newest value of a setting; null when it was never set. For settings of an exercise, see `exerciseSettingOf`. */
 export function settingOf<Name extends PlainSetting>({ settings }: Folded, name: Name): SettingValue<Name> | null {
   return (settings[name]?.value ?? null) as SettingValue<Name> | null;
 }
 
-/** The newest value of a setting that each exercise has for itself; null when it was never set. */
+/** The newest value of a setting of an exercise; null when it was never set. */
 export function exerciseSettingOf<Name extends OfExercise>(
   { settings }: Folded,
   name: Name,
@@ -113,19 +113,20 @@ export function exerciseSettingOf<Name extends OfExercise>(
   return (settings[`${name}/${exercise}`]?.value ?? null) as SettingValue<Name> | null;
 }
 
-/** What was last said of an exercise; null when nothing was. */
+/** The person's last answer about an exercise; null without one. */
 export const feelOf = (folded: Folded, exercise: ExerciseId) =>
   exerciseSettingOf(folded, 'feel', exercise)?.feel ?? null;
 
-/** Whether the person wanted no yardstick, or no weekly look, on a day. */
+/** Whether the person declined the yardsticks, or the weekly look, on a day. */
 export function isNotToday({ settings }: Folded, what: SettingValue<'not-today'>['what'], day: string): boolean {
   const setting = settings[`not-today/${what}`];
   return setting?.name === 'not-today' && setting.value.day === day;
 }
 
 /**
- * The measurements of an exercise, oldest first: of each day only the first block counts, and without a score there is
- * none. A run that was interrupted and what went on from it are one, with the score of both and the rounds of all.
+ * The measurements of an exercise, oldest first: only the first block of each day counts, and a block without a score
+ * is left out. An interrupted run and its continuations are one measurement, with their common score and the sum of
+ * their rounds.
  */
 export function measurementsOf(folded: Folded, exercise: MeasuredId): Measurement[] {
   const runs = runsOf(folded, exercise);
@@ -141,7 +142,7 @@ export function measurementsOf(folded: Folded, exercise: MeasuredId): Measuremen
   });
 }
 
-/** Gives for each run the one that its chain begins with. A link to a run that is not there, or in a circle, is none. */
+/** Gives the first run of each run's chain. A link to a missing run, or one in a circle, is ignored. */
 function firstRuns(runs: readonly RunEntry[]): (run: RunEntry) => RunEntry {
   const byId = new Map(runs.map((run) => [run.id, run]));
   return (run) => {
@@ -169,7 +170,7 @@ function settingKey(setting: Setting): string {
   }
 }
 
-/** The moment from which a setting is surely newer than the one it replaces, even if another device's clock was ahead. */
+/** A time at which a setting is certainly newer than the one it replaces, even if another device's clock was ahead. */
 export function settingTime(entries: readonly Entry[], setting: Setting, now: number): number {
   const times = entries
     .filter((entry): entry is SettingEntry => entry.kind === 'setting')

@@ -1,30 +1,30 @@
 import type { Engine } from '#training/plan/exercises.ts';
 
-/** How well the exercise is examined, in words (training.md § 7). */
+/** How strong the evidence about the exercise is, in words (training.md § 7). */
 export type Grade = 'Good for this task' | 'Some' | 'Mixed' | 'One small trial' | 'None that we know';
 
 export interface EvidenceSource {
   /** In plain words, because the titles of papers are hard to read and often name conditions. */
   title: string;
-  /** Who and where, such as "Sala and others, Collabra". */
+  /** The authors and the journal, such as "Sala and others, Collabra". */
   by: string;
   year: number;
   url: string;
 }
 
-/** What has a card: every kind of exercise, and the form of `hold-the-line` in which nothing moves. */
+/** The ids of cards: every kind of exercise, and the form of `hold-the-line` in which nothing moves. */
 export type EvidenceId = Engine | 'still-air';
 
 /** What is known about an exercise, and what is not. Every text is short and plain. */
 export interface EvidenceCard {
   grade: Grade;
-  /** What it trains, in one sentence. */
+  /** The trained ability, in one sentence. */
   trains: string;
-  /** What practice does, in two short sentences; shown before the exercise begins. */
+  /** The effect of practice, in two short sentences; shown before the exercise begins. */
   practice: string;
   known: string;
   notKnown: string;
-  /** How exact our number is: the smallest visible change and the sessions it needs, or what is counted. */
+  /** The precision of our number: the smallest visible change and the sessions it needs, or the counted thing. */
   exact: string;
   /** Empty only for the grade `None that we know`. */
   sources: readonly EvidenceSource[];

@@ -43,7 +43,7 @@ describe.each(yardsticks)('what $id tells', ({ sources: own, reviewedOn, tells, 
   });
 });
 
-/** Each can be found by its address. */
+/** Each source can be found by its address. */
 function expectFound(own: readonly EvidenceSource[], reviewedOn: string) {
   for (const { title, by, year, url } of own) {
     expect(title.length * by.length).toBeGreaterThan(0);

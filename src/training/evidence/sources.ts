@@ -3,7 +3,7 @@ import type { EvidenceSource } from './evidence-card.ts';
 const doi = (name: string) => `https://doi.org/${name}`;
 const pmc = (id: string) => `https://pmc.ncbi.nlm.nih.gov/articles/${id}/`;
 
-/** What the cards rest on. Each was looked up; the comment has its own title. */
+/** The sources of the cards. Each was looked up; its own title is in the comment. */
 export const sources = {
   // Near and Far Transfer in Cognitive Training: A Second-Order Meta-Analysis
   nearAndFar: {

@@ -2,7 +2,10 @@ import type { TaskEngine } from '#training/plan/exercises.ts';
 import type { EvidenceCard } from './evidence-card.ts';
 import { sources } from './sources.ts';
 
-/** Exercises with rounds. How exact a number is comes from simulated sessions of usual length (training.md § 2.4). */
+/**
+ * The cards of exercises with rounds. The stated precision comes from simulated sessions of usual length (training.md §
+ * 2.4).
+ */
 export const taskEvidence: Readonly<Record<TaskEngine | 'still-air', EvidenceCard>> = {
   'hold-the-line': {
     grade: 'Good for this task',

@@ -2,11 +2,11 @@ import type { YardstickId } from '#training/run/yardstick.ts';
 import type { EvidenceSource } from './evidence-card.ts';
 import { sources } from './sources.ts';
 
-/** What a yardstick tells, and what it does not. Nothing is trained by it, so it has no grade. */
+/** What a yardstick measures and what it does not. It trains nothing, so it has no grade. */
 export interface YardstickEvidence {
   tells: string;
   notTold: string;
-  /** What doing it again and again does to it. */
+  /** The effect of repeating it. */
   again: string;
   sources: readonly EvidenceSource[];
   /** `YYYY-MM-DD`; as for a card of an exercise. */

@@ -40,7 +40,7 @@ export const breathCopy = {
     sit: 'Sit a moment longer if you like.',
   },
   progress: (done: number, of: number) => `Breath ${done} of about ${of}`,
-  /** With a number instead of movement. */
+  /** For the form with a number instead of movement. */
   introCounting: [
     'The number counts up. Breathe in.',
     'It begins again. Breathe out.',

@@ -18,9 +18,9 @@ const paces = [
 ] as const satisfies readonly Pace[];
 
 interface BreathPlan {
-  /** What it begins with, until the person has chosen a pace. */
+  /** The pace at the beginning, until the person has chosen one. */
   pace: Pace;
-  /** Ends after so many breaths; null for the minutes of the day. */
+  /** The number of breaths after which it ends; null when it lasts for the minutes of the day. */
   breaths: number | null;
 }
 
@@ -34,7 +34,7 @@ const plans: Partial<Record<ExerciseId, BreathPlan>> = {
 const planOf = (exercise: ExerciseId): BreathPlan => plans[exercise] ?? six;
 const lengthOf = ({ in: inS, out }: Pace) => inS + out;
 
-/** The pace that it begins with: the one nearest to the person's own, so that nobody is asked for another. */
+/** The offered pace that is nearest to the person's own, so that nobody has to choose it again. */
 export function firstPace(exercise: ExerciseId, kept: Pace | null): Pace {
   const wanted = kept !== null && Number.isFinite(lengthOf(kept)) ? kept : planOf(exercise).pace;
   const distance = (pace: Pace) => Math.abs(lengthOf(pace) - lengthOf(wanted)) + Math.abs(pace.in - wanted.in) / 10;
@@ -47,23 +47,26 @@ export function nextPace(pace: Pace, towards: 'easier' | 'slower'): Pace | null 
   return paces[index + (towards === 'slower' ? 1 : -1)] ?? null;
 }
 
-/** Nothing is asked where six breaths are all there is: that is for a moment in which nothing should be in the way. */
+/**
+ * Whether to ask how wound up the person is. Not for the exercise of six breaths, which is for moments in which no
+ * question should be in the way.
+ */
 export const asksHowWoundUp = (exercise: ExerciseId): boolean => planOf(exercise).breaths === null;
 
-/** When it ends: after whole breaths, the last of which began before the time was over. */
+/** The end: after a number of whole breaths, or after the last breath that began before the time was over. */
 type Goal = { breaths: number } | { ms: number };
 
-/** A time of breathing along. All times are ms; `at` is of any clock that goes forward. */
+/** A session of breathing along. All times are ms; `at` is on any clock that only goes forward. */
 export interface BreathRun {
   goal: Goal;
-  /** Of the present breath. */
+  /** The pace of the present breath. */
   pace: Pace;
-  /** From the next breath on, so that no breath changes its length on the way. */
+  /** The pace from the next breath on, so that no breath changes its length in the middle. */
   wanted: Pace;
-  /** Whole breaths that are done, and their time. */
+  /** The number of finished breaths, and their time. */
   breaths: number;
   doneMs: number;
-  /** When the present breath began; null while it rests. */
+  /** The beginning of the present breath; null while the run rests. */
   since: number | null;
 }
 
@@ -78,7 +81,7 @@ export function beginBreath(exercise: ExerciseId, minutes: number, kept: Pace | 
 export const isOver = ({ goal, breaths, doneMs }: BreathRun): boolean =>
   'ms' in goal ? doneMs >= goal.ms : breaths >= goal.breaths;
 
-/** The run at a moment: breaths that have passed are done. How often this is asked makes no difference. */
+/** The run at a moment, with the breaths that have ended by then. The number of calls makes no difference. */
 export function breathAt(run: BreathRun, at: number): BreathRun {
   let now = run;
   while (now.since !== null && !isOver(now)) {
@@ -95,7 +98,7 @@ export function breathAt(run: BreathRun, at: number): BreathRun {
   return isOver(now) ? { ...now, since: null } : now;
 }
 
-/** Breathes on; a breath that was begun before the rest begins anew. */
+/** Continues after a rest; a breath that was interrupted begins anew. */
 export const goOn = (run: BreathRun, at: number): BreathRun => (isOver(run) ? run : { ...run, since: at });
 export const restNow = (run: BreathRun, at: number): BreathRun => ({ ...breathAt(run, at), since: null });
 
@@ -107,7 +110,7 @@ export interface Turn {
   count: number;
 }
 
-/** Where the present breath is, in a run from `breathAt`; null while it rests. */
+/** The position in the present breath, for a run from `breathAt`; null while it rests. */
 export function turnAt({ pace, since }: BreathRun, at: number): Turn | null {
   if (since === null) return null;
   const passedS = Math.max(0, (at - since) / 1000);
@@ -121,30 +124,30 @@ export function turnAt({ pace, since }: BreathRun, at: number): Turn | null {
   };
 }
 
-/** How high the horizon stands, 0 to 1: without a jerk at both ends of a turn. */
+/** The height of the horizon, 0 to 1; it moves without a jerk at both ends of a turn. */
 export function heightAt({ way, share }: Turn): number {
   const eased = (1 - Math.cos(Math.PI * share)) / 2;
   return way === 'in' ? eased : 1 - eased;
 }
 
-/** Whole breaths done, and about how many there will be at the pace that was chosen last. */
+/** The number of finished breaths, and about how many there will be at the latest pace. */
 export function breathCount({ goal, breaths, doneMs, wanted }: BreathRun): { done: number; of: number } {
   if ('breaths' in goal) return { done: breaths, of: goal.breaths };
   const left = Math.ceil(Math.max(0, goal.ms - doneMs) / (lengthOf(wanted) * 1000));
   return { done: breaths, of: breaths + left };
 }
 
-/** What was done is kept from one minute on, or from the whole of something shorter. */
+/** Whether to store the run: from one minute on, or when a shorter one was finished. */
 export const isWorthSaving = (run: BreathRun): boolean => isOver(run) || run.doneMs >= 60_000;
 
-/** How wound up somebody feels, 0 to 10; null when they do not say. */
+/** How wound up the person feels, 0 to 10; null without an answer. */
 export interface WoundUp {
   before: number | null;
   after: number | null;
 }
 
 /**
- * The numbers that are kept: `pace_in` and `pace_out` in seconds, `breaths`, `minutes` to one decimal, and `before` and
+ * The stored numbers: `pace_in` and `pace_out` in seconds, `breaths`, `minutes` to one decimal, and `before` and
  * `after`, 0 to 10, when they were given.
  */
 export function breathNumbers({ pace, breaths, doneMs }: BreathRun, { before, after }: WoundUp) {

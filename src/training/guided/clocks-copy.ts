@@ -8,9 +8,9 @@ interface Saying {
 
 export interface ClockCopy {
   ready: { title: string; points: readonly string[] };
-  /** What somebody may write before it; null where nothing is asked. */
+  /** The label of the field before it; null when it has none. */
   asks: { label: string; isList: boolean; before: string | null } | null;
-  /** In play; one after the other where a help guides through its minute. */
+  /** In play; for a help, one after the other through its minute. */
   sayings: readonly Saying[];
   /** The screen is dark. */
   isDark: boolean;
@@ -97,7 +97,7 @@ const lastOf = (sayings: readonly Saying[], share: number): string =>
 
 export const sayingAt = ({ sayings }: ClockCopy, share: number): string => lastOf(sayings, share);
 
-/** Where the sun is, in words, for pages on which nothing moves. */
+/** The position of the sun in words, for pages on which nothing moves. */
 const sunWords: readonly Saying[] = [
   { from: 0, says: 'The sun is just up.' },
   { from: 0.2, says: 'The sun is climbing.' },
@@ -108,7 +108,7 @@ const sunWords: readonly Saying[] = [
 
 export const sunAt = (share: number): string => lastOf(sunWords, share);
 
-/** What all clocks say. */
+/** The copy of all clocks. */
 export const clockCopy = {
   howLong: 'How long?',
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
@@ -143,5 +143,5 @@ export const clockIntro = [
   'Drifted? Come back. No clock to watch.',
   'When the sun is down, the time is over.',
 ] as const;
-/** Its beginning where words stand for the movement. */
+/** The first text where words replace the movement. */
 export const clockIntroInWords = 'Begin. Words say where the sun is.';

@@ -3,7 +3,7 @@ import type { ExerciseId } from '#training/plan/exercises.ts';
 const minuteMs = 60_000;
 const shortestMin = 1;
 const longestMin = 25;
-/** A clock that nobody came back to for so long is forgotten. */
+/** A clock that nobody has returned to for this long is forgotten. */
 const forgottenAfterMs = 12 * 60 * minuteMs;
 
 /** Exercises that always take one minute, for a moment in which nothing should have to be chosen. */
@@ -11,7 +11,7 @@ const oneMinuteHelps: readonly ExerciseId[] = ['feet-on-the-hill', 'back-to-the-
 
 export const isOneMinute = (exercise: ExerciseId): boolean => oneMinuteHelps.includes(exercise);
 
-/** An earlier clock: `minutes` that it ran and `planned_min`, see `clockNumbers`. */
+/** An earlier clock: its real `minutes` and `planned_min`, see `clockNumbers`. */
 interface EarlierClock {
   exercise: ExerciseId;
   numbers: Readonly<Record<string, number>>;
@@ -19,15 +19,15 @@ interface EarlierClock {
 
 const within = (minutes: number, longest: number) => Math.min(longest, Math.max(shortestMin, Math.round(minutes)));
 
-/** Minutes to begin with, and where they come from. */
+/** The suggested minutes and their reason. */
 interface Offer {
   minutes: number;
   because: 'planned' | 'more' | 'half';
 }
 
 /**
- * The minutes that are offered: what was finished last and one more, or half of what was left in the middle. The first
- * time it is what the day has planned (§ E14).
+ * The suggested minutes: one more than the last finished clock, or half of one that was left early. The first time they
+ * are the planned minutes of the day (§ E14).
  * @param past oldest first
  */
 export function offeredMinutes(exercise: ExerciseId, planned: number, past: readonly EarlierClock[]): Offer {
@@ -47,20 +47,20 @@ const isLength = (minutes: number | undefined): minutes is number =>
 /** Another length than the offered one. */
 export const changedMinutes = (minutes: number, by: number): number => within(minutes + by, longestMin);
 
-/** A clock of so many minutes. It goes on while the device sleeps: times are epoch ms. */
+/** A clock of some minutes. Times are epoch ms, so it continues while the device sleeps. */
 export interface ClockRun {
   minutes: number;
-  /** What passed before the last rest. */
+  /** The time before the last rest, in ms. */
   doneMs: number;
-  /** Since when it runs; null while it rests. */
+  /** The time since which it runs; null while it rests. */
   since: number | null;
-  /** How often somebody noticed that they had drifted, and came back. */
+  /** How often the person noticed that they had drifted, and came back. */
   drifts: number;
 }
 
 export const beginClock = (minutes: number, at: number): ClockRun => ({ minutes, doneMs: 0, since: at, drifts: 0 });
 
-/** What has passed, at most its whole length. A device clock that was set back takes nothing away. */
+/** The elapsed time, at most the whole length. A device clock that was set back takes nothing away. */
 export function passedMs({ minutes, doneMs, since }: ClockRun, at: number): number {
   const running = since === null ? 0 : Math.max(0, at - since);
   return Math.min(minutes * minuteMs, doneMs + running);
@@ -76,23 +76,23 @@ export const isEnded = (run: ClockRun, at: number): boolean => passedMs(run, at)
 export const endOf = ({ minutes, doneMs, since }: ClockRun): number | null =>
   since === null ? null : since + minutes * minuteMs - doneMs;
 
-/** Whole minutes that are left, rounded up. Shown for a press only: there is no clock in play. */
+/** The whole minutes that are left, rounded up. Shown only after a press, because no clock is in sight in play. */
 export const minutesLeft = (run: ClockRun, at: number): number =>
   Math.ceil((run.minutes * minuteMs - passedMs(run, at)) / minuteMs);
 
 /** 0 at the beginning, 1 at the end. */
 export const shareOf = (run: ClockRun, at: number): number => passedMs(run, at) / (run.minutes * minuteMs);
 
-/** What has passed in steps that are seldom: whole minutes, or tens of seconds of a single one. */
+/** The elapsed time in coarse steps: whole minutes, or tens of seconds of a single minute. */
 export function passedSteps(run: ClockRun, at: number): { passed: number; of: number; unit: 'min' | 's' } {
   if (run.minutes > 1) return { passed: Math.floor(passedMs(run, at) / minuteMs), of: run.minutes, unit: 'min' };
   return { passed: Math.floor(passedMs(run, at) / 10_000) * 10, of: 60, unit: 's' };
 }
 
-/** What was done is kept from one minute on. */
+/** Whether to store the clock: from one minute on. */
 export const isClockWorthSaving = (run: ClockRun, at: number): boolean => passedMs(run, at) >= minuteMs;
 
-/** The numbers that are kept: whole `minutes` that it ran, `planned_min`, and `drifts` where they are counted. */
+/** The stored numbers: whole `minutes` that it ran, `planned_min`, and `drifts` where they are counted. */
 export function clockNumbers(run: ClockRun, at: number, countsDrifts: boolean): Record<string, number> {
   const minutes = Math.floor(passedMs(run, at) / minuteMs);
   return { minutes, planned_min: run.minutes, ...(countsDrifts ? { drifts: run.drifts } : {}) };
@@ -100,7 +100,7 @@ export function clockNumbers(run: ClockRun, at: number, countsDrifts: boolean): 
 
 type Detail = Readonly<Record<string, string | number | boolean>>;
 
-/** A running clock as it is kept on the device, so that it goes on after a reload. */
+/** A running clock as stored on the device, so that it continues after a reload. */
 export const detailOfClock = ({ minutes, doneMs, since, drifts }: ClockRun, exercise: ExerciseId): Detail => ({
   exercise,
   minutes,
@@ -109,7 +109,7 @@ export const detailOfClock = ({ minutes, doneMs, since, drifts }: ClockRun, exer
   ...(since === null ? {} : { since }),
 });
 
-/** The clock in a kept detail; null when it is another exercise's, when it makes no sense or was left long ago. */
+/** The clock in a stored detail; null when it is another exercise's, is malformed or was left long ago. */
 export function clockIn(detail: Detail, exercise: ExerciseId, now: number): ClockRun | null {
   const { minutes, doneMs, since, drifts } = detail;
   const isWhole = [minutes, doneMs, drifts].every((value) => typeof value === 'number' && value >= 0);

@@ -9,13 +9,13 @@ const stepMin = 30;
 
 export const windowLengthsMin = [15, 20, 30] as const;
 
-/** A time of every day, in minutes after midnight, and how long it is. */
+/** A daily time, in minutes after midnight, and its length. */
 export interface WorryWindow {
   startMin: number;
   lengthMin: number;
 }
 
-/** What may become of a worry. */
+/** The possible outcomes of a worry. */
 export type Fate = 'step' | 'parked' | 'let-go';
 
 /**
@@ -40,12 +40,12 @@ export function clockOf(minutes: number): string {
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
 }
 
-/** Whether a window is open at a minute of the day; one may reach over midnight. */
+/** Whether a window is open at a minute of the day; a window may extend past midnight. */
 export function isOpen({ startMin, lengthMin }: WorryWindow, minuteOfDay: number): boolean {
   return (minuteOfDay - startMin + dayMin) % dayMin < lengthMin;
 }
 
-/** The worries to look at now, oldest first. One that was parked at the window waits for the next day's. */
+/** The worries to look at now, oldest first. A worry that was parked in the window waits for the next day's. */
 export const waiting = <Text extends SavedText>(texts: readonly Text[], now: number): Text[] =>
   texts.filter(({ detail }) => detail.parked === true && Number(detail.from ?? 0) <= now);
 
@@ -61,7 +61,7 @@ export function parkedDetail(now: number, offsetMin: number, atWindow: boolean):
 
 const bandsMin = [15, 10, 5, 0] as const;
 
-/** How often each fate was chosen, and the minutes as a band's beginning: 0, 5, 10 or 15. */
+/** The number of worries for each outcome, and the minutes rounded down to 0, 5, 10 or 15. */
 export function worryNumbers(fates: readonly Fate[], atWindow: boolean, tookMs: number): GuidedNumbers {
   const count = (fate: Fate) => fates.filter((one) => one === fate).length;
   return {
@@ -76,7 +76,7 @@ export function worryNumbers(fates: readonly Fate[], atWindow: boolean, tookMs: 
   };
 }
 
-/** Of the worries that were looked at in the window, how many no longer mattered. */
+/** The worries that were looked at in the window, and how many of them no longer mattered. */
 export function noLongerMattered(past: readonly EarlierTime[]): { of: number; letGo: number } {
   const sum = { of: 0, letGo: 0 };
   for (const { numbers } of past) {

@@ -1,4 +1,4 @@
-/** What Let the cloud pass and Worry window say. */
+/** The copy of Let the cloud pass and Worry window. */
 export const cloudCopy = {
   note: {
     title: 'What is on your mind?',
@@ -52,5 +52,5 @@ export const cloudCopy = {
   },
 } as const;
 
-/** What the pictures of its introduction say. */
+/** The captions of the introduction's pictures. */
 export const cloudIntro = ['Put a worry on a cloud', 'Choose what happens to it', 'Close the window'] as const;

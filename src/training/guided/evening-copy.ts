@@ -13,7 +13,7 @@ export const horizonSteps: readonly HorizonStep[] = [
   },
 ];
 
-/** What Park the day, Evening horizon and A short look back say. */
+/** The copy of Park the day, Evening horizon and A short look back. */
 export const eveningCopy = {
   list: {
     text: 'Write down what is for tomorrow. The more exact, the better.',
@@ -44,5 +44,5 @@ export const eveningCopy = {
   dark: { title: 'The day is closed', text: 'Put the phone away when you like.', done: 'Done' },
 } as const;
 
-/** What the pictures of its introduction say. */
+/** The captions of the introduction's pictures. */
 export const eveningIntro = ['Let the evening come', 'Put down what is on your mind', 'Close the day'] as const;

@@ -11,17 +11,17 @@ export function pageOf(id: ExerciseId): EveningPage {
   return id === 'a-short-look-back' ? 'look-back' : 'list';
 }
 
-/** The most lines that a page takes. */
+/** The largest number of lines on a page. */
 export const mostLines: Record<EveningPage, number> = { list: 12, horizon: 0, 'look-back': 3 };
 
-/** The number that is kept of each page; it also tells which page an evening had. */
+/** The name of each page's stored number, which also identifies the page that an evening had. */
 const countOf: Record<EveningPage, string> = { list: 'listed', horizon: 'steps', 'look-back': 'worked' };
 
 const otherPage: Partial<Record<EveningPage, EveningPage>> = { list: 'look-back', 'look-back': 'list' };
 
 /**
- * Whether the page has to wait for another evening: a list for tomorrow and a look back are never both on one evening,
- * because the trial set one against the other (10.1037/xge0000374).
+ * Whether the page has to wait for another evening: a list for tomorrow and a look back never come on one evening,
+ * because the trial compared one with the other (10.1037/xge0000374).
  * @param now epoch ms
  * @param offsetMin local time minus UTC, in minutes
  */
@@ -37,7 +37,7 @@ export function waitsForAnotherEvening(
   return past.some(({ at, numbers }) => (numbers[countOf[other]] ?? 0) > 0 && trainingDayOf(at, offsetMin) === today);
 }
 
-/** What is kept: how many lines or steps, and the minutes, at most an hour. */
+/** The stored numbers: lines or steps, and the minutes, at most an hour. */
 export function eveningNumbers(page: EveningPage, count: number, tookMs: number): GuidedNumbers {
   return {
     numbers: answered({ [countOf[page]]: count, minutes: Math.min(60, Math.max(1, Math.round(tookMs / 60_000))) }),

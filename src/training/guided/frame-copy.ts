@@ -1,4 +1,4 @@
-/** Said in the frame of every guided exercise, the same for all. */
+/** The copy of the frame, which is the same for all guided exercises. */
 export const frameCopy = {
   close: 'Close. What you did is kept.',
   wordsStay: (device: 'phone' | 'device') =>

@@ -1,6 +1,6 @@
 import type { TaskKind } from './guess.ts';
 
-/** Minutes as a person says them. */
+/** Minutes as a person would say them. */
 function saidMinutes(minutes: number): string {
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);
@@ -12,7 +12,7 @@ function saidMinutes(minutes: number): string {
 /** A ratio with one decimal: 1.6. */
 const times = (ratio: number) => ratio.toFixed(1);
 
-/** The words of Guess, then look. */
+/** The copy of Guess, then look. */
 export const guessCopy = {
   task: (number: number) => `Task ${number}`,
   what: 'What will you do?',

@@ -1,11 +1,11 @@
-/** From how many tasks on somebody's own past times say something. */
+/** The number of tasks from which on the person's own past times are used. */
 export const enoughTasks = 8;
 /** Tasks of all kinds that weigh as much as those of one kind (training.md § 3.2, E10). */
 const shrinkage = 4;
-/** Minutes that can be guessed or taken. */
+/** Limits of a guess and of a time taken, in minutes. */
 const shortestMin = 1;
 const longestMin = 600;
-/** After so long, coming back says nothing about when the task was done. */
+/** After this time, the moment of coming back no longer shows when the task was done. */
 const longestRunMs = 12 * 60 * 60_000;
 
 export const taskKinds = ['home', 'work', 'errand', 'screen'] as const;
@@ -24,19 +24,19 @@ interface Saved {
   words: readonly string[];
 }
 
-/** The numbers and words that are kept of a task: `guess_min`, `actual_min`, and its kind as a word. */
+/** The stored numbers and words of a task: `guess_min`, `actual_min`, and its kind as a word. */
 export const guessNumbers = ({ guessMin, actualMin, kind }: DoneTask): Saved => ({
   numbers: { guess_min: guessMin, actual_min: actualMin },
   words: kind === null ? [] : [kind],
 });
 
-/** The numbers that are kept of a drill, in seconds: `drill_s` was asked for, `made_s` came of it, to one decimal. */
+/** The stored numbers of a drill, in seconds: `drill_s` was asked for, `made_s` was measured, to one decimal. */
 export const drillNumbers = (askedS: number, madeMs: number): Saved => ({
   numbers: { drill_s: askedS, made_s: Math.round(madeMs / 100) / 10 },
   words: [],
 });
 
-/** The tasks in what was kept, without drills and without numbers that make no sense. */
+/** The tasks among stored entries, without drills and without invalid numbers. */
 export function tasksIn(past: readonly Saved[]): DoneTask[] {
   return past.flatMap(({ numbers: { guess_min: guessMin, actual_min: actualMin }, words }) =>
     isTime(guessMin) && isTime(actualMin) ? [{ guessMin, actualMin, kind: words.find(isKind) ?? null }] : [],
@@ -46,7 +46,7 @@ export function tasksIn(past: readonly Saved[]): DoneTask[] {
 const isTime = (minutes: number | undefined): minutes is number =>
   minutes !== undefined && Number.isFinite(minutes) && minutes > 0;
 
-/** What tasks take, as a multiple of the guess, with its 95 % interval. */
+/** The time that tasks take as a multiple of the guess, with its 95 % interval. */
 export interface GuessRatio {
   ratio: number;
   low: number;
@@ -95,22 +95,22 @@ export function quantileOfT(degrees: number): number {
 /** Whole minutes, as they are shown. */
 const wholeMin = (minutes: number) => Math.min(longestMin, Math.max(shortestMin, Math.round(minutes)));
 
-/** What a guess may become: about so many minutes, between two others. */
+/** A corrected guess: the expected minutes, and the interval around them. */
 export function correctedGuess(guessMin: number, { ratio, low, high }: GuessRatio) {
   return { about: wholeMin(guessMin * ratio), from: wholeMin(guessMin * low), to: wholeMin(guessMin * high) };
 }
 
-/** A guess or a time that was changed by a button. −5 from below 5 ends at the shortest. */
+/** A guess or a time after the press of a button. −5 from below 5 ends at the shortest. */
 export const changedGuess = (minutes: number, by: number): number => wholeMin(minutes + by);
 
-/** The guess that the page begins with: in the middle of the ruler, or the median of the person's own. */
+/** The initial guess: the median of the person's own, or the middle of the ruler. */
 export function firstGuess(tasks: readonly DoneTask[]): number {
   if (tasks.length === 0) return 15;
   const guesses = tasks.map(({ guessMin }) => guessMin).sort((a, b) => a - b);
   return wholeMin(guesses[Math.floor(guesses.length / 2)]!);
 }
 
-/** How long a task took, in whole minutes; null when nobody can know, so that the person says it. */
+/** The time that a task took, in whole minutes; null when it cannot be known, so that the person is asked. */
 export function takenMin(startedAt: number, now: number): number | null {
   const ms = now - startedAt;
   return ms >= 0 && ms <= longestRunMs ? wholeMin(ms / 60_000) : null;
@@ -127,28 +127,28 @@ export const rulerMarks = [
   { minutes: 120, label: '2 h' },
 ] as const;
 
-/** The place on the ruler, 0 to 1; times beyond it stand at its ends. */
+/** The place on the ruler, 0 to 1; times outside the ruler are at its ends. */
 export const placeOnRuler = (minutes: number): number =>
   Math.min(1, Math.max(0, Math.log(minutes / 2) / Math.log(120 / 2)));
 
-/** Seconds that are made without a clock, in turn. */
+/** Seconds of the drills, in turn. */
 const drills = [20, 45, 10, 30, 60] as const;
 
 /**
  * The seconds of the next drill.
- * @param tried drills since then, which nobody kept
+ * @param tried drills since then that were not stored
  */
 export function nextDrill(past: readonly Saved[], tried = 0): number {
   const done = tried + past.filter(({ numbers }) => numbers.drill_s !== undefined).length;
   return drills[done % drills.length]!;
 }
 
-/** A drill that nobody ended; it says nothing. */
+/** Whether a drill was never ended, so that its time means nothing. */
 export const isDrillForgotten = (askedS: number, madeMs: number): boolean => madeMs < 0 || madeMs > askedS * 4000;
 
 type Detail = Readonly<Record<string, string | number | boolean>>;
 
-/** A task that is being done: since when, epoch ms. It is kept on the device, so that it survives a reload. */
+/** A task in progress and its start, epoch ms. It is stored on the device, so that it survives a reload. */
 export interface RunningTask {
   at: number;
   text: string;
@@ -161,7 +161,7 @@ export const detailOfTask = ({ guessMin, kind }: RunningTask): Detail => ({
   ...(kind === null ? {} : { kind }),
 });
 
-/** The running task in a kept text; null for another one. */
+/** The running task in a stored text; null when the text is something else. */
 export function runningTaskIn({ at, text, detail }: { at: number; text: string; detail: Detail }): RunningTask | null {
   const { guess_min: guessMin, kind } = detail;
   if (typeof guessMin !== 'number' || !isTime(guessMin) || !Number.isFinite(at)) return null;

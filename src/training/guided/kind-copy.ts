@@ -1,4 +1,4 @@
-/** What A kind word and On your side say. */
+/** The copy of A kind word and On your side. */
 export const kindCopy = {
   friend: {
     title: 'A friend has your day',
@@ -22,5 +22,5 @@ export const kindCopy = {
   after: { title: 'And now?', text: 'The number may be the same. That is fine.', done: 'Done' },
 } as const;
 
-/** What the pictures of its introduction say. */
+/** The captions of the introduction's pictures. */
 export const kindIntro = ['Look at your day as a friend', 'Find kind words', 'Take them for yourself'] as const;

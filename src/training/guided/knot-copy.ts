@@ -1,4 +1,4 @@
-/** A moment of the day that a plan can be tied to: what the button says, and what comes after "When". */
+/** A moment of the day that a plan can be tied to: the button's label, and the text after "When". */
 export interface Moment {
   label: string;
   says: string;
@@ -10,7 +10,7 @@ export const moments: readonly Moment[] = [
   { label: 'After lunch', says: 'I have had lunch' },
 ];
 
-/** What One knot at a time, First two minutes and Just the knot say. */
+/** The copy of One knot at a time, First two minutes and Just the knot. */
 export const knotCopy = {
   task: {
     title: 'Which task is it?',
@@ -79,5 +79,5 @@ export const knotCopy = {
   },
 } as const;
 
-/** What the pictures of its introduction say. */
+/** The captions of the introduction's pictures. */
 export const knotIntro = ['Name one task', 'Cut it down to one movement', 'Begin, then stop if you like'] as const;

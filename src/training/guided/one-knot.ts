@@ -5,24 +5,24 @@ import { answered, type EarlierTime, type SavedText } from './saved-text.ts';
 /** A plan comes back to be said again this many days after it was made (training.md § 3.2, E9). */
 const sayAgainAfterDays = [1, 3, 7] as const;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Plans that are looked at to see whether knots are too large. */
+/** The number of latest plans that decide whether a smaller knot is suggested. */
 const recentPlans = 6;
 
 /** "When …, I …". */
 export interface Plan {
   task: string;
-  /** What comes after "I". */
+  /** The text after "I". */
   movement: string;
-  /** What comes after "When". */
+  /** The text after "When". */
   moment: string;
-  /** How often it was said again. */
+  /** How often the plan was said again. */
   said: number;
 }
 
-/** A plan as it is kept: the task is the text. */
+/** A plan as stored: the task is the text. */
 export const planDetail = ({ movement, moment, said }: Plan) => ({ movement, moment, said });
 
-/** The plan in a kept text; null when it is something else. */
+/** The plan in a stored text; null when the text is something else. */
 export function planOf({ text, detail: { movement, moment, said } }: SavedText): Plan | null {
   if (typeof movement !== 'string' || typeof moment !== 'string') return null;
   return { task: text, movement, moment, said: typeof said === 'number' ? said : 0 };
@@ -40,21 +40,21 @@ export function dueToSay<Text extends SavedText>(texts: readonly Text[], now: nu
   });
 }
 
-/** How often a plan made at a moment should have been said again by now; kept as `said` when it is said. */
+/** How often a plan from a moment should have been said again by now; stored as `said` when it is said. */
 export function timesDue(madeAt: number, now: number, offsetMin: number): number {
   const dayNumber = (at: number) => Date.parse(trainingDayOf(at, offsetMin)) / dayMs;
   const days = dayNumber(now) - dayNumber(madeAt);
   return sayAgainAfterDays.filter((after) => days >= after).length;
 }
 
-/** What is left of a plan that was begun outside One knot: nothing that was written. */
+/** The mark of a plan that was begun outside One knot: it has no written text. */
 export const begunElsewhere = { text: '', detail: { begun: true } } as const;
 
-/** The plans that were begun since One knot was done; it counts them, and then they go. */
+/** The plans that were begun since One knot was last done. It counts them, and then they are erased. */
 export const begunSince = <Text extends SavedText>(texts: readonly Text[]): Text[] =>
   texts.filter(({ detail }) => detail.begun === true);
 
-/** Fewer than half of the last six plans were begun, so a smaller knot is asked for. */
+/** Whether to suggest a smaller knot: fewer than half of the last six plans were begun. */
 export function asksForSmaller(past: readonly EarlierTime[]): boolean {
   const planned = past.filter(({ numbers }) => numbers.planned === 1).slice(-recentPlans);
   if (planned.length < recentPlans) return false;
@@ -63,10 +63,10 @@ export function asksForSmaller(past: readonly EarlierTime[]): boolean {
   return begun < recentPlans / 2;
 }
 
-/** As it goes on after "I": "Open the letter." becomes "open the letter". */
+/** A movement as it continues after "I": "Open the letter." becomes "open the letter". */
 export const asMovement = (written: string): string => goingOn(written.replace(/^\s*i\s+/i, ''));
 
-/** As it goes on after "When": "When the kettle boils" becomes "the kettle boils". */
+/** A moment as it continues after "When": "When the kettle boils" becomes "the kettle boils". */
 export const asMoment = (written: string): string => goingOn(written.replace(/^\s*when\s+/i, ''));
 
 /** Keyboards begin with a capital letter; "I" and words in capitals stay as they are. */
@@ -84,7 +84,7 @@ function withoutStops(text: string): string {
 /** Answers from 0 to 10; null where the person skipped. */
 export interface KnotAnswers {
   planned: boolean;
-  /** Plans that were begun: this one now, or an earlier one when it came back; null when it was not said. */
+  /** The number of plans that were begun, this one now or an earlier one when it came back; null without an answer. */
   begun: number | null;
   guessedHard: number | null;
   feltHard: number | null;

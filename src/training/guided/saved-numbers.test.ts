@@ -10,7 +10,7 @@ import { waveNumbers } from './wave.ts';
 import { feelingWords } from './weather-copy.ts';
 import { weatherNumbers } from './weather-report.ts';
 
-/** The names of the numbers that may leave the device, of every exercise in which something is written. */
+/** The names of the numbers that may leave the device, of every exercise with a field for text. */
 const known = new Set([
   ...feelingWords.keys(),
   'atWindow',
@@ -35,12 +35,12 @@ const known = new Set([
   'felt',
 ]);
 
-/** What somebody wrote, and numbers that no scale has. */
+/** Written texts, and numbers outside every scale. */
 const text = fc.oneof(fc.string(), fc.constantFrom('calm', 'Sam is ill', '__proto__', 'letGo'));
 const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY));
 const answer = fc.option(number);
 
-/** Every exercise finished with answers of any kind, where texts stand in the place of ids. */
+/** Every exercise finished with any answers, including texts in the place of ids. */
 const finished: fc.Arbitrary<GuidedNumbers> = fc.oneof(
   fc.tuple(fc.array(text), fc.dictionary(text, number)).map((given) => weatherNumbers(...given)),
   fc.tuple(fc.array(text as fc.Arbitrary<Fate>), fc.boolean(), number).map((given) => worryNumbers(...given)),

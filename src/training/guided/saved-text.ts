@@ -1,4 +1,4 @@
-/** A text of the person's own, as this device keeps it. */
+/** A text of the person's own, as stored on this device. */
 export interface SavedText {
   id: string;
   /** Epoch ms. */
@@ -7,7 +7,7 @@ export interface SavedText {
   detail: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** An earlier time that an exercise was finished: when, and the numbers and word ids that were kept. */
+/** An earlier completion of an exercise: its time, and its stored numbers and word ids. */
 export interface EarlierTime {
   /** Epoch ms. */
   at: number;
@@ -15,7 +15,7 @@ export interface EarlierTime {
   words: readonly string[];
 }
 
-/** Without the answers that were skipped, which are null. */
+/** The numbers without skipped answers, which are null. */
 export function answered(numbers: Readonly<Record<string, number | null>>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(numbers).filter(

@@ -1,4 +1,4 @@
-/** Lines to begin with, for somebody who has none of their own at hand. */
+/** Suggested lines, for a person who has none in mind. */
 export const honestLines = [
   'I thought of you today.',
   'I walked past our old place and it made me smile.',
@@ -16,7 +16,7 @@ export const realQuestions = [
   'What would make this week easier for you?',
 ] as const;
 
-/** What Wave across the hill and One real question say. */
+/** The copy of Wave across the hill and One real question. */
 export const waveCopy = {
   whom: {
     title: 'Whom do you think of?',
@@ -63,5 +63,5 @@ export const waveCopy = {
   done: 'Done',
 } as const;
 
-/** What the pictures of its introduction say. */
+/** The captions of the introduction's pictures. */
 export const waveIntro = ['Think of one person', 'Find one honest line', 'Send it your own way'] as const;

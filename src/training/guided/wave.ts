@@ -13,12 +13,12 @@ export function initialsOf(written: string): string {
   return [...letters.toUpperCase()].slice(0, mostInitials).join('');
 }
 
-/** Whom to think of: those who were thought of longest ago come first. */
+/** The suggested people: those who were chosen longest ago come first. */
 export function suggested<Text extends SavedText>(people: readonly Text[]): Text[] {
   return [...people].sort((a, b) => a.at - b.at).slice(0, mostSuggestions);
 }
 
-/** Addresses that open the person's own programs with the line; nothing is sent from here. */
+/** Addresses that open the person's own programs with the line; the site itself sends nothing. */
 export const linkFor = {
   // Both `?` and `&` forms exist; this one is understood by iOS and Android.
   sms: (line: string) => `sms:?&body=${encodeURIComponent(line)}`,

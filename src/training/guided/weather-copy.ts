@@ -32,7 +32,7 @@ export const feelingWords: ReadonlyMap<string, FeelingWord> = new Map(
   weathers.flatMap((weather) => weather.words.map((word) => [word.id, word])),
 );
 
-/** What the exercise says. */
+/** The copy of the exercise. */
 export const weatherCopy = {
   pick: { title: 'How is it inside?', text: 'Open a weather. Take up to three words.' },
   full: 'That is three. Put one back to take another.',
@@ -48,5 +48,5 @@ export const weatherCopy = {
     'For some people naming a feeling takes some of its heat. For some it makes other ways harder. Watch what it does for you.',
 } as const;
 
-/** What the pictures of its introduction say. */
+/** The captions of the introduction's pictures. */
 export const weatherIntro = ['Look inside', 'Take up to three words', 'Say how strong'] as const;

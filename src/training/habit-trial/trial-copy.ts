@@ -1,7 +1,7 @@
 import { capital, inWords } from '#training/number-words.ts';
 import { enoughAnswers, enoughWeeks, type SavedTrial, type TrialResult } from './trial-result.ts';
 
-/** What Try it on yourself says. */
+/** The copy of Try it on yourself. */
 export const trialCopy = {
   title: 'Try it on yourself',
   card: {
@@ -66,7 +66,7 @@ interface ResultWords {
   texts: readonly string[];
 }
 
-/** What is said at the end: a hint at most, because even the rarest of twenty orders comes once in twenty times. */
+/** The copy of the result: a hint at most, because even the rarest of twenty orders comes once in twenty times. */
 export function resultCopy(result: TrialResult, weeks: 4 | 6): ResultWords {
   const { answers, weeksWith, weeksWithout } = result;
   if (result.kind === 'too few') {

@@ -38,7 +38,7 @@ describe('what is said at the end of a trial', () => {
     });
   });
 
-  // By hand: 20 sums of three of 1 to 6; 15, 14, 13 and 13 are at least 13.
+  // Calculated by hand: there are 20 sums of three of 1 to 6; 15, 14, 13 and 13 are at least 13.
   it('counts every order with the same difference', () => {
     const result = said(trialResult(trialWith('oWooWW'), weeks(1, 3, 2, 4, 5, 6)));
     expect(result).toMatchObject({ asMuch: 2, isRare: false });
@@ -100,7 +100,7 @@ describe('weeks with too few answers', () => {
   });
 });
 
-/** Written a second time: weeks as bits of a number, sums instead of means. */
+/** A second implementation: weeks as bits of a number, sums instead of means. */
 function bruteForce(drawn: Order, means: readonly number[]) {
   const sumOf = (bits: number) => means.reduce((sum, mean, i) => sum + ((bits >> i) & 1 ? mean : -mean), 0);
   const drawnBits = drawn.reduce((bits, isWith, i) => bits + (isWith ? 2 ** i : 0), 0);
@@ -123,7 +123,7 @@ test('the test is what counting all orders by hand gives', () => {
   });
 });
 
-/** Days that resemble those before them, in whole points, some without an answer. */
+/** Days that resemble the days before them, in whole points, some without an answer. */
 function simulatedAnswers(order: Order, effect: number, answerRate: number, random: Random): DayAnswer[] {
   let mood = normal(random);
   return Array.from({ length: order.length * 7 }, (_, day) => {

@@ -1,11 +1,11 @@
 import type { HabitTrial } from '#training/entries/entry.ts';
 import { type DayAnswer, drawnOrder, type Order, ordersOf } from './trial-weeks.ts';
 
-/** A week with fewer answers says more of its days than of itself. */
+/** A week with fewer answers reflects single days more than the week. */
 export const enoughAnswers = 3;
-/** So many weeks with the habit, and as many without, have to count. */
+/** The number of weeks that have to count, with the habit and without it each. */
 export const enoughWeeks = 2;
-/** "More often than not" is said where luck alone shows as much in one of twenty trials or fewer. */
+/** "More often than not" is said when chance alone gives such a difference in at most one of twenty trials. */
 const rarelyByLuck = 1 / 20;
 
 /** How often the habit was done on days with an answer. */
@@ -27,27 +27,27 @@ export type TrialResult =
       kind: 'said';
       /** Mean of the weeks with the habit, minus that of the weeks without, in points. */
       difference: number;
-      /** Orders that could have been drawn, and those of them with at least this difference; the drawn one is one. */
+      /** The number of possible orders, and how many of them have at least this difference, including the drawn one. */
       orders: number;
       asMuch: number;
-      /** Luck alone seldom shows as much. */
+      /** Whether chance alone seldom gives such a difference. */
       isRare: boolean;
       keptWith: SavedTrial;
       keptWithout: SavedTrial;
     } & Answered);
 
 /**
- * What a trial that is over says. Weeks count as they were drawn, not as they were kept: whoever leaves the habit out
- * in bad weeks would otherwise see an effect that is none. The drawn order is compared with every other that could have
- * been drawn (a randomisation test; E. S. Edgington and P. Onghena, Randomization Tests, 2007). Only more counts, for
- * in every question more is better and the habit is tried because it may help.
+ * The result of a finished trial. Weeks count as drawn and not as done, because a person who leaves the habit out in
+ * bad weeks would otherwise see an effect that does not exist. The drawn order is compared with all orders that could
+ * have been drawn (a randomisation test; E. S. Edgington and P. Onghena, Randomization Tests, 2007). The test is
+ * one-sided: in every question more is better, and the habit is tried because it may help.
  */
 export function trialResult(trial: Pick<HabitTrial, 'weeks' | 'seed'>, answers: readonly DayAnswer[]): TrialResult {
   const drawn = drawnOrder(trial);
   const means = weekMeans(trial.weeks, answers);
   const answered = { answers: answers.length, ...weeksIn(drawn, means) };
   if (!isEnough(drawn, means)) return { kind: 'too few', ...answered };
-  // Weeks without answers are as they are in every order, so only orders that could be said as well are compared.
+  // Weeks without answers are the same in every order, so only orders with enough answered weeks are compared.
   const orders = ordersOf(trial.weeks).filter((order) => isEnough(order, means));
   const difference = differenceIn(drawn, means);
   const asMuch = orders.filter((order) => differenceIn(order, means) >= difference - rounding).length;
@@ -64,7 +64,7 @@ export function trialResult(trial: Pick<HabitTrial, 'weeks' | 'seed'>, answers: 
   };
 }
 
-/** The same sum in another order differs by less. */
+/** Floating-point sums in another order differ by less than this. */
 const rounding = 1e-9;
 
 type Means = readonly (number | null)[];

@@ -36,7 +36,7 @@ describe('the order of the weeks', () => {
     expect(drawnOrder({ weeks: 6, seed: '0199-a' })).toEqual(drawnOrder({ weeks: 6, seed: '0199-a' }));
   });
 
-  // The drawn order may never change between versions, or a trial would turn around while it runs.
+  // The drawn order must not change between versions, because a running trial would swap its weeks.
   it('is what the seed has always drawn', () => {
     expect(drawnOrder({ weeks: 6, seed: 'kite' })).toEqual([false, true, true, true, false, false]);
     expect(drawnOrder({ weeks: 4, seed: 'kite' })).toEqual([false, true, true, false]);
@@ -79,7 +79,7 @@ describe('the weeks of a trial', () => {
     ['2026-11-01', 'before', 'before'],
     ['2026-11-02', 'running', 'running'],
     ['2026-11-29', 'running', 'running'],
-    // The last night is asked about on the morning after it.
+    // The answer about the last night is given on the next morning.
     ['2026-11-30', 'over', 'running'],
     ['2026-12-01', 'over', 'over'],
   ])('on %s it is %s, and one about sleep is %s', (day, phase, sleepPhase) => {

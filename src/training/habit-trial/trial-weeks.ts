@@ -6,10 +6,10 @@ import { dayAfter, daysBetween } from '#training/training-day.ts';
 
 const daysInWeek = 7;
 
-/** For each week whether it is one with the habit. */
+/** For each week, whether it is one with the habit. */
 export type Order = readonly boolean[];
 
-/** Every order in which half of the weeks are with the habit: six of four weeks, twenty of six. */
+/** All orders in which half of the weeks have the habit: six orders of four weeks, twenty of six. */
 export function ordersOf(weeks: number): Order[] {
   const orders = (left: number, withLeft: number): Order[] => {
     if (left === 0) return [[]];
@@ -19,7 +19,7 @@ export function ordersOf(weeks: number): Order[] {
   return orders(weeks, weeks / 2);
 }
 
-/** The order of a trial, drawn by its seed: each is as likely as any other, and every device draws the same. */
+/** The order of a trial, drawn by its seed: all are equally likely, and every device draws the same. */
 export function drawnOrder({ weeks, seed }: Pick<HabitTrial, 'weeks' | 'seed'>): Order {
   const orders = ordersOf(weeks);
   return orders[wholeBelow(randomOf('habit trial', seed), orders.length)]!;
@@ -39,14 +39,17 @@ export function weekOf({ fromDay, weeks }: HabitTrial, day: string): number | nu
 const dayMeant = ({ question }: HabitTrial, day: string): string =>
   dayAfter(day, -habitQuestionOf(question).daysBefore);
 
-/** The trial that runs or has ended; null when there is none, or when only a newer version knows what it tries. */
+/**
+ * The trial that runs or has ended; null without one, or when it has a habit or question that only a newer version
+ * knows.
+ */
 export function trialOf(folded: Folded): HabitTrial | null {
   const trial = settingOf(folded, 'habit-trial');
   if (trial === null || !habitIds.includes(trial.habit) || !habitQuestions.includes(trial.question)) return null;
   return trial;
 }
 
-/** What was answered about a day. */
+/** An answer about a day. */
 export interface DayAnswer {
   /** From 0. */
   week: number;
@@ -54,7 +57,7 @@ export interface DayAnswer {
   kept: boolean;
 }
 
-/** The answers of a trial by the day on which they were given; of several on a day the newest counts. */
+/** The answers of a trial by the day on which they were given; the newest of a day counts. */
 export function answersOf(trial: HabitTrial, habitDays: readonly HabitDayEntry[]): Map<string, DayAnswer> {
   const answers = new Map<string, DayAnswer>();
   for (const { day, body } of habitDays) {
@@ -66,7 +69,7 @@ export function answersOf(trial: HabitTrial, habitDays: readonly HabitDayEntry[]
 
 export type TrialPhase = 'before' | 'running' | 'over';
 
-/** It is over when the last day that an answer can be about has been asked for. */
+/** The phase of the trial: it is over once the day for the last answer has passed. */
 export function phaseOf(trial: HabitTrial, today: string): TrialPhase {
   if (today < trial.fromDay) return 'before';
   return dayMeant(trial, today) > lastDayOf(trial) ? 'over' : 'running';

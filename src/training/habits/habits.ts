@@ -1,9 +1,9 @@
 interface HabitRow {
-  /** As it is chosen, and as it stands in a sentence after a colon. */
+  /** For buttons, and for a sentence after a colon. */
   name: string;
-  /** Said on a day of a week with it. */
+  /** The text on a day of a week with it. */
   today: string;
-  /** Said on a day of a week without it. */
+  /** The text on a day of a week without it. */
   without: string;
 }
 
@@ -56,14 +56,14 @@ export const habitIds = Object.keys(habitRows) as HabitId[];
 export const habitOf = (id: HabitId): HabitRow => habitRows[id];
 
 interface QuestionRow {
-  /** As it is chosen. */
+  /** The label of its button. */
   name: string;
   asks: string;
   low: string;
   high: string;
-  /** How many days before that of the answer it is about: in the morning one knows how the night was. */
+  /** How many days before the answer's the asked day is: the night is judged on the morning after it. */
   daysBefore: 0 | 1;
-  /** Asked beside it. */
+  /** The second question, asked beside it. */
   asksKept: string;
 }
 

@@ -2,7 +2,7 @@ import type { PlanPart } from '#quiz/engine/plan-proposal.ts';
 import type { OptionIcon } from '#quiz/pictures.ts';
 import type { Area } from '#quiz/quiz.ts';
 
-/** The rules an exercise is done by. The first five are tasks with rounds and a score, the others guide through steps. */
+/** The rules of an exercise. The first five are tasks with rounds and a score, the others guide through steps. */
 export type TaskEngine = 'hold-the-line' | 'count-the-bows' | 'chart-the-wind' | 'change-course' | 'wait-for-the-gust';
 export type GuidedEngine =
   | 'breath'
@@ -247,7 +247,7 @@ export const helpForArea = (area: Area | undefined): Exercise => exerciseOf(byAr
 /** The help for each area, for a page that offers all. */
 export const allHelps = all(byArea);
 
-/** Every exercise, by what it is in a plan for. */
+/** All exercises by their purpose in a plan. */
 export const exerciseKinds = {
   skills: all(bySkill),
   goals: all(byGoal),

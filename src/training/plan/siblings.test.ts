@@ -8,7 +8,7 @@ const goals = Object.values(quizzes)
   .flatMap(({ screens }) => screens.filter(({ purpose }) => purpose === 'goals'))
   .flatMap(({ options }) => options ?? []);
 
-/** For each exercise, what it is for: the goals that it is the habit of, and the skills that fit them. */
+/** The purposes of each exercise: the goals that it is the habit of, and the skills that fit these goals. */
 const aimsOf = (id: ExerciseId): Set<string> => {
   const own = goals.filter(
     (goal) =>
@@ -32,7 +32,7 @@ describe('the siblings of an exercise', () => {
     expect(siblings['a-short-look-back'][0]).toBe('on-your-side');
   });
 
-  // Those of an evening are given, and helps belong to no goal.
+  // Exercises for evenings are fixed, and helps belong to no goal.
   const free = exerciseIds.filter((id) => aimsOf(id).size > 0 && !['park-the-day', 'evening-horizon'].includes(id));
   it.each(free)('the first of %s is for a goal of its own, or for one that the same skill fits', (id) => {
     const [first] = siblings[id];

@@ -1,7 +1,7 @@
 import type { ExerciseId } from './exercises.ts';
 
 /**
- * What can take an exercise's place for whoever keeps leaving it, the nearest first (training.md § 3.4, 6): of another
+ * Exercises that can replace one that a person keeps leaving, the nearest first (training.md § 3.4, 6): of another
  * engine, and for the same goal or one that the same skills fit. There are three, so that one is left on a full day.
  */
 export const siblings: Readonly<Record<ExerciseId, readonly [ExerciseId, ExerciseId, ExerciseId]>> = {

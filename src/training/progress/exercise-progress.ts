@@ -6,24 +6,24 @@ import { isScored, type ScoredId, scoredIds } from './scored.ts';
 import { type Series, seriesOfMeasured } from './series-points.ts';
 import { type Verdict, type VerdictRule, verdictOf } from './verdict.ts';
 
-/** A series with what can be said of it. */
+/** A series with its verdict. */
 export interface SeriesProgress extends Series {
   rule: VerdictRule;
   verdict: Verdict;
 }
 
-/** What is shown of an exercise or a yardstick. */
+/** The progress in an exercise or a yardstick. */
 export interface MeasuredProgress {
   measured: ScoredId;
-  /** The series that goes on now; null while no session had a score. */
+  /** The series that the person is now in; null while no session had a score. */
   main: SeriesProgress | null;
-  /** The other ones, that with the newest session first. */
+  /** The other series, the one with the newest session first. */
   others: readonly SeriesProgress[];
-  /** Days with it, also those without a score. */
+  /** The number of days with it, including those without a score. */
   days: number;
 }
 
-/** A series that had no session for so long beside another one has ended. */
+/** A series has ended when it had no session for this many days beside another one. */
 const endedAfterDays = 28;
 
 /** @param noise refitted ordinary ups and downs, where the account has them */
@@ -41,7 +41,7 @@ export function progressOf(
   return { measured, main, others: all.filter((series) => series !== main), days };
 }
 
-/** The exercises with rounds that were done, those done on most days first. */
+/** The progress in all exercises with rounds that were done, the one with the most days first. */
 export function exercisesProgress(folded: Folded, noise?: Readonly<Record<string, number>>): MeasuredProgress[] {
   const done = new Set<MeasuredId>(folded.runs.map(({ exercise }) => exercise));
   return scoredIds
@@ -51,8 +51,8 @@ export function exercisesProgress(folded: Folded, noise?: Readonly<Record<string
 }
 
 /**
- * On the device that was used last, the longest of the series that go on. Forwards and backwards take turns, and the
- * number of kites goes up and down, so the newest would be another one every day.
+ * The longest series on the latest device that has not ended. Not the newest one, because that would change daily:
+ * directions take turns, and the number of kites goes up and down.
  */
 function mainOf(all: readonly SeriesProgress[]): SeriesProgress | null {
   const [newest] = all;

@@ -3,7 +3,7 @@ import { firstNoise, noiseName } from './noise-table.ts';
 import type { Series } from './series-points.ts';
 import { exerciseRule } from './verdict.ts';
 
-/** A series as it is given: no date, no device, nothing that ties it to another one. */
+/** A series as given to us: without date and device, so that nothing connects it with another one. */
 export interface GivenSeries {
   /** From `noiseName`. */
   name: string;
@@ -12,15 +12,15 @@ export interface GivenSeries {
   scores: number[];
 }
 
-/** Sessions of a series, and series of a gift. */
+/** Limits of the sessions in a series, and of the series in a gift. */
 export const giftLimits = { fewestSessions: exerciseRule.fewest, mostSessions: 600, mostSeries: 24 } as const;
 
-/** What a gift may name. */
+/** The valid names of given series. */
 export const giftNames: readonly string[] = Object.keys(firstNoise);
 
 /**
- * What is given of somebody's series: those that are long enough to tell ups and downs. Scores are rounded to hundredths,
- * far finer than any score is exact.
+ * The series to give: those that are long enough to show ups and downs. Scores are rounded to hundredths, which is far
+ * finer than their precision.
  */
 export function giftOf(series: readonly Series[]): GivenSeries[] {
   return series
@@ -36,7 +36,7 @@ export function giftOf(series: readonly Series[]): GivenSeries[] {
     .slice(0, giftLimits.mostSeries);
 }
 
-/** What is wrong with series that somebody sent; null when nothing is. */
+/** The fault of received series; null without one. */
 export function giftFault(series: readonly GivenSeries[]): string | null {
   for (const { name, days, scores } of series) {
     if (!giftNames.includes(name)) return 'A name that no series has.';

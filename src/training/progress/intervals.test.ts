@@ -36,7 +36,7 @@ describe('worries of the same evening', () => {
       { of: 2, count: 1 },
       { of: 2, count: 1 },
     ];
-    // Squares 2, by chance 2, times 4/3: eight worries tell as much as six.
+    // The squares are 2, by chance they would be 2, times 4/3: eight worries carry the information of six.
     const interval = groupedInterval(groups);
     expect(interval.low).toBeCloseTo(0.1876, 4);
     expect(interval.high).toBeCloseTo(0.8124, 4);
@@ -80,10 +80,10 @@ describe('a mean difference', () => {
   });
 });
 
-/** The median of how long things take in logs of the guess, worked out apart from this test. */
+/** The median duration in logs of the guess, calculated independently of this test. */
 const longTailMedian = 0.50406;
 
-/** How often an interval holds what is true of a simulated person. */
+/** How often an interval contains the true value of a simulated person. */
 const coverage = (name: string, one: (random: Random) => { interval: Interval; truth: number }) =>
   shareOf(
     simulate(propertyRuns({ commit: 3000, full: 60_000 }), name, (random) => {

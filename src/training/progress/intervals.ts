@@ -23,15 +23,15 @@ export function wilsonInterval(count: number, of: number): Interval {
   return { low: Math.max(0, (middle - half) / whole), high: Math.min(1, (middle + half) / whole) };
 }
 
-/** Some of one occasion, and how many of them were counted. */
+/** A group of observations of one occasion, and how many of them were counted. */
 export interface Group {
   of: number;
   count: number;
 }
 
 /**
- * Wilson's interval where those of one occasion resemble each other, so that they tell less than as many on their own:
- * their number is divided by how much more the occasions differ than chance makes them (J. N. K. Rao and A. J. Scott, A
+ * Wilson's interval for clustered observations. Those of one occasion resemble each other, so their number is divided
+ * by the ratio of the observed variance between occasions to that expected by chance (J. N. K. Rao and A. J. Scott, A
  * simple method for the analysis of clustered binary data, Biometrics 48, 1992).
  */
 export function groupedInterval(groups: readonly Group[]): Interval {
@@ -44,7 +44,7 @@ export function groupedInterval(groups: readonly Group[]): Interval {
   return wilsonInterval(share * alone, alone);
 }
 
-/** The median and the quartiles, between the two nearest values where they lie between them. */
+/** The quartiles and the median, interpolated between the two nearest values. */
 export function quartilesOf(values: readonly number[]): [low: number, median: number, high: number] {
   const sorted = inOrder(values);
   const at = (share: number) => valueAt(sorted, 1 + share * (sorted.length - 1));
@@ -52,11 +52,10 @@ export function quartilesOf(values: readonly number[]): [low: number, median: nu
 }
 
 /**
- * The interval of the median from the values in order, without assuming how they are spread. Two values near the ends
- * hold the median a little too often and the next two not often enough, so its ends lie between them (T. P.
- * Hettmansperger and S. J. Sheather, Confidence intervals based on interpolated order statistics, Statistics &
- * Probability Letters 4, 1986).
- * @param values at least six; fewer hold it too seldom
+ * The interval of the median, without assuming a distribution of the values. Order statistics give either a little more
+ * or too little coverage, so its ends are interpolated between the two (T. P. Hettmansperger and S. J. Sheather,
+ * Confidence intervals based on interpolated order statistics, Statistics & Probability Letters 4, 1986).
+ * @param values at least six; fewer give too little coverage
  */
 export function medianInterval(values: readonly number[]): Interval {
   const sorted = inOrder(values);
@@ -69,7 +68,10 @@ export function medianInterval(values: readonly number[]): Interval {
   return { low: valueAt(sorted, place + step), high: valueAt(sorted, n + 1 - place - step) };
 }
 
-/** How often the values at a place from both ends have the median between them: 1 − 2·P(fewer than `place` below it). */
+/**
+ * The probability that the median lies between the values at a place from both ends: 1 − 2·P(fewer than `place` below
+ * it).
+ */
 function holdsMedian(n: number, place: number): number {
   let ways = 1;
   let below = 0;
@@ -80,7 +82,7 @@ function holdsMedian(n: number, place: number): number {
   return 1 - (2 * below) / 2 ** n;
 }
 
-/** Two answers in whole numbers differ by chance as much as rounding makes them: 1/12 each. */
+/** The smallest variance of a difference of two whole answers: rounding gives each of them a variance of 1/12. */
 const roundingVariance = 2 / 12;
 
 /**
@@ -98,7 +100,10 @@ export function meanDifference(differences: readonly number[]): Interval & { mea
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const inOrder = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
-/** @param place from 1; a broken one lies between two values */
+/**
+ *
+ * @param place from 1; a fraction lies between two values
+ */
 function valueAt(sorted: readonly number[], place: number): number {
   const below = sorted[Math.floor(place) - 1]!;
   const above = sorted[Math.ceil(place) - 1]!;

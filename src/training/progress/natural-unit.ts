@@ -1,19 +1,22 @@
 import { inWords } from '#training/number-words.ts';
 import type { ScoredId } from './scored.ts';
 
-/** How scores are told to people. Larger scores are better in every exercise, also where the number told is a time. */
+/**
+ * The unit in which scores are shown. Larger scores are better in every exercise, even where the shown number is a
+ * time.
+ */
 export interface NaturalUnit {
-  /** What is drawn, beside the chart: "Time for one crossing, up is quicker". */
+  /** The text beside the chart: "Time for one crossing, up is quicker". */
   axis: string;
-  /** The number in a table's column head: "Bows". */
+  /** The heading of a table's column: "Bows". */
   column: string;
-  /** A score as a number of this unit. */
+  /** Converts a score to a number of this unit. */
   of(score: number): number;
-  /** The score of a number of this unit, for the marks of an axis. */
+  /** Converts a number of this unit to a score, for the marks of an axis. */
   scoreOf(number: number): number;
   /** A score with its unit, such as "5.6 bows" or "670 ms". */
   tell(score: number): string;
-  /** A score below the column head, such as "5.6" or "670". */
+  /** A score for a table's column, such as "5.6" or "670". */
   tellInColumn(score: number): string;
   /** A number of this unit at the axis, such as "5" or "2.0 s". */
   tellMark(number: number): string;
@@ -29,9 +32,9 @@ interface Counted {
   column: string;
   one: string;
   many: string;
-  /** What follows the noun: " a minute". */
+  /** The text after the noun: " a minute". */
   per?: string;
-  /** How many there are at a score of 0, and for each 1 of the score. */
+  /** The number at a score of 0, and the number for each 1 of the score. */
   zero?: number;
   each?: number;
 }
@@ -64,7 +67,7 @@ function halvesInWords(number: number, one: string, many: string): string {
 interface Time {
   axis: string;
   column: string;
-  /** Milliseconds of a score, and the score of so many. */
+  /** Converts a score to milliseconds, and milliseconds to a score. */
   msOf(score: number): number;
   scoreOfMs(ms: number): number;
 }
@@ -99,7 +102,7 @@ const shares: readonly [share: number, words: string][] = [
   [0.75, 'three quarters of'],
 ];
 
-/** How much more of a speed: "a third of", for 2 to the power of the difference. */
+/** The growth of a speed in words: "a third of", for 2 to the power of the difference. */
 function shareInWords(difference: number): string {
   const share = 2 ** difference - 1;
   const off = ([each]: readonly [number, string]) => Math.abs(Math.log(each / share));

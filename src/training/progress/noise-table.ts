@@ -1,16 +1,16 @@
 import type { ScoredId } from './scored.ts';
 import { exerciseRule, type VerdictRule } from './verdict.ts';
 
-/** How far a person's scores lie apart although nothing has changed. Both are standard deviations in the score's unit. */
+/** How much a person's scores vary while nothing has changed. Both are standard deviations in the score's unit. */
 interface Noise {
-  /** From having so few rounds in a session. */
+  /** The variation caused by the small number of rounds in a session. */
   session: number;
-  /** From one day to another. */
+  /** The variation from day to day. */
   day: number;
 }
 
 interface Row {
-  /** By variant; of an exercise that asks for one thing only, under `plain`. */
+  /** By variant; `plain` for an exercise without variants. */
   noise: Readonly<Record<string, Noise>>;
   rough: number;
 }
@@ -51,10 +51,10 @@ const rows: Readonly<Record<ScoredId, Row>> = {
   'same-or-not': { noise: { plain: { session: 1.7, day: 1.8 } }, rough: 6 },
 };
 
-/** How far sessions of one day would lie apart, of an exercise or yardstick that asks for one thing only. */
+/** The variation of sessions on one day, for an exercise or yardstick without variants. */
 export const sessionNoiseOf = (measured: ScoredId): number => rows[measured].noise.plain!.session;
 
-/** Under what an exercise and a variant stand in the refitted values. */
+/** The name of an exercise and variant among the refitted values. */
 export const noiseName = (measured: string, variant: string): string => `${measured}/${variant || 'plain'}`;
 
 /** Every exercise or yardstick with its variants, and the first values for them. */
@@ -68,7 +68,7 @@ export const firstNoise: Readonly<Record<string, number>> = Object.fromEntries(
 );
 
 /**
- * How a change is looked for in a series.
+ * The rule that looks for a change in a series.
  * @param refitted ordinary ups and downs by `noiseName`, where the account has them
  */
 export function ruleFor(

@@ -10,35 +10,35 @@ import {
   type OwnWorries,
 } from './own-life.ts';
 
-/** An interval to be drawn, with the place of the estimate, and what the line below it means. */
+/** An interval to be drawn, with the place of the estimate, and the meaning of the line below it. */
 export interface DrawnInterval extends Interval {
   mark: number;
   scale: 'times the guess' | 'of ten' | 'points';
 }
 
-/** A number of somebody's own life, as it is shown. */
+/** A number of the person's own life, as shown. */
 export interface OwnNumber {
   name: string;
   /** The number itself, with its unit. */
   value: string;
   text: string;
-  /** Null where there is too little to draw. */
+  /** Null with too few values for a drawing. */
   drawn: DrawnInterval | null;
 }
 
-/** What the card is called. */
+/** The title of the card. */
 export const ownLifeCopy = {
   title: 'Your own life',
   caption: 'Nearest to your days, so most worth a look',
 } as const;
 
-/** Nothing here says why: nobody knows how the same day would have been without the exercise. */
+/** No text names a cause, because nobody knows how the same day would have been without the exercise. */
 const notTheCause = {
   woundUp: 'A rest may do the same.',
   kindness: 'A pause may do the same.',
 } as const;
 
-/** All that there is something to count of, in the order in which it is shown. */
+/** All numbers that have something to count, in the order of the page. */
 export function ownNumbersOf({ guesses, plans, worries, woundUp, kindness }: OwnLife): OwnNumber[] {
   return [
     guesses && guessNumber(guesses),
@@ -121,7 +121,7 @@ function higherOrLower(points: number): string {
   return `${written} ${points < 0 ? 'lower' : 'higher'}`;
 }
 
-/** Below this the interval is so wide that it is said first. */
+/** With fewer plans the interval is so wide that the text begins with it. */
 const manyPlans = 15;
 const few = (count: number) => (count < manyPlans ? ' are few.' : '.');
 

@@ -12,16 +12,18 @@ import {
   wilsonInterval,
 } from './intervals.ts';
 
-/** From how many times on a median or a mean is said, and a share (training.md § 3.2). Below them only counts are. */
+/**
+ * The number of times from which on a median, a mean or a share is shown (training.md § 3.2). Below it only counts are.
+ */
 export const enoughTimes = enoughTasks;
 export const enoughForShare = 6;
 
-/** How far back it goes: older ones may be of another life. */
+/** The number of latest guesses that count, because older ones may be from another life. */
 const lastGuesses = 20;
 const lastPlans = 30;
 const lastChanges = 30;
 
-/** How long things took, as a multiple of the guess. */
+/** The durations of tasks, as multiples of their guesses. */
 export interface OwnGuesses {
   guesses: number;
   /** Null below eight guesses. */
@@ -36,10 +38,10 @@ export interface OwnPlans {
   share: Interval | null;
 }
 
-/** What became of worries that were put away until the window. */
+/** The outcomes of worries that were parked until the window. */
 export interface OwnWorries {
   parked: number;
-  /** Worries that were looked at in the window, one that was parked again as often as that. */
+  /** Worries that were looked at in the window; one that was parked again counts each time. */
   lookedAt: number;
   noLongerMattered: number;
   /** The share that no longer matters in the long run; null below six worries. */
@@ -53,7 +55,7 @@ export interface OwnChange {
   change: (Interval & { mean: number }) | null;
 }
 
-/** The numbers nearest to somebody's days (training.md § 4.6). Each is null while there is nothing to count. */
+/** The numbers about the person's daily life (training.md § 4.6). Each is null while there is nothing to count. */
 export interface OwnLife {
   guesses: OwnGuesses | null;
   plans: OwnPlans | null;
@@ -75,7 +77,7 @@ export const ownLifeOf = (folded: Folded): OwnLife => ({
 function guessesIn(past: readonly DoneItem[]): OwnGuesses | null {
   const tasks = tasksIn(past).slice(-lastGuesses);
   if (tasks.length === 0) return null;
-  // Twice as long and half as long are the same distance from the guess.
+  // In logarithms, so that twice as long and half as long are equally far from the guess.
   const logs = tasks.map(({ guessMin, actualMin }) => Math.log(actualMin / guessMin));
   const took = () => {
     const [low, median, high] = quartilesOf(logs);
@@ -90,8 +92,8 @@ function guessesIn(past: readonly DoneItem[]): OwnGuesses | null {
 }
 
 /**
- * A plan may be begun on a later day than it was made, so all that was begun since the first of the plans counts; one
- * that was made before it cannot make them more than all.
+ * The plans and how many were begun. A plan may be begun on a later day, so all beginnings since the first of these
+ * plans count; they are limited to the number of plans, because an older plan may be among them.
  */
 function plansIn(past: readonly DoneItem[]): OwnPlans | null {
   const plans = past.filter(({ numbers }) => numbers.planned === 1).slice(-lastPlans);
@@ -133,7 +135,7 @@ function changeIn(folded: Folded, engine: GuidedEngine): OwnChange | null {
   return { times: differences.length, change: differences.length < enoughTimes ? null : meanDifference(differences) };
 }
 
-/** Entries of another version may have anything there. */
+/** Entries of another version may have any value there. */
 const countIn = (count: number | undefined): number =>
   count !== undefined && Number.isFinite(count) && count > 0 ? Math.floor(count) : 0;
 const isPoints = (answer: number | undefined): answer is number => answer !== undefined && answer >= 0 && answer <= 10;

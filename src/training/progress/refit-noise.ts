@@ -2,7 +2,7 @@ import { breakDays } from '#training/run/breaks.ts';
 import { warmUpSessions } from './series-points.ts';
 import { exerciseRule, squaresAboutLine } from './verdict.ts';
 
-/** A name of the noise table with fewer given series keeps its value. */
+/** A name of the noise table keeps its value with fewer given series than this. */
 export const fewestGifts = 200;
 
 /** One person's days since the first session, and scores. */
@@ -12,10 +12,10 @@ interface Given {
 }
 
 /**
- * The ordinary ups and downs of people who gave their series: the median of theirs about their own straight lines, each
- * corrected for having few sessions. The median, not a pooled variance, because the value stands for an ordinary person
- * before their own is known: a few people with wild days, or a few invented series, must not make everybody's band wide.
- * Null without a single series that is long enough.
+ * The ordinary ups and downs of people who gave their series: the median of the deviations from each person's own
+ * straight line, corrected for few sessions. A pooled variance would let a few people with wild days, or a few invented
+ * series, widen everybody's band, although the value stands for an ordinary person whose own is not known yet. Null
+ * without a series that is long enough.
  */
 export function refittedNoise(gifts: Iterable<Given>): number | null {
   const sds: number[] = [];
@@ -31,12 +31,12 @@ export function refittedNoise(gifts: Iterable<Given>): number | null {
   return (sds[Math.ceil(middle) - 1]! + sds[Math.floor(middle)]!) / 2;
 }
 
-/** Without warm-ups. That the exercise was done meanwhile on another device is not told in a gift. */
+/** The sessions without warm-ups. A gift does not say whether the exercise was done on another device in between. */
 function countedOf({ days, scores }: Given) {
   return scores
     .map((score, i) => ({ number: i + 1, score }))
     .filter(({ number }) => number > warmUpSessions && days[number - 1]! - days[number - 2]! - 1 < breakDays);
 }
 
-/** The median of a standard deviation of so many degrees of freedom whose true value is 1 (Wilson and Hilferty). */
+/** The median of a standard deviation with this many degrees of freedom whose true value is 1 (Wilson and Hilferty). */
 const medianOfSd = (freedom: number) => (1 - 2 / (9 * freedom)) ** 1.5;

@@ -1,7 +1,7 @@
 import type { TaskEngine } from '#training/plan/exercises.ts';
 import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
 
-/** What has a score. The exercises with rounds are named as their engines. */
+/** Everything that has a score. Exercises with rounds have the name of their engine. */
 export type ScoredId = TaskEngine | YardstickId;
 
 const tasks: readonly TaskEngine[] = [

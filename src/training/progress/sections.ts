@@ -6,7 +6,7 @@ export type ProgressSection = 'exercises' | 'own life' | 'yardsticks' | 'weekly 
 const exercisesFirst: readonly ProgressSection[] = ['exercises', 'own life', 'yardsticks', 'weekly look', 'data'];
 const ownLifeFirst: readonly ProgressSection[] = ['own life', 'exercises', 'yardsticks', 'weekly look', 'data'];
 
-/** For whom the numbers nearest to a life come first (training.md § 4.6): cohorts B and C. */
+/** The quizzes whose people see the numbers about their daily life first (training.md § 4.6): cohorts B and C. */
 const withOwnLifeFirst: readonly QuizName[] = ['frequency', 'wellbeing'];
 
 /** The order of the page for somebody with a plan of a quiz; null without a plan. */

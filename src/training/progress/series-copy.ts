@@ -14,7 +14,7 @@ export const measuredName = (id: ScoredId): string => (isYardstick(id) ? yardsti
 
 const devices: Record<DeviceClass, string> = { phone: 'phone', tablet: 'tablet', desktop: 'computer' };
 
-/** What makes a series one: "Forwards, on a phone", "2 of 8 kites, on a computer, with keys". */
+/** The conditions of a series: "Forwards, on a phone", "2 of 8 kites, on a computer, with keys". */
 export function seriesName({ exercise, variant, device, form, source }: Series): string {
   const parts = [
     exercise === 'hold-the-line' && variant !== '' ? kitesOf(variant) : variant,
@@ -30,7 +30,7 @@ const kitesOf = (variant: string) => `${rungOf(variant).own} of ${rungOf(variant
 
 export const sessionsInWords = (count: number): string => `${count} ${count === 1 ? 'session' : 'sessions'}`;
 
-/** Said where a series begins on another device than those before it; null elsewhere. */
+/** The note where a series begins on another device than those before it; null elsewhere. */
 export function seamNote(main: Series, others: readonly Series[]): string | null {
   const from = main.points[0]!.day;
   const isNewDevice = others.some(({ device, points }) => device !== main.device && points[0]!.day < from);
@@ -50,7 +50,7 @@ export function comparisonNumbers(
   ];
 }
 
-/** A chart for those who do not see it: what it is of, the verdict, and the three numbers. */
+/** The chart for people who do not see it: its subject, the verdict, and the three numbers. */
 export function chartName(series: SeriesProgress): string {
   const { exercise, points, verdict } = series;
   const numbers =
@@ -65,10 +65,10 @@ export function chartName(series: SeriesProgress): string {
   return [`${measuredName(exercise)}, ${sessionsInWords(points.length)}. ${title}.`, ...numbers].join(' ');
 }
 
-/** With fewer sessions than this nobody asks yet what they say. */
+/** With fewer sessions than this the text does not mention a result yet. */
 const tooEarly = 8;
 
-/** What is said of a series before its first comparison. */
+/** The copy of a series before its first comparison. */
 export function earlyCopy(series: SeriesProgress): VerdictCopy {
   const { points, verdict } = series;
   if (points.length >= tooEarly) return verdictCopy(verdict, series);

@@ -6,7 +6,7 @@ import type { Source } from '#training/run/trial.ts';
 import { isYardstick, type MeasuredId } from '#training/run/yardstick.ts';
 import { isScored, type ScoredId } from './scored.ts';
 
-/** A session with a score, as it is drawn. */
+/** A session with a score, as drawn. */
 export interface SeriesPoint {
   /** The session's place in its series, from 1. */
   number: number;
@@ -19,7 +19,7 @@ export interface SeriesPoint {
   isWarmUp: boolean;
 }
 
-/** The sessions that may be compared with each other (training.md § 4.1). */
+/** Sessions that may be compared with each other (training.md § 4.1). */
 export interface Series {
   /** From `seriesOf`. */
   name: string;
@@ -60,16 +60,16 @@ export function seriesOfMeasured(folded: Folded, measured: MeasuredId): Series[]
 }
 
 /**
- * The score, but for a number of bows that nobody was near: whoever gets all tails right is reckoned to hold far more, and
- * more than one bow beyond the longest tail that was shown is not drawn.
+ * The drawn score. A person who gets all tails right has an estimate far above the shown lengths, so at most one bow
+ * beyond the longest shown tail is drawn.
  */
 function drawnScore(measured: MeasuredId, { score, facts }: Pick<Measurement, 'score' | 'facts'>): number {
-  // Older entries know only the longest that was right; 0 stands for none.
+  // Older entries store only the longest correct tail; 0 stands for none.
   const longest = facts.shown ?? facts.longest ?? 0;
   return measured === 'count-the-bows' && longest > 0 ? Math.min(score, longest + 1) : score;
 }
 
-/** Gives whether a day was the first one with the exercise after a break, with whatever series. */
+/** Gives whether a day was the first one with the exercise after a break; all its series count. */
 function breaksOf(folded: Folded, measured: MeasuredId): (day: string) => boolean {
   const longest = isYardstick(measured) ? yardstickBreakDays : undefined;
   const days = [...new Set(runsOf(folded, measured).map(({ day }) => day))].sort();

@@ -9,7 +9,7 @@ export interface VerdictCopy {
   text: string;
 }
 
-/** What is said of a series (training.md § 4.3). Every verdict has words of the same weight, and none has praise. */
+/** The copy of a verdict (training.md § 4.3). All verdicts have words of the same weight, and none has praise. */
 export function verdictCopy(verdict: Verdict, { exercise, points }: Pick<Series, 'exercise' | 'points'>): VerdictCopy {
   switch (verdict.kind) {
     case 'not yet':
@@ -43,7 +43,7 @@ const higher =
 const yardstickHigher =
   'You do better at this measure than at the start. One person’s numbers cannot show why. It says nothing about the rest of your day.';
 
-/** After breaks, the sessions that count may be too few although the sixteenth is past. */
+/** After breaks, too few sessions may count although the sixteenth is past. */
 function notYet(left: number, sessions: number): string {
   const toGo = `${capital(inWords(left))} to go, at your own pace.`;
   return sessions < exerciseRule.fewest

@@ -13,9 +13,9 @@ interface People {
 }
 
 interface Habits {
-  /** How much of a day's deviation stays until the next session. */
+  /** The share of a day's deviation that remains at the next session. */
   spells?: number;
-  /** How far below their own level they begin, and after how many sessions a third of that is left. */
+  /** How far below their own level they begin, and the number of sessions after which a third of that is left. */
   practice?: { depth: number; sessions: number };
   /** A lasting change from the fifteenth session on. */
   shift?: number;
@@ -25,7 +25,7 @@ const sessions = 48;
 const perWeek = 4;
 const shiftAt = 14;
 
-/** What they can do at a session, and what is measured. */
+/** The true ability at each session, and the measured scores. */
 interface Life {
   levels: readonly number[];
   scores: readonly number[];
@@ -56,7 +56,7 @@ const changed = peopleWho('a lasting change', { shift: 1.5 });
 
 const rule: VerdictRule = { ...exerciseRule, noise: 1, rough: Number.POSITIVE_INFINITY };
 
-/** Whether a change was said at the end of any week. */
+/** Whether a change was reported at the end of any week. */
 function isEverSaid(points: readonly SeriesPoint[]): boolean {
   for (let end = rule.fewest; end <= points.length; end += perWeek) {
     const { kind } = verdictOf(points.slice(0, end), rule);
@@ -65,7 +65,10 @@ function isEverSaid(points: readonly SeriesPoint[]): boolean {
   return false;
 }
 
-/** Five against five, 1.96 standard errors, three warm-ups, and the first comparison that lies outside is believed. */
+/**
+ * The textbook rule: five against five, 1.96 standard errors, three warm-ups, and a single comparison outside the band
+ * is enough.
+ */
 function isSaidByTextbook(scores: readonly number[]): boolean {
   const textbook: VerdictRule = { ...rule, compared: 5, factor: 1.96, fewest: 13 };
   const comparisons = comparisonsOf(pointsOf(scores, undefined, 3), textbook);

@@ -39,7 +39,7 @@ describe('before the first comparison', () => {
 describe('a comparison', () => {
   it('compares the first six counted sessions with the last six, by the rule of § 4.2', () => {
     const [comparison] = comparisonsOf(pointsOf([...repeat(4, 100), ...upsAndDowns(12, 5)]), rule);
-    // The line through one up and one down after the other falls a little: 24/143 of the squares go with it.
+    // The line through alternating ups and downs falls a little, which removes 24/143 of the squares.
     const slope = -6 / 143;
     const squares = 12 - slope ** 2 * 143;
     const sd = Math.sqrt((4 + squares) / (4 + 12 - 2));
@@ -127,7 +127,8 @@ test('days without training change nothing: only how many sessions lie between t
   });
   fc.assert(
     fc.property(lives, ({ scores, extra }) => {
-      // Who trains once a week looks with each session, however many days more lie between two of them.
+      // A person who trains once a week gets a comparison with each session, even when more days lie between two of
+      // them.
       const everyWeek = pointsOf(scores, (i) => dayAfter('2026-01-05', 7 * i));
       const rarely = pointsOf(scores, (i) => dayAfter('2026-01-05', (7 + extra) * i));
       const kindAndNumbers = (points: typeof rarely) => {

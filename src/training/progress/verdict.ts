@@ -1,42 +1,42 @@
 import { daysBetween } from '#training/training-day.ts';
 import type { SeriesPoint } from './series-points.ts';
 
-/** How a change is looked for (training.md § 4.2, § 4.5). */
+/** The rule that looks for a change (training.md § 4.2, § 4.5). */
 export interface VerdictRule {
-  /** Points at the beginning and points at the end that are compared. */
+  /** The number of points at the beginning and at the end that are compared. */
   compared: number;
   /** The smallest visible change in standard errors of that difference. */
   factor: number;
-  /** Sessions, with those that do not count, before something is said. */
+  /** The number of sessions, including warm-ups, before a verdict. */
   fewest: number;
   /** Days between two comparisons. */
   daysApart: number;
-  /** An ordinary up and down before there are enough sessions to know the person's own, in the score's unit. */
+  /** The ordinary up and down, used until there are enough sessions to know the person's own, in the score's unit. */
   noise: number;
-  /** A smallest visible change above this says nothing useful; the days differ too much. */
+  /** A smallest visible change above this is of no use, because the days differ too much. */
   rough: number;
 }
 
-/** The rule but for what depends on the exercise. */
+/** The rule without the values that depend on the exercise. */
 type RuleShape = Omit<VerdictRule, 'noise' | 'rough'>;
 
 /**
- * Six sessions against six, with 2.2 standard errors in two comparisons running: where nothing changes, about 4 of 100 people
- * hear a false word within twelve weeks, and three quarters see a true change of 1.5 ordinary ups and downs
- * (training.md § 4.2). The textbook's 1.96 in one comparison would give 28 of 100 a false word.
+ * Six sessions against six, with 2.2 standard errors in two comparisons running: without any change, about 4 of 100
+ * people get a false verdict within twelve weeks, and three quarters get one for a true change of 1.5 ordinary ups and
+ * downs (training.md § 4.2). The textbook's 1.96 in one comparison would give 28 of 100 a false one.
  */
 export const exerciseRule: RuleShape = { compared: 6, factor: 2.2, fewest: 16, daysApart: 7 };
 
 /** Four weeks against four, for the sum of the weekly look (training.md § 4.5). It has no warm-up. */
 export const weeklyRule: RuleShape = { compared: 4, factor: 2.4, fewest: 8, daysApart: 7 };
 
-/** What the newest comparison saw. Numbers are in the score's unit. */
+/** The result of the newest comparison. Numbers are in the score's unit. */
 export interface Comparison {
-  /** The day of the session with which it was looked. */
+  /** The day of the session that led to the comparison. */
   day: string;
   /** Mean of the first counted sessions. */
   start: number;
-  /** Mean of the last ones. */
+  /** Mean of the last counted sessions. */
   now: number;
   /** Half the width of the 95 % interval of `now`. */
   nowHalf: number;
@@ -45,7 +45,7 @@ export interface Comparison {
 }
 
 export type Verdict =
-  /** `left`: sessions until something is said. */
+  /** `left`: sessions until the first verdict. */
   | { kind: 'not yet'; left: number }
   /** `isOutside`: this comparison lies outside the band, and the next one decides. */
   | { kind: 'steady'; comparison: Comparison; isOutside: boolean }
@@ -54,7 +54,7 @@ export type Verdict =
   | { kind: 'rough'; comparison: Comparison };
 
 /**
- * What can be said of a series: a change only when two comparisons running, at least a week apart, saw it in the same
+ * The verdict about a series: a change only when two comparisons running, at least a week apart, saw it in the same
  * direction. A day without training changes nothing.
  */
 export function verdictOf(points: readonly SeriesPoint[], rule: VerdictRule): Verdict {
@@ -64,14 +64,14 @@ export function verdictOf(points: readonly SeriesPoint[], rule: VerdictRule): Ve
   if (side !== 0 && before !== undefined && sideOf(before) === side) {
     return { kind: side > 0 ? 'higher' : 'lower', comparison: last };
   }
-  // A change that was seen is larger than what cannot be seen, so only its absence can be rough.
+  // A seen change is larger than the smallest visible one, so only a missing change can be rough.
   if (last.smallest > rule.rough) return { kind: 'rough', comparison: last };
   return { kind: 'steady', comparison: last, isOutside: side !== 0 };
 }
 
 /**
- * The comparisons until now, oldest first: the first with the session that makes enough of them, each further one with the
- * first counted session at least a week later. So each comparison has something that the one before it had not.
+ * All comparisons until now, oldest first: the first with the session that makes enough of them, each further one with
+ * the first counted session at least a week later. So each comparison has sessions that the one before did not have.
  */
 export function comparisonsOf(points: readonly SeriesPoint[], rule: VerdictRule): Comparison[] {
   const comparisons: Comparison[] = [];
@@ -87,12 +87,12 @@ export function comparisonsOf(points: readonly SeriesPoint[], rule: VerdictRule)
 
 const countedOf = (points: readonly SeriesPoint[]) => points.filter(({ isWarmUp }) => !isWarmUp);
 
-/** Sessions that the first comparison still needs, so that the sessions at the beginning and at the end are not the same. */
+/** The sessions that the first comparison still needs, so that its beginning and its end have no session in common. */
 function sessionsLeft(points: readonly SeriesPoint[], { fewest, compared }: VerdictRule): number {
   return Math.max(0, fewest - points.length, 2 * compared - countedOf(points).length);
 }
 
-/** What the table's value counts for, in sessions of the person's own. */
+/** The weight of the table's value, in sessions of the person's own. */
 const tableWeight = 4;
 
 function comparisonAt(points: readonly SeriesPoint[], { compared, factor, noise }: VerdictRule): Comparison {
@@ -118,8 +118,8 @@ const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => s
 const meanScore = (points: readonly SeriesPoint[]) => meanOf(points.map(({ score }) => score));
 
 /**
- * Squared distances from the straight line that fits best, so that a steady change does not look like ups and downs.
- * What is left of them has two degrees of freedom less than points.
+ * The squared distances from the best straight line, so that a steady change does not count as ups and downs. They have
+ * two degrees of freedom less than points.
  */
 export function squaresAboutLine(points: readonly Pick<SeriesPoint, 'number' | 'score'>[]): number {
   const middle = meanOf(points.map(({ number }) => number));

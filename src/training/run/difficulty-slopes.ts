@@ -9,7 +9,7 @@ const difficultySlopes: Readonly<Record<TaskEngine, number>> = {
 };
 
 /**
- * How much difficulty lies between mostly right and mostly wrong, in the exercise's unit: the spread of its observer,
- * which is in the exercise's own code. 0 for what has no difficulty.
+ * The range of difficulty between mostly right and mostly wrong, in the exercise's unit: the spread of its observer,
+ * which is in the exercise's own code. 0 for exercises without difficulty.
  */
 export const difficultySlopeOf = (exercise: string): number => difficultySlopes[exercise as TaskEngine] ?? 0;

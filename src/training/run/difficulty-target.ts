@@ -1,10 +1,10 @@
-/** What somebody said of an exercise moves its difficulty from the next time on (training.md § 3.4, 6). */
+/** The difficulty from the next time on, after the person's answer about an exercise (training.md § 3.4, 6). */
 export type DifficultyTarget = 'harder' | 'usual' | 'easier';
 
 interface DifficultyTargetRule {
   /** Where the posterior places the next round: the share that should come out right. */
   share: number;
-  /** The staircase gets harder after so many right answers in a row. */
+  /** The number of right answers in a row after which the staircase gets harder. */
   rightInRow: number;
   /** The harder step as a share of the easier one (García-Pérez 1998, 10.1016/s0042-6989(97)00340-4). */
   stepRatio: number;

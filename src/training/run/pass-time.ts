@@ -1,8 +1,8 @@
 import type { RunState } from './task.ts';
 
 /**
- * Brings a state to a moment: every phase that is over by then ends at the time it was due, not at the time this is said,
- * so that the frame rate makes no difference.
+ * Advances a state to a moment: every phase that is over by then ends at the time it was due, not at the time of the
+ * call, so that the frame rate makes no difference.
  */
 export function passTime<State extends RunState>(
   state: State,

@@ -2,16 +2,16 @@ import { difficultyTargets } from './difficulty-target.ts';
 import { type Answer, difficultyFor, estimateOf, type Observer } from './posterior.ts';
 import type { RunSetup } from './task.ts';
 
-/** How an exercise with few, long rounds places each of them (training.md § 2.4). */
+/** The rule by which an exercise with few, long rounds places each of them (training.md § 2.4). */
 export interface PlacementRule {
   observer: Observer;
-  /** Of the first two rounds of somebody without a session before. */
+  /** The difficulty of the first two rounds of a person without an earlier session. */
   first: number;
-  /** A round is at most this much harder than the hardest that was right, so that nobody jumps after two easy ones. */
+  /** How much harder a round may be than the hardest right one, so that nobody jumps after two easy ones. */
   longestStep: number;
 }
 
-/** Rounds that yesterday's score may place. With more of them today's score would follow yesterday's. */
+/** The number of rounds that the last score may place. With more, today's score would follow the last one. */
 const roundsOfLastScore = 2;
 
 /**

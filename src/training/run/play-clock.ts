@@ -1,8 +1,8 @@
 /** The time of play of a run that ends by the clock instead of after a number of rounds. Time away does not count. */
 export interface PlayClock {
-  /** ms of play until it stood last. */
+  /** ms of play until the clock last stopped. */
   playedMs: number;
-  /** Since when it runs; null while it stands. */
+  /** The time since which it runs; null while it stands. */
   runsSince: number | null;
   /** ms of void rounds that were played again. */
   givenBackMs: number;
@@ -26,7 +26,7 @@ export const stopped = (clock: PlayClock, at: number): PlayClock => ({
 export const playedBy = ({ playedMs, runsSince }: PlayClock, at: number): number =>
   playedMs + (runsSince === null ? 0 : at - runsSince);
 
-/** When a run of this length is over; null while the clock stands. */
+/** The time at which a run of this length is over; null while the clock stands. */
 export const endOf = ({ playedMs, runsSince }: PlayClock, lastsMs: number): number | null =>
   runsSince === null ? null : runsSince + lastsMs - playedMs;
 

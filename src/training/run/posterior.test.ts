@@ -15,13 +15,13 @@ import { startStaircase, stepStaircase } from './staircase.ts';
 interface Measured {
   name: string;
   observer: Observer;
-  /** Rounds of the shortest session that are scored. */
+  /** The number of rounds in the shortest session with a score. */
   rounds: number;
   /** The root of the mean squared error of a score, in the exercise's unit. */
   typicalError: number;
   /** Thresholds of people: mean and standard deviation. */
   people: readonly [mean: number, sd: number];
-  /** How far the last session's score lies from today's threshold, as a standard deviation. */
+  /** The standard deviation of the last session's score around today's threshold. */
   lastOff: number;
   /** The easier step, where a staircase places the rounds; null where the estimate does. */
   step: number | null;
@@ -29,7 +29,7 @@ interface Measured {
   isWhole?: true;
 }
 
-/** Those of § 2.4's table that are scored from every session. */
+/** The exercises in the table of § 2.4 with a score for every session. */
 const exercises: readonly Measured[] = [
   {
     name: 'Hold the line, log2 of sides a second',
@@ -83,7 +83,9 @@ const shown = ({ isWhole }: Measured, x: number, random: Random): number =>
 const placed = (observer: Observer, answers: readonly Answer[], first: number): number =>
   answers.length < 2 ? first : difficultyFor(observer, estimateOf(observer, answers).mean, 0.8);
 
-/** Somebody's session: the first two rounds one spread easier than the last session's score, then by today's answers. */
+/**
+ * A person's session: the first two rounds one spread easier than the last session's score, then by today's answers.
+ */
 function sessionOf(exercise: Measured, random: Random): Session {
   const { observer, rounds, people, lastOff, step } = exercise;
   const threshold = people[0] + people[1] * normal(random);

@@ -14,12 +14,12 @@ export function randomOf(...words: readonly (string | number)[]): Random {
     return hash | 0;
   };
   const random = sfc32(next(), next(), next(), 1);
-  // The first numbers of similar seeds are similar.
+  // Skips the first numbers, because those of similar seeds are similar.
   for (let i = 0; i < 12; i++) random();
   return random;
 }
 
-/** What a run's sequence is made from (training.md § 2.6): every session of every exercise has a sequence of its own. */
+/** The seed of a run (training.md § 2.6): every session of every exercise has its own sequence. */
 export const seedOf = (planSeed: string, exercise: string, session: number, block: number): string =>
   `${planSeed}/${exercise}/${session}/${block}`;
 

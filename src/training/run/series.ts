@@ -15,10 +15,10 @@ export function seriesOf(
   return [exercise, variant || 'plain', form, device, source].join('/');
 }
 
-/** What a series is of. */
+/** The parts of a series' name. */
 export interface SeriesParts {
   exercise: string;
-  /** Empty where an exercise asks for one thing only. */
+  /** Empty for an exercise without variants. */
   variant: string;
   form: Form;
   device: DeviceClass;
@@ -37,7 +37,7 @@ export function partsOfSeries(name: string): SeriesParts | null {
   return { exercise, variant: variant === 'plain' ? '' : variant, form, device, source } as SeriesParts;
 }
 
-/** What most answers were given with; null without an answer. */
+/** The source of most answers; null without an answer. */
 export function mainSource(trials: readonly Pick<Trial, 'src'>[]): Source | null {
   const counts = new Map<Source, number>();
   for (const { src } of trials) if (src !== null) counts.set(src, (counts.get(src) ?? 0) + 1);

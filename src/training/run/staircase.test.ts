@@ -135,7 +135,7 @@ describe('the share of right answers it leads to', () => {
   });
 });
 
-/** Where somebody without guesses and lapses is right in 80.35 percent. */
+/** The difficulty at which a person without guesses and lapses is right in 80.35 percent. */
 const point = -Math.log(0.8035 / (1 - 0.8035));
 
 const levelAfter30 = (start: number, random: Random) => {

@@ -31,7 +31,7 @@ test.each([
   expect(isMostlyVoid(played(rounds, times(voided, true)))).toBe(expected);
 });
 
-/** So that some runs have few void rounds and others too many. */
+/** Chosen so that some runs have few void rounds and others too many. */
 const tenths = fc.integer({ min: 0, max: 9 });
 
 test('a run ends after at most a fifth more rounds, with all rounds counted unless it is practice only', () => {

@@ -1,10 +1,10 @@
-/** What an answer was given with. */
+/** The device of an answer. */
 export type Source = 'touch' | 'mouse' | 'key';
 
-/** Why a round does not count (training.md § 2.5): the person was not asked fairly. */
+/** The reason why a round does not count (training.md § 2.5): the person had no fair chance. */
 export type VoidReason = 'away' | 'late frame' | 'too early' | 'turned';
 
-/** One round as it is kept. Practice is not kept. */
+/** One stored round. Practice is not stored. */
 export interface Trial {
   /** ms since the run began. */
   t0: number;
@@ -15,7 +15,7 @@ export interface Trial {
   stim: string;
   /** Null when no answer was given. */
   resp: string | null;
-  /** ms from the picture to the answer; null without one, or where time does not count. */
+  /** ms from the picture to the answer; null without an answer, or where time does not count. */
   rt: number | null;
   isRight: boolean;
   voided: VoidReason | null;
@@ -54,5 +54,5 @@ export function columnsOf(trials: readonly Trial[]): TrialColumns {
   };
 }
 
-/** Those that count. */
+/** The trials that count. */
 export const countedOf = (trials: readonly Trial[]): Trial[] => trials.filter(({ voided }) => voided === null);

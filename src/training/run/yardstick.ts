@@ -4,14 +4,14 @@ import type { ExerciseId } from '#training/plan/exercises.ts';
 export const yardstickIds = ['still-air', 'same-or-not'] as const;
 export type YardstickId = (typeof yardstickIds)[number];
 
-/** What has runs and series: an exercise with rounds, or a yardstick. */
+/** Everything with runs and series: an exercise with rounds, or a yardstick. */
 export type MeasuredId = ExerciseId | YardstickId;
 
 export interface Yardstick {
   id: YardstickId;
   name: string;
   what: string;
-  /** What it takes of the minutes of a day. */
+  /** The minutes of a day that it takes. */
   minutes: number;
 }
 

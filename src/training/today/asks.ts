@@ -3,23 +3,24 @@ import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
 import { isLookDue, lookOpened } from '#training/weekly-look/weekly-looks.ts';
 import type { DayMinutes } from './today.ts';
 
-/** What a day asks for beside its exercises. Each of it can be left without losing anything. */
+/** Things to do on a day besides its exercises. Each can be left out without losing anything. */
 export interface Asks {
   /** In the order in which they are done. */
   yardsticks: readonly YardstickId[];
   /** The day on which the weekly look opened; null when none is open, or it is done. */
   weeklyLook: string | null;
-  /** Whether the end of a round is to be answered. */
+  /** Whether the question at the end of a round is open. */
   roundEnd: boolean;
 }
 
-/** Training days with yardsticks at the beginning; later they come with the weekly look. */
+/** The number of first training days with yardsticks; afterwards they come with the weekly look. */
 const firstDays = 2;
-/** On a day this short only one yardstick leaves room for an exercise. */
+/** On a day this short, only one yardstick leaves time for an exercise. */
 const shortDay = 5;
 const daysInRound = 28;
 
 /**
+ *
  * @param number of the plan's day, from 1
  * @param minutes of the day as they were chosen
  */

@@ -1,6 +1,6 @@
 import type { TaskEngine } from '#training/plan/exercises.ts';
 
-/** Rounds that fit into a block of so many minutes. */
+/** The number of rounds that fit into a block, by its minutes. */
 const roundsOf: Readonly<Record<TaskEngine | 'still-air', Readonly<Record<2 | 3 | 4 | 5, number>>>> = {
   'hold-the-line': { 2: 10, 3: 16, 4: 22, 5: 22 },
   'count-the-bows': { 2: 8, 3: 12, 4: 16, 5: 20 },
@@ -26,7 +26,7 @@ export function blocksOf(engine: TaskEngine | 'still-air', minutes: number): num
   });
 }
 
-/** A rest of a few rounds is not worth a block of its own. */
+/** The least number of missing rounds that is worth a block. */
 const fewestRounds: Readonly<Record<TaskEngine | 'still-air', number>> = {
   'hold-the-line': 3,
   'count-the-bows': 3,
@@ -37,8 +37,8 @@ const fewestRounds: Readonly<Record<TaskEngine | 'still-air', number>> = {
 };
 
 /**
- * The next block of an exercise, after so many of today's rounds: its number, from 1, and its rounds. Null when the
- * exercise is finished. What was left in the middle goes on with the rounds that it lacks.
+ * The next block of an exercise, after this many of today's rounds: its number, from 1, and its rounds. Null when the
+ * exercise is finished. An interrupted block continues with its missing rounds.
  */
 export function nextBlock(
   engine: TaskEngine | 'still-air',

@@ -2,21 +2,21 @@ import { capital } from '#training/number-words.ts';
 import type { Exercise } from '#training/plan/exercises.ts';
 import { timeInWords } from './today-copy.ts';
 
-/** What was done of an exercise on a day. */
+/** The facts of an exercise on a day. */
 export interface DoneFacts {
   exercise: Exercise;
-  /** That it took; null where that is not known. */
+  /** The time that it took; null where that is not known. */
   seconds: number | null;
   /** Rounds that count, of all runs of the day. */
   rounds: number;
   right: number;
-  /** The exercise's own, with the largest value of the day's runs. */
+  /** The exercise's own facts, with the largest value of the day's runs. */
   facts: Readonly<Record<string, number>>;
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A plain line about what was done, without a judgement: "22 rounds. All kites found in 15". */
+/** A plain line about an exercise, without a judgement: "22 rounds. All kites found in 15". */
 export function factLine({ exercise, seconds, rounds, right, facts }: DoneFacts): string {
   switch (exercise.engine) {
     case 'hold-the-line':

@@ -4,20 +4,20 @@ import { type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
 import { siblings } from '#training/plan/siblings.ts';
 import type { PlannedExercise } from '#training/plan/training-plan.ts';
 
-/** What was chosen for exercises that were left twice running. */
+/** The choices for exercises that were left twice running. */
 export type InsteadOf = Readonly<Partial<Record<ExerciseId, Instead>>>;
 
-/** An exercise of the day, with those whose place it takes. */
+/** An exercise of the day, with the exercises that it replaces. */
 export interface AdaptedExercise extends PlannedExercise {
   standsFor: readonly ExerciseId[];
 }
 
-/** Less is not worth beginning. */
+/** A shorter exercise is not worth beginning. */
 const fewestMinutes = 2;
-/** So often running, and something else is offered. */
+/** The number of times running after which something else is offered. */
 const timesToOffer = 2;
 
-/** What holds on a day: a choice is over on the day after the exercise, or what took its place, was finished. */
+/** The choices that hold on a day. A choice ends on the day after the exercise, or its replacement, was finished. */
 export function insteadOn({ settings }: Folded, day: string): InsteadOf {
   const chosen: Partial<Record<ExerciseId, Instead>> = {};
   for (const setting of Object.values(settings)) {
@@ -32,8 +32,8 @@ export function insteadOn({ settings }: Folded, day: string): InsteadOf {
 export const offersInstead = (timesLeft: number): boolean => timesLeft >= timesToOffer;
 
 /**
- * The day with what was chosen instead. A sibling gets the minutes of the exercise in whose place it is, and is none that
- * the day has already. Half the minutes gives the rest to the others; where nobody can take them, all stay.
+ * The day with the chosen replacements. A sibling gets the minutes of the exercise that it replaces, and is never one
+ * that the day already has. Half the minutes of an exercise go to the others; when no other can take them, they stay.
  * @param done are finished today, and keep their place
  */
 export function withInstead(
@@ -62,7 +62,7 @@ export function withInstead(
 
 export const halfOf = (minutes: number): number => Math.max(fewestMinutes, Math.floor(minutes / 2));
 
-/** The exercise itself, or the first sibling that is free. A sibling that was left twice, too, has one in its turn. */
+/** The exercise itself, or its first free sibling. A sibling that was also left twice is replaced in its turn. */
 export function standIn(
   planned: ExerciseId,
   instead: InsteadOf,

@@ -50,7 +50,7 @@ describe('the next run of an exercise', () => {
     const lastScore = (...runs: RunEntry[]) => nextRun({ ...first, runs }).setup.lastScore;
     expect(lastScore(run('2026-11-14'))).toBe(5);
     expect(lastScore(run('2026-11-13'))).toBeCloseTo(5 - 0.83);
-    // A break is one without the exercise, whatever form was done last.
+    // A break means days without the exercise in any form.
     expect(lastScore(run('2026-11-01'), run('2026-11-20', { form: 'untimed' }))).toBe(5);
     expect(lastScore(run('2026-11-01'), run('2026-11-21', {}, 4))).toBe(4);
   });

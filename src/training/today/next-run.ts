@@ -7,7 +7,7 @@ import type { DeviceClass } from '#training/run/series.ts';
 import type { Form, RunSetup } from '#training/run/task.ts';
 import type { MeasuredId } from '#training/run/yardstick.ts';
 
-/** What the next run of an exercise is worked out from. */
+/** The facts that determine the next run of an exercise. */
 export interface RunFacts {
   exercise: MeasuredId;
   /** This exercise's runs until now, oldest first. */
@@ -16,9 +16,9 @@ export interface RunFacts {
   day: string;
   device: DeviceClass;
   form: Form;
-  /** From the exercise's own rule. */
+  /** By the exercise's own rule. */
   variant: string;
-  /** What was last said of it; null when nothing was. */
+  /** The person's last answer about it; null without one. */
   feel: Feel | null;
   /** From `nextBlock`. */
   rounds: number;
@@ -26,9 +26,9 @@ export interface RunFacts {
 
 export interface NextRun {
   setup: RunSetup;
-  /** The exercise's day with runs, from 1. */
+  /** The number of the exercise's day with runs, from 1. */
   session: number;
-  /** The run of this day, from 1. */
+  /** The number of the run on this day, from 1. */
   block: number;
 }
 
@@ -41,9 +41,9 @@ const aimAfter: Readonly<Record<Feel, DifficultyTarget>> = {
 };
 
 /**
- * The next run of an exercise. A session is a day with it; each run of the day has a sequence of its own, so that what
- * was left in the middle does not come again. The last score of the same series places the first rounds; after a break
- * they are one spread easier than it would place them.
+ * The next run of an exercise. A session is a day with it; each run of the day has its own sequence, so that an
+ * interrupted one does not repeat. The last score of the same series places the first rounds, and after a break they
+ * are one spread easier.
  */
 export function nextRun(facts: RunFacts): NextRun {
   const { exercise, runs, planSeed, day, device, form, variant, feel, rounds } = facts;

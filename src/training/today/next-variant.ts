@@ -5,7 +5,7 @@ import { variantOf } from '#training/tasks/count-the-bows/variant-of.ts';
 import { type RungName, rungAfter } from '#training/tasks/hold-the-line/rung.ts';
 
 /**
- * What the next run of an exercise asks for, where it has more than one series; empty otherwise.
+ * The variant of the next run, for an exercise with more than one series; otherwise empty.
  * @param runs those of the exercise, oldest first
  * @param trainingDay counted from 1
  */

@@ -2,14 +2,14 @@ import type { ItemEntry, RunEntry } from '#training/entries/entry.ts';
 import { type Exercise, type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
 import { isYardstick } from '#training/run/yardstick.ts';
 
-/** How often an exercise was done; nothing is worked out from it. */
+/** How often an exercise was done; nothing else depends on it. */
 export interface ExerciseSessions {
   exercise: Exercise;
   /** Days with it. */
   sessions: number;
-  /** The first of them. */
+  /** The first day with it. */
   since: string;
-  /** Whether it has rounds, so that something can be said from the sixteenth session on. */
+  /** Whether it has rounds, and therefore a verdict from the sixteenth session on. */
   hasRounds: boolean;
 }
 

@@ -30,7 +30,7 @@ it.each([
   [1, 3, 'One exercise, three seconds'],
   [2, 89, 'Two exercises, about one minute'],
   [1, 3600, 'One exercise, about 60 minutes'],
-  // Where it is not known how long it took, nothing is said of it.
+  // An unknown time is not mentioned.
   [3, null, 'Three exercises'],
   [1, 0, 'One exercise'],
 ])('%i exercises that took %s seconds are told as they were', (count, seconds, told) => {

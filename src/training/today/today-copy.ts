@@ -19,13 +19,13 @@ export function timeInWords(seconds: number): string {
   return `about ${inWords(minutes)} ${plural(minutes, 'minute')}`;
 }
 
-/** What was done: "Three exercises, about eleven minutes". Without the time where that is not known. */
+/** The finished exercises: "Three exercises, about eleven minutes". An unknown time is left out. */
 export function doneSize(count: number, seconds: number | null): string {
   const exercises = `${capital(inWords(count))} ${plural(count, 'exercise')}`;
   return seconds === null || seconds === 0 ? exercises : `${exercises}, ${timeInWords(seconds)}`;
 }
 
-/** What one flight says; only of exercises with rounds something can be said at all, after sixteen sessions. */
+/** The note that a single flight shows little; only exercises with rounds have a verdict, after sixteen sessions. */
 export function flightNote({ hasRounds, number }: { hasRounds: boolean; number: number }) {
   const days = 'Good and bad days are part of it.';
   const thisOne = `This was flight number ${number}.`;
@@ -34,7 +34,7 @@ export function flightNote({ hasRounds, number }: { hasRounds: boolean; number: 
   return { title: 'One flight says nothing yet.', text: `${days} ${from} ${thisOne}` };
 }
 
-/** What waits today: "Three short exercises, ten minutes. One is done." */
+/** The exercises of today: "Three short exercises, ten minutes. One is done." */
 export function waitingLine(items: readonly TodayItem[]): string {
   const done = items.filter(({ isDone }) => isDone).length;
   const size = `${sizeOf(items, 'short ')}.`;

@@ -19,7 +19,7 @@ const partsOf = (quiz: (typeof quizList)[number], purpose: 'goals' | 'skills'): 
     .flatMap((screen) => screen.options ?? [])
     .map(({ id, label }) => ({ id, label }));
 
-/** Quiz two asks for neither, and proposes those of quiz one. */
+/** Quiz two asks for neither, and proposes the goals and skills of quiz one. */
 const offeredBy = (quiz: (typeof quizList)[number], purpose: 'goals' | 'skills') => {
   const own = partsOf(quiz, purpose);
   return own.length > 0 ? own : partsOf(quizzes.adhd, purpose);

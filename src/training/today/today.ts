@@ -4,15 +4,15 @@ import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
 import type { PlannedWeek } from '#training/plan/training-plan.ts';
 import { type AdaptedExercise, type InsteadOf, withInstead } from './instead.ts';
 
-/** A plan that is trained by. */
+/** A plan that a person trains by. */
 export interface TrainedPlan {
   plan: Plan;
   form: PlanForm;
-  /** The training day since which it is trained by. */
+  /** The first training day of the plan. */
   fromDay: string;
 }
 
-/** What was done until now. */
+/** The training until now. */
 export interface TrainingHistory {
   /** Days with at least one finished exercise, in order. */
   trainedDays: readonly string[];
@@ -20,7 +20,7 @@ export interface TrainingHistory {
   doneToday: readonly ExerciseId[];
   /** Minutes that yardsticks took on that day. */
   yardstickMinutes: number;
-  /** What holds on that day instead of exercises that were left twice running; absent when nothing does. */
+  /** The replacements of exercises that were left twice running; absent without any. */
   instead?: InsteadOf;
 }
 
@@ -33,14 +33,14 @@ export interface TodayItem {
   /** The goal or skill it is for; null when it is for none. */
   serves: PlanPart | null;
   isDone: boolean;
-  /** The exercises in whose place it is, because they were left twice running; absent when it is in none's. */
+  /** The exercises that it replaces, because they were left twice running; absent without any. */
   standsFor?: readonly ExerciseId[];
 }
 
 export interface Today {
   /** The plan's exercises in their order. Their minutes add up to those of the day. */
   items: readonly TodayItem[];
-  /** Finished today beside them. */
+  /** Other exercises that were finished today. */
   extras: readonly Exercise[];
   /** Null when all of it is done. */
   next: TodayItem | null;
@@ -48,19 +48,17 @@ export interface Today {
 
 const daysInWeek = 7;
 const daysInRound = 28;
-/** Less is not worth beginning. */
+/** A shorter exercise is not worth beginning. */
 const fewestMinutes = 2;
-/** One more is as the plan has it. */
+/** One more exercise is as planned, as if nothing had been done on the day. */
 const nothingDone = { doneToday: [], yardstickMinutes: 0 };
 
-/**
- * The day of the plan, from 1: days are counted by training, not by the calendar, so that nobody misses the third one.
- */
+/** The day of the plan, from 1: days with training count, not calendar days, so that nobody misses the third one. */
 export function dayNumberOf({ fromDay }: TrainedPlan, { trainedDays }: TrainingHistory, day: string): number {
   return 1 + trainedDays.filter((trained) => trained >= fromDay && trained < day).length;
 }
 
-/** The plan's week that a day belongs to, with the place of that day in it, from 0. */
+/** The plan's week of a day, with the index of that day in it. */
 function weekOfDay({ plan, form }: TrainedPlan, dayNumber: number): { week: PlannedWeek; place: number } {
   const index = dayNumber - 1;
   const weeks = weeksOf(plan, form, Math.floor(index / daysInRound));
@@ -68,8 +66,8 @@ function weekOfDay({ plan, form }: TrainedPlan, dayNumber: number): { week: Plan
 }
 
 /**
- * The exercises of a day: those that were shown before paying, for the minutes of the day. Knows neither the clock nor a
- * score, so that two devices show the same.
+ * The exercises of a day: those that were shown before paying, for the minutes of the day. It depends on neither the
+ * clock nor a score, so that two devices show the same.
  */
 export function todayOf(trained: TrainedPlan, history: TrainingHistory, day: string, minutes: DayMinutes): Today {
   const planned = exercisesFor(trained, dayNumberOf(trained, history, day), minutes, history);
@@ -80,7 +78,7 @@ export function todayOf(trained: TrainedPlan, history: TrainingHistory, day: str
 }
 
 /**
- * One more, after the day is done: the next exercise of the days that follow that was not done today. Null when all of
+ * One more exercise after the day is done: the next one of the following days that was not done today. Null when all of
  * the plan's exercises were.
  */
 export function oneMore(trained: TrainedPlan, history: TrainingHistory, day: string): TodayItem | null {
@@ -94,7 +92,7 @@ export function oneMore(trained: TrainedPlan, history: TrainingHistory, day: str
   return null;
 }
 
-/** The minutes chosen for a day, otherwise those of the plan. */
+/** The minutes chosen for a day, otherwise the minutes of the plan. */
 export function minutesOfDay(
   { plan }: TrainedPlan,
   chosen: { day: string; minutes: DayMinutes } | null,
@@ -104,8 +102,9 @@ export function minutesOfDay(
 }
 
 /**
- * Just one is the first of the day as it is planned. Other minutes are divided like those of a plan, without those that
- * yardsticks took (training.md § 3.3); what is left may be enough for one exercise only.
+ * The exercises for the minutes of a day. Just one is the first planned exercise of the day. Other minutes are divided
+ * like those of a plan, without the minutes of yardsticks (training.md § 3.3); the rest may be enough for one exercise
+ * only.
  */
 function exercisesFor(
   trained: TrainedPlan,

@@ -13,7 +13,7 @@ import {
   todayOf,
 } from './today.ts';
 
-/** A plan with all that a day is worked out from. */
+/** A plan with everything that determines a day. */
 export interface TrainedDay {
   trained: TrainedPlan;
   history: TrainingHistory;
@@ -45,7 +45,7 @@ export function trainedDay(trained: TrainedPlan, folded: Folded, day: string): T
 /** The exercise that comes after the plan's own of the day; null when all were done. */
 export const oneMoreOf = ({ trained, history, day }: TrainedDay): TodayItem | null => oneMore(trained, history, day);
 
-/** What yardsticks took of the minutes of a day, also those that were left in the middle. */
+/** The minutes of a day that yardsticks took, including interrupted ones. */
 function yardstickMinutesOn(folded: Folded, day: string): number {
   const measured = yardstickIds.filter((id) => runsOf(folded, id).some((run) => run.day === day));
   return measured.reduce((sum, id) => sum + yardstickOf(id).minutes, 0);

@@ -10,7 +10,7 @@ export interface WeekDay {
 
 const daysInWeek = 7;
 
-/** The week of a day, from Monday. A day that was trained stays trained, also a rest day. */
+/** The week of a day, from Monday. A day with training stays a trained day, even on a rest day. */
 export function weekAround(day: string, trainedDays: readonly string[], restDays: readonly number[]): WeekDay[] {
   const monday = dayAfter(day, -weekdayOf(day));
   return Array.from({ length: daysInWeek }, (_, place) => {
@@ -21,8 +21,8 @@ export function weekAround(day: string, trainedDays: readonly string[], restDays
 }
 
 /**
- * Whether to say today that a free day does no harm: after six days with training, and only on the day after them, so
- * that it is said once.
+ * Whether to mention today that a free day does no harm: only on the day after six days with training, so that it
+ * appears once.
  */
 export function saysFreeDay(day: string, trainedDays: readonly string[]): boolean {
   const isTrained = (before: number) => trainedDays.includes(dayAfter(day, -before));

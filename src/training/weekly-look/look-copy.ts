@@ -1,10 +1,10 @@
 import { capital, inWords } from '#training/number-words.ts';
 import type { LookSum } from './look-sum.ts';
 
-/** With so many looks something can be said: two that were looked at, of eight and nine weeks (training.md § 4.5). */
+/** The number of looks before a verdict: two comparisons, of eight and nine weeks (training.md § 4.5). */
 export const looksToSpeak = 9;
 
-/** Said where a weekly look is done. */
+/** The copy of the weekly look. */
 export const lookCopy = {
   hint: 'Weekly look. About one minute.',
   question: (asks: string) => `In the last seven days, ${asks}`,
@@ -25,7 +25,7 @@ export const lookCopy = {
   weekdayHint: 'Six questions about the last seven days. They stay open for three days from this day on.',
 } as const;
 
-/** What six answers add up to, as a plain fact. */
+/** The sum of the six answers, as a plain fact. */
 export function sumText({ answered, points, sum }: LookSum, of: number, highest: number): string {
   if (answered === 0) return 'Without an answer there is no sum. The week counts all the same.';
   if (sum === null) {
@@ -37,7 +37,7 @@ export function sumText({ answered, points, sum }: LookSum, of: number, highest:
   return `Your ${inWords(answered)} answers add up to ${points}. With ${skipped} you skipped, it would be about ${sum} of ${highest}.`;
 }
 
-/** How far the first word is. */
+/** The number of looks until the first verdict, as text. */
 export function firstWordText(looks: number): string {
   const until = `The first word comes after week ${inWords(looksToSpeak)}.`;
   if (looks >= looksToSpeak) return 'Progress shows it beside your first four.';

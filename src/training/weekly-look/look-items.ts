@@ -6,17 +6,17 @@ import type { Area, Option } from '#quiz/quiz.ts';
 export interface LookItem {
   /** The id of the quiz's screen. It is stored and never changes. */
   id: string;
-  /** Goes on after "In the last seven days,". */
+  /** The text after "In the last seven days,". */
   asks: string;
   area: Area;
-  /** As in the quiz, but for its answer that it is difficult to say, which is *Skip this one* here. */
+  /** The options of the quiz, except the answer that it is difficult to say, which is *Skip this one* here. */
   options: readonly Option[];
 }
 
-/** What is asked of everybody who took a quiz. */
+/** The questions for everybody who took a quiz. */
 export interface LookSet {
   items: readonly LookItem[];
-  /** Names of the areas that name no condition. */
+  /** Names of the areas that mention no condition. */
   areaNames: Readonly<Record<Area, string>>;
 }
 
@@ -30,8 +30,8 @@ const scene = (id: string, area: Area, asks: string) => item(id, area, asks, sym
 const shorter = frequencyOptions(3);
 
 /**
- * The same six for all who took a quiz, and never those that somebody answered highest: these would sink by themselves
- * (training.md § 4.5).
+ * The same six questions for all who took a quiz, and never a person's highest answers, because these would sink by
+ * themselves (training.md § 4.5).
  */
 export const lookSets: Readonly<Record<QuizName, LookSet>> = {
   adhd: {

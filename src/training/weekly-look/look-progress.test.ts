@@ -57,7 +57,10 @@ describe('the progress of weekly looks', () => {
 
 describe('how often a word is said within sixteen weeks', () => {
   const people = 700;
-  /** The share of people of whom a change is ever said, upwards if there is one; `shift` in ordinary ups and downs, from the sixth week on. */
+  /**
+   * The share of people who ever get a verdict of a change, upwards if there is one; `shift` in ordinary ups and downs,
+   * from the sixth week on.
+   */
   function saidOf(shift: number): number {
     const random = randomOf('weekly look', shift);
     const rule = lookRule(items);

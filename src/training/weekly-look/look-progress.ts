@@ -7,32 +7,35 @@ import { highestOfAll, type LookItem, lookSets } from './look-items.ts';
 import { type AreaRow, areaRows, sumOf } from './look-sum.ts';
 import { fewestDaysBetween, looksOfQuiz } from './weekly-looks.ts';
 
-/** What can be said of somebody's weekly looks. */
+/** The progress in a person's weekly looks. */
 export interface LookProgress {
-  /** Those that were done, also without a sum. */
+  /** The number of finished looks, including those without a sum. */
   looks: number;
   /** The sums; more points mean that things came more often. None is a warm-up. */
   points: readonly SeriesPoint[];
   verdict: Verdict;
-  /** The first four looks beside the last four; empty before something is said. */
+  /** The first four looks beside the last four; empty before the first verdict. */
   areas: readonly AreaRow[];
 }
 
-/** An ordinary up and down until enough weeks tell the person's own: 2 of 22. */
+/** The ordinary up and down until there are enough weeks to know the person's own: 2 of 22. */
 const noiseShare = 1 / 11;
-/** A smallest visible change above a third of all points says nothing useful. */
+/** A smallest visible change above a third of all points is of no use. */
 const roughShare = 1 / 3;
 
 /**
- * How a change of the sum is looked for. The look is open for three days, so that two can be five days apart; each of
- * them is looked at.
+ * The rule for a change of the sum. The look is open for three days, so two looks can be five days apart; each of them
+ * is compared.
  */
 export function lookRule(items: readonly LookItem[]): VerdictRule {
   const highest = highestOfAll(items);
   return { ...weeklyRule, daysApart: fewestDaysBetween, noise: highest * noiseShare, rough: highest * roughShare };
 }
 
-/** Weekly looks with the questions of a quiz. Nothing is said before the ninth, whose look is the second. */
+/**
+ * The progress in weekly looks with the questions of a quiz. There is no verdict before the ninth look, which makes the
+ * second comparison.
+ */
 export function lookProgress(folded: Folded, quiz: QuizName): LookProgress {
   const { items } = lookSets[quiz];
   const looks = looksOfQuiz(folded, quiz);

@@ -1,13 +1,13 @@
 import type { LookItem } from './look-items.ts';
 import type { LookAnswers } from './look-sum.ts';
 
-/** A weekly look while it is done. Nothing of it is kept before its end. */
+/** A weekly look in progress. None of it is stored before its end. */
 export interface LookRun {
-  /** The item that is asked, from 0; after the last one it is over. */
+  /** The index of the present item; after the last one the look is over. */
   place: number;
-  /** The furthest place until now. */
+  /** The furthest index until now. */
   furthest: number;
-  /** What was answered until now, null for what was skipped. */
+  /** The answers until now, null for skipped items. */
   answers: LookAnswers;
 }
 
@@ -17,7 +17,9 @@ export type LookStep =
 
 export const lookBeginning: LookRun = { place: 0, furthest: 0, answers: {} };
 
-/** An answer stays in sight until it goes on. An item that is neither answered nor skipped is not passed. */
+/**
+ * The run after a step. An answer stays in sight until the person continues, and an item has to be answered or skipped.
+ */
 export function lookStep(items: readonly LookItem[], run: LookRun, step: LookStep): LookRun {
   const item = items[run.place];
   if (item === undefined) return run;
@@ -33,5 +35,5 @@ export function lookStep(items: readonly LookItem[], run: LookRun, step: LookSte
   }
 }
 
-/** Whether the item was passed before, so that it does not go on by itself. */
+/** Whether the person has come back to the item, which then does not move on by itself. */
 export const hasReturned = ({ place, furthest }: LookRun): boolean => place < furthest;

@@ -6,13 +6,13 @@ export type LookAnswers = LookEntry['body']['answers'];
 
 export interface LookSum {
   answered: number;
-  /** The points of what was answered. */
+  /** The points of the given answers. */
   points: number;
-  /** As if all had been answered like the rest, in steps of a half; null with too few answers to say so. */
+  /** The points extrapolated to all items, in steps of a half; null with too few answers for that. */
   sum: number | null;
 }
 
-/** With fewer answers than this a look is kept, and counts as done, but has no sum. */
+/** A look with fewer answers is stored, and counts as done, but has no sum. */
 const fewestAnswers = 4;
 
 /** The sum of a look. An answer that the content does not offer counts as skipped. */
@@ -23,10 +23,10 @@ export function sumOf(items: readonly LookItem[], answers: LookAnswers): LookSum
   return { answered: answered.length, points, sum: whole === null ? null : toHalf(whole) };
 }
 
-/** An area in the first looks beside the last ones. */
+/** An area in the first looks beside the last looks. */
 export interface AreaRow {
   area: Area;
-  /** The most points that it can have. */
+  /** The most points that the area can have. */
   highest: number;
   /** Means, in steps of a half; null when it was skipped in each of these looks. */
   first: number | null;

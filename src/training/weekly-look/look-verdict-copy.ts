@@ -3,8 +3,8 @@ import { firstWordText } from './look-copy.ts';
 import type { LookProgress } from './look-progress.ts';
 
 /**
- * What is said of the sum of the weekly looks (training.md § 4.3, § 4.5). Higher means more often here, and neither is
- * called good or bad.
+ * The copy about the sum of the weekly looks (training.md § 4.3, § 4.5). Higher means more often here, and neither
+ * direction is called good or bad.
  */
 export function lookVerdictCopy({ verdict, points }: Pick<LookProgress, 'verdict' | 'points'>): VerdictCopy {
   switch (verdict.kind) {
@@ -40,7 +40,7 @@ const pointsInWords = (points: number): string => {
   return `${half} ${half === 1 ? 'point' : 'points'}`;
 };
 
-/** The chart for those who do not see it: the sums, the verdict, and the numbers that it was made from. */
+/** The chart for people who do not see it: the sums, the verdict, and the numbers behind it. */
 export function lookChartName(progress: LookProgress, highest: number): string {
   const { points, verdict } = progress;
   const sums = points.map(({ score }) => score).join(', ');
@@ -54,6 +54,6 @@ export function lookChartName(progress: LookProgress, highest: number): string {
   return facts.join(' ');
 }
 
-/** Under the title of the card: what the points are, and which direction they have. */
+/** The text under the card's title: the meaning of the points and their direction. */
 export const lookCaption = (highest: number, looks: number): string =>
   `Six answers, 0 to ${highest}. Fewer points mean less often. ${looks} ${looks === 1 ? 'week' : 'weeks'}`;

@@ -4,14 +4,14 @@ import { type Folded, settingOf, trainedDaysOf } from '#training/entries/fold.ts
 import { dayAfter, weekdayOf } from '#training/training-day.ts';
 
 /**
- * From the last day of one week's look to the first day of the next one. A look sooner than this after another is the
- * same week's, whatever weekday was chosen in between.
+ * The least number of days from the last day of one week's look to the first day of the next. A look sooner than this
+ * belongs to the same week, even if the weekday was changed in between.
  */
 export const fewestDaysBetween = 5;
-/** By then a next one has opened, also when the last look was this week's. */
+/** After this many days the next look has opened, even if this week's look is done. */
 const longestWaitDays = 14;
 
-/** One look for each week, oldest first: of several in one week the first counts. */
+/** One look for each week, oldest first: the first of several in one week counts. */
 export function weeklyLooks({ looks }: Folded): LookEntry[] {
   const counted: LookEntry[] = [];
   for (const look of looks) {
@@ -21,7 +21,7 @@ export function weeklyLooks({ looks }: Folded): LookEntry[] {
   return counted;
 }
 
-/** Those with the questions of a quiz, which alone may be compared. */
+/** The looks with the questions of a quiz, because only these may be compared. */
 export const looksOfQuiz = (folded: Folded, quiz: QuizName): LookEntry[] =>
   weeklyLooks(folded).filter(({ body }) => body.quiz === quiz);
 
@@ -31,13 +31,13 @@ export function lookWeekday(folded: Folded): number | null {
   return settingOf(folded, 'look-day') ?? (firstDay === undefined ? null : weekdayOf(firstDay));
 }
 
-/** The day on which the weekly look opened that is open on a day, done or not; null when none is. */
+/** The day on which the look that is open on a day had opened, done or not; null when none is open. */
 export function lookOpened(folded: Folded, day: string): string | null {
   const firstDay = trainedDaysOf(folded).find((trained) => trained < day) ?? null;
   return lookOpenedOn(day, settingOf(folded, 'look-day'), firstDay);
 }
 
-/** Whether the weekly look that is open on a day can still be done; of a week in which one was done, none opens. */
+/** Whether the weekly look that is open on a day can still be done; no look opens in a week in which one was done. */
 export function isLookDue(folded: Folded, day: string): boolean {
   const opened = lookOpened(folded, day);
   const last = lastLook(folded, day);
@@ -56,13 +56,13 @@ export function nextLookDay(folded: Folded, day: string): string | null {
   return days.find((one) => isLookDue(folded, one)) ?? null;
 }
 
-/** Until a day; a look by a clock that was ahead keeps nobody from theirs. */
+/** The last look until a day. A later look came from a clock that was ahead, and must not block the next one. */
 const lastLook = (folded: Folded, day: string): LookEntry | null =>
   weeklyLooks(folded)
     .filter((look) => look.day <= day)
     .at(-1) ?? null;
 
-/** The weekly look is open on its weekday and two days more; then it is not there until the next week. */
+/** The weekly look is open on its weekday and the two days after it, and then closed until the next week. */
 const openDays = 3;
 
 /**

@@ -3,13 +3,13 @@ import { capital, inWords, joinWithAnd } from '#training/number-words.ts';
 import type { NoScore } from '#training/run/task.ts';
 import { type YardstickId, yardstickOf } from '#training/run/yardstick.ts';
 
-/** What one round of each is called, and several. */
+/** The name of one round of each, in singular and plural. */
 const counted: Readonly<Record<YardstickId, readonly [one: string, many: string]>> = {
   'still-air': ['press', 'presses'],
   'same-or-not': ['answer', 'answers'],
 };
 
-/** Why a run has no score; what was done is kept all the same. */
+/** Why a run has no score; its trials are stored all the same. */
 const withoutScore: Readonly<Record<NoScore, string>> = {
   'too few rounds': 'Too few to count.',
   'too many void rounds': 'Many rounds were cut short, so it does not count.',
@@ -19,7 +19,7 @@ const withoutScore: Readonly<Record<NoScore, string>> = {
 
 type Measured = Pick<RunEntry, 'body'>;
 
-/** A plain line about what was done, without a judgement: "52 presses. Done." */
+/** A plain line about a yardstick, without a judgement: "52 presses. Done." */
 export function measuredLine(id: YardstickId, runs: readonly Measured[]): string {
   const rounds = runs.reduce((sum, { body }) => sum + body.rounds, 0);
   const why = runs.at(-1)?.body.no_score ?? null;
@@ -37,16 +37,16 @@ export const measuredSize = (ids: readonly YardstickId[]): string =>
 export const namesOf = (ids: readonly YardstickId[]): string => joinWithAnd(ids.map((id) => yardstickOf(id).name));
 
 /**
- * What becomes shorter when yardsticks take minutes of a day: "Then your exercises have five minutes instead of ten."
+ * The time that yardsticks take from the exercises of a day: "Then your exercises have five minutes instead of ten."
  * @param before minutes of the exercises of the day as they are
- * @param after the same when all of them are done
+ * @param after the same when all yardsticks are done
  */
 export function shorterLine(before: number, after: number): string {
   if (after >= before) return 'Your exercises keep their minutes.';
   return `Your exercises then take ${inWords(after)} minutes instead of ${inWords(before)}.`;
 }
 
-/** What has to be known beside each verdict. */
+/** The note beside each verdict. */
 export const progressNote: Readonly<Record<YardstickId, string>> = {
   'still-air': 'This one tells how awake you are at least as much as anything else. Sleep and the hour move it.',
   'same-or-not': 'We expect that you get quicker at this one for a while, just from doing it.',

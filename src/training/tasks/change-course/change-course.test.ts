@@ -150,7 +150,7 @@ describe('practice in Change course', () => {
   });
 });
 
-/** Answers as somebody with this threshold would. */
+/** Answers as a person with this threshold would. */
 function simulated(setup: RunSetup, theta: number) {
   const random = randomOf(setup.seed, 'observer', theta);
   const observer = { spread: 0.18, guess: 0.5, lapse: 0.03, from: -1.5, to: 1.8 };

@@ -18,7 +18,7 @@ import { type CourseRound, courseRounds, type Side } from './course-rounds.ts';
 /** A round with a new sign, one with the same, and the first after a rest, which is neither. */
 type Condition = 'switch' | 'stay' | 'first';
 
-/** How a round came out: a side, no answer in time, or the reason why it is void. */
+/** The outcome of a round: a side, no answer in time, or the reason why it is void. */
 export interface Feedback {
   round: CourseRound;
   answer: Side | null;
@@ -45,13 +45,13 @@ export const observer: Observer = { spread: 0.18, guess: 0.5, lapse: 0.03, from:
 const easierStep = 0.18;
 const firstX = 0;
 const practiceX = observer.from;
-/** Between Start or Carry on and the first sign. */
+/** The time between Start or Carry on and the first sign. */
 const readyMs = 1000;
 const signMs = 300;
 const toldMs = 500;
-/** Somebody who learns the rules reads the sentence in full. */
+/** Longer in practice, because the person reads the whole sentence. */
 const toldInPracticeMs = 1500;
-/** Nobody answers a picture sooner; the answer was on its way before. */
+/** An earlier answer was begun before the picture was seen. */
 const earliestMs = 100;
 /** Rounds with a new sign that a score needs: half of the shortest session whose precision we know (§ 2.4). */
 const fewestScored = 20;
@@ -80,7 +80,7 @@ function begin(setup: RunSetup, at: number): CourseState {
 
 const isUntimed = ({ setup }: CourseState) => setup.form === 'untimed';
 
-/** The present round, from its sign until it is told. */
+/** The present round, from its sign to the end of its feedback. */
 export function roundOf({ setup, practiceLeft, trials, rounds }: CourseState): CourseRound {
   return rounds[Math.min(setup.practice - practiceLeft + trials.length, rounds.length - 1)]!;
 }
@@ -154,7 +154,7 @@ function endPhase(state: CourseState, at: number): CourseState {
   }
 }
 
-/** Without the clock, sign and kite come together. */
+/** Without the clock, sign and kite appear together. */
 const nextRound = (state: CourseState, at: number): CourseState => ({
   ...state,
   phase: isUntimed(state) ? 'kite' : 'sign',
@@ -176,7 +176,7 @@ function voidedBy({ lateFrames }: CourseState, rt: number | null): VoidReason | 
 }
 
 function interrupted(state: CourseState, { at, because }: Extract<Input<Side>, { type: 'away' }>): CourseState {
-  // In practice and without the clock nothing is spoilt, and the same round is done again.
+  // Leaving the page spoils nothing in practice and without the clock, so the same round is played again.
   if (state.practiceLeft > 0 || isUntimed(state)) return state;
   return finished(state, at, { answer: null, source: null, rt: null, voided: because });
 }
@@ -216,7 +216,7 @@ function steppedBy({ staircases, setup }: CourseState, { cond, voided, isRight }
   return { ...staircases, [cond]: stepStaircase(rule, staircases[cond], isRight) };
 }
 
-/** The score is the threshold of rounds with a new sign: the deadline that is met in three of four of them. */
+/** The score is the threshold in rounds with a new sign: the deadline that is met in three of four of them. */
 function outcomeOf({ setup, trials }: CourseState): RunOutcome {
   const counted = countedOf(trials);
   const scored = counted.filter(({ cond }) => cond === 'switch');

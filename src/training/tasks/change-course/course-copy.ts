@@ -3,11 +3,11 @@ import type { CourseRound, Sign } from './course-rounds.ts';
 
 export const signCopy: Readonly<Record<Sign, string>> = { way: 'Which way?', colour: 'Which colour?' };
 
-/** Sign and kite in one breath, for somebody who does not see them. */
+/** Sign and kite in one phrase, for people who do not see them. */
 export const spokenRound = ({ sign, isWarm, points }: CourseRound): string =>
   `${signCopy[sign]} A ${isWarm ? 'warm kite with stripes' : 'cool kite with dots'}, pointing ${points}.`;
 
-/** What came out of a round, without praise or blame; null when nothing has to be said. */
+/** The outcome of a round, without praise or blame; null when no message is needed. */
 export function feedbackCopy({ round, isRight, answer, voided }: Feedback): string | null {
   if (voided === 'too early') return 'That was before the kite. It does not count.';
   if (isRight) return null;

@@ -1,8 +1,8 @@
 import { randomOf, shuffled } from '#training/run/random.ts';
 
-/** What the sign asks: which way the kite points, or which colour it has. */
+/** The property that the sign asks for: the direction of the kite, or its colour. */
 export type Sign = 'way' | 'colour';
-/** An answer: left, which is also warm; or right, which is also cool. */
+/** The side of an answer: left also means warm, and right also means cool. */
 export type Side = 'left' | 'right';
 
 export interface CourseRound {
@@ -11,23 +11,23 @@ export interface CourseRound {
   isNew: boolean;
   points: Side;
   isWarm: boolean;
-  /** What the sign asks for. */
+  /** The correct answer by the sign. */
   answer: Side;
 }
 
-/** The same sign at most three times in a row, and a new one at most three times in a row. */
+/** At most three rounds in a row have the same sign, and at most three have a new one. */
 const mostStays = 2;
 const mostNew = 3;
 
 interface Cell {
   isNew: boolean;
-  /** Direction and colour mean the same answer. */
+  /** Whether direction and colour have the same answer. */
   isCongruent: boolean;
   answer: Side;
 }
 
 const both = [true, false] as const;
-/** Every eight rounds have each of these once, so that halves are halves. */
+/** Every eight rounds have each of these once, so that the halves are exact. */
 const cells: readonly Cell[] = both.flatMap((isNew) =>
   both.flatMap((isCongruent) => (['left', 'right'] as const).map((answer) => ({ isNew, isCongruent, answer }))),
 );

@@ -14,7 +14,7 @@ const givesOf = (chart: Chart, cards: readonly number[]) => cards.map((card) => 
 /** "The cross and the string come later"; a thing whose name ends in a plural s stands for many. */
 const comesOrCome = (gives: readonly string[]) => (gives.length > 1 || /[^s]s$/.test(gives[0]!) ? 'come' : 'comes');
 
-/** The second line of a card: what it needs, and its times in a chart with a clock. */
+/** The second line of a card: the needed things, and the times in a chart with a clock. */
 export function needsLine(chart: Chart, card: number): string {
   const needs = givesOf(chart, chart.needs[card]!);
   const line = needs.length === 0 ? 'Needs nothing first' : `Needs ${joinWithAnd(needs)}`;
@@ -29,7 +29,7 @@ function deadlineLine(chart: Chart): string {
   return `${capital(stepOf(chart, card)[4]!)} at ${clockTime(startMin + byMin)}`;
 }
 
-/** What a stopped flight says: above the string, on the card, and in the tray. */
+/** The copy of a stopped flight: above the string, on the card, and in the tray. */
 export interface StopCopy {
   title: string;
   ask: string;
@@ -76,11 +76,11 @@ export function sizeLine(chart: Chart): string {
 /** "All five steps work". */
 export const worksLine = ({ order }: Pick<ChartState, 'order'>): string => `All ${inWords(order.length)} steps work`;
 
-/** Said when a card has moved. */
+/** The announcement after a card has moved. */
 export const moveLine = (name: string, place: number, count: number): string =>
   `${name} is ${ordinalOf(place)} of ${inWords(count)}.`;
 
-/** What is asked now. */
+/** The present instruction. */
 export function askOf({ phase, chart, stop }: ChartState): { title: string; note: string } {
   if (phase === 'flying') return { title: 'It is on its way', note: `${chart.theme.title}.` };
   if (phase === 'works') return { title: 'It flies all the way', note: 'Every step has what it needs.' };

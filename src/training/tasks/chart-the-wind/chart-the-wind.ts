@@ -13,20 +13,20 @@ type ChartPhase = 'rest' | 'ordering' | 'flying' | 'stopped' | 'works' | 'ended'
 
 export interface ChartState extends RunState {
   phase: ChartPhase;
-  /** Charts begun; each has a seed of its own. */
+  /** The number of charts that were begun; each has its own seed. */
   begun: number;
   chart: Chart;
-  /** When this chart was laid out. */
+  /** The time at which this chart was laid out. */
   chartAt: number;
   /** The cards from the first to the last. */
   order: readonly number[];
-  /** Flights of this chart. Only the first is measured. */
+  /** The flights of this chart. Only the first is measured. */
   flights: number;
-  /** Where the last flight stops; null when it goes all the way, or before it. */
+  /** The card at which the last flight stopped; null when it went all the way, or before the first. */
   stop: Stop | null;
-  /** The knots that the flight has passed. */
+  /** The number of knots that the flight has passed. */
   passed: number;
-  /** What a rest goes on with; null before the first chart. */
+  /** The phase after a rest; null before the first chart. */
   resumes: Exclude<ChartPhase, 'rest' | 'flying' | 'ended'> | null;
 }
 
@@ -39,9 +39,9 @@ export const chartRule: PlacementRule = {
   longestStep: 2.4,
 };
 
-/** With fewer charts a score would say nothing at all. */
+/** A score from fewer charts would mean nothing. */
 const fewestRounds = 3;
-/** Charts for practice are the smallest that there are. */
+/** The difficulty of practice: the smallest charts that exist. */
 const practiceDifficulty = 2;
 
 /** Put steps in an order that works (training.md § 3.1, E3). Nothing is timed, so nothing is void. */
@@ -82,7 +82,7 @@ export const chartTheWind: Task<ChartState, ChartAnswer> = {
   },
 };
 
-/** Whether the present chart is among the rounds already; it goes on until its order works. */
+/** Whether the present chart is among the trials already; it continues until its order works. */
 export const isCounted = ({ flights, practiceLeft }: ChartState): boolean => flights > 0 && practiceLeft === 0;
 
 type Unplaced = Omit<ChartState, 'chart' | 'chartAt' | 'order' | 'flights' | 'stop' | 'passed'>;
@@ -108,7 +108,7 @@ function newChart(state: Unplaced, phase: ChartPhase, at: number): ChartState {
 
 const landingOf = ({ stop }: ChartState) => (stop === null ? 'works' : 'stopped');
 
-/** The state at a moment: the kite has passed a knot for every 300 ms. */
+/** The state at a moment: the kite passes a knot every 300 ms. */
 function advance(state: ChartState, at: number): ChartState {
   if (state.phase !== 'flying' || state.since! + knotMs > at) return state;
   const since = state.since! + knotMs;
@@ -131,7 +131,7 @@ function answered(state: ChartState, { answer, source, at }: Extract<Input<Chart
   return { ...state, phase: 'flying' as const, since: at, flights: state.flights + 1, stop, passed: 0, trials };
 }
 
-/** A move mends a stopped flight, so that nobody has to press for it. */
+/** A move also ends the stopped phase, so that no extra press is needed. */
 function moved(state: ChartState, card: number, to: number): ChartState {
   const { order } = state;
   const place = Math.min(order.length - 1, Math.max(0, to));

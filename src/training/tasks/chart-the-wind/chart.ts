@@ -1,28 +1,31 @@
 import type { Theme, ThemeStep } from './themes.ts';
 
-/** One card has to be done by a moment, in minutes after the start. */
+/** The latest end of one card, in minutes after the start. */
 export interface Deadline {
   card: number;
   byMin: number;
 }
 
-/** Cards in one of the orders that work, and what ties them. A card is its place in `cards`; an order is a list of them. */
+/**
+ * Cards in one of the orders that work, and the knots between them. A card is its index in `cards`; an order is a list
+ * of them.
+ */
 export interface Chart {
   theme: Theme;
-  /** Places within the theme's steps. */
+  /** Indexes of the theme's steps. */
   cards: readonly number[];
-  /** The cards that each card needs itself, without those that they need in turn. */
+  /** The cards that each card needs directly. */
   needs: readonly (readonly number[])[];
   deadline: Deadline | null;
 }
 
-/** Why a flight stops, and before which place of the order. */
+/** Why a flight stops, and at which place of the order. */
 export type Stop = { place: number; card: number } & ({ missing: readonly number[] } | { doneAtMin: number });
 
 export const stepOf = ({ theme, cards }: Chart, card: number): ThemeStep => theme.steps[cards[card]!]!;
 export const minutesOf = (chart: Chart, card: number): number => stepOf(chart, card)[3];
 
-/** The chart of some of a theme's steps: what is left out still connects those around it. */
+/** The chart of some of a theme's steps; the needs of a missing step pass on to the steps that need it. */
 export function chartOf(theme: Theme, cards: readonly number[], deadline: Deadline | null = null): Chart {
   const ancestors = ancestorsOf(theme);
   const needs = cards.map((step) => {
@@ -64,11 +67,11 @@ export function difficultyOf(chart: Chart): number {
   return Math.log2(all / validOrders(chart));
 }
 
-/** The knots of a chart: everything that ties a card. */
+/** The number of knots in a chart: all needs and the deadline. */
 export const knotsOf = ({ needs, deadline }: Chart): number =>
   needs.reduce((sum, cards) => sum + cards.length, deadline === null ? 0 : 1);
 
-/** The first thing in an order that does not work; null when all of it works. */
+/** The first card in an order that does not work; null when the whole order works. */
 export function stopOf(chart: Chart, order: readonly number[]): Stop | null {
   let minutes = 0;
   for (const [place, card] of order.entries()) {
@@ -80,7 +83,7 @@ export function stopOf(chart: Chart, order: readonly number[]): Stop | null {
   return null;
 }
 
-/** Whether every card hangs together with every other one by what they need. */
+/** Whether the needs connect every card with every other one. */
 export function isConnected({ cards, needs }: Chart): boolean {
   const reached = new Set([0]);
   for (let round = 0; round < cards.length; round++) {

@@ -16,7 +16,7 @@ export function timeOfDay(min: number): string {
   return `${((hours + 11) % 12) + 1}:${String(inDay % 60).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** What the page says of a day: one sentence, and one line for what is in the way. */
+/** The copy about a day: one sentence, and one line about the obstacle. */
 export function dayCopy(verdict: DayVerdict, untilMin: number): { title: string; lines: readonly string[] } {
   switch (verdict.kind) {
     case 'fits': {

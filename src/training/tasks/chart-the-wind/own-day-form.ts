@@ -1,6 +1,6 @@
 import { fewestThings, type OwnDay, type OwnThing } from './own-day.ts';
 
-/** A line of the form, as it was typed. */
+/** A line of the form as typed. */
 export interface TypedThing {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface TypedDay {
   until: string;
 }
 
-/** What is missing or wrong, to be mended by the person. */
+/** A missing or invalid value that the person has to correct. */
 export type FormFault = { line: string; what: 'name' | 'minutes' } | { what: 'few' } | { what: 'times' };
 
 const dayMin = 24 * 60;
@@ -28,7 +28,7 @@ export function minutesOfTime(text: string): number | null {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** `HH:MM`, as a time field has it. */
+/** `HH:MM`, the format of a time field. */
 export function timeText(min: number): string {
   const inDay = min % dayMin;
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
@@ -36,7 +36,7 @@ export function timeText(min: number): string {
 
 const isEmpty = ({ name, minutes, at }: TypedThing) => [name, minutes, at].every((text) => text.trim() === '');
 
-/** The day that was typed, without its empty lines, or what has to be mended. An end before the start is on the next day. */
+/** The typed day without its empty lines, or the value to be corrected. An end before the start is on the next day. */
 export function dayTyped({ things, from, until }: TypedDay): { day: OwnDay } | { faults: readonly FormFault[] } {
   const lines = things.filter((thing) => !isEmpty(thing));
   const fromMin = minutesOfTime(from);
@@ -58,7 +58,7 @@ function faultsOf({ id, name, minutes }: TypedThing): FormFault[] {
   ];
 }
 
-/** A fixed time before the start belongs to the next morning, when the day reaches so far. */
+/** A fixed time before the start belongs to the next morning, if the day lasts until then. */
 function thingOf({ id, name, minutes, at }: TypedThing, fromMin: number, untilMin: number): OwnThing {
   const atMin = minutesOfTime(at);
   const isNextDay = atMin !== null && atMin < fromMin && atMin + dayMin < untilMin;

@@ -1,9 +1,9 @@
-/** One thing of somebody's own day. Times are minutes after midnight. */
+/** One thing of the person's own day. Times are minutes after midnight. */
 export interface OwnThing {
   id: string;
   name: string;
   minutes: number;
-  /** When it has to begin; null when it may be at any time. */
+  /** Its fixed beginning; null when it may be at any time. */
   atMin: number | null;
 }
 
@@ -26,8 +26,8 @@ export type Collision =
   | { kind: 'before the start' | 'after the end'; slot: Slot };
 
 /**
- * Whether a day works. `collides`: things with a fixed time are in each other's way. `too much`: there are fewer minutes
- * than things to do. `no gap`: there are enough minutes, but not in one piece for this thing.
+ * Whether a day works. `collides`: things with a fixed time conflict. `too much`: there are fewer minutes than the
+ * things need. `no gap`: there are enough minutes, but not in one piece for this thing.
  */
 export type DayVerdict =
   | { kind: 'fits'; slots: readonly Slot[]; spareMin: number }
@@ -69,7 +69,7 @@ function collisionsOf(fixed: readonly Slot[], fromMin: number, untilMin: number)
 
 interface Placing {
   slots: readonly Slot[];
-  /** The first that found no gap; null when all did. */
+  /** The first thing without a gap; null when all have one. */
   left: OwnThing | null;
 }
 
@@ -90,7 +90,7 @@ function placed(order: readonly OwnThing[], fixed: readonly Slot[], fromMin: num
   return { slots, left: null };
 }
 
-/** Every order of at most five things, beginning with the one that was typed. */
+/** All orders of at most five things, beginning with the typed one. */
 function ordersOf(things: readonly OwnThing[]): OwnThing[][] {
   if (things.length === 0) return [[]];
   return things.flatMap((thing) => ordersOf(things.filter((other) => other !== thing)).map((rest) => [thing, ...rest]));

@@ -11,7 +11,7 @@ import {
 } from './chart.ts';
 import { type Theme, themes } from './themes.ts';
 
-/** From a difficulty on: how many cards a chart may have, and whether one of them has a deadline. */
+/** Limits of a chart from a difficulty on: its number of cards, and whether one of them has a deadline. */
 interface Rung {
   from: number;
   cards: readonly [fewest: number, most: number];
@@ -24,25 +24,25 @@ const rungs: readonly Rung[] = [
   { from: 6.5, cards: [5, 8], hasClock: true },
 ];
 
-/** A theme comes back after so many sessions at the earliest (training.md § 2.6). */
+/** The least number of sessions before a theme comes back (training.md § 2.6). */
 const sessionsBetween = 20;
 
-/** A chart is taken when its difficulty is as near as this to the wished one, in bits. */
+/** The largest distance of an accepted chart's difficulty from the wished one, in bits. */
 const nearEnough = 0.25;
 
-/** Minutes that somebody may lose before a deadline. */
+/** Minutes of slack before a deadline. */
 const slacksMin = [0, 10, 20, 30, 45];
 
 const rungOf = (difficulty: number): Rung => rungs.filter(({ from }) => difficulty >= from).at(-1) ?? rungs[0]!;
 
-/** The themes of a session, one after another in an order of the plan's own, so that each returns as late as possible. */
+/** The themes of a session, in an order that depends on the plan, so that each theme returns as late as possible. */
 export function themesOfSession(planSeed: string, session: number): Theme[] {
   const each = Math.floor(themes.length / sessionsBetween);
   const from = ((session - 1) % sessionsBetween) * each;
   return shuffled(themes, randomOf(planSeed, 'themes')).slice(from, from + each);
 }
 
-/** The chart of a round: about as difficult as wished, always the same for the same seed and round. */
+/** The chart of a round, about as difficult as wished, and always the same for the same seed and round. */
 export function randomChart(seed: string, round: number, wished: number): Chart {
   const { planSeed, session } = partsOfSeed(seed);
   const own = themesOfSession(planSeed, session);
@@ -63,7 +63,7 @@ export function randomChart(seed: string, round: number, wished: number): Chart 
   return nearest!;
 }
 
-/** In which order the cards lie at first: one that does not work. */
+/** The initial order of the cards, which does not work. */
 export function firstOrder(chart: Chart, seed: string, round: number): number[] {
   const random = randomOf(seed, 'order', round);
   const inOrder = chart.cards.map((_, card) => card);

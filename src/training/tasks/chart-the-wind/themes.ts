@@ -1,6 +1,6 @@
 /**
- * One thing to do within a theme: its card, what it gives to others, the steps it truly needs (by their place, which is
- * earlier), how many minutes it takes, and for some what ends the time for it.
+ * One thing to do within a theme: its card, the things that it gives to others, the indexes of the earlier steps that
+ * it needs, its minutes, and for some the text that ends the time for it.
  */
 export type ThemeStep = readonly [
   name: string,
@@ -14,7 +14,7 @@ export interface Theme {
   /** Stored with the rounds; never changes. */
   id: string;
   title: string;
-  /** Eight, in one of the orders that work. */
+  /** Eight steps, in one of the orders that work. */
   steps: readonly ThemeStep[];
 }
 

@@ -2,7 +2,7 @@ import { capital, inWords, ordinalOf, shareInWords } from '#training/number-word
 import { type BowsState, wantedOf } from './count-the-bows.ts';
 import { differenceOf } from './difference.ts';
 
-/** What is asked now. */
+/** The present instruction. */
 export function askOf(state: BowsState): { title: string; note: string } {
   const { phase, setup, bows, tied, index } = state;
   const isBackwards = setup.variant === 'backwards';

@@ -1,10 +1,10 @@
 import { type Random, wholeBelow } from '#training/run/random.ts';
 
-/** The six bows: they differ in colour, pattern and name. Their first letters differ, too, and are what is stored. */
+/** The six bows: they differ in colour, pattern and name. Their first letters differ too, because these are stored. */
 export const bowKinds = ['plain', 'stripe', 'dot', 'ring', 'cross', 'half'] as const;
 export type BowKind = (typeof bowKinds)[number];
 
-/** What each bow sounds like where sound is on, in hertz: six steps of a pentatonic scale. */
+/** The tone of each bow, in hertz: six steps of a pentatonic scale. */
 export const bowPitches: Readonly<Record<BowKind, number>> = {
   plain: 261.63,
   stripe: 293.66,

@@ -22,18 +22,18 @@ type BowsPhase = 'rest' | 'ready' | 'on' | 'off' | 'card' | 'building' | 'feedba
 
 export interface BowsState extends RunState {
   phase: BowsPhase;
-  /** Rounds begun, with those that were broken off; each has a sequence of its own. */
+  /** The number of rounds that were begun, including interrupted ones; each has its own sequence. */
   begun: number;
-  /** As shown. */
+  /** The bows in the order in which they are shown. */
   bows: readonly BowKind[];
-  /** The bow that is on, or was on last; from 0. */
+  /** The index of the present or latest bow. */
   index: number;
   tied: readonly BowKind[];
-  /** When the first bow was shown. */
+  /** The time at which the first bow was shown. */
   roundAt: number;
   voided: VoidReason | null;
   late: number;
-  /** Where a rest goes on; null when the round starts afresh, or nobody rests. */
+  /** The phase after a rest; null when the round starts afresh, or nobody rests. */
   resumes: 'building' | 'feedback' | null;
 }
 
@@ -113,11 +113,11 @@ function noScoreOf(state: Pick<BowsState, 'setup' | 'trials'>, counted: number):
   return counted < fewestRounds ? 'too few rounds' : null;
 }
 
-/** The order that is right: from the last bow to the first in the variant `backwards`. */
+/** The right order: from the last bow to the first in the variant `backwards`. */
 export const wantedOf = ({ bows, setup }: Pick<BowsState, 'bows' | 'setup'>): readonly BowKind[] =>
   setup.variant === 'backwards' ? [...bows].reverse() : bows;
 
-/** How many bows the next tail has: the wished difficulty, rounded up or down at random in proportion. */
+/** The number of bows on the next tail: the wished difficulty, rounded up or down at random in proportion. */
 export function nextLength({ setup, trials, practiceLeft, begun }: BowsState): number {
   if (practiceLeft > 0) return practiceLengths[(setup.practice - practiceLeft) % practiceLengths.length]!;
   const wished = nextDifficulty(bowsRule, setup, countedOf(trials));
@@ -125,7 +125,7 @@ export function nextLength({ setup, trials, practiceLeft, begun }: BowsState): n
   return Math.floor(wished) + (isUp ? 1 : 0);
 }
 
-/** How many bows the tail after this one has; null after the last. */
+/** The number of bows on the tail after this one; null after the last. */
 export function comingLength(state: BowsState): number | null {
   const next = afterThis(state);
   return isPlayed(next) ? null : nextLength(next);
@@ -135,7 +135,7 @@ const afterThis = (state: BowsState): BowsState => ({ ...state, practiceLeft: Ma
 const isShowing = ({ phase }: BowsState) => phase === 'on' || phase === 'off';
 const isUntimed = ({ setup }: Pick<BowsState, 'setup'>) => setup.form === 'untimed';
 
-/** The state at a moment, however long nobody told the time. */
+/** The state at a moment, even long after the last event. */
 function advance(state: BowsState, at: number): BowsState {
   const due = countTheBows.dueAt(state);
   if (due === null || due > at) return state;
@@ -151,7 +151,7 @@ function followingBow(state: BowsState): BowsState {
   return { ...state, phase: isUntimed(state) ? 'card' : 'on', index, since: null };
 }
 
-/** A bow that is shown a little longer or later is seen as well; a frame this long takes a good part of one away. */
+/** A bow that is shown a little longer or later is still seen; a frame this long takes a large part of one away. */
 const longFrameMs = 100;
 
 function lateFrame(state: BowsState, tookMs: number): BowsState {
@@ -165,7 +165,7 @@ function shown(state: BowsState, at: number): BowsState {
   return { ...state, since: at, roundAt: isFirst ? at : state.roundAt };
 }
 
-/** Seeing the tail is timed, so a round that is left there is void; building one only rests. */
+/** A pause voids a round while its tail is shown, because that is timed; while it is built, the round only rests. */
 function away(state: BowsState, { at, because }: Extract<Input<BowsAnswer>, { type: 'away' }>): BowsState {
   if (state.phase === 'rest') return state;
   const rested: BowsState = { ...state, phase: 'rest', since: at, resumes: null };

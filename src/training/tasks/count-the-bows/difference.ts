@@ -1,7 +1,7 @@
 import { capital, inWords, ordinalOf, shareInWords } from '#training/number-words.ts';
 import type { BowKind } from './bows.ts';
 
-/** How a tail that was built differs from the one that was asked for. */
+/** The difference between the built tail and the right one. */
 export interface Difference {
   isRight: boolean;
   /** "Three of five in place". */
@@ -12,7 +12,7 @@ export interface Difference {
   sentence: string;
 }
 
-/** What differs between two orders of the same length, in words. */
+/** The difference between two orders of the same length, in words. */
 export function differenceOf(yours: readonly BowKind[], wanted: readonly BowKind[]): Difference {
   const off = wanted.flatMap((kind, index) => (kind === yours[index] ? [] : [index]));
   const title = `${shareInWords(wanted.length - off.length, wanted.length)} in place`;
@@ -45,7 +45,7 @@ function sentenceOf(
 
 const bowsInWords = (count: number) => (count === 1 ? 'bow is' : `${inWords(count)} are`);
 
-/** What comes next: "The next tail is as long as this one." Null after the last tail. */
+/** The line about the next tail: "The next tail is as long as this one." Null after the last tail. */
 export function nextTailLine(length: number, next: number | null): string {
   if (next === null) return 'That was the last tail.';
   if (next === length) return 'The next tail is as long as this one.';

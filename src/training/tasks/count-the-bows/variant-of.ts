@@ -1,4 +1,4 @@
-/** Which order is asked for. Each is a series of its own. */
+/** The order that is asked for. Each has its own series. */
 export type BowsVariant = 'forwards' | 'backwards';
 
 /** An earlier session of this exercise. */
@@ -7,7 +7,7 @@ interface EarlierSession {
   score: number | null;
 }
 
-/** The second rung is reached after so many sessions forwards with a score. */
+/** The number of sessions forwards with a score before the second rung. */
 const forwardsBeforeBackwards = 2;
 
 /**

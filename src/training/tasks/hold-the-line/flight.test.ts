@@ -77,7 +77,7 @@ it('kites fly at the speed that was asked for', () => {
 });
 
 it('headings wander by 1.2 radians for the square root of a second', () => {
-  // A quarter of a second without walls or neighbours in the way, as most kites have it.
+  // A quarter of a second without walls or neighbours in the way, which is what most kites have.
   const turns = Array.from({ length: 400 }, (_, seed) => {
     const flight = flown({ seed, kites: 1, speed: 2 ** -4 });
     const headingAt = (ms: number) => {

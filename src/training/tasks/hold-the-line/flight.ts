@@ -2,20 +2,23 @@ import type { Random } from '#training/run/random.ts';
 
 /** Lengths are in sides of the arena (training.md § 3.1). */
 export const radius = 0.035;
-/** Kites this near to each other turn away. */
+/** Kites within this distance turn away from each other. */
 const repulsion = 3.2 * radius;
-/** Above each other they turn away sooner by this factor, because a kite is taller than wide: none ever covers another. */
+/**
+ * The factor by which kites above each other turn away sooner, because a kite is taller than wide: none ever covers
+ * another.
+ */
 const tallness = 1.4;
-/** A kite's middle keeps so far from the edges that the drawn kite stays inside; its tail hangs below it. */
+/** The distance of a kite's middle from the edges, so that the drawn kite stays inside; its tail hangs below it. */
 export const margin = 0.085;
 export const lowerMargin = 0.125;
-/** At the start kites stand a little farther apart. */
+/** The least distance of kites at the start, a little larger than in flight. */
 const startDistance = 0.14;
 
 const stepsInSecond = 240;
 /** A random walk of 1.2 rad/√s, whose steps are equally likely up to this angle. */
 const largestTurn = 1.2 * Math.sqrt(3 / stepsInSecond);
-/** Kites lean the way they fly, with this delay in seconds. */
+/** The delay in seconds with which kites lean into their direction. */
 const leanDelay = 0.25;
 
 interface FlightSetup {
@@ -25,7 +28,7 @@ interface FlightSetup {
   durationMs: number;
 }
 
-/** Where every kite is at every step. */
+/** The places of all kites at every step. */
 export interface Flight {
   kites: number;
   /** x, y and lean of all kites, step after step. */
@@ -52,8 +55,8 @@ interface Moving {
 const valuesOfKite = 3;
 
 /**
- * A flight in fixed steps, so that every screen shows the same one. It uses only operations that all browsers round alike,
- * because a difference in the last digit would soon be another flight.
+ * A flight in fixed steps, so that every screen shows the same one. It uses only operations that all browsers round
+ * alike, because a difference in the last digit would soon lead to another flight.
  */
 export function flightOf({ kites, speed, durationMs }: FlightSetup, random: Random): Flight {
   const steps = Math.ceil((durationMs / 1000) * stepsInSecond);
@@ -95,7 +98,7 @@ function startsOf(kites: number, random: Random): Moving[] {
 /** A distance that is shorter for kites above each other. */
 export const distanceOf = (x: number, y: number) => Math.sqrt(x * x + (y * y) / (tallness * tallness));
 
-/** A direction that is as likely as every other: that of a point in a circle. */
+/** A direction of uniform distribution: that of a random point in a circle. */
 function directionOf(random: Random): [number, number] {
   for (;;) {
     const x = random() * 2 - 1;
@@ -129,12 +132,12 @@ function turn(kite: Moving, angle: number): void {
   kite.dy = dy / length;
 }
 
-/** Two kites that are too near and come nearer turn round. */
+/** Two kites that are too near and approach each other turn round. */
 function separate(one: Moving, other: Moving): void {
   const x = one.x - other.x;
   const y = one.y - other.y;
   if (distanceOf(x, y) >= repulsion) return;
-  // The way on which this distance grows fastest.
+  // The direction in which this distance grows fastest.
   const steep = y / (tallness * tallness);
   const length = Math.sqrt(x * x + steep * steep);
   if (length === 0) return;
@@ -142,7 +145,7 @@ function separate(one: Moving, other: Moving): void {
   bounce(other, -x / length, -steep / length);
 }
 
-/** Reflects a direction that leads against a normal of length 1. */
+/** Reflects a direction that points against a normal of length 1. */
 function bounce(kite: Moving, x: number, y: number): void {
   const along = kite.dx * x + kite.dy * y;
   if (along >= 0) return;

@@ -103,7 +103,7 @@ describe('what does not count', () => {
     ['a frame of unknown length makes the round void', undefined, 'late frame'],
     ['a frame in which kites jump less does not make the round void', 90, null],
   ])('%s', (_, tookMs, voided) => {
-    // At half a side a second they may jump for 87.5 ms; the first rounds fly at a quarter.
+    // At half a side a second the kites may jump for 87.5 ms; the first rounds fly at a quarter.
     const following = reduced(
       begin({ lastScore: -1 + 0.35 }),
       { type: 'go', at: 0 },

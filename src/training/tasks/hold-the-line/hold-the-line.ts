@@ -15,20 +15,20 @@ import { countedOf, type Source, type Trial, type VoidReason } from '#training/r
 import { type Flight, flightOf, radius } from './flight.ts';
 import { observerOf, type Rung, rungOf } from './rung.ts';
 
-/** How long one's own kites wear their bow. */
+/** How long the person's own kites wear their bow. */
 export const lookMs = 1600;
 const followMs = { from: 5000, to: 7000 };
 /** The difficulty of practice and of the first rounds of a series. */
 const firstX = -2;
-/** So many rounds are placed by the last session; the others by this one's answers only. */
+/** The number of rounds that the last session's score places; this session's answers place the others. */
 const roundsByLastScore = 2;
-/** The first rounds of somebody's first session have only one kite of theirs. */
+/** The number of first rounds with only one own kite, for a person without an earlier session. */
 const simplestRounds = 2;
-/** With fewer, the score says next to nothing. */
+/** A score from fewer rounds would mean next to nothing. */
 const fewestRounds = 10;
 /**
- * When kites jump farther than this within one frame, another one may be nearer to where a kite was. They never come
- * nearer to each other than 2.5 radii.
+ * When kites jump farther than this within one frame, another kite may be nearer to the old place of one. They never
+ * come nearer to each other than 2.5 radii.
  */
 const largestJump = 1.25 * radius;
 
@@ -36,24 +36,24 @@ export interface Round {
   rung: Rung;
   isPractice: boolean;
   x: number;
-  /** From 1, in this run; void rounds count, so that what is repeated has another flight. */
+  /** From 1, in this run; void rounds count, so that a repeated round has another flight. */
   number: number;
   followMs: number;
-  /** Since when it is looked at; null until it is on the screen. */
+  /** The time at which it was shown; null until it is on the screen. */
   shownAt: number | null;
   late: number;
-  /** Kites jumped so far that nobody could have followed them. */
+  /** Whether kites jumped so far that nobody could have followed them. */
   hasJumped: boolean;
 }
 
 export interface HoldTheLineState extends RunState {
   phase: 'rest' | 'look' | 'follow' | 'tap' | 'feedback' | 'ended';
   round: Round | null;
-  /** Kites that were tapped, in that order. */
+  /** The tapped kites, in the order of the taps. */
   chosen: readonly number[];
 }
 
-/** Where the kites of a round fly. The first ones are one's own. */
+/** The flight of a round's kites. The first ones are the person's own. */
 export const flightOfRound = ({ seed }: RunSetup, { number, rung, x, followMs }: Round): Flight =>
   flightOf({ kites: rung.kites, speed: 2 ** x, durationMs: followMs }, randomOf(seed, 'flight', number));
 
@@ -62,13 +62,13 @@ export const isOwn = ({ rung }: Round, kite: number): boolean => kite < rung.own
 export const allFound = (round: Round, chosen: readonly number[]): boolean =>
   chosen.every((kite) => isOwn(round, kite)) && chosen.length === round.rung.own;
 
-/** How much faster the next round flies than this one, as a logarithm (base 2) of the speed; null after the last. */
+/** How much faster the next round is than this one, as a logarithm (base 2) of the speed; null after the last. */
 export function nextChange(state: HoldTheLineState): number | null {
   if (state.round === null || isPlayed(state)) return null;
   return nextX(state) - state.round.x;
 }
 
-/** Some kites are one's own; all fly among each other; one taps one's own (training.md § 3.1). */
+/** Some kites are the person's own; all fly among each other; the person taps their own (training.md § 3.1). */
 export const holdTheLine: Task<HoldTheLineState, number> = {
   begin(setup, at) {
     const { practice } = setup;
@@ -158,7 +158,7 @@ function tapped(state: HoldTheLineState, round: Round, input: { at: number; answ
   return kept({ ...state, phase: 'feedback', since: at, chosen }, round, { ...answered, isRight });
 }
 
-/** The round that was left is void and starts afresh. */
+/** A round that was left is void and starts afresh. */
 function resting(state: HoldTheLineState, { because }: { because: VoidReason }): HoldTheLineState {
   const { phase, round } = state;
   if (phase === 'rest' || phase === 'ended' || round === null) return state;

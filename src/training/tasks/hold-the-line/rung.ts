@@ -4,13 +4,13 @@ export type RungName = 'r1' | 'r2' | 'r3' | 'r4';
 
 export interface Rung {
   name: RungName;
-  /** How many kites are one's own. */
+  /** The number of the person's own kites. */
   own: number;
-  /** All of them. */
+  /** The number of all kites. */
   kites: number;
 }
 
-/** How many kites there are (training.md § 3.1). Each rung is a series of its own. */
+/** The numbers of kites (training.md § 3.1). Each rung has its own series. */
 const rungs: readonly Rung[] = [
   { name: 'r1', own: 1, kites: 6 },
   { name: 'r2', own: 2, kites: 8 },
@@ -28,7 +28,7 @@ export function observerOf({ own, kites }: Rung): Observer {
   return { spread: 0.35, guess: 1 / choicesOf(kites, own), lapse: 0.03, from: -4, to: 1.5 };
 }
 
-/** In how many ways `count` of all can be chosen. */
+/** The number of ways to choose `count` of all. */
 function choicesOf(all: number, count: number): number {
   return count === 0 ? 1 : (choicesOf(all - 1, count - 1) * all) / count;
 }

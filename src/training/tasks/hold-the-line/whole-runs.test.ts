@@ -10,7 +10,7 @@ import { observerOf } from './rung.ts';
 
 type State = HoldTheLineState;
 
-/** Answers like somebody with this threshold, and guesses like somebody without any. */
+/** Answers like a person with this threshold, or guesses like one without any. */
 function observed(setupOf: Partial<RunSetup>, theta: number, random: Random): State {
   let state = begin(setupOf);
   while (state.phase !== 'ended') {

@@ -14,34 +14,34 @@ import { type SameOrNot, type StripRound, stimOf, stripRounds } from './strip-ro
 export interface SameOrNotState extends RunState {
   phase: 'rest' | 'gap' | 'asked' | 'told' | 'ended';
   rounds: readonly StripRound[];
-  /** How long the present gap is. */
+  /** The length of the present gap. */
   gapMs: number;
-  /** Late frames since the strips were shown. */
+  /** The late frames since the strips were shown. */
   late: number;
-  /** The warm-up round that is talked over. */
+  /** The warm-up round that is being explained. */
   told: { round: StripRound; isRight: boolean } | null;
   clock: PlayClock;
   /** ms of play at the last answer; all of it at the end. */
   doneMs: number;
 }
 
-/** Between two rounds there are no strips. */
+/** The time without strips between two rounds. */
 const gapMs = 250;
-/** Before the first one, and after a rest. */
+/** The time before the first round, and after a rest. */
 const readyMs = 1000;
-/** Before the first round that counts. */
+/** The time before the first round that counts. */
 const fromHereMs = 1800;
-/** How long a warm-up round is talked over. */
+/** How long a warm-up round is explained. */
 const toldMs = 1800;
-/** Nobody answers a picture sooner; the answer was on its way before. */
+/** An earlier answer was begun before the picture was seen. */
 const earliestMs = 100;
-/** Rounds that a score needs: with fewer, chance alone makes half of it. */
+/** The least number of rounds for a score: with fewer, chance alone makes half of it. */
 const fewestScored = 12;
 const minuteMs = 60_000;
 
 /**
- * Two strips of three signs: do they share a pair? A yardstick, with a few warm-up rounds that are talked over and a time
- * of play in which nothing is said.
+ * Two strips of three signs: do they share a pair? A yardstick, with a few warm-up rounds that are explained, and a
+ * time of play without feedback.
  */
 export const sameOrNot: Task<SameOrNotState, SameOrNot> = {
   begin(setup, at) {
@@ -68,7 +68,7 @@ export const sameOrNot: Task<SameOrNotState, SameOrNot> = {
 
 const lastsOf = ({ setup }: Pick<SameOrNotState, 'setup'>): number => setup.lastsMs ?? 0;
 
-/** The present round, also in the gap before it. */
+/** The present round, including the gap before it. */
 export const roundOf = ({ setup, practiceLeft, trials, rounds }: SameOrNotState): StripRound =>
   rounds[setup.practice - practiceLeft + trials.length]!;
 
@@ -167,7 +167,7 @@ function kept(state: SameOrNotState, at: number, { resp, rt, src, voided }: Save
   return { ...state, trials: [...trials, trial], clock, doneMs: playedBy(clock, at) };
 }
 
-/** Right answers a minute. As a count of events in a fixed time, it has the standard error of one. */
+/** Right answers a minute, with the standard error of a count of events in a fixed time. */
 function outcomeOf({ setup, trials, doneMs }: SameOrNotState): RunOutcome {
   const counted = countedOf(trials);
   const right = counted.filter(({ isRight }) => isRight).length;

@@ -9,12 +9,12 @@ export interface StripRound {
 
 export type SameOrNot = 'same' | 'not';
 
-/** Within so many rounds half are the same, so that both answers are as good a guess. */
+/** Half of this many rounds in a row are the same, so that both answers are equally good guesses. */
 const inBalance = 10;
 
 /**
- * Two strips share two signs in every round, so that only looking at the pairs tells: either they stand side by side in
- * both, in the same order, or they do so in one strip at most.
+ * Two strips share two signs in every round, so that only the pairs give the answer: either the two signs are side by
+ * side in both strips, in the same order, or they are so in one strip at most.
  * @param warmUps rounds before those that count, balanced among themselves
  */
 export function stripRounds(seed: string, warmUps: number, count: number): StripRound[] {
@@ -31,7 +31,7 @@ export function stripRounds(seed: string, warmUps: number, count: number): Strip
   });
 }
 
-/** How a round is kept: "ring moon star / moon star hill". */
+/** The stored form of a round: "ring moon star / moon star hill". */
 export const stimOf = ({ upper, lower }: Pick<StripRound, 'upper' | 'lower'>): string =>
   `${upper.join(' ')} / ${lower.join(' ')}`;
 
@@ -58,7 +58,7 @@ const samePairs = (a: Sign, b: Sign, c: Sign, other: Sign): Strip[] => [
   [other, b, c],
 ];
 
-/** Two of the upper signs that are apart below, or side by side below and apart above; as many of each. */
+/** Two of the upper signs that are apart below, or side by side below and apart above; equally many of each. */
 function noPairs(a: Sign, b: Sign, c: Sign, other: Sign): Strip[] {
   return [
     [a, other, b],

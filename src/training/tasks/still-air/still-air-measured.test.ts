@@ -7,7 +7,7 @@ import { longestMs, type StillAirState, speedOf, stillAir } from './still-air.ts
 const threeMinutes = 180_000;
 const setup: RunSetup = { ...runSetup, seed: 'seed/still-air/1/1', rounds: 0, lastsMs: threeMinutes };
 
-/** Who answers each change after so many ms; null is nothing. */
+/** A person who answers each change after this many ms; null for no answer. */
 const playedWith = (reply: (state: StillAirState) => number | null, changed: Partial<RunSetup> = {}) =>
   playRun(stillAir, { ...setup, ...changed }, (state) => {
     const afterMs = state.phase === 'changed' ? reply(state) : null;
@@ -42,7 +42,7 @@ describe('Still air as a yardstick', () => {
     expect(away).toMatchObject({ phase: 'rest', trials: [{ voided: 'away' }] });
     const back = given(away, { type: 'go', at: 900_000 }, { type: 'shown', at: 900_020 });
     expect(back.phase).toBe('still');
-    // The half second of the void round is given back, too.
+    // The half second of the void round is given back too.
     expect(back.clock).toMatchObject({ playedMs: 0, runsSince: 900_020 });
   });
 

@@ -12,38 +12,38 @@ import {
 } from '#training/run/task.ts';
 import { countedOf, type Trial, type VoidReason } from '#training/run/trial.ts';
 
-/** The dot changes after so long (training.md § 3.3). */
+/** The range of times before the dot changes (training.md § 3.3). */
 const stillMs = { from: 1000, to: 4000 };
-/** A press sooner after the change was begun before it. */
+/** An earlier press was begun before the change. */
 const quickestMs = 100;
-/** Then the next round comes by itself. */
+/** After this time the next round comes by itself. */
 export const longestMs = 10_000;
-/** A lapse is slower than this many times one's own median. */
+/** A lapse is slower than this many times the person's own median. */
 const lapseFactor = 2;
-/** Rounds that a score needs: half of what somebody in the middle does in three minutes. */
+/** The least number of rounds for a score: half of the rounds of an average person in three minutes. */
 const fewestScored = 30;
 
 export interface StillAirState extends RunState {
   phase: 'rest' | 'still' | 'changed' | 'ended';
-  /** Rounds that were begun, also void ones. */
+  /** The number of rounds that were begun, including void ones. */
   begun: number;
-  /** How long the dot stays as it is in this round. */
+  /** The time before the dot changes in this round. */
   stillMs: number;
   /** When the unchanged dot was on the screen; null before that. */
   shownAt: number | null;
   /** Late frames since the change. */
   late: number;
-  /** The last round ended with a press before the change. */
+  /** Whether the last round ended with a press before the change. */
   wasEarly: boolean;
-  /** Only a yardstick ends by it. */
+  /** Only a yardstick ends by this clock. */
   clock: PlayClock;
   /** ms of play at the end of the last round. */
   doneMs: number;
 }
 
 /**
- * One dot that does not move: press when it changes. Practice for those whom moving things do not suit, a number of
- * rounds and without a score; or a yardstick, a time of play and with one.
+ * One dot that does not move: press when it changes. As practice, for people whom moving things do not suit, it has a
+ * number of rounds and no score; as a yardstick it has a time of play and a score.
  */
 export const stillAir: Task<StillAirState, 'press'> = {
   begin(setup, at) {
@@ -69,7 +69,7 @@ export const stillAir: Task<StillAirState, 'press'> = {
   outcomeOf,
 };
 
-/** When the time of a yardstick is over; null for practice. A change that came before is still waited for. */
+/** When the time of a yardstick is over; null for practice. A change that began before is still waited for. */
 function overAt({ setup, clock }: StillAirState): number | null {
   return setup.lastsMs === undefined ? null : endOf(clock, setup.lastsMs);
 }
@@ -81,7 +81,7 @@ function isOver(state: StillAirState, at: number): boolean {
 }
 
 function reduce(before: StillAirState, input: Input<'press'>): StillAirState {
-  // A frame that was late before the change spoils nothing, so the change must not come first.
+  // A late frame before the change spoils nothing, so it must not advance the time to the change.
   if (input.type === 'late frame') return before.phase === 'changed' ? { ...before, late: before.late + 1 } : before;
   const state = passTime(before, input.at, stillAir.dueAt, endPhase);
   switch (input.type) {
@@ -177,7 +177,7 @@ function noScoreOf(run: Pick<StillAirState, 'setup' | 'trials'>, counted: number
 }
 
 /**
- * How quick somebody was, as the mean of 1/RT in 1/s: one very slow answer moves it little (training.md § 3.3).
+ * The speed of a person as the mean of 1/RT in 1/s, which a single very slow answer changes little (training.md § 3.3).
  * @param times in ms, at least two
  */
 export function speedOf(times: readonly number[]): { score: number; se: number } {

@@ -3,13 +3,13 @@ import type { Wind } from './wind-rounds.ts';
 
 const windNames: Readonly<Record<Wind, string>> = { fair: 'a fair wind', gust: 'a gust' };
 
-/** The sign as it looks, for somebody who does not see it. */
+/** The look of a sign, for people who do not see it. */
 export const spokenSigns: Readonly<Record<Wind, string>> = {
   fair: 'A round, light sign.',
   gust: 'A pointed, dark sign.',
 };
 
-/** What came out of a round, without praise or blame; null when nothing has to be said. */
+/** The outcome of a round, without praise or blame; null when no message is needed. */
 export function feedbackCopy({ wind, isRight, voided }: Feedback): string | null {
   if (voided === 'too early') return 'That was before the sign. It does not count.';
   if (!isRight) return `That was ${windNames[wind]}.`;

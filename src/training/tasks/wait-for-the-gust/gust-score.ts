@@ -8,8 +8,8 @@ export const easierStep = 0.25;
 export const windowMs = (x: number): number => 700 * 2 ** -x;
 
 /**
- * What counts for the difficulty: each gust, and every second fair wind in a row that was missed, as a wrong gust. So
- * nobody wins by slowing down.
+ * The trials that count for the difficulty: each gust, and every second missed fair wind in a row, as a failed gust. So
+ * nobody gains by slowing down.
  */
 export function judgedOf(trials: readonly Trial[]): Judged[] {
   const judged: Judged[] = [];
@@ -27,5 +27,5 @@ export function judgedOf(trials: readonly Trial[]): Judged[] {
 
 const mostMissed = 2;
 
-/** The window at which half the gusts are let pass, as a difficulty. */
+/** The estimated difficulty of the window at which the person lets half of the gusts pass. */
 export const gustEstimate = (trials: readonly Trial[]): Estimate => estimateOf(observer, judgedOf(trials));

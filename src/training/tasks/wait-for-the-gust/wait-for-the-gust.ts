@@ -15,42 +15,48 @@ import { countedOf, type Source, type Trial, type VoidReason } from '#training/r
 import { easierStep, gustEstimate, judgedOf, observer, windowMs } from './gust-score.ts';
 import { type Wind, type WindRound, windRounds } from './wind-rounds.ts';
 
-/** With the clock only `tap`. Without it, both sorts of wind are chosen, and the last choice can be taken back. */
+/**
+ * With the clock only `tap`. Without it, the person chooses a side for both kinds of wind, and can take the last choice
+ * back.
+ */
 export type WindAnswer = 'tap' | 'let pass' | 'undo';
 
-/** How the last round came out. */
+/** The outcome of the last round. */
 export interface Feedback {
   wind: Wind;
   isRight: boolean;
-  /** When it was known. */
+  /** The time at which the outcome was known. */
   at: number;
   voided: VoidReason | null;
   isPractice: boolean;
 }
 
 export interface GustState extends RunState {
-  /** `sign`: it is seen. `window`: it is gone, and an answer still counts. `check`: all are sorted, and may be taken back. */
+  /**
+   * `sign`: the sign is visible. `window`: it is gone, and an answer still counts. `check`: all are sorted, and the
+   * last can be taken back.
+   */
   phase: 'rest' | 'ready' | 'sign' | 'window' | 'gap' | 'check' | 'ended';
   rounds: readonly WindRound[];
-  /** When the present sign was on the screen; null before. */
+  /** The time at which the present sign was on the screen; null before. */
   onset: number | null;
   tap: { at: number; source: Source } | null;
   lateFrames: number;
   staircase: Staircase;
-  /** Of this round as soon as it is known, else of the round before. */
+  /** The outcome of this round as soon as it is known, otherwise of the round before. */
   told: Feedback | null;
 }
 
 const firstX = 0;
-/** In practice the window is the longest. */
+/** Practice has the longest window. */
 const practiceX = observer.from;
-/** Between Start or Carry on and the first sign. */
+/** The time between Start or Carry on and the first sign. */
 const readyMs = 1000;
 const signMs = 300;
 const gapMs = 300;
-/** Somebody who learns the rules reads what happened. */
+/** Longer in practice, because the person reads what happened. */
 const gapInPracticeMs = 1500;
-/** Nobody answers a picture sooner; the tap was on its way before. */
+/** An earlier tap was begun before the picture was seen. */
 const earliestMs = 100;
 /** Gusts that a score needs: half of the shortest session whose precision we know (training.md § 2.4). */
 const fewestScored = 12;
@@ -79,7 +85,7 @@ const isUntimed = ({ setup }: GustState) => setup.form === 'untimed';
 
 const placeOf = ({ setup, practiceLeft, trials }: GustState) => setup.practice - practiceLeft + trials.length;
 
-/** The present round: in the gap, the next one. */
+/** The present round, or in the gap the next one. */
 export const windOf = (state: GustState): Wind => state.rounds[Math.min(placeOf(state), state.rounds.length - 1)]!.wind;
 
 const xOf = (state: GustState) => (state.practiceLeft > 0 ? practiceX : state.staircase.x);
@@ -94,7 +100,7 @@ function dueAt(state: GustState): number | null {
   return phase === 'window' ? onset + windowMs(xOf(state)) : null;
 }
 
-/** With the clock, the pause varies, so that no sign can be awaited. */
+/** With the clock, the pause varies, so that nobody can anticipate a sign. */
 function gapAfter(state: GustState): number {
   if (isUntimed(state)) return gapMs;
   if (state.told?.isPractice) return gapInPracticeMs;
@@ -131,7 +137,7 @@ const ended = (state: GustState, at: number): GustState => ({ ...state, phase: '
 
 const isAllDone = (state: GustState) => state.practiceLeft === 0 && isPlayed(state);
 
-/** Without the clock, the last choice can be taken back, too. */
+/** Without the clock, the last choice can still be taken back. */
 const allDone = (state: GustState, at: number): GustState =>
   isUntimed(state) ? { ...state, phase: 'check', since: at } : ended(state, at);
 
@@ -165,7 +171,7 @@ const feedbackOf = (state: GustState, at: number, voided: VoidReason | null): Fe
 });
 
 function interrupted(state: GustState, { at, because }: Extract<Input<WindAnswer>, { type: 'away' }>): GustState {
-  // In practice and without the clock nothing is spoilt, and the same round is done again.
+  // Leaving the page spoils nothing in practice and without the clock, so the same round is played again.
   if (state.practiceLeft > 0 || isUntimed(state)) return state;
   return finished(state, at, because);
 }
@@ -225,7 +231,7 @@ function sorted(state: GustState, at: number, answer: WindAnswer, source: Source
   return { ...next, trials: [...trials, trial] };
 }
 
-/** The score is the threshold of gusts; taps too soon and missed winds stand beside it. */
+/** The score is the threshold of gusts; the numbers of early taps and missed winds are facts beside it. */
 function outcomeOf({ setup, trials }: GustState): RunOutcome {
   const counted = countedOf(trials);
   const gusts = counted.filter(({ cond }) => cond === 'gust');

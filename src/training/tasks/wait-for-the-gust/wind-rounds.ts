@@ -2,20 +2,20 @@ import { randomOf, shuffled } from '#training/run/random.ts';
 
 export type Wind = 'fair' | 'gust';
 
-/** Every twelve winds have three gusts, never two in a row. */
+/** Three of every twelve winds are gusts, never two in a row. */
 const winds: readonly Wind[] = Array.from({ length: 12 }, (_, i) => (i < 3 ? 'gust' : 'fair'));
 
 export interface WindRound {
   wind: Wind;
-  /** How much longer than usual the pause after it is; ms, also below 0. */
+  /** The difference of the pause after it from the usual one; ms, may be negative. */
   jitterMs: number;
 }
 
 const mostJitterMs = 100;
 
 /**
- * The winds of a run (training.md § 3.1): a quarter are gusts, with at least one fair wind before each. In practice every
- * second one is, so that a gust is met there.
+ * The winds of a run (training.md § 3.1): a quarter are gusts, with at least one fair wind before each. In practice
+ * every second one is a gust, so that the person meets one.
  * @param practice rounds that come before the others
  */
 export function windRounds(seed: string, practice: number, count: number): WindRound[] {
