@@ -10,7 +10,10 @@ import { setPassword } from '#web/session/set-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-/** The first password, set here or by an emailed link, which signs in; for a signed-in user the way to today's training. */
+/**
+ * Sets the first password, here or by an emailed link, which signs in; for a signed-in user, the way to today's
+ * training.
+ */
 export function AccountAccess() {
   const hasSession = useSession(isLoggedIn);
   const { email, setupToken } = useNewAccount();

@@ -69,7 +69,7 @@ export function CheckoutForm({ offer, now, knownEmail, steps, onAct, children }:
   );
 }
 
-/** What takes the focus in the card form scrolls clear of the terms, which stay above it. */
+/** Scrolls the focused part of the card form clear of the terms, which stay above it. */
 function useScrollRoom(terms: RefObject<HTMLElement | null>, isOpen: boolean) {
   useEffect(() => {
     if (!isOpen || terms.current === null) return;
@@ -97,7 +97,7 @@ function ConsentSentence() {
   );
 }
 
-/** Says what the tick does before it is set, and then what has become of it, without taking the focus. */
+/** Says what the tick does before it is set, and its outcome afterwards, without taking the focus. */
 function NextStep({ step, accepted, onAsk }: { step: Step; accepted: boolean; onAsk(): void }) {
   const stopped = step.at === 'asking' ? step.stopped : null;
   return (
@@ -129,7 +129,7 @@ function nextCopy(step: Step, accepted: boolean): string {
     : 'Tick the box, and the card form opens here. Nothing is charged yet.';
 }
 
-/** The terms beside the pay button, with when the money is given back. */
+/** The terms beside the pay button, with the conditions of a refund. */
 function TermsBeside({ offer, now }: { offer: Offer; now: number }) {
   const { amount, rest, back } = termsOf(offer, now);
   return (

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { CheckoutState } from '#contract/checkout.ts';
 import { type CallResult, call } from '#web/platform/call.ts';
 
-/** What the success page knows of a checkout. */
+/** The known state of a checkout, for the success page. */
 export type CheckoutPhase =
   | { phase: 'waiting' }
   /** The payment has not been confirmed for a while, but still may be. */

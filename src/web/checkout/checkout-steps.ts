@@ -3,7 +3,7 @@ import type { StartCheckoutAnswer } from '#contract/checkout.ts';
 import { emailFault } from '#web/session/email-fault.ts';
 import type { Begun, Refusal } from './begin-checkout.ts';
 
-/** Where a checkout is: the buyer is asked, our server is, or the card form is open. */
+/** The step of a checkout: the buyer is asked, our server is asked, or the card form is open. */
 export type Step =
   | { at: 'asking'; stopped: Stopped | null }
   | { at: 'starting' }
@@ -33,8 +33,9 @@ export function firstSteps(email: string): CheckoutSteps {
 }
 
 /**
- * What follows an act of the buyer, or the server's answer. Ticking the box starts the checkout. Another address and an
- * unticked box close the card form at once, because it charges for the address and the consent that it was opened with.
+ * The step after an act of the buyer, or after the server's answer. Ticking the box starts the checkout. Another
+ * address and an unticked box close the card form at once, because it charges for the address and the consent that it
+ * was opened with.
  */
 export function stepsAfter(steps: CheckoutSteps, act: CheckoutAct): CheckoutSteps {
   switch (act.does) {
@@ -49,7 +50,8 @@ export function stepsAfter(steps: CheckoutSteps, act: CheckoutAct): CheckoutStep
     case 'ask':
       return started(steps);
     case 'answer':
-      // A copy even of an obsolete answer: it tells the page that a start which waited for it can be made now.
+      // Copies even for an obsolete answer, because the copy shows the page that a start which waited for the answer
+      // can be made now.
       return act.attempt === steps.attempt ? { ...steps, step: stepAfter(act.begun) } : { ...steps };
   }
 }
@@ -62,7 +64,7 @@ function started(steps: CheckoutSteps): CheckoutSteps {
   return { ...steps, attempt: steps.attempt + 1, step: { at: 'starting' } };
 }
 
-/** An answer that is still on its way is for an earlier attempt then. */
+/** An answer that is still on its way then belongs to an earlier attempt. */
 function withdrawn(steps: CheckoutSteps): CheckoutSteps {
   return { ...steps, attempt: steps.attempt + 1, step: asking() };
 }

@@ -4,7 +4,7 @@ import { timeZoneHere } from '#web/platform/time-zone-here.ts';
 /**
  * The consent to send once the buyer has ticked the box.
  * @param version of the text on screen
- * @param shownAt epoch ms from which the terms counted their dates
+ * @param shownAt epoch ms from which the terms count their dates
  */
 export function consentTo(version: string, shownAt: number): Consent {
   return {

@@ -29,8 +29,8 @@ export async function openPaddleForm(settings: PaddleForm, form: FormOnPage): Pr
 }
 
 /**
- * One page, because the default variant asks for the country on a page of its own first. Which ways to pay the form has
- * is set in Paddle's dashboard: it shows Apple Pay and Google Pay above the card where device and country have them.
+ * One page, because the default variant asks for the country on a page of its own first. Paddle's dashboard sets the
+ * payment methods of the form, which shows Apple Pay and Google Pay above the card where device and country have them.
  */
 function appearance(): CheckoutSettings {
   return {

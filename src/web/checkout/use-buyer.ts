@@ -9,7 +9,9 @@ import { useSession } from '#web/session/session.ts';
 import { signUp } from '#web/session/sign-up.ts';
 import { type Begun, beginCheckout } from './begin-checkout.ts';
 
-/** The buyer: the signed-in user, the account that was signed up here before, or whoever types an email address. */
+/**
+ * The buyer: the signed-in user, the account that was signed up here before, or the person who types an email address.
+ */
 export function useBuyer() {
   const profileEmail = useSession((session) => session.profile.email);
   const newAccount = useNewAccount();
