@@ -4,7 +4,7 @@ import styles from './included.module.css';
 
 interface IncludedProps {
   plan: Plan;
-  /** What the exercises are for. */
+  /** The purpose of the exercises. */
   practice: string;
 }
 

@@ -9,7 +9,7 @@ interface PlanPreviewProps {
   form: PlanForm;
 }
 
-/** The plan that a subscription is for, in short: the first day, and the goals of the four weeks in a line. */
+/** A short view of the plan that a subscription is for: the first day, and the goals of the four weeks in a line. */
 export function PlanPreview({ plan, form }: PlanPreviewProps) {
   const weeks = weeksOf(plan, form);
   const { practice, habit } = weeks[0]!.days[0]!;

@@ -11,7 +11,7 @@ interface ExerciseListProps {
   isExtra?: boolean;
 }
 
-/** Exercises with their minutes, what each is for, and why it is there. */
+/** Exercises with their minutes, their purpose, and the reason why they are in the plan. */
 export function ExerciseList({ exercises, reasons, isExtra }: ExerciseListProps) {
   return (
     <ol className={styles.list}>

@@ -4,9 +4,9 @@ import { fitRank } from '#training/plan/fitting-skills.ts';
 import type { PlannedDay } from '#training/plan/training-plan.ts';
 import { areaLabels } from './area-labels.ts';
 
-/** What an exercise is for, and why it is in the plan. */
+/** The purpose of an exercise, and why it is in the plan. */
 export interface Reason {
-  /** The label of its goal or skill; null when it is for none. */
+  /** The label of its goal or skill; null without one. */
   purpose: string | null;
   /** A whole sentence. */
   because: string;
@@ -30,11 +30,11 @@ export function practiceReasons({ practice, habit }: PlannedDay, known: Known): 
 }
 
 interface SkillFacts {
-  /** The goal of the week. */
+  /** Whether it fits the goal of the week. */
   fits: boolean;
   /** The first area that it is proposed for. */
   area: Area | undefined;
-  /** Not all chosen skills fit into a day. */
+  /** Whether it takes turns with others, because not all chosen skills fit into a day. */
   takesTurns: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Plan } from '#quiz/engine/plan-proposal.ts';
 
-/** What a plan was made from, as part of a sentence. It names only what the visitor chose. */
+/** The sources of a plan, as part of a sentence. It names only the visitor's own choices. */
 export function madeFrom({ goals, skills, origin }: Plan): string {
   const chosen = [...named('goal', goals.length), ...named('skill', skills.length)];
   if (origin === 'proposed' || chosen.length === 0) return 'made from your answers';

@@ -46,7 +46,7 @@ function PersonalPlan({ quiz, state }: PassedQuiz) {
   );
 }
 
-/** For the level "At Risk", where people come before any plan. */
+/** For the level "At Risk", at which people come before any plan. */
 function PeopleFirst() {
   return (
     <Note icon="heart">

@@ -9,13 +9,13 @@ interface PlanHeroProps {
   /** Minutes a day. */
   minutes: number;
   picture: SceneName;
-  /** What the plan is made from. */
+  /** The text about the sources of the plan. */
   children: ReactNode;
-  /** Where to go next, on wide screens. */
+  /** The link to the next page, on wide screens. */
   action?: ReactNode;
 }
 
-/** The head of a plan's page: whose plan, its pace and its picture. */
+/** The head of a plan's page: the person's name, the pace and the picture of the plan. */
 export function PlanHero({ title, minutes, picture, children, action }: PlanHeroProps) {
   return (
     <section className={styles.hero}>

@@ -8,7 +8,7 @@ interface WeekListProps {
   form: PlanForm;
 }
 
-/** A plan's four weeks, each with its goal and skills, and what follows them. */
+/** A plan's four weeks, each with its goal and skills, and the text about the time after them. */
 export function WeekList({ plan, form }: WeekListProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function WeekList({ plan, form }: WeekListProps) {
 /** The habit of all evenings but the last, which looks back. */
 const eveningOf = ({ days }: PlannedWeek) => days[0]!.habit.name;
 
-/** What follows the first round of four weeks. */
+/** The text about the time after the first round of four weeks. */
 export function afterFourWeeks(plan: Plan): string {
   const left = goalsLeftOut(plan).map(({ label }) => `“${label}”`);
   const [parts, noun] = plan.goals.length > 0 ? [plan.goals, 'goal'] : [plan.skills, 'skill'];

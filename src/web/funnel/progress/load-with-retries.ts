@@ -5,7 +5,7 @@ const retryDelayMs = 4000;
 /**
  * Loads code or copy and repeats after a failure, as soon as the device is online or after a pause, so that a visitor
  * who loses the network between two questions can continue later. Never rejects.
- * @param quietly without a notification, for what the visitor does not wait for
+ * @param quietly without a notification, when the visitor does not wait for it
  */
 export async function loadWithRetries<T>(load: () => Promise<T>, quietly = false): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -43,7 +43,7 @@ export default function InfoScreen({ quiz, state, number, actions }: ScreenProps
   );
 }
 
-/** Above the description that says what it counts: first on a card of facts, after the visitor's own words on others. */
+/** The figure above its description on a card of facts; on other cards it comes after the visitor's own words. */
 function BigFigure({ value, unit }: Figure) {
   return (
     <p className={`${styles.figure} number`}>
@@ -53,7 +53,7 @@ function BigFigure({ value, unit }: Figure) {
   );
 }
 
-/** How the answers so far fall into the four areas. It names no level, because it is no result yet. */
+/** The distribution of the answers so far over the four areas. It names no level, because it is no result yet. */
 function AreaSketch({ quiz, state }: { quiz: Quiz; state: QuizState }) {
   const { areaNames } = quiz.copy.result;
   return (

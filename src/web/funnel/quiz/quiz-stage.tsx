@@ -12,10 +12,9 @@ interface StageProps extends ScreenProps {
 
 /**
  * The current screen and, rendered but hidden, the next one, so that a tap shows it at once.
- *
- * What is prerendered stands in no `Activity`: when a browser extension has put an element before it, React 19 hydrates
- * the same Activity again and again, and the page freezes (react/react#36819). The first screen never waits hidden, and
- * the stage needs an Activity only from the first time it does.
+ * The prerendered screen is outside any `Activity`: when a browser extension has put an element before it, React 19
+ * hydrates the same Activity again and again, and the page freezes (react/react#36819). The first screen never waits
+ * hidden, so the stage needs an Activity only for later screens.
  */
 export function QuizStage(props: StageProps) {
   const { quiz, state, number, isReady, actions } = props;

@@ -60,7 +60,10 @@ function EarlyTaps({ isReady, onReplay }: { isReady: boolean; onReplay: () => vo
   return null;
 }
 
-/** Loads the code of the questions at once and the rest when the browser is idle. What fails is loaded when needed. */
+/**
+ * Loads the code of the questions at once and the rest when the browser is idle. A part that fails is loaded again when
+ * needed.
+ */
 export function prefetchScreens(): () => void {
   const ignore = () => {};
   loadQuestions().catch(ignore);

@@ -18,7 +18,10 @@ import { useReturnLabel } from './use-return-label.ts';
 
 type Scene = ComponentType<SceneProps>;
 
-/** The prerendered HTML has the scene; its code loads after what a tap needs. If that fails the sky stays empty. */
+/**
+ * The prerendered HTML has the scene; its code loads after the code that a tap needs. If that fails, the sky stays
+ * empty.
+ */
 const later = (load: () => Promise<Scene>) =>
   lazy(() =>
     load().then(

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Where the mouse was last, because browsers also report a mouse under which the page has moved. */
+/** The last position of the mouse, because browsers also report a mouse when only the page has moved under it. */
 let place = '';
 
 function mark() {

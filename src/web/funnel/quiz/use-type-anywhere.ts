@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Puts what is typed beside a page's only field into that field, whose heading has the focus after a step. It replaces
- * what the field has.
+ * Types into a page's only field although the heading has the focus after a step. The typed text replaces the field's.
  * @param characters the keys that it takes; all others keep their meaning
  */
 export function useTypeAnywhere(field: RefObject<HTMLInputElement | null>, characters: RegExp) {

@@ -20,7 +20,8 @@ export function ChooseQuiz({ address }: { address: string }) {
   };
   useEffect(() => {
     if (opened === null) go(paths.home, { replace: true });
-    // Opening the address decides who walks the quiz. Once, because the guard may lead elsewhere while this is shown.
+    // Opening the address decides which quiz the visitor walks. Done once, because the guard may lead elsewhere while
+    // this is shown.
     else if (begun === null) go(address, { replace: true });
   }, [opened, begun, address]);
   if (opened === null || begun === null) return null;

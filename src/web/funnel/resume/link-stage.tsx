@@ -13,7 +13,7 @@ interface LinkStageProps {
   children?: ReactNode;
 }
 
-/** The frame of a message or a question about where to go on, with what can be done. */
+/** The frame of a message or question about where to continue, with its buttons. */
 export function LinkStage({ title, hint, children }: LinkStageProps) {
   return (
     <FunnelStage brandHref={paths.home}>

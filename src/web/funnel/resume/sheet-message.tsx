@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import styles from './resume-sheet.module.css';
 
 /**
- * Tells how a press has ended, to screen readers too. Has a place of its own beside the pressed button, so that it
- * never covers a control, and comes into sight when that place is scrolled out of it.
+ * Shows the outcome of a press, to screen readers too. It has its own place beside the pressed button, so that it never
+ * covers a control, and scrolls into sight when that place is out of it.
  */
 export function SheetMessage({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null);

@@ -6,7 +6,7 @@ interface ScreenEventsProps {
   /** From 1. */
   number: number;
   quizId: QuizRow['eventId'];
-  /** On the result screen only. */
+  /** Only on the result screen. */
   score?: number;
   level?: string;
 }

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 
-/** The way to the first day of one's own plan, free and without an email. */
+/** The link to the first day of the visitor's own plan, free and without an email. */
 export function TrySample() {
   return (
     <a className="text-link" href={paths.sample}>

@@ -7,8 +7,8 @@ import { quizStore } from '../progress/quiz-stores.ts';
 import { planChoicesOf } from './sign-up-body.ts';
 
 /**
- * The plan of the visitor's own quiz, read when it is needed; undefined if the quiz was not passed on this device, or
- * while it has not loaded, because nobody should wait for it.
+ * The plan of the visitor's own quiz, read when it is needed; undefined if the quiz was not passed on this device. Also
+ * undefined until it has loaded, because nobody should wait for it.
  */
 export function useOwnPlanChoices(): () => PlanChoices | undefined {
   const name = useVisitor((visitor) => quizOfCohort(visitor.cohort));

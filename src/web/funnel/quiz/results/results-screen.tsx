@@ -86,7 +86,7 @@ function WhatStandsOut({ result: { symptoms, content } }: { result: Result }) {
   );
 }
 
-/** § 3: the figures without a public source, in one quiet line with the footnote that says whose they are. */
+/** § 3: the figures without a public source, in one quiet line with the footnote that names their publisher. */
 export function PublisherLine() {
   const { figures, footnote } = publisherFigures;
   const quoted = figures.map(({ value, unit, of }) => `${value} ${unit}${of === undefined ? '' : ` (${of})`}`);

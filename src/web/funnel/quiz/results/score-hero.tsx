@@ -15,7 +15,7 @@ interface ScoreHeroProps {
   onContinue: () => void;
 }
 
-/** The dial, the level, then the score, and what they say; every claim about an area is read off its own level. */
+/** The dial, the level, the score, and their explanation; every claim about an area comes from its own level. */
 export function ScoreHero({
   quiz,
   title,
