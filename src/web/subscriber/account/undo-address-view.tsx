@@ -8,7 +8,7 @@ type UndoAddressViewProps =
   | { name: 'incomplete' }
   | { name: 'undone' };
 
-/** One button by which the old address takes an account back, and what came of it. */
+/** A button by which the old address takes an account back, and the outcome of the press. */
 export function UndoAddressView(view: UndoAddressViewProps) {
   switch (view.name) {
     case 'asking':

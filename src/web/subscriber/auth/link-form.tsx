@@ -16,7 +16,7 @@ interface LinkFormProps {
   /** The page has a more important button. */
   isSecondary?: boolean;
   request: LinkRequest;
-  /** What is said afterwards. It does not reveal whether the address has an account. */
+  /** The message after the request. It does not reveal whether the address has an account. */
   sentNote(email: string): string;
 }
 

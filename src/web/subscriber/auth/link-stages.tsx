@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { AuthStage } from './auth-stage.tsx';
 
-/** While the page behind an emailed link loads. */
+/** Shown while the page behind an emailed link loads. */
 export function OpeningLink({ title }: { title: string }) {
   return (
     <AuthStage title={title} lead="One moment.">
@@ -10,7 +10,7 @@ export function OpeningLink({ title }: { title: string }) {
   );
 }
 
-/** An emailed link could not be read just now. */
+/** Shown when an emailed link could not be read just now. */
 export function LinkNotOpened({ reason, onRetry }: { reason: string; onRetry(): void }) {
   return (
     <AuthStage title="Your link did not open" lead={reason}>

@@ -97,8 +97,8 @@ function faultsAfter(outcome: SignInOutcome): Faults {
 }
 
 /**
- * Where a 401 has ended a session (`forceLogout`), the device's copy of that person's training goes, as after signing
- * out. Done here, so that first screens do not carry it.
+ * Where a 401 has ended a session (`forceLogout`), erases the device's copy of that person's training, as signing out
+ * does. Done here, so that first screens do not load this code.
  */
 function useEndedSession(): void {
   useEffect(() => {

@@ -17,7 +17,7 @@ import { cancelSubscription, keepSubscription, pauseSubscription } from './subsc
 import { may, openUntil } from './subscription-state.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** § 2, cancel: what happens, an optional reason, one button; then the confirmation, from which it can be undone. */
+/** § 2, cancel: an explanation, an optional reason and one button; then the confirmation, with a way to undo it. */
 export default function CancelPage() {
   const { loaded, setFound } = useSubscription();
   const [isCancelled, setCancelled] = useState(false);

@@ -15,7 +15,7 @@ import styles from './card-update-page.module.css';
 import { may } from './subscription-state.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** /checkout/card: another card for a running subscription, which also pays what is due. */
+/** /checkout/card: another card for a running subscription, which also pays an overdue payment. */
 export default function CardUpdatePage() {
   const { loaded, reload } = useSubscription();
   const found = typeof loaded === 'string' ? null : loaded.found;

@@ -6,7 +6,7 @@ import styles from './confirm-card.module.css';
 
 interface ConfirmCardProps {
   title: string;
-  /** What will happen, with day and amount. */
+  /** The effects of the action, with day and amount. */
   children: ReactNode;
   /** The label of the button that does it. */
   confirm: string;

@@ -80,7 +80,7 @@ export function PlanConfirm({ preview, subscription, onChanged, onReloadPreview 
   );
 }
 
-/** The amounts of a change; what is taken off has its minus. */
+/** The amounts of a change; deductions have a minus sign. */
 export function previewFacts({ due_now, credit, next_payment }: PlanPreview, { card }: SubscriptionDetails): Fact[] {
   const facts = [{ term: 'Today', value: formatPrice(due_now) }];
   if (credit.amount_minor > 0) facts.push({ term: 'Credit for days left', value: `−${formatPrice(credit)}` });

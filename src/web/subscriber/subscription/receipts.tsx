@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { openInvoice } from './provider-pages.ts';
 import styles from './receipts.module.css';
 
-/** The others are shown after a press. */
+/** The number of payments shown before a press. */
 const shownAtFirst = 4;
 
 /** Every charge with its date, amount, tax and outcome. */
@@ -96,7 +96,7 @@ function usePayments(subscription: SubscriptionDetails) {
     void load();
     if (seen.current === subscription) return;
     seen.current = subscription;
-    // Nobody waits for this one.
+    // Quietly, because nobody waits for this load.
     const timer = setTimeout(() => void load({ quiet: true }), paymentFollowsMs);
     return () => clearTimeout(timer);
   }, [load, subscription]);

@@ -16,7 +16,7 @@ export function stateCopy(subscription: SubscriptionDetails): string | null {
   return `You pay nothing until ${shortDate(trial_ends_at)}. Then it is ${price} every ${intervalText(interval)}, unless you cancel before.`;
 }
 
-/** A payment went back: what happened, and what follows. */
+/** The copy after a payment was returned: the event and its consequence. */
 function stoppedCopy({ status, paid_until }: SubscriptionDetails, stopped: 'charged back' | 'paid back'): string {
   const what = stopped === 'charged back' ? 'Your bank took a payment back.' : 'Your payment was given back to you.';
   const isOpen = (status === 'active' || status === 'trialing') && paid_until !== null;

@@ -35,12 +35,12 @@ export function openUntil({
   return status === 'active' || status === 'trialing' ? (paid_until ?? cancel_at) : null;
 }
 
-/** A payment is overdue and the subscription is not cancelled. */
+/** Whether a payment is overdue and the subscription is not cancelled. */
 export function isPastDue({ status, cancel_at }: Pick<SubscriptionDetails, 'status' | 'cancel_at'>): boolean {
   return status === 'past_due' && cancel_at === null;
 }
 
-/** It cannot be continued, only bought again. A withdrawal counts from its request. */
+/** Whether it cannot be continued, only bought again. A withdrawal counts from its request. */
 export function isOver({ status, withdrawal }: Pick<SubscriptionDetails, 'status' | 'withdrawal'>): boolean {
   return status === 'canceled' || withdrawal !== null;
 }
