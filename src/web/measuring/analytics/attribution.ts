@@ -53,8 +53,8 @@ export function readTouch(query: string): Touch {
 }
 
 /**
- * The fields of a query as whoever built the link meant them: `&amp;` for `&` as in HTML, values that were encoded twice,
- * blanks around them and capitals in names are common. Of several with one name the first that says something counts.
+ * The fields of a query as the link's author meant them: `&amp;` for `&` as in HTML, values that were encoded twice,
+ * blanks around them and capitals in names are common. When several have one name, the first that is not empty counts.
  */
 function fieldsOf(query: string): (name: string) => string {
   const values = new Map<string, string>();
@@ -77,13 +77,13 @@ function decodedTwice(value: string): string {
   }
 }
 
-/** Whether an arrival is of a campaign. A click's id that its network adds to every link tells of none. */
+/** Whether an arrival came from a campaign. A click id that its network adds to every link does not show that. */
 const isPaid = ({ source, click_id_name: name }: Touch): boolean =>
   source !== '' || (name !== '' && !clickIds[name].onEveryLink);
 
 /**
- * The attribution after an arrival: the first touch stays, and the last one is the newest with a source or a click id. A
- * click that need not be of a campaign replaces none that is.
+ * The attribution after an arrival: the first touch stays, and the last touch is the newest with a source or a click
+ * id. A click that may be outside any campaign never replaces one from a campaign.
  */
 export function withArrival(known: Attribution, touch: Touch): Attribution {
   const { source, click_id, click_id_name } = touch;

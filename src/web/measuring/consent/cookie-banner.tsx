@@ -56,8 +56,8 @@ const earlyKeys = { accepted: 'cookies:accept', rejected: 'cookies:reject' } as 
 type Section = RefObject<HTMLElement | null>;
 
 /**
- * Opened from the footer, the banner takes the focus. When it closes under the focus, that returns to where it was
- * before, or goes to the heading, so that keys and screen readers go on from there.
+ * Focuses the banner when it is opened from the footer. When it closes with the focus inside, the focus returns to its
+ * earlier place, or goes to the heading, so that keys and screen readers continue there.
  * @returns to be called when something in the banner gets the focus
  */
 function useFocus(isOpen: boolean, section: Section) {
@@ -65,7 +65,7 @@ function useFocus(isOpen: boolean, section: Section) {
   const before = useRef<Element | null>(null);
   const isInside = useRef(false);
   useEffect(() => {
-    // Pressed or focused before this code was there to hear of it.
+    // Pressed or focused before this code was loaded.
     isInside.current = section.current?.querySelector(':focus, [data-early-tapped]') != null;
   }, [section]);
   useEffect(() => {
@@ -96,7 +96,7 @@ function useRoom(isOpen: boolean, section: Section) {
     if (!isOpen || banner === null) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      // Under the health consent it is hidden and has no height, but it will be shown next.
+      // Under the health consent the banner is hidden and has no height, but it will be shown next.
       if (banner.offsetHeight > 0) style.setProperty('--banner', `${banner.offsetHeight}px`);
     });
     observer.observe(banner);

@@ -13,7 +13,7 @@ export function stageIn(name: QuizName): QuizStage {
   return (quiz.currentScreen as number) > 1 ? 'middle' : 'none';
 }
 
-/** What another version, or anybody, may have stored. */
+/** The parts of stored data that are read; other versions, or anybody, may have stored other values. */
 interface Stored {
   quiz?: { currentScreen?: unknown; passed?: unknown } | null;
   healthConsentAt?: unknown;

@@ -1,13 +1,14 @@
 import { type QuizName, quizNames } from '#quiz/catalogue.ts';
 
 /**
- * Which quiz a visitor walks (§ 4, requireCohort). Who comes by an advertisement's address, opens their own quiz, or is
- * in the middle of no other one, walks the quiz they open; anybody else is asked. Nothing is lost either way.
+ * The quiz that a visitor walks (§ 4, requireCohort). Visitors walk the quiz that they open if they come by an
+ * advertisement's address, if it is their own quiz, or if they are in the middle of no other quiz; all others are
+ * asked. Neither choice loses anything.
  * @param opened the quiz whose page they open
  * @param own the quiz of their cohort; null before one is drawn
  * @param byAdvertisement the address has a click id or a campaign
  * @param isInMiddle whether a quiz is begun and not finished in this browser
- * @returns the other quiz that they may go on with; null when they walk the opened one
+ * @returns the other quiz that they may continue; null when they walk the opened one
  */
 export function quizToAskAbout(
   opened: QuizName,
@@ -20,12 +21,12 @@ export function quizToAskAbout(
   return others.find(isInMiddle) ?? null;
 }
 
-/** A campaign's field, or one like `clickIdNames`: written short, because every first screen loads it. */
+/** A campaign's field, or one like `clickIdNames`; short, because every first screen loads it. */
 const touchField = /[?&;](utm_\w+|\w\w?clk?id|[gw]braid|sccid|epik|(click_|rdt_c|li_fat_)id)=[^&]/i;
 
 /**
  * Whether an address is an advertisement's: its query has a click id or a campaign. Read from the address alone, so
- * that it holds for visitors of whom nothing may be stored.
+ * that it also works for visitors about whom nothing may be stored.
  */
 export function isByAdvertisement(address: string): boolean {
   return touchField.test(address);

@@ -20,7 +20,7 @@ persistStore(useVisitor, placeFor('everkite.visitor'));
 
 /**
  * Draws a cohort on the first visit and stores it permanently. A visitor who lands on a quiz's path gets that quiz,
- * whatever cohort was drawn.
+ * even if another cohort was drawn.
  * @param random a number from 0 inclusive to 1 exclusive
  */
 export function assignCohort(weights: CohortWeights, path: string, random: number): void {
