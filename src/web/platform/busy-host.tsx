@@ -23,7 +23,7 @@ function SettlingOverlay() {
   return createPortal(<BusyOverlay letsPressesThrough={isNew} />, place);
 }
 
-/** An open dialog is above everything outside it, whatever that is made of, so its own calls are covered inside it. */
+/** The topmost element. An open dialog is above everything outside it, so its own calls need an overlay inside it. */
 function topmost(): Element {
   return document.querySelector('dialog[open]') ?? document.body;
 }

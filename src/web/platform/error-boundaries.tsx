@@ -4,7 +4,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** A part of a page. What throws in it takes only this part along. */
+/** A part of a page. An error that is thrown in it removes only this part. */
 class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { hasFailed: false };
 
@@ -26,10 +26,10 @@ const Failed = () => (
   </p>
 );
 
-/** Makes each component among its children, also within elements, a part of its own. */
+/** Makes each component among its children, even within elements, a part of its own. */
 export const ErrorBoundaries = ({ children }: ErrorBoundaryProps) => <>{apart(children)}</>;
 
-/** By hand, because React's own functions for it would come with the first screens. */
+/** Written by hand, because React's own functions for it would be loaded with the first screens. */
 function apart(child: ReactNode, index = 0): ReactNode {
   if (Array.isArray(child)) return child.map(apart);
   if (!isElement(child)) return child;

@@ -1,4 +1,4 @@
-/* Runs inline before the first paint and applies what prerendered HTML cannot know. */
+/* Runs inline before the first paint and applies the stored state, which prerendered HTML cannot know. */
 (() => {
   const root = document.documentElement;
   /* In the order of persisted.ts, because in-app browsers lose one of them. */
@@ -30,7 +30,7 @@
     if (healthConsentAt > 0) root.dataset.healthConsent = '';
     if (quiz?.currentScreen > 1) root.dataset.resume = '';
   } catch {
-    /* What was stored cannot be read. */
+    /* The stored value cannot be read. */
   }
 
   /* Keeps and shows taps before the code has loaded, to replay them. Uses capture, because React stops the event. */

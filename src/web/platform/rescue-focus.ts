@@ -1,9 +1,9 @@
-/** Longer than React's effects take, which may give the focus a better place. */
+/** Longer than React's effects take, because they may move the focus to a better place. */
 const graceMs = 100;
 
 /**
- * When the focused control disappears, as with a form that its result replaces, browsers leave the focus nowhere. Then
- * the heading of the page, or of the open dialog, takes it, so that keyboard and screen reader go on there.
+ * When the focused control disappears, such as a form that its result replaces, browsers leave the focus nowhere. Then
+ * the heading of the page, or of the open dialog, gets it, so that keyboard and screen reader continue there.
  * @returns stops it
  */
 export function rescueFocus(): () => void {

@@ -1,7 +1,7 @@
 /** Safari reads the file some time after the click. */
 const readWithinMs = 60_000;
 
-/** Spreadsheets take a table without it for one in the system's old character set. */
+/** Without it, spreadsheets read a table in the system's old character set. */
 const byteOrderMark = '\ufeff';
 
 /** Offers a text to the person as a file. */

@@ -42,7 +42,7 @@ describe('the server’s time', () => {
   });
 });
 
-/** Pages on which money, access or the business is judged by time; and every dialog. */
+/** Pages on which time decides about money, access or the business; and every dialog. */
 const judged =
   /^web\/(console|checkout|funnel\/offer|prices|session|subscriber|ui|public|public-pages|site)\/|-dialog\.tsx$/;
 const ownClock = /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\s*\)/;
@@ -50,7 +50,7 @@ const ownClock = /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\s*\)/;
 describe('the device’s own clock', () => {
   it('decides nothing on the pages about money, access and the business', () => {
     const own = code.filter(({ name, text }) => judged.test(name) && ownClock.test(text));
-    // How long nobody has pressed anything is the browser's own affair, and goes on while a laptop sleeps.
+    // The time without a press is measured by the browser's own clock, which continues while a laptop sleeps.
     expect(own.map(({ name }) => name)).toEqual(['web/console/frame/use-idle.ts']);
   });
 

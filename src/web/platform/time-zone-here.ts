@@ -1,4 +1,4 @@
-/** What a browser says that cannot name its place. */
+/** The values of browsers that cannot name their place. */
 const unknownPlaces = ['', 'Etc/Unknown'];
 
 /** The IANA name of this device's time zone; null when the browser cannot name it. */

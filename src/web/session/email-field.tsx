@@ -5,7 +5,7 @@ import styles from './email-field.module.css';
 import { suggestedEmail } from './suggest-email.ts';
 
 interface EmailFieldProps extends Omit<FieldProps, 'error' | 'onChange' | 'onBlur' | 'value'> {
-  /** What is wrong with the address; null when nothing is. */
+  /** The fault of the address; null without one. */
   fault: string | null;
   /** Called with every new text, typed or taken from the hint: a fault is about the text before it. */
   onEdit(email: string): void;
@@ -36,7 +36,8 @@ export function EmailField({ fault, onEdit, onDone, ...field }: EmailFieldProps)
 
   function take(email: string) {
     box.current!.querySelector('input')!.value = email;
-    // The button goes with the hint and would leave the focus nowhere; in the field it would open a phone's keyboard.
+    // The button disappears with the hint and would leave the focus nowhere; in the field it would open a phone's
+    // keyboard.
     hint.current!.focus();
     setText(email);
     setTaken(email);

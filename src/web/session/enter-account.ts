@@ -19,7 +19,10 @@ export async function enterAccount(token: string, next: string | null = null): P
   track('open_account', { subscription: hasActiveSubscription(session) ? 'subs' : 'no_subs' });
 }
 
-/** After a new password: the first one has signed in; with any other, without a token, the person signs in. */
+/**
+ * Continues after a new password: with a token, which the first password gives, the person is signed in; without one
+ * they sign in themselves.
+ */
 export async function enterWithNewPassword(token: string | null): Promise<void> {
   if (token === null) go(`${paths.login}?password=set`, { replace: true });
   else await enterAccount(token);

@@ -2,7 +2,7 @@ import { offlineCaches, offlineScope } from '#contract/offline.ts';
 
 const longestWaitMs = 3000;
 
-/** Ends the worker and removes what it keeps. Leaving must not fail, or wait for long, because of it. */
+/** Ends the worker and removes its caches. Leaving must not fail, or wait for long, because of it. */
 export async function leaveOffline(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {

@@ -2,9 +2,9 @@ import { leaveOffline } from './leave-offline.ts';
 import { eraseOwner, openTrainingRows, type Rows, type SavedPlace, savedId } from './training-rows.ts';
 
 /**
- * After a session has ended, the copy of what the account has goes from this device. What only this device has stays for the
- * next sign-in, under its owner: entries that wait to be sent, and everything that the person wanted kept here only. The
- * worker goes, too.
+ * Erases the copy of the account's training from this device after a session has ended. Rows that exist only on this
+ * device stay for the next sign-in, under their owner: entries that wait to be sent, and everything that the person
+ * wanted to keep only here. The worker is removed too.
  */
 export async function leaveTraining(owner: number): Promise<void> {
   await leaveOffline();
@@ -18,8 +18,8 @@ export async function eraseTrainingHere(owner: number): Promise<void> {
 }
 
 /**
- * Only what waits to be sent or erased stays of it. What was written by hand is nowhere else, so it stays, too, until its
- * 30 days are over.
+ * Erases the copy of the account except rows that wait to be sent or erased. Written texts exist nowhere else, so they
+ * stay until their 30 days are over.
  */
 export async function dropCopyOfAccount(rows: Rows, owner: string): Promise<void> {
   const kept = await rows.get<SavedPlace>('kept', owner, savedId);

@@ -5,7 +5,9 @@ import { persistStore, placeFor } from '#web/platform/persisted.ts';
 interface NewAccount {
   email: string;
   name: string;
-  /** Sets the first password once, within 24 h; null when the address was known before or has a password. */
+  /**
+   * The token that sets the first password once, within 24 h; null when the address was known before or has a password.
+   */
   setupToken: string | null;
 }
 

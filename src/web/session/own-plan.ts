@@ -3,7 +3,7 @@ import type { AccountPlan, SavePlanBody } from '#contract/plan.ts';
 import { call } from '#web/platform/call.ts';
 import { notifyFailure } from '#web/platform/notify.ts';
 
-/** The plan of the signed-in user's account, `null` without one; the page itself says that it `failed`. */
+/** The plan of the signed-in user's account, `null` without one. On `failed` the page shows the failure itself. */
 export async function fetchOwnPlan(): Promise<{ found: AccountPlan | null } | 'failed'> {
   const result = await call(calls.readPlan);
   return result.data === null ? 'failed' : { found: result.data.plan };

@@ -31,7 +31,7 @@ export interface Session {
   setProfile(profile: Profile, token: string): void;
   /** Clears the session without leaving the page. Does not end another tab's newer session. */
   forget(): void;
-  /** § 4: clears the session and opens Login, which returns here, and which hears whose session it was. */
+  /** § 4: clears the session and opens Login with the way back here and the user whose session it was. */
   forceLogout(): void;
 }
 

@@ -31,7 +31,7 @@ const mailDomains = [
   'btinternet.com',
 ] as const;
 
-/** A shorter name one letter away may well be another provider: `life.com` is not `live.com`. */
+/** A shorter name one letter away is probably another provider: `life.com` is not `live.com`. */
 const shortestCheckedName = 5;
 
 /**

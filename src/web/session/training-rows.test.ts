@@ -59,7 +59,7 @@ describe('a connection that the browser has lost', () => {
 });
 
 describe('a page that is left', () => {
-  /** Reads again and again, as a page that was left in the middle of it. */
+  /** Reads repeatedly, like a page that was left in the middle of it. */
   const readOn = async (rows: Rows, isEnough: () => boolean) => {
     while (!isEnough()) await read(rows);
     return read(rows);

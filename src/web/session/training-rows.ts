@@ -1,10 +1,10 @@
-/** Every row belongs to an owner: a user's id, or `sample` for what is tried without an account. */
+/** Every row belongs to an owner: a user's id, or `sample` for the training that is tried without an account. */
 const shelves = ['entries', 'trials', 'outbox', 'notes', 'kept'] as const;
 export type Shelf = (typeof shelves)[number];
 
 type Key = [owner: string, id: string];
 
-/** Rows within one transaction, which ends when something else is awaited in it. */
+/** Rows within one transaction, which ends when anything else is awaited in it. */
 export interface Rows {
   get<Value>(shelf: Shelf, owner: string, id: string): Promise<Value | undefined>;
   /** By id, smallest first: for ids made by a device, oldest first. */
@@ -16,16 +16,20 @@ export interface Rows {
   clear(shelf: Shelf, owner: string): Promise<void>;
   /** Everybody who has rows in a shelf. */
   owners(shelf: Shelf): Promise<string[]>;
-  /** What was written is kept even when the page is closed now. Nothing can be read or written after it. */
+  /**
+   * Commits, so that written rows are stored even when the page is closed now. No row can be read or written
+   * afterwards.
+   */
   commit(): void;
 }
 
 /** This browser's copy of training. */
 export interface TrainingRows {
   /**
-   * What `work` writes is kept as a whole, or not at all when this rejects: the storage is full, is refused, such as in
-   * some private windows, or does not answer.
-   * @param later does the same, and reads first what another tab may have changed; for rows that are held in memory
+   * Stores all writes of `work`, or none of them when this rejects: the storage is full, is refused, such as in some
+   * private windows, or does not answer.
+   * @param later does the same, but first reads rows that another tab may have changed; for rows that are held in
+   * memory
    */
   run<Result>(work: (rows: Rows) => Promise<Result>, later?: (rows: Rows) => Promise<Result>): Promise<Result>;
 }
@@ -39,12 +43,11 @@ interface StorageLimits {
 const usualLimits: StorageLimits = { openMs: 3000, transactionMs: 10_000 };
 
 /**
- * The browser's copy. A connection that the browser has lost, as phones do with a page that
- * slept, often without an event, is opened once more. While the browser has not answered, it is asked nothing else,
- * because that would wait as long.
- *
- * A page that is left ends what it has begun: Safari and Firefox keep the page as it is, for whoever goes back, and a
- * transaction in it would keep all other pages waiting. What was begun is done anew when the page is shown again.
+ * The browser's copy. A connection that the browser has lost is opened once more; phones lose it when a page slept,
+ * often without an event. While the browser has not answered, it is asked nothing else, because that would wait as
+ * long.
+ * A page that is left ends its transactions: Safari and Firefox freeze the page, for people who go back, and a
+ * transaction in it would block all other pages. The interrupted work is done again when the page is shown again.
  */
 export function openTrainingRows(
   name = 'everkite.training',
@@ -75,7 +78,7 @@ export function openTrainingRows(
     if (database === lost) database = null;
   }
 
-  /** Also when it comes too late, it is the one that is used from then on. */
+  /** A late connection is also used from then on. */
   function connect(): Promise<IDBDatabase> {
     opening ??= open(name, forget)
       .then((connection) => {
@@ -115,7 +118,7 @@ export function openTrainingRows(
     leavings += 1;
     for (const transaction of running) abort(transaction);
   });
-  // At once, beside what else a page waits for.
+  // Connects at once, in parallel with the other loading of a page.
   connect().catch(() => {});
 
   return { run };
@@ -157,8 +160,9 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
   });
 
 /**
+ *
  * @param running has the transaction as long as it runs
- * @param inTime rejects when what it is given takes too long
+ * @param inTime rejects when its promise takes too long
  */
 async function inTransaction<Result>(
   database: IDBDatabase,
@@ -205,14 +209,14 @@ async function inTransaction<Result>(
   }
 }
 
-/** One that has ended by itself cannot be aborted. */
+/** A transaction that has ended by itself cannot be aborted. */
 function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {}
 }
 
-/** Where somebody's training is kept, as the row `kept` of this device says. */
+/** The place where a person's training is stored, from the row `kept` of this device. */
 export interface SavedPlace {
   where: 'device' | 'account' | null;
 }
