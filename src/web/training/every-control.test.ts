@@ -3,7 +3,7 @@ import { code } from '#testing/source-files.ts';
 
 const textOf = (name: string) => code.find((file) => file.name === `web/training/${name}`)!.text;
 
-/** Each file that follows a finger or a mouse, and the one in which keys do the same. */
+/** Each file that follows a finger or a mouse, with the file in which keys do the same. */
 const keyWays: Record<string, [file: string, by: RegExp]> = {
   'play/use-run.ts': ['play/use-run.ts', /onClick\(event\)[\s\S]*source: 'key'/],
   'tasks/count-the-bows/count-the-bows.tsx': ['tasks/count-the-bows/count-the-bows.tsx', /<button[^>]*\{\.\.\.press\}/],

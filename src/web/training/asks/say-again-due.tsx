@@ -11,8 +11,8 @@ interface SayAgainPageProps {
 }
 
 /**
- * The part of One knot in which plans are said again, without the rest of it. One that was begun leaves its mark without
- * its words, and One knot counts it the next time.
+ * Only the part of One knot in which plans are said again. A plan that is begun here leaves a mark without its text,
+ * which One knot counts the next time.
  */
 export function SayAgainPage({ notes, now, onDone }: SayAgainPageProps) {
   const texts = useNotes('one-knot', notes, now);

@@ -24,7 +24,7 @@ export interface TodayAsksProps {
   onSayAgain(): void;
 }
 
-/** What the day asks for beside its exercises. It is loaded beside them, so that no first press waits for it. */
+/** The asks of the day besides its exercises. It is loaded together with them, so that no first press waits for it. */
 export function TodayAsks({ one, training, onYardsticks, onSayAgain }: TodayAsksProps) {
   const { day, number, minutes } = one;
   const asks = asksOf(training.folded, day, number, minutes);
@@ -119,7 +119,7 @@ function exerciseMinutes(
   return { before: sumOf(today.items), after: sumOf(todayOf(trained, measured, day, minutes).items) };
 }
 
-/** A plan of One knot that is to be said again today. */
+/** Asks to say a plan of One knot again today. */
 export function SayAgainAsk({ onSay }: { onSay(): void }) {
   return (
     <Card>
@@ -131,7 +131,7 @@ export function SayAgainAsk({ onSay }: { onSay(): void }) {
   );
 }
 
-/** Whether a plan is to be said again. Plans are notes on this device, so no entry tells of them. */
+/** Whether a plan is to be said again. Plans are notes on this device, so no entry shows it. */
 function useIsPlanDue(notes: () => Notes, day: string): boolean {
   const [isDue, setDue] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once a day; the function is another one each time
@@ -156,7 +156,7 @@ interface HabitDayAskProps {
   training: Pick<Training, 'folded' | 'add'>;
 }
 
-/** The day's question of *Try it on yourself*, asked once. It stays where it is when it was answered. */
+/** The day's question of *Try it on yourself*, asked once. The card stays in place after the answer. */
 export function HabitDayAsk({ day, training: { folded, add } }: HabitDayAskProps) {
   const isDue = isHabitDayDue(folded, day);
   const [wasDue] = useState(isDue);

@@ -10,16 +10,18 @@ import { TrainIcon } from '../pictures/train-icon.tsx';
 import styles from './consent-sheet.module.css';
 
 interface ConsentSheetProps {
-  /** Where it is kept now; null at the first start. */
+  /** Where training is stored now; null at the first start. */
   where: SavedWhere | null;
-  /** The sample was tried on this device, so it can be taken along. */
+  /** Whether the sample was tried on this device, so that it can be taken over. */
   hasSample: boolean;
   onChoose(where: SavedWhere, takesSample: boolean): void;
-  /** Leaves it as it is; only where something was chosen before. */
+  /** Closes without a change; only when a place was chosen before. */
   onBack?: () => void;
 }
 
-/** Where training is kept: two buttons of one size, nothing chosen beforehand, and it can be changed at any time. */
+/**
+ * Asks where to store training: two buttons of one size, none preselected, and the choice can be changed at any time.
+ */
 export function ConsentSheet({ where, hasSample, onChoose, onBack }: ConsentSheetProps) {
   const [takesSample, setTakesSample] = useState(false);
   useHeadingFocus('where');

@@ -13,7 +13,7 @@ interface EvidenceBriefProps {
   onMore(): void;
 }
 
-/** What is known, in two lines, before an exercise begins. */
+/** The evidence in two lines, before an exercise begins. */
 export function EvidenceBrief({ exercise: { engine }, isStill = false, onMore }: EvidenceBriefProps) {
   const { grade, trains, practice, sources } = evidenceCards[isStill ? 'still-air' : engine];
   return (

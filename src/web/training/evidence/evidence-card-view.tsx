@@ -15,7 +15,7 @@ export interface EvidenceCardViewProps {
   onBack(): void;
 }
 
-/** What is known about an exercise, over the whole page; it takes the place of the page that it was opened from. */
+/** The evidence about an exercise, in the place of the page that opened it. */
 export function EvidenceCardView({ exercise, isStill = false, picture, onBack }: EvidenceCardViewProps) {
   const { name, engine } = exercise;
   const card = isStill ? 'still-air' : engine;

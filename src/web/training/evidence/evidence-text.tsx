@@ -4,7 +4,7 @@ import { longDate } from '#web/platform/format-date.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import styles from './evidence-text.module.css';
 
-/** What an exercise trains, what is known and what is not, and how exact our number is. */
+/** The trained ability, the evidence and its limits, and the precision of our number. */
 export function EvidenceText({ id }: { id: EvidenceId }) {
   const { grade, trains, known, notKnown, exact } = evidenceCards[id];
   return (
@@ -42,7 +42,7 @@ export function Facts({ facts }: FactsProps) {
   );
 }
 
-/** What it rests on, each with a link to the paper. */
+/** The sources of the card, each with a link to the paper. */
 export function SourceList({ sources }: { sources: readonly EvidenceSource[] }) {
   return (
     <ul className={styles.sources}>
@@ -58,7 +58,7 @@ export function SourceList({ sources }: { sources: readonly EvidenceSource[] }) 
   );
 }
 
-/** What figures are about, and when somebody last looked. */
+/** The subject of the figures, and the date of the last review. */
 export function ReviewLine({ reviewedOn }: Pick<EvidenceCard, 'reviewedOn'>) {
   return (
     <p className="small muted">

@@ -21,7 +21,7 @@ const titles: Record<keyof typeof exerciseKinds, string> = {
 
 export const prepare = loadTrainingSheet;
 
-/** /train/exercises: all exercises with what is known about each, also those that are not in the own plan. */
+/** /train/exercises: all exercises with their evidence, including those outside the person's plan. */
 export default function ExercisesPage() {
   return (
     <SignedInShell current="train">
@@ -111,7 +111,7 @@ function YardstickRow({ id }: { id: YardstickId }) {
   );
 }
 
-/** The same exercise for those who would rather have nothing move. */
+/** The same exercise for people who prefer that nothing moves. */
 function StillAir() {
   return (
     <div className={styles.form}>

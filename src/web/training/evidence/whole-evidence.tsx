@@ -7,7 +7,7 @@ import styles from './whole-evidence.module.css';
 
 const loadCard = () => import('./evidence-card-view.tsx');
 
-/** What is known about an exercise, over the whole page. The texts of all exercises are loaded when they are asked for. */
+/** The evidence about an exercise, over the whole page. The texts of all exercises are loaded on request. */
 export function WholeEvidence(props: Omit<EvidenceCardViewProps, 'picture'>) {
   const { loaded, reload } = useLoaded(loadCard);
   if (loaded === 'loading') return null;

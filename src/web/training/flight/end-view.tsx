@@ -4,7 +4,7 @@ import { Thumb } from '../pictures/thumb.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './end-view.module.css';
 
-/** An exercise that was done, and what can be said of it: "22 rounds. All kites found in 15". */
+/** A finished exercise and a fact about it: "22 rounds. All kites found in 15". */
 export interface DoneFact {
   exercise: Exercise;
   fact: string;

@@ -17,7 +17,7 @@ interface ItemEndProps {
   onLeave(): void;
 }
 
-/** Between two exercises: what was done, and what comes next. */
+/** The page between two exercises: the finished one and the next one. */
 export function ItemEnd({ item, next, port, onNext, onLeave }: ItemEndProps) {
   return (
     <EndView
@@ -49,13 +49,13 @@ interface FlightEndProps {
   /** Those done in this flight, oldest first. */
   done: readonly TodayItem[];
   port: FlightPort;
-  /** How it goes on beside leaving. */
+  /** The further buttons beside the one that leaves. */
   children: ReactNode;
 }
 
 /** The end of the day's flight. */
 export function FlightEnd({ weekday, number, ofDay, done, port, children }: FlightEndProps) {
-  // Only what has rounds has a difficulty.
+  // Only exercises with rounds have a difficulty.
   const asked = done.filter(({ exercise }) => port.runsOf(exercise.id).length > 0).at(-1)?.exercise;
   const note = flightNote({ hasRounds: asked !== undefined, number });
   return (

@@ -7,7 +7,7 @@ import type { PlayProps } from '../play/play-props.ts';
 export interface TaskModule {
   default: ComponentType<PlayProps>;
   introPictures: readonly IntroPicture[];
-  /** What the switch to its quiet form says; absent where there is no clock to leave out. */
+  /** The label of the switch to its quiet form; absent when it has no clock to leave out. */
   quietSwitch?: QuietSwitch;
   quietIntro?: QuietIntro;
 }
@@ -16,6 +16,6 @@ export interface TaskModule {
 export interface GuidedModule {
   default: ComponentType<GuidedProps>;
   introPictures: readonly IntroPicture[];
-  /** Absent where nothing moves. */
+  /** Absent for exercises in which nothing moves. */
   quietIntro?: QuietIntro;
 }

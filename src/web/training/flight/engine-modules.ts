@@ -8,7 +8,7 @@ import type { TaskFlight } from './task-flight.tsx';
 const tasks: Readonly<Record<TaskEngine, () => Promise<TaskModule>>> = {
   'hold-the-line': () => import('../tasks/hold-the-line/hold-the-line.tsx'),
   'count-the-bows': () => import('../tasks/count-the-bows/count-the-bows.tsx'),
-  // The charts with their themes are a large file of their own, which should not wait for the exercise's.
+  // The charts with their themes are a large separate file, which loads in parallel with the exercise's own.
   'chart-the-wind': () =>
     both(
       import('../tasks/chart-the-wind/chart-the-wind.tsx'),
@@ -30,16 +30,16 @@ const guided: Readonly<Record<GuidedEngine, () => Promise<GuidedModule>>> = {
   clocks: () => import('../guided/clocks/clocks.tsx'),
 };
 
-/** An exercise with what shows it, what is known about it in short, and what it ends with. */
+/** The code of an exercise, its short evidence, and its end pages. */
 export type LoadedEngine = { EvidenceBrief: typeof EvidenceBrief; ends: Ends } & (
   | { kind: 'task'; engine: TaskEngine; module: TaskModule; TaskFlight: typeof TaskFlight }
   | { kind: 'guided'; engine: GuidedEngine; module: GuidedModule; GuidedFlight: typeof GuidedFlight }
 );
 
-/** Loads an exercise's own code and what its kind needs, all at once; rejects when the network fails. */
+/** Loads an exercise's own code and the code of its kind, all at once; rejects when the network fails. */
 export async function loadEngine(engine: Engine): Promise<LoadedEngine> {
   const evidence = import('../evidence/evidence-brief.tsx');
-  // What ends an exercise must be there when it does, also offline.
+  // The end pages must be loaded before an exercise ends, also offline.
   const shared = import('./ends.tsx');
   if (isTask(engine)) {
     const [module, flight, { EvidenceBrief }, ends] = await Promise.all([
@@ -61,6 +61,6 @@ export async function loadEngine(engine: Engine): Promise<LoadedEngine> {
 
 const isTask = (engine: Engine): engine is TaskEngine => engine in tasks;
 
-/** A module with another one that it needs. */
+/** A module, after another one that it needs has loaded too. */
 const both = <Module>(module: Promise<Module>, needed: Promise<unknown>): Promise<Module> =>
   Promise.all([module, needed]).then(([loaded]) => loaded);

@@ -4,11 +4,11 @@ import type { TodayItem } from '#training/today/today.ts';
 import type { DoneFact } from './end-view.tsx';
 import type { FlightPort } from './flight-port.ts';
 
-/** What can be said of exercises after they were done today. */
+/** The facts about exercises that were done today. */
 export const factsOf = (done: readonly TodayItem[], port: FlightPort): DoneFact[] =>
   done.map((item) => ({ exercise: item.exercise, fact: factOf(item, port) }));
 
-/** Seconds that exercises took today; null when that of one is not known. */
+/** The seconds that exercises took today; null when that of one is not known. */
 export const spentOn = (done: readonly TodayItem[], port: FlightPort): number | null =>
   secondsSpent(done.flatMap((item) => itemsToday(item, port)));
 

@@ -13,7 +13,7 @@ interface FeelQuestionProps {
   onAnswer(feel: Feel): void;
 }
 
-/** How an exercise was. Optional, and nothing is preset; it moves the difficulty from the next time on. */
+/** Asks how an exercise was. Optional, with no preset answer; it changes the difficulty from the next time on. */
 export function FeelQuestion({ name, onAnswer }: FeelQuestionProps) {
   const [chosen, choose] = useState<Feel | null>(null);
   return (

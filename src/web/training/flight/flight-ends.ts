@@ -1,2 +1,2 @@
-/** What flights and their exercises end with. It comes with the code of an exercise, because nothing ends before. */
+/** The end pages of flights and exercises. They load with the code of an exercise, because none is needed earlier. */
 export type Ends = typeof import('./ends.tsx');

@@ -3,9 +3,9 @@ import { useTraining } from '../store/training-store.ts';
 import type { FlightPort } from './flight-port.ts';
 
 /**
- * The open training, for a flight. It reads what is kept at each moment, so that an exercise that ends sees its own
+ * The open training, for a flight. It reads the stored state on each call, so that an exercise that ends sees its own
  * entries.
- * @param planSeed what the exercises' sequences are made from
+ * @param planSeed the seed of the exercises' sequences
  * @param day the training day on which the flight began; it stays that day past four in the morning
  */
 export function flightPortOf(planSeed: string, day: string): FlightPort {
@@ -23,13 +23,13 @@ export function flightPortOf(planSeed: string, day: string): FlightPort {
     ofExercise: (name, exercise) => exerciseSettingOf(folded(), name, exercise),
     settingOf: (name) => settingOf(folded(), name),
     saveSetting(setting) {
-      // What is left because somebody signed out is kept for nobody.
+      // A flight that ends because the person signed out stores nothing.
       if (useTraining.getState().owner === owner) void useTraining.getState().saveSetting(setting);
     },
     notes: useTraining.getState().notes(),
     add(entry) {
       void useTraining.getState().add(entry);
-      // Entries are shown at once, and stored after.
+      // Entries are shown at once and stored afterwards.
       return useTraining.getState().entries.at(-1)!.id;
     },
     now: () => Date.now(),

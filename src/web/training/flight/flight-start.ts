@@ -1,7 +1,7 @@
 import type { ExerciseId } from '#training/plan/exercises.ts';
 import type { YardstickId } from '#training/run/yardstick.ts';
 
-/** What a flight begins with; addresses carry no exercise, so it stays in memory. */
+/** The start of a flight; addresses must not contain an exercise, so it stays in memory. */
 export type FlightStart =
   | { begin: 'next' }
   | { begin: 'one more' }
@@ -10,10 +10,10 @@ export type FlightStart =
 
 let asked: FlightStart = { begin: 'next' };
 
-/** Says what the flight that opens next begins with. */
+/** Sets the start of the flight that opens next. */
 export function askForFlight(start: FlightStart): void {
   asked = start;
 }
 
-/** What was asked for; after a reload, the next exercise of the day. */
+/** The start that was set; after a reload, the next exercise of the day. */
 export const askedFlight = (): FlightStart => asked;

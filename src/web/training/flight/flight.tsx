@@ -14,17 +14,17 @@ import { chooseInstead, isLeftOften } from './leaving.ts';
 interface FlightProps {
   /** The exercises of the flight, in order. */
   items: readonly TodayItem[];
-  /** The one to begin with. */
+  /** The exercise to begin with. */
   first: TodayItem;
   port: FlightPort;
   /**
-   * What the day has by such a choice in the place of an exercise that was left twice running. Absent where exercises
-   * stay as they are.
+   * The replacement of an exercise that was left twice running, by the person's choice. Absent where exercises stay as
+   * they are.
    */
   instead?: InsteadOfItem;
-  /** Leaves the flight; what was done is kept. */
+  /** Leaves the flight; finished exercises are stored. */
   onLeave(): void;
-  /** The end of the flight, with what was done in it, oldest first. */
+  /** The end of the flight, with its finished exercises, oldest first. */
   renderEnd(done: readonly TodayItem[], ends: Ends): ReactNode;
 }
 
@@ -32,7 +32,7 @@ type InsteadOfItem = (item: TodayItem, choice: Instead) => TodayItem;
 
 const loadInsteadAsk = () => import('./instead-ask.tsx');
 
-/** One exercise after the other, each from its introduction to its end. It can be left at any moment. */
+/** One exercise after the other, each from its introduction to its end. The person can leave at any moment. */
 export function Flight({ items, first, port, instead, onLeave, renderEnd }: FlightProps) {
   const [item, setItem] = useState(first);
   const [done, setDone] = useState<readonly TodayItem[]>([]);
@@ -44,7 +44,7 @@ export function Flight({ items, first, port, instead, onLeave, renderEnd }: Flig
   const [isAsking, setAsking] = useState(() => isToAsk(first));
   const { engine } = item.exercise;
   const { loaded, reload } = useLoaded(useCallback(() => loadEngine(engine), [engine]));
-  // What is to be done appears once its code is there, when the focus has been lost already.
+  // The page appears only once its code is loaded, when the focus is lost already.
   useHeadingFocus(isEnded ? 'end' : isAsking ? 'asks' : typeof loaded === 'string' ? loaded : item.exercise.id);
   const isDone = ({ exercise, isDone }: TodayItem) => isDone || done.some((each) => each.exercise.id === exercise.id);
   const next = items.find((each) => !isDone(each)) ?? null;
@@ -122,7 +122,7 @@ interface AskInsteadProps {
   onLeave(): void;
 }
 
-/** Few are asked, so the others do not wait for its code. */
+/** Loaded separately, because only few people see it. */
 function AskInstead({ item, instead, onChoose, onLeave }: AskInsteadProps) {
   const { loaded, reload } = useLoaded(loadInsteadAsk);
   useHeadingFocus(typeof loaded === 'string' ? loaded : 'asks');

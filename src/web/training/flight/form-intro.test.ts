@@ -10,7 +10,7 @@ const engines = [...new Set(exerciseIds.map((id) => exerciseOf(id).engine))];
 const captionsOf = (intro: { pictures: readonly { caption: string }[] }) =>
   intro.pictures.map(({ caption }) => caption).join(' ');
 
-/** Whether an exercise's own files speak of a quiet form. */
+/** Whether an exercise's own files mention a quiet form. */
 function hasQuietForm(engine: Engine): boolean {
   const training = path.dirname(import.meta.dirname);
   const folder = ['tasks', 'guided']

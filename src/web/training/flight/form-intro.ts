@@ -6,7 +6,7 @@ interface Introduced {
   quietIntro?: QuietIntro;
 }
 
-/** Name, sentence and pictures of the form that comes. */
+/** Name, sentence and pictures of the form that is played. */
 export function formIntro(
   { introPictures, quietIntro }: Introduced,
   { id, name, what }: Pick<Exercise, 'id' | 'name' | 'what'>,

@@ -24,7 +24,7 @@ interface GuidedFlightProps {
   onLeave(): void;
 }
 
-/** Those that have something to hear. */
+/** The engines with sound. */
 const withSound: readonly GuidedEngine[] = ['breath', 'clocks', 'one-knot'];
 
 /** A guided exercise, with its introduction. */

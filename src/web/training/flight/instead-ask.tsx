@@ -5,16 +5,16 @@ import { Card } from '#web/ui/card.tsx';
 
 interface InsteadAskProps {
   name: string;
-  /** As planned. */
+  /** The planned minutes. */
   minutes: number;
-  /** The name of what could take its place; null when nothing is left that the day does not have. */
+  /** The name of the replacement; null when the day already has all of them. */
   sibling: string | null;
-  /** Half of the minutes; the same as them when they cannot be halved. */
+  /** Half of the minutes; equal to `minutes` when they cannot be halved. */
   half: number;
   onChoose(choice: Instead): void;
 }
 
-/** Before an exercise that was left twice running: three answers of one size, and none is better. */
+/** Shown before an exercise that was left twice running: three answers of one size, none preferred. */
 export function InsteadAsk({ name, minutes, sibling, half, onChoose }: InsteadAskProps) {
   return (
     <div className="stack">

@@ -11,18 +11,21 @@ interface IntroViewProps {
   /** "2 of 3 · 4 min". */
   place: string;
   pictures: readonly IntroPicture[];
-  /** What is known, in short, with the way to the whole card. */
+  /** The evidence in short, with the button to the whole card. */
   evidence: ReactNode;
   switches: readonly SwitchRow[];
-  /** Something that was left in the middle goes on. */
+  /** Whether it continues an interrupted exercise. */
   goesOn: boolean;
-  /** Under the main button: another way to go on. */
+  /** Under the main button: another way to continue. */
   beside?: ReactNode;
   onStart(): void;
   onClose(): void;
 }
 
-/** Before an exercise: what to do in three pictures, what is known, and how one wants to do it. One press passes it. */
+/**
+ * The page before an exercise: the rules in three pictures, the evidence, and the choice of its form. One press passes
+ * it.
+ */
 export function IntroView(props: IntroViewProps) {
   const { name, what, place, pictures, evidence, switches, goesOn, beside, onStart, onClose } = props;
   return (

@@ -5,16 +5,16 @@ import { offersInstead } from '#training/today/instead.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import type { FlightPort } from './flight-port.ts';
 
-/** What an exercise tells of its course, so that one that was left twice running can be another one next time. */
+/** Events in the course of an exercise, so that one that was left twice running can be replaced the next time. */
 export interface Leaving {
-  /** A round or a step is done. */
+  /** A round or step is done. */
   begun(): void;
   /** The page was hidden, and may never be shown again. */
   away(): void;
   finished(): void;
 }
 
-/** Counts that an exercise was begun and left: once, however it was left, and not at all when it is finished. */
+/** Counts that an exercise was begun and left: once, for any way of leaving, and not at all when it is finished. */
 export function useLeaving(item: TodayItem, port: FlightPort): Leaving {
   const course = useRef<'not begun' | 'begun' | 'counted' | 'finished'>('not begun');
   const { id } = item.exercise;
@@ -42,11 +42,11 @@ export function useLeaving(item: TodayItem, port: FlightPort): Leaving {
   };
 }
 
-/** Whether something else is offered before it begins. */
+/** Whether something else is offered before the exercise begins. */
 export const isLeftOften = (port: FlightPort, exercise: ExerciseId): boolean =>
   offersInstead(timesLeft(port, exercise));
 
-/** Keeps what somebody does instead. They are asked again only when they leave it twice again. */
+/** Stores the choice that replaces an exercise. The person is asked again only after leaving it twice more. */
 export function chooseInstead(port: FlightPort, exercise: ExerciseId, choice: Instead): void {
   setLeft(port, exercise, 0);
   port.saveSetting({ name: 'instead', value: { exercise, choice, until: null } });
@@ -60,7 +60,7 @@ function setLeft(port: FlightPort, exercise: ExerciseId, times: number): void {
   if (times !== timesLeft(port, exercise)) port.saveSetting({ name: 'left', value: { exercise, times } });
 }
 
-/** What was chosen instead still holds today, and from tomorrow on the exercise is planned again. */
+/** Ends a replacement: it still holds today, and from tomorrow on the exercise is planned again. */
 function endInstead(port: FlightPort, exercise: ExerciseId): void {
   const chosen = port.ofExercise('instead', exercise);
   if (chosen === null || chosen.until !== null) return;

@@ -4,12 +4,12 @@ import type { FlightPort } from './flight-port.ts';
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether an exercise is done in its quiet form: as chosen, or because the device asks for less motion. */
+/** Whether an exercise is played in its quiet form: as chosen, or because the device asks for less motion. */
 export function isQuiet(port: Pick<FlightPort, 'settingOf'>, exercise: ExerciseId, engine: TaskEngine): boolean {
   return (port.settingOf('quiet-forms') ?? []).includes(exercise) || (engine === 'hold-the-line' && prefersStill());
 }
 
-/** Whether Still air comes instead of an exercise, with its own evidence. */
+/** Whether Still air replaces an exercise, with its own evidence. */
 export const comesStill = (port: Pick<FlightPort, 'settingOf'>, { id, engine }: Pick<Exercise, 'id' | 'engine'>) =>
   engine === 'hold-the-line' && isQuiet(port, id, engine);
 

@@ -6,15 +6,13 @@ import type { NextRun } from '#training/today/next-run.ts';
 import type { RunResult } from '../play/play-props.ts';
 import type { NewRun } from './flight-port.ts';
 
-/** What is kept of a run that goes on: its last entry, and how many of its trials the entries have. */
+/** The stored part of a run in progress: its last entry, and the number of its trials that the entries have. */
 export interface SavedRun {
   id: RunEntry['id'] | null;
   trials: number;
 }
 
-/**
- * The entry for what was done since the last one of the same run, with the score of all of it; null when nothing was.
- */
+/** The entry for the part of a run since its last entry, with the score of the whole run; null for an empty part. */
 export function runEntryOf(
   exercise: MeasuredId,
   { setup, session, block }: NextRun,

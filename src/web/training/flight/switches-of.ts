@@ -4,7 +4,7 @@ import type { SwitchRow } from '../play/switches.tsx';
 import type { FlightPort } from './flight-port.ts';
 import { setQuiet } from './quiet-form.ts';
 
-/** How one wants to do an exercise: its quiet form first, then what one hears and feels. */
+/** The switches of an exercise: its quiet form first, then sound and vibration. */
 export function switchesOf(
   port: FlightPort,
   exercise: ExerciseId,

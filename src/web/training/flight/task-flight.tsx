@@ -28,17 +28,17 @@ interface TaskFlightProps {
   /** "2 of 3 · 4 min". */
   place: string;
   renderEvidence(isStill: boolean): ReactNode;
-  /** The exercise is finished, and kept. */
+  /** The exercise is finished and stored. */
   onFinished(): void;
-  /** It was left; what was done is kept. */
+  /** The exercise was left; the done part is stored. */
   onLeave(): void;
 }
 
 /** The run that is being played. */
 interface PlayedRun extends NextRun {
-  /** Tells React that it is another run. */
+  /** Makes React mount a new component for another run. */
   key: number;
-  /** Of the blocks of this exercise, from 1. */
+  /** The number of the block in this exercise, from 1. */
   place: number;
   blocks: number;
   /** Whether the quiet form was on when it began. */
@@ -69,7 +69,7 @@ export function TaskFlight({
   const intro = formIntro(module, exercise, quiet);
   const switches = switchesOf(port, exercise.id, quiet, module.quietSwitch);
 
-  // The pause is drawn by the exercise, far below.
+  // The exercise itself draws the pause, far below this component.
   useLayoutEffect(() => usePauseSettings.setState({ switches, isFormChanged: run !== null && run.quiet !== quiet }));
 
   /** Begins the next block after so many of today's rounds, or finishes the exercise when none is left. */
@@ -125,7 +125,7 @@ export function TaskFlight({
         switches={switches}
         goesOn={done > 0}
         onStart={() => {
-          // Of what was done before, the time is not known.
+          // The time of earlier parts is not known.
           if (done === 0) time.begin();
           goOn(done);
         }}
@@ -154,7 +154,7 @@ export function TaskFlight({
   );
 }
 
-/** Sound and vibration as the settings have them now. */
+/** Sound and vibration by the present settings. */
 function usePermittedFeel(port: FlightPort) {
   const sound = port.settingOf('sound') ?? false;
   const vibration = port.settingOf('vibration') ?? false;

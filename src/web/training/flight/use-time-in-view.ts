@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A count of the time in view that begins when it is told to; null before. */
+/** A count of the time in view, which begins on request; null before. */
 export function useTimeInView(now: () => number) {
   const time = useRef<TimeInView | null>(null);
   useEffect(() => () => time.current?.stop(), []);
@@ -12,7 +12,7 @@ export function useTimeInView(now: () => number) {
   };
 }
 
-/** Counts from now on for how long the page is in view. */
+/** Counts how long the page is in view from now on. */
 interface TimeInView {
   /** ms until now. */
   read(): number;

@@ -11,7 +11,7 @@ export const hills = (
 );
 export const lineOfText = <path d="M28 44H68M28 54H56" {...string} strokeWidth="3.5" opacity=".55" />;
 
-/** A page with a line of own words. */
+/** A page with a line of text. */
 export const page = (
   <>
     <rect x="20" y="18" width="56" height="60" rx="10" {...card} />

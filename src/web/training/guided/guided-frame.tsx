@@ -10,21 +10,21 @@ import { useEscape } from './use-escape.ts';
 interface GuidedFrameProps {
   /** At the right of the bar: the thread of the steps, counted from 1, or a short text such as "Task 15". */
   progress?: { step: number; of: number } | string;
-  /** Decoration. `behind` reaches the top of the page and lies behind the bar, `below` stands under the bar. */
+  /** Decoration. `behind` reaches the top of the page and lies behind the bar, `below` is under the bar. */
   picture?: { place: 'behind' | 'below'; drawing: ReactNode };
   /** The page's colour: the sky's unless a picture says something else. */
   tone?: 'sky' | 'warm' | 'plain';
   /** The buttons, which stay in sight at the foot. */
   actions?: ReactNode;
-  /** Whether something is written here, so that the page says where it stays. */
+  /** Whether the page has a field, so that it says where the text stays. */
   hasWords?: boolean;
   /** Leaves the exercise, also by Esc. */
   onClose(): void;
-  /** A `GuidedTitle` and what belongs to it. */
+  /** A `GuidedTitle` and the content below it. */
   children: ReactNode;
 }
 
-/** The frame of every page of a guided exercise: bar, picture, one column, buttons, and where to find help. */
+/** The frame of every page of a guided exercise: bar, picture, one column, buttons, and the link to help. */
 export function GuidedFrame(props: GuidedFrameProps) {
   const { progress, picture, tone = 'sky', actions, hasWords = false, onClose, children } = props;
   useEscape(onClose);

@@ -3,7 +3,7 @@ import type { PlainSetting } from '#training/entries/fold.ts';
 import type { Exercise, ExerciseId } from '#training/plan/exercises.ts';
 import type { Notes } from '../store/notes.ts';
 
-/** An earlier time that a guided exercise was finished. */
+/** An earlier completion of a guided exercise. */
 export interface GuidedPast extends GuidedNumbers {
   exercise: ExerciseId;
   /** Epoch ms. */
@@ -11,10 +11,10 @@ export interface GuidedPast extends GuidedNumbers {
   day: string;
 }
 
-/** What every guided exercise gets from the flight. */
+/** The props of every guided exercise. */
 export interface GuidedProps {
   exercise: Exercise;
-  /** As planned for today. */
+  /** The planned minutes of today. */
   minutes: number;
   /** This engine's finished exercises, oldest first. */
   past: readonly GuidedPast[];
@@ -22,10 +22,10 @@ export interface GuidedProps {
   /** The newest value of a setting; null when it was never set. */
   settingOf<Name extends PlainSetting>(name: Name): SettingValue<Name> | null;
   saveSetting(setting: Setting): void;
-  /** Epoch ms; a parameter, so that a picture can be frozen. */
+  /** Epoch ms; a parameter, so that a test can freeze a picture. */
   now(): number;
   /** Called once, when it is finished. */
   onDone(numbers: GuidedNumbers): void;
-  /** Leaves it unfinished; what was written is kept. */
+  /** Leaves it unfinished; written texts are stored. */
   onStop(): void;
 }

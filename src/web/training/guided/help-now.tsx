@@ -6,11 +6,11 @@ import { openModal } from '#web/ui/modal.ts';
 import styles from './help-now.module.css';
 
 interface HelpNowProps {
-  /** What closes the sheet leads back to. */
+  /** The label of the button that closes the sheet. */
   back?: string;
 }
 
-/** Opens the help lines over the page, so that nothing is left behind and it works offline. */
+/** Opens the help lines over the page, so that the exercise stays open and they work offline. */
 export function HelpNow({ back = frameCopy.backFromHelp }: HelpNowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IntroPicture } from '#web/training/play/intro-picture.ts';
 
-/** The pictures of an introduction: what each one says, and its drawing on a grid of 96. */
+/** The pictures of an introduction: the caption of each, and its drawing on a grid of 96. */
 export const introOf = (captions: readonly string[], drawings: readonly ReactNode[]): readonly IntroPicture[] =>
   captions.map((caption, index) => ({
     caption,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './picks.module.css';
 
 interface PicksProps {
-  /** What is chosen; spoken only, unless `title` is shown. */
+  /** The name of the group; only for screen readers unless `isTitleShown`. */
   label: string;
   isTitleShown?: boolean;
   children: ReactNode;

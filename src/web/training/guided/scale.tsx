@@ -5,7 +5,7 @@ interface ScaleProps {
   question: string;
   from: number;
   to: number;
-  /** What the two ends mean. */
+  /** The meaning of the two ends. */
   low?: string;
   high?: string;
   /** Null without an answer. */
@@ -13,12 +13,12 @@ interface ScaleProps {
   onAnswer(value: number | null): void;
 }
 
-/** On a phone, so that each answer is wide enough for a thumb. */
+/** The number of answers in a row on a phone, so that each is wide enough for a thumb. */
 const mostInARow = 6;
 
 const written = (value: number) => (value < 0 ? `−${-value}` : String(value));
 
-/** A question whose answer is a number. It may stay open, and a second press takes the answer back. */
+/** A question with a number as its answer. It may stay open, and a second press removes the answer. */
 export function Scale({ question, from, to, low, high, value, onAnswer }: ScaleProps) {
   const values = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return (

@@ -3,9 +3,9 @@ import styles from './step-button.module.css';
 
 interface StepButtonProps {
   children: ReactNode;
-  /** What a screen reader says, where the text is only a sign and a number. */
+  /** The name for screen readers, when the text is only a sign and a number. */
   label?: string;
-  /** Nothing more in this direction. It keeps its place and the focus. */
+  /** Whether the end is reached. The button keeps its place and the focus. */
   isAtEnd?: boolean;
   onPress(): void;
 }

@@ -6,7 +6,7 @@ const endTone = { hertz: 440, durationMs: 600 } as const;
 
 /**
  * Calls `onOver` once when the time is over, with a soft tone and a pulse where they are switched on. The clock is
- * looked at again and again, because timers of a hidden page come late.
+ * checked repeatedly, because timers of a hidden page come late.
  * @param startedAt epoch ms
  */
 export function useClockEnd(startedAt: number, lengthMs: number, now: () => number, onOver: () => void): void {

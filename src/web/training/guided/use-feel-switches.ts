@@ -8,7 +8,7 @@ export interface FeelSwitches {
   vibration: SwitchRow;
 }
 
-/** Sound and vibration as the person has set them; both are off until they are switched on. */
+/** The switches of sound and vibration; both are off until the person switches them on. */
 export function useFeelSwitches({ settingOf, saveSetting }: Pick<GuidedProps, 'settingOf' | 'saveSetting'>) {
   const [sound, setSound] = useState(settingOf('sound') ?? false);
   const [vibration, setVibration] = useState(settingOf('vibration') ?? false);

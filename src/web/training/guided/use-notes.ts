@@ -5,17 +5,17 @@ import type { Note, Notes } from '#web/training/store/notes.ts';
 
 const notSaved = 'Your words could not be kept on this device. They are here until you close the page.';
 
-/** The person's own texts of an engine, with what was written since; null until they are read. */
+/** The person's own texts of an engine, including new ones; null until they are read. */
 export interface OwnTexts {
   list: readonly Note[] | null;
-  /** Keeps a new text; returns its id. */
+  /** Stores a new text; returns its id. */
   add(text: string, detail?: Note['detail']): string;
-  /** Replaces the one with its id. */
+  /** Replaces the text with the same id. */
   change(note: Note): void;
   erase(id: string): void;
 }
 
-/** Reads the texts once, and shows changes at once; keeping them goes on behind. */
+/** Reads the texts once and shows changes at once; storing them continues in the background. */
 export function useNotes(engine: GuidedEngine, notes: Notes, now: () => number): OwnTexts {
   const [list, setList] = useState<readonly Note[] | null>(null);
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { type CSSProperties, useId } from 'react';
 import styles from './writing-field.module.css';
 
-/** Long enough for whatever somebody wants to say in one go, short enough to be kept. */
+/** Long enough for a thought in one go, short enough to be stored. */
 const mostCharacters = 600;
 
 interface WritingFieldProps {
   label: string;
-  /** Only for screen readers, where the heading already asks. */
+  /** The label is only for screen readers, when the heading already asks. */
   hideLabel?: boolean;
   value: string;
   onChange(text: string): void;
   placeholder?: string;
   help?: string;
-  /** Lines at first; it grows with the text where the browser can do that. */
+  /** The initial number of lines; the field grows with its text where the browser can do that. */
   rows?: number;
 }
 
-/** A field for own words. Nothing checks them, and dictation is the device's. */
+/** A field for the person's own text. It is not checked, and dictation is the device's own. */
 export function WritingField({ label, hideLabel, value, onChange, placeholder, help, rows = 3 }: WritingFieldProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ interface HabitDayQuestionProps {
   onKeep(answer: HabitAnswer): void;
 }
 
-/** The question of a day, and whether the habit was done, which is asked in every week. Nothing is preselected. */
+/** The question of a day, and whether the habit was done, which is asked in every week. No answer is preselected. */
 export function HabitDayQuestion({ trial, onKeep }: HabitDayQuestionProps) {
   const { asks, low, high, asksKept } = habitQuestionOf(trial.question);
   const [answer, setAnswer] = useState<number | null>(null);

@@ -18,7 +18,7 @@ import { type TrialChoice, TrialSetup } from './trial-setup.tsx';
 
 export const prepare = loadTrainingSheet;
 
-/** /train/try: Try it on yourself. Without a plan what was tried can be read, and nothing is begun or answered. */
+/** /train/try: Try it on yourself. Without a plan, earlier trials can be read, but none can be begun or answered. */
 export default function HabitTrialPage() {
   const { training, access } = useTrainingPage();
   const isReadable = access !== 'opening' && access !== 'unreachable';
@@ -49,7 +49,7 @@ export default function HabitTrialPage() {
 function Trial({ training, mayTrain }: { training: Training; mayTrain: boolean }) {
   const { folded, add, saveSetting } = training;
   const [isAgain, setAgain] = useState(false);
-  // The question stays that of the day on which the page was opened, so that nobody is interrupted at four.
+  // The day of the question stays the one on which the page was opened, so that nobody is interrupted at four.
   const [today] = useState(() => trainingDayHere(Date.now()).day);
   const trial = isAgain ? null : trialOf(folded);
   const phase = trial === null ? 'none' : phaseOf(trial, today);

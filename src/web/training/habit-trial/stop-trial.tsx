@@ -3,7 +3,7 @@ import { trialCopy } from '#training/habit-trial/trial-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './habit-trial.module.css';
 
-/** Stopping is always there, and asked once more because there is no result afterwards. */
+/** The button to stop, which is always there. It asks once more, because a stopped trial has no result. */
 export function StopTrial({ onStop }: { onStop(): void }) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {

@@ -1,7 +1,7 @@
 import { trialCopy } from '#training/habit-trial/trial-copy.ts';
 import styles from './habit-trial.module.css';
 
-/** What a try cannot tell: before it begins, and beside its result. */
+/** The limits of a trial, shown before it begins and beside its result. */
 export const TrialLimits = () => (
   <section className="stack" aria-labelledby="limits">
     <h2 id="limits">{trialCopy.limitsTitle}</h2>

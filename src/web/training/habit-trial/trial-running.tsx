@@ -22,7 +22,7 @@ interface TrialRunningProps {
   onStop(): void;
 }
 
-/** A trial before its last week is over: what kind of week it is, and the day's question. Nothing is said of answers. */
+/** A trial before its last week is over: the kind of the present week, and the day's question. It shows no answers. */
 export function TrialRunning({ trial, today, answers, mayTrain, onAnswer, onStop }: TrialRunningProps) {
   const week = weekOf(trial, today);
   const habit = habitOf(trial.habit);

@@ -14,12 +14,12 @@ import { RadioOption } from '#web/ui/radio-option.tsx';
 import styles from './habit-trial.module.css';
 import { TrialLimits } from './trial-limits.tsx';
 
-/** What somebody chooses before the weeks are drawn. */
+/** The person's choices before the weeks are drawn. */
 export type TrialChoice = Pick<HabitTrial, 'habit' | 'question' | 'weeks'>;
 
 const lengths = [4, 6] as const;
 
-/** What it is, what it cannot tell, and the three choices. Nothing is preselected and nothing runs before the last press. */
+/** The trial, its limits, and the three choices. None is preselected, and nothing begins before the last press. */
 export function TrialSetup({ onStart }: { onStart(choice: TrialChoice): void }) {
   const [habit, setHabit] = useState<HabitId | null>(null);
   const [question, setQuestion] = useState<HabitQuestion | null>(null);

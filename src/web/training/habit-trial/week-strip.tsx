@@ -4,11 +4,11 @@ import styles from './habit-trial.module.css';
 
 interface WeekStripProps {
   order: Order;
-  /** The present one, from 0; −1 before the first, their number after the last. */
+  /** The index of the present week; −1 before the first, the number of weeks after the last. */
   week: number;
 }
 
-/** The weeks until now, with the habit or without; what comes is drawn but not told. */
+/** The weeks until now, with the habit or without; later weeks are drawn without their kind. */
 export const WeekStrip = ({ order, week }: WeekStripProps) => (
   <ol className={styles.weeks}>
     {order.map((isWith, place) => (

@@ -18,16 +18,16 @@ import { HelpsView } from './helps-view.tsx';
 
 export const prepare = loadTrainingSheet;
 
-/** /train/helps: one minute for a windy moment, open to everybody and counted nowhere. */
+/** /train/helps: one minute for a windy moment, open to everybody and never counted. */
 export default function HelpsPage() {
   const isSignedIn = useSession(isLoggedIn);
   const [chosen, choose] = useState<Exercise | null>(null);
   const [done, setDone] = useState<Exercise | null>(null);
   const [{ day }] = useState(() => trainingDayHere(Date.now()));
-  // All of it, because the switches of a help show what is kept.
+  // The whole store, because the switches of a help show the stored settings.
   const { status } = useTraining();
   const port = useMemo(() => (status === 'open' ? helpPort(day) : null), [status, day]);
-  // A help opens in a bad moment, also where neither the account nor this device can say what is one's own.
+  // A help opens in a bad moment, even when neither the account nor this device can provide the person's data.
   const [isCutOff, setCutOff] = useState(false);
   useEffect(() => {
     if (status === 'unreachable') setCutOff(true);
@@ -81,7 +81,7 @@ function HelpDone({ onShown }: { onShown(): void }) {
   return null;
 }
 
-/** A help is no part of a day: what it would keep is dropped, only settings and own texts stay. */
+/** A help is not part of a day: its entries are dropped, and only settings and texts are stored. */
 function helpPort(day: string): FlightPort {
   return { ...flightPortOf('help', day), adapts: false, add: () => '' };
 }

@@ -6,9 +6,9 @@ import styles from './helps-view.module.css';
 
 interface HelpsViewProps {
   onOpen(exercise: Exercise): void;
-  /** After one of them; null before. */
+  /** The help that was just done; null before. */
   done: Exercise | null;
-  /** Where to find help from people. */
+  /** The link to help from people. */
   children: ReactNode;
 }
 

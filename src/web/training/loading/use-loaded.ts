@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 /**
  * Loads code when it is first shown, and again when `load` changes.
- * @param load rejects when the network fails; the same function as long as the same is wanted
+ * @param load rejects when the network fails; the same function for the same code
  */
 export function useLoaded<Loaded extends object>(load: () => Promise<Loaded>) {
   const [last, setLast] = useState<{ load: typeof load; loaded: Loaded | 'loading' | 'failed' } | null>(null);

@@ -2,12 +2,12 @@ import { offlineCaches, offlineScope, offlineWorker, webManifestPath } from '#co
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 
 /**
- * Keeps training on this device for days without a network, and lets the browser install it. A browser that refuses, or
- * has no room, trains as before.
+ * Caches training on this device for days without a network, and lets the browser install it. A browser that refuses,
+ * or has no room, trains as before.
  */
 export async function cacheForOffline(): Promise<void> {
   await idle();
-  // Whoever has signed out in the meantime leaves nothing behind. Without a network there is nothing to fetch.
+  // When the person has signed out in the meantime, nothing may be cached. Without a network there is nothing to fetch.
   if (!isLoggedIn(useSession.getState()) || !navigator.onLine) return;
   linkManifest();
   try {
@@ -18,7 +18,7 @@ export async function cacheForOffline(): Promise<void> {
   } catch {}
 }
 
-/** For who came here from another page, whose HTML does not name it. */
+/** Adds the manifest for people who came here from another page, whose HTML does not link it. */
 function linkManifest(): void {
   if (document.querySelector('link[rel=manifest]') !== null) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: webManifestPath }));

@@ -1,8 +1,8 @@
-/** What a build keeps for days without a network. Written into the worker by scripts/build.mjs. */
+/** The files of a build that are cached for days without a network. Written into the worker by scripts/build.mjs. */
 export interface OfflineBuild {
   /** The name of its cache, which no other build has. */
   cache: string;
-  /** The paths that the kept page is for. */
+  /** The paths that the cached page serves. */
   pages: readonly string[];
   /** The names of the files in `/assets/`. */
   files: readonly string[];
@@ -11,8 +11,8 @@ export interface OfflineBuild {
 export const assets = '/assets/';
 
 /**
- * What the worker does with a request: `page` comes from the network if it is quick, `file` is the kept one if there is
- * one. Null for all others, which go their way as if there were no worker.
+ * How the worker handles a request: a `page` comes from the network if that is quick, a `file` from the cache if it has
+ * one. Null for all others, which the browser handles as without a worker.
  */
 export function handlingOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
@@ -26,8 +26,8 @@ export function handlingOf(
 }
 
 /**
- * Whether an answer is the page that these files belong to: not a refusal, not the page of somebody else's network, and
- * not one of another build.
+ * Whether an answer is the page that these files belong to: not a refusal, not the page of a foreign network, and not
+ * one of another build.
  */
 export function isShell(
   { status, redirected }: Pick<Response, 'status' | 'redirected'>,
@@ -39,8 +39,8 @@ export function isShell(
 }
 
 /**
- * The network's answer, or the kept page if the network is slower than `patience`, gone, or its server is in trouble.
- * Without a kept page the network's answer is waited for.
+ * The network's answer, or the cached page if the network is slower than `patience`, gone, or its server fails. Without
+ * a cached page, waits for the network's answer.
  */
 export async function pageAnswer<Answer extends { status: number }>(
   network: Promise<Answer>,

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { offlineScope } from '#contract/offline.ts';
 
-/** Training as an app of its own. The build writes it to a file; only pages of training name it. */
+/** Training as an app of its own. The build writes it to a file; only pages of training link it. */
 export const webManifest = {
   id: offlineScope,
   name: brand,
@@ -9,7 +9,7 @@ export const webManifest = {
   start_url: offlineScope,
   scope: offlineScope,
   display: 'standalone',
-  // `--sky-top` and `--bg` of Day; the page's `theme-color` says the night's.
+  // `--sky-top` and `--bg` of Day; the page's `theme-color` has those of Night.
   theme_color: '#cfe4f8',
   background_color: '#f2f7fc',
   icons: [

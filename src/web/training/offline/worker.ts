@@ -4,7 +4,7 @@ import { assets, handlingOf, isShell, type OfflineBuild, pageAnswer } from './of
 /** Written by the build. */
 declare const OFFLINE_BUILD: OfflineBuild;
 
-/** What the library of a page does not know of a worker. */
+/** The fields of worker events that the types of a page lack. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -13,7 +13,7 @@ interface FetchEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** How long a page waits for the network. */
+/** How long a page waits for the network, in ms. */
 const patienceMs = 1500;
 
 const { cache: own, pages, files } = OFFLINE_BUILD;
@@ -22,7 +22,7 @@ const on = (name: string, act: (event: never) => void) => addEventListener(name,
 // Neither skips waiting nor claims pages: a new build takes over at the next start, when no page of the old one is left.
 on('install', (event: WorkerEvent) => event.waitUntil(cacheAll()));
 on('activate', (event: WorkerEvent) => event.waitUntil(dropOthers()));
-// Somebody has signed out and in again: this worker lives on, and what it kept is gone.
+// After a person has signed out and in again, this worker still runs, but its cache is gone.
 on('message', (event: WorkerEvent) => event.waitUntil(cacheAll()));
 on('fetch', (event: FetchEvent) => {
   const { request } = event;
@@ -35,7 +35,7 @@ on('fetch', (event: FetchEvent) => {
   event.respondWith(pageAnswer(network, () => keptIn(own, offlineScope), patience));
 });
 
-/** All or nothing, so that what is kept works as a whole. */
+/** All or nothing, so that the cached files work together. */
 async function cacheAll(): Promise<void> {
   try {
     const cache = await caches.open(own);
@@ -55,8 +55,8 @@ async function cacheShell(answer: Response): Promise<boolean> {
 }
 
 /**
- * Keeps the page with the settings that the server writes into it today. What was dropped when somebody signed out is
- * fetched again, should this worker live on.
+ * Caches the page with the present settings that the server writes into it. Fetches again any files that were dropped
+ * by a sign-out while this worker still runs.
  */
 async function refresh(answer: Response): Promise<void> {
   if (new URL(answer.url).pathname !== offlineScope) return;
@@ -64,7 +64,10 @@ async function refresh(answer: Response): Promise<void> {
   await ((await caches.has(own)) ? cacheShell(copy) : cacheAll());
 }
 
-/** Also of another build, whose page may still be open, or has just come from the network. */
+/**
+ * Looks into other builds' caches too, because a page of another build may still be open, or has just come from the
+ * network.
+ */
 async function fileAnswer(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }

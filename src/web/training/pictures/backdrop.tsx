@@ -5,13 +5,16 @@ import { Hills } from './hills.tsx';
 import { Sky } from './sky.tsx';
 
 interface BackdropProps {
-  /** How high the ground stands on a narrow screen. */
+  /** The height of the ground on a narrow screen. */
   lift?: number;
-  /** Without sun and hills, where the exercise draws its own; on narrow screens without clouds, too. */
+  /** Without sun and hills, for exercises that draw their own; on narrow screens also without clouds. */
   open?: boolean;
 }
 
-/** Behind every exercise: sky, sun and hills, in one cut for narrow and one for wide screens, so that nothing is stretched. */
+/**
+ * The background of every exercise: sky, sun and hills, in one cut for narrow and one for wide screens, so that nothing
+ * is stretched.
+ */
 export function Backdrop({ lift = 1.25, open = false }: BackdropProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Sun, Weather } from '#web/ui/illustration/weather.tsx';
 import { Hills } from './hills.tsx';
 import { Sky } from './sky.tsx';
 
-/** A quiet evening sky: before and after exercises in which one sits still. For `Banner`. */
+/** A quiet evening sky, for pages before and after exercises done sitting still. For `Banner`. */
 export function calmHorizon(width: number, height: number) {
   const [x, y, scale] = [width * 0.66, 92, 0.9];
   const tip = kiteTip(x, y, scale, 14);

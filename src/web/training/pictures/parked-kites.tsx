@@ -8,7 +8,7 @@ import { Sky } from './sky.tsx';
 
 const colours: readonly KiteName[] = ['sky', 'kite', 'leaf', 'lilac', 'sun'];
 const turns = [-6, 4, -3, 6] as const;
-/** More would touch each other. */
+/** With more kites they would touch each other. */
 const mostKites = { narrow: 7, wide: 12 } as const;
 const stars = [
   [0.12, 0.16],
@@ -19,7 +19,7 @@ const stars = [
   [0.72, 0.36],
 ] as const;
 
-/** An evening where a kite hangs on a line for each thing that was put down. */
+/** An evening with a kite on a string for each parked thing. */
 export function ParkedKites({ count }: { count: number }) {
   return <Banner draw={(width, height) => <Scene width={width} height={height} count={count} />} />;
 }

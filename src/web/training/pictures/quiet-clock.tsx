@@ -8,7 +8,7 @@ import { Hills } from './hills.tsx';
 import styles from './quiet-clock.module.css';
 import { Sky } from './sky.tsx';
 
-/** Time that passes without figures: the string from the hand to the kite becomes warm. */
+/** A clock without figures: the string from the hand to the kite becomes warm as time passes. */
 export function QuietClock({ lengthMs }: { lengthMs: number }) {
   return (
     <Banner

@@ -4,14 +4,14 @@ import { Sun, Weather } from '#web/ui/illustration/weather.tsx';
 import { Banner } from './banner.tsx';
 import { Sky } from './sky.tsx';
 
-/** How far the sun is above the picture's ground, and how dark the air is, for each step. */
+/** The sun's height above the picture's ground, and the darkness of the air, for each step. */
 const evenings = [
   { sun: 146, dark: 0 },
   { sun: 116, dark: 0.1 },
   { sun: 84, dark: 0.34 },
 ] as const;
 
-/** Somebody on a hill looks at the horizon, where the sun sinks with each step, counted from 0. */
+/** A person on a hill looks at the horizon, where the sun sinks with each step, counted from 0. */
 export function SinkingSun({ step }: { step: number }) {
   const { sun, dark } = evenings[Math.min(step, evenings.length - 1)]!;
   return (

@@ -10,7 +10,7 @@ interface TailBowsProps {
   scale: number;
 }
 
-/** Where on the tail the first bow may be. */
+/** The first place on the tail at which a bow may be. */
 const begin = 0.1;
 
 /** A tail with a bow for each exercise of the day, hollow until it is done. */

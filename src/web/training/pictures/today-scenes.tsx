@@ -46,7 +46,7 @@ function TwoCuts({ wider = wide, children }: { wider?: Cut; children: (cut: Cut)
 
 interface FlightSceneProps {
   bows: readonly boolean[];
-  /** The picture goes across the page. */
+  /** Whether the picture spans the page. */
   across?: boolean;
 }
 

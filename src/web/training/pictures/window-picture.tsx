@@ -4,7 +4,7 @@ import { Bow, Cord } from '#web/ui/illustration/tail.tsx';
 import { type CloudAt, Sun, Weather } from '#web/ui/illustration/weather.tsx';
 import { Sky } from './sky.tsx';
 
-/** Where parked worries are, the first ones in front. */
+/** The places of parked worries, the first ones in front. */
 const places: readonly CloudAt[] = [
   [58, 98, 1.08, 1],
   [150, 52, 0.7, 0.92],

@@ -57,7 +57,7 @@ const numbered = (number: number) => (
   </svg>
 );
 
-/** Where a number is counted, and the horizon stands still. */
+/** For the form in which a number is counted and the horizon stands still. */
 export const countingIntro: readonly IntroPicture[] = [numbered(4), numbered(6), breathIntro[2]!.picture].map(
   (picture, index) => ({ caption: breathCopy.introCounting[index]!, picture }),
 );

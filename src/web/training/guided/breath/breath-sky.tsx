@@ -21,7 +21,7 @@ const cuts: readonly Cut[] = [
 ];
 
 const tailColours = ['#FFBF3F', '#5AA2E6', '#2B8A63'];
-/** Where the horizon stands in the middle of a breath, in units of the picture. */
+/** The height of the horizon in the middle of a breath, in units of the picture. */
 const middle = 430;
 /** How far each hill lies below the horizon, and how high its waves are. */
 const hills = [
@@ -30,7 +30,7 @@ const hills = [
   { below: 262, wave: 20, shade: 4 },
 ] as const;
 
-/** Sky and sun that stand still, and before them one part that rises and sinks: hills and kite. */
+/** Sky and sun stand still; one part in front of them, hills and kite, rises and sinks. */
 export function BreathSky({ tide }: { tide: Ref<HTMLDivElement> }) {
   return (
     <>

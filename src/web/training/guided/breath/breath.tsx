@@ -19,8 +19,8 @@ export const quietIntro: QuietIntro = { pictures: countingIntro, whats: breathCo
 type Stage = 'caution' | 'before' | 'breathing' | BreathRun;
 
 /**
- * E6: breathing along with a horizon (training.md § 3.2). Keeps `pace_in`, `pace_out`, `breaths`, `minutes`, and `before`
- * and `after` when they were given.
+ * E6: breathing along with a horizon (training.md § 3.2). Stores `pace_in`, `pace_out`, `breaths`, `minutes`, and
+ * `before` and `after` when they were given.
  */
 export default function Breath(props: GuidedProps) {
   const { exercise, minutes, past, settingOf, onDone, onStop } = props;
@@ -79,7 +79,7 @@ function WoundUp(props: WoundUpProps) {
   return <Scale {...breathCopy.scale} from={0} to={10} {...props} />;
 }
 
-/** Before the first time: who should ask first, and where not to do it. */
+/** Shown before the first time: which people should ask a doctor first, and where not to do it. */
 function Caution({ onClose, onAgree }: { onClose(): void; onAgree(): void }) {
   const { title, lead, points } = breathCopy.caution;
   return (

@@ -17,10 +17,10 @@ import styles from './breath.module.css';
 import { BreathSky } from './breath-sky.tsx';
 import { useBreathing } from './use-breathing.ts';
 
-/** How far the horizon goes from its middle, in shares of the screen's height: 70 of 844 down, 50 up. */
+/** How far the horizon moves from its middle, in shares of the screen's height: 70 of 844 down, 50 up. */
 const lowest = 8.3;
 const range = 14.2;
-/** One tone or pulse a turn: higher for in. */
+/** One tone or pulse for each turn: higher for in. */
 const sounds = { in: 330, out: 247 } as const;
 const toneMs = 420;
 const pulseMs = { in: 60, out: 30 } as const;
@@ -117,7 +117,7 @@ export function Breathing({ begin, onEnd, ...props }: BreathingProps) {
   );
 }
 
-/** The word of the turn. A screen reader hears one word a turn. */
+/** The word of the turn. A screen reader reads one word for each turn. */
 function Word({ turn: { way, count }, isStill }: { turn: Turn; isStill: boolean }) {
   const { word, lead, leadStill, spoken } = breathCopy.turns[way];
   return (

@@ -14,13 +14,13 @@ import {
 interface BreathingParts {
   begin: BreathRun;
   now(): number;
-  /** Writes where the horizon stands, in every frame. 0 is low, 1 high. */
+  /** Writes the height of the horizon, in every frame. 0 is low, 1 high. */
   paint(height: number): void;
   onTurn(turn: Turn): void;
   onOver(run: BreathRun): void;
 }
 
-/** Brings a run of breaths and the screen together. React draws anew for a turn, a second or a press only. */
+/** Synchronizes a run of breaths with the screen. React renders only for a turn, a second or a press. */
 export function useBreathing(parts: BreathingParts) {
   const latest = useRef(parts);
   latest.current = parts;

@@ -10,7 +10,7 @@ import { minuteOfDayAt } from '../local-time.ts';
 import { StepButton } from '../step-button.tsx';
 import styles from './clocks.module.css';
 
-/** From so long ago on, the page says when it was over. */
+/** From this age on, the page shows when the clock was over. */
 const longAgoMs = 60_000;
 
 interface EndPageProps {
@@ -22,7 +22,9 @@ interface EndPageProps {
   onDone(): void;
 }
 
-/** After a clock, also for somebody who comes back later: what passed, and how often they came back to it. */
+/**
+ * The page after a clock, also for people who come back later: the elapsed time, and how often they noticed drifting.
+ */
 export function EndPage({ exercise, run, at, onChange, onDone }: EndPageProps) {
   const copy = clockCopyOf(exercise);
   const end = endOf(run);

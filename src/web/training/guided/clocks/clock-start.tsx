@@ -16,14 +16,14 @@ import { OwnLines } from './own-lines.tsx';
 interface ReadyPageProps extends Pick<GuidedProps, 'exercise' | 'minutes' | 'past'> {
   feel: FeelSwitches;
   lines: readonly string[];
-  /** What was written another time. */
+  /** Lines that were written at an earlier time. */
   earlier: readonly string[];
   onLines(lines: readonly string[]): void;
   onBegin(minutes: number): void;
   onClose(): void;
 }
 
-/** Before a clock: what to do, for how long, and how its end is told. */
+/** The page before a clock: the rules, the length, and the sign of its end. */
 export function ReadyPage(props: ReadyPageProps) {
   const { exercise, minutes, past, feel, lines, earlier, onLines, onBegin, onClose } = props;
   const copy = clockCopyOf(exercise.id);

@@ -23,12 +23,12 @@ export const quietIntro: QuietIntro = {
 /** The end: one soft low tone, one long pulse. */
 const endTone = { hertz: 262, ms: 1200 };
 const endPulseMs = 400;
-/** What was written belongs to the present time for so long. */
+/** How long a written text belongs to the present clock. */
 const presentMs = 12 * 60 * 60_000;
 
 /**
- * E14: a quiet clock (training.md § 3.2). Keeps whole `minutes` that it ran, `planned_min`, and `drifts` where they are
- * counted.
+ * E14: a quiet clock (training.md § 3.2). Stores whole `minutes` that it ran, `planned_min`, and `drifts` where they
+ * are counted.
  */
 export default function Clocks(props: GuidedProps) {
   const { exercise, notes, now, settingOf, saveSetting, onDone, onStop } = props;
@@ -43,7 +43,7 @@ export default function Clocks(props: GuidedProps) {
   const quietForms = settingOf('quiet-forms') ?? [];
   const [isStill, setStill] = useState(() => wantsLessMotion() || quietForms.includes(exercise.id));
   const { run, at, isOver } = clock;
-  // Only then can the end be heard: a sleeping device runs no code.
+  // Keeps the device awake, because a sleeping device runs no code and could not signal the end.
   useScreenAwake(run !== null && !isOver && (switches.sound.isOn || switches.vibration.isOn));
 
   const isRead = texts.list !== null;
@@ -116,7 +116,7 @@ export default function Clocks(props: GuidedProps) {
   );
 }
 
-/** What somebody wrote for this time, and what they wrote another time; one line each. */
+/** The lines that the person wrote for this clock, and those of earlier ones. */
 function ownLines(list: readonly Note[], id: string, at: number, change: (note: Note) => void) {
   const note = list.find((one) => one.id === id);
   const lines = note === undefined || note.text === '' ? [] : note.text.split('\n');

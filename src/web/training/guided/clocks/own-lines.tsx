@@ -15,7 +15,7 @@ interface OwnLinesProps {
   onChange(lines: readonly string[]): void;
 }
 
-/** What somebody may write before a clock: one thing, or a short list. */
+/** The field before a clock: one thing, or a short list. */
 export function OwnLines({ asks, lines, onChange }: OwnLinesProps) {
   if (asks.isList) return <LineList label={asks.label} lines={lines} onChange={onChange} />;
   return (

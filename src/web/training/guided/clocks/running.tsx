@@ -11,7 +11,7 @@ import { useEscape } from '../use-escape.ts';
 import styles from './clocks.module.css';
 import { SunRoad } from './sun-road.tsx';
 
-/** What is left is shown for so long, because there is no clock in play. */
+/** How long the remaining time is shown after a press, because no clock is in sight in play. */
 const leftShownMs = 5000;
 
 interface RunningProps {
@@ -19,7 +19,7 @@ interface RunningProps {
   run: ClockRun;
   /** Epoch ms. */
   at: number;
-  /** The person's own words; empty without. */
+  /** The person's own text; may be empty. */
   own: string;
   isStill: boolean;
   switches: readonly SwitchRow[];
@@ -29,7 +29,7 @@ interface RunningProps {
   onStop(): void;
 }
 
-/** In play: the sun goes over the hills, and one button for coming back. */
+/** In play: the sun moves over the hills, and one button counts coming back. */
 export function Running(props: RunningProps) {
   const { exercise, run, at, own, isStill, switches, onChange, onRest, onGoOn, onStop } = props;
   const copy = clockCopyOf(exercise.id);
@@ -82,13 +82,13 @@ export function Running(props: RunningProps) {
   );
 }
 
-/** What has passed, in words and figures that change seldom. */
+/** The elapsed time in words and figures that change seldom. */
 function passedIn(run: ClockRun, at: number): string {
   const { unit, passed, of } = passedSteps(run, at);
   return clockCopy.passed(passed, of, unit);
 }
 
-/** Where the sun stands when it goes from place to place instead of moving. */
+/** The position of the sun when it moves from place to place instead of continuously. */
 function stillShareOf(run: ClockRun, at: number): number {
   const { passed, of } = passedSteps(run, at);
   return passed / of;

@@ -9,7 +9,7 @@ interface Cut {
   width: number;
   height: number;
   sun: number;
-  /** How high the hills stand. */
+  /** The height of the hills. */
   lift: number;
   /** y of the sun at both ends of its road, and at noon. */
   ground: number;
@@ -41,7 +41,7 @@ const cuts: readonly Cut[] = [
   },
 ];
 
-/** A sun that goes over the hills once. Its way is the time, without a figure. */
+/** A sun that moves over the hills once and shows the time without a figure. */
 export function SunRoad({ share }: { share: number }) {
   return cuts.map((one) => {
     const { width, height, className } = one;

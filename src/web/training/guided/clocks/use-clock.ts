@@ -14,7 +14,7 @@ import type { GuidedProps } from '../guided-props.ts';
 const tickMs = 1000;
 
 interface Clock {
-  /** Null before it was begun. */
+  /** Null before it is begun. */
   run: ClockRun | null;
   /** Epoch ms, at most a second old. */
   at: number;
@@ -23,12 +23,13 @@ interface Clock {
   change(run: ClockRun): void;
   rest(): void;
   goOn(): void;
-  /** Nothing of it stays on the device. */
+  /** Erases the clock from the device. */
   forget(): void;
 }
 
 /**
- * A clock that goes on by the time of day, while the device sleeps and after a reload. It is told here when it is over.
+ * A clock by the time of day, which continues while the device sleeps and after a reload. It reports here when it is
+ * over.
  * @param kept the notes of this device; null until they are read
  */
 export function useClock(
@@ -70,7 +71,7 @@ export function useClock(
   function change(next: ClockRun): void {
     setOwn(next);
     setAt(now());
-    // Without it the clock goes on, until the page is left.
+    // When storing fails, the clock continues until the page is left.
     notes.keep({ id, engine: 'clocks', at: now(), text: '', detail: detailOfClock(next, exercise.id) }).catch(() => {});
   }
 

@@ -6,7 +6,7 @@ interface CloudCardProps {
   isDrifting?: boolean;
 }
 
-/** Own words on a cloud, which can drift off. */
+/** A text of the person's own on a cloud, which can drift off. */
 export function CloudCard({ text, isDrifting = false }: CloudCardProps) {
   return (
     <div className={classNames(styles.card, isDrifting && styles.drifting)}>

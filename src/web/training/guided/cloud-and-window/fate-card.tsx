@@ -12,7 +12,7 @@ interface FateCardProps {
   onChoose(): void;
 }
 
-/** What may become of a worry. Not the quiz's option, whose file would then cost a landing page one more. */
+/** A card for one outcome of a worry. Not the quiz's option, because landing pages would then load one more file. */
 export function FateCard({ label, description, picture, chosen, onChoose }: FateCardProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import { wantsLessMotion } from '../reduced-motion.ts';
 import { CloudCard } from './cloud-card.tsx';
 import { FateCard } from './fate-card.tsx';
 
-/** How long a cloud drifts off. */
+/** How long a cloud drifts off, in ms. */
 const driftMs = 620;
 
 const pictures = {
@@ -22,12 +22,12 @@ interface FateProps {
   title: string;
   lead?: string;
   worry: string;
-  /** Parked means for tomorrow's window. */
+  /** Whether parking means tomorrow's window. */
   atWindow: boolean;
   onFate(fate: Fate): void;
 }
 
-/** One worry on a cloud, and the three things that may become of it. Nothing is typed here. */
+/** One worry on a cloud, and its three possible outcomes. This page has no field. */
 export function FateQuestion({ title, lead, worry, atWindow, onFate }: FateProps) {
   const [chosen, choose] = useState<Fate | null>(null);
 

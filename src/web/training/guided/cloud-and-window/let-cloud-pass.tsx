@@ -26,7 +26,7 @@ export function LetCloudPass({ notes, now, onDone, onStop }: GuidedProps) {
   const finish = () => onDone(worryNumbers(fates, false, now() - startedAt));
 
   function note(text: string) {
-    // Parked from the beginning, so that it is kept when the exercise is left here.
+    // Parked from the beginning, so that it is stored when the exercise is left here.
     setWorry({ id: worries.add(text, parkedDetail(now(), offsetMinAt(now()), false)), text });
     show('fate');
   }

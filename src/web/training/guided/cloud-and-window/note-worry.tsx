@@ -12,7 +12,7 @@ interface NoteWorryProps {
 
 const copy = cloudCopy.note;
 
-/** One line for what is on somebody's mind. */
+/** A field of one line for a worry. */
 export function NoteWorry({ onClose, onNote, onSkip }: NoteWorryProps) {
   const [text, write] = useState('');
   const actions = (

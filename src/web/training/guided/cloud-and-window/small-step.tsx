@@ -16,13 +16,16 @@ interface SmallStepProps {
   worry: string;
   progress?: string;
   onClose(): void;
-  /** Kept, or skipped. */
+  /** Called when the step was stored or skipped. */
   onNext(): void;
 }
 
 const copy = cloudCopy.step;
 
-/** Something can be done: its first movement, and a moment for it. With both it is a plan of One knot at a time. */
+/**
+ * For a worry that can be acted on: a first movement, and a moment for it. Both together are a plan of One knot at a
+ * time.
+ */
 export function SmallStep({ worry, progress, notes, now, onClose, onNext }: SmallStepProps) {
   const plans = useNotes('one-knot', notes, now);
   const [movement, write] = useState('');

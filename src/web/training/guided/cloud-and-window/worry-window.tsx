@@ -24,7 +24,7 @@ import { SmallStep } from './small-step.tsx';
 /** Fewer worries than this say nothing about a share. */
 const fewestForShare = 6;
 
-/** One fixed time, in which each parked worry is asked for once. Then the window is closed. */
+/** A fixed time in which each parked worry is shown once. Then the window is closed. */
 export function WorryWindowPages(props: GuidedProps) {
   const { notes, now, past, settingOf, saveSetting, onDone, onStop } = props;
   const [startedAt] = useState(now);
@@ -112,7 +112,7 @@ export function WorryWindowPages(props: GuidedProps) {
 }
 
 interface ClosingActionsProps {
-  /** Nothing waited at the window. */
+  /** Whether no worry waited. */
   isEmpty: boolean;
   onDone(): void;
   onAdd(): void;
@@ -137,7 +137,7 @@ function ClosingActions({ isEmpty, onDone, onAdd, onChangeTime }: ClosingActions
   );
 }
 
-/** What became of the worries until now; undefined while there are few. */
+/** A line about the outcomes of worries until now; undefined while there are few. */
 function shareLine({ of, letGo }: { of: number; letGo: number }): string | undefined {
   if (of < fewestForShare) return undefined;
   return cloudCopy.end.share.replace('{of}', String(of)).replace('{gone}', String(letGo));

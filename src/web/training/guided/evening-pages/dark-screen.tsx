@@ -4,11 +4,11 @@ import { openModal } from '#web/ui/modal.ts';
 import { wantsLessMotion } from '../reduced-motion.ts';
 import styles from './dark-screen.module.css';
 
-/** How long the light takes to go. */
+/** How long the light takes to fade, in ms. */
 const dimMs = 620;
 const copy = eveningCopy.dark;
 
-/** Covers the page, dims to black, and stays dark until it is left. Never a light again. */
+/** Covers the page, fades to black, and stays dark until it is left. It never lights up again. */
 export function DarkScreen({ onDone }: { onDone(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isDark, setDark] = useState(wantsLessMotion);

@@ -17,7 +17,7 @@ interface EveningLinesProps extends GuidedProps {
   onClosed(lines: number): void;
 }
 
-/** Tomorrow's list, or what worked today: each line is a kite hung on the line in the picture. */
+/** Tomorrow's list, or a look back at the day: each line is a kite on the string in the picture. */
 export function EveningLines({ page, exercise, notes, now, onClosed, onStop }: EveningLinesProps) {
   const texts = useNotes('evening-pages', notes, now);
   const [draft, write] = useState('');

@@ -35,7 +35,7 @@ interface OnePageAnEveningProps {
   onClosed(): void;
 }
 
-/** The other page was filled in tonight, so there is only the day to close. */
+/** The other page was filled in tonight, so this one only closes the day. */
 function OnePageAnEvening({ page, onStop, onClosed }: OnePageAnEveningProps) {
   const [isClosed, close] = useState(false);
   const { title, text } = eveningCopy.other[page];

@@ -8,10 +8,10 @@ import styles from './lines.module.css';
 const mostCharacters = 160;
 
 interface LinesProps {
-  /** What is being typed; the page adds it, too, when it is closed. */
+  /** The text being typed; the page also adds it when it is closed. */
   draft: string;
   onDraft(text: string): void;
-  /** What is to be added, such as "One more thing". */
+  /** The label of the field, such as "One more thing". */
   label: string;
   lines: readonly Note[];
   most: number;

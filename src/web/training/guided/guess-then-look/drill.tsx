@@ -10,7 +10,7 @@ import styles from './guess-then-look.module.css';
 const copy = guessCopy.drill;
 
 interface DrillProps {
-  /** What is to be made. */
+  /** The seconds that the person should hit. */
   seconds: number;
   /** Epoch ms. */
   now(): number;
@@ -20,7 +20,7 @@ interface DrillProps {
   onClose(): void;
 }
 
-/** Some seconds without a clock: one press to begin, one to end, and then a look. */
+/** A number of seconds without a clock: one press to begin, one to end, and then the comparison. */
 export function Drill({ seconds, now, onBack, onKeep, onAgain, onClose }: DrillProps) {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [madeMs, setMadeMs] = useState<number | null>(null);

@@ -28,7 +28,7 @@ interface GuessPageProps {
   onClose(): void;
 }
 
-/** What will be done, and the guess. From the eighth task on the person's own past times stand beside it. */
+/** The task and the guess. From the eighth task on, the person's own past times are shown beside it. */
 export function GuessPage({ tasks, onStart, onDrill, onClose }: GuessPageProps) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<TaskKind | null>(null);

@@ -22,14 +22,14 @@ const engine = 'guess-then-look';
 const runningId = 'task-under-way';
 
 /**
- * E10: a guess, the task, and a look (training.md § 3.2). Keeps `guess_min` and `actual_min` with the kind of task as a
- * word, or `drill_s` and `made_s`. The task's own words stay on the device until it is done.
+ * E10: a guess, the task, and a comparison (training.md § 3.2). Stores `guess_min` and `actual_min` with the kind of
+ * task as a word, or `drill_s` and `made_s`. The task's text stays on the device until it is done.
  */
 export default function GuessThenLook({ past, notes, now, onDone, onStop }: GuidedProps) {
   const texts = useNotes(engine, notes, now);
   /** When the task was done, epoch ms. */
   const [doneAt, setDoneAt] = useState<number | null>(null);
-  /** Drills that were tried; null in a task. */
+  /** The number of tried drills; null in a task. */
   const [drills, setDrills] = useState<number | null>(null);
   if (texts.list === null) return null;
 

@@ -9,7 +9,7 @@ interface RatioNoteProps {
   children?: ReactNode;
 }
 
-/** What the person's own tasks take against the guess, with its interval. */
+/** The ratio of the person's own times to their guesses, with its interval. */
 export function RatioNote({ ratio: { ratio, low, high, tasks }, isOfKind, children }: RatioNoteProps) {
   const { times, timesOfKind, between } = guessCopy.past;
   return (

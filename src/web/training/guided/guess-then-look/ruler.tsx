@@ -4,13 +4,13 @@ import { Kite } from '#web/ui/illustration/kite.tsx';
 import styles from './guess-then-look.module.css';
 
 interface RulerProps {
-  /** What the kite stands at, in minutes. */
+  /** The position of the kite, in minutes. */
   minutes: number;
-  /** The person's own past times: about, between two others. */
+  /** The expected time by the person's own past times, with its interval. */
   past?: { about: number; from: number; to: number } | null;
-  /** An earlier guess, beside a time that was taken. */
+  /** An earlier guess, shown beside the time taken. */
   guess?: number;
-  /** What is on it, in words. */
+  /** The ruler's content in words. */
   label: string;
 }
 
@@ -18,7 +18,7 @@ const [first, last] = [20, 370];
 const line = 96;
 const xOf = (minutes: number) => first + (last - first) * placeOnRuler(minutes);
 
-/** Two minutes to two hours on a string, where twice as long is always the same distance. A kite stands at the guess. */
+/** Two minutes to two hours on a string, where twice as long is always the same distance. A kite marks the guess. */
 export function Ruler({ minutes, past, guess, label }: RulerProps) {
   return (
     <svg className={styles.ruler} viewBox="0 0 390 146" role="img" aria-label={label}>

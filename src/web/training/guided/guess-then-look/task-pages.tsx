@@ -17,7 +17,7 @@ interface RunningPageProps {
   onClose(): void;
 }
 
-/** While the task is done: no clock, and nothing to watch. */
+/** Shown while the task is done, without a clock. */
 export function RunningPage({ task, onTaken, onDrop, onClose }: RunningPageProps) {
   const copy = guessCopy.running;
   return (
@@ -48,13 +48,13 @@ export function RunningPage({ task, onTaken, onDrop, onClose }: RunningPageProps
 
 interface LookPageProps {
   task: RunningTask;
-  /** As measured; null when nobody can know. */
+  /** The measured minutes; null when they cannot be known. */
   takenMin: number | null;
   tasks: readonly DoneTask[];
   onKeep(task: DoneTask): void;
 }
 
-/** How long it took, beside the guess. The person may put it right. */
+/** The time taken beside the guess. The person may correct it. */
 export function LookPage({ task: { text, guessMin, kind }, takenMin, tasks, onKeep }: LookPageProps) {
   const copy = guessCopy.look;
   const [minutes, setMinutes] = useState(takenMin ?? guessMin);

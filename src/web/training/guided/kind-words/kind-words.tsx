@@ -18,7 +18,7 @@ type Step = 'before' | 'friend' | 'self' | 'side' | 'after';
 const stepsOf = (isSide: boolean): readonly Step[] =>
   isSide ? ['before', 'side', 'after'] : ['before', 'friend', 'self', 'after'];
 
-/** E12: what one would tell a friend, turned to oneself; or one thing that was done right (training.md § 3.2). */
+/** E12: words for a friend, turned to oneself; or one thing that was done right (training.md § 3.2). */
 export default function KindWords({ exercise, notes, now, onDone, onStop }: GuidedProps) {
   const texts = useNotes('kind-words', notes, now);
   const steps = stepsOf(exercise.id === 'on-your-side');

@@ -13,7 +13,7 @@ const lengthMs: Record<ClockLength, number> = { one: 60_000, two: 120_000 };
 
 interface ClockPageProps {
   length: ClockLength;
-  /** What is being begun; empty when it was not named. */
+  /** The text of the task; empty when it has none. */
   what: string;
   now(): number;
   onClose(): void;
@@ -24,7 +24,7 @@ interface ClockPageProps {
 export function ClockPage({ length, what, now, onClose, onNext }: ClockPageProps) {
   const [startedAt] = useState(now);
   const [isOver, setOver] = useState(false);
-  // A sleeping page could not say that the time is over.
+  // A sleeping page could not signal that the time is over.
   useScreenAwake(!isOver);
   useClockEnd(startedAt, lengthMs[length], now, () => setOver(true));
   const copy = knotCopy.clock;
@@ -46,7 +46,7 @@ export function ClockPage({ length, what, now, onClose, onNext }: ClockPageProps
   );
 }
 
-/** What came of it; each answer may stay open. */
+/** The answers about the outcome; each may stay open. */
 export interface AfterAnswers {
   hasBegun: boolean | null;
   pleasure: number | null;

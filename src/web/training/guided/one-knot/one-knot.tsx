@@ -53,7 +53,7 @@ function TieKnot({ past, notes, now, onDone, onStop }: GuidedProps) {
   const [page, show] = useState<Page>('task');
   const [knot, write] = useState<Knot>(nothing);
   const [answers, answer] = useState(noAnswers);
-  /** Earlier plans that were begun meanwhile. */
+  /** The number of earlier plans that were begun since. */
   const [begunBefore, setBegunBefore] = useState(0);
 
   const finish = (last: Partial<KnotAnswers> = {}) => {
@@ -118,14 +118,14 @@ function TieKnot({ past, notes, now, onDone, onStop }: GuidedProps) {
 
 interface DuePlanProps {
   note: Note;
-  /** How often it has been said when it is said now. */
+  /** How often the plan has been said, including this time. */
   said: number;
   texts: OwnTexts;
   onClose(): void;
   onBegun(): void;
 }
 
-/** Said, it waits for its next day; begun or let go, it is erased. */
+/** A plan that is due: after it is said it waits for its next day; when it is begun or dropped, it is erased. */
 function DuePlan({ note, said, texts, onClose, onBegun }: DuePlanProps) {
   const plan = planOf(note)!;
   return (
@@ -150,7 +150,7 @@ interface TiedProps {
   onDone(): void;
 }
 
-/** The plan stands; how hard it will be may be guessed, and it may be begun at once. */
+/** The finished plan: the person may guess how hard it will be, and may begin at once. */
 function Tied({ knot, guessedHard, onGuess, onStart, onDone }: TiedProps) {
   const copy = knotCopy.tied;
   const actions = (

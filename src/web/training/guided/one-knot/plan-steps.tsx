@@ -8,7 +8,7 @@ import { Pick, Picks } from '../picks.tsx';
 import { WritingField } from '../writing-field.tsx';
 import { IfThen } from './if-then.tsx';
 
-/** What was written until now; empty where it was skipped. */
+/** The texts until now; empty where the person skipped. */
 export interface Knot {
   task: string;
   movement: string;

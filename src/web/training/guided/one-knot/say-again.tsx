@@ -14,7 +14,7 @@ interface SayAgainProps {
 
 const copy = knotCopy.again;
 
-/** A plan of some days ago, to be said once more. */
+/** A plan from some days ago, to be said once more. */
 export function SayAgain({ plan, onClose, onSaid, onBegun, onDrop }: SayAgainProps) {
   const actions = (
     <>

@@ -8,19 +8,19 @@ import styles from './send-line.module.css';
 
 interface SendLineProps {
   line: string;
-  /** One of the own programs was opened, or the line was copied. Whether it was sent is not known here. */
+  /** Called when a program was opened or the line was copied. Whether it was sent is not known here. */
   onOpened(): void;
 }
 
 const copy = waveCopy.send;
 
-/** The line, and the own programs that it can be opened in. It goes only where the person sends it. */
+/** The line, and the person's own programs that can send it. Only the person sends it. */
 export function SendLine({ line, onOpened }: SendLineProps) {
   const [told, tell] = useState('');
   const mayShare = typeof navigator.share === 'function';
 
   async function share() {
-    // Rejected when the person closes the sheet, which is no fault.
+    // Rejects when the person closes the sheet, which is no fault.
     await navigator.share({ text: line }).then(onOpened, () => {});
   }
   async function copyLine() {

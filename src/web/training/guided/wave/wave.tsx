@@ -19,7 +19,7 @@ export const introPictures = introOf(waveIntro, introDrawings);
 
 const steps = 4;
 
-/** E13: one line or one question to one person, sent by the own messenger (training.md § 3.2). */
+/** E13: one line or one question to one person, sent by the person's own messenger (training.md § 3.2). */
 export default function Wave({ exercise, notes, now, onDone, onStop }: GuidedProps) {
   const people = useNotes('wave', notes, now);
   const isQuestion = exercise.id === 'one-real-question';
@@ -85,7 +85,7 @@ interface WhomProps {
   people: readonly Note[];
 }
 
-/** First letters of somebody; those not thought of lately are suggested. */
+/** The initials of a person; those who were not chosen lately are suggested. */
 function Whom({ initials, onChange, people }: WhomProps) {
   const { title, text, field, lately } = waveCopy.whom;
   return (
@@ -123,7 +123,7 @@ interface LineProps {
   onChange(line: string): void;
 }
 
-/** The own line or question, with some to begin with. */
+/** The person's own line or question, with some suggestions. */
 function Line({ kind, line, onChange }: LineProps) {
   const { title, text, field, pick } = waveCopy[kind];
   return (

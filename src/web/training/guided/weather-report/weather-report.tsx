@@ -15,7 +15,7 @@ export const introPictures = introOf(weatherIntro, introDrawings);
 
 const steps = 3;
 
-/** E7: up to three words for how it is inside, how strong, and one line (training.md § 3.2). */
+/** E7: up to three words for the inner weather, the strength of each, and one line (training.md § 3.2). */
 export default function WeatherReport({ past, notes, now, onDone, onStop }: GuidedProps) {
   const [startedAt] = useState(now);
   const texts = useNotes('weather-report', notes, now);
@@ -67,7 +67,7 @@ interface StrongProps {
   onChange(strengths: Strengths): void;
 }
 
-/** Five steps for each word, in words; a second press takes the answer back. */
+/** Five steps for each word, in words; a second press removes the answer. */
 function Strong({ chosen, strengths, onChange }: StrongProps) {
   function press(id: string, value: number) {
     const { [id]: before, ...others } = strengths;
