@@ -23,7 +23,7 @@ export function flightPortOf(planSeed: string, day: string): FlightPort {
     ofExercise: (name, exercise) => exerciseSettingOf(folded(), name, exercise),
     settingOf: (name) => settingOf(folded(), name),
     saveSetting(setting) {
-      // A flight that ends because the person signed out stores nothing.
+      // A flight that ends because its owner signed out stores no settings.
       if (useTraining.getState().owner === owner) void useTraining.getState().saveSetting(setting);
     },
     notes: useTraining.getState().notes(),

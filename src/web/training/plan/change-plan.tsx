@@ -15,14 +15,14 @@ import { type PlanChoice, PlanChooser, type PlanOptions } from './plan-chooser.t
 
 export interface ChangePlanProps {
   plan: AccountPlan;
-  /** Whether the minutes alone are changed. */
+  /** Whether only the minutes change. */
   onlyMinutes: boolean;
   /** The account has the new plan. */
   onSaved(): void;
   onBack(): void;
 }
 
-/** Goals, skills and minutes of one's own plan, chosen anew. */
+/** A new choice of goals, skills and minutes for the person's plan. */
 export function ChangePlan({ plan, onlyMinutes, onSaved, onBack }: ChangePlanProps) {
   const load = useCallback(() => (onlyMinutes ? noOptions() : loadOptions(plan.quiz)), [plan.quiz, onlyMinutes]);
   const { loaded, reload } = useLoaded(load);
@@ -69,7 +69,10 @@ type Loaded = { options: PlanOptions | null };
 
 const noOptions = async (): Promise<Loaded> => ({ options: null });
 
-/** What the plan's quiz offers; where it asks for nothing, what its plans are made from, which is the first quiz's. */
+/**
+ * The options of the plan's quiz. A quiz that asks for neither goals nor skills makes its plans from those of the first
+ * quiz.
+ */
 async function loadOptions(name: AccountPlan['quiz']): Promise<Loaded> {
   const own = await loadQuiz(name);
   const quiz = asksForPlan(own) ? own : await loadQuiz('adhd');

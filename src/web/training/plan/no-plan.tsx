@@ -4,7 +4,7 @@ import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** For an account without a plan. Someone who bought without saving one still has it on the device of the quiz. */
+/** For an account without a plan. A buyer who saved none still has it on the device of the quiz. */
 export function NoPlan() {
   const quiz = useVisitor((visitor) => quizOfCohort(visitor.cohort));
   const isHere = stageIn(quiz) === 'passed';

@@ -21,21 +21,21 @@ export interface PlanChoice {
   /** Ids, in the order in which they were chosen. */
   goals: readonly string[];
   skills: readonly string[];
-  /** A day. */
+  /** Minutes a day. */
   minutes: number;
 }
 
 interface PlanChooserProps {
-  /** Null where goals and skills stay. */
+  /** Null when only the minutes change. */
   options: PlanOptions | null;
-  /** The plan as it is. */
+  /** The present plan. */
   begun: PlanChoice;
   saving: 'no' | 'saving' | 'failed';
   onSave(choice: PlanChoice): void;
   onBack(): void;
 }
 
-/** A plan chosen anew. It begins with its first day, and says so before it is saved. */
+/** A new choice of a plan. It begins with its first day, and says so before it is saved. */
 export function PlanChooser({ options, begun, saving, onSave, onBack }: PlanChooserProps) {
   const [choice, choose] = useState(begun);
   return (

@@ -45,7 +45,7 @@ export default function PlanLinkPage() {
   }
 }
 
-/** Signed-in users need no link and are led to their plan; this page stays on screen until that has loaded. */
+/** Signed-in users need no link and are redirected to their plan; this page stays on screen until that has loaded. */
 async function viewOf(token: string | null): Promise<View> {
   if (token === null) {
     if (!isLoggedIn(useSession.getState())) return { name: 'asking' };

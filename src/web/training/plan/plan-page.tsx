@@ -33,7 +33,7 @@ export default function PlanPage() {
   return <SignedInShell current="train">{contentOf(loaded, kept, reload)}</SignedInShell>;
 }
 
-/** The plan that this device trains by, for when the account does not answer. */
+/** The plan that is stored on this device, for when the account does not answer. */
 function useSavedPlan(isWanted: boolean): AccountPlan | null {
   const kept = useTraining(({ state }) => state?.plan ?? null);
   useEffect(() => {
@@ -74,7 +74,7 @@ function OwnPlan({ plan, onChanged }: { plan: AccountPlan; onChanged(): void }) 
   const [change, setChange] = useState(changeOfAddress);
   useHeadingFocus(change ?? 'plan');
   const name = useSession((session) => session.profile.name);
-  // Until the profile is known nothing is said about the subscription.
+  // Until the profile is known, the page says nothing about the subscription.
   const isMissing = useSession((session) => session.profile.id !== 0 && !hasRunningSubscription(session));
   const back = () => {
     history.replaceState(history.state, '', location.pathname);
@@ -99,13 +99,13 @@ function OwnPlan({ plan, onChanged }: { plan: AccountPlan; onChanged(): void }) 
   );
 }
 
-/** What the end of the address asks to change: `#goals` or `#minutes`; null without. */
+/** The change that the address's fragment asks for: `#goals` or `#minutes`; null without. */
 function changeOfAddress(): 'goals' | 'minutes' | null {
   const asked = location.hash.slice(1);
   return asked === 'goals' || asked === 'minutes' ? asked : null;
 }
 
-/** A plan is chosen anew now and then, so it does not wait for that code. */
+/** Loaded separately, because a plan is changed only now and then. */
 function Change(props: ChangePlanProps) {
   const { loaded, reload } = useLoaded(loadChange);
   if (typeof loaded !== 'string') return <loaded.ChangePlan {...props} />;

@@ -17,7 +17,7 @@ interface PlanViewProps {
   children?: ReactNode;
 }
 
-/** A plan as an account keeps it, without the answers it was made from. */
+/** A plan from an account, without the answers behind it. */
 export function PlanView({ plan: kept, title, banner, children }: PlanViewProps) {
   const { goals, skills, daily_minutes: dailyMinutes, origin } = kept;
   const plan: Plan = { goals, skills, dailyMinutes, origin };

@@ -40,7 +40,7 @@ const answers = (found: AccountPlan | null, sub_status = 'active'): CallAnswers 
 
 /**
  * A call that is never answered shows the overlay, here at once, because its delay would end at another moment in each
- * run. It goes on into the next story of its document, so that one needs a document of its own.
+ * run. It would stay in the next story of the document, so this story needs its own document.
  */
 const waiting = { act: () => useLoading.setState({ visible: true }), isAlone: true } as const;
 

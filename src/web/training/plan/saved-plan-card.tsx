@@ -4,7 +4,7 @@ import { shortDate } from '#contract/short-date.ts';
 import { type Fact, Facts } from '#web/site/facts.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** What is kept of the person, exactly, and how to erase it. */
+/** The exact data that is stored about the person, and how to erase it. */
 export function SavedPlanCard(link: OpenPlanLinkAnswer) {
   return (
     <Card title="What we keep">
@@ -21,7 +21,7 @@ export function SavedPlanCard(link: OpenPlanLinkAnswer) {
   );
 }
 
-/** A fact for each thing that is kept; what is empty is not. */
+/** A fact for each stored value; empty values are left out. */
 export function savedPlanFacts({ plan, kept }: Pick<OpenPlanLinkAnswer, 'plan' | 'kept'>): Fact[] {
   const rows: [term: string, value: string | null][] = [
     ['Email', kept.email],
@@ -35,5 +35,5 @@ export function savedPlanFacts({ plan, kept }: Pick<OpenPlanLinkAnswer, 'plan' |
   return rows.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 }
 
-/** Anybody can have typed it for this address. */
+/** For values that anybody could have typed for this address. */
 const notShown = 'kept, not shown here';

@@ -5,18 +5,18 @@ const loudness = 0.12;
 let audio: AudioContext | null = null;
 let permitted = { sound: false, vibration: false };
 
-/** What the exercise in play may let be heard and felt; both are off until they are switched on. */
+/** Permits sound and vibration for the exercise in play; both are off until they are switched on. */
 export function permitFeel(switches: typeof permitted): void {
   permitted = switches;
 }
 
-/** What the person hears and feels, as the settings permit it. */
+/** Sound and vibration, as permitted by the settings. */
 export const feel = {
-  /** A soft tone. The audio starts with the first one, which follows a press. */
+  /** A soft tone. The first one starts the audio, after a press as browsers require. */
   tone(hertz: number, durationMs = toneMs): void {
     if (!permitted.sound || typeof AudioContext === 'undefined') return;
     audio ??= new AudioContext();
-    // Phones suspend it when the page is left.
+    // Phones suspend the audio when the page is left.
     if (audio.state !== 'running') void audio.resume();
     const from = audio.currentTime;
     const until = from + durationMs / 1000;
@@ -29,7 +29,7 @@ export const feel = {
     oscillator.start(from);
     oscillator.stop(until);
   },
-  /** A short pulse, where the device can. */
+  /** A short pulse, on devices that can vibrate. */
   pulse(durationMs = pulseMs): void {
     if (permitted.vibration) navigator.vibrate?.(durationMs);
   },

@@ -1,10 +1,13 @@
-/** Where the loop gets its time and frames from, and how it learns that the person is away. */
+/** The loop's source of time and frames, and of events when the person is away. */
 export interface Frames {
   /** On the clock of `event.timeStamp`, in ms. */
   now(): number;
   request(draw: (at: number) => void): number;
   cancel(frame: number): void;
-  /** Reports that the page was hidden or lost the focus, or that the device was turned; returns what ends it. */
+  /**
+   * Reports that the page was hidden or lost the focus, or that the device was turned; returns a function that stops
+   * it.
+   */
   watch(report: (because: 'hidden' | 'blurred' | 'turned') => void): () => void;
 }
 

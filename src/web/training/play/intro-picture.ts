@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import type { ExerciseId } from '#training/plan/exercises.ts';
 
-/** One of the three small pictures that explain an exercise; drawn on a 110 grid, over a sky. */
+/** One of the three small pictures that explain an exercise, drawn on a grid of 110 over a sky. */
 export interface IntroPicture {
   picture: ReactNode;
-  /** A short sentence: what to do. */
+  /** A short sentence that says what to do. */
   caption: string;
 }
 
-/** What the switch to an exercise's quiet form says, before it and in the pause. */
+/** The label of the switch to an exercise's quiet form, in the introduction and in the pause. */
 export interface QuietSwitch {
   label: string;
   note: string;
 }
 
-/** How the quiet form of an exercise is introduced. */
+/** The introduction of an exercise's quiet form. */
 export interface QuietIntro {
   pictures: readonly IntroPicture[];
-  /** Where it is another exercise. */
+  /** The name of the quiet form, if it is another exercise. */
   name?: string;
-  /** What is done in it, for exercises of which the usual sentence is not true of it. */
+  /** The instructions of the quiet form, for exercises whose usual sentence does not fit it. */
   whats?: Readonly<Partial<Record<ExerciseId, string>>>;
 }

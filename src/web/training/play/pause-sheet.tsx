@@ -5,20 +5,20 @@ import styles from './pause-sheet.module.css';
 import { Switches, type SwitchRow } from './switches.tsx';
 
 interface PauseSheetProps {
-  /** What carrying on means. */
+  /** The effect of carrying on. */
   children: string;
   switches: readonly SwitchRow[];
   onCarryOn(): void;
   onStop(): void;
 }
 
-/** Over a resting exercise: settings, carry on, or stop and keep what was done. */
+/** Over a resting exercise: settings, carry on, or stop and store the done part. */
 export function PauseSheet({ children, switches, onCarryOn, onStop }: PauseSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.repeat) return;
-    // Outside of the sheet, the same key pauses.
+    // Outside the sheet, the same key pauses.
     event.stopPropagation();
     onCarryOn();
   };

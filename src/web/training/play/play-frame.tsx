@@ -6,8 +6,8 @@ import styles from './play-frame.module.css';
 
 interface PlayFrameProps {
   /**
-   * Rounds done and planned; the label is what a screen reader hears, such as "Round 7 of 22". The text stands beside the
-   * thread, "7 / 22" by default. Without it nothing is counted.
+   * Rounds done and planned; screen readers read the label, such as "Round 7 of 22". The text is beside the thread, "7
+   * / 22" by default. Without it no progress is shown.
    */
   progress?: { done: number; of: number; label: string; text?: string };
   onPause(): void;
@@ -60,7 +60,7 @@ interface AskProps {
   children?: ReactNode;
 }
 
-/** What is asked, in a place of fixed height, so that feedback moves nothing. */
+/** The instruction, in a place of fixed height, so that feedback moves nothing. */
 export function Ask({ title, children }: AskProps) {
   return (
     <div className={styles.ask}>
@@ -70,7 +70,7 @@ export function Ask({ title, children }: AskProps) {
   );
 }
 
-/** The answers, at the thumb. */
+/** The answers, within the thumb's reach. */
 export function Foot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }
@@ -82,7 +82,7 @@ interface TrayProps {
   children: ReactNode;
 }
 
-/** A sheet from below with what happened, one reason and one button; only where the person sets the pace. */
+/** A sheet from below with the outcome, one reason and one button; only where the person sets the pace. */
 export function Tray({ title, mark, children }: TrayProps) {
   return (
     <section className={styles.tray} aria-live="polite">
@@ -95,7 +95,7 @@ export function Tray({ title, mark, children }: TrayProps) {
   );
 }
 
-/** A white pill above the answers, for half a second. Its room is kept empty before. */
+/** A white pill above the answers, for half a second. Its place is reserved before. */
 export function ShortWord({ children }: { children: ReactNode }) {
   return (
     <p className={styles.wordRoom} role="status">
@@ -104,10 +104,10 @@ export function ShortWord({ children }: { children: ReactNode }) {
   );
 }
 
-/** Caps with a sign that our typefaces do not have. */
+/** Drawings for keys with signs that our typefaces lack. */
 const capDrawings: Readonly<Record<string, TrainIconName>> = { '←': 'left', '→': 'right', '⌫': 'undo' };
 
-/** The keys, shown where there is a keyboard. */
+/** The keys, shown on devices with a keyboard. */
 export function KeyLine({ keys }: { keys: readonly (readonly [keys: string, does: string])[] }) {
   return (
     <p className={styles.keys} aria-hidden="true">

@@ -2,23 +2,23 @@ import type { RunOutcome, RunSetup } from '#training/run/task.ts';
 import type { Source, TrialColumns } from '#training/run/trial.ts';
 import type { Notes } from '#web/training/store/notes.ts';
 
-/** What came of a run. */
+/** The outcome of a run. */
 export interface RunResult {
   outcome: RunOutcome;
   trials: TrialColumns;
-  /** What most answers were given with; null without an answer. */
+  /** The source of most answers; null without an answer. */
   source: Source | null;
-  /** `away`: the page was left, and the run may go on; what was done until then is to be kept. */
+  /** `away`: the page was left, and the run may continue; the part until then is to be stored. */
   ended: 'finished' | 'stopped' | 'away';
 }
 
-/** What every exercise with rounds gets from the flight. */
+/** The props of every exercise with rounds. */
 export interface PlayProps {
   /** Name of the exercise. */
   name: string;
   setup: RunSetup;
-  /** The person's own texts; an exercise that asks for some leaves that out without them. */
+  /** The person's own texts; without them, an exercise leaves out the part that needs some. */
   notes?: Notes;
-  /** Called once at the end, and before that whenever the page is left. */
+  /** Called once at the end, and earlier whenever the page is left. */
   onResult(result: RunResult): void;
 }

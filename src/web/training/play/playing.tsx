@@ -6,10 +6,13 @@ import { PlayFrame } from './play-frame.tsx';
 import type { SwitchRow } from './switches.tsx';
 import type { Run } from './use-run.ts';
 
-/** What can be changed in the pause; the flight has the settings. */
+/** The switches in the pause; the flight holds the settings. */
 export interface PauseSettings {
   switches: readonly SwitchRow[];
-  /** Another form was chosen in this pause: carrying on ends the run, and the flight begins one of the other form. */
+  /**
+   * Whether another form was chosen in this pause: carrying on then ends the run, and the flight begins one of the
+   * other form.
+   */
   isFormChanged: boolean;
 }
 
@@ -21,11 +24,11 @@ interface PlayingProps {
   backdrop?: ReactNode;
   /** Beside the bar, such as a sound switch. */
   beside?: ReactNode;
-  /** Rounds done, where the present one is among the trials already while it is talked over. */
+  /** The number of rounds done, for exercises whose present round is already among the trials while it is explained. */
   done?: number;
   /** ms of play done, where a run ends by the clock. */
   doneMs?: number;
-  /** What the pause says of the present round, where it does not start afresh. */
+  /** The text in the pause about the present round, if it does not start afresh. */
   pauseNote?: string;
   children: ReactNode;
 }
@@ -35,7 +38,7 @@ export function Playing({ run, backdrop, beside, done, doneMs, pauseNote, childr
   const { switches, isFormChanged } = usePauseSettings();
   const stage = useRef<HTMLDivElement>(null);
   const { isPaused } = run;
-  // The sheet takes the focus itself; after it, and at the beginning, it belongs to what is asked.
+  // While the sheet is open it has the focus; before and after that, the focus belongs to the instruction.
   useEffect(() => {
     if (!isPaused) stage.current?.querySelector('h1')?.focus();
   }, [isPaused]);
@@ -60,7 +63,7 @@ export function Playing({ run, backdrop, beside, done, doneMs, pauseNote, childr
   );
 }
 
-/** Rounds that repeat void ones move nothing, so that the end stays where it was. */
+/** Rounds that repeat void ones do not move the progress, so that its end stays in place. */
 function progressOf(state: RunState, shown?: number, doneMs?: number) {
   const { rounds, lastsMs } = state.setup;
   const of = lastsMs ?? rounds;

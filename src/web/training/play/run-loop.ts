@@ -4,25 +4,25 @@ import type { Frames } from './frames.ts';
 interface LoopParts<State extends RunState, Answer> {
   task: Task<State, Answer>;
   setup: RunSetup;
-  /** Inputs until a moment that is pictured; null in use. */
+  /** Inputs until a moment to be pictured; null in use. */
   frozen: { inputs: readonly Input<Answer>[]; at: number } | null;
   frames: Frames;
   paint(state: State, at: number): void;
   isMoving(state: State): boolean;
   onState(state: State): void;
-  /** The page was hidden after rounds that were not told yet. */
+  /** The page was hidden, and some rounds have not been reported yet. */
   onAway(state: State): void;
   onEnded(state: State, ended: 'finished' | 'stopped'): void;
 }
 
 export interface RunLoop<State, Answer> {
   state(): State;
-  /** The run rests because it was left; not before its first round. */
+  /** Whether the run rests because it was left; never before its first round. */
   isPaused(): boolean;
   send(input: Input<Answer>): void;
-  /** Paints once more what was painted last, on elements that have been mounted since. */
+  /** Paints the last picture again, on elements that have been mounted since. */
   repaint(): void;
-  /** Returns what ends it. */
+  /** Returns a function that ends it. */
   start(): () => void;
   stop(): void;
 }
@@ -30,15 +30,16 @@ export interface RunLoop<State, Answer> {
 /** A frame is late when it took longer than this many refresh intervals (training.md § 2.5). */
 const lateIntervals = 1.5;
 /**
- * A refresh interval in ms at 60 Hz. Shorter ones are taken for this, because phones change between 60 and 120 Hz while
- * they are touched, and no frame is late for it.
+ * A refresh interval in ms at 60 Hz. Shorter ones count as this, because phones switch between 60 and 120 Hz while they
+ * are touched, which makes no frame late.
  */
 const usualIntervalMs = 1000 / 60;
 const framesToLearnFrom = 21;
 
 /**
- * Brings a task and the screen together. A phase is painted in one frame, and the next frame's timestamp is when it was
- * on the screen; answers bring their own timestamps. All are on the clock of `performance.now` (training.md § 6.3).
+ * Synchronizes a task with the screen. A phase is painted in one frame, and the next frame's timestamp is the time when
+ * it was on the screen; answers have their own timestamps. All are on the clock of `performance.now` (training.md §
+ * 6.3).
  */
 export function createRunLoop<State extends RunState, Answer>(parts: LoopParts<State, Answer>): RunLoop<State, Answer> {
   const { task, setup, frozen, frames, paint, isMoving, onState, onAway, onEnded } = parts;
@@ -83,7 +84,7 @@ export function createRunLoop<State extends RunState, Answer>(parts: LoopParts<S
     const tookMs = lastFrameAt === null ? 0 : at - lastFrameAt;
     if (lastFrameAt !== null && isLate(tookMs)) take(task.reduce(state, { type: 'late frame', at, tookMs }));
     lastFrameAt = at;
-    // Before `shown`, so that a phase that is over by now is not taken for the one that follows it.
+    // Before `shown`, so that a phase that is over by now is not mistaken for the next one.
     take(task.reduce(state, { type: 'time', at }));
     if (picture === 'painted') {
       picture = 'shown';
@@ -139,7 +140,7 @@ export function createRunLoop<State extends RunState, Answer>(parts: LoopParts<S
   };
 }
 
-/** Learns the screen's refresh interval, the median of the last frames, and says which frame took too long for it. */
+/** Learns the screen's refresh interval, the median of the last frames, and reports which frames took too long. */
 function lateFrames(): (durationMs: number) => boolean {
   const durations: number[] = [];
   return (durationMs) => {

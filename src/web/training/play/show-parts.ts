@@ -1,5 +1,5 @@
 /**
- * Shows those of the mounted parts (`data-part`) that are named, and hides the others: one write of opacity for each part
+ * Shows the named ones of the mounted parts (`data-part`) and hides the others, with one write of opacity for each part
  * that changes.
  */
 export function showParts(stage: Element | null, names: readonly string[]): void {

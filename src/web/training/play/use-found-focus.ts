@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** When the button that had the focus is gone with its picture, the heading gets it, and a screen reader goes on there. */
+/**
+ * When the focused button disappears with its picture, focuses the heading, so that a screen reader continues there.
+ */
 export function useFoundFocus(scene: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again whenever another picture is shown
   useEffect(() => {

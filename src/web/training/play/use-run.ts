@@ -6,7 +6,7 @@ import { browserFrames } from './frames.ts';
 import type { RunResult } from './play-props.ts';
 import { createRunLoop, type RunLoop } from './run-loop.ts';
 
-/** Stops a run at a moment, so that it can be pictured: the inputs until then, and the time that is painted. */
+/** Stops a run at a moment for a picture: the inputs until then, and the painted time. */
 export interface FrozenRun {
   inputs: readonly Input<never>[];
   at: number;
@@ -25,21 +25,24 @@ interface RunView<State extends RunState, Answer> {
   task: Task<State, Answer>;
   setup: RunSetup;
   /**
-   * Writes the picture of a moment to elements that are mounted already, by opacity and transform only. Called within a
-   * frame: once for each phase, and in every frame while something moves. Called again with the same moment when React
-   * has drawn, for elements that are new.
+   * Paints the picture of a moment onto mounted elements, by opacity and transform only. Called within a frame: once
+   * for each phase, and in every frame while something moves. Called again with the same moment after React has
+   * rendered, for new elements.
    */
   paint(state: State, at: number): void;
   /** Whether every frame is painted. */
   isMoving?(state: State): boolean;
-  /** React draws anew when this changes. It must not change within a timed part of a round. */
+  /** React renders again when this changes. It must not change within a timed part of a round. */
   sceneOf(state: State): string;
-  /** What a key means now: an answer, `go`, or nothing. Esc is the pause, and keys mean nothing while it rests. */
+  /**
+   * The present meaning of a key: an answer, `go`, or none. Esc is the pause, and keys mean nothing while the run
+   * rests.
+   */
   onKey?(key: string, state: State): { answer: Answer } | 'go' | null;
   onResult(result: RunResult): void;
 }
 
-/** What a button needs so that it answers on the way down, by touch, mouse, key and screen reader. */
+/** The props by which a button answers on the way down, by touch, mouse, key and screen reader. */
 export interface PressProps {
   'data-answer': '';
   onPointerDown(event: PointerEvent): void;
@@ -48,19 +51,19 @@ export interface PressProps {
 
 export interface Run<State, Answer> {
   state: State;
-  /** It rests because it was left or paused. */
+  /** Whether it rests because it was left or paused. */
   isPaused: boolean;
   answer(answer: Answer, event: { timeStamp: number }, source: Source): void;
   /** For a button that answers. */
   pressOf(answer: Answer): PressProps;
   go(): void;
-  /** Rests; the round starts afresh. */
+  /** Makes it rest; the round starts afresh. */
   pause(): void;
-  /** Ends it; what was done is kept. */
+  /** Ends it; the done part is stored. */
   stop(): void;
 }
 
-/** Runs a task against the screen: frames, presses and keys become its inputs (training.md § 6.3). */
+/** Runs a task on the screen: frames, presses and keys become its inputs (training.md § 6.3). */
 export function useRun<State extends RunState, Answer>(view: RunView<State, Answer>): Run<State, Answer> {
   const [frozen] = useState(frozenRun);
   const latest = useRef(view);
@@ -69,7 +72,7 @@ export function useRun<State extends RunState, Answer>(view: RunView<State, Answ
   const scene = useRef('');
   const [, drawAnew] = useState('');
 
-  // A run begins once; another setup is another component, by its key.
+  // A run begins once; another setup needs another component, by its key.
   const [loop] = useState<RunLoop<State, Answer>>(() =>
     createRunLoop({
       task: view.task,
@@ -103,7 +106,8 @@ export function useRun<State extends RunState, Answer>(view: RunView<State, Answ
         isPressed.current = true;
         loop.send({ type: 'answer', at: event.timeStamp, answer, source: sourceOf(event) });
       },
-      // The click that ends a press has answered already; one without a press comes from a screen reader or from Enter.
+      // The click at the end of a press has already been answered; a click without a press comes from a screen reader
+      // or from Enter.
       onClick(event) {
         if (!isPressed.current) loop.send({ type: 'answer', at: event.timeStamp, answer, source: 'key' });
         isPressed.current = false;
@@ -135,7 +139,7 @@ function listenToKeys<State extends RunState, Answer>(
     else if (meant === 'go') loop.send({ type: 'go', at });
     else loop.send({ type: 'answer', at, answer: meant.answer, source: 'key' });
   };
-  // Some browsers press a focused button when Space comes up, though its way down was taken.
+  // Some browsers press a focused button on the keyup of Space even after its keydown was prevented.
   const release = (event: KeyboardEvent) => {
     if (taken.delete(event.key)) event.preventDefault();
   };

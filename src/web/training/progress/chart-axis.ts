@@ -5,17 +5,17 @@ interface AxisMark {
   label: string;
 }
 
-/** What a chart shows of the scores, from its lower edge to its upper one. */
+/** The range of a chart's axis, from its lower edge to its upper one. */
 export interface ChartAxis {
   low: number;
   high: number;
   /** The highest first. */
   marks: readonly AxisMark[];
-  /** The lower edge is not zero, which has to be said (training.md § 4.4). */
+  /** Whether the lower edge is not zero, which has to be shown (training.md § 4.4). */
   isCut: boolean;
 }
 
-/** How scores are told, as far as an axis needs it. */
+/** The part of a natural unit that an axis needs. */
 interface AxisUnit {
   of(score: number): number;
   scoreOf(number: number): number;
@@ -23,18 +23,18 @@ interface AxisUnit {
 }
 
 interface AxisRoom {
-  /** The smallest part of the scores' unit that fills the chart, so that few sessions do not look far apart. */
+  /** The smallest range of scores that fills the chart, so that few sessions do not look far apart. */
   leastSpan: number;
   mostMarks: number;
 }
 
-/** What is kept free above the highest and below the lowest score, of the height. */
+/** The free space above the highest and below the lowest score, as a share of the height. */
 const margin = 0.06;
-/** Labels nearer than this, of the height, would touch. */
+/** Labels closer together than this share of the height would touch. */
 const leastGap = 0.16;
-/** Steps between marks, for every power of ten. */
+/** Steps between marks, times every power of ten. */
 const steps = [1, 2, 5] as const;
-/** Times of which the longest is more than so many of the shortest are marked at 1, 2, 5, 10, 20 and so on. */
+/** Times whose longest is more than this many times the shortest have marks at 1, 2, 5, 10, 20 and so on. */
 const widestInSteps = 4;
 
 /** An axis around scores, with round numbers of the unit at its marks. */
@@ -50,7 +50,7 @@ export function axisAround(scores: readonly number[], unit: AxisUnit, { leastSpa
 function roundMarks(low: number, high: number, unit: AxisUnit, mostMarks: number): AxisMark[] {
   const ends = [unit.of(low), unit.of(high)] as const;
   const [from, to] = [Math.min(...ends), Math.max(...ends)];
-  // Of times, the short ones take most of the height: equal steps would leave it empty.
+  // On a scale of times, the short ones take most of the height: equal steps would leave it empty.
   if (ends[0] > ends[1] && to > widestInSteps * from) {
     return apart(
       tenths(from, to).map((number) => ({ score: unit.scoreOf(number), label: unit.tellMark(number) })),
@@ -76,7 +76,7 @@ function roundMarks(low: number, high: number, unit: AxisUnit, mostMarks: number
   return marks;
 }
 
-/** Those within the range; rounded, so that a label does not show how numbers are stored. */
+/** The multiples within the range; rounded, so that a label shows no binary fraction. */
 function multiples(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step - 1e-9);
   const count = Math.floor(to / step + 1e-9) - first + 1;
@@ -92,7 +92,7 @@ function tenths(from: number, to: number): number[] {
     .filter((number) => number >= from && number <= to);
 }
 
-/** The highest first; those that are too near to the one before are left out. */
+/** The marks, highest first, without those that are too near to the one before. */
 function apart(marks: readonly AxisMark[], gap: number): AxisMark[] {
   const sorted = [...marks].sort((a, b) => b.score - a.score);
   const kept: AxisMark[] = [];

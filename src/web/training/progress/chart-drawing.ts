@@ -2,14 +2,14 @@ import type { SeriesPoint } from '#training/progress/series-points.ts';
 import type { Comparison } from '#training/progress/verdict.ts';
 import type { ChartAxis } from './chart-axis.ts';
 
-/** Where things lie in a chart: shares of its width, and of its height from the top. */
+/** Places in a chart: shares of its width, and of its height from the top. */
 export interface ChartDrawing {
   sessions: readonly { number: number; x: number; y: number; isWarmUp: boolean }[];
   lines: readonly { label: string; y: number }[];
   places: readonly { label: string; x: number; side: 'start' | 'middle' | 'end' }[];
   /** The ups and downs at the start. */
   band: { y: number; height: number } | null;
-  /** The last sessions that were compared, and the interval of their mean. */
+  /** The last sessions of the comparison, and the interval of their mean. */
   last: { from: number; to: number; y: number; top: number; bottom: number } | null;
   /** Half the diagonal of a mark, in CSS pixels. */
   markSize: number;
@@ -17,18 +17,18 @@ export interface ChartDrawing {
 
 export interface Charted {
   points: readonly Pick<SeriesPoint, 'number' | 'day' | 'score' | 'isWarmUp'>[];
-  /** Null before something can be said. */
+  /** Null before the first comparison. */
   look: Comparison | null;
-  /** Points at the end that the look compared. */
+  /** The number of points at the end that the comparison used. */
   compared: number;
-  /** There is room for at least so many, so that early ones stand where they will stay for a while. */
+  /** The least number of points that the width has room for, so that early points stay in place for a while. */
   fewest: number;
 }
 
 interface PlaceNames {
-  /** What a point is: "session". */
+  /** The name of a point: "session". */
   one: string;
-  /** Numbers in between, too. */
+  /** Whether there are numbers in between, too. */
   hasMany: boolean;
 }
 
@@ -47,20 +47,20 @@ export function drawChart(charted: Charted, axis: ChartAxis, names: PlaceNames):
   };
 }
 
-/** Within the chart, also where the scores end sooner than the ups and downs, as sums of points do at zero. */
+/** The band, cut to the chart, because scores may end sooner than the ups and downs, as sums of points do at zero. */
 function bandOf({ start, smallest }: Comparison, yOf: (score: number) => number): NonNullable<ChartDrawing['band']> {
   const y = Math.max(0, yOf(start + smallest));
   return { y, height: Math.min(1, yOf(start - smallest)) - y };
 }
 
-/** What a chart has to show besides its points: the band, and the interval of the last ones. */
+/** The scores that a chart has to show besides its points: the band, and the interval of the last ones. */
 export const scoresShown = ({ points, look }: Pick<Charted, 'points' | 'look'>): number[] => [
   ...points.map(({ score }) => score),
   ...(look === null ? [] : [look.start - look.smallest, look.start + look.smallest]),
   ...(look === null ? [] : [look.now - look.nowHalf, look.now + look.nowHalf]),
 ];
 
-/** The bar lies over the sessions that it is the mean of: those until the look, which later ones do not change. */
+/** The bar covers the sessions that its mean is made of: those until the comparison, which later ones do not change. */
 function lastOf(
   { day, now, nowHalf }: Comparison,
   points: Charted['points'],
@@ -88,14 +88,14 @@ function placesOf(room: number, { one, hasMany }: PlaceNames) {
   const first = { number: 1, label: '1', side: 'middle' as const };
   if (!hasMany) return [first, last];
   const step = placeSteps.find((each) => room / each < mostPlaces) ?? room;
-  // The last one has a longer label, so none stands close to it.
+  // The last label is longer, so none stands close to it.
   const between = Array.from({ length: Math.floor(room / step) }, (_, i) => (i + 1) * step)
     .filter((number) => number < room * 0.8)
     .map((number) => ({ number, label: String(number), side: 'middle' as const }));
   return [first, ...between, last];
 }
 
-/** Smaller where there are many, so that they can be told apart for longer. */
+/** Smaller when there are many points, so that they can be distinguished for longer. */
 function markSizeOf(room: number): number {
   if (room <= 30) return 6;
   return room <= 60 ? 4.5 : 3.5;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CutMark, Mark } from './chart.tsx';
 import styles from './chart-key.module.css';
 
-/** What the marks of the charts are. Before something can be said there is neither band nor bar. */
+/** The key of the charts' marks. Before the first comparison there is neither band nor bar. */
 export function ChartKey({ hasLooks }: { hasLooks: boolean }) {
   return (
     <ul className={styles.key} aria-label="In the charts">

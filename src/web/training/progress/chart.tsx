@@ -5,9 +5,9 @@ import { type Charted, drawChart } from './chart-drawing.ts';
 
 interface ChartProps extends Charted {
   axis: ChartAxis;
-  /** What is seen, in words: a screen reader says this instead. */
+  /** The picture in words, for screen readers. */
   name: string;
-  /** What a point is. */
+  /** The name of a point. */
   one: 'session' | 'week';
   /** Higher, with more numbers; for a page of its own. */
   isLarge?: boolean;
@@ -16,8 +16,8 @@ interface ChartProps extends Charted {
 const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
 
 /**
- * Sessions as they were, each by itself: no line joins them, and nobody else is there. Places are shares of the width, so
- * that letters keep their size on every screen.
+ * Single sessions: no line joins them, and no other person is shown. Places are shares of the width, so that letters
+ * keep their size on every screen.
  */
 export function Chart({ axis, name, one, isLarge = false, ...charted }: ChartProps) {
   const drawing = drawChart(charted, axis, { one, hasMany: isLarge });
@@ -86,7 +86,7 @@ export function Mark({ size, isWarmUp }: { size: number; isWarmUp: boolean }) {
   );
 }
 
-/** The foot of an axis is broken: its lower edge is not zero. */
+/** A break at the foot of an axis, because its lower edge is not zero. */
 export function CutMark() {
   return <path className={styles.cut} d="M0 9v2.500l-4 2 8 3 -4 2v2.500" />;
 }

@@ -12,11 +12,14 @@ interface DataCardProps {
   onChangeWhere(): void;
   /** Erases all training, here and in the account. */
   onErase(): void;
-  /** The account did not answer, so nothing was erased. */
+  /** Whether the account did not answer, so that nothing was erased. */
   hasFailed?: boolean;
 }
 
-/** One's data: where it is kept, every press to take along, and the way to erase it. Always open, also without a plan. */
+/**
+ * The person's data: where it is stored, a file of every press, and a way to erase it. Always open, even without a
+ * plan.
+ */
 export function DataCard({ savedWhere, onDownload, onChangeWhere, onErase, hasFailed = false }: DataCardProps) {
   const [isAsking, setAsking] = useState(false);
   return (

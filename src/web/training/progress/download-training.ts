@@ -11,14 +11,14 @@ import type { Training } from '../store/training.ts';
 const fileName = `${brand.toLowerCase()}-training`;
 
 /**
- * Saves one's training as a file: every entry as JSON, or every press as CSV.
+ * Saves the person's training as a file: every entry as JSON, or every press as CSV.
  * @param only the exercise or yardstick whose entries are wanted; all without one
  */
 export async function downloadTraining(training: Training, as: 'csv' | 'json', only?: MeasuredId): Promise<void> {
   const here = await training.readAll();
   const elsewhere = training.where === 'account' ? await readAccount() : [];
   if (elsewhere === null) return;
-  // Of runs on other devices only the account has the presses; what waits to be sent is only here.
+  // Only the account has the presses of runs on other devices; only this device has the entries that wait to be sent.
   const known = new Set(elsewhere.map(({ id }) => id));
   const all = [...elsewhere, ...here.filter(({ id }) => !known.has(id))];
   const entries = all.filter((entry) => only === undefined || ('exercise' in entry && entry.exercise === only));
@@ -44,7 +44,7 @@ async function readAccount(): Promise<Entry[] | null> {
   }
 }
 
-/** The code that writes CSV is loaded only for that. */
+/** Loaded on demand, because only this needs the code that writes CSV. */
 async function csvOf(entries: readonly Entry[]): Promise<string> {
   const { trialsCsvHead, trialsCsvLines } = await import('#contract/trials-csv.ts');
   const runs = entries.flatMap((entry) =>

@@ -18,11 +18,11 @@ export interface ExerciseDetailProps {
   /** The training day, `YYYY-MM-DD`. */
   today: string;
   onBack(): void;
-  /** Saves every press of it as a file. */
+  /** Saves every press of the exercise as a file. */
   onDownload(): void;
 }
 
-/** All sessions of an exercise or a yardstick, over the whole page; it takes the place of Progress. */
+/** All sessions of an exercise or a yardstick, in the place of the Progress page. */
 export function ExerciseDetail({
   progress: { measured, main, others },
   today,
@@ -81,7 +81,7 @@ export function ExerciseDetail({
   );
 }
 
-/** Another series, which is not compared with the first one. */
+/** Another series, which is not compared with the main one. */
 function Other({ series, today }: { series: SeriesProgress; today: string }) {
   const { name, points } = series;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './fold.module.css';
 
-/** Something that is there for those who ask. */
+/** A part that is folded until it is pressed. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={styles.fold}>

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import styles from './data-card.module.css';
 import type { ProgressCardProps } from './progress-card-props.ts';
 
-/** Asks for one's series once they are long enough; not again after they were given. */
+/** Asks for the person's series once they are long enough, and not again after they were given. */
 export function GiftCard({ training: { folded, state } }: Pick<ProgressCardProps, 'training'>) {
   const [hadGiven] = useState(state?.has_given === true);
   const series = giftOf(scoredIds.flatMap((id) => seriesOfMeasured(folded, id)));
@@ -29,7 +29,7 @@ export function GiftCard({ training: { folded, state } }: Pick<ProgressCardProps
 interface GiftViewProps {
   /** How many series there are to give. */
   count: number;
-  /** Resolves to what happened, or to why nothing was given. */
+  /** Resolves to the outcome, or to the reason why nothing was given. */
   onGive(): Promise<{ outcome: 'given' | 'already' } | { fault: string }>;
 }
 
@@ -41,7 +41,7 @@ const ends: Partial<Record<Shown, string>> = {
   already: 'You had given before, so nothing was added.',
 };
 
-/** Whether somebody gives their series without their name, so that ordinary ups and downs become better known. */
+/** Asks the person to give their series without their name, so that ordinary ups and downs become better known. */
 export function GiftView({ count, onGive }: GiftViewProps) {
   const [shown, setShown] = useState<Shown>('asking');
   const [fault, setFault] = useState<string | null>(null);

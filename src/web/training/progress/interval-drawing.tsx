@@ -5,7 +5,7 @@ interface Scale {
   /** The share of the line at which a value lies; below 0 and above 1 it leaves the line. */
   placeOf(value: number): number;
   ticks: readonly { at: number; label: string }[];
-  /** What the interval is, to be heard instead of seen. */
+  /** The unit of the interval, for screen readers. */
   unit: string;
 }
 
@@ -86,7 +86,7 @@ export function IntervalDrawing({ low, high, mark, scale }: DrawnInterval) {
   );
 }
 
-/** A cap, or an arrow that points to where an end lies beyond the line. */
+/** The end of the line: a cap, or an arrow when the interval's end lies beyond it. */
 function endOf(place: number): string {
   const x = within(place);
   if (place >= 0 && place <= 1) return `M${x} ${middle - 6}v12`;

@@ -11,7 +11,7 @@ import type { ProgressCardProps } from './progress-card-props.ts';
 import { trainingDate } from './training-date.ts';
 import { WeeklyLookCard } from './weekly-look-card.tsx';
 
-/** The cards for which no chart waits. The card about one's data comes from the page, last. */
+/** The cards that load after the charts. The card about the person's data comes from the page, last. */
 export const lazyCards: Readonly<
   Record<'own life' | 'weekly look' | 'data', Readonly<Record<string, ComponentType<ProgressCardProps>>>>
 > = {
@@ -43,7 +43,7 @@ function OwnDaysCard({ training: { folded }, today }: Pick<ProgressCardProps, 't
   );
 }
 
-/** The way to *Try it on yourself*, offered once something was done. */
+/** The link to *Try it on yourself*, shown after the first exercise. */
 export function HabitTrialCard({
   training: { folded },
   today,

@@ -15,13 +15,13 @@ import { VerdictLine } from './verdict-line.tsx';
 
 interface MeasuredCardProps extends Pick<ProgressCardProps, 'today' | 'onOpen'> {
   progress: MeasuredProgress;
-  /** Without a chart, beside others of which something can be said. */
+  /** Without a chart, beside other exercises that have a verdict. */
   isBrief?: boolean;
-  /** What else is told of it, whatever the verdict is. */
+  /** A further text, which is the same for every verdict. */
   note?: string;
 }
 
-/** An exercise or a yardstick: its sessions, and what can be said of them. */
+/** An exercise or a yardstick: its sessions and its verdict. */
 export function MeasuredCard({ progress: { measured, main, others, days }, ...rest }: MeasuredCardProps) {
   if (main === null) return <Unmeasured name={measuredName(measured)} days={days} />;
   return <Measured series={main} seam={seamNote(main, others)} {...rest} />;
@@ -67,7 +67,7 @@ function Measured({ series, seam, note, isBrief = false, today, onOpen }: Measur
   );
 }
 
-/** It was done, but without a score: without the clock, or cut short. */
+/** An exercise that was done without a score: without the clock, or cut short. */
 function Unmeasured({ name, days }: { name: string; days: number }) {
   return (
     <Card title={name}>
@@ -80,5 +80,5 @@ function Unmeasured({ name, days }: { name: string; days: number }) {
   );
 }
 
-/** The id of the button that shows all sessions of an exercise, to which the focus comes back. */
+/** The id of the button that shows all sessions of an exercise, to which the focus returns. */
 export const openerOf = (measured: ScoredId): string => `sessions-of-${measured}`;

@@ -5,7 +5,7 @@ import { IntervalDrawing } from './interval-drawing.tsx';
 import styles from './own-life-card.module.css';
 import type { ProgressCardProps } from './progress-card-props.ts';
 
-/** The numbers nearest to somebody's days (training.md § 4.6); nothing while there is nothing to count. */
+/** The numbers about the person's daily life (training.md § 4.6); shows nothing while there is nothing to count. */
 export function OwnLifeCard({ training: { folded } }: Pick<ProgressCardProps, 'training'>) {
   const numbers = ownNumbersOf(ownLifeOf(folded));
   if (numbers.length === 0) return null;

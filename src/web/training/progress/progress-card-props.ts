@@ -2,10 +2,10 @@ import type { QuizName } from '#quiz/catalogue.ts';
 import type { ScoredId } from '#training/progress/scored.ts';
 import type { Training } from '../store/training.ts';
 
-/** What the cards of the page are made from. Each is a section of its own, or nothing. */
+/** The props of the page's cards. Each is a section of its own, or shows nothing. */
 export interface ProgressCardProps {
   training: Training;
-  /** Of the plan; null without one. */
+  /** The quiz of the plan; null without a plan. */
   quiz: QuizName | null;
   /** The training day, `YYYY-MM-DD`. */
   today: string;

@@ -20,13 +20,13 @@ import { loadLazyCards, ProgressView, ProgressWaiting } from './progress-view.ts
 
 export const prepare = loadTrainingSheet;
 
-/** /train/progress: what was done until now, and one's data. Open also when the plan has ended. */
+/** /train/progress: the training until now, and the person's data. Open also when the plan has ended. */
 export default function ProgressPage() {
   useScreenEvents('progress_open', 'progress_close', {});
   const { training, access } = useTrainingPage();
   const [isChanging, setChanging] = useState(false);
   const [eraseFault, setEraseFault] = useState(false);
-  // While the training is read, so that what comes later moves nothing that is seen already.
+  // Loaded while the training is read, so that the later cards move nothing that is already seen.
   useLoaded(loadLazyCards);
   const { opened, open, back } = useSessions(isChanging ? 'where' : access);
   const { folded, state, where } = training;
@@ -86,7 +86,7 @@ export default function ProgressPage() {
 
 type Download = typeof import('./download-training.ts').downloadTraining;
 
-/** What writes the file is loaded only for that. */
+/** Loaded on demand, because only this needs the code that writes the file. */
 async function download(...asked: Parameters<Download>): Promise<void> {
   const loaded = await import('./download-training.ts').catch(() => null);
   if (loaded === null) notify('Your copy could not be made. Try again when you are online.');
@@ -94,9 +94,9 @@ async function download(...asked: Parameters<Download>): Promise<void> {
 }
 
 /**
- * All sessions of an exercise in the place of the page. Which one is not in the address, which others see
- * (training.md § 5.5). Back from them the page is where it was left, with the focus on the button that opened them.
- * @param view what the page shows otherwise
+ * All sessions of an exercise in the place of the page. The address does not name the exercise, because others see it
+ * (training.md § 5.5). Back leads to the page as it was left, with the focus on the button that opened them.
+ * @param view the page's usual view
  */
 function useSessions(view: string) {
   const [opened, setOpened] = useState<ScoredId | null>(null);
@@ -121,7 +121,7 @@ function useSessions(view: string) {
 
 const loadDetail = () => import('./exercise-detail.tsx');
 
-/** All sessions of an exercise; its code is loaded when somebody asks for them. */
+/** All sessions of an exercise; the code is loaded on request. */
 function LazyDetail(props: ExerciseDetailProps) {
   const { loaded, reload } = useLoaded(loadDetail);
   useHeadingFocus(typeof loaded === 'string' ? loaded : 'sessions');

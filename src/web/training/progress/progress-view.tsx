@@ -18,14 +18,14 @@ import { yardstickCards } from './yardstick-cards.tsx';
 
 interface ProgressViewProps {
   cards: ProgressCardProps;
-  /** The card about one's data. */
+  /** The card about the person's data. */
   data: ReactNode;
 }
 
-/** Exercises side by side on a wide screen. */
+/** The number of exercises side by side on a wide screen. */
 const inARow = 3;
 
-/** You beside you. Nothing is said about a change before it can be told from ordinary ups and downs. */
+/** The Progress page. It mentions no change before that can be distinguished from ordinary ups and downs. */
 export function ProgressView({ cards, data }: ProgressViewProps) {
   const { folded, state } = cards.training;
   const exercises = useMemo(() => exercisesProgress(folded, state?.noise), [folded, state?.noise]);
@@ -79,7 +79,7 @@ export function ProgressView({ cards, data }: ProgressViewProps) {
 
 const speaks = ({ main }: MeasuredProgress): boolean => main !== null && main.verdict.kind !== 'not yet';
 
-/** Those of which something can be said fill whole rows; the others go on in columns, where nothing leaves a gap. */
+/** Exercises with a verdict fill whole rows; the others follow in columns, which leave no gaps. */
 function rowsOf(exercises: readonly MeasuredProgress[]) {
   const [said, early] = [exercises.filter(speaks), exercises.filter((each) => !speaks(each))];
   const inRows = said.length - (said.length % inARow);
@@ -118,19 +118,22 @@ function WarmUps() {
 
 type Cards = Partial<Record<ProgressSection, Readonly<Record<string, ComponentType<ProgressCardProps>>>>>;
 
-/** The cards that are shown at once; those of the exercises are the page's own. */
+/** The cards that are shown at once; the page itself renders those of the exercises. */
 const firstCards: Cards = { 'own life': { OwnLifeCard }, yardsticks: yardstickCards };
 
 export const loadLazyCards = () => import('./lazy-cards.tsx');
 
-/** Gives the cards of a section with their names, in order, as far as they are loaded. */
+/** Gives the loaded cards of a section with their names, in order. */
 function useProgressCards() {
   const { loaded } = useLoaded(loadLazyCards);
   const lazyCards: Cards = typeof loaded === 'string' ? {} : loaded.lazyCards;
   return (section: ProgressSection) => Object.entries({ ...firstCards[section], ...lazyCards[section] });
 }
 
-/** The page until the training is read; with a way to try again when this device has no copy of it and no answer. */
+/**
+ * The page until the training is read; with a button to try again when this device has no copy and the account does not
+ * answer.
+ */
 export function ProgressWaiting({ onRetry }: { onRetry: (() => void) | null }) {
   return (
     <SignedInShell current="progress">

@@ -29,7 +29,7 @@ test('a chart has one mark for each session, and nothing joins them', () => {
   const markup = renderToStaticMarkup(<SeriesChart series={series} />);
   expect(count(markup, /rotate\(45\)/g)).toBe(24);
   expect(markup).not.toMatch(/<(polyline|polygon)|<path(?! class="[^"]*cut)/);
-  // The lines of the axis lie level; besides them there are only the bar and its upright.
+  // The lines of the axis are horizontal; besides them there are only the bar and its vertical line.
   const lines = [...markup.matchAll(/<line[^>]*x2="([^"]+)"[^>]*y1="([^"]+)"[^>]*y2="([^"]+)"/g)];
   const slanted = lines.filter(([markup_, x2, y1, y2]) => y1 !== y2 && !markup_.includes(`x1="${x2}"`));
   expect(lines.length).toBeGreaterThan(3);

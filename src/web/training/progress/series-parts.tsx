@@ -19,7 +19,7 @@ interface SeriesPartsProps {
   level: 2 | 3;
 }
 
-/** A series at large: its chart with the key, the verdict with the numbers that it was made from. */
+/** A series in full: its chart with the key, and the verdict with the numbers behind it. */
 export function SeriesParts({ series, today, level }: SeriesPartsProps) {
   const { exercise, points, rule, verdict } = series;
   const { title, text } = verdict.kind === 'not yet' ? earlyCopy(series) : verdictCopy(verdict, series);

@@ -3,11 +3,11 @@ import styles from './session-boxes.module.css';
 
 interface SessionBoxesProps {
   points: readonly Pick<SeriesPoint, 'isWarmUp'>[];
-  /** Sessions before something is said. */
+  /** The number of sessions before a verdict. */
   fewest: number;
 }
 
-/** A box for each session until something can be said. */
+/** A box for each session until the first verdict. */
 export function SessionBoxes({ points, fewest }: SessionBoxesProps) {
   return (
     <div className={styles.boxes} role="img" aria-label={`${Math.min(points.length, fewest)} of ${fewest} sessions`}>

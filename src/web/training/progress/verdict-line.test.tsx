@@ -4,7 +4,7 @@ import type { Verdict } from '#training/progress/verdict.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
 const render = (kind: Verdict['kind']) => renderToStaticMarkup(<VerdictLine kind={kind} title="What was seen" />);
-/** Without the one thing that may differ: how high the mark stands. */
+/** Without the only permitted difference: the height of the mark. */
 const withoutPlace = (markup: string) => markup.replace(/translate\(0 -?\d+\)/, '');
 const placeOf = (markup: string) => Number(/translate\(0 (-?\d+)\)/.exec(markup)?.[1]);
 

@@ -4,7 +4,7 @@ import styles from './verdict-line.module.css';
 
 type Said = Exclude<Verdict['kind'], 'not yet'>;
 
-/** How far the mark lies from the middle of the band. Lower is further down. */
+/** The distance of the mark from the middle of the band; negative is higher up. */
 const offset: Readonly<Record<Said, number>> = { higher: -8, steady: 0, lower: 8, rough: 0 };
 
 interface VerdictLineProps {
@@ -14,7 +14,7 @@ interface VerdictLineProps {
   level?: 2 | 3;
 }
 
-/** A verdict with its glyph. All of them have one size, one ink and one place: none of them is better news. */
+/** A verdict with its glyph. All verdicts have one size, one ink and one place, because none is better news. */
 export function VerdictLine({ kind, title, level = 3 }: VerdictLineProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -25,7 +25,7 @@ export function VerdictLine({ kind, title, level = 3 }: VerdictLineProps) {
   );
 }
 
-/** The mark over, in or under the band; where days differ too much to tell, the band has no edges that it could leave. */
+/** The mark above, in or below the band; when the days differ too much to tell, the band has no edges. */
 function Glyph({ kind }: { kind: Said }) {
   const band = kind === 'rough' ? { y: 2, height: 24 } : { y: 10, height: 8 };
   return (

@@ -22,12 +22,12 @@ export function WeeklyLookCard({ training: { folded }, quiz }: Pick<ProgressCard
 }
 
 interface WeeklyLookViewProps {
-  /** Whose questions the looks have. */
+  /** The quiz whose questions the looks have. */
   quiz: QuizName;
   progress: LookProgress;
 }
 
-/** The sum of the weekly looks: no level, no colour of alarm, and where to find help beside it (training.md § 4.5). */
+/** The sum of the weekly looks, without a level or a colour of alarm, and with a link to help (training.md § 4.5). */
 export function WeeklyLookView({ quiz, progress }: WeeklyLookViewProps) {
   const { items, areaNames } = lookSets[quiz];
   const { points, verdict } = progress;

@@ -8,7 +8,7 @@ import type { ProgressCardProps } from './progress-card-props.ts';
 
 type YardstickCardProps = Pick<ProgressCardProps, 'training' | 'today' | 'onOpen'>;
 
-/** A card for each yardstick, with what can be said of it; nothing before it was measured. */
+/** A card for each yardstick with its verdict; shows nothing before the first measurement. */
 export const yardstickCards: Readonly<Record<string, FunctionComponent<YardstickCardProps>>> = Object.fromEntries(
   yardstickIds.map((yardstick) => [yardstick, (props) => <YardstickCard yardstick={yardstick} {...props} />]),
 );

@@ -24,11 +24,11 @@ import { SampleStart } from './sample-start.tsx';
 
 export const prepare = loadTrainingSheet;
 
-/** /train/sample: the first day of one's own plan, before paying, on this device and as often as one likes. */
+/** /train/sample: the first day of the visitor's own plan, before paying, on this device and as often as they like. */
 export default function SamplePage() {
   const [{ day }] = useState(() => trainingDayHere(Date.now()));
   const plan = useSamplePlan(day);
-  // All of it, because the switches of an exercise show what is kept.
+  // The whole store, because the switches of an exercise show the stored settings.
   const training = useTraining();
   const isOpen = training.owner === 'sample' && training.status === 'open';
   const [port, setPort] = useState<FlightPort | null>(null);
@@ -65,7 +65,7 @@ export default function SamplePage() {
   );
 }
 
-/** Each try begins anew, with sequences of its own: what was tried before is kept, and counts for nothing here. */
+/** Each try begins anew with its own sequences: earlier tries are stored, but do not count here. */
 function samplePort(day: string): FlightPort {
   const before = new Set(useTraining.getState().entries.map(({ id }) => id));
   const port = flightPortOf(`sample/${before.size}`, day);
@@ -80,7 +80,7 @@ function samplePort(day: string): FlightPort {
 
 interface SampleEndProps {
   plan: SamplePlan;
-  /** What was done, with the time it took. */
+  /** The finished exercises, with the time they took. */
   size: string;
   facts: readonly DoneFact[];
   children: ReactNode;

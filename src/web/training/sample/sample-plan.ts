@@ -13,7 +13,7 @@ import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 /** A longer flight is cut to this, because a first try should be short. */
 const sampleMinutes = 5;
 
-/** For somebody who has not taken a check-in: a light practice for attention. */
+/** For visitors who have not taken a check-in: a light practice for attention. */
 const withoutQuiz: Plan = {
   goals: [{ id: 'hold-focus', label: 'Hold my focus for longer' }],
   skills: [{ id: 'attention', label: 'Holding attention' }],
@@ -24,11 +24,11 @@ const withoutQuiz: Plan = {
 export interface SamplePlan {
   trained: TrainedPlan;
   quiz: QuizName;
-  /** Whether it is made from the visitor's own answers. */
+  /** Whether it comes from the visitor's own answers. */
   isOwn: boolean;
 }
 
-/** The plan that is tried, made from the visitor's own answers on this device; null while they are read. */
+/** The plan of the sample, made from the visitor's own answers on this device; null while they are read. */
 export function useSamplePlan(day: string): SamplePlan | null {
   const quiz = quizOfCohort(useVisitor(({ cohort }) => cohort));
   const [isOwn] = useState(() => stageIn(quiz) === 'passed');

@@ -13,7 +13,7 @@ interface SampleStartProps {
   children: ReactNode;
 }
 
-/** What is tried, before it begins. */
+/** The page before the sample, with its exercises. */
 export function SampleStart({ items, isOwn, children }: SampleStartProps) {
   return (
     <section className={styles.card} aria-labelledby="sample">

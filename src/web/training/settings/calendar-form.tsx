@@ -8,11 +8,11 @@ import { Weekdays } from './weekdays.tsx';
 export interface CalendarTimes {
   /** 0 is Monday; at least one. */
   weekdays: readonly number[];
-  /** `HH:MM`, by the clock of the person. */
+  /** `HH:MM`, in the person's local time. */
   time: string;
 }
 
-/** Weekdays and a time for the calendar of the device. What was chosen is kept nowhere but there. */
+/** Weekdays and a time for the device's calendar. The choice is stored only there. */
 export function CalendarForm({ onCalendar }: { onCalendar(times: CalendarTimes): void }) {
   const titleId = useId();
   const noteId = useId();

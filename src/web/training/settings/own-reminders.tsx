@@ -36,7 +36,7 @@ export function OwnReminders() {
   );
 }
 
-/** Made on the device and sent nowhere. */
+/** Creates the file on the device and sends it nowhere. */
 function saveCalendarFile({ weekdays, time }: CalendarTimes, id: string): void {
   const now = Date.now();
   const here = now - new Date(now).getTimezoneOffset() * 60_000;

@@ -13,7 +13,7 @@ interface PauseCardProps {
   onEnd(): void;
 }
 
-/** A pause of training, until a day or open. The subscription goes on; it has a pause of its own. */
+/** A pause of training, until a day or without an end. The subscription continues; it has its own pause. */
 export function PauseCard({ pause, today, onPause, onEnd }: PauseCardProps) {
   const noteId = useId();
   if (pause !== null) {

@@ -7,14 +7,14 @@ import { WeeklyEmailForm } from './weekly-email-form.tsx';
 interface ReminderCardProps {
   /** Null while there is no weekly email. */
   reminder: TrainingReminder | null;
-  /** Of this device; IANA. Null when the browser cannot name it. */
+  /** The device's time zone (IANA name); null when the browser cannot name it. */
   timeZone: string | null;
   onCalendar(times: CalendarTimes): void;
-  /** Null stops it. Resolves to a text when that failed. */
+  /** Null stops the email. Resolves to a text when the call failed. */
   onEmail(reminder: TrainingReminder | null): Promise<string | null>;
 }
 
-/** Two ways to be reminded, both off until the person asks for one. Neither says anything of the training. */
+/** Two kinds of reminders, both off until the person asks for one. Neither mentions the content of the training. */
 export function ReminderCard({ reminder, timeZone, onCalendar, onEmail }: ReminderCardProps) {
   return (
     <Card title="Reminders">

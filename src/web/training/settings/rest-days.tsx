@@ -7,7 +7,7 @@ interface RestDaysProps {
   onChange(days: readonly number[]): void;
 }
 
-/** Weekdays on which nothing waits. None by default. */
+/** Chooses the weekdays without training. None by default. */
 export function RestDays({ chosen, onChange }: RestDaysProps) {
   return (
     <Weekdays

@@ -4,11 +4,11 @@ import { Button } from '#web/ui/button.tsx';
 
 type StopEmailsViewProps =
   | { name: 'asking'; fault: string | null; onStop(): void }
-  /** The link has no token, or none that an email has. */
+  /** The link has no token, or one that no email contains. */
   | { name: 'incomplete' }
   | { name: 'stopped' };
 
-/** One button that stops the weekly email, and what came of it. */
+/** A button that stops the weekly email, and the outcome of the press. */
 export function StopEmailsView(view: StopEmailsViewProps) {
   switch (view.name) {
     case 'asking':

@@ -9,8 +9,8 @@ import { PauseCard } from './pause-card.tsx';
 import { RestDays } from './rest-days.tsx';
 
 /**
- * Rest days, the day of the weekly look, a pause and reminders, under the four weeks. Shown once the training is open and
- * its place is chosen.
+ * Rest days, the day of the weekly look, a pause and reminders, under the four weeks. Shown once the training is open
+ * and the person has chosen where to store it.
  */
 export function TrainingSettings() {
   const { training, access } = useTrainingPage();

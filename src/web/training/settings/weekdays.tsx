@@ -4,12 +4,12 @@ import styles from './weekdays.module.css';
 
 interface WeekdaysProps {
   legend: string;
-  /** Any number of them, or one. */
+  /** Several weekdays, or one. */
   kind: 'checkbox' | 'radio';
   /** 0 is Monday. */
   chosen: readonly number[];
   onPress(day: number): void;
-  /** Under the days: what choosing them means. */
+  /** The effect of the choice, under the days. */
   children: ReactNode;
 }
 

@@ -7,9 +7,9 @@ import { weekdayNames } from './weekday-names.ts';
 
 interface WeeklyEmailFormProps {
   reminder: TrainingReminder | null;
-  /** Of this device; IANA. Null when the browser cannot name it; then the person says. */
+  /** The device's time zone (IANA name); null when the browser cannot name it, so that the person is asked. */
   timeZone: string | null;
-  /** Null stops it. Resolves to a text when that failed. */
+  /** Null stops the email. Resolves to a text when the call failed. */
   onEmail(reminder: TrainingReminder | null): Promise<string | null>;
 }
 
@@ -17,7 +17,7 @@ const notYet = 'Choose';
 const timeZones = () => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** The weekly email: off until a day and an hour are chosen, which nothing suggests. */
+/** The weekly email: off until the person chooses a day and an hour, neither of which is suggested. */
 export function WeeklyEmailForm({ reminder, timeZone, onEmail }: WeeklyEmailFormProps) {
   const titleId = useId();
   const [fault, setFault] = useState<string | null>(null);
@@ -92,7 +92,7 @@ function Choosing({ timeZone, onChoose, onIncomplete }: ChoosingProps) {
   );
 }
 
-/** Such as `New York` of `America/New_York`. */
+/** The name of the place, such as `New York` of `America/New_York`. */
 function placeOf(timeZone: string): string {
   return timeZone.split('/').at(-1)!.replaceAll('_', ' ');
 }

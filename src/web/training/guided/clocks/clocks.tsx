@@ -43,7 +43,7 @@ export default function Clocks(props: GuidedProps) {
   const quietForms = settingOf('quiet-forms') ?? [];
   const [isStill, setStill] = useState(() => wantsLessMotion() || quietForms.includes(exercise.id));
   const { run, at, isOver } = clock;
-  // Keeps the device awake, because a sleeping device runs no code and could not signal the end.
+  // Keeps the screen awake, because a sleeping device runs no code and could not signal the end.
   useScreenAwake(run !== null && !isOver && (switches.sound.isOn || switches.vibration.isOn));
 
   const isRead = texts.list !== null;
