@@ -3,9 +3,9 @@ import type { TrainingRows } from '#web/session/training-rows.ts';
 import { isOldNote, type Note } from './notes.ts';
 
 /**
- * Erases what nobody else will: texts of everybody that are too old, and the copies of other people who signed out in a
- * way that this page did not see, as far as their account has all of it.
- * @param owner who is here now
+ * Erases rows that no other code erases: everybody's texts that are too old, and copies of other people whose sign-out
+ * this page did not see, if their account has all of it.
+ * @param owner the present owner
  * @param now epoch ms
  */
 export async function cleanUp(rows: TrainingRows, owner: string, now: number): Promise<void> {

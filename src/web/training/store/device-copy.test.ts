@@ -21,7 +21,7 @@ beforeEach(useIndexedDB);
 
 const newLook = { kind: 'check_in', body: { quiz: 'adhd', answers: { worry: 3 } } } as const;
 
-/** What the device says of an owner's training. */
+/** The device's record of an owner's training. */
 const keptHere = async (owner: string) => openTrainingRows().run((rows) => rows.get('kept', owner, savedId));
 
 describe('other people, other tabs, and leaving', () => {

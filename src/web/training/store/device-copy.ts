@@ -5,34 +5,34 @@ import { dayAfter } from '#training/training-day.ts';
 import { eraseOwner, type Rows, type SavedPlace, savedId, type TrainingRows } from '#web/session/training-rows.ts';
 import { sampleOwner } from './training.ts';
 
-/** What this device knows of an owner beside their entries. */
+/** The device's record of an owner, besides their entries. */
 export interface SavedCopy extends SavedPlace {
   /** Null until the person has chosen. */
   where: SavedWhere | null;
-  /** Whether the account has heard of that choice. */
+  /** Whether the account has received that choice. */
   isTold: boolean;
   /** The account's last answer; null before the first. */
   state: TrainingState | null;
-  /** The newest entry that was read from the account. */
+  /** The newest entry read from the account. */
   newestSeq: number;
 }
 
-/** What waits to be sent. */
+/** A row that waits to be sent. */
 export interface Waiting {
   id: string;
   act: 'add' | 'erase';
 }
 
-/** The next thing to send: some entries, or one id to erase. */
+/** The next parcel to send: some entries, or one id to erase. */
 export type Parcel = { add: Entry[] } | { erase: string } | null;
 
-/** What is known of the copy without reading its entries. */
+/** The facts about the copy that need no reading of its entries. */
 export interface Summary {
   kept: SavedCopy;
   unsaved: number;
-  /** How many exercises they are of, each counted once a day. */
+  /** The number of their exercises, each counted once a day. */
   unsavedExercises: number;
-  /** Whether the sample was tried on this device, and is not this owner. */
+  /** Whether the sample was tried on this device, and this owner is not the sample. */
   hasSample: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface ParcelLimits {
 
 const nothingSaved: SavedCopy = { where: null, isTold: true, state: null, newestSeq: 0 };
 
-/** Single rounds are kept this long, their score for good. */
+/** Single rounds are stored for this many days, their score without limit. */
 const trialsDays = 396;
 
 export type DeviceCopy = ReturnType<typeof deviceCopy>;
@@ -56,28 +56,28 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
 
     summary: () => rows.run((all) => summaryOf(all, owner)),
 
-    /** New entries. Those that the account is to have wait to be sent from the same moment on. */
+    /** Adds new entries. Those for the account wait to be sent from the same moment on. */
     add: (entries: readonly Entry[]) =>
       rows.run(
         (all) => addAtOnce(all, owner, entries),
         (all) => add(all, owner, entries),
       ),
 
-    /** Entries that the account had already. */
+    /** Adds entries from the account. */
     take: ({ entries }: EntriesPage) => rows.run((all) => take(all, owner, entries)),
 
-    /** Leaves nothing of an entry but its id. */
+    /** Erases all of an entry except its id. */
     erase: (entry: ErasedEntry) =>
       rows.run(async (all) => {
         await put(all, owner, entry);
-        // Also while the account does not keep it: another tab may be sending it.
+        // Also when the account does not store it, because another tab may be sending it.
         await wait(all, owner, entry.id, 'erase');
       }),
 
     nextParcel: (limits: ParcelLimits, held: ReadonlySet<string>) =>
       rows.run((all) => nextParcel(all, owner, limits, held)),
 
-    /** These have arrived, or are refused for good. What was done to them since then still waits. */
+    /** These have arrived, or are refused for good. Later changes to them still wait. */
     settle: (ids: readonly string[], act: Waiting['act']) =>
       rows.run(async (all) => {
         for (const id of ids) {
@@ -94,21 +94,21 @@ export function deviceCopy(rows: TrainingRows, owner: string) {
         await change(all, owner, { isTold: false });
       }),
 
-    /** The account has heard that the person wants it kept there. */
+    /** The account has received the choice to store training there. */
     told: (where: SavedWhere) =>
       rows.run(async (all) => {
         if ((await keptOf(all, owner)).where === where) await change(all, owner, { isTold: true });
       }),
 
     /**
-     * The account's answer. A choice that it has not heard of yet is newer than the one it knows. Returns whether
-     * entries went, because everything was erased on another device.
+     * Stores the account's answer. A choice that it has not received yet is newer than the one it knows. Returns
+     * whether entries were removed, because everything was erased on another device.
      */
     saveState: (state: TrainingState) =>
       rows.run(async (all) => {
         const { isTold, state: before } = await keptOf(all, owner);
         await change(all, owner, { state });
-        // Once, so that a clock that is behind does not lose what is done afterwards.
+        // Only once, so that a clock that is behind does not lose entries from afterwards.
         const isNews = state.erased_at !== before?.erased_at;
         const hasDropped = isNews && (await dropErased(all, owner, state));
         if (isTold) await moveTo(all, owner, state.consent?.kept_where ?? null);
@@ -160,8 +160,9 @@ async function entriesOf(rows: Rows, owner: string, today: string): Promise<Entr
 }
 
 /**
- * Waits for nothing before it commits, because a page that is closed in the middle of a run gets no other moment. So it
- * does not read where the entries are kept: what waits without need is not sent, and goes when the entries are read.
+ * Awaits nothing before it commits, because a page that is closed in the middle of a run gets no other chance. So it
+ * does not read where entries are stored: entries that wait without need are not sent, and stop waiting when the
+ * entries are read.
  */
 async function addAtOnce(rows: Rows, owner: string, entries: readonly Entry[]): Promise<void> {
   const writes = entries.flatMap((entry) => [...writesOf(rows, owner, entry), wait(rows, owner, entry.id, 'add')]);
@@ -178,8 +179,8 @@ export async function add(rows: Rows, owner: string, entries: readonly Entry[]):
 }
 
 /**
- * Trials are a row of their own, so that opening the page does not read all of them. What is erased stays erased, also
- * when it was held in memory by a tab that did not know.
+ * Trials have a row of their own, so that opening the page does not read all of them. An erased entry stays erased,
+ * even if a tab without that knowledge held it in memory.
  */
 async function put(rows: Rows, owner: string, entry: Entry): Promise<void> {
   const known = await rows.get<Entry>('entries', owner, entry.id);
@@ -214,7 +215,7 @@ async function take(rows: Rows, owner: string, page: EntriesPage['entries']): Pr
   await change(rows, owner, { newestSeq: Math.max(newestSeq, ...page.map(({ seq }) => seq)) });
 }
 
-/** The oldest that waits, with as many after it as one request may have. */
+/** The oldest waiting row, with as many after it as one request may have. */
 async function nextParcel(rows: Rows, owner: string, limits: ParcelLimits, held: ReadonlySet<string>): Promise<Parcel> {
   const waiting = (await rows.list<Waiting>('outbox', owner)).filter(({ id }) => !held.has(id));
   if (waiting[0]?.act === 'erase') return { erase: waiting[0].id };
@@ -232,7 +233,7 @@ async function nextParcel(rows: Rows, owner: string, limits: ParcelLimits, held:
   return entries.length === 0 ? null : { add: entries };
 }
 
-/** What was made before everything was erased, on another device, goes from here, too. */
+/** Removes entries from before everything was erased on another device. */
 async function dropErased(rows: Rows, owner: string, { erased_at: erasedAt }: TrainingState): Promise<boolean> {
   if (erasedAt === undefined) return false;
   let hasDropped = false;
@@ -244,7 +245,7 @@ async function dropErased(rows: Rows, owner: string, { erased_at: erasedAt }: Tr
   return hasDropped;
 }
 
-/** Into the account, everything that is here waits to be sent; out of it, nothing does any more. */
+/** When the account becomes the place, all entries here wait to be sent; when it no longer is, none does. */
 async function moveTo(rows: Rows, owner: string, where: SavedWhere | null): Promise<void> {
   const before = await keptOf(rows, owner);
   if (before.where === where) return;

@@ -1,17 +1,17 @@
 import type { GuidedEngine } from '#training/plan/exercises.ts';
 import type { TrainingRows } from '#web/session/training-rows.ts';
 
-/** The exercises in which somebody writes: the guided ones, and planning with one's own day. */
+/** The exercises with a field for text: the guided ones, and planning with the person's own day. */
 type WritingEngine = GuidedEngine | 'chart-the-wind';
 
-/** Something that somebody wrote. It stays on the device and is erased after 30 days. */
+/** A text of the person's own. It stays on the device and is erased after 30 days. */
 export interface Note {
   id: string;
   engine: WritingEngine;
   /** Epoch ms. */
   at: number;
   text: string;
-  /** What the exercise keeps beside the text, such as the moment of a plan or when to ask again. */
+  /** Further values of the exercise, such as the moment of a plan or the next time to ask. */
   detail: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -19,12 +19,12 @@ export interface Note {
 export interface Notes {
   /** Oldest first. */
   list(engine: WritingEngine): Promise<Note[]>;
-  /** Adds it, or replaces the one with its id. */
+  /** Adds the note, or replaces the one with its id. */
   keep(note: Note): Promise<void>;
   erase(id: string): Promise<void>;
 }
 
-/** What somebody wrote is erased after 30 days. */
+/** Texts are erased after 30 days. */
 const keptMs = 30 * 24 * 60 * 60_000;
 
 /** `now` is epoch ms. */

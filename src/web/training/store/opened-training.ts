@@ -11,18 +11,20 @@ import { readAccount, type TrainingCalls } from './training-calls.ts';
 /** What the store needs from the browser. */
 export interface TrainingParts extends Pick<OutboxParts, 'alone' | 'later' | 'random'> {
   openRows(): TrainingRows;
-  /** The signed-in user, with the calls of their session; null when nobody is or the account did not answer. */
+  /**
+   * The signed-in user, with the calls of their session; null when nobody is signed in or the account did not answer.
+   */
   who(): Promise<{ owner: string; calls: TrainingCalls } | null>;
   /** Epoch ms. */
   now(): number;
   /** Local time minus UTC at a moment, in minutes. */
   offsetMin(at: number): number;
   newId(): string;
-  /** Tells other tabs that this owner's rows have changed. */
+  /** Notifies other tabs that this owner's rows have changed. */
   announce(owner: string): void;
-  /** Ends what opens training without a network. */
+  /** Ends the worker that opens training without a network. */
   leaveOffline(): Promise<void>;
-  /** Called once, with the first opening, so that the store hears of what happens in the browser. */
+  /** Called once, with the first opening, so that the store receives the browser's events. */
   connect(training: TrainingHandlers): void;
 }
 
@@ -31,7 +33,7 @@ export interface TrainingHandlers extends Pick<TrainingActions, 'refresh' | 'clo
   changed(owner: string): void;
 }
 
-/** What the pages see. */
+/** The state that pages read and write. */
 export interface Shown {
   facts(): TrainingFacts;
   show(change: Partial<TrainingFacts>): void;
@@ -44,7 +46,7 @@ export interface Opened {
   copy: DeviceCopy;
   /** Null for the sample. */
   account: { calls: TrainingCalls; outbox: Outbox } | null;
-  /** Shown already, and not stored yet. */
+  /** Shown already, but not stored yet. */
   adding: Set<Entry>;
 }
 
@@ -66,7 +68,7 @@ export const closed: TrainingFacts = {
 
 export type OpenedTraining = ReturnType<typeof openedTraining>;
 
-/** Opens one owner's training at a time, and keeps what the pages see in step with it. */
+/** Opens one owner's training at a time, and updates the pages' state with it. */
 export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
   let opened: Opened | null = null;
   let openings = 0;
@@ -106,7 +108,7 @@ export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
     await tidy(rows, owner);
   }
 
-  /** When nobody waits for it. What does not load now is done by the next page. */
+  /** Work that nobody waits for. Code that does not load now is loaded by the next page. */
   async function tidy(rows: TrainingRows, owner: string): Promise<void> {
     const code = await import('./clean-up.ts').catch(() => null);
     await code?.cleanUp(rows, owner, parts.now());
@@ -123,7 +125,7 @@ export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
     };
   }
 
-  /** Shows what the rows say without reading the entries. */
+  /** Shows the facts in the rows without reading the entries. */
   async function summarize(one: Opened | null): Promise<void> {
     if (one === null) return;
     const { kept, hasSample, ...waiting } = await one.copy.summary();
@@ -133,7 +135,7 @@ export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
     show({ owner: one.owner, state, where, isTold, hasSample, ...waiting, ...(isOpen ? { status: 'open' } : {}) });
   }
 
-  /** Shows what the rows say. */
+  /** Shows the rows. */
   async function read(one: Opened): Promise<void> {
     const stored = await one.copy.entries(today());
     if (opened !== one) return;
@@ -151,7 +153,7 @@ export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
     const hasNew = await parts.alone(() => readAccount(one.copy, calls));
     if (opened !== one) return;
     show({ isFresh: hasNew !== null });
-    // Also without news, because another tab may have read it, or stored what it could not store before.
+    // Even without news, because another tab may have read it, or stored rows that it could not store before.
     await read(one);
     if (hasNew === true) parts.announce(one.owner);
     const { status, state } = facts();

@@ -12,7 +12,7 @@ beforeEach(useIndexedDB);
 
 const day = '2026-11-20';
 
-/** An outbox whose account answers as `answer` says; what was sent is in `parcels`. */
+/** An outbox whose account gives these answers; sent parcels are in `parcels`. */
 async function anOutbox(
   answer: (entries: Entry[]) => Answer<{ accepted: string[]; refused: { id: string; why: string }[] }>,
   { onAdd = async () => {} }: { onAdd?: (copy: DeviceCopy) => Promise<void> } = {},

@@ -4,13 +4,13 @@ import type { Entry } from '#training/entries/entry.ts';
 import type { DeviceCopy, ParcelLimits, Waiting } from './device-copy.ts';
 import type { Fault, TrainingCalls } from './training-calls.ts';
 
-/** What the outbox needs from the world, so that a test can give it another one. */
+/** The outbox's environment, which a test can replace. */
 export interface OutboxParts {
   copy: DeviceCopy;
   calls: Pick<TrainingCalls, 'add' | 'erase' | 'saveWhere'>;
-  /** Runs `work` while no other tab does the same. */
+  /** Runs `work` while no other tab runs the same. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Runs once after a time; returns what cancels it. */
+  /** Runs once after a delay; returns a function that cancels it. */
   later(delayMs: number, run: () => void): () => void;
   /** From 0 to below 1. */
   random(): number;
@@ -21,11 +21,11 @@ export interface OutboxParts {
 }
 
 export interface Outbox {
-  /** Sends all that waits, oldest first; what did not get through is sent again later. Resolves when this try ends. */
+  /** Sends all waiting rows, oldest first; failed ones are sent again later. Resolves when this try ends. */
   flush(): Promise<void>;
-  /** Access has come back, so what was not taken for want of it is sent again. */
+  /** Access has come back, so rows that were refused without it are sent again. */
   release(): void;
-  /** Nothing is sent any more. */
+  /** Stops sending for good. */
   stop(): void;
 }
 
@@ -37,8 +37,8 @@ const longestDelayMs = 60_000;
 type Outcome = 'sent' | 'nothing to send' | 'later' | 'stopped';
 
 /**
- * Brings entries to the account exactly once: they wait on the device until the account has said of each that it took or
- * refused it, and adding one again changes nothing there (training.md § 5.3).
+ * Brings entries to the account exactly once: they wait on the device until the account has taken or refused each, and
+ * adding one again changes nothing there (training.md § 5.3).
  */
 export function createOutbox({ copy, calls, alone, later, random, onSent, onTried }: OutboxParts): Outbox {
   let isStopped = false;
@@ -47,7 +47,9 @@ export function createOutbox({ copy, calls, alone, later, random, onSent, onTrie
   let last: Promise<void> = Promise.resolve();
   let flushesWaiting = 0;
   let mostEntries = limits.entries;
-  /** Not taken for want of access: they stay on the device, and are not sent again before the next start. */
+  /**
+   * Rows that were refused for lack of access: they stay on the device, and are not sent again before the next start.
+   */
   const held = new Set<string>();
 
   async function sendNext(): Promise<Outcome> {
@@ -68,7 +70,7 @@ export function createOutbox({ copy, calls, alone, later, random, onSent, onTrie
 
   async function erase(id: string): Promise<Outcome> {
     const answer = await calls.erase(id);
-    // What the account does not have is erased, too.
+    // Also erases what the account does not have.
     return 'fault' in answer && answer.fault !== 'refused' ? outcomeOf(answer.fault, [id]) : settled([id], 'erase');
   }
 
@@ -77,13 +79,14 @@ export function createOutbox({ copy, calls, alone, later, random, onSent, onTrie
     const answer = await calls.add(entries);
     if ('fault' in answer) {
       if (answer.fault !== 'refused') return outcomeOf(answer.fault, ids);
-      // Something in it cannot be read. It is found by halves, so that it does not keep the others back.
+      // The server cannot read one of the entries. Halving the parcel finds it, so that it does not block the others.
       mostEntries = Math.max(1, Math.floor(ids.length / 2));
       return ids.length > 1 ? 'sent' : settled(ids, 'add');
     }
     mostEntries = limits.entries;
     const { accepted } = answer.data;
-    // Another device has just chosen so. They wait, because the next look at the account says what holds by then.
+    // Another device has just chosen this device as the place. The entries wait, because the next answer of the account
+    // has the valid choice.
     const refused = answer.data.refused.filter(({ why }) => why !== storedOnDevice);
     for (const { id, why } of refused) console.error(`The training entry ${id} was refused: ${why}`);
     const named = new Set([...accepted, ...refused.map(({ id }) => id)]);
@@ -122,11 +125,11 @@ export function createOutbox({ copy, calls, alone, later, random, onSent, onTrie
     if (outcome !== 'later') return;
     const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** faults);
     faults += 1;
-    // A little earlier for some, so that not all devices come back at once.
+    // A little earlier for some devices, so that not all come back at once.
     cancelRetry = later(delayMs * (1 - random() / 4), () => void flush());
   }
 
-  /** One after another; of several that wait, one is enough. */
+  /** One flush after another; a single one is enough for several that wait. */
   function flush(): Promise<void> {
     if (flushesWaiting > 0) return last;
     flushesWaiting += 1;
@@ -148,12 +151,12 @@ export function createOutbox({ copy, calls, alone, later, random, onSent, onTrie
   };
 }
 
-/** In ms; longer than what sends takes, unless the network hangs. */
+/** In ms; longer than sending takes, unless the network hangs. */
 const longestWaitMs = 10_000;
 
 /**
- * Runs `work` while no other tab of this browser runs what has the same name. Where locks are missing, refused or given
- * too late, it runs all the same: an entry that two tabs send is taken once by the account.
+ * Runs `work` while no other tab of this browser runs work with the same name. Runs it without a lock where locks are
+ * missing, refused or given too late, because the account takes an entry that two tabs send only once.
  */
 export async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   let begun: Promise<Result> | null = null;
@@ -169,7 +172,7 @@ export async function alone<Result>(name: string, work: () => Promise<Result>): 
       return begin();
     });
   } catch {
-    // No lock, or `work` itself has failed, which the line below tells.
+    // No lock, or `work` itself has failed, which the line below reports.
   } finally {
     clearTimeout(timer);
   }

@@ -8,21 +8,21 @@ interface Held {
   value: unknown;
 }
 
-/** What this tab holds because the device did not take it, by shelf, owner and id. */
+/** Rows that this tab holds because the device did not take them, by shelf, owner and id. */
 type Memory = ReadonlyMap<string, Held>;
 type Work = (rows: Rows) => Promise<unknown>;
 
 /**
- * Why something is in memory only: the device has no room, or its storage is refused, lost or does not answer. Null when
- * all is stored.
+ * Why rows are in memory only: the device has no room, or its storage is refused, lost or does not answer. Null when
+ * all are stored.
  */
 export type Unstored = 'no room' | 'no storage' | null;
 
 /**
- * Rows that never reject for want of storage: what the device does not take is held in memory and read from there. With
- * the next transaction that the device takes, it is done on the device, from the beginning, because another tab may have
+ * Rows that never reject for lack of storage: rows that the device does not take are held in memory and read from
+ * there. The next transaction that the device takes repeats their work from the beginning, because another tab may have
  * changed the rows since.
- * @param onTried told after each transaction why something is in memory only
+ * @param onTried called after each transaction with the reason why rows are in memory only
  */
 export function rowsWithMemory(device: TrainingRows, onTried: (unstored: Unstored) => void): TrainingRows {
   let memory: Memory = new Map();
@@ -66,7 +66,8 @@ export function rowsWithMemory(device: TrainingRows, onTried: (unstored: Unstore
   };
 
   return {
-    // One after another, so that none is dropped with what another one has brought to the device.
+    // One transaction after another, so that none is dropped together with the rows that another has brought to the
+    // device.
     run(work, later) {
       const result = last.then(() => runNext(work, later));
       last = result.catch(() => {});

@@ -1,25 +1,28 @@
 import { capital, inWords } from '#training/number-words.ts';
 import type { Unstored } from './rows-with-memory.ts';
 
-/** What is known of the saving. */
+/** The state of saving. */
 export interface Saving {
   /** Entries that the account does not have yet. */
   unsaved: number;
-  /** How many exercises they are of. */
+  /** The number of their exercises, each counted once a day. */
   unsavedExercises: number;
   isDelayed: boolean;
-  /** Why something is only in this page. */
+  /** Why rows are only in this page. */
   unstored: Unstored;
-  /** Whether the account is to have it. */
+  /** Whether training is stored in the account. */
   isForAccount: boolean;
-  /** The account has not heard yet that its copy is to be erased. */
+  /** Whether the account still has to receive that its copy is to be erased. */
   isErasing: boolean;
   isOnline: boolean;
-  /** Whether the line has said that something waits. */
+  /** Whether the line has already reported waiting rows. */
   hasWaited: boolean;
 }
 
-/** The line about what is kept on this device only: what it begins with, and the rest. Null when all is in its place. */
+/**
+ * The line about data that is only on this device: its beginning and its rest. Null when everything is stored in its
+ * place.
+ */
 export function savingText(saving: Saving): [lead: string, rest: string] | null {
   const { unsaved, unsavedExercises, isDelayed, unstored, isErasing, isOnline, hasWaited } = saving;
   if (unstored !== null) return unstoredText(unstored, saving.isForAccount);

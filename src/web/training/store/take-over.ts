@@ -3,7 +3,7 @@ import { eraseOwner, type Rows } from '#web/session/training-rows.ts';
 import { add, withTrials } from './device-copy.ts';
 import type { Note } from './notes.ts';
 
-/** Moves the runs and notes of the sample to an owner; what it had finished does not count for a day of the plan. */
+/** Moves the runs and notes of the sample to an owner; its finished exercises do not count for a day of the plan. */
 export async function takeOver(rows: Rows, sample: string, owner: string): Promise<void> {
   const runs = (await rows.list<Entry>('entries', sample)).filter(({ kind }) => kind === 'run');
   const whole: Entry[] = [];

@@ -6,13 +6,13 @@ import { type CallResult, call } from '#web/platform/call.ts';
 import type { DeviceCopy } from './device-copy.ts';
 
 /**
- * Why there is no answer. `no answer`: try again later. `signed out`: the session has ended. `no access`: nothing may be
- * written now. `refused`: what was sent is not as expected, so sending it again is of no use.
+ * Why there is no answer. `no answer`: try again later. `signed out`: the session has ended. `no access`: nothing may
+ * be written now. `refused`: the request is not valid, so sending it again is of no use.
  */
 export type Fault = 'no answer' | 'signed out' | 'no access' | 'refused';
 export type Answer<Data> = { data: Data } | { fault: Fault };
 
-/** What the account does with training. */
+/** The calls of the account about training. */
 export interface TrainingCalls {
   readState(): Promise<Answer<TrainingState>>;
   /** The entries after a place; the last page has fewer than `pageSize`. */
@@ -27,7 +27,7 @@ export interface TrainingCalls {
 export const pageSize = 200;
 
 /**
- * The calls of one sign-in. They keep its token, so that nothing reaches the account of somebody who signs in later in
+ * The calls of one sign-in. They use its token, so that no data reaches the account of a person who signs in later in
  * another tab.
  */
 export function trainingCalls(token: string): TrainingCalls {
@@ -51,7 +51,7 @@ function answerOf<Data>({ data, error, status }: CallResult<Data>): Answer<Data>
   return error === null ? { data: data as Data } : { fault: faultOf(status) };
 }
 
-/** Too many calls, a time-out and every fault of the server pass. */
+/** The fault of an HTTP status. Too many calls, a time-out and every fault of the server are temporary. */
 export function faultOf(status: number): Fault {
   if (status === 401) return 'signed out';
   if (status === 403) return 'no access';
@@ -59,8 +59,8 @@ export function faultOf(status: number): Fault {
 }
 
 /**
- * Brings the account's state and new entries to this device.
- * @returns whether entries have come or gone; null when the account did not answer
+ * Reads the account's state and new entries to this device.
+ * @returns whether entries were added or removed; null when the account did not answer
  */
 export async function readAccount(
   copy: DeviceCopy,

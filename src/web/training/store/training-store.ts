@@ -32,7 +32,7 @@ export const useTraining = createTraining({
 
 async function who() {
   if (!isLoggedIn(useSession.getState())) return null;
-  // Right after signing in the profile may not be there yet.
+  // Right after signing in, the profile may still be missing.
   if (useSession.getState().profile.id === 0) await fetchAccount({ quiet: true });
   const { token, profile } = useSession.getState();
   return profile.id === 0 ? null : { owner: String(profile.id), calls: trainingCalls(token) };
@@ -50,7 +50,7 @@ function connect({ refresh, close, changed }: TrainingHandlers): void {
     channel = new BroadcastChannel(channelName);
     channel.onmessage = ({ data }) => changed(data as string);
   } catch {
-    // Another tab then shows what is new when it is looked at.
+    // Another tab then shows the change when it is looked at.
   }
 }
 

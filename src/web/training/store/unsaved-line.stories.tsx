@@ -14,7 +14,7 @@ const quiet: Saving = {
   isOnline: true,
 };
 
-/** Today with one exercise done, below a line about the saving. */
+/** Today with one exercise done, below the line about saving. */
 const todayWith = (saving: Partial<Saving>) =>
   today(factsOf(1), { children: <SavingLine {...quiet} unsaved={2} unsavedExercises={1} {...saving} /> });
 

@@ -4,7 +4,7 @@ import { type Saving, savingText } from './saving-copy.ts';
 import { useTraining } from './training-store.ts';
 import styles from './unsaved-line.module.css';
 
-/** One quiet line about what is kept on this device only for now; nothing when all is where it should be. */
+/** One quiet line about data that is only on this device for now; shows nothing when all is in its place. */
 export function UnsavedLine() {
   const { unsaved, unsavedExercises, isDelayed, unstored, where, isTold } = useTraining();
   const isForAccount = where === 'account';
@@ -23,7 +23,7 @@ export function UnsavedLine() {
   );
 }
 
-/** The same from what is known of the saving. */
+/** The line for a state of saving. */
 export function SavingLine({
   hasWaited: hasWaitedAtFirst = false,
   ...saving
@@ -36,10 +36,10 @@ export function SavingLine({
   return <FoldingLine text={text} />;
 }
 
-/** Matches the style sheet. */
+/** In ms; equal to the duration in the style sheet. */
 const foldMs = 160;
 
-/** Folds away what it said last, instead of vanishing under somebody's finger. */
+/** Folds away its last text, so that it does not vanish under a finger. */
 function FoldingLine({ text }: { text: ReturnType<typeof savingText> }) {
   const [last, setLast] = useState(text);
   const lead = text?.[0];

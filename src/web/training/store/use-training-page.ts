@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Training } from './training.ts';
 import { useTraining } from './training-store.ts';
 
-/** How much of training a signed-in page can show. */
+/** How much of training a signed-in page may show. */
 export type TrainingAccess = 'opening' | 'unreachable' | 'no plan' | 'lapsed' | 'open';
 
 /** Opens the signed-in user's training for a page. */
@@ -21,8 +21,9 @@ export function useTrainingPage(): { training: Training; access: TrainingAccess 
 }
 
 /**
- * @param hasAsked whether the account was asked since this page was opened, and has answered or not. Until then nobody is
- *   shown out by an older answer: the payment or the plan may have come since.
+ *
+ * @param hasAsked whether a call to the account has ended since this page was opened, with or without an answer. Until
+ * then, an older answer closes training for nobody, because the payment or the plan may have come since.
  * @param now epoch ms
  */
 export function accessOf(
@@ -38,13 +39,13 @@ export function accessOf(
   return mayNow ? 'no plan' : 'lapsed';
 }
 
-/** Without the account's answer, training goes on for three days more (training.md § 5.4). */
+/** Without the account's answer, training stays open for three days more (training.md § 5.4). */
 const graceMs = 3 * 24 * 60 * 60_000;
 
 /**
  * Whether exercises are open.
- * @param writableUntil as the account said last, ISO 8601; null without any access until then
- * @param isFresh whether it said so since the page was opened
+ * @param writableUntil from the account's last answer, ISO 8601; null without any access
+ * @param isFresh whether that answer came since the page was opened
  * @param now epoch ms
  */
 export function mayTrain(writableUntil: string | null, isFresh: boolean, now: number): boolean {

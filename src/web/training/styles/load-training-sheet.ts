@@ -1,11 +1,11 @@
-/** Set by the build; empty where the styles are there already. */
+/** Set by the build; empty where the styles are loaded already. */
 declare const TRAINING_SHEET: string;
 
 let adding: Promise<void> | null = null;
 
 /**
- * Adds the styles of training to the document. Without them the pages work, so it never fails; what did not load is
- * asked for again by the next page.
+ * Adds the styles of training to the document. Pages work without them, so it never fails; the next page requests a
+ * sheet that did not load again.
  */
 export async function loadTrainingSheet(): Promise<void> {
   if (TRAINING_SHEET === '' || isThere()) return;
@@ -15,7 +15,7 @@ export async function loadTrainingSheet(): Promise<void> {
   await adding;
 }
 
-/** A link whose file has failed says nothing more: neither `load` nor `error` comes again. */
+/** A link whose file has failed gives no further sign: neither `load` nor `error` comes again. */
 function isThere(): boolean {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[href="${TRAINING_SHEET}"]`);
   return [...links].some(({ sheet }) => sheet !== null);

@@ -7,7 +7,7 @@ import { JustToday } from './just-today.tsx';
 
 const loadConsent = () => import('../consent/consent-sheet.tsx');
 
-/** Where training is kept: asked once, so what comes after it does not wait for its code. */
+/** Asks where to store training. Asked once, so the code after it is not loaded together with it. */
 export function AskWhere({ training }: { training: Training }) {
   const { loaded, reload } = useLoaded(loadConsent);
   useHeadingFocus(typeof loaded === 'string' ? loaded : 'asks');

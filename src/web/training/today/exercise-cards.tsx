@@ -12,7 +12,7 @@ interface ExerciseCardsProps {
   onEvidence(exercise: Exercise): void;
 }
 
-/** The exercises of the day, each with what is known about it one press away. */
+/** The exercises of the day, each with a button to its evidence. */
 export function ExerciseCards({ items, onOpen, onEvidence }: ExerciseCardsProps) {
   return (
     <ol className={styles.cards}>

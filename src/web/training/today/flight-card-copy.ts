@@ -11,8 +11,8 @@ interface FlightCardCopy {
 }
 
 /**
- * What a card on another page says of today's flight. Today itself explains what stands in its way.
- * @param shown the facts of the day; before they are known, why
+ * The copy of the card about today's flight on another page. Only Today itself explains an obstacle.
+ * @param shown the facts of the day; before they are known, the reason
  */
 export function flightCardOf(shown: TodayFacts | Exclude<TrainingAccess, 'open'>): FlightCardCopy {
   const today = { title: 'Today’s flight', action: 'Open Today', href: paths.train };

@@ -7,7 +7,7 @@ import { flightCardOf } from './flight-card-copy.ts';
 import { todayFacts, trainedPlanOf } from './today-facts.ts';
 import { useTrainingDay } from './use-training-day.ts';
 
-/** Today's flight with its start, on another page than Today. */
+/** Today's flight with its start button, on other pages than Today. */
 export function FlightCard() {
   const { training, access } = useTrainingPage();
   const { day, offsetMin } = useTrainingDay();
@@ -16,12 +16,12 @@ export function FlightCard() {
   return <FlightCardView shown={access === 'open' ? facts() : access} />;
 }
 
-/** The card once it is known what it shows. */
+/** The card once its content is known. */
 export function FlightCardView({ shown }: { shown: Parameters<typeof flightCardOf>[0] }) {
   const { title, line, action, href } = flightCardOf(shown);
   return (
     <Card title={title}>
-      {/* Keeps its height until there is something to say. */}
+      {/* Reserves its height until there is a text. */}
       <p className="muted">{line === '' ? '\u00a0' : line}</p>
       <Button wide href={href}>
         <Icon name="play" size={20} />

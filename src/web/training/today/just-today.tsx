@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The page until there is more to say. */
+/** The page until its content is known. */
 export function JustToday({ children }: { children?: ReactNode }) {
   return (
     <div className="stack">

@@ -8,11 +8,11 @@ import { Windy } from './windy.tsx';
 interface LapsedViewProps {
   /** The day on which the plan ended, in words; null when none has run yet. */
   endedOn: string | null;
-  /** Where plans and prices are for this person. */
+  /** The page with plans and prices for this person. */
   offersHref: string;
 }
 
-/** Train without a plan that permits it: everything stays to be read, exported and erased. */
+/** Train without a plan that permits it: everything can still be read, exported and erased. */
 export function LapsedView({ endedOn, offersHref }: LapsedViewProps) {
   return (
     <div className={styles.today}>

@@ -30,7 +30,7 @@ const loadYardsticks = () => import('../yardsticks/yardsticks-flight.tsx');
 
 export const prepare = loadTrainingSheet;
 
-/** /train/session: today's exercises, one after the other. What is not there to be trained leads back to Today. */
+/** /train/session: today's exercises, one after the other. Redirects to Today when training is not possible. */
 export default function SessionPage() {
   const { training, access } = useTrainingPage();
   useEffect(() => {
@@ -45,7 +45,7 @@ interface AskedFlightProps {
   plan: NonNullable<NonNullable<ReturnType<typeof useTraining.getState>['state']>['plan']>;
 }
 
-/** Yardsticks that were asked for come before the exercises of the day. */
+/** The chosen yardsticks come before the exercises of the day. */
 function AskedFlight({ plan }: AskedFlightProps) {
   const [ids, setIds] = useState(() => {
     const asked = askedFlight();
@@ -122,7 +122,7 @@ function AllDone() {
   return null;
 }
 
-/** The exercise that was asked for on Today; otherwise the next one of the day. */
+/** The exercise chosen on Today; otherwise the next one of the day. */
 function firstOf(one: TrainedDay): TodayItem | null {
   const asked = askedFlight();
   askForFlight({ begin: 'next' });
@@ -154,14 +154,14 @@ function FlightEnd({ ends, one, ...shown }: FlightEndProps) {
   );
 }
 
-/** What a day has in the place of an exercise, if somebody chooses so. */
+/** The replacement of an exercise by the person's choice. */
 function insteadOfItem(one: TrainedDay, item: TodayItem, choice: Instead): TodayItem {
   const { trained, history, day, minutes, today } = one;
   const { id } = item.exercise;
   const instead = { ...history.instead, [id]: choice };
   const place = today.items.findIndex(({ exercise }) => exercise.id === id);
   if (place >= 0) return todayOf(trained, { ...history, instead }, day, minutes).items[place]!;
-  // One that comes beside the plan's own takes no minutes from them.
+  // An exercise outside the plan's own takes no minutes from them.
   const taken = new Set([id, ...today.items.map(({ exercise }) => exercise.id)]);
   const { id: chosen, standsFor } = standIn(id, instead, taken, history.doneToday);
   return {

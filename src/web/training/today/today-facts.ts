@@ -10,7 +10,7 @@ import { isPausedOn, trainingDayOf, weekdayName, weekdayOf } from '#training/tra
 import { longDate } from '#web/platform/format-date.ts';
 import type { DayKind, TodayFacts } from './today-view.tsx';
 
-/** The plan as training counts its days. */
+/** The plan, in the form in which training counts its days. */
 export function trainedPlanOf(plan: NonNullable<TrainingState['plan']>, offsetMin: number): TrainedPlan {
   const { goals, skills, daily_minutes: dailyMinutes, origin, quiz, made_at: madeAt } = plan;
   return {
@@ -20,7 +20,7 @@ export function trainedPlanOf(plan: NonNullable<TrainingState['plan']>, offsetMi
   };
 }
 
-/** What the page of a day shows. */
+/** The content of the page for a day. */
 export function todayFacts(one: TrainedDay, folded: Folded, pause: TrainingState['pause']): TodayFacts {
   const { trained, history, day, minutes, today } = one;
   const restDays = settingOf(folded, 'rest-days') ?? [];

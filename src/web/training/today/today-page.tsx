@@ -38,7 +38,7 @@ const loadSayAgain = () => import('../asks/say-again-due.tsx');
 export default function TodayPage() {
   useScreenEvents('train_open', 'train_close', {});
   const { training, access } = useTrainingPage();
-  // While the training is read, so that what the day asks for moves nothing that is seen already.
+  // Loaded while the training is read, so that the day's asks move nothing that is already seen.
   useLoaded(loadAsks);
   const [evidenceOf, showEvidence] = useState<Exercise | null>(null);
   const [isSaying, say] = useState(false);
@@ -82,7 +82,7 @@ function contentOf(
   }
 }
 
-/** Once somebody trains here, the pages are kept for days without a network; nothing waits for that. */
+/** Caches the pages for days without a network once the person trains here; nothing waits for that. */
 function useOfflineCache(trains: boolean) {
   useEffect(() => {
     if (trains)
@@ -135,13 +135,13 @@ function OpenToday({ training, onEvidence, onSayAgain }: OpenTodayProps) {
   );
 }
 
-/** What the day asks for does not keep its exercises waiting, and is not there when its code cannot be loaded. */
+/** The exercises do not wait for the day's asks, which are left out when their code cannot be loaded. */
 function LoadedAsks(props: TodayAsksProps) {
   const { loaded } = useLoaded(loadAsks);
   return typeof loaded === 'string' ? null : <loaded.TodayAsks {...props} />;
 }
 
-/** A plan that is said again; without its code, Today stays. */
+/** A plan to be said again; without its code, Today stays. */
 function SayAgain({ training, onDone }: { training: Training; onDone(): void }) {
   const { loaded } = useLoaded(loadSayAgain);
   const [notes] = useState(training.notes);

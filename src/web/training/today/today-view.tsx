@@ -16,7 +16,7 @@ import styles from './today-view.module.css';
 import { WeekCard } from './week-card.tsx';
 import { Windy } from './windy.tsx';
 
-/** What the day is: one to train, one to rest, or one within a pause. */
+/** The kind of the day: with training, a rest day, or within a pause. */
 export type DayKind = 'training' | 'rest' | 'pause';
 
 export interface TodayFacts {
@@ -25,15 +25,15 @@ export interface TodayFacts {
   kind: DayKind;
   today: Today;
   minutes: DayMinutes;
-  /** That the finished exercises of the plan took; null where that is not known. */
+  /** The seconds that the finished exercises of the plan took; null where that is not known. */
   spentSeconds: number | null;
   week: readonly WeekDay[];
   /** The exercises of the next day with training, for a day without. */
   nextNames: readonly string[];
-  /** Whether more of the plan is left for today beside its own exercises. */
+  /** Whether the plan has more exercises for today besides the day's own. */
   hasMore: boolean;
   saysFreeDay: boolean;
-  /** The end of a pause in words; null when it is open, or without a pause. */
+  /** The end of a pause in words; null for a pause without an end, or without a pause. */
   pauseEnd: string | null;
 }
 
@@ -48,9 +48,9 @@ interface TodayActions {
 
 interface TodayViewProps extends TodayActions {
   facts: TodayFacts;
-  /** Above everything, such as a line about the connection. */
+  /** Above all other content, such as a line about the connection. */
   children?: ReactNode;
-  /** Above the exercises: what the day asks for. */
+  /** The day's asks, above the exercises. */
   asks?: ReactNode;
 }
 

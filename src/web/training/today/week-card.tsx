@@ -5,7 +5,7 @@ import { Kite } from '#web/ui/illustration/kite.tsx';
 import styles from './week-card.module.css';
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** Where each bow is on the tail: its height and its turn, in degrees. */
+/** The position of each bow on the tail: its height and its turn, in degrees. */
 const places = [
   [36, 12],
   [44, 4],
@@ -19,7 +19,7 @@ const colours = ['#F2512B', '#FFBF3F', '#5AA2E6', '#2B8A63'] as const;
 const said = { trained: 'trained', rest: 'rest day', empty: 'empty' } as const;
 const numbers = ['No', '1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** The week as the kite's tail. Only full bows are counted, and nothing is taken back for a day without one. */
+/** The week as the kite's tail. Only full bows count, and a day without one takes nothing away. */
 export function WeekCard({ week }: { week: readonly WeekDay[] }) {
   const trained = week.filter(({ state }) => state === 'trained').length;
   const hasRest = week.some(({ state }) => state === 'rest');

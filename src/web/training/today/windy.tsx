@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TrainIcon } from '../pictures/train-icon.tsx';
 import styles from './windy.module.css';
 
-/** The way to the one-minute helps, which are open to everybody. */
+/** The link to the one-minute helps, which are open to everybody. */
 export function Windy({ detail }: { detail: string }) {
   return (
     <a className={styles.windy} href={paths.helps}>

@@ -21,7 +21,7 @@ export const prepare = loadTrainingSheet;
 
 const toToday = () => go(paths.train);
 
-/** /train/check-in: the weekly look. Where nothing can be trained it leads back to Today. */
+/** /train/check-in: the weekly look. Redirects to Today when training is not possible. */
 export default function LookPage() {
   const { training, access } = useTrainingPage();
   const isWithoutConsent = access === 'open' && training.where === null;
@@ -34,8 +34,8 @@ export default function LookPage() {
 }
 
 /**
- * What is asked is decided when the page opens, so that nobody is interrupted by four in the morning or a plan that
- * another device has changed.
+ * The questions are fixed when the page opens, so that neither four in the morning nor a changed plan on another device
+ * interrupts the person.
  */
 function WeeklyLook({ training, planQuiz }: { training: Training; planQuiz: QuizName }) {
   const { folded, add, saveSetting } = training;

@@ -16,7 +16,7 @@ import styles from './look-question.module.css';
 
 interface LookQuestionProps {
   items: readonly LookItem[];
-  /** Not over yet. */
+  /** A run that is not over yet. */
   run: LookRun;
   /** Null skips. */
   onAnswer(points: number | null): void;
@@ -27,7 +27,7 @@ interface LookQuestionProps {
 
 const headingId = 'look-question';
 
-/** One of the six questions. It can be skipped, and the look can be left; then nothing of it is kept. */
+/** One of the six questions. It can be skipped, and the look can be left, which discards it. */
 export function LookQuestion({ items, run, onAnswer, onGoOn, onBack }: LookQuestionProps) {
   const { id, asks, options } = items[run.place]!;
   const number = run.place + 1;

@@ -20,11 +20,11 @@ interface LookDayFacts {
 interface LookKeptProps extends LookDayFacts {
   items: readonly LookItem[];
   answers: LookAnswers;
-  /** Weekly looks with these questions, this one among them. */
+  /** The number of weekly looks with these questions, including this one. */
   looks: number;
 }
 
-/** The end of a weekly look: the sum as a plain fact, and how far the first word is. */
+/** The end of a weekly look: the sum as a plain fact, and the number of looks until the first verdict. */
 export function LookSaved({ items, answers, looks, ...day }: LookKeptProps) {
   return (
     <LookView title={lookCopy.kept} {...day}>

@@ -8,13 +8,13 @@ import { EndView } from '../flight/end-view.tsx';
 import styles from './measured-end.module.css';
 
 interface MeasuredEndProps {
-  /** What was measured in this flight, with its runs of today. */
+  /** The yardsticks of this flight, with their runs of today. */
   measured: readonly { id: YardstickId; runs: readonly Pick<RunEntry, 'body'>[] }[];
   /** Begins the exercises of the day; null when none is left. */
   onFly: (() => void) | null;
 }
 
-/** The end of measuring: what was done, and nothing about how. */
+/** The end of measuring: the finished yardsticks, without any judgement. */
 export function MeasuredEnd({ measured, onFly }: MeasuredEndProps) {
   return (
     <EndView

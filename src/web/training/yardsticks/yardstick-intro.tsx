@@ -9,7 +9,7 @@ import { IntroView } from '../flight/intro-view.tsx';
 import { yardstickPictures } from './yardstick-pictures.tsx';
 import styles from './yardstick-tells.module.css';
 
-/** What to do in one sentence, and what one has to know beside it. */
+/** The instruction in one sentence, and a necessary note. */
 const rules: Readonly<Record<YardstickId, { what: string; note: string }>> = {
   'still-air': {
     what: 'Press each time the dot changes, for three minutes.',
@@ -28,11 +28,11 @@ interface YardstickIntroProps {
   onStart(): void;
   onSkip(): void;
   onClose(): void;
-  /** A fault in loading. */
+  /** The fault of loading. */
   children?: ReactNode;
 }
 
-/** Before a yardstick: what to do, and what it tells. It can be left out without a question. */
+/** The page before a yardstick: the instruction, and what it measures. It can be left out without a question. */
 export function YardstickIntro({ id, place, onStart, onSkip, onClose, children }: YardstickIntroProps) {
   return (
     <IntroView
@@ -60,7 +60,7 @@ export function YardstickIntro({ id, place, onStart, onSkip, onClose, children }
   );
 }
 
-/** What a yardstick tells and what it does not, with its sources. */
+/** What a yardstick measures and what it does not, with its sources. */
 function YardstickFindings({ id }: { id: YardstickId }) {
   return (
     <Card className={styles.tells} title="What it tells">

@@ -34,7 +34,7 @@ function SmallStrip({ y, strip, paired = [] }: { y: number; strip: readonly Sign
   );
 }
 
-/** What to do, in pictures. */
+/** The rules, in pictures. */
 export const yardstickPictures: Readonly<Record<YardstickId, readonly IntroPicture[]>> = {
   'still-air': stillAirPictures,
   'same-or-not': [

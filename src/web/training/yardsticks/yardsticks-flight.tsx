@@ -20,7 +20,7 @@ interface YardsticksFlightProps {
   port: FlightPort;
   /** Begins the exercises of the day; null when none is left. */
   onFly: (() => void) | null;
-  /** Leaves; what was done is kept. */
+  /** Leaves; finished yardsticks are stored. */
   onLeave(): void;
 }
 
@@ -82,7 +82,7 @@ export function YardsticksFlight({ ids, port, onFly, onLeave }: YardsticksFlight
   );
 }
 
-/** Sound as the settings have it; only Still air has some. The pause has its switch. */
+/** Sound by the settings; only Still air has some, and the pause has its switch. */
 function useSound(port: FlightPort) {
   const isOn = port.settingOf('sound') ?? false;
   useLayoutEffect(() => {
@@ -92,7 +92,7 @@ function useSound(port: FlightPort) {
   }, [isOn, port]);
 }
 
-/** Loads what plays a yardstick; rejects when the network fails. */
+/** Loads the code of a yardstick; rejects when the network fails. */
 async function loadYardstick(id: YardstickId): Promise<{ Play: ComponentType<PlayProps> }> {
   if (id === 'still-air') return { Play: (await import('../tasks/still-air/still-air.tsx')).StillAir };
   return { Play: (await import('../tasks/same-or-not/same-or-not.tsx')).SameOrNot };

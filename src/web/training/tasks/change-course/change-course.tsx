@@ -20,13 +20,13 @@ import { ColourMark, SignKite } from './sign-kite.tsx';
 
 export const introPictures: readonly IntroPicture[] = courseIntro;
 export const quietSwitch: QuietSwitch = { label: 'Without the clock', note: 'Same task, as slow as you like' };
-/** The same is done. */
+/** For the quiet form, which has the same task. */
 export const quietIntro: QuietIntro = { pictures: courseIntro };
 
 const sides: readonly Side[] = ['left', 'right'];
 const sideOfKey: Readonly<Record<string, Side>> = { ArrowLeft: 'left', ArrowRight: 'right', 1: 'left', 2: 'right' };
 
-/** The round that is on the screen; null when nothing is asked. */
+/** The round on the screen; null when there is no question. */
 function pictured(state: CourseState): CourseRound | null {
   if (state.phase === 'told') return state.told!.round;
   return state.phase === 'sign' || state.phase === 'kite' ? roundOf(state) : null;
@@ -40,7 +40,10 @@ function partsOf(state: CourseState): string[] {
   return state.phase === 'sign' ? [round.sign] : [round.sign, kiteName(round)];
 }
 
-/** The sign says which of the kite's two properties counts; answered by left or right, which are also warm and cool. */
+/**
+ * The sign shows which of the kite's two properties counts; the answers are left or right, which are also warm and
+ * cool.
+ */
 export default function ChangeCourse({ name, setup, onResult }: PlayProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isUntimed = setup.form === 'untimed';
@@ -101,7 +104,10 @@ export default function ChangeCourse({ name, setup, onResult }: PlayProps) {
   );
 }
 
-/** Without the clock, the person reads what happened for as long as they like. Its room is kept, so that nothing moves. */
+/**
+ * Without the clock, the person reads the outcome for as long as they like. Its place is reserved, so that nothing
+ * moves.
+ */
 function GoOn({ isShown, onPress }: { isShown: boolean; onPress(): void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -118,7 +124,7 @@ function GoOn({ isShown, onPress }: { isShown: boolean; onPress(): void }) {
   );
 }
 
-/** Both signs, one over the other; the picture says which is seen. */
+/** Both signs, one over the other; painting shows one of them. */
 function Board() {
   return (
     <div className={styles.board} aria-hidden="true">
@@ -174,7 +180,7 @@ function KitesInTheWind() {
 interface AnswerProps {
   side: Side;
   press: PressProps;
-  /** Once it is told: what was asked for, or what was pressed instead. */
+  /** With the feedback: the mark on the right answer, or on the other one that was pressed. */
   mark: 'right' | 'other' | null;
 }
 

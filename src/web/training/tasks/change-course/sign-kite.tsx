@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { CourseRound } from '#training/tasks/change-course/course-rounds.ts';
 import { Bow, Cord } from '#web/ui/illustration/tail.tsx';
 
-/** Fixed, because the names of the answers depend on them: upper left, upper right, lower right, lower left. */
+/** Fixed colours, because the names of the answers depend on them: upper left, upper right, lower right, lower left. */
 const panels = {
   warm: ['#F2512B', '#FF7049', '#E0421B', '#C63A19'],
   cool: ['#3F8AD2', '#5AA2E6', '#2F74B8', '#256299'],
@@ -29,7 +29,7 @@ interface SignKiteProps extends Pick<CourseRound, 'isWarm' | 'points'> {
   scale: number;
 }
 
-/** A kite that points to a side: warm with stripes or cool with dots, so that no eye needs the colour. */
+/** A kite that points to a side: warm with stripes or cool with dots, so that it can be recognised without colour. */
 export function SignKite({ isWarm, points, x, y, scale }: SignKiteProps) {
   const clip = useId();
   const colours = panels[isWarm ? 'warm' : 'cool'];
@@ -42,7 +42,7 @@ export function SignKite({ isWarm, points, x, y, scale }: SignKiteProps) {
         <path d={outline} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        {/* Under the corners, so that nothing shines through where they meet. */}
+        {/* Under the corners, so that the background does not shine through where they meet. */}
         <path d={outline} fill={colours[2]} />
         {corners.map((corner, i) => (
           <path key={corner} d={corner} fill={colours[i]} />

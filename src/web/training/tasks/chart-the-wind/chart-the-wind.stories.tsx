@@ -10,7 +10,7 @@ import { OwnDayPage } from './own-day.tsx';
 const charts = setupOf('gallery/chart-the-wind/1/1', { rounds: 5, lastScore: 6.8 });
 const timed = { ...charts, lastScore: 11.8 };
 
-/** Puts so many cards in their places, and the others in the opposite order behind them; then flies. */
+/** Puts some cards in their places, and the others in reverse order behind them; then flies. */
 function played(setup: typeof charts, right: number, flyMs = 0) {
   const run = player(chartTheWind, setup);
   run.go();

@@ -28,14 +28,14 @@ const knotHertz = 523.25;
 const pictureOf = ({ begun, phase }: ChartState) => `${begun} ${phase}`;
 
 /**
- * Put steps in an order that works; then, where texts can be kept on this device, look at one's own day. Its code is
- * loaded meanwhile, and without it the charts are all.
+ * Put steps in an order that works; then, where texts can be stored on this device, plan one's own day. The code of
+ * that part is loaded meanwhile; without it, the exercise has only the charts.
  */
 export default function ChartTheWind({ name, setup, notes, onResult }: PlayProps) {
   const [finished, setFinished] = useState<RunResult | null>(null);
   const [ownDay, setOwnDay] = useState<typeof import('./own-day.tsx') | null>(null);
   useEffect(() => void import('./own-day.tsx').then(setOwnDay, () => {}), []);
-  // What was done must not wait for the second half.
+  // The finished charts must not wait for the second half.
   useEffect(() => {
     if (finished === null) return;
     const keep = () => document.visibilityState === 'hidden' && onResult({ ...finished, ended: 'away' });

@@ -27,7 +27,7 @@ const firstLines = 3;
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 const emptyLine = (id: string): TypedThing => ({ id, name: '', minutes: '', at: '' });
 
-/** From the next five minutes on; until the evening, or for two hours when it is late. */
+/** From the next five minutes on, until the evening, or for two hours when it is late. */
 function emptyDay(now: Date): TypedDay {
   const from = Math.ceil((now.getHours() * 60 + now.getMinutes()) / 5) * 5;
   const until = from < 16 * 60 ? 18 * 60 : from + 2 * 60;
@@ -42,7 +42,10 @@ const faultWords: Readonly<Record<FormFault['what'], string>> = {
   times: 'Say when you start and when you end.',
 };
 
-/** Three to five things of one's own day: whether they fit, and what is in the way. The words stay on this device. */
+/**
+ * Three to five things of the person's own day: whether they fit, and the obstacle if not. The text stays on this
+ * device.
+ */
 export function OwnDayPage({ notes, onDone }: OwnDayPageProps) {
   const [day, setDay] = useState(() => emptyDay(new Date()));
   const [isChecked, setChecked] = useState(false);
@@ -205,7 +208,7 @@ function Timetable({ slots }: { slots: readonly Slot[] }) {
   );
 }
 
-/** What was typed earlier today. */
+/** The things that were typed earlier today. */
 async function todaysNotes(notes: Notes): Promise<Note[]> {
   const today = new Date().toDateString();
   const found = await notes.list(engine).catch(() => []);

@@ -4,7 +4,7 @@ import type { ChartState } from '#training/tasks/chart-the-wind/chart-the-wind.t
 const waitingY = -40;
 const halfKite = 20;
 
-/** Writes where the kite is at a moment: over the string, on its way from knot to knot, or where it stopped. */
+/** Writes the position of the kite at a moment: over the string, on its way from knot to knot, or where it stopped. */
 export function placeKite(
   kite: HTMLElement | null,
   list: HTMLElement | null,

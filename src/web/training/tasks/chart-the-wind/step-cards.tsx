@@ -14,15 +14,15 @@ import { useCardDrag } from './use-card-drag.ts';
 
 interface StepCardsProps {
   state: ChartState;
-  /** Of the cards, in their order. */
+  /** The list of the cards, in their order. */
   list: RefObject<HTMLOListElement | null>;
   kite: RefObject<HTMLSpanElement | null>;
   onMove(card: number, to: number, event: { timeStamp: number }, source: Source): void;
-  /** Enter on a card means what it means beside it: fly, mend or go on. */
+  /** Enter on a card acts like the main button: fly, mend or continue. */
   onEnter(event: { timeStamp: number }): void;
 }
 
-/** Where the focus goes when a card has moved, because its element was taken out for a moment. */
+/** The control that gets the focus after a card has moved, because its element was removed for a moment. */
 type Grip = 'name' | 'up' | 'down';
 
 /** The steps as cards on a string. Each can be dragged, moved by its arrows, or lifted and moved by the keyboard. */

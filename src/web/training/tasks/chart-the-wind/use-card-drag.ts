@@ -5,17 +5,17 @@ interface Drag {
   place: number;
   to: number;
   startY: number;
-  /** Middle and height of every card, from the first, before the drag. */
+  /** Middle and height of every card before the drag, in their order. */
   rows: readonly { middle: number; height: number }[];
   isMoving: boolean;
 }
 
-/** A press becomes a drag after so many CSS pixels. */
+/** A press becomes a drag after this many CSS pixels. */
 const slackPx = 6;
 const clickAfterDropMs = 300;
 
 /**
- * Drags a card along the list by pointer events. The cards move by transform only; their order changes when it is let go.
+ * Drags a card along the list by pointer events. The cards move by transform only; their order changes on release.
  * @param list its rows end with their cards, in their order
  */
 export function useCardDrag(list: { current: HTMLElement | null }, drop: Drop) {
@@ -59,7 +59,7 @@ export function useCardDrag(list: { current: HTMLElement | null }, drop: Drop) {
   }
 
   return {
-    /** Whether a click only ends a drag. */
+    /** Whether a click is only the end of a drag. */
     endsDrag: ({ timeStamp }: { timeStamp: number }) => timeStamp - droppedAt.current < clickAfterDropMs,
     /** The place of the card that is dragged. */
     dragged,

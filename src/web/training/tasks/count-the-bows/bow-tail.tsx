@@ -10,13 +10,13 @@ import { type TailPlace, tailPath, tailPlaces } from './tail-places.ts';
 interface BowTailProps {
   count: number;
   tied: readonly BowKind[];
-  /** Bows that are mounted unseen, one for each place; painting shows one after another. */
+  /** Invisible bows, one for each place; painting shows one after another. */
   unseen?: { bows: readonly BowKind[]; ref: Ref<SVGGElement> };
   /** The next place stands out, with its number. */
   hasNext?: boolean;
 }
 
-/** The kite with its tail: bows that are tied, and places for the others. */
+/** The kite with its tail: tied bows, and places for the others. */
 export function BowTail({ count, tied, unseen, hasNext }: BowTailProps) {
   const places = tailPlaces(count);
   const next = hasNext ? places[tied.length] : undefined;

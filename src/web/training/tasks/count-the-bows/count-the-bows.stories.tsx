@@ -6,7 +6,7 @@ import { introduced } from '#web/gallery/introduced.tsx';
 import { storiesOf } from '#web/gallery/story.ts';
 import CountTheBows, { introPictures } from './count-the-bows.tsx';
 
-/** Somebody who plays the bows, with the times of a screen that never lags. */
+/** A person who plays the bows, with the times of a screen that never lags. */
 function bowsPlayer(setup: RunSetup) {
   const run = player(countTheBows, setup);
   const bows = {

@@ -37,7 +37,7 @@ export const quietIntro: QuietIntro = {
 
 const pitchMs = 500;
 
-/** Showing is one picture: React draws nothing while bows come and go. */
+/** All bows of a tail are one picture, so that React renders nothing while they come and go. */
 const pictureOf = ({ phase, begun, index }: BowsState): string => {
   if (phase === 'ready' || phase === 'on' || phase === 'off') return `${begun} showing`;
   return phase === 'card' ? `${begun} card ${index}` : `${begun} ${phase}`;
@@ -57,7 +57,7 @@ export default function CountTheBows({ setup, onResult }: PlayProps) {
       for (const [place, bow] of [...(unseen.current?.children ?? [])].entries()) {
         bow.setAttribute('opacity', phase === 'on' && place === index ? '1' : '0');
       }
-      // A moment is painted again when React has drawn, and sounds once.
+      // A moment is painted again after React has rendered, but sounds only once.
       if ((phase !== 'on' && phase !== 'card') || sounded.current === `${begun} ${index}`) return;
       sounded.current = `${begun} ${index}`;
       feel.tone(bowPitches[bows[index]!], pitchMs);
@@ -70,7 +70,7 @@ export default function CountTheBows({ setup, onResult }: PlayProps) {
   const { phase } = state;
   useFoundFocus(pictureOf(state));
   const isTalkedOver = phase === 'feedback' && state.practiceLeft === 0;
-  // It is mounted, unseen, while the bows are shown, so that nothing moves when it is needed.
+  // Mounted invisibly while the bows are shown, so that nothing moves when it is needed.
   const hasPalette = phase !== 'card' && phase !== 'feedback' && phase !== 'ended';
   const keeps = phase === 'rest' && state.resumes !== null;
   const tie = (kind: BowKind) => {
@@ -114,7 +114,7 @@ function meaningOf(key: string, { phase }: BowsState): { answer: BowsAnswer } | 
   return kind ? { answer: { tie: kind } } : null;
 }
 
-/** While it rests, nothing of the order can be seen. */
+/** While it rests, the order is hidden. */
 function Tail({ state, unseen }: { state: BowsState; unseen: React.RefObject<SVGGElement | null> }) {
   const { phase, bows, tied } = state;
   if (phase === 'rest') return null;

@@ -13,7 +13,7 @@ const colours: Readonly<Record<BowKind, string>> = {
   half: '#E06C88',
 };
 
-/* White parts that stay within the wings, so that no clip path is needed. */
+/* White parts inside the wings, so that no clip path is needed. */
 const patterns: Readonly<Record<BowKind, ReactNode>> = {
   plain: null,
   stripe: <path d="M-22 -13.500V13.500M-14 -9V9M14 -9V9M22 -13.500V13.500" stroke="#fff" strokeWidth="4" />,
@@ -54,7 +54,7 @@ interface PatternBowProps {
   turn?: number;
 }
 
-/** One of the six bows, inside a picture: told apart by colour and by pattern. */
+/** One of the six bows, inside a picture; they differ in colour and in pattern. */
 export function PatternBow({ kind, x = 0, y = 0, scale = 1, turn = 0 }: PatternBowProps) {
   const colour = colours[kind];
   return (
@@ -75,7 +75,7 @@ interface SlotProps {
   isNext: boolean;
 }
 
-/** A place for a bow that is not tied yet. */
+/** A place for a bow that is still missing. */
 export function Slot({ x, y, turn, scale, isNext }: SlotProps) {
   return (
     <path

@@ -10,16 +10,16 @@ import { BowPicture } from './pattern-bow.tsx';
 
 interface TailFeedbackProps {
   yours: readonly BowKind[];
-  /** The order that was asked for. */
+  /** The right order. */
   wanted: readonly BowKind[];
   isBackwards: boolean;
-  /** What comes next. */
+  /** The line about the next tail. */
   line: string;
   isLast: boolean;
   onGo(): void;
 }
 
-/** What was built beside what was shown, and one sentence on what differs. */
+/** The built tail beside the shown one, and one sentence about their difference. */
 export function TailFeedback({ yours, wanted, isBackwards, line, isLast, onGo }: TailFeedbackProps) {
   const { isRight, sentence } = differenceOf(yours, wanted);
   const shown = isBackwards ? 'From the end' : 'Shown';

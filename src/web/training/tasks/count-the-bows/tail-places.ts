@@ -55,7 +55,7 @@ export interface TailPlace {
   /** Degrees, clockwise. */
   turn: number;
   scale: number;
-  /** Where a label beside the bow has its middle. */
+  /** The middle of the label beside the bow. */
   label: Point;
 }
 
@@ -72,7 +72,7 @@ for (let i = 1; i < samples.length; i++) {
   lengths[i] = lengths[i - 1]! + Math.hypot(x2 - x1, y2 - y1);
 }
 
-/** Bows stand as far apart as in a tail of five; more than seven come closer, and get smaller. */
+/** Bows are as far apart as in a tail of five; more than seven are closer and smaller. */
 const first = 71;
 const usualGap = 77;
 const last = lengths.at(-1)! - 12;
@@ -80,7 +80,7 @@ const mostOfFullSize = 7;
 /** Bows lean a little to either side, as tied bows do. */
 const leans = [16, -6, -14, 10];
 
-/** Where each bow of a tail stands. */
+/** The places of all bows of a tail. */
 export function tailPlaces(count: number): TailPlace[] {
   const gap = Math.min(usualGap, (last - first) / Math.max(1, count - 1));
   const scale = count <= mostOfFullSize ? 0.92 : (0.92 * gap) / (usualGap - 15);

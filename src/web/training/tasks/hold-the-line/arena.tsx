@@ -7,14 +7,14 @@ import { nearestKite } from './kite-places.ts';
 import styles from './tracking.module.css';
 
 interface ArenaProps {
-  /** The kites that may be tapped; empty while none may. */
+  /** The kites that may be tapped; empty while none may be. */
   places: readonly KiteAt[];
   onTap(kite: number, event: { timeStamp: number }, source: Source): void;
   onResize(): void;
   children: ReactNode;
 }
 
-/** A tap is for the nearest kite within this reach: in the arena's units, and at least half of 48 px. */
+/** A tap counts for the nearest kite within this reach: in the arena's units, and at least half of 48 px. */
 const reachInUnits = 32;
 const reachInPixels = 24;
 

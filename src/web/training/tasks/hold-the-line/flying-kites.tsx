@@ -9,13 +9,13 @@ import styles from './tracking.module.css';
 export interface KitePlaces {
   /** Writes only transforms. */
   place(placeOf: (kite: number) => KiteAt): void;
-  /** Again, after the arena has got another size. */
+  /** Measures again, after the arena has changed its size. */
   measure(): void;
 }
 
 interface FlyingKitesProps {
   count: number;
-  /** The first ones wear a bow. */
+  /** How many kites wear a bow; they are the first ones. */
   withBow: number;
   ref: RefObject<KitePlaces | null>;
 }
@@ -24,8 +24,8 @@ interface FlyingKitesProps {
 const half = 26;
 
 /**
- * The kites of a round. They are mounted once and moved by the compositor alone: each is an element of its own, because a
- * transform within one large picture would draw all of it anew.
+ * The kites of a round. They are mounted once and moved by the compositor alone: each is a separate element, because a
+ * transform within one large picture would repaint all of it.
  */
 export function FlyingKites({ count, withBow, ref }: FlyingKitesProps) {
   const box = useRef<HTMLDivElement>(null);

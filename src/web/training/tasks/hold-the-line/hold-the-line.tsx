@@ -13,13 +13,13 @@ export const quietSwitch: QuietSwitch = {
   note: 'Still air: one quiet dot, from the next round',
 };
 
-/** Another exercise stands in, with its own name. */
+/** The still form is another exercise, with its own name. */
 const { name, what } = yardstickOf('still-air');
 export const quietIntro: QuietIntro = { name, whats: { 'hold-the-line': what }, pictures: stillAirPictures };
 
 const retryMs = 4000;
 
-/** Loads the still form, which most people never see; tries again until there is a network. */
+/** Loads the still form, which most people never see; retries until there is a network. */
 async function loadStillAir(): Promise<{ default: typeof import('../still-air/still-air.tsx')['StillAir'] }> {
   try {
     return { default: (await import('../still-air/still-air.tsx')).StillAir };

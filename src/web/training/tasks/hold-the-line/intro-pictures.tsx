@@ -22,7 +22,7 @@ function PlainKite({ x, y, turn, hasBow = false }: PlainKiteProps) {
   );
 }
 
-/** What to do, in three pictures. */
+/** The rules, in three pictures. */
 export const introPictures: readonly IntroPicture[] = [
   {
     caption: 'See which ones are yours.',

@@ -5,7 +5,7 @@ import styles from './tracking.module.css';
 
 interface KiteButtonsProps {
   places: readonly KiteAt[];
-  /** The kites' numbers, as they are read. */
+  /** The kites' numbers in reading order. */
   order: readonly number[];
   chosen: readonly number[];
   /** Pressed by a key or a screen reader; a finger or mouse presses the arena, where the nearest kite wins. */

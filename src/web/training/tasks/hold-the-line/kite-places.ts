@@ -5,7 +5,7 @@ type Place = Pick<KiteAt, 'x' | 'y'>;
 /** Kites within a line of this height are read from left to right. */
 const lineHeight = 0.2;
 
-/** The kites' numbers as a page is read: line by line from the top. */
+/** The kites' numbers in the reading order of a page: line by line from the top. */
 export function readingOrder(places: readonly Place[]): number[] {
   const line = (kite: number) => Math.floor(places[kite]!.y / lineHeight);
   return places.map((_, kite) => kite).sort((a, b) => line(a) - line(b) || places[a]!.x - places[b]!.x);
@@ -31,10 +31,13 @@ const directions: Readonly<Record<string, Place>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** What lies aside of the arrow counts so many times; what lies farther aside than that is not on its side. */
+/**
+ * The distance aside of the arrow's direction counts this many times; a kite farther aside than this ratio is not on
+ * that side.
+ */
 const widest = 2;
 
-/** The kite an arrow key leads to; null for another key, or when there is none on that side. */
+/** The kite that an arrow key leads to; null for another key, or without a kite on that side. */
 export function neighbourOf(places: readonly Place[], kite: number, key: string): number | null {
   const direction = directions[key];
   const from = places[kite];

@@ -36,14 +36,14 @@ function stringAcross([x1, y1]: Point, [x2, y2]: Point): string {
   return `M${at(x1, y1)}C${at(x1 + (x2 - x1) * 0.38, y1 + sag, x2 - (x2 - x1) * 0.22, middle, x2, y2)}`;
 }
 
-/** What is said of a kite: it was chosen, it was found, it was one's own, it was tapped but is not one's own. */
+/** The mark of a kite: chosen; own and found; own but missed; tapped but not own. */
 export type MarkKind = 'chosen' | 'found' | 'missed' | 'tapped';
 
 const tags: Readonly<Partial<Record<MarkKind, string>>> = { missed: 'Yours too', tapped: 'You tapped' };
 
 interface MarksProps {
   marks: readonly { kind: MarkKind; place: KiteAt }[];
-  /** Instead of "Yours too", where there is only one. */
+  /** Whether the person has only one kite, so that the text is not "Yours too". */
   isOnlyOne: boolean;
 }
 

@@ -6,7 +6,7 @@ interface Said {
   text: string;
 }
 
-/** What is asked while one looks at one's own kites. */
+/** The instruction while the person looks at their own kites. */
 export const lookCopy = (own: number): Said =>
   own === 1
     ? { title: 'This one is yours', text: 'It wears a bow. Soon all look alike.' }
@@ -27,7 +27,7 @@ export function tapCopy(own: number, chosen: number): Said {
   return { title, text };
 }
 
-/** How many were found, above the arena. */
+/** The number of found kites, above the arena. */
 export function foundCopy(own: number, found: number): Said {
   const text = own === 1 ? 'Its string is back.' : 'Their strings are back.';
   if (own === 1) return { title: found === 1 ? 'Found' : 'Another one was yours', text };
@@ -38,7 +38,7 @@ export function foundCopy(own: number, found: number): Said {
 
 interface Result {
   own: number;
-  /** Places of one's own kites that were not found. */
+  /** Places of the person's own kites that were not found. */
   missed: readonly KiteAt[];
   isPractice: boolean;
   isVoid: boolean;
@@ -46,7 +46,7 @@ interface Result {
   change: number | null;
 }
 
-/** What happened and what comes next, in the tray. */
+/** The outcome and the next round, in the tray. */
 export function trayCopy({ own, missed, ...next }: Result): Said {
   return { title: whatHappened(own, missed), text: whatComes({ ...next, foundAll: missed.length === 0 }) };
 }
@@ -68,7 +68,7 @@ function sideOf({ x, y }: KiteAt): string {
   return y > 0.6 ? 'at the bottom' : 'in the middle';
 }
 
-/** Changes below this cannot be seen; those above `much` are more than a little. */
+/** Changes below this are invisible; those above `much` are more than a little. */
 const little = 0.05;
 const much = 0.7;
 
@@ -80,7 +80,7 @@ function whatComes({ isPractice, isVoid, change, foundAll }: Coming): string {
   if (change === null) return 'That was the last round.';
   if (Math.abs(change) < little) return 'The next round flies at the same speed.';
   const flies = `flies ${Math.abs(change) < much ? 'a little ' : ''}${change > 0 ? 'faster' : 'slower'}.`;
-  // The first two rounds are placed by the last session, so only the third can be easier after success.
+  // The last session places the first two rounds, so only the third can be easier after success.
   return foundAll && change < 0
     ? `Now today’s rounds set the speed. The next round ${flies}`
     : `The next round ${flies}`;

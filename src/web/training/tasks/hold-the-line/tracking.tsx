@@ -26,7 +26,7 @@ import { followCopy, foundCopy, lookCopy, tapCopy, trayCopy } from './tracking-c
 
 type State = HoldTheLineState;
 
-/** Hold the line: look, follow, tap, and see. */
+/** Hold the line: look, follow, tap, and see the outcome. */
 export function Tracking({ setup, onResult }: PlayProps) {
   const kites = useRef<KitePlaces>(null);
   const flightOf = useFlights(setup);
@@ -82,7 +82,9 @@ export function Tracking({ setup, onResult }: PlayProps) {
 const placesAt = (flight: Flight, ms: number): KiteAt[] =>
   Array.from({ length: flight.kites }, (_, kite) => kiteAt(flight, ms, kite));
 
-/** Works out the flight of a round once; keeps the last ones, because the old round is painted until the new one is. */
+/**
+ * Calculates the flight of a round once; caches the last ones, because the old round is painted until the new one is.
+ */
 function useFlights(setup: PlayProps['setup']): (round: Round) => Flight {
   const flights = useRef(new Map<number, Flight>());
   return (round) => {
@@ -95,7 +97,7 @@ function useFlights(setup: PlayProps['setup']): (round: Round) => Flight {
   };
 }
 
-/** A short pulse for every kite that is chosen, and a tone when all were found. */
+/** A short pulse for every chosen kite, and a tone when all were found. */
 function useFeedback({ phase, round, chosen }: State): void {
   useEffect(() => {
     if (chosen.length > 0) feel.pulse();
@@ -106,7 +108,7 @@ function useFeedback({ phase, round, chosen }: State): void {
   }, [hasFound]);
 }
 
-/** A screen reader hears what is asked now, and Tab leads to the kites. */
+/** A screen reader reads the present instruction, and Tab leads to the kites. */
 function useAskFocus({ phase, round }: State): void {
   const place = `${round?.number} ${phase}`;
   const last = useRef(place);
@@ -118,7 +120,7 @@ function useAskFocus({ phase, round }: State): void {
 }
 
 function TrackingAsk({ state: { phase, round, chosen } }: { state: State }) {
-  // In the pause nothing is asked, and its room stays.
+  // The pause shows no instruction, but its place is reserved.
   if (round === null || phase === 'rest') return <Ask title="" />;
   const { own } = round.rung;
   const found = chosen.filter((kite) => isOwn(round, kite)).length;
@@ -141,7 +143,7 @@ interface SkyProps {
   onPress: Run<State, number>['answer'];
 }
 
-/** Kites with what belongs to them: strings and bows while looking and at the end, rings where somebody tapped. */
+/** Kites with their strings and bows while looking and at the end, and rings where the person tapped. */
 function Sky({ state: { phase, chosen }, round, places, ref, onPress }: SkyProps) {
   const isShown = phase === 'look' || phase === 'feedback' || phase === 'ended';
   const marks = marksOf(phase, round, chosen).map(({ kite, kind }) => ({ kind, place: places[kite]! }));

@@ -15,7 +15,7 @@ import { SignPicture } from './sign-picture.tsx';
 
 const answerOfKey: Readonly<Record<string, Answer>> = { ArrowLeft: 'same', 1: 'same', ArrowRight: 'not', 2: 'not' };
 
-/** The round that is drawn: a warm-up round until it is talked over, otherwise the present one. */
+/** The drawn round: a warm-up round until its explanation ends, otherwise the present one. */
 const drawn = (state: SameOrNotState): StripRound => state.told?.round ?? roundOf(state);
 
 function wordsOf(state: SameOrNotState): string | null {
@@ -23,7 +23,7 @@ function wordsOf(state: SameOrNotState): string | null {
   return isAboutToCount(state) ? 'From here on it counts.' : null;
 }
 
-/** Same or not: two strips, and whether they share a pair. In rounds that count nothing is said about an answer. */
+/** Same or not: two strips, and whether they share a pair. Rounds that count get no feedback. */
 export function SameOrNot({ setup, onResult }: PlayProps) {
   const stage = useRef<HTMLDivElement>(null);
   const run = useRun<SameOrNotState, Answer>({
@@ -78,7 +78,7 @@ export function SameOrNot({ setup, onResult }: PlayProps) {
 interface StripOfSignsProps {
   label: string;
   strip: Strip;
-  /** Signs that are marked. */
+  /** The marked signs. */
   pair: readonly Sign[] | null;
 }
 

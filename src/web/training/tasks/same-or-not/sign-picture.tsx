@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Sign } from '#training/tasks/same-or-not/signs.ts';
 
-/* On a grid of 48, in one colour: the shape alone tells. */
+/* On a grid of 48, in one colour, because only the shape counts. */
 const drawings: Readonly<Record<Sign, ReactNode>> = {
   ring: <circle cx="24" cy="24" r="14" />,
   moon: <path fill="currentColor" strokeWidth="2" d="M29 7a18 18 0 1 0 11 25A15 15 0 0 1 29 7Z" />,
@@ -32,7 +32,7 @@ const drawings: Readonly<Record<Sign, ReactNode>> = {
   gate: <path d="M10 42V21a14 14 0 0 1 28 0v21M24 20v22" />,
 };
 
-/** A sign of Same or not; its strokes are those of what it stands in. */
+/** A sign of Same or not, in the stroke of the element around it. */
 export function SignPicture({ sign }: { sign: Sign }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">

@@ -7,7 +7,7 @@ const stillDot = (
   </>
 );
 
-/** What to do, in three pictures. */
+/** The rules, in three pictures. */
 export const stillAirPictures: readonly IntroPicture[] = [
   {
     caption: 'Look at the dot, and wait.',

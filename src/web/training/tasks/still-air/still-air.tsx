@@ -9,15 +9,15 @@ import { useRun } from '#web/training/play/use-run.ts';
 import styles from './still-air.module.css';
 
 interface StillAirProps extends PlayProps {
-  /** It is played instead of something that moves, because the device asks for less motion; it says so. */
+  /** Whether it replaces an exercise with movement because the device asks for less motion; it then says so. */
   forLessMotion?: boolean;
 }
 
 const toneHertz = 660;
 
 /**
- * Still air: press when the dot changes, or at the tone. Nothing moves. As a yardstick it lasts a time instead of a number
- * of rounds, and says nothing about an early press.
+ * Still air: press when the dot changes, or at the tone. Nothing moves. As a yardstick it lasts a time instead of a
+ * number of rounds, and gives no feedback on an early press.
  */
 export function StillAir({ setup, forLessMotion, onResult }: StillAirProps) {
   const isMeasured = setup.lastsMs !== undefined;

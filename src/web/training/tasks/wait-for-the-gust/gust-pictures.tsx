@@ -58,7 +58,7 @@ const bigSign = (wind: Wind) => (
   </svg>
 );
 
-/** Without the clock, the signs are sorted. */
+/** For the form without the clock, in which the signs are sorted. */
 export const sortingIntro: readonly IntroPicture[] = [
   { caption: 'Look at a sign.', picture: gustIntro[0]!.picture },
   { caption: 'Round and light: a fair wind.', picture: bigSign('fair') },

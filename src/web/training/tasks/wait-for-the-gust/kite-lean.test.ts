@@ -7,7 +7,7 @@ const setup = { ...runSetup, rounds: 24 };
 const tapsFair = (state: GustState) =>
   state.phase === 'sign' && windOf(state) === 'fair' ? { answer: 'tap' as const, afterMs: 250 } : null;
 const { inputs } = playRun(task, setup, tapsFair);
-/** The state at each millisecond of a run in which all is right, with the lean of the kite. */
+/** The state at each millisecond of a run with only right answers, and the lean of the kite. */
 function everyMoment(check: (state: GustState, at: number) => void) {
   let state = task.begin(setup, 0);
   let at = 0;

@@ -13,7 +13,7 @@ const choices: readonly { answer: WindAnswer; wind: Wind; name: string; does: st
   { answer: 'let pass', wind: 'gust', name: 'Gust', does: 'let it pass', looks: 'pointed and dark' },
 ];
 
-/** Without the clock: which of the two it is, and the last choice can be taken back. */
+/** Without the clock: the choice between the two winds, with a button that takes the last choice back. */
 export function Sorting({ run }: { run: Run<GustState, WindAnswer> }) {
   const { state } = run;
   const isAllSorted = state.phase === 'check';

@@ -32,7 +32,7 @@ export const quietIntro: QuietIntro = {
 const tones = { fair: 880, gust: 330 } as const;
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What came out is said from then until the next sign. */
+/** The outcome of a round is shown until the next sign. */
 function toldNow({ phase, tap, told }: GustState): ToldRound | null {
   return phase === 'gap' || phase === 'check' || tap !== null ? told : null;
 }
@@ -109,7 +109,7 @@ function Told({ isRight, children }: { isRight: boolean; children: string }) {
 
 interface TappingProps {
   press: PressProps;
-  /** A fair wind was tapped. */
+  /** Whether a fair wind was tapped. */
   isSettled: boolean;
 }
 

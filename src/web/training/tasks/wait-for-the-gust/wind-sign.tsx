@@ -1,6 +1,6 @@
 import type { Wind } from '#training/tasks/wait-for-the-gust/wind-rounds.ts';
 
-/** Fixed by day and night: the signs differ in light as well as in shape. */
+/** The same by day and by night, because the signs differ in lightness as well as in shape. */
 const light = '#fff';
 const dark = '#23265F';
 const thin = { fill: 'none', strokeWidth: 5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
@@ -38,7 +38,7 @@ export function WindIcon({ wind }: { wind: Wind }) {
   );
 }
 
-/** The reel that is tapped, of 176 units; its edge settles when a fair wind was tapped. */
+/** The reel to tap, of 176 units; its edge settles when a fair wind was tapped. */
 export function TapReel({ isSettled = false }: { isSettled?: boolean }) {
   return (
     <>

@@ -11,7 +11,7 @@ const tailColours = ['#FFBF3F', '#5AA2E6', '#2B8A63'] as const;
 /** Degrees at the full lean: the string about the reel, and the kite about its own crossing. */
 const degrees = { fair: { string: -1.5, kite: -12 }, gust: { string: 2, kite: 42 } } as const;
 
-/** The sign beside the kite; the picture says which sign is seen. */
+/** The sign beside the kite; painting shows one of the two. */
 export function WindSky() {
   return (
     <svg className={styles.sky} viewBox="0 0 390 300" aria-hidden="true">
