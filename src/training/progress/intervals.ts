@@ -100,10 +100,7 @@ export function meanDifference(differences: readonly number[]): Interval & { mea
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const inOrder = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
-/**
- *
- * @param place from 1; a fraction lies between two values
- */
+/** @param place from 1; a fraction lies between two values */
 function valueAt(sorted: readonly number[], place: number): number {
   const below = sorted[Math.floor(place) - 1]!;
   const above = sorted[Math.ceil(place) - 1]!;

@@ -20,7 +20,6 @@ const shortDay = 5;
 const daysInRound = 28;
 
 /**
- *
  * @param number of the plan's day, from 1
  * @param minutes of the day as they were chosen
  */

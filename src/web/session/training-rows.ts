@@ -160,7 +160,6 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
   });
 
 /**
- *
  * @param running has the transaction as long as it runs
  * @param inTime rejects when its promise takes too long
  */

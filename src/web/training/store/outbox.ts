@@ -70,7 +70,7 @@ export function createOutbox({ copy, calls, alone, later, random, onSent, onTrie
 
   async function erase(id: string): Promise<Outcome> {
     const answer = await calls.erase(id);
-    // Also erases what the account does not have.
+    // An id that the account does not know counts as erased.
     return 'fault' in answer && answer.fault !== 'refused' ? outcomeOf(answer.fault, [id]) : settled([id], 'erase');
   }
 

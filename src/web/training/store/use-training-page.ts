@@ -21,7 +21,6 @@ export function useTrainingPage(): { training: Training; access: TrainingAccess 
 }
 
 /**
- *
  * @param hasAsked whether a call to the account has ended since this page was opened, with or without an answer. Until
  * then, an older answer closes training for nobody, because the payment or the plan may have come since.
  * @param now epoch ms

@@ -7,7 +7,7 @@ import { JustToday } from './just-today.tsx';
 
 const loadConsent = () => import('../consent/consent-sheet.tsx');
 
-/** Asks where to store training. Asked once, so the code after it is not loaded together with it. */
+/** Asks where to store training. Its code is loaded on demand, because it is asked only once. */
 export function AskWhere({ training }: { training: Training }) {
   const { loaded, reload } = useLoaded(loadConsent);
   useHeadingFocus(typeof loaded === 'string' ? loaded : 'asks');
