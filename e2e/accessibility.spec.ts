@@ -55,7 +55,7 @@ for (const { screen, viewport, tag } of [
         });
       });
 
-      // One quiz on every commit: what it has and no quiz before it.
+      // On every commit only one quiz, with the screens that no quiz before it has.
       const kinds = quiz === wellbeing ? [] : '@long';
       test(`the screens of ${quiz.name} that are the first of their kind are accessible on ${screen}`, {
         tag: kinds,

@@ -22,7 +22,7 @@ test.describe('cancelling is as easy as signing up', () => {
   }) => {
     await signInHere(page, await makeSubscriber(request, email));
     const presses = await countPresses(page);
-    // Each with the part that loads last, because until then the footer moves away from a press.
+    // Each footer with the part of its page that loads last, because until then the footer moves away from a press.
     const feet = [
       ['/', page.getByRole('heading', { level: 1 })],
       ['/help', page.getByRole('heading', { level: 1 })],
@@ -36,7 +36,7 @@ test.describe('cancelling is as easy as signing up', () => {
         await page.goto(path);
         await untilHydrated(page);
         await expect(last).toBeVisible();
-        // A press while the overlay comes or goes reaches nothing, and would be one more.
+        // A press while the overlay appears or disappears reaches nothing, and would count as one more.
         await expect(page.getByText('One moment')).toHaveCount(0);
         await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel a subscription' }).click();
         await expect(page.getByText('You can use Everkite until')).toContainText(dateIn(84, 'long'));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Role } from '#contract/console-permissions.ts';
 import { query } from './database.ts';
 
-/** Somebody of this role with a session of the console whose second factor is fresh. */
+/** Signs in an operator of this role, with a session of the console whose second factor is fresh. */
 export async function signInAsOperator(page: Page, role: Role) {
   const token = await makeConsoleSession(role);
   await page.addInitScript((given) => sessionStorage.setItem('everkite.console', given), token);

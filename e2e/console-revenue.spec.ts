@@ -13,7 +13,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-/** Payments of last month in two countries, in the books but of nobody, and not counted yet. */
+/** Payments of last month in two countries, which are in the books without an account, and not counted yet. */
 async function sell() {
   await query(
     `insert into money_entries (kind, provider_id, transaction_id, occurred_at, recorded_at, currency, gross_minor, tax_minor,
@@ -74,7 +74,7 @@ test('revenue is filtered, split and saved by keyboard, its sums agree, and it i
 
   for (const size of sizes) {
     await page.setViewportSize(size);
-    // Nothing is to lie below the bar at the top by chance.
+    // Nothing may lie under the bar at the top by chance.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page, `the revenue page at ${size.width}`);
   }

@@ -145,7 +145,7 @@ test('the console is used by its keys alone, and they can be switched off', asyn
     const rows = page.locator('#main [data-row]');
     await expect(rows.first()).toBeVisible();
     await page.keyboard.press('j');
-    // Which row is the first depends on which list has come.
+    // The first row depends on which list has loaded.
     await expect(page.locator('#main [data-row]:focus-within')).toHaveCount(1);
     await page.keyboard.press('k');
   });
@@ -175,7 +175,7 @@ test('team and audit are accessible on a phone and on a wide screen, and the men
   await page.getByRole('button', { name: 'Verify now' }).click();
   const main = page.locator('#main');
   await expect(main.getByText('The chain is whole.')).toBeVisible();
-  // What is read anew is paler until it has come.
+  // Content that is read again is paler until it has loaded.
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page, 'team and audit on a phone');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -148,7 +148,7 @@ test('after Reject nothing is measured: no upload is sent, and stored data is go
 
   expect(sent).toEqual([]);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['warning']);
-  // The mark of the typefaces is written once they have come.
+  // The mark of the typefaces is written once they have loaded.
   await expect.poll(() => storageKeys(page)).toEqual(['everkite.fonts', 'everkite.quiz-one', 'everkite.visitor']);
 });
 

@@ -35,7 +35,7 @@ test('Support finds and refunds a customer in at most six presses, and the money
     .click();
   await page.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(page.getByText(/is on its way back/)).toBeVisible();
-  // The sixth is that of a second factor, which is fresh here.
+  // A sixth press would be that of a second factor, which is fresh here.
   expect(hands.taps + keys).toBeLessThanOrEqual(5);
 
   const made = () =>

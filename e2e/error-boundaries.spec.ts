@@ -11,7 +11,7 @@ test('a part that cannot be shown takes only itself along, and the page can be l
   pageFaults,
 }) => {
   await signInHere(page, await makeSubscriber(request, email));
-  // A date that no date can be made of, as from a fault of the server.
+  // A value that is no valid date, like a fault of the server.
   await page.route(at(calls.readSubscription), async (route) => {
     const response = await route.fetch();
     const { subscription } = await response.json();
@@ -43,7 +43,7 @@ test('a page that cannot be shown at all says so', async ({ page, pageFaults }) 
   pageFaults.length = 0;
 });
 
-/** As when the network goes while a page arrives. */
+/** As when the network fails while a page loads. */
 const allButFirst = /\/assets\/(?!first-)[^/]*\.js/;
 
 test('a page whose code does not come says so, instead of staying empty', async ({

@@ -10,13 +10,13 @@ export async function press(target: Locator) {
   await target.page().keyboard.press('Enter');
 }
 
-/** Writes into a field that is reached by Tab. */
+/** Writes into a field, which it reaches by Tab. */
 export async function write(field: Locator, text: string) {
   await tabTo(field);
   await field.page().keyboard.type(text);
 }
 
-/** How each exercise is done with keys, from its introduction on. */
+/** The keys for each exercise, from its introduction on. */
 export const ways: Record<string, (page: Page) => Promise<void>> = {
   async 'Weather report'(page) {
     await press(button(page, 'Start'));
@@ -68,7 +68,7 @@ async function justBegin(page: Page, field: string, clock: string) {
   await press(button(page, 'Done'));
 }
 
-/** Hears the bows one by one and ties them in the same order; returns whether another tail comes. */
+/** Listens to the bows one by one and ties them in the same order; returns whether another tail follows. */
 export async function tieTail(page: Page): Promise<boolean> {
   const bows: string[] = [];
   await expect(heading(page, /^The first of/)).toBeFocused();
@@ -90,7 +90,10 @@ export async function tieTail(page: Page): Promise<boolean> {
   return !isLast;
 }
 
-/** Flies a chart, and moves what the page says is missing, until it flies all the way; returns whether another comes. */
+/**
+ * Flies a chart and moves the card that the page says is missing, until it flies all the way; returns whether another
+ * chart follows.
+ */
 async function makeChart(page: Page): Promise<boolean> {
   await expect(heading(page, 'Which order works?')).toBeFocused();
   for (;;) {
@@ -124,7 +127,7 @@ async function moveToTop(page: Page, name: string) {
   await expect(card).toHaveAttribute('aria-pressed', 'false');
 }
 
-/** Goes on after a round; returns whether it was the last one. */
+/** Continues after a round; returns whether it was the last one. */
 async function goOn(page: Page, next: string): Promise<boolean> {
   const finish = button(page, 'Finish');
   await button(page, next).or(finish).waitFor();

@@ -1,6 +1,6 @@
 /**
- * Needs a browser: that Today shows the first day that was sold, and that a whole day can be done with keys alone, from
- * what a screen reader says.
+ * Needs a browser: that Today shows the first day as it was sold, and that a whole day can be done with keys alone,
+ * from the text of a screen reader.
  */
 import type { Locator, Page } from '@playwright/test';
 import { signInHere } from './account.ts';
@@ -30,7 +30,7 @@ test('Today has the exercises and minutes of the first day that the plan shows, 
     expect(sold.reduce((sum, [_name, minutes]) => sum + Number(minutes), 0)).toBe(plan.daily_minutes);
     await page.goto('/train');
     const cards = page.getByRole('listitem').filter({ has: button(page, /^What is known about/) });
-    // Until the account answers, the device shows the plan before.
+    // Until the account answers, the device shows the earlier plan.
     await expect.poll(() => namesAndMinutes(cards)).toEqual(sold);
   }
 });

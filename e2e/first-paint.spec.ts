@@ -1,7 +1,7 @@
 /**
- * Needs a browser, which paints a page while its HTML still arrives: on a slow phone what hangs from the bottom of the
- * screen, or is centred, would grow and move before the reader's eyes. Every prerendered page is sent in pieces, each
- * painted before the next one; nothing that was painted may move.
+ * Needs a browser, which paints a page while its HTML still arrives: on a slow phone, parts at the bottom of the
+ * screen, and centred ones, would grow and move before the reader's eyes. Every prerendered page is sent in pieces,
+ * each painted before the next one; no painted part may move.
  */
 import type { Page } from '@playwright/test';
 import { takesLongTests } from '#testing/long-tests.ts';
@@ -62,7 +62,7 @@ function piecesOf(html: Buffer): number[] {
   return Array.from({ length: count + 1 }, (_, i) => Math.min(from + i * pieceBytes, html.length));
 }
 
-/** Waits until all of this HTML is in the document, and two frames more, in which it is painted. */
+/** Waits until all of this HTML is in the document, and for two more frames, in which it is painted. */
 async function untilPainted(page: Page, html: string) {
   await page.evaluate(
     (count) =>
@@ -76,7 +76,7 @@ async function untilPainted(page: Page, html: string) {
   );
 }
 
-/** The number of whole start tags, without what scripts and styles hold, also where the text ends within one. */
+/** The number of whole start tags, without the content of scripts and styles, even where the text ends within one. */
 function elementsIn(html: string): number {
   const tags = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?(?:<\/\2>|$)/g, '$1').match(/<[a-z][^>]*>/g);
   return tags?.length ?? 0;
@@ -84,7 +84,9 @@ function elementsIn(html: string): number {
 
 declare global {
   interface Window {
-    /** Where each element in view begins, by its place in the document, and what the browser reports as moved. */
+    /**
+     * The beginning of each visible element, by its place in the document, and the movements that the browser reports.
+     */
     moves(): { begins: Record<number, string>; shifts: string[] };
   }
 }

@@ -1,10 +1,12 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands between a browser and the product, as a deployment of another build would. */
+/** A server between a browser and the product, like a deployment of another build. */
 export interface Front {
   url: string;
-  /** Answers requests whose path begins so itself. A browser fetches a worker's code where no route of a test sees it. */
+  /**
+   * Answers requests whose path begins so itself, because no route of a test sees a browser's fetch of a worker's code.
+   */
   instead(path: string, answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Needs a browser, which lays out: on small screens, what is asked and pressed is in view, and nothing lies over it. The
+// Needs a browser, which lays out: on small screens, questions and controls are in view, and nothing covers them. The
 // stories of the gallery are the states, so that no product is needed.
 import { expect, test } from '@playwright/test';
 import { quizzes } from '#quiz/quizzes.ts';
@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
   gallery = await openGallery(browser, 390);
 });
 
-/** What stays on the screen over a page, in the story that opens it, or that has the buttons that do. */
+/** The parts that stay on the screen over a page, by the story that opens them, or that has the buttons that do. */
 const sheets: Record<string, string | [story: string, ...openers: string[]]> = {
   'the pause of an exercise with rounds': 'hold-the-line-paused',
   'the pause of a yardstick': 'same-or-not-paused',
@@ -67,7 +67,7 @@ const infoCards = Object.entries(quizzes).flatMap(([quiz, { screens }]) =>
   ),
 );
 
-/** The buttons that go on from a page, whole and in view before anything is scrolled. */
+/** The buttons that continue from a page, whole and in view before any scrolling. */
 const inView: Record<string, readonly [buttons: readonly string[], ids: readonly string[]]> = {
   'both answers of where training is kept': [
     ['Keep it on this device only', 'Keep it in my account too'],
@@ -83,7 +83,7 @@ for (const [what, [buttons, ids]] of Object.entries(inView)) {
         const page = await gallery.showOn(screen, id);
         for (const name of buttons) {
           const box = (await page.getByRole('main').getByRole('button', { name }).boundingBox())!;
-          // Its edge belongs to it.
+          // The button's edge of 4 px belongs to it.
           expect.soft(box.y + box.height + 4, `${id} on ${screen}`).toBeLessThanOrEqual(screen[1]);
         }
       }
@@ -91,7 +91,7 @@ for (const [what, [buttons, ids]] of Object.entries(inView)) {
   });
 }
 
-/** Where text of double size is read by those who need it, on a small phone and on a usual one. */
+/** Stories for text of double size, on a small phone and on a usual one, where people who need it read. */
 const bigTextStories = [
   'home',
   'header-signed-in',
@@ -115,7 +115,7 @@ test('text of double size is neither cut nor beside the screen on Home, in train
   }
 });
 
-/** Runs in the page: texts that reach beyond the screen's side, their control, or what hides the rest. */
+/** Runs in the page: texts that extend beyond the screen's side, their control, or a part that hides overflow. */
 function cutTexts(): string[] {
   const found = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -142,7 +142,10 @@ function cutTexts(): string[] {
   return [...found];
 }
 
-/** Runs in the page: what of an exercise's ask, stage and answers is outside of the screen, covered or too small. */
+/**
+ * Runs in the page: parts of an exercise's instruction, stage and answers that are outside the screen, covered or too
+ * small.
+ */
 function misplaced(): string[] {
   const shown = (one: Element) =>
     one.checkVisibility({ visibilityProperty: true }) &&
@@ -165,7 +168,7 @@ function misplaced(): string[] {
     // In an arena the nearest kite takes a finger's press.
     const takesPress = getComputedStyle(button).pointerEvents !== 'none';
     if (takesPress && !button.contains(hit)) found.push(`${nameOf(button)} is covered`);
-    // The way to help is a link within a sentence.
+    // The link to help is part of a sentence.
     const isInline = button.getAttribute('aria-haspopup') === 'dialog';
     if (!isInline && (right - left < 44 || bottom - top < 44)) found.push(`${nameOf(button)} is too small`);
   }
@@ -212,7 +215,7 @@ test('each dialog opens as a plain part over the page in a browser without showM
   }
 });
 
-/** Runs in the page: the controls over the page that something else covers, by their names. */
+/** Runs in the page: the names of controls over the page that something else covers. */
 function coveredControls(): string[] {
   const layers = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
   const kept = [...document.querySelectorAll('body *')].filter((one) =>

@@ -7,7 +7,7 @@ import { rowsOf } from '#testing/long-tests.ts';
 import { expect, test } from './test.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
-/** Into how many elements of a page something is put, of the first ones, each in a page load of its own. */
+/** The number of first elements of a page into which something is inserted, each in its own page load. */
 const depth = 12;
 
 for (const quiz of Object.values(quizzes)) {

@@ -39,7 +39,7 @@ const healthSecrets: readonly Secret[] = [
   ...allQuizzes.flatMap(quizSecrets),
 ];
 
-/** What would tell of training: its addresses, its events, and the exercises by name and id. */
+/** Text that would reveal training: its addresses, its events, and the exercises by name and id. */
 export const trainingSecrets: readonly Secret[] = [
   { what: 'a page of training', pattern: /\/train(?![a-z])/i },
   { what: 'an event of training', pattern: /train_|flight_|progress_(open|close)|planned_min/ },

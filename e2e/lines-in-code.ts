@@ -2,12 +2,12 @@ import { parseSync } from 'vite';
 
 type Node = { type: string; [key: string]: unknown };
 
-/** Stands for what the code puts there when it runs. */
+/** Stands for a value that the code inserts when it runs. */
 const gap = '…';
 
 /**
- * The lines that a module can show, in all of its states: the text of an element with all that is within it, strings and
- * templates, and a pair of a label and a text as "Label: text". A value that the code puts there is "…".
+ * The lines that a module can show in all of its states: the text of an element with all elements inside it, strings
+ * and templates, and a pair of a label and a text as "Label: text". A value that the code inserts is "…".
  */
 export function linesInCode(file: string, code: string): string[] {
   const lines: string[] = [];
@@ -24,7 +24,7 @@ function visit(node: Node, lines: string[]): void {
   for (const part of inLine) visitWithin(part, lines);
 }
 
-/** The lines of what a line has in its gaps, and of the attributes of its elements. */
+/** The lines in the gaps of a line, and in the attributes of its elements. */
 function visitWithin(part: Node, lines: string[]): void {
   if (isText(part)) return;
   if (part.type === 'JSXElement' || part.type === 'ConditionalExpression') {
@@ -39,7 +39,7 @@ function partsOfLine(node: Node): Node[] {
   return isPair(node) ? (node.elements as Node[]) : [];
 }
 
-/** Words, also changing ones that stand in an element of their own (see `changing-text.ts`). */
+/** Text, including changing text in an element of its own (see `changing-text.ts`). */
 function isSaid(child: Node): boolean {
   if (child.type === 'JSXText') return /\S/.test(child.value as string);
   if (child.type === 'JSXExpressionContainer') return isText(child);
@@ -61,7 +61,7 @@ function isText(node: Node): boolean {
   return node.type === 'TemplateLiteral' || node.type === 'JSXText';
 }
 
-/** What a node can say, once for each way. */
+/** The possible texts of a node. */
 function textsOf(node: Node): string[] {
   switch (node.type) {
     case 'Literal':

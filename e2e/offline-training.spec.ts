@@ -1,6 +1,6 @@
 /**
- * Needs a browser: its worker, which answers when there is no network, and which a page may be under or not. What the
- * worker does with each request is tested beside its code.
+ * Needs a browser: its worker, which answers without a network, and which may or may not control a page. How the worker
+ * handles each request is tested beside its code.
  */
 import type { Page } from '@playwright/test';
 import { offlineWorker } from '#contract/offline.ts';

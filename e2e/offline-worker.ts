@@ -5,7 +5,7 @@ import { offlineCaches, offlineScope } from '#contract/offline.ts';
 export const cachesHere = (page: Page): Promise<string[]> =>
   page.evaluate(async (prefix) => (await caches.keys()).filter((name) => name.startsWith(prefix)), offlineCaches);
 
-/** What the worker of training is doing: which of its builds are there, and whether this page is under it. */
+/** The state of training's worker: its present builds, and whether it controls this page. */
 export const workerHere = (page: Page) =>
   page.evaluate(async (scope) => {
     const registration = await navigator.serviceWorker.getRegistration(scope);
@@ -16,7 +16,7 @@ export const workerHere = (page: Page) =>
     };
   }, offlineScope);
 
-/** Waits until this browser has all that training needs without a network. */
+/** Waits until this browser has cached all that training needs without a network. */
 export async function untilCachedOffline(page: Page) {
   const isKept = () =>
     page.evaluate(async (shell) => (await caches.match(shell, { ignoreVary: true })) !== undefined, offlineScope);

@@ -1,6 +1,6 @@
 /**
- * Needs a browser, in which what older ones lack can be taken away: everything works with what browsers had in spring
- * 2022 (docs/browsers.md), and a quiz begins even without `showModal`.
+ * Needs a browser, from which features can be removed that older ones lack: everything works with the features of
+ * spring 2022 (docs/browsers.md), and a quiz begins even without `showModal`.
  */
 import { makeSubscriber, makeUser, signIn, signInHere } from './account.ts';
 import { begin, option, questions, seeScreen } from './adhd.ts';
@@ -55,7 +55,7 @@ test.describe('in a browser of spring 2022', () => {
   test('the main job is done', { tag: '@long' }, ({ page, email }) => walkMainJob(page, email));
 });
 
-/** What came after Safari 15.4, Chrome 100 and Firefox 100, of all that pages tend to use. */
+/** Removes features that came after Safari 15.4, Chrome 100 and Firefox 100, among those that pages tend to use. */
 function forgetWhatCameLater() {
   const later: [owner: object, names: string[]][] = [
     [URL, ['canParse', 'parse']],

@@ -26,7 +26,7 @@ const emails: Place = {
   noPromises: ofEmails.flatMap(({ noPromises }) => noPromises),
 };
 
-/** The places of which the unit tests know the lines; those of the pages that sell are read in a browser. */
+/** The places whose lines the unit tests know; the lines of the pages that sell are read in a browser. */
 const places: Record<string, Place> = { selling, privacy, terms, help, emails, dialogs, 'the team': teamPage };
 const lines: Record<string, () => string[]> = {
   privacy: () => [

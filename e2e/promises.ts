@@ -6,13 +6,13 @@ export const testsOf =
   (file: string) =>
   (title: string): Proof => [file, title];
 
-/** A sentence, with numbers and amounts as "#" and what the code puts into it as "…", and what keeps it. */
+/** A sentence, with numbers and amounts as "#" and inserted values as "…", and the tests that keep it. */
 export type Row = readonly [says: string, keptBy: Proof, ...more: readonly Proof[]];
 
-/** What one place says: all that it promises or states, and the rest, which promises nothing. */
+/** The sentences of one place: all that promise or state something, and the others. */
 export interface Place {
   promises: readonly Row[];
-  /** What something is or is not, what to do, and what was done by the reader a moment ago. */
+  /** Sentences about what something is or is not, what to do, or what the reader has just done. */
   noPromises: readonly (string | RegExp)[];
 }
 
@@ -23,8 +23,8 @@ export function sentencesIn(line: string): string[] {
 }
 
 /**
- * What stands on the lines of a place without being in its lists, and what is in them but stands on no line. Titles,
- * labels and questions need not be listed.
+ * Sentences of a place that are missing in its lists, and listed ones that are on no line. Titles, labels and questions
+ * need not be listed.
  */
 export function compare(lines: readonly string[], { promises, noPromises }: Place) {
   const shown = new Set(lines.flatMap(sentencesIn));
@@ -40,5 +40,5 @@ export function compare(lines: readonly string[], { promises, noPromises }: Plac
   };
 }
 
-/** It ends like one and has more than a word, or is the text beside a label, such as "Email: none". */
+/** It ends like a sentence and has more than one word, or it is the text beside a label, such as "Email: none". */
 const isSentence = (one: string): boolean => /\s.*[.:]$/.test(one) || /^\p{Lu}[\p{L}’ ]+: \S/u.test(one);

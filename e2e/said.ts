@@ -27,7 +27,7 @@ export function linesOfFile(name: string): string[] {
 
 const sourceOf = (name: string): SourceFile => code.find((file) => file.name === name)!;
 
-/** What an email tells below its subject, without its labels, its figures and the words that it quotes. */
+/** The text of an email below its subject, without its labels, its figures and the words that it quotes. */
 export function linesOfEmail({ preview, heading, blocks, further, footnote }: Email): string[] {
   return [preview, heading, ...[...blocks, ...further].map(textOf), footnote];
 }
@@ -37,7 +37,7 @@ function textOf(block: Block): string {
   return 'before' in block ? block.before : '';
 }
 
-/** The files whose code writes emails. */
+/** The files with the code that writes emails. */
 export const emailFiles: readonly string[] = code
   .filter(({ name, text }) => name.startsWith('server/') && (/\): Email\b/.test(text) || name.includes('/emails/')))
   .map(({ name }) => name);

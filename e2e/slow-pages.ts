@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A server that sends a page's HTML piece by piece, as a slow network does. */
 export interface SlowPages {
   url: string;
-  /** From now on holds this page back. */
+  /** Holds this page back from now on. */
   begin(path: string): Promise<SlowPage>;
   close(): Promise<void>;
 }
@@ -15,7 +15,10 @@ export interface SlowPage {
   sendUpTo(byte: number): void;
 }
 
-/** Serves pages and style sheets of the product at `target`, but no code: what is painted has to be right before it. */
+/**
+ * Serves pages and style sheets of the product at `target` without code, because the painted page has to be right
+ * before it.
+ */
 export async function startSlowPages(target: string): Promise<SlowPages> {
   let held: { path: string; toBe: ReturnType<typeof oneResponse> } | null = null;
   const server = createServer(async ({ url: path }, response) => {

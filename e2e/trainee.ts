@@ -13,13 +13,13 @@ import { query } from './database.ts';
 
 const { frequency } = quizzes;
 
-/** Signs only for putting things off, because the plan that follows has five minutes. */
+/** An answer pattern with signs only for putting things off, because the plan that follows has five minutes. */
 const putsOff = walkThrough(frequency, (screen, number) =>
   nearShare(screen.area === 'procrastination' ? 0.5 : 0)(screen, number),
 );
 const proposed = planOf(frequency, putsOff);
 
-/** A plan of each quiz, with five minutes a day; that of quiz two is the one that it proposes. */
+/** A plan of each quiz with five minutes a day; that of quiz two is the one that it proposes. */
 export const plans = {
   adhd: { cohort: 'A', goals: ['start-easier'], skills: ['memory'], daily_minutes: 5 },
   frequency: {
@@ -31,7 +31,7 @@ export const plans = {
   wellbeing: { cohort: 'C', goals: ['own-side'], skills: ['feelings'], daily_minutes: 5 },
 } as const satisfies Record<string, SavePlanBody>;
 
-/** Creates a subscriber with a plan; `where` is where their training is kept, if they have chosen already. */
+/** Creates a subscriber with a plan; `where` is the place of their training, if they have chosen one already. */
 export async function makeTrainee(
   request: APIRequestContext,
   email: string,

@@ -1,6 +1,7 @@
 /**
- * Needs a browser, which computes contrast by Day and by Night, names and roles, and whether anything overflows the side
- * of the screen: training, from where it is kept to a plan that has ended. Each exercise is a story of the gallery.
+ * Needs a browser, which computes contrast by Day and by Night, names and roles, and whether anything overflows the
+ * side of the screen: training, from the choice of its place to a plan that has ended. Each exercise is a story of the
+ * gallery.
  */
 import { calls } from '#contract/calls.ts';
 import { expectAccessible } from './accessible.ts';

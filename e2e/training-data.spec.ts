@@ -1,6 +1,6 @@
 /**
- * Needs a browser, which keeps training in a database of its own: what leaves it, what comes back on another device, and
- * what is left after erasing. How entries are taken, merged and erased is tested at the server and in the store.
+ * Needs a browser, which stores training in its own database: the data that leaves it, that comes back on another
+ * device, and that remains after erasing. Taking, merging and erasing entries is tested at the server and in the store.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -19,7 +19,7 @@ import { expect, test } from './test.ts';
 import { tick } from './tick.ts';
 import { entriesOf, makeTrainee, plans, rowsHere, signedIn } from './trainee.ts';
 
-/** What the ways of doing an exercise write. */
+/** The texts that `ways` (exercises.ts) write. */
 const ownWords = /A quiet morning|I drank some water/;
 const nothingHere = { entries: 0, kept: 0, notes: 0, outbox: 0, trials: 0 };
 
@@ -33,7 +33,7 @@ test('what was left in the middle goes on on another device with what is left, a
   await startTails(page);
   // Three tails for practice, then two that count.
   for (let tail = 0; tail < 5; tail++) await tieTail(page);
-  // Whoever closes the page has no time to wait for anything.
+  // A person who closes the page waits for nothing.
   await page.close();
   const again = await context.newPage();
   await again.goto('/train');
@@ -146,7 +146,7 @@ test('after a 401 the copy of the account’s training is gone from a shared dev
   await expect(await make(request, calls.signOut, { headers: signedIn(person) })).toBeOK();
   await page.goto('/train');
   await expect(page).toHaveURL(/^[^?]*\/auth\/login\?next=/);
-  // Their own words are nowhere else.
+  // The person's own texts exist nowhere else.
   await expect.poll(() => rowsHere(page)).toMatchObject({ entries: 0, trials: 0, outbox: 0, kept: 0, notes: 1 });
 });
 
@@ -170,7 +170,7 @@ test('a flight goes on without a network, and is in the account once when the ne
 }) => {
   await signInHere(page, await makeTrainee(request, email, plans.wellbeing, 'account'));
   await page.goto('/train');
-  // A worker whose script is still on its way says in the console that it did not come.
+  // A worker whose script is still loading reports in the console that it did not load.
   await untilCachedOffline(page);
   await button(page, 'Start').click();
   await expect(button(page, 'Start')).toBeVisible();

@@ -70,7 +70,7 @@ function rememberConnections() {
   };
 }
 
-/** As iOS does with a page that slept: no event tells of it. */
+/** Like iOS with a page that slept: no event reports it. */
 const closeConnections = (page: Page) =>
   page.evaluate(() => {
     for (const one of window.connections) one.close();

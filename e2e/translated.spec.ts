@@ -1,4 +1,4 @@
-/** Needs a browser, in whose page a translation replaces the texts that React goes on writing into. */
+/** Needs a browser, in whose page a translation replaces the texts that React continues to update. */
 import type { Page } from '@playwright/test';
 import { makeSubscriber, signInHere } from './account.ts';
 import { passAdhd } from './adhd-visit.ts';
@@ -16,7 +16,7 @@ const offers = [
 
 const wordsOf = async (page: Page) => (await page.locator('body').innerText()).replace(/\s+/g, ' ');
 
-/** The money that stands from these words on, up to the end of its sentences. */
+/** The amounts after these words, up to the end of their sentences. */
 async function amountsAfter(page: Page, words: string) {
   const all = await wordsOf(page);
   return [

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { untilHydrated } from './until-hydrated.ts';
 
 /**
- * Does what the page translation of Chrome and Safari does to a page, with the words as they were: each text becomes an
- * element inside another, and so does every text that comes later.
+ * Changes a page like the translation of Chrome and Safari, without changing the words: each text becomes an element
+ * inside another, including every text that is added later.
  */
 export async function translate(page: Page) {
   await untilHydrated(page);

@@ -1,6 +1,6 @@
 /**
- * Needs a browser: that a weekly look is done with keys alone, from what a screen reader says, and is kept at its end
- * only. What it asks, adds up to and says is tested without one.
+ * Needs a browser: that a weekly look is done with keys alone, from the text of a screen reader, and is stored only at
+ * its end. Its questions, its sum and its copy are tested without one.
  */
 import { expectAccessible } from './accessible.ts';
 import { signInHere } from './account.ts';

@@ -16,11 +16,11 @@ const now = () => Date.now() + aheadDays * dayMs;
 
 const negative = /(?<![\w–-])[-−]\d+ ?(?:s|min|minutes?|h|hours?|d|days?|weeks?|months?|years?)\b/;
 const broken = /Invalid Date|NaN|undefined/;
-/** What is told as yet to come, with its date. */
+/** Texts about the future, with their date. */
 const toCome =
   /(?:next on|first on|renews(?: on)?|next payment|renewal|open until|until|ends on|expires(?: on)?)[:\s]+(\d{1,2} [A-Z][a-z]{2} \d{4})/gi;
 
-/** What contradicts the product's time in the text of a page. */
+/** Texts of a page that contradict the product's time. */
 function contradictionsIn(text: string): string[] {
   const past = [...text.matchAll(toCome)].filter(([, date]) => Date.parse(`${date} UTC`) < now() - dayMs);
   const wrong = [negative.exec(text), broken.exec(text)].filter((found) => found !== null);

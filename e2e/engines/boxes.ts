@@ -1,8 +1,8 @@
-/** Where an element stands in its parent, and how large it is, in pixels. */
+/** The place of an element in its parent, and its size, in pixels. */
 export interface Box {
-  /** The way to it from the page's body, such as `1.0.2`, the same in every engine. */
+  /** The element's path from the page's body, such as `1.0.2`, which is the same in every engine. */
   place: string;
-  /** What it is called when it is named. */
+  /** The name of the element in messages. */
   name: string;
   /** Null where the browser may choose it. */
   left: number | null;
@@ -13,12 +13,12 @@ export interface Box {
 
 const sides = ['left', 'top', 'width', 'height'] as const;
 
-/** A smaller difference is rounding. */
+/** Smaller differences are rounding. */
 const tolerance = { pixels: 3, part: 0.03 };
 
 /**
  * Runs in the page. Engines may round the height of a line, choose where lines break evenly, and draw the triangle of a
- * details element as they like: here all do the same, so that whatever differs then is ours.
+ * details element as they like. Here all do the same, so that any remaining difference is ours.
  */
 export function evenOut() {
   const rules = document.createElement('style');
@@ -28,7 +28,7 @@ export function evenOut() {
   document.head.append(rules);
   const heights = [...document.body.querySelectorAll<HTMLElement>('*')].map((element) => {
     const { lineHeight, fontSize } = getComputedStyle(element);
-    // A line of the height that the typeface asks for, which is 1.2 for both of ours.
+    // The line height that the typeface asks for, which is 1.2 for both of ours.
     const height = lineHeight === 'normal' ? 1.2 * Number.parseFloat(fontSize) : Number.parseFloat(lineHeight);
     return [element, Math.floor(height)] as const;
   });
@@ -40,7 +40,7 @@ export function readBoxes(): Box[] {
   const displayOf = (element: Element) => getComputedStyle(element).display;
   /** Rows and columns have no box of their own, only their cells do (CSS 2.2, § 17.5). */
   const hasNoBox = (element: Element) => /^table-(row|column|header|footer)/.test(displayOf(element));
-  /** How an automatic table divides its width is left to the browser (§ 17.5.2.2). */
+  /** The browser may choose how an automatic table divides its width (§ 17.5.2.2). */
   const isFree = (element: Element) =>
     displayOf(element) === 'table-cell' && getComputedStyle(element.closest('table')!).tableLayout === 'auto';
   /** The words in a line: a blank at its end belongs to a box in WebKit, and to none in Chromium. */
@@ -56,7 +56,7 @@ export function readBoxes(): Box[] {
     range.setEnd(last, last.data.trimEnd().length);
     return range;
   };
-  /** A word that still fits into a line in one engine begins the next one in another. */
+  /** A word that just fits into a line in one engine begins the next line in another. */
   const isBroken = (words: Range | null) =>
     new Set([...(words?.getClientRects() ?? [])].map(({ bottom }) => Math.round(bottom / 4))).size > 1;
   const found: Box[] = [];
@@ -65,7 +65,7 @@ export function readBoxes(): Box[] {
     const words = wordsOf(element);
     const box = (words ?? element).getBoundingClientRect();
     const isMeasured = element.getClientRects().length > 0 && !hasNoBox(element);
-    // Said, and not shown.
+    // Text for screen readers only.
     if (isMeasured && box.width <= 1 && box.height <= 1) return;
     if (isMeasured) {
       const isChosen = isFree(element) || isBroken(words);
@@ -79,7 +79,7 @@ export function readBoxes(): Box[] {
         height: box.height,
       });
     }
-    // A drawing is laid out by its own numbers.
+    // The inside of a drawing is laid out by its own numbers.
     if (element.localName === 'svg') return;
     for (const [index, child] of [...element.children].entries())
       visit(child, `${place}.${index}`, isMeasured ? box : around);
@@ -88,7 +88,7 @@ export function readBoxes(): Box[] {
   return found;
 }
 
-/** What differs, in the innermost elements that do: an outer one is larger because of what it holds. */
+/** The differences in the innermost elements that have any, because an outer element is larger only by its content. */
 export function compareBoxes(expected: readonly Box[], actual: readonly Box[]): string[] {
   const known = new Map(expected.map((box) => [box.place, box]));
   const differences = new Map<string, string>();

@@ -2,7 +2,7 @@
 export const engineNames = ['webkit', 'gecko'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** The option of a Playwright project that says in which of them its tests run. */
+/** The option of a Playwright project that names the engine of its tests. */
 export interface EngineOptions {
   engineName: EngineName | null;
 }

@@ -1,5 +1,5 @@
-// Needs WebKit and Gecko, which time, draw and store otherwise than Chromium: that the first round of every exercise can
-// be done in them with real presses and keys, without an error in the page.
+// Needs WebKit and Gecko, which time, draw and store differently from Chromium: that the first round of every exercise
+// can be done in them with real presses and keys, without an error in the page.
 import type { SavePlanBody } from '#contract/plan.ts';
 import type { PlanPart } from '#quiz/engine/plan-proposal.ts';
 import type { Screen } from '#quiz/quiz.ts';

@@ -1,11 +1,11 @@
 import type { Engine, Exercise } from '#training/plan/exercises.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What an exercise shows, and what can be done next. */
+/** The visible state of an exercise, and the possible next inputs. */
 interface Stage {
-  /** Whether it is still explained. */
+  /** Whether the introduction is shown. */
   isIntroduced: boolean;
-  /** Rounds or steps that are done, as a screen reader hears it; null in an exercise that counts none. */
+  /** The finished rounds or steps, as a screen reader reads them; null in an exercise that counts none. */
   done: string | null;
   text: string;
   /** An empty field to write into. */
@@ -32,8 +32,8 @@ const firstTexts = 3;
 const patienceMs = 240_000;
 
 /**
- * Starts an exercise and does its first round or step: writes into fields, and presses the buttons in turn, as somebody
- * does who tries out what happens.
+ * Starts an exercise and does its first round or step: writes into fields and presses the buttons in turn, like a
+ * person who tries them out.
  */
 export async function playFirstRound(visitor: Visitor, { name, engine }: Exercise) {
   await visitor.arrive(name);
@@ -49,7 +49,7 @@ export async function playFirstRound(visitor: Visitor, { name, engine }: Exercis
       texts.add(text);
       if (done !== null) counts.add(done);
       if (counts.size > 1 || (!withRounds.includes(engine) && texts.size >= firstTexts)) return true;
-      // Every other time the last one, which goes on where it can.
+      // Every other time the last button, which continues where it can.
       const spot = field ?? (moves % 2 === 1 ? buttons.at(-1) : buttons[(moves / 2) % buttons.length]);
       if (spot === undefined) return false;
       moves += 1;
@@ -76,7 +76,7 @@ function readStage(): Stage {
   const fields = shown<HTMLInputElement>('main input[type="text"], main input:not([type]), main textarea');
   const empty = fields.find(({ value }) => value === '');
   const buttons = shown('button').filter(
-    // What leaves the exercise, takes back an answer, or leads away to help is not tried.
+    // Leaves out buttons that leave the exercise, take back an answer, or lead to help.
     (one) =>
       one.closest('header') === null &&
       !one.matches(':disabled, [aria-disabled="true"], [aria-haspopup]') &&

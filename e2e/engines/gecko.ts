@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePorts } from '../../scripts/product.mjs';
 import { commands, type Engine } from './webdriver.ts';
 
-/** Firefox, by Marionette, the protocol that it speaks itself: W3C WebDriver's commands over a socket. */
+/** Firefox, by its own protocol Marionette: W3C WebDriver's commands over a socket. */
 export async function startGecko(): Promise<Engine> {
   const port = await freePorts(1);
   const profile = mkdtempSync(path.join(tmpdir(), 'everkite-gecko-'));
@@ -16,14 +16,14 @@ export async function startGecko(): Promise<Engine> {
     'app.normandy.enabled': false,
     'browser.shell.checkDefaultBrowser': false,
     'browser.startup.page': 0,
-    // As phones have them, which take no room.
+    // Scroll bars as on phones, which take no room.
     'ui.useOverlayScrollbars': 1,
   };
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
-  // Access to the browser's own code, because only it knows what the console of every page was told.
+  // Access to the browser's own code, because only that can read the console messages of every page.
   const asked = ['--marionette', '--remote-allow-system-access', '--headless', '--no-remote', '--profile', profile];
   const child = spawn('firefox-esr', asked, { stdio: 'ignore' });
   const exited = new Promise((resolve) => child.on('exit', resolve));
@@ -50,7 +50,7 @@ export async function startGecko(): Promise<Engine> {
   }
 }
 
-/** Runs in the browser: lets its window be as narrow as a phone, which the toolbar does not. */
+/** Runs in the browser: lets its window be as narrow as a phone, which the toolbar would prevent. */
 const narrow = `for (const one of Services.wm.getEnumerator('navigator:browser'))
   one.document.documentElement.style.setProperty('min-width', '0', 'important');`;
 
@@ -79,7 +79,7 @@ async function connected(port: number, child: ChildProcess): Promise<Socket> {
   throw new Error('Firefox ended before it could be driven.');
 }
 
-/** Messages are JSON with their length in front: `[0, number, command, parameters]` and `[1, number, error, answer]`. */
+/** Messages are JSON after their length: `[0, number, command, parameters]` and `[1, number, error, answer]`. */
 function talk(socket: Socket) {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let received = Buffer.alloc(0);

@@ -1,5 +1,5 @@
-// Needs WebKit and Gecko, which lay out otherwise than Chromium where our CSS leaves it to them: a stretched row, a
-// control's own look. Every story of the gallery has to stand as it does in Chromium.
+// Needs WebKit and Gecko, which lay out differently from Chromium where our CSS leaves it to them: a stretched row, a
+// control's own look. Every story of the gallery has to have the same layout as in Chromium.
 import type { Gallery } from '#web/gallery/main.tsx';
 import { compareBoxes, evenOut, readBoxes } from './boxes.ts';
 import { serveGallery } from './gallery-server.ts';
@@ -37,7 +37,7 @@ for (const viewport of screens) {
         await Promise.all([page.evaluate(evenOut), visitor.run(evenOut)]);
         const differences = async () =>
           compareBoxes(...(await Promise.all([page.evaluate(readBoxes), visitor.run(readBoxes)])));
-        // The one browser may be drawing yet what the other has drawn.
+        // One browser may still be drawing a part that the other has drawn.
         await softly.poll(differences, { message: id, timeout: 10_000 }).toEqual([]);
       }
       gallery.close();

@@ -1,9 +1,8 @@
-// Needs WebKit and Gecko, which keep a page that is left as it is, with whatever it has begun: that it holds up no page
-// that comes after it.
+// Needs WebKit and Gecko, which freeze a page that is left, with its unfinished work: that it blocks no later page.
 import { makeTrainee, plans } from '../trainee.ts';
 import { expect, test } from './test.ts';
 
-/** A page is left at another moment each time. */
+/** The page is left this many times, each time at another moment. */
 const leavings = 6;
 
 test('a page that is left while it reads its training keeps no other page waiting', async ({

@@ -1,5 +1,5 @@
-// Needs WebKit and Gecko, which lay out, store, and run scripts otherwise than Chromium: that the main job can be done
-// in them too, from Home to a cancellation that is undone, without an error in any page.
+// Needs WebKit and Gecko, which lay out, store, and run scripts differently from Chromium: that the main job can be
+// done in them too, from Home to a cancellation that is undone, without an error in any page.
 import { password } from '../account.ts';
 import { type Answer, planQuestions, questions } from '../adhd.ts';
 import { test } from './test.ts';

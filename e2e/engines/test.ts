@@ -7,23 +7,23 @@ import { startWebKit } from './webkit.ts';
 
 interface Fixtures extends EngineOptions {
   engine: Engine;
-  /** Somebody with a new browser; errors of any of its pages fail the test. */
+  /** A person with a new browser; errors of any of its pages fail the test. */
   visitor: Visitor;
 }
 
-/** Errors that are none of ours, each with the reason. */
+/** Errors that are not ours, each with the reason. */
 const innocent: readonly RegExp[] = [
   // The page itself shows a refused call; the browser's own message adds nothing.
   /Failed to load resource/,
-  // So WebKit ends what a page still loads when it is left. Without its code a page shows nothing that a test waits for.
+  // WebKit ends the loading of a page that is left with this error. A page without its code would fail the test anyway.
   /Importing a module script failed/,
-  // Chromium and Gecko know it, WebKit does not yet, and ignores it as it should.
+  // Chromium and Gecko know this argument; WebKit does not yet, and ignores it as it should.
   /Viewport argument key "interactive-widget" not recognized and ignored/,
 ];
 
 export const test = base.extend<Fixtures>({
   engineName: [null, { option: true }],
-  // Only the engine has a page.
+  // Only the engine has pages.
   pageFaults: async ({ browserName: _ }, use) => use([]),
   engine: async ({ engineName }, use) => {
     const engine = await (engineName === 'gecko' ? startGecko() : startWebKit());

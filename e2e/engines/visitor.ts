@@ -2,7 +2,7 @@ import { drive, type ElementReference, type Engine, keys } from './webdriver.ts'
 
 declare const window: Window & { wasPressed?: boolean };
 
-/** What may be pressed, by what it is. */
+/** The controls that may be pressed, by kind. */
 const kinds = {
   button: 'button, [role="button"], summary',
   link: 'a[href]',
@@ -14,14 +14,14 @@ export type Kind = keyof typeof kinds;
 /** The exact name, or a pattern of it. */
 export type Name = string | RegExp;
 
-/** This only ends what hangs: a busy machine may need ten times as long as usual. */
+/** A limit only for tests that hang: a busy machine may need ten times as long as usual. */
 const patienceMs = 45_000;
 
-/** Somebody in front of an engine: looks at what is shown, presses and types with real input. */
+/** A person in front of an engine, who looks at the screen, and presses and types with real input. */
 export function visitorOf(engine: Engine) {
   const driver = drive(engine);
 
-  /** Resolves with what `look` sees, once it sees something; rejects with what was waited for. */
+  /** Resolves with the result of `look` once there is one; rejects with a description of the awaited thing. */
   async function until<Seen>(
     what: string,
     look: () => Promise<Seen | null | false>,
@@ -30,7 +30,7 @@ export function visitorOf(engine: Engine) {
     const giveUpAt = Date.now() + waitMs;
     let refused: unknown = null;
     while (Date.now() < giveUpAt) {
-      // A page that is being left can refuse to be looked at.
+      // A page that is being left can refuse the script.
       const seen = await look().catch((error) => {
         refused = error;
         return null;
@@ -42,11 +42,11 @@ export function visitorOf(engine: Engine) {
     throw new Error(`${engine.name} waited for ${what}${refused === null ? '' : ` (${refused})`}. It shows: ${shown}`);
   }
 
-  /** The title of the frame in which is looked and pressed, and whether the driver is in it. */
+  /** The title of the frame to look and press in, and whether the driver is in it. */
   let frame: string | null = null;
   let isInside = false;
 
-  /** Runs a function where is looked; null while there is no such frame, as when it has left with its page. */
+  /** Runs a function in that frame; null while there is no such frame, as when it has left with its page. */
   async function look<Arguments extends unknown[], Seen>(inPage: (...given: Arguments) => Seen, ...given: Arguments) {
     if (frame !== null && !isInside) {
       const found = await driver.run(findFrame, frame);
@@ -63,8 +63,8 @@ export function visitorOf(engine: Engine) {
   }
 
   /**
-   * Presses a control until a press reaches it: between the look and the press something may cover it, such
-   * as the loading overlay.
+   * Presses a control until a press reaches it: something may cover it between the look and the press, such as the
+   * loading overlay.
    */
   async function press(kind: Kind, name: Name) {
     await until(`a press of the ${kind} ${name}`, async () => {
@@ -73,7 +73,7 @@ export function visitorOf(engine: Engine) {
     });
   }
 
-  /** Presses a control that stands still and that nothing covers. */
+  /** Presses a control that does not move and that nothing covers. */
   async function pressOnce(kind: Kind, name: Name) {
     const pattern = typeof name === 'string' ? `^${escaped(name)}$` : name.source;
     let before = '';
@@ -84,7 +84,7 @@ export function visitorOf(engine: Engine) {
       return isStill ? seen : null;
     });
     if (frame === null) return driver.click(spot.x, spot.y);
-    // The window takes the press, as it does from a hand.
+    // The window takes the press, like that of a hand.
     await leave();
     const around = await driver.run(bringIntoView, frame, spot.y);
     return driver.click(around.left + spot.x, around.top + spot.y);
@@ -109,7 +109,7 @@ export function visitorOf(engine: Engine) {
     },
     arriveAt: (path: RegExp) =>
       until(`the address ${path}`, async () => path.test(await driver.run(() => location.href))),
-    /** Replaces what a field holds. */
+    /** Replaces the text of a field. */
     async write(label: Name, text: string) {
       await press('field', label);
       await until(`the field ${label} in focus`, () => look(selectFocused));
@@ -120,7 +120,7 @@ export function visitorOf(engine: Engine) {
       await driver.goTo(`${site}/favicon.svg`);
       await driver.run((where, name, value) => window[where].setItem(name, value), storage, key, text);
     },
-    /** Does something within the only frame of that title. */
+    /** Runs an act within the only frame with that title. */
     async within(title: string, act: () => Promise<unknown>) {
       frame = title;
       await act();
@@ -152,7 +152,7 @@ function findFrame(title: string): ElementReference | null {
   return document.querySelector(`iframe[title="${title}"]`) as unknown as ElementReference | null;
 }
 
-/** Runs in the page: scrolls so that this height of the frame is in the middle, and returns where the frame is then. */
+/** Runs in the page: scrolls so that this height of the frame is in the middle, and returns the frame's position. */
 function bringIntoView(title: string, y: number) {
   const frame = document.querySelector(`iframe[title="${title}"]`)!;
   scrollBy({ top: frame.getBoundingClientRect().top + y - innerHeight / 2, behavior: 'instant' });
@@ -160,12 +160,12 @@ function bringIntoView(title: string, y: number) {
   return { left, top };
 }
 
-/** Runs in the page: false when the last press came elsewhere; undefined when the page is another one by now. */
+/** Runs in the page: false when the last press hit something else; undefined when another page is shown by now. */
 const wasPressed = (): boolean | undefined => window.wasPressed;
 
 /**
- * Runs in the page, and from then on knows whether it is pressed: where the control is to be pressed; null if a press
- * would not reach it.
+ * Runs in the page, and from then on records presses: the spot at which to press the control; null if a press would not
+ * reach it.
  */
 function spotOf(kind: string, pattern: string, isChoice: boolean): { x: number; y: number } | null {
   const textOf = (element: Element): string =>
@@ -191,7 +191,7 @@ function spotOf(kind: string, pattern: string, isChoice: boolean): { x: number; 
       isCalled(one),
   );
   if (shown.length !== 1) return null;
-  // A choice is pressed by its card, which covers it, and at the corner, because its text may contain a link.
+  // A choice is pressed on its card, which covers it, and at the corner, because its text may contain a link.
   const control = (isChoice ? shown[0]!.closest('label') : null) ?? shown[0]!;
   control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = control.getBoundingClientRect();

@@ -1,7 +1,7 @@
 /** An element of the page, as the protocol refers to it. */
 export type ElementReference = Record<string, string>;
 
-/** The key under which an element's id stands (W3C WebDriver, § 12.1). */
+/** The key of an element's id (W3C WebDriver, § 12.1). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const idOf = (element: ElementReference) => element[elementKey]!;
 
@@ -18,22 +18,22 @@ export const commands = {
 } as const satisfies Record<string, readonly [gecko: string, method: 'GET' | 'POST', path: string]>;
 export type Command = keyof typeof commands;
 
-/** A browser that was started, and how it takes commands. */
+/** A running browser, and the function that sends commands to it. */
 export interface Engine {
   name: 'webkit' | 'gecko';
   /** Rejects with the browser's own message when it refuses. */
   send(command: Command, parameters: object): Promise<unknown>;
-  /** Everything that any page has reported as an error since the last call, also before our own code ran. */
+  /** All errors that pages have reported since the last call, including those before our own code ran. */
   readErrors(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
 type Key = { type: 'keyDown' | 'keyUp'; value: string } | { type: 'pause'; duration: number };
 
-/** Enter, Tab and the like, as the protocol writes them (§ 15.4.2). */
+/** Enter, Tab and the like in the notation of the protocol (§ 15.4.2). */
 export const keys = { enter: '\uE007', tab: '\uE004', backspace: '\uE003' } as const;
 
-/** The commands, with their arguments as we have them. */
+/** The commands, with arguments in our own form. */
 export function drive(engine: Engine) {
   const { send } = engine;
 
@@ -57,7 +57,7 @@ export function drive(engine: Engine) {
       return ended.value;
     },
     limit: (ms: number) => send('setTimeouts', { script: ms, pageLoad: ms, implicit: 0 }),
-    /** Gives the page this size, in pixels, whatever the window has around it. */
+    /** Gives the page this size, in pixels, without the frame of the window. */
     async fit(width: number, height: number) {
       const resize = (to: readonly number[]) => send('setWindowRect', { x: 0, y: 0, width: to[0], height: to[1] });
       const inner = () =>
@@ -69,7 +69,7 @@ export function drive(engine: Engine) {
         await resize([width + besideIt, height + aboveIt]);
       }
     },
-    /** Later commands work in this frame; null is the page itself. */
+    /** Moves later commands into this frame; null is the page itself. */
     enter: (frame: ElementReference | null) =>
       send(
         'switchToFrame',
@@ -91,7 +91,7 @@ export function drive(engine: Engine) {
           },
         ],
       }),
-    /** Real keys, one after the other, into what has the focus. */
+    /** Real keys, one after the other, into the focused element. */
     type: (text: string) =>
       send('performActions', {
         actions: [

@@ -1,5 +1,5 @@
 // A browser around WebKitGTK, run by gjs and driven by WebKitWebDriver: `gjs -m webkit-browser.js FOLDER`. Debian's own
-// small browser is never narrower than its toolbar, forgets what pages store, and hides what the console is told.
+// small browser is never narrower than its toolbar, forgets the storage of pages, and hides console messages.
 import GLib from 'gi://GLib';
 import Gtk from 'gi://Gtk?version=3.0';
 import WebKit from 'gi://WebKit2?version=4.1';
@@ -7,7 +7,7 @@ import System from 'system';
 
 const [folder] = System.programArgs;
 Gtk.init(null);
-// Letters as wide as the typeface says, as on phones, and not as whole pixels.
+// Gives letters the exact width of the typeface, as on phones, instead of whole pixels.
 Object.assign(Gtk.Settings.get_default(), { gtk_xft_hinting: 0, gtk_xft_hintstyle: 'hintnone', gtk_xft_antialias: 1 });
 const storage = new WebKit.WebsiteDataManager({ base_data_directory: folder, base_cache_directory: folder });
 const context = new WebKit.WebContext({ website_data_manager: storage });

@@ -7,13 +7,13 @@ import { commands, type Engine } from './webdriver.ts';
 
 const browser = path.join(import.meta.dirname, 'webkit-browser.js');
 
-/** WebKitGTK's own small browser, by W3C WebDriver over HTTP. It needs a screen, which Xvfb pretends to be. */
+/** WebKitGTK's own small browser, by W3C WebDriver over HTTP. It needs a screen, which Xvfb emulates. */
 export async function startWebKit(): Promise<Engine> {
   const port = await freePorts(1);
   const screen = ['-a', '-s', '-screen 0 1600x1200x24', 'WebKitWebDriver', `--port=${port}`];
   const child = spawn('xvfb-run', screen, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that the browser ends with its screen.
+    // A process group of its own, so that the browser ends together with its screen.
     detached: true,
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   });

@@ -44,7 +44,7 @@ const forThisSite = passkeys('asks for one that is found by itself and checks th
 const effect = refundEffect('a refund says what goes back and where to, the fee that stays with the provider');
 const erasedOnce = acts('a person is erased once, by an owner who types the address');
 
-/** What the console opens over a page. A value that the code puts in is "…". */
+/** The sentences that the console opens over a page. A value that the code inserts is "…". */
 export const dialogs: Place = {
   promises: [
     // Reasons and sessions

@@ -24,7 +24,7 @@ const planShown = plans('a link to a plan shows it with all that is kept, withou
 const corrected = deskActs('both addresses get an email, sessions end, and Paddle and what waits follow');
 const takenBack = deskActs('the old address takes it back for seven days, once, and the password goes');
 
-/** What emails say about passwords, links, training and the account. */
+/** The sentences of emails about passwords, links, training and the account. */
 export const aboutAccounts: Place = {
   promises: [
     // Passwords

@@ -43,7 +43,7 @@ const dayLink = passwords('the first password cannot be set after 24 hours');
 const onceLink = passwords('the first password is set once by the token of the sign-up, and signs in');
 const invitationLink = enrolling('works for 24 hours, and one that was sent again replaces it');
 
-/** What emails say about buying, paying and leaving. */
+/** The sentences of emails about buying, paying and leaving. */
 export const aboutMoney: Place = {
   promises: [
     // After buying

@@ -9,7 +9,7 @@ const digest = testsOf('src/server/operations/digest/digest.test.ts');
 const invitationLink = enrolling('works for 24 hours, and one that was sent again replaces it');
 const resetOperator = team('whoever is invited again sets up a new sign-in, and the old one opens nothing');
 
-/** What emails say to operators. */
+/** The sentences of emails to operators. */
 export const toOperators: Place = {
   promises: [
     // Operators

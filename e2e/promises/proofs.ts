@@ -2,7 +2,7 @@ import { type Proof, testsOf } from '../promises.ts';
 
 const withdrawing = testsOf('src/server/billing/subscription/withdraw.test.ts');
 
-// What keeps promises of several places.
+// The tests that keep promises of several places.
 export const walks: Proof = [
   'e2e/main-job.spec.ts',
   'a visitor finds the check-in, sees the result, subscribes, cancels',
@@ -48,7 +48,7 @@ export const unusedErased: Proof = [
   'src/server/training/unused/tidy-training.test.ts',
   'training is erased when the email has had no answer for sixty days',
 ];
-/** Whoever replies writes to MAIL_FROM, the address of the sender. */
+/** A reply goes to MAIL_FROM, the address of the sender. */
 export const replies: Proof = [
   'src/server/mail/smtp-mailer.test.ts',
   'a message arrives with its sender, its one recipient, its subject and its Message-ID',

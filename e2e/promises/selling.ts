@@ -58,7 +58,7 @@ const passwordLink: Proof = [
   'the link of an email that sets the first password signs in, too',
 ];
 
-/** The pages that sell, by the stories of the gallery that show all of what they say. */
+/** The pages that sell, by the stories of the gallery that show all of their text. */
 export const sellingPages: readonly string[] = [
   'home',
   'adhd-email',
@@ -81,8 +81,8 @@ export const sellingPages: readonly string[] = [
 ];
 
 /**
- * What these pages promise, and what keeps it: every sentence, and the short lines that promise something too. Numbers
- * and amounts are written as "#".
+ * The promises of these pages and the tests that keep them: every sentence, and the short lines that promise something
+ * too. Numbers and amounts are written as "#".
  */
 const promises: Place['promises'] = [
   ['A free self-check for adults: focus, ADHD signs and mood.', walks],
@@ -163,7 +163,9 @@ const promises: Place['promises'] = [
   ['Cancel before then, and you pay nothing.', cancelledTrial],
 ];
 
-/** Sentences that promise nothing: what was answered, what something is and is not, or what to do. */
+/**
+ * Sentences that promise nothing: about a person's answers, about what something is and is not, or about what to do.
+ */
 const noPromises: readonly RegExp[] = [
   /^(Your mind isn’t broken|It’s windy up there|You do|No|People first)\.$/,
   /^(Sample|Evenings): |^In your day:$/,
