@@ -29,7 +29,7 @@ export async function measureConsole() {
     const seeding = await timed(() => seed(database));
     const journeys = await timed(() => untilJourneysAreKnown(database.client));
     const counting = await countAll(database.url);
-    // Only now: a session that is not used for half an hour ends.
+    // Signs in only now, because a session that is not used for half an hour ends.
     const token = await signIn(database.client);
     const samples = [];
     for (const [name, path] of await callsToMeasure(database.client)) {
@@ -89,7 +89,9 @@ const seed = ({ url }) =>
     for (const { tablename } of rows) await run(`drop table ${tablename}`);
   });
 
-/** The server works them out in the background, as it does while events arrive, with the indexes of the events. */
+/**
+ * The server computes the journeys in the background, as it does while events arrive, with the indexes of the events.
+ */
 async function untilJourneysAreKnown(client) {
   await client.query('insert into stale_journeys select id from people');
   for (;;) {
@@ -100,7 +102,8 @@ async function untilJourneysAreKnown(client) {
 }
 
 /**
- * What the server does every quarter of an hour. It may be counting just now, and nobody counts beside it.
+ * Counts as the server does every quarter of an hour. The server may be counting just now, and only one count runs at a
+ * time.
  * @returns seconds
  */
 async function countAll(url) {

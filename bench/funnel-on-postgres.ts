@@ -71,7 +71,7 @@ export const stepsOf = (mix: Mix) => mixes[mix].steps;
 const stepTypesOf = (mix: Mix) =>
   stepsOf(mix).map((typeId) => ({ typeIds: { ofCohort: new Map(), ofOthers: typeId } }));
 
-/** Works out all journeys, as the server does while events arrive. @returns journeys per second */
+/** Computes all journeys, as the server does while events arrive. @returns journeys per second */
 export async function catchUp({ db }: Store, mix: Mix): Promise<number> {
   const start = performance.now();
   const steps = stepTypesOf(mix);

@@ -37,7 +37,7 @@ export async function startAnotherServer(product, databaseUrl, { place = 1, file
       PADDLE_EMULATOR_URL: `http://127.0.0.1:${Number(firstPort) + 1}`,
       MAIL_VIEWER_PORT: '0',
       TRUST_PROXY: 'true',
-      // Because all uploads come from this machine.
+      // Off, because all uploads come from this machine.
       EVENT_LIMITS: 'off',
     },
   });

@@ -1,5 +1,5 @@
 // The funnel of eight steps over 1 and 5 million events, by our server on its PostgreSQL and by DuckDB on the same
-// rows. Ours counts journeys that were worked out while events arrived; how many of them per second is printed too.
+// rows. Ours counts journeys that were computed while events arrived; how many of them per second is printed too.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

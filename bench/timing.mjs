@@ -1,6 +1,6 @@
-// How exactly answer times are measured, in the frame and loop of every exercise: the time between the browser's own
-// report of the painted picture (Element Timing) and the operating system's stamp of the key, against the one that the
-// loop has. On an idle and a busy main thread, on a fast and a slow one. jsPsych is measured beside it where it is
+// The precision of measured answer times in the frame and loop of every exercise: the time between the browser's own
+// report of the painted picture (Element Timing) and the operating system's stamp of the key, compared with the loop's
+// time. On an idle and a busy main thread, on a fast and a slow one. jsPsych is measured beside it where it is
 // installed.
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -19,7 +19,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 100);
 const warmUps = 5;
 const source = path.join(root, 'bench/timing');
 
-/** How slow the CPU is, and for how long the main thread is busy at a time. */
+/** The slowdown of the CPU, and how long the main thread is busy at a time. */
 const conditions = [
   { name: 'idle', slower: 1, busyMs: 0 },
   { name: 'CPU ÷ 4', slower: 4, busyMs: 0 },
@@ -97,9 +97,9 @@ const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / num
 const percentile = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * 0.95)];
 
 /**
- * The mean may be off by 8 ms to either side (training.md § 6.3). It leans to the early side on a fast machine: a screen
- * shows a picture at the first refresh after it was drawn, which is the moment that the loop takes, and a browser without
- * a screen says when it was drawn, up to a frame before.
+ * The mean may be off by 8 ms to either side (training.md § 6.3). It is early on a fast machine: a screen shows a
+ * picture at the first refresh after it was drawn, which is the moment that the loop takes, while a browser without a
+ * screen reports the drawing, up to a frame before.
  */
 function aimsOf({ condition, count, mean: error, sd, lag, reactedFrames }) {
   const aims = [

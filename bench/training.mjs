@@ -1,5 +1,5 @@
-// Training as a subscriber meets it on a cheap phone (phone.mjs): its bytes, Today that was opened before, and a minute
-// of moving kites, which is the most that any exercise draws.
+// A subscriber's training on a cheap phone (phone.mjs): its bytes, Today that was opened before, and a minute of moving
+// kites, which is the most that any exercise draws.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -15,7 +15,7 @@ import { flyKites } from './training/kites.mjs';
 const runs = 7;
 const assets = path.join(root, 'dist/web/assets');
 
-/** What Today and the start of a flight load beyond what every page does, and beyond what Home has. */
+/** The files that Today and the start of a flight load in addition to those of every page and of Home. */
 const ofToday = ['train', 'member', 'training-rows', 'flight'];
 /** Loaded with the first exercise of its kind. */
 const shared = ['rounds', 'steps', 'evidence', 'random-chart'];
@@ -35,7 +35,7 @@ const exercises = [
   'kind-words',
   'clocks',
 ];
-/** Its rules, its sky and its words are more than those of others; a part of it in another file would save nobody time. */
+/** It has more rules, scenery and copy than the others; splitting its file would save nobody time. */
 const largest = 'hold-the-line';
 
 /** @returns the aims of training in the browser */
@@ -81,7 +81,7 @@ function brotliOf(name) {
   return statSync(path.join(assets, file)).size;
 }
 
-/** A subscriber whose first exercise is Hold the line, and who has chosen where training is kept. */
+/** A subscriber whose first exercise is Hold the line, and who has chosen the place of their training. */
 async function createTrainee(url) {
   const authorization = await createSubscriber(url, 'trainee@example.com');
   const put = (address, body) => send('PUT', url + address, JSON.stringify(body), { authorization });
@@ -90,7 +90,7 @@ async function createTrainee(url) {
   return authorization;
 }
 
-/** Today on a phone that had never been here: afterwards the browser has its files, and its copy of the training. */
+/** Today on a phone without earlier visits: afterwards the browser has its files, and its copy of the training. */
 async function openToday(browser, url, token, serviceWorkers) {
   const page = await openPhone(browser, null, { serviceWorkers });
   await page.addInitScript(
@@ -109,8 +109,8 @@ async function openToday(browser, url, token, serviceWorkers) {
 const startButton = (page) => page.getByRole('button', { name: 'Start', exact: true });
 
 /**
- * From a navigation to the button that begins the flight, which is there once its press does something: with a network,
- * and without, where the worker answers with what it keeps. By turns, so that other load affects both alike.
+ * From a navigation to the button that begins the flight, which is there once its press has an effect: with a network,
+ * and without, where the worker answers from its cache. By turns, so that other load affects both alike.
  * @param workerless a page that has its files from the browser's cache, not by the worker
  */
 async function measureToday(page, workerless, url) {
@@ -157,7 +157,7 @@ async function openTodayAgain(page, url) {
   return shownAt;
 }
 
-/** What the worker fetches once, unasked. */
+/** The files that the worker fetches once, unasked. */
 function weighOffline() {
   const web = path.join(root, 'dist/web');
   const code = readFileSync(path.join(web, 'train-worker.js'), 'utf8');

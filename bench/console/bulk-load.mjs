@@ -1,7 +1,7 @@
-// Fills tables with many rows quickly: without triggers, foreign keys and indexes, which are made again at the end.
+// Fills tables with many rows quickly: without triggers, foreign keys and indexes, which are created again at the end.
 import pg from 'pg';
 
-/** Only what speeds up loading; everything is set back before anything is measured. */
+/** Settings that only speed up loading; all are reset before the measurements. */
 const settings = { max_wal_size: "'8GB'", synchronous_commit: 'off', maintenance_work_mem: "'512MB'" };
 
 /**

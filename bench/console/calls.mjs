@@ -4,7 +4,7 @@ import { importSource } from '../import-source.mjs';
 const day = (back) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 const month = (back) => day(back * 30).slice(0, 7);
 
-/** Further ways in which pages make a call: a name, what follows the path. */
+/** Further variants of a call as pages make it: a name, and the text after the path. */
 const variants = {
   readFunnel: [
     ['28 days', `?from=${day(28)}&to=${day(1)}`],

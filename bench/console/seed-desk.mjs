@@ -1,4 +1,4 @@
-// What operators see beside money: emails, acts, work, alerts, differences, training and the team.
+// The operators' data besides money: emails, acts, work, alerts, differences, training and the team.
 
 export const deskStatements = (users) => [
   `insert into emails (key, kind, user_id, subject, sent_at)
@@ -45,7 +45,7 @@ export const deskStatements = (users) => [
    select 'Button ' || n, '/', jsonb_build_array(jsonb_build_object('tag', 'button', 'id', 'b' || n)), 'Owner', now() from generate_series(1, 50) n`,
   `insert into training_consents (user_id, kept_where, version, given_at)
    select id, case id % 3 when 0 then 'device' else 'account' end, '1', begun_at from bench_life`,
-  // Those who train now do so on every third day.
+  // People who train now do so on every third day.
   `insert into training_entries (id, user_id, kind, exercise, day, at, tz_min, body, score, received_at)
    select gen_random_uuid(), l.id, 'item', 'hold-the-line', day, day, 0, '{}', 0.5, day
    from bench_life l, lateral generate_series(greatest(begun_at, now() - interval '90 days')::date + (l.id % 3)::integer, now()::date, interval '3 days') d (day)

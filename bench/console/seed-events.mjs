@@ -1,12 +1,12 @@
 // Visitors and their events of the 400 days for which events are kept, one partition a day.
 
 const days = 400;
-/** So many events has a visitor on average. */
+/** The average number of a visitor's events. */
 const eventsOfOne = 40;
 const opened = 'screen%s_open';
 const closed = 'screen%s_close';
 
-/** Statements for so many events. Of twenty buyers, one is measured: `device-<account>`. */
+/** Statements for this many events. Of twenty buyers, one is measured: `device-<account>`. */
 export function eventStatements(events) {
   const visitors = Math.round(events / eventsOfOne);
   return [

@@ -1,4 +1,4 @@
-// What the people of `seed-people.mjs` paid: checkouts, payments, what was given back, the ledger and its history.
+// The payments of the people of `seed-people.mjs`: checkouts, payments, refunds, the ledger and its history.
 
 const tax = (gross) => `round(${gross} * 0.16)::integer`;
 

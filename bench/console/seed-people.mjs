@@ -1,9 +1,9 @@
 // People of a business that has grown for two years, and the life of each as a subscriber.
 
-/** Statements for so many accounts. The table `bench_life` is for the other seeds, which drop it at the end. */
+/** Statements for this many accounts. The table `bench_life` is for the other seeds, which drop it at the end. */
 export const peopleStatements = (users) => [
   'select setseed(0.42)',
-  // The first account is the oldest one. Nobody has more events than who bought at the beginning.
+  // The first account is the oldest one. The buyers of the beginning have the most events.
   `create unlogged table bench_person as
    select n::bigint as id, gen_random_uuid() as customer_ref, now() - (728 * (1 - n / ${users}.0) ^ 1.2 + random()) * interval '1 day' as begun_at,
      random() as chance, random() as stays, random() as plan_chance, random() as country_chance, random() as source_chance,
@@ -50,7 +50,7 @@ export const peopleStatements = (users) => [
    select id, sub, begun_at + paid_for, begun_at + paid_for + interval '14 days', 'goodwill', 'operator', 'Owner', begun_at + paid_for from bench_life where id % 97 = 0`,
 ];
 
-/** What each seed fills, and therefore loses its indexes meanwhile. */
+/** The tables that each seed fills, which lose their indexes meanwhile. */
 export const peopleTables = ['users', 'subscriptions', 'subscriber_states', 'cancellations', 'access_grants'];
 
 /** Country, currency, US dollars for a unit of the minor amount, and the prices of the three plans. */

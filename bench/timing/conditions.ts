@@ -1,13 +1,11 @@
-/*
- * What both pages of the timing benchmark share: a main thread that is busy on purpose, key presses at random times that
- * the benchmark sends from outside, and what the browser says about both. In the page.
- */
+/* Shared by both pages of the timing benchmark, in the page: a main thread that is busy on purpose, real key presses
+   at random times that the benchmark sends from outside, and the browser's reports about both. */
 
 declare global {
   interface Window {
     /** Set by the benchmark: sends a real key press after a random time. */
     pressSoon(): Promise<void>;
-    /** Keeps the main thread busy for up to so many ms, again and again. */
+    /** Keeps the main thread busy for up to this many ms, again and again. */
     setLoad(ms: number): void;
     measure(count: number): Promise<Measured[]>;
   }
@@ -15,17 +13,17 @@ declare global {
 
 /** One answer. All times in ms on the clock of `performance.now`. */
 export interface Measured {
-  /** The answer time that was measured. */
+  /** The measured answer time. */
   rt: number;
-  /** When the picture was on the screen, by the browser's own Element Timing. */
+  /** The time when the picture was on the screen, by the browser's own Element Timing. */
   renderedAt: number;
-  /** When the key was pressed, by the operating system's stamp of the event. */
+  /** The time of the key press, by the operating system's stamp of the event. */
   pressedAt: number;
-  /** When the page got to hear of it. */
+  /** The time when the page handled the press. */
   handledAt: number;
-  /** When the reaction to it was on the screen; NaN where none is measured. */
+  /** The time when the reaction was on the screen; NaN where none is measured. */
   reactedAt: number;
-  /** In which frame after the press that was, from 1. */
+  /** The number of that frame after the press, from 1. */
   reactedFrames: number;
 }
 

@@ -1,4 +1,4 @@
-// The page that is measured: the loop, the hook and the frame of every exercise, around a task of one word a round.
+// The measured page: the loop, the hook and the frame of every exercise, around a task of one word a round.
 import '#web/styles/app.css';
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,7 +13,7 @@ interface ProbeState extends RunState {
   phase: 'rest' | 'dark' | 'lit' | 'ended';
 }
 
-/** A word after a random time in the dark, until a key. */
+/** A task that shows a word after a random time in the dark, until a key is pressed. */
 const probe: Task<ProbeState, 'seen'> = {
   begin: (setup, at) => ({
     setup,
@@ -58,7 +58,7 @@ const probe: Task<ProbeState, 'seen'> = {
   }),
 };
 
-/** How many frames it takes until an element is there. */
+/** The number of frames until an element is there. */
 const countFrames = (selector: string) =>
   new Promise<number>((resolve) => {
     let frames = 0;

@@ -1,5 +1,5 @@
-// A minute of moving kites on a phone, with real touches: frames that came late, how long touches wait, and the longest
-// task of the main thread in a round.
+// A minute of moving kites on a phone, with real touches: late frames, the delay of touches, and the longest task of
+// the main thread in a round.
 import { aim } from '../aims.mjs';
 import { openPhone } from '../phone.mjs';
 import { printTable } from '../table.mjs';
@@ -10,14 +10,17 @@ const lateIntervals = 1.5;
 const intervalMs = 1000 / 60;
 /** Rounds whose tasks are traced, because tracing itself costs time. */
 const tracedRounds = 2;
-/** As much of an empty page is measured beside it, because the machine itself makes frames late and touches wait. */
+/**
+ * The number of frames of an empty page measured beside it, because the machine itself makes frames late and touches
+ * wait.
+ */
 const emptyFrames = 600;
 const emptyTouches = 60;
-/** In each round a kite is chosen and let go so often, so that there are enough touches. */
+/** How often a kite is chosen and let go in each round, so that there are enough touches. */
 const undoneTouches = 2;
 const touchPauseMs = 200;
 
-/** Flies from Today's button on. @returns the aims of frames, touches and tasks */
+/** Flies, from the button on Today. @returns the aims of frames, touches and tasks */
 export async function flyKites(page) {
   const empty = await measureEmpty(page.context().browser());
   await begin(page);
@@ -52,7 +55,7 @@ const percentile = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(nu
 /** In percent. */
 const lateOf = (frames) => (frames.filter((ms) => ms > lateIntervals * intervalMs).length / frames.length) * 100;
 
-/** Late frames in percent, and how long touches wait, of a page with nothing in it. */
+/** Late frames in percent, and the delay of touches, on an empty page. */
 async function measureEmpty(browser) {
   const page = await openPhone(browser);
   const frames = await page.evaluate(
@@ -89,7 +92,7 @@ async function begin(page) {
   await start.click();
 }
 
-/** Runs in the page: counts frames while kites move, and what touches take. */
+/** Runs in the page: counts frames while kites move, and measures the delay of touches. */
 function watch() {
   const frames = [];
   const touches = [];
@@ -130,7 +133,7 @@ function watch() {
   window.__flown = () => ({ frames, touches });
 }
 
-/** Waits for the kites to stop, touches as many as one has to find, and goes on. */
+/** Waits for the kites to stop, touches the number to be found, and continues. */
 async function playRound(page) {
   await page.locator('h1', { hasText: /^Tap your/ }).waitFor();
   const kites = page.getByRole('button', { name: /^Kite \d+$/ });
