@@ -23,14 +23,14 @@ const laterParts: readonly { name: string; from: RegExp }[] = [
   { name: 'screens', from: /src\/web\/funnel\/quiz\/(too-young|info-screen|results\/results-screen|final-screen)\./ },
   { name: 'plan', from: /src\/web\/funnel\/(quiz|plan|offer|resume)\/[\w-]+-page\./ },
   { name: 'account', from: /src\/web\/(subscriber\/\w+|checkout)\/[\w-]+-page\./ },
-  // Apart from the other public pages, because who opens it has pressed a button and waits.
+  // Apart from the other public pages, because a visitor who opens it has pressed a button and waits.
   { name: 'begin', from: /src\/web\/public-pages\/begin-page\./ },
   { name: 'site', from: /src\/web\/public-pages\/(?!begin-)[\w-]+-page\./ },
 ];
 
 /**
- * All files that have a name, the likeliest to be needed first. `kit` is what Home shares with the overlays and with
- * measuring, `front` what it shares with later parts.
+ * All named files, the likeliest to be needed first. `kit` is the code that Home shares with the overlays and with
+ * measuring, `front` the code that it shares with later parts.
  */
 const names = [
   'first',
@@ -92,10 +92,10 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     if (landing.includes(id) || isStartCopy(id) || (isPicture && isCalled(id) && parts.length === 0)) return null;
     if (byMain.has(id) || kindsOfLanding > 1 || (byStart.has(id) && parts.length > 0)) return 'first';
     if (byQuiz.has(id)) return 'flow';
-    // In one file, also what other pages import of it.
+    // In one file, including modules that other pages import.
     if (bySelect.has(id)) return 'select-screen';
     if (byHome.has(id) && (byOverlays.has(id) || byMeasuring.has(id))) return 'kit';
-    // The next screen needs these, and must wait for no other file.
+    // The next screen needs these modules, and must wait for no other file.
     if (parts[0]?.name === 'questions') return 'questions';
     if (byOverlays.has(id) || (byMeasuring.has(id) && parts.length > 0)) return 'overlays';
     if (byHome.has(id) && parts.length > 0) return 'front';

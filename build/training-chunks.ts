@@ -14,19 +14,20 @@ const engines = `${training}flight/engine-modules.ts`;
 /** Loaded with each exercise. */
 const ends = `${training}flight/ends.tsx`;
 const evidence = [`${training}evidence/evidence-brief.tsx`, `${training}evidence/evidence-card-view.tsx`];
-/** Today asks for it, once. */
+/** Today asks for consent, once. */
 const consent = `${training}consent/consent-sheet.tsx`;
 /** Called when somebody signs out. */
 const leaveTraining = normalizePath(fileURLToPath(new URL('../src/web/session/leave-training.ts', import.meta.url)));
 const progress = pagesAt('progress/progress');
-/** Pages that are opened now and then. Each name of a file more costs the first screens 15 bytes. */
+/** Pages that are opened now and then. Each further file name costs the first screens 15 bytes. */
 const plans = pagesAt('plan/plan', 'plan/plan-link', 'evidence/exercises');
 const helps = pagesAt('helps/helps');
 
 /**
- * The files of training, the likeliest to be needed first: `member` is what training shares with other parts, `train` is
- * Today, `flight` what comes before an exercise is loaded, `play` what every exercise has from its introduction to its
- * end, `rounds` what those with rounds share, `steps` what guided ones share. Each exercise is alone in its file.
+ * The files of training, the likeliest to be needed first: `member` is the code that training shares with other parts,
+ * `train` is Today, `flight` the code before an exercise is loaded, `play` the code of every exercise from its
+ * introduction to its end, `rounds` the code of those with rounds, `steps` the code of guided ones. Each exercise is
+ * alone in its file.
  */
 export const trainingNames = ['member', 'train', 'flight', 'play', 'rounds', 'steps', 'evidence', 'progress', 'plans'];
 
@@ -37,8 +38,9 @@ interface Modules {
 }
 
 /**
- * @returns the file of a module that training needs; null when it is a file of its own, undefined when it is none of
- * training's. `others` is how many other parts of the site need it, too.
+ *
+ * @returns the file of a module that training needs; null when it is a file of its own, undefined when training does
+ * not need it. `others` is the number of other parts of the site that need it, too.
  */
 export function trainingChunks({
   needsOf,
@@ -77,6 +79,6 @@ export function trainingChunks({
   };
 }
 
-/** What at least two of them need. */
+/** The modules that at least two of them need. */
 const sharedNeeds = (all: readonly Set<string>[]) =>
   new Set(all.flatMap((needs, i) => [...needs].filter((id) => all.some((other, j) => j > i && other.has(id)))));

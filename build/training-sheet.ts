@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../src/web/training/', import.meta.url));
 
-/** By it the styles of training are found in the bundler's one sheet. */
+/** The prefix by which the styles of training are found in the bundler's one sheet. */
 export const trainingClassPrefix = 't-';
 
 export const isOfTraining = (file: string): boolean => path.normalize(file).startsWith(folder);
 
 /**
- * The file for the styles of training, which no other page loads. Its name is made from the sources, because the code
- * that asks for it is written before the file is.
+ * The file for the styles of training, which no other page loads. Its name depends on the sources, because the code
+ * that requests the file is written before it.
  */
 export function trainingSheet(): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
