@@ -1,10 +1,10 @@
-// Fails when a built file uses what our oldest browsers do not have (docs/browsers.md).
+// Fails when a built file uses features that our oldest browsers lack (docs/browsers.md).
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { newerThanFloor } from './newer-than-floor.mjs';
 import { root } from './stale.mjs';
 
-/** Used all the same, by reason. */
+/** Features that are used all the same, by reason. */
 const allowed = {
   'a method of our own, or of a library, with the name of a newer one of the browser':
     '.forget .drop .pulse .run .number .take .subscribe .token .added .watch .changed',

@@ -114,7 +114,7 @@ function fileNameOf(pagePath) {
   return pagePath === '/' ? 'home.html' : `${pagePath.slice(1).replaceAll('/', '-')}.html`;
 }
 
-/** Writes the styles of training under the name by which its code asks for them. */
+/** Writes the styles of training under the name by which its code requests them. */
 async function writeTrainingSheet(web, css, chunks) {
   const names = chunks.map(({ code }) => code.match(/assets\/training-[0-9a-f]{8}\.css/)?.[0]);
   const file = names.find((name) => name !== undefined);
@@ -144,9 +144,9 @@ async function readTemplate(web, quizKeys) {
 }
 
 /**
- * The page is shown once all of its HTML is there, because what hangs from the bottom of the screen, or is centred, would
- * otherwise move while the rest arrives. The rest of the style sheet comes last: nothing above waits for it, only the
- * page's code does, which shows further screens.
+ * The page is shown once all of its HTML is there, because parts at the bottom of the screen, and centred ones, would
+ * otherwise move while the rest arrives. The rest of the style sheet comes last: only the page's code waits for it,
+ * which shows further screens.
  */
 function withStyles(html, css, link) {
   const shown = '<style>#root{display:block}</style>';
@@ -159,7 +159,7 @@ function withManifest(html, { offline }) {
   return html.replace('</head>', () => `<link rel="manifest" href="${offline.manifestPath}"></head>`);
 }
 
-/** Writes what makes training installable, and the worker with the list of what it keeps. */
+/** Writes the files that make training installable, and the worker with the list of files to cache. */
 async function writeOffline({ manifest, manifestPath, workerPath, shell, pages }, graph, chunks) {
   const web = path.join(dist, 'web');
   const html = await readFile(path.join(web, 'pages', fileNameOf(shell)), 'utf8');
@@ -191,7 +191,7 @@ async function workerCode(html, files, pages) {
       rolldownOptions: { input: at('src/web/training/offline/worker.ts'), output: { format: 'iife' } },
     },
   });
-  // A build with another page or another worker keeps things apart, too.
+  // A build with another page or another worker gets its own cache, too.
   const name = createHash('sha256').update(html).update(output[0].code).digest('hex').slice(0, 8);
   return output[0].code.trim().replace(cache, `everkite.offline.${name}`);
 }

@@ -1,4 +1,4 @@
-// Copies the repository as git would clone it, for what has to begin from nothing.
+// Copies the repository as git would clone it, for tests that must begin from nothing.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';

@@ -18,7 +18,7 @@ const icon = (corner, scale) =>
 const files = [
   { name: 'icon-192.png', size: 192, svg: icon(112, 1) },
   { name: 'icon-512.png', size: 512, svg: icon(112, 1) },
-  // All that matters lies within the middle four fifths.
+  // All important parts lie within the middle four fifths.
   { name: 'icon-maskable-512.png', size: 512, svg: icon(0, 0.8) },
 ];
 

@@ -12,10 +12,13 @@ const code = ['bench', 'build', 'e2e', 'scripts', 'src']
   )
   .filter((name) => name !== ownName);
 
-// An attribute that JSX does not know can be given in no other way: `{...{ elementtiming: name }}`.
+// JSX accepts an attribute that it does not know in no other way: `{...{ elementtiming: name }}`.
 const spreadsAnObject = (text) => /(?<!\{)\.\.\.\{/.test(text);
 
-/** Whether a list is spread as it stands, such as `[...['a'], b]`; parameters are not, nor what is made of a list. */
+/**
+ * Whether a literal list is spread, such as `[...['a'], b]`; parameters do not count, nor the result of a list's
+ * method.
+ */
 function spreadsAList(text) {
   for (const { index } of text.matchAll(/\.\.\.\(?\[/g)) {
     const end = closingOf(text, text.indexOf('[', index));

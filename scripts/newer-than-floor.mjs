@@ -1,4 +1,4 @@
-// What a script uses that our oldest browsers do not have (docs/browsers.md), by the compatibility data of MDN.
+// The features that a script uses and our oldest browsers lack (docs/browsers.md), by the compatibility data of MDN.
 import data from '@mdn/browser-compat-data/forLegacyNode';
 import { parseSync, Visitor } from 'vite';
 
@@ -8,8 +8,8 @@ const { api, javascript } = data;
 const dataNames = { ios_saf: 'safari_ios', chrome: 'chrome_android', firefox: 'firefox_android' };
 
 /**
- * Classes, functions of classes, and methods whose name nothing in the browser has that is old enough. What is asked for
- * first by `?.` counts for nothing.
+ * Classes, functions of classes, and methods whose name no feature of the oldest browsers has. A use that is guarded by
+ * `?.` does not count.
  * @param script its text
  * @param floor as in package.json: `ios_saf 15.4`
  */
@@ -66,7 +66,7 @@ function isOldEnough({ __compat: { support } }, floor) {
   });
 }
 
-/** `15.4` and the like; what is no number, as `preview`, is after everything. */
+/** Compares versions such as `15.4`; one that is no number, such as `preview`, comes after all others. */
 function isNotAfter(version, other) {
   const [parts, others] = [version, other].map((one) => one.split('.').map(Number));
   const place = parts.findIndex((part, i) => part !== (others[i] ?? 0));

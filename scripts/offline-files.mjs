@@ -1,12 +1,12 @@
-// Which files training needs without a network, and how large they are.
+// The files that training needs without a network, and their size.
 import { brotliCompressSync } from 'node:zlib';
 
 /** In bytes, as sent: a phone fetches them once, unasked. */
 const mostKept = 450_000;
 
 /**
- * Modules whose calls load what training never shows: other pages, quizzes and their pictures, what the operator opens,
- * and what needs other companies' servers or the remote config.
+ * Modules whose calls load code that training never shows: other pages, quizzes and their pictures, the operator's
+ * pages, and code that needs other companies' servers or the remote config.
  */
 const notFollowed = [
   'web/routes.tsx',
@@ -52,7 +52,7 @@ export function chunksFor(pages, { modules, inSrc }, chunks) {
   return withImports(chunks.filter(has), chunks).map(({ fileName }) => fileName);
 }
 
-/** A chunk may have modules that nobody asked for, and then needs what these import. */
+/** A chunk may contain modules that were not asked for, and then needs their imports. */
 function withImports(wanted, chunks) {
   const all = new Set(wanted);
   for (const { imports } of all) for (const name of imports) all.add(chunks.find(({ fileName }) => fileName === name));

@@ -5,7 +5,7 @@ import { chunksFor, namedIn, weighKept } from './offline-files.mjs';
 const nothing = { imports: [], calls: [] };
 const inSrc = (id) => id.replace('/src/', '');
 
-/** What the list of modules without calls names, and what every page has. */
+/** The modules in the list of those without calls, and the modules of every page. */
 const known = ['web/main.tsx', 'web/routes.tsx', 'quiz/load-quiz.ts', 'web/funnel/screen-parts/scenes.ts']
   .concat('web/measuring/pixel/load-pixel.ts', 'tracker/follow-remote-config.ts', 'web/ui/illustration/lift-scene.tsx')
   .map((name) => [name, nothing]);

@@ -1,5 +1,5 @@
 // Lets one process at a time install or build in a folder. Uses Node alone, because it runs before anything is
-// installed, and waits without an event loop, because what follows must not begin before.
+// installed, and waits without an event loop, because the code after it must not begin before.
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,8 +7,8 @@ const lookEveryMs = 200;
 const name = /^\.everkite-busy\.(\d+)$/;
 
 /**
- * Waits until no living process holds the folder, and holds it until the returned function is called or this process
- * ends. The locks are numbered as those of a data folder (`data-dir-lock.ts`): only the newest one counts, and it is
+ * Waits until no living process holds the folder, then holds it until the returned function is called or this process
+ * ends. The locks are numbered like those of a data folder (`data-dir-lock.ts`): only the newest one counts, and it is
  * replaced by the next number, which only one process can create.
  */
 export function oneAtATime(folder) {
@@ -46,7 +46,7 @@ function create(folder, number) {
   }
 }
 
-/** The process that holds a lock; null when it is gone, or has let go. */
+/** The process that holds a lock; null when it has ended or released the lock. */
 function holderOf(file) {
   try {
     const { pid, beginning } = JSON.parse(readFileSync(file, 'utf8'));
@@ -56,7 +56,10 @@ function holderOf(file) {
   }
 }
 
-/** Tells a process from a later one with the same id, where the system says when it began; null when it is gone. */
+/**
+ * The start of a process, if the system reports it, which distinguishes it from a later one with the same id; null when
+ * it has ended.
+ */
 function beginningOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

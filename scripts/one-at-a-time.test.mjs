@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that takes the lock, notes when, and keeps it for a while; `end` says how it ends. */
+/** A process that takes the lock, records the time, and holds it for a while; `end` is the way it ends. */
 function taker(name, end) {
   const code = `
     import { appendFileSync, existsSync } from 'node:fs';
@@ -31,7 +31,7 @@ const log = () => (existsSync(path.join(folder, 'log')) ? readFileSync(path.join
 async function untilLog(text) {
   while (!log().includes(text)) await new Promise((resolve) => void setTimeout(resolve, 20));
 }
-/** Ends once the file `go` is there; the process itself lives on, as `npm start` does. */
+/** Ends once the file `go` is there; the process itself lives on, like `npm start`. */
 const finish = (name) =>
   `const looking = setInterval(() => {
      if (!existsSync(${JSON.stringify(path.join(folder, 'go'))})) return;

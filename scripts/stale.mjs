@@ -9,7 +9,9 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 /** A release (scripts/release.mjs) is already built and has no sources. */
 export const isRelease = !existsSync(path.join(root, 'src'));
 
-/** Who installs or builds holds it, so that two starts do not break each other's files (`one-at-a-time.mjs`). */
+/**
+ * Held while a process installs or builds, so that two starts do not break each other's files (`one-at-a-time.mjs`).
+ */
 export const busyFolder = path.join(root, 'dist');
 
 const installStamp = path.join(root, 'node_modules/.everkite-install');
@@ -37,7 +39,7 @@ function isInstalledByHand() {
   return hasEveryPackage(lock, installed, { omitsDevelopment: isRelease });
 }
 
-/** Whether npm's list of the installed packages has all that a lock file asks for. Optional ones may be left out. */
+/** Whether npm's list of the installed packages has all packages of a lock file. Optional ones may be missing. */
 export function hasEveryPackage(lock, installed, { omitsDevelopment }) {
   return Object.entries(lock.packages).every(([place, { version, integrity, optional, dev }]) => {
     const isAskedFor = place !== '' && !optional && !(omitsDevelopment && dev);

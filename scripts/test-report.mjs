@@ -33,7 +33,7 @@ function fromVitest({ testResults }) {
   return testResults.flatMap(({ name: file, assertionResults, status }) => {
     // A file that could not be loaded has no tests.
     if (assertionResults.length === 0 && status === 'failed') return [{ name: file, outcome: 'failed', ms: 0 }];
-    // What is left to the long run was not asked for; it is no test that was skipped.
+    // Tests of the long run were not requested, so they do not count as skipped.
     const askedFor = assertionResults.filter(({ status, tags = [] }) => status !== 'skipped' || !tags.includes('long'));
     return askedFor.map(({ fullName, status: outcome, duration }) => ({
       name: `${file.replace(/^.*?\/((src|scripts)\/)/, '$1')} › ${fullName}`,

@@ -7,7 +7,7 @@ import { runStages } from './stages.mjs';
 import { needsBuild } from './stale.mjs';
 import { bin, browserStage, clearReports, printSummary, script, vitestStage } from './test-commands.mjs';
 
-/** Leaves out what belongs to the long run. */
+/** Leaves out the tests of the long run. */
 const quick = '--tagsFilter=!long';
 
 const args = process.argv.slice(2);
