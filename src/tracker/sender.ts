@@ -36,7 +36,7 @@ interface Options {
   post: (chunk: readonly QueuedEvent[], attempt: number) => Promise<Answer>;
   /** Sends without waiting, while the page is being left. False when the browser refuses. */
   postOnLeaving: (chunk: readonly QueuedEvent[]) => boolean;
-  /** The most events in one upload that this session has come down to; null for the usual. */
+  /** The most events in one upload, after the server has refused larger ones in this session; null for the usual. */
   keptChunkSize: () => number | null;
   saveChunkSize: (size: number) => void;
   /** Waits are timers, because the clock may be set back by hours. */
@@ -128,7 +128,7 @@ interface UploadState {
   throttle: (events: readonly QueuedEvent[], waitMs: number) => void;
   warn: (message: string) => void;
   saveChunkSize: (size: number) => void;
-  /** The most events in one upload: the configured limit, and the one until an upload has come to its end. */
+  /** The most events in one upload: the configured limit, and the present one until an upload has ended. */
   queueSize: number;
   chunkSize: number;
 }
