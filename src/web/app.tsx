@@ -5,7 +5,7 @@ import { Outlet } from './outlet.tsx';
 
 const never = () => new Promise<never>(() => {});
 const nothing = () => ({ default: () => null });
-// Without its code the prerendered banner stays, and the head script keeps the choice.
+// Without its code the prerendered banner stays, and the head script stores the choice.
 const CookieBanner = lazy<ComponentType>(() => import('#web/measuring/consent/cookie-banner.tsx').catch(never));
 // Left out when they fail to load, because the page works without them.
 const Overlays = lazy<ComponentType>(() => import('./overlays.tsx').catch(nothing));

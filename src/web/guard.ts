@@ -20,7 +20,7 @@ const isInMiddleHere = (quiz: QuizName) => stageIn(quiz) === 'middle';
 
 /**
  * § 4, route meta. A redirect route redirects and keeps the query; an auth route without a token redirects to Login,
- * which returns here. A quiz is open to everybody and its cohort is taken by whoever walks it, but visitors who are in
+ * which returns here. A quiz is open to everybody, and a visitor who walks it takes its cohort, but visitors who are in
  * the middle of another one choose at `/resume`. A strict gate opens nobody another cohort's quiz.
  * @param address path and query as requested
  * @param isInMiddle whether the visitor has begun a quiz and not finished it

@@ -65,10 +65,10 @@ function attempt(step: () => void) {
 
 async function mount(page: Parameters<typeof fetchPage>[0], asksAboutCookies: boolean) {
   const root = document.getElementById('root')!;
-  // Keeps no room for the cookie banner where it never shows.
+  // Reserves no room for the cookie banner where it never shows.
   if (!asksAboutCookies) document.documentElement.classList.add('consent-given');
   const app = <App firstPage={await fetchPage(page)} asksAboutCookies={asksAboutCookies} onMounted={markHydrated} />;
-  // What fails takes only its part of the page along (error-boundaries.tsx); this is for what stands in none.
+  // An error removes only its part of the page (error-boundaries.tsx); this is for errors outside all parts.
   const options = { onUncaughtError: tellBroken };
   if (root.firstElementChild === null) createRoot(root, options).render(app);
   else hydrateRoot(root, app, options);
@@ -81,7 +81,7 @@ function markHydrated() {
   performance.mark('hydrated');
 }
 
-/** What is said comes with the first code: where the code of a page does not come, no other would. */
+/** The text is loaded with the first code: when the code of a page does not load, no other would. */
 function tellBroken(error: unknown) {
   console.error(error);
   sayBroken(document.getElementById('root')!);

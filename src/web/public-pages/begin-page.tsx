@@ -7,8 +7,8 @@ import { MainLayout } from './main-layout.tsx';
 import { useWayIn } from './use-way-in.ts';
 
 /**
- * The target of Home's button until its code has loaded, and without JavaScript: leads each visitor to their own quiz,
- * which the server must not know. Who has to wait, or has no JavaScript, can choose a quiz here.
+ * The target of Home's button until its code has loaded, and without JavaScript: redirects each visitor to their own
+ * quiz, which the server must not know. Visitors who have to wait, or have no JavaScript, can choose a quiz here.
  */
 export default function BeginPage() {
   const isHydrated = useHydrated();

@@ -14,7 +14,7 @@ import styles from './doors.module.css';
 const kites: readonly KiteName[] = ['kite', 'sky', 'lilac', 'sun', 'leaf'];
 const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
-/** The entrances to the quizzes; with a strict gate only the visitor's own, whom the server does not know. */
+/** The entrances to the quizzes; with a strict gate only to the visitor's own quiz, which the server does not know. */
 export function Doors() {
   const cohort = useVisitor((visitor) => visitor.cohort);
   const isOwnOnly = useHydrated() && publicConfig().cohort_gate === 'strict';
@@ -33,7 +33,7 @@ export function Doors() {
   );
 }
 
-/** A visitor who chooses a door takes that quiz's cohort, whatever cohort was drawn. */
+/** A visitor who chooses a door takes that quiz's cohort, even if another cohort was drawn. */
 function Door({ quiz }: { quiz: QuizName }) {
   const { cohort, door, title, screenCount, minutes } = catalogue[quiz];
   return (

@@ -46,7 +46,7 @@ export default function HomePage() {
             <QuizFacts />
           </div>
         </section>
-        {/* Each comes alive by itself, after the button of the hero, in pieces that no tap has to wait for. */}
+        {/* Each is hydrated separately, after the button of the hero, in pieces so short that no tap has to wait. */}
         <Suspense>
           <Doors />
         </Suspense>
@@ -71,8 +71,8 @@ export default function HomePage() {
 }
 
 /**
- * Under Home's button: what the visitor's own quiz takes and gives, or for a member what training takes. Prerendered HTML
- * knows no visitor, so it says it of the first quiz.
+ * The facts under Home's button: those of the visitor's own quiz, or for a member those of training. Prerendered HTML
+ * knows no visitor, so it has the facts of the first quiz.
  */
 function QuizFacts() {
   const own = useVisitor((visitor) => quizOfCohort(visitor.cohort));

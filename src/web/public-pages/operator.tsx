@@ -2,7 +2,7 @@ import type { PublicConfig } from '#contract/config.ts';
 import { publicConfig } from '#web/platform/public-config.ts';
 import { useHydrated } from '#web/platform/use-hydrated.ts';
 
-/** Who runs this site; prerendered HTML, which is the same for every operator, does not say. */
+/** The operator of this site; null in prerendered HTML, which is the same for every operator. */
 function useOperator(): PublicConfig['operator'] | null {
   return useHydrated() ? publicConfig().operator : null;
 }

@@ -17,14 +17,17 @@ export interface HomeVisitor {
 export interface WayIn {
   href: PagePath;
   label: string;
-  /** The quiz in whose middle it leads. */
+  /** The quiz that it continues. */
   continues?: QuizName;
 }
 
-/** The same for everybody; the page at its path leads each visitor to their own. */
+/** The link for everybody; the page at its path redirects each visitor to their own. */
 export const anybodysWayIn: WayIn = { href: paths.begin, label: 'Start the check-in' };
 
-/** Where Home's button leads: a member to today's training, a returning visitor back into their quiz, others to its start. */
+/**
+ * The target of Home's button: today's training for a member, the visitor's own quiz for a returning visitor, and its
+ * start for others.
+ */
 export function wayIn({ isMember, own, stageIn }: HomeVisitor): WayIn {
   if (isMember) return { href: paths.train, label: 'Open today’s flight' };
   const quiz = quizToContinue(own, stageIn);

@@ -4,7 +4,7 @@ import type { FigureSource } from '#quiz/quiz.ts';
 import { Contact, OperatorName } from './operator.tsx';
 import styles from './who-we-are.module.css';
 
-/** Why to trust this site: who runs it, how the score comes about, and where its figures are from. */
+/** The reasons to trust this site: its operator, the calculation of the score, and the sources of its figures. */
 export function WhoWeAre() {
   return (
     <section className="wrap" id="about" aria-labelledby="about-title">

@@ -1,8 +1,8 @@
 const again = '<button type="button" class="text-link">Load the page again</button>';
 
 /**
- * Says that a page does not work: in its place when nothing of it is shown, because its code did not come or React has
- * taken all of it away; else above it, once, because a prerendered page can be read without its code.
+ * Shows that a page does not work: in the place of an empty page, because its code did not load or React has removed
+ * everything; otherwise once above the page, because a prerendered page can be read without its code.
  */
 export function sayBroken(root: HTMLElement): void {
   if (document.querySelector('.not-loaded, .broken-page')) return;

@@ -12,7 +12,7 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
 /** The banner's `z-index`. */
 const bannerLevel = 30;
 
-/** The end of the screen's side in `inset` or `inset-block`, and `bottom` itself. */
+/** The bottom side in `inset` or `inset-block`, or `bottom` itself. */
 function bottomOf({ prop, value }: Declaration): string | null {
   const sides = value.match(/(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g) ?? [];
   if (prop === 'bottom') return value;
@@ -28,7 +28,7 @@ function underBanner(css: string): string[] {
   const found: string[] = [];
   const sheet = postcss.parse(css);
   const isStacked = /position: fixed/.test(css);
-  /** What stands above the banner, with what scrolls in it. */
+  /** The selectors of elements above the banner, and of parts that scroll in them. */
   const above: string[] = [];
   sheet.walkRules((rule) => {
     const declared = declarationsOf(rule);

@@ -8,7 +8,7 @@ const filesOf = (ending: string) =>
   readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
 const read = (file: string) => readFileSync(path.join(web, file), 'utf8');
 
-/** Open dialogs and popovers that are grids and do not say where their rows stand. */
+/** Open dialogs and popovers that are grids without an alignment of their rows. */
 function spreadSheets(css: string): string[] {
   const found: string[] = [];
   postcss.parse(css).walkRules((rule: Rule) => {
@@ -31,7 +31,7 @@ it('draws the arrow of every select itself, because WebKit draws a box of the sy
     (file) => !/^gallery|\.(test|stories)\./.test(file) && /<select\b/.test(read(file)),
   );
   const ofVisitors = selects.filter((file) => !file.startsWith('console'));
-  // That of the account is invisible, over a row that looks like the others.
+  // The select of the account is invisible, over a row that looks like the others.
   expect(ofVisitors.sort()).toEqual(['subscriber/account/settings-rows.tsx', 'ui/select.tsx']);
   const rules = ['ui/select.module.css', 'console/frame/console.module.css'].map(read);
   for (const css of rules) expect(css).toMatch(/select \{[^}]*appearance: none/);

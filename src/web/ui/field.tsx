@@ -4,13 +4,13 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Of the input. */
+  /** The ref of the input. */
   ref?: Ref<HTMLInputElement>;
   label: string;
   /** Only for screen readers, where the heading already asks. */
   hideLabel?: boolean;
   help?: ReactNode;
-  /** What is wrong and how to fix it. */
+  /** The fault and how to fix it. */
   error?: string;
   /** For a single large value in the middle of the page. */
   large?: boolean;

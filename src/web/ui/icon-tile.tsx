@@ -1,7 +1,7 @@
 import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-tile.module.css';
 
-/** An icon on a softly coloured square, beside the text that it stands for. */
+/** An icon on a softly coloured square, beside the text with the same meaning. */
 export function IconTile({ name }: { name: IconName }) {
   return (
     <span className={styles.tile}>

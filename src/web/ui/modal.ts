@@ -10,7 +10,10 @@ export function closeModal(dialog: HTMLDialogElement): void {
   else if (dialog.hasAttribute('open')) closePlainly(dialog);
 }
 
-/** Does by hand what people use of a modal dialog: the focus, Esc, a form that closes it, and the way back. */
+/**
+ * Implements by hand the parts of a modal dialog that people use: the focus, Esc, a form that closes it, and the return
+ * of the focus.
+ */
 function openPlainly(dialog: HTMLDialogElement): void {
   const opener = document.activeElement;
   const leave = (event: KeyboardEvent) => {

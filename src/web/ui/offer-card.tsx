@@ -8,9 +8,9 @@ interface OfferCardProps {
   name: string;
   /** Secondary: the price per week. */
   detail: string;
-  /** The largest figure: what is charged. */
+  /** The largest figure: the charged amount. */
   price: string;
-  /** Says what the price is: "total today". */
+  /** The meaning of the price: "total today". */
   priceNote: string;
   badge?: ReactNode;
   /** Name of the radio group and this card's value in it. */

@@ -6,7 +6,7 @@ const quietZone = 4;
 
 interface QrCodeProps {
   text: string;
-  /** What the code opens, for people who do not see it. */
+  /** The target of the code, for people who do not see it. */
   label: string;
 }
 
