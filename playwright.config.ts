@@ -48,7 +48,7 @@ export default defineConfig<EngineOptions>({
   outputDir: 'test-results/e2e',
   // A picture is accepted only on purpose, with --update-snapshots.
   updateSnapshots: 'none',
-  snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
+  snapshotPathTemplate: '{arg}{ext}',
   use: {
     actionTimeout: 45_000,
     viewport: { width: 390, height: 844 },

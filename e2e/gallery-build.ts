@@ -4,30 +4,37 @@ import { SourceGraph } from './gallery-sources.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-/** The folder into which `buildGallery` builds. */
-export const galleryFolder = path.join(root, 'test-results/gallery');
+/** The folder into which the gallery of a clone is built. */
+const folderIn = (clone: string) => path.join(clone, 'test-results/gallery');
+export const galleryFolder = folderIn(root);
 
 let built: Promise<SourceGraph> | null = null;
 
 /** Builds the gallery once a process, separately from the product; returns the graph of its sources. */
 export function buildGallery(): Promise<SourceGraph> {
-  built ??= buildNow();
+  built ??= buildIn(root);
   return built;
 }
 
-async function buildNow(): Promise<SourceGraph> {
-  const sources = new SourceGraph(root);
+/** Builds the gallery of another commit; returns the folder with it. */
+export async function buildGalleryOf(clone: string): Promise<string> {
+  await buildIn(clone);
+  return folderIn(clone);
+}
+
+async function buildIn(clone: string): Promise<SourceGraph> {
+  const sources = new SourceGraph(clone);
   await build({
-    configFile: path.join(root, 'vite.config.ts'),
+    configFile: path.join(clone, 'vite.config.ts'),
     logLevel: 'error',
     plugins: [sources.collector()],
     // The gallery has all styles in one sheet.
     define: { TRAINING_SHEET: '""' },
     build: {
-      outDir: galleryFolder,
+      outDir: folderIn(clone),
       minify: false,
       rolldownOptions: {
-        input: path.join(root, 'src/web/gallery.html'),
+        input: path.join(clone, 'src/web/gallery.html'),
         // One script, so that still-browser.ts runs first.
         output: { codeSplitting: false },
       },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Gallery } from '#web/gallery/main.tsx';
 import { type SmallScreen, smallScreens } from '#web/gallery/small-screen-stories.ts';
+import { acceptedFile, type Variant } from './accepted-pictures.ts';
 import { galleryFolder, mediaTypes } from './gallery-build.ts';
 import { SeenCharacters } from './typefaces.ts';
 
@@ -14,18 +15,22 @@ export type GalleryStory = Gallery['stories'][number];
 /** The screen heights at which pictures are taken; longer pages are shown in full. */
 const screenHeights = { 390: 844, 1280: 800 } as const;
 export type Width = keyof typeof screenHeights;
+export type Picture = [variant: Variant, picture: Buffer];
 
 /** Pictures are half the size of the page: words can still be told apart, in a quarter of the bytes. */
 const pictureScale = 0.5;
 /**
- * WebP quality, 0 to 100; high, because otherwise slightly different antialiasing changes all that is right of or below
- * it.
+ * WebP quality of the accepted files, 0 to 100; high, because otherwise slightly different antialiasing changes all that
+ * is right of or below it.
  */
 const pictureQuality = 92;
 
 const origin = 'http://gallery.localhost';
-/** The built gallery in a page of the given width, without a server or network. */
-export async function openGallery(browser: Browser, width: Width) {
+/**
+ * The built gallery in a page of the given width, without a server or network.
+ * @param folder where it was built
+ */
+export async function openGallery(browser: Browser, width: Width, folder = galleryFolder) {
   const page = await browser.newPage({
     viewport: { width, height: screenHeights[width] },
     deviceScaleFactor: pictureScale,
@@ -40,7 +45,7 @@ export async function openGallery(browser: Browser, width: Width) {
     const { origin: requestOrigin, pathname } = new URL(route.request().url());
     if (requestOrigin !== origin) throw new Error(`The gallery asked for ${route.request().url()}`);
     const file = pathname === '/gallery' ? '/gallery.html' : pathname;
-    const body = await readFile(path.join(galleryFolder, file));
+    const body = await readFile(path.join(folder, file));
     await route.fulfill({ body, contentType: mediaTypes[path.extname(file)] });
   });
   await open(page, 'ui-button');
@@ -53,18 +58,17 @@ export async function openGallery(browser: Browser, width: Width) {
      * when it cannot be shown.
      */
     async takePictures({ id, isAlone, smallScreens: small }: GalleryStory, themes: readonly Theme[]) {
-      let pictures: [Theme, Buffer][] = [];
-      let onSmallScreens: [SmallScreen, Buffer][] = [];
+      const pictures: Picture[] = [];
       try {
         if (isAlone) await open(page, id);
         const { height, characters } = await page.evaluate(show, isAlone ? null : id);
         seen.add(characters);
-        pictures = await takePictures(page, { width, height }, themes);
-        if (width === 390) onSmallScreens = await takeOnSmallScreens(page, small);
+        pictures.push(...(await takePictures(page, id, { width, height }, themes)));
+        if (width === 390) pictures.push(...(await takeOnSmallScreens(page, id, small)));
       } catch (error) {
         faults.push(String(error));
       }
-      return { pictures, onSmallScreens, faults: faults.splice(0) };
+      return { pictures, faults: faults.splice(0) };
     },
     /** The lines of text of a story, with everything that can be unfolded. */
     async readLines(id: string): Promise<string[]> {
@@ -86,6 +90,7 @@ export async function openGallery(browser: Browser, width: Width) {
       const style = await page.addStyleTag({ content: css });
       return () => style.evaluate((element) => (element as Element).remove());
     },
+    close: () => page.close(),
     /** The characters shown so far that none of our typefaces has drawn. No story can be shown afterwards. */
     drawnByOtherTypefaces: () => seen.drawnByOthers(page, devtools),
   };
@@ -102,7 +107,7 @@ async function show(id: string | null) {
   return window.gallery.shown();
 }
 
-async function takePictures(page: Page, shown: { width: Width; height: number }, themes: readonly Theme[]) {
+async function takePictures(page: Page, id: string, shown: { width: Width; height: number }, themes: readonly Theme[]) {
   const { width } = shown;
   const screenHeight = screenHeights[width];
   // Even, so that half of it is a whole number of pixels.
@@ -113,37 +118,41 @@ async function takePictures(page: Page, shown: { width: Width; height: number },
     await page.setViewportSize({ width, height });
     await page.evaluate(untilDrawn);
   }
-  const pictures: [Theme, Buffer][] = [];
+  const pictures: Picture[] = [];
   for (const theme of themes) {
     if (theme !== 'day') {
       await page.evaluate((name) => window.gallery.showTheme(name), theme);
       await page.evaluate(untilDrawn);
     }
-    pictures.push([theme, await takePicture(page)]);
+    pictures.push(await takePicture(page, id, `${width}-${theme}`));
   }
   if (isLong) await page.setViewportSize({ width, height: screenHeight });
   return pictures;
 }
 
 /** What is on screen now, by Day and as far as a small screen shows it: docks cover what they cover there. */
-async function takeOnSmallScreens(page: Page, names: readonly SmallScreen[]) {
+async function takeOnSmallScreens(page: Page, id: string, names: readonly SmallScreen[]) {
   if (names.length === 0) return [];
   const before = page.viewportSize()!;
   await page.evaluate(() => window.gallery.showTheme('day'));
-  const pictures: [SmallScreen, Buffer][] = [];
+  const pictures: Picture[] = [];
   for (const name of names) {
     const [width, height] = smallScreens[name];
     await page.setViewportSize({ width, height });
     await page.evaluate(untilDrawn);
-    pictures.push([name, await takePicture(page)]);
+    pictures.push(await takePicture(page, id, `${name}-day`));
   }
   await page.setViewportSize(before);
   return pictures;
 }
 
-/** Nothing moves, so Playwright need not stop animations and the caret. */
-function takePicture(page: Page): Promise<Buffer> {
-  return page.screenshot({ type: 'webp', quality: pictureQuality, animations: 'allow', caret: 'initial' });
+/** As small as possible where it is accepted as a file, and lossless where only its digest is. */
+async function takePicture(page: Page, id: string, variant: Variant): Promise<Picture> {
+  // Nothing moves, so Playwright need not stop animations and the caret.
+  const still = { animations: 'allow', caret: 'initial' } as const;
+  const isFile = acceptedFile(id, variant) !== null;
+  const format = isFile ? ({ type: 'webp', quality: pictureQuality } as const) : ({ type: 'png' } as const);
+  return [variant, await page.screenshot({ ...format, ...still })];
 }
 
 /**

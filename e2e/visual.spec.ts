@@ -1,23 +1,34 @@
-// Needs a browser, which shows how a page looks. A story of the gallery is compared with its accepted pictures, at 390
-// pixels by Day, at 1280 by Night and some also on small screens, if one of its sources has changed since it last looked
-// as accepted. In the long run all stories are, at both widths by Day and by Night. Not with toHaveScreenshot, whose
-// pictures are four times as large.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// Needs a browser, which shows how a page looks. A story of the gallery is compared with what was accepted, at 390 pixels
+// by Day, at 1280 by Night and some also on small screens, if one of its sources has changed since it last looked as
+// accepted. In the long run all stories are, at both widths by Day and by Night. At 390 pixels by Day a picture is
+// accepted, and of every other variant its digest. Not with toHaveScreenshot, whose pictures are four times as large.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, expect, type TestInfo, test } from '@playwright/test';
 import { picturedOnSmallScreens as pictured } from '#web/gallery/small-screen-stories.ts';
+import {
+  acceptedFile,
+  acceptedFiles,
+  type Digests,
+  digestOf,
+  readDigests,
+  type Variant,
+  writeDigests,
+} from './accepted-pictures.ts';
 import { type GalleryStory, openGallery, type Theme, type Width } from './gallery.ts';
 import { buildGallery } from './gallery-build.ts';
 import { readSeen, writeSeen } from './gallery-seen.ts';
 import type { SourceGraph } from './gallery-sources.ts';
+import { oldGallery, sideBySide } from './old-pictures.ts';
 import { selling, sellingPages } from './promises/selling.ts';
 import { compare as compareWithList } from './promises.ts';
 
 type OpenGallery = Awaited<ReturnType<typeof openGallery>>;
-type Taken = Awaited<ReturnType<OpenGallery['takePictures']>>;
 
-const acceptedFolder = path.join(import.meta.dirname, 'accepted');
+const root = path.dirname(import.meta.dirname);
 const howToAccept = 'Look at it, then accept it with: npm run e2e -- --project visual --update-snapshots';
+/** The commit whose pictures are laid beside those that differ from an accepted digest. */
+const oldCommit = process.env.DRAW_OLD;
 
 /** Allows slightly different antialiasing, but not another word, an edge moved by a pixel or a paler background. */
 const tolerance = { threshold: 0.04, maxDiffPixels: 20 };
@@ -30,8 +41,10 @@ const variants: readonly [Width, Theme][] = [
 ];
 /** The other two variants differ in one thing from these. */
 const onEveryCommit: Record<Width, Theme[]> = { 390: ['day'], 1280: ['night'] };
-const folderOf = (width: Width, theme: Theme) => `${width}-${theme}`;
+const bothThemes: Theme[] = ['day', 'night'];
 const groupOf = ({ sources }: GalleryStory) => sources.map((file) => file.replace('./', '')).join(' + ');
+/** Where a variant is accepted: the file, or the words for its digest. */
+const placeOf = (id: string, variant: Variant) => acceptedFile(id, variant) ?? `${variant} of ${id}`;
 const isAccepting = ({ config }: TestInfo) => config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
 
 /** Changes of one button among many; the smallest that somebody would see. */
@@ -52,24 +65,33 @@ test.beforeAll(async ({ browser }) => {
   narrow = await openGallery(browser, 390);
 });
 
-test('every accepted picture is of something in the gallery', ({ browserName: _ }, info) => {
+test('every accepted picture and digest is of something in the gallery, and none is missing', ({
+  browserName: _,
+}, info) => {
   const ids = narrow.stories.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
-  const small = narrow.stories.flatMap(({ id, smallScreens: names }) =>
-    names.map((name) => [`${name}-day`, id] as const),
-  );
   expect(
     pictured.filter((id) => !ids.includes(id)),
     'stories that are no more',
   ).toEqual([]);
-  const known = [
-    ...variants.flatMap(([width, theme]) => ids.map((id) => path.join(folderOf(width, theme), `${id}.webp`))),
-    ...small.map(([folder, id]) => path.join(folder, `${id}.webp`)),
+  const wanted = narrow.stories.flatMap(({ id, smallScreens }) => [
+    ...variants.map(([width, theme]) => placeOf(id, `${width}-${theme}`)),
+    ...smallScreens.map((name) => placeOf(id, `${name}-day`)),
+  ]);
+  const digests = Object.entries(readDigests());
+  const accepted = [
+    ...acceptedFiles(),
+    ...digests.flatMap(([id, one]) => Object.keys(one).map((variant) => `${variant} of ${id}`)),
   ];
-  const accepted = readdirSync(acceptedFolder, { recursive: true, encoding: 'utf8' });
-  const stale = accepted.filter((file) => file.endsWith('.webp') && !known.includes(file));
-  if (!isAccepting(info)) expect(stale, 'pictures of what is no more').toEqual([]);
-  else for (const file of stale) rmSync(path.join(acceptedFolder, file));
+  const stale = accepted.filter((place) => !wanted.includes(place));
+  if (isAccepting(info)) {
+    // Stale digests go when the others are written.
+    for (const file of stale.filter((place) => place.endsWith('.webp'))) rmSync(path.join(root, file));
+    return;
+  }
+  expect.soft(stale, 'accepted of what is no more').toEqual([]);
+  const missing = wanted.filter((place) => !accepted.includes(place));
+  expect(missing, `not accepted yet. ${howToAccept}`).toEqual([]);
 });
 
 test('every sentence on the pages that sell is a promise that a test keeps, or promises nothing', async () => {
@@ -82,63 +104,113 @@ test('every sentence on the pages that sell is a promise that a test keeps, or p
 
 test('every story looks as accepted, where what it is made of has changed', async ({ browser }, info) => {
   const seen = readSeen();
+  const digests = readDigests();
+  const drawn: Record<string, Digests> = {};
   const renderer = await rendererOf(browser);
-  const warning = renderer === seen.renderer ? '' : `Accepted with ${seen.renderer}, this is ${renderer}. `;
+  const isSameRenderer = renderer === seen.renderer;
+  const warning = isSameRenderer ? '' : `Accepted with ${seen.renderer}, this is ${renderer}. `;
+  const takesDigests = isSameRenderer || isAccepting(info);
+  if (!takesDigests) console.log(`${warning}Only pictures at 390 by Day are compared: a digest is of one renderer.`);
   const hashes = Object.fromEntries(narrow.stories.map((one) => [groupOf(one), sources.hashOf(one.sources)]));
   const takesAll = process.env.TEST_LONG === '1' || isAccepting(info);
   const changed = narrow.stories.filter((one) => takesAll || hashes[groupOf(one)] !== seen.groups[groupOf(one)]);
   // Another renderer may draw the same files differently.
-  const compared = renderer === seen.renderer ? changed : narrow.stories;
+  const compared = isSameRenderer ? changed : narrow.stories;
   info.annotations.push({ type: 'pictures', description: `${compared.length} of ${narrow.stories.length} stories` });
 
   const failed = new Set<string>();
+  let old: ReturnType<typeof oldGallery> | undefined;
   await Promise.all([
-    compare(narrow, compared, 390),
-    changed.length > 0 && openGallery(browser, 1280).then((wide) => compare(wide, changed, 1280)),
+    compare(narrow, compared, takesDigests ? (takesAll ? bothThemes : onEveryCommit[390]) : ['day']),
+    takesDigests &&
+      changed.length > 0 &&
+      openGallery(browser, 1280).then((wide) => compare(wide, changed, takesAll ? bothThemes : onEveryCommit[1280])),
   ]);
+  if (isAccepting(info)) writeDigests(drawn);
+  if (!takesDigests) return;
   for (const group of failed) hashes[group] = seen.groups[group] ?? '';
-  if (writeSeen({ renderer: isAccepting(info) ? renderer : seen.renderer, groups: hashes })) {
+  if (writeSeen({ renderer, groups: hashes })) {
     console.log('Stories made of changed files were seen to look as accepted: commit e2e/accepted/seen.json');
   }
 
-  async function compare(gallery: OpenGallery, stories: readonly GalleryStory[], width: Width) {
+  async function compare(gallery: OpenGallery, stories: readonly GalleryStory[], themes: readonly Theme[]) {
     for (const story of stories) {
-      const taken = await gallery.takePictures(story, takesAll ? ['day', 'night'] : onEveryCommit[width]);
+      const { pictures, faults } = await gallery.takePictures(story, themes);
       const errorsBefore = info.errors.length;
-      judge(taken, `${story.id}.webp`, width, warning);
+      // Every fault is reported, so that none hides the others.
+      expect.soft(faults, `${story.id}: errors in the page`).toEqual([]);
+      for (const [variant, picture] of pictures) {
+        const file = acceptedFile(story.id, variant);
+        if (file !== null) compareWithFile(picture, file, warning);
+        else if (takesDigests) await compareWithDigest(story, variant, picture);
+      }
       if (info.errors.length > errorsBefore) failed.add(groupOf(story));
     }
     expect.soft(await gallery.drawnByOtherTypefaces(), 'characters that look otherwise on each machine').toEqual([]);
   }
-});
 
-test('the tolerance lets none of the smallest changes through that somebody would see', async ({ browser }) => {
-  const gallery = await openGallery(browser, 390);
-  const story = gallery.stories.find(({ id }) => id === 'ui-button')!;
-  const place = ['390-day', 'ui-button.webp'];
-  const takePicture = async () => (await gallery.takePictures(story, ['day'])).pictures[0]![1];
-  expect(await takePicture()).toMatchSnapshot(place, tolerance);
-  for (const [change, css] of smallChanges) {
-    const removeRules = await gallery.addRules(css);
-    expect.soft(await takePicture(), change).not.toMatchSnapshot(place, tolerance);
-    await removeRules();
+  async function compareWithDigest(story: GalleryStory, variant: Variant, picture: Buffer) {
+    const accepted = digests[story.id]?.[variant];
+    const digest = digestOf(picture);
+    drawn[story.id] = { ...drawn[story.id], [variant]: digest };
+    if (digest === accepted) return;
+    const place = placeOf(story.id, variant);
+    const shown = `New: ${write('new', picture)}`;
+    if (isAccepting(info)) return console.log(`The digest of ${place} is not the same. ${shown}`);
+    const beside = oldCommit
+      ? await besideOld(oldCommit)
+      : 'With DRAW_OLD=HEAD in front, the old one is laid beside it.';
+    expect.soft(digest, `${place}: ${howToAccept}\n${shown}\n${beside}`).toBe(accepted);
+
+    async function besideOld(commit: string): Promise<string> {
+      old ??= oldGallery(browser, commit);
+      const before = await (await old).draw(story, variant);
+      if (before === null) return `${commit} has no such story.`;
+      const isAccepted = digestOf(before) === accepted;
+      write('old', before);
+      return [
+        `Old, new and difference: ${write('side-by-side', await sideBySide(browser, before, picture))}`,
+        ...(isAccepted ? [] : [`What ${commit} draws here is not what was accepted.`]),
+        ...(digestOf(before) === digest ? [`${commit} draws the same here as now.`] : []),
+      ].join('\n');
+    }
+
+    function write(name: string, content: Buffer): string {
+      const to = info.outputPath(variant, `${story.id}-${name}.png`);
+      mkdirSync(path.dirname(to), { recursive: true });
+      writeFileSync(to, content);
+      return path.relative(root, to);
+    }
   }
 });
 
-/** Reports every fault, so that none hides the others. */
-function judge({ pictures, onSmallScreens, faults }: Taken, file: string, width: Width, warning: string) {
-  expect.soft(faults, `${file} at ${width}: errors in the page`).toEqual([]);
-  const taken: [folder: string, picture: Buffer][] = [
-    ...pictures.map(([theme, picture]) => [folderOf(width, theme), picture] as [string, Buffer]),
-    ...onSmallScreens.map(([name, picture]) => [`${name}-day`, picture] as [string, Buffer]),
-  ];
-  for (const [folder, picture] of taken) {
-    const place = [folder, file];
-    const accepted = path.join(acceptedFolder, ...place);
-    // Playwright decodes both before it compares them, which takes longer than taking the picture.
-    if (existsSync(accepted) && picture.equals(readFileSync(accepted))) continue;
-    expect.soft(picture, `${warning}${place.join('/')}: ${howToAccept}`).toMatchSnapshot(place, tolerance);
+test('neither the tolerance nor a digest lets the smallest changes through that somebody would see', async ({
+  browser,
+}) => {
+  for (const width of [390, 1280] as const) {
+    const gallery = await openGallery(browser, width);
+    const story = gallery.stories.find(({ id }) => id === 'ui-button')!;
+    const takePicture = async () => (await gallery.takePictures(story, ['day'])).pictures[0]!;
+    const [variant, picture] = await takePicture();
+    const file = acceptedFile(story.id, variant);
+    if (file !== null) expect(picture).toMatchSnapshot(file.split('/'), tolerance);
+    for (const [change, css] of smallChanges) {
+      const removeRules = await gallery.addRules(css);
+      const [, changed] = await takePicture();
+      if (file !== null) expect.soft(changed, change).not.toMatchSnapshot(file.split('/'), tolerance);
+      else expect.soft(digestOf(changed), change).not.toBe(digestOf(picture));
+      await removeRules();
+    }
+    const [, again] = await takePicture();
+    if (file === null) expect(digestOf(again)).toBe(digestOf(picture));
   }
+});
+
+function compareWithFile(picture: Buffer, file: string, warning: string) {
+  const accepted = path.join(root, file);
+  // Playwright decodes both before it compares them, which takes longer than taking the picture.
+  if (existsSync(accepted) && picture.equals(readFileSync(accepted))) return;
+  expect.soft(picture, `${warning}${file}: ${howToAccept}`).toMatchSnapshot(file.split('/'), tolerance);
 }
 
 /** Such as `HeadlessChrome 156`, which is the headless shell; a full Chromium is called `Chrome`. */
