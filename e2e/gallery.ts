@@ -51,6 +51,8 @@ export async function openGallery(browser: Browser, width: Width, folder = galle
   await open(page, 'ui-button');
   const devtools = await page.context().newCDPSession(page);
   const seen = new SeenCharacters();
+  /** A story that is alone leaves state behind in its document. */
+  let isLeftBehind = false;
   return {
     stories: await page.evaluate(() => window.gallery.stories),
     /**
@@ -61,6 +63,8 @@ export async function openGallery(browser: Browser, width: Width, folder = galle
       const pictures: Picture[] = [];
       try {
         if (isAlone) await open(page, id);
+        else if (isLeftBehind) await open(page, 'ui-button');
+        isLeftBehind = isAlone === true;
         const { height, characters } = await page.evaluate(show, isAlone ? null : id);
         seen.add(characters);
         pictures.push(...(await takePictures(page, id, { width, height }, themes)));

@@ -14,6 +14,7 @@ import { useNotices } from '#web/platform/notify.ts';
 import { placeFor } from '#web/platform/persisted.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
 import { useSession } from '#web/session/session.ts';
+import { usePauseSettings } from '#web/training/play/playing.tsx';
 
 type Store<State> = { getInitialState(): State; setState(state: State, replace: true): void };
 const reset = <State>(store: Store<State>) => store.setState(store.getInitialState(), true);
@@ -32,6 +33,7 @@ export function asOnFirstVisit(search: string) {
   reset(useBanner);
   reset(useLoading);
   reset(useNotices);
+  reset(usePauseSettings);
   reset(useVisitor);
   for (const useQuiz of quizNames.map(quizStore)) reset(useQuiz);
   localStorage.clear();

@@ -59,26 +59,20 @@ const counted: ElementCountsAnswer = {
 const listed = (json: ElementLabels) => ({ [consoleCalls.listLabels]: { json } });
 
 export const place = 495;
-export const stories = consoleStories(
-  consolePaths.elements,
-  <ElementsView />,
-  {
-    'console-elements': { title: 'Elements, with labels', answers: listed(kept) },
-    'console-elements-empty': {
-      title: 'Elements, none has a name and presses are not captured',
-      answers: listed({ ...kept, captures_presses: false, labels: [] }),
-    },
-    'console-elements-not-loaded': { title: 'Elements, not loaded' },
-    'console-element-pick': {
-      title: 'Elements, one was picked and its name is taken',
-      answers: {
-        [consoleCalls.countElement]: { json: counted },
-        [consoleCalls.saveLabel]: refused(409, 'There is a label of this name already.'),
-      },
-      shows: inConsole(consolePaths.elements, <ElementPick picked={picked} onKept={ignore} />),
-      act: inTurn(fill('Name', 'Help in the footer'), press('Keep')),
-    },
+export const stories = consoleStories(consolePaths.elements, <ElementsView />, {
+  'console-elements': { title: 'Elements, with labels', answers: listed(kept) },
+  'console-elements-empty': {
+    title: 'Elements, none has a name and presses are not captured',
+    answers: listed({ ...kept, captures_presses: false, labels: [] }),
   },
-  // Nobody is signed in, as in the window that the page opens.
-  { arrange: ignore },
-);
+  'console-elements-not-loaded': { title: 'Elements, not loaded' },
+  'console-element-pick': {
+    title: 'Elements, one was picked and its name is taken',
+    answers: {
+      [consoleCalls.countElement]: { json: counted },
+      [consoleCalls.saveLabel]: refused(409, 'There is a label of this name already.'),
+    },
+    shows: inConsole(consolePaths.elements, <ElementPick picked={picked} onKept={ignore} />),
+    act: inTurn(fill('Name', 'Help in the footer'), press('Keep')),
+  },
+});
