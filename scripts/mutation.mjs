@@ -2,60 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
+import { decisions, furtherTests } from './decisions.mjs';
 import { mutantsOf } from './mutants.mjs';
 import { root } from './stale.mjs';
-
-/** Each file has a test of the same name beside it. */
-const decisions = [
-  'src/quiz/engine/score.ts',
-  'src/training/run/staircase.ts',
-  'src/training/run/posterior.ts',
-  'src/training/run/random.ts',
-  'src/training/run/series.ts',
-  'src/training/run/task.ts',
-  'src/training/run/trial.ts',
-  'src/training/today/training-day.ts',
-  'src/server/billing/entitlement/entitlement.ts',
-  'src/server/billing/entitlement/provider-extension.ts',
-  'src/server/billing/history/stops-of.ts',
-  'src/server/billing/ledger/entries-of.ts',
-  'src/server/billing/entitlement/permitted-actions.ts',
-  'src/server/billing/entitlement/withdrawal-period.ts',
-  'src/server/billing/subscription/pause-dates.ts',
-  'src/server/billing/subscription/subscription-details.ts',
-  'src/server/billing/entitlement/retained-until.ts',
-  'src/server/billing/buyer/person-keys.ts',
-  'src/server/billing/debt/pro-rata.ts',
-  'src/server/billing/paddle/call-budget.ts',
-  'src/server/billing/projection/projector.ts',
-  'src/server/training/admission.ts',
-  'src/server/training/check-entry.ts',
-  'src/server/training/plan-version.ts',
-  'src/server/training/unused/unused-training.ts',
-  'src/server/training/writable-until.ts',
-  'src/server/billing/paddle/read-event.ts',
-  'src/server/billing/subscription/payments.ts',
-  'src/tracker/delivery.ts',
-  'src/tracker/element-rule.ts',
-  'src/web/measuring/visual-selector/press-watch.ts',
-  'src/server/analytics/report/report-span.ts',
-  'src/server/analytics/report/position.ts',
-  'src/server/analytics/report/funnel-steps.ts',
-  'src/server/analytics/report/funnel-report.ts',
-  'src/contract/report-weak-spots.ts',
-  'src/contract/report-copy.ts',
-  'src/contract/report-csv.ts',
-  'src/server/operations/alerts/quiet-hours.ts',
-  'src/server/operations/digest/digest-day.ts',
-  'src/server/operations/reconciliation/compare.ts',
-  'src/server/operations/reconciliation/nights.ts',
-  'src/statistics/cusum.ts',
-  'src/statistics/half-even.ts',
-  'src/statistics/kaplan-meier.ts',
-];
-
-/** Further tests beside a file, where one test file would be too long. */
-const furtherTests = { 'src/server/billing/paddle/read-event.ts': ['read-transaction.test.ts'] };
 
 /** Percent of a file's mutants that its tests must find. */
 const fewestKilled = 85;
