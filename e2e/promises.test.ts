@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { titlesIn } from '#testing/project-files.ts';
 import { code } from '#testing/source-files.ts';
-import { titlesIn } from '#testing/titles-in.ts';
 import HelpPage from '#web/public-pages/help-page.tsx';
 import PrivacyPage from '#web/public-pages/privacy-page.tsx';
 import TermsPage from '#web/public-pages/terms-page.tsx';

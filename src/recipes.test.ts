@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectFiles, readProjectFile } from '#testing/project-files.ts';
-import { titlesIn } from '#testing/titles-in.ts';
+import { projectFiles, readProjectFile, titlesIn } from '#testing/project-files.ts';
 
 const document = readProjectFile('CONTRIBUTING.md');
 
