@@ -8,3 +8,8 @@ export const offlineScope = '/train' satisfies PagePath;
 export const offlineCaches = 'everkite.offline.';
 /** The file that makes training installable. */
 export const webManifestPath = '/train.webmanifest';
+/**
+ * What a page asks of the worker: to cache what training needs, or to remove it since the person leaves this device. It
+ * answers `leave` on the port that comes with it, once nothing more will be written.
+ */
+export type OfflineRequest = 'keep' | 'leave';

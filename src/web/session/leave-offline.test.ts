@@ -1,10 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { leaveOffline } from './leave-offline.ts';
 
+/** A worker that answers at once. */
+const willing = { postMessage: (_asked: unknown, [port]: MessagePort[]) => port!.postMessage('left') };
+
 /** A browser with these caches and, below `/train`, a worker. */
-function browserWith(names: string[]) {
+function browserWith(names: string[], active: typeof willing = willing) {
   const unregister = vi.fn(async () => true);
-  const getRegistration = vi.fn(async (_path: string) => ({ unregister }));
+  const getRegistration = vi.fn(async (_path: string) => ({ unregister, active }));
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
   vi.stubGlobal('caches', {
     keys: async () => [...names],
@@ -27,6 +30,17 @@ describe('leaving', () => {
     getRegistration.mockResolvedValue(undefined as never);
     await leaveOffline();
     expect(names).toEqual([]);
+  });
+
+  it('waits until the worker writes nothing more', async () => {
+    let answer = () => {};
+    browserWith([], { postMessage: (_asked, [port]) => (answer = () => port!.postMessage('left')) });
+    let hasLeft = false;
+    const left = leaveOffline().then(() => (hasLeft = true));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(hasLeft).toBe(false);
+    answer();
+    await left;
   });
 
   it('does not fail where a browser has neither', async () => {

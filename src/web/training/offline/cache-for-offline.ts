@@ -1,4 +1,5 @@
-import { offlineCaches, offlineScope, offlineWorker, webManifestPath } from '#contract/offline.ts';
+import { type OfflineRequest, offlineCaches, offlineScope, offlineWorker, webManifestPath } from '#contract/offline.ts';
+import { leaveOffline } from '#web/session/leave-offline.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 
 /**
@@ -7,16 +8,20 @@ import { isLoggedIn, useSession } from '#web/session/session.ts';
  */
 export async function cacheForOffline(): Promise<void> {
   await idle();
-  // When the person has signed out in the meantime, nothing may be cached. Without a network there is nothing to fetch.
-  if (!isLoggedIn(useSession.getState()) || !navigator.onLine) return;
+  // Without a network there is nothing to fetch.
+  if (hasSignedOut() || !navigator.onLine) return;
   linkManifest();
   try {
     const options = { scope: offlineScope, updateViaCache: 'none' } as const;
     const registration = await navigator.serviceWorker?.register(offlineWorker, options);
     const isKept = (await caches.keys()).some((name) => name.startsWith(offlineCaches));
-    if (!isKept) registration?.active?.postMessage('keep');
+    if (hasSignedOut()) await leaveOffline();
+    else if (!isKept) registration?.active?.postMessage('keep' satisfies OfflineRequest);
   } catch {}
 }
+
+/** In the meantime, or in another tab: then nothing may be cached. */
+const hasSignedOut = () => !isLoggedIn(useSession.getState());
 
 /** Adds the manifest for people who came here from another page, whose HTML does not link it. */
 function linkManifest(): void {

@@ -1,4 +1,4 @@
-import { offlineCaches, offlineScope } from '#contract/offline.ts';
+import { type OfflineRequest, offlineCaches, offlineScope } from '#contract/offline.ts';
 import { assets, handlingOf, isShell, type OfflineBuild, pageAnswer } from './offline-answers.ts';
 
 /** Written by the build. */
@@ -8,6 +8,7 @@ declare const OFFLINE_BUILD: OfflineBuild;
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+interface RequestEvent extends WorkerEvent, MessageEvent<OfflineRequest> {}
 interface FetchEvent extends WorkerEvent {
   request: Request;
   respondWith(answer: Promise<Response>): void;
@@ -20,10 +21,9 @@ const { cache: own, pages, files } = OFFLINE_BUILD;
 const on = (name: string, act: (event: never) => void) => addEventListener(name, act as (event: Event) => void);
 
 // Neither skips waiting nor claims pages: a new build takes over at the next start, when no page of the old one is left.
-on('install', (event: WorkerEvent) => event.waitUntil(cacheAll()));
+on('install', (event: WorkerEvent) => event.waitUntil(inTurn(cacheAll)));
 on('activate', (event: WorkerEvent) => event.waitUntil(dropOthers()));
-// After a person has signed out and in again, this worker still runs, but its cache is gone.
-on('message', (event: WorkerEvent) => event.waitUntil(cacheAll()));
+on('message', (event: RequestEvent) => event.waitUntil(event.data === 'leave' ? leave(event) : inTurn(cacheAll)));
 on('fetch', (event: FetchEvent) => {
   const { request } = event;
   const handling = handlingOf(request, location.origin, pages);
@@ -32,8 +32,23 @@ on('fetch', (event: FetchEvent) => {
   const network = fetch(request);
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   event.waitUntil(network.then(refresh).catch(() => {}));
-  event.respondWith(pageAnswer(network, () => keptIn(own, offlineScope), patience));
+  const cached = () => caches.match(offlineScope, { cacheName: own, ignoreVary: true });
+  event.respondWith(pageAnswer(network, cached, patience));
 });
+
+let newest: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what began before the person left must not write after it. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = newest.then(work, work);
+  newest = mine;
+  return mine;
+}
+
+async function leave({ ports }: RequestEvent): Promise<void> {
+  await inTurn(() => caches.delete(own));
+  ports[0]?.postMessage('left');
+}
 
 /** All or nothing, so that the cached files work together. */
 async function cacheAll(): Promise<void> {
@@ -54,14 +69,11 @@ async function cacheShell(answer: Response): Promise<boolean> {
   return isOurs;
 }
 
-/**
- * Caches the page with the present settings that the server writes into it. Fetches again any files that were dropped
- * by a sign-out while this worker still runs.
- */
+/** Caches the page with the present settings that the server writes into it, unless the person has left. */
 async function refresh(answer: Response): Promise<void> {
   if (new URL(answer.url).pathname !== offlineScope) return;
   const copy = answer.clone();
-  await ((await caches.has(own)) ? cacheShell(copy) : cacheAll());
+  await inTurn(async () => (await caches.has(own)) && cacheShell(copy));
 }
 
 /**
@@ -70,10 +82,6 @@ async function refresh(answer: Response): Promise<void> {
  */
 async function fileAnswer(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
-}
-
-async function keptIn(name: string, path: string): Promise<Response | undefined> {
-  return (await caches.open(name)).match(path, { ignoreVary: true });
 }
 
 async function dropOthers(): Promise<void> {
