@@ -38,8 +38,10 @@ export interface Emulator {
   port: number;
   /** Resolves when no delivery is running; it does not wait for later retries. */
   webhooksSettled(): Promise<void>;
-  /** Empties the state, as at the first start. */
-  reset(): Promise<void>;
+  /** The state as it is now, which nothing changes any more. */
+  state(): State;
+  /** Replaces the state; without another one by that of the first start. */
+  reset(state?: State): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -80,8 +82,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     url: `http://${host}:${port}`,
     port,
     webhooksSettled: delivery.settled,
-    async reset() {
-      await engine.run(() => ({ state: withSetting(emptyState()), answer: null }));
+    state: engine.peek,
+    async reset(state = withSetting(emptyState())) {
+      await engine.run(() => ({ state, answer: null }));
     },
     async stop() {
       timer.clear();

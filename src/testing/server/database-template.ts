@@ -52,13 +52,20 @@ begin
   end loop;
 end $$;
 
+-- The names of what numbers the rows, but for those of the tables left out.
+create function pristine.counters(leave_out text[]) returns setof text language sql as $$
+  select sequences.relname from pg_class sequences
+  join pg_depend on pg_depend.objid = sequences.oid and deptype = 'i' join pg_class tables on tables.oid = refobjid
+  where sequences.relkind = 'S' and sequences.relnamespace = 'public'::regnamespace and tables.relname <> all (leave_out)
+$$;
+
 -- Deleting a few rows costs less than a truncation, which makes new files for the table and each index; from many rows
 -- on it is the other way round, and their remains would slow the next reads down.
 create function pristine.empty(keep text[]) returns void language plpgsql set session_replication_role = replica as $$
 declare
   name text;
   size bigint;
-  counter regclass;
+  counter text;
 begin
   for name, size in
     select relname, pg_relation_size(pg_class.oid) from pg_class
@@ -71,12 +78,41 @@ begin
   for name in select tablename from pg_tables where schemaname = 'pristine' loop
     execute format('insert into public.%I select * from pristine.%I', name, name);
   end loop;
-  for counter in
-    select sequences.oid from pg_class sequences
-    join pg_depend on pg_depend.objid = sequences.oid and deptype = 'i' join pg_class tables on tables.oid = refobjid
-    where sequences.relkind = 'S' and sequences.relnamespace = 'public'::regnamespace and tables.relname <> all (keep)
+  for counter in select * from pristine.counters(keep) loop
+    perform setval(format('public.%I', counter), 1, false);
+  end loop;
+end $$;
+
+-- What is in the tables and counters, but for the tables left out. As text, which changes no number.
+create function pristine.saved(leave_out text[]) returns table (kind text, name text, content text) language plpgsql as $$
+begin
+  for name in
+    select tablename from pg_tables where schemaname = 'public' and tablename <> all (leave_out || '{migrations,kysely_migration_lock}')
   loop
-    perform setval(counter, 1, false);
+    kind := 'rows';
+    execute format('select json_agg(t) from public.%I t', name) into content;
+    if content is not null then return next; end if;
+  end loop;
+  for name in select sequences from pristine.counters(leave_out) sequences loop
+    kind := 'counter';
+    execute format('select json_build_object(''value'', last_value, ''is_used'', is_called) from public.%I', name) into content;
+    return next;
+  end loop;
+end $$;
+
+-- On an empty database, with what pristine.saved has returned.
+create function pristine.restore(saved json) returns void language plpgsql set session_replication_role = replica as $$
+declare
+  item record;
+begin
+  for item in select * from json_to_recordset(saved) as saved (kind text, name text, content text) loop
+    if item.kind = 'counter' then
+      perform setval(format('public.%I', item.name), (item.content::json->>'value')::bigint, (item.content::json->>'is_used')::boolean);
+    else
+      execute format('delete from public.%I', item.name);
+      execute format('insert into public.%1$I overriding system value select * from json_populate_recordset(null::public.%1$I, $1)', item.name)
+      using item.content::json;
+    end if;
   end loop;
 end $$;
 

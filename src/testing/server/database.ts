@@ -22,6 +22,10 @@ export interface TestDatabase {
    * application caches their numbers.
    */
   empty: () => Promise<void>;
+  /** How often somebody has taken a connection from this pool. */
+  uses: () => number;
+  /** Saves all rows, and returns how to have them again in the emptied database. */
+  save: () => Promise<() => Promise<void>>;
   /** Deletes the rows of these tables, also of those whose rows are never deleted. */
   forget: (tables: readonly string[]) => Promise<void>;
   /** Deletes everything measured, including the keys that detect repeated events, so that events can be sent again. */
@@ -86,11 +90,22 @@ async function copyOfTemplate(): Promise<string> {
 function open(name: string): TestDatabase {
   const url = databaseUrl(inject('postgresUrl'), name);
   const { pool, db, close } = connect(url, { warn: () => undefined }, connectTimeoutMs);
+  let uses = 0;
+  pool.on('acquire', () => {
+    uses += 1;
+  });
   return {
     url,
     pool,
     db,
-    empty: () => empty(pool, ['event_types']),
+    uses: () => uses,
+    empty: () => empty(pool, cached),
+    save: async () => {
+      const { rows } = await pool.query('select * from pristine.saved($1)', [cached]);
+      return async () => {
+        await pool.query('select pristine.restore($1)', [JSON.stringify(rows)]);
+      };
+    },
     forget: async (tables) => {
       await pool.query('select pristine.forget($1)', [tables]);
     },
@@ -98,6 +113,9 @@ function open(name: string): TestDatabase {
     drop: close,
   };
 }
+
+/** Tables whose rows a running application caches. */
+const cached = ['event_types'];
 
 async function emptyMeasured(pool: Pool): Promise<void> {
   await pool.query('truncate events, event_keys, quarantined_events, people, stale_journeys cascade');

@@ -13,8 +13,8 @@ export function useTestDesk() {
   const query = async (sql: string) => (await database.pool.query(sql)).rows;
 
   beforeEach(async () => {
-    Object.assign(support, await hireOperator(shop.deps, 'support', 'J. Marsh'));
     Object.assign(maya, await shop.subscribe('Maya.Lindqvist@example.com'));
+    Object.assign(support, await hireOperator(shop.deps, 'support', 'J. Marsh'));
     await query(`update users set name = 'Maya Lindqvist' where id = ${maya.id}`);
   });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Paddle } from '@paddle/paddle-node-sdk';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Profile } from '#contract/account.ts';
@@ -26,6 +27,8 @@ export interface Person {
   email: string;
   authorization: string;
 }
+
+type Subscriber = Person & StartCheckoutAnswer;
 
 interface Notification {
   id: string;
@@ -60,8 +63,11 @@ export interface TestShop {
   notifications: () => Promise<Notification[]>;
   /** Delivers the given notifications, or all that were not delivered yet. */
   deliver: (some?: Notification[]) => Promise<void>;
-  /** Creates an account, checks out, pays and delivers. */
-  subscribe: (email: string, card?: string) => Promise<Person & StartCheckoutAnswer>;
+  /**
+   * Creates an account, checks out, pays and delivers. Where it is the first that happens after a reset, this is done
+   * once in a test file, and later found again in the rows.
+   */
+  subscribe: (email: string, card?: string) => Promise<Subscriber>;
   /** Makes a call as this person. */
   call: (person: Person, row: Call, body?: object) => Promise<LightMyRequestResponse>;
   /** The subscription as this person sees it. */
@@ -99,6 +105,17 @@ async function startOwnEmulator(): Promise<OwnEmulator> {
   return Object.assign(own, { emulator: await startEmulator({ ...options, clock: () => own.clock() }) });
 }
 
+/** Which notifications were delivered, and who used what. */
+const emptyMemory = () => ({
+  delivered: new Set<string>(),
+  /** The cookies of each browser. */
+  cookies: new Map<string, string>(),
+  /** The session of each email address. */
+  sessions: new Map<string, string>(),
+  /** The browser of each checkout. */
+  begunIn: new Map<string, string>(),
+});
+
 const keyOf = (email: string) => email.trim().toLowerCase();
 
 /** Takes as long as several tests, so create it once per test file and call `reset` before each test. */
@@ -110,11 +127,10 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
   let { sdk } = createPaddleGateway(deps.config.paddle);
   let original = { sdk, provider: deps.provider };
   const app = buildApp(deps, { webDir: null });
-  const delivered = new Set<string>();
-  /** The cookies of each browser, the session of each email address, and the browser of each checkout. */
-  const cookies = new Map<string, string>();
-  const sessions = new Map<string, string>();
-  const begunIn = new Map<string, string>();
+  let memory = emptyMemory();
+  /** What a reset leaves, and what subscribing makes of that, by address and card. */
+  let fresh = stateNow();
+  const begun = new Map<string, { subscriber: Subscriber; restore: () => Promise<void> }>();
 
   async function request<T>(path: string, body?: object): Promise<T> {
     const response = await fetch(emulator.url + path, {
@@ -143,7 +159,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       const token = createToken();
       const session = { token_hash: hashToken(token), user_id: id, created_at: now, last_seen_at: now };
       await deps.db.insertInto('sessions').values(session).execute();
-      sessions.set(keyOf(email), token);
+      memory.sessions.set(keyOf(email), token);
       return { id, email, authorization: token };
     },
     async startCheckout(email, { currency = 'USD', ...changes } = {}, browser = keyOf(email)) {
@@ -154,8 +170,8 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       const headers = headersOf(browser);
       const answer = await app.inject({ ...callAddress(calls.startCheckout), headers, body });
       const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0]!;
-      if (cookie !== '') cookies.set(browser, cookie);
-      if (answer.statusCode === 200) begunIn.set(answer.json<StartCheckoutAnswer>().checkout_id, browser);
+      if (cookie !== '') memory.cookies.set(browser, cookie);
+      if (answer.statusCode === 200) memory.begunIn.set(answer.json<StartCheckoutAnswer>().checkout_id, browser);
       return answer;
     },
     async checkOut(email, offerId = 1, currency = 'USD') {
@@ -163,7 +179,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return answer.json();
     },
-    async stateOf(checkoutId, browser = begunIn.get(checkoutId) ?? '') {
+    async stateOf(checkoutId, browser = memory.begunIn.get(checkoutId) ?? '') {
       const address = callAddress(calls.readCheckout, { params: { id: checkoutId } });
       const answer = await app.inject({ ...address, headers: headersOf(browser) });
       return { statusCode: answer.statusCode, state: answer.json() };
@@ -190,8 +206,9 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       }
     },
     async deliver(some) {
-      for (const { id, payload } of some ?? (await shop.notifications()).filter((one) => !delivered.has(one.id))) {
-        delivered.add(id);
+      for (const { id, payload } of some ??
+        (await shop.notifications()).filter((one) => !memory.delivered.has(one.id))) {
+        memory.delivered.add(id);
         const body = JSON.stringify(payload);
         const signature = signWebhook(body, deps.config.paddle.webhookSecret, deps.clock());
         const answer = await app.inject({
@@ -204,11 +221,14 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       }
     },
     async subscribe(email, card) {
-      const person = await shop.person(email);
-      const checkout = await shop.checkOut(email);
-      if ((await shop.pay(checkout.transaction_id, card)) !== 'completed') throw new Error('not paid');
-      await shop.deliver();
-      return { ...person, ...checkout };
+      if (!isDeepStrictEqual(stateNow(), fresh)) return subscribeAnew(email, card);
+      const key = `${email} ${card}`;
+      const known = begun.get(key);
+      await known?.restore();
+      if (known) return { ...known.subscriber };
+      const subscriber = await subscribeAnew(email, card);
+      begun.set(key, { subscriber, restore: await saved() });
+      return { ...subscriber };
     },
     call: ({ authorization }, row, body) =>
       app.inject({ ...callAddress(row), headers: { authorization }, ...(body ? { body } : {}) }),
@@ -244,8 +264,9 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       // Created again, because tests change it.
       shop.reach({});
       original = { sdk, provider: deps.provider };
-      for (const memory of [delivered, cookies, sessions, begunIn]) memory.clear();
+      memory = emptyMemory();
       await saveOffers(deps.db, offers);
+      fresh = stateNow();
     },
     async close() {
       await app.close();
@@ -253,8 +274,34 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
     },
   };
 
+  async function subscribeAnew(email: string, card?: string): Promise<Subscriber> {
+    const person = await shop.person(email);
+    const checkout = await shop.checkOut(email);
+    if ((await shop.pay(checkout.transaction_id, card)) !== 'completed') throw new Error('not paid');
+    await shop.deliver();
+    return { ...person, ...checkout };
+  }
+
+  /** What every act of a test changes: it uses the database or the emulator, or replaces a part. */
+  function stateNow() {
+    const { config, ...parts } = deps;
+    const used = { database: database.uses(), emulator: emulator.state() };
+    return { used, now: deps.clock(), sent: deps.sent.length, parts, config: { ...config } };
+  }
+
+  async function saved(): Promise<() => Promise<void>> {
+    const restoreRows = await database.save();
+    const state = emulator.state();
+    const remembered = structuredClone(memory);
+    return async () => {
+      await restoreRows();
+      await emulator.reset(state);
+      memory = structuredClone(remembered);
+    };
+  }
+
   function headersOf(browser: string): Record<string, string> {
-    const [cookie, authorization] = [cookies.get(browser), sessions.get(browser)];
+    const [cookie, authorization] = [memory.cookies.get(browser), memory.sessions.get(browser)];
     return { ...(cookie ? { cookie } : {}), ...(authorization ? { authorization } : {}) };
   }
 
