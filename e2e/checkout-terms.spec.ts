@@ -2,6 +2,7 @@
  * Needs a browser, which shows prices and terms as a buyer sees them: in the device's currency, and on a small phone.
  */
 import type { Page } from '@playwright/test';
+import { rowsOf } from '#testing/long-tests.ts';
 import { cardForm, fillInCard, goToPayment } from './card-form.ts';
 import { query } from './database.ts';
 import { transactionsOf } from './sold-rows.ts';
@@ -112,10 +113,12 @@ test.describe('on a small phone', () => {
   });
 });
 
-for (const [width, height] of [
+const phones = [
   [360, 640],
   [390, 664],
-] as const) {
+] as const;
+
+for (const [width, height] of rowsOf(phones, { commit: 1 })) {
   test.describe(`on a phone of ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 

@@ -177,11 +177,9 @@ test('saving the result twice at once makes one account', async ({ page, email }
   expect(signUps).toEqual(['POST']);
 });
 
-test('a success page with a made-up id, or that of another person, shows nothing about that person', async ({
-  page,
-  request,
-  email,
-}) => {
+test('a success page with a made-up id, or that of another person, shows nothing about that person', {
+  tag: '@long',
+}, async ({ page, request, email }) => {
   await makeSubscriber(request, email);
   const [checkout] = await rowsOf<{ id: string; transaction_id: string }>('checkouts', email);
   for (const name of ['made-up', checkout!.transaction_id, checkout!.id]) {

@@ -4,20 +4,17 @@
  * each painted before the next one; no painted part may move.
  */
 import type { Page } from '@playwright/test';
-import { takesLongTests } from '#testing/long-tests.ts';
+import { rowsOf, takesLongTests } from '#testing/long-tests.ts';
 import { routes } from '#web/routes.tsx';
 import { type SlowPages, startSlowPages } from './slow-pages.ts';
 import { test as base, expect } from './test.ts';
 
-const test = base.extend<object, { slowly: SlowPages }>({
-  slowly: [
-    async ({ product }, use) => {
-      const pages = await startSlowPages(product.url);
-      await use(pages);
-      await pages.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ slowly: SlowPages }>({
+  slowly: async ({ product }, use) => {
+    const pages = await startSlowPages(product.url);
+    await use(pages);
+    await pages.close();
+  },
 });
 
 const notFound = '/no-such-page';
@@ -30,8 +27,11 @@ const screens = [
 /** The most that may arrive between two paints. */
 const pieceBytes = takesLongTests ? 1024 : 4096;
 
+/** One of each layout first: Home, a question, a start page, text. */
+const paths = [...new Set(['/', '/quiz/dialogues', '/quiztwo', '/help', ...prerendered, notFound])];
+
 for (const { name, ...viewport } of screens) {
-  for (const path of [...prerendered, notFound]) {
+  for (const path of rowsOf(paths, { commit: 4 })) {
     test.describe(() => {
       test.use({ viewport, cookieChoice: null });
 

@@ -2,6 +2,7 @@
 // stories of the gallery are the states, so that no product is needed.
 import { expect, test } from '@playwright/test';
 import { quizzes } from '#quiz/quizzes.ts';
+import { rowsOf } from '#testing/long-tests.ts';
 import { eveningCopy } from '#training/guided/evening-copy.ts';
 import { frameCopy } from '#training/guided/frame-copy.ts';
 import { runningStories } from '#web/gallery/small-screen-stories.ts';
@@ -52,7 +53,7 @@ const lowScreens: readonly (readonly [number, number])[] = [
   [360, 640],
 ];
 
-for (const screen of lowScreens) {
+for (const screen of rowsOf(lowScreens, { commit: 1 })) {
   test(`each running exercise fits on a screen of ${screen.join(' × ')}`, async () => {
     for (const id of runningStories) {
       const page = await gallery.showOn(screen, id);
@@ -78,7 +79,7 @@ const inView: Record<string, readonly [buttons: readonly string[], ids: readonly
 
 for (const [what, [buttons, ids]] of Object.entries(inView)) {
   test(`a short phone shows ${what}`, async () => {
-    for (const screen of shortPhones) {
+    for (const screen of rowsOf(shortPhones, { commit: 1 })) {
       for (const id of ids) {
         const page = await gallery.showOn(screen, id);
         for (const name of buttons) {
@@ -105,7 +106,7 @@ const bigTextStories = [
 ];
 
 test('text of double size is neither cut nor beside the screen on Home, in training and on Account', async () => {
-  for (const width of [360, 390]) {
+  for (const width of rowsOf([360, 390], { commit: 1 })) {
     for (const id of bigTextStories) {
       const page = await gallery.showOn([width, 800], id);
       const big = await page.addStyleTag({ content: 'html { font-size: 200%; }' });

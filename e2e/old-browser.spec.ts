@@ -34,7 +34,7 @@ test.describe('in a browser of spring 2022', () => {
     await expect(page.getByText('We sent a receipt for $35.99')).toBeVisible();
   });
 
-  test('a subscriber trains', async ({ page, request, email }) => {
+  test('a subscriber trains', { tag: '@long' }, async ({ page, request, email }) => {
     await signInHere(page, await makeTrainee(request, email, plans.adhd, 'account'));
     await page.goto('/train');
     await page.getByRole('button', { name: 'Start', exact: true }).click();

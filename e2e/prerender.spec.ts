@@ -160,7 +160,7 @@ test.describe('a tap before the page’s code is there', () => {
 test.describe('files that never arrive', () => {
   test.use({ cookieChoice: null });
 
-  test('the quiz goes on without the code of measuring', async ({ page, pageFaults }) => {
+  test('the quiz goes on without the code of measuring', { tag: '@long' }, async ({ page, pageFaults }) => {
     await page.route(/\/assets\/measuring-/, (route) => route.abort());
     const lost = page.waitForRequest(/\/assets\/measuring-/);
     await page.goto('/quiz/dialogues');
@@ -200,7 +200,7 @@ test.describe('files that never arrive', () => {
     await asked;
   });
 
-  test('the quiz goes on without a picture', async ({ page }) => {
+  test('the quiz goes on without a picture', { tag: '@long' }, async ({ page }) => {
     await page.route(/\/assets\/climb-scene-/, (route) => route.abort());
     await returnTo(page, adhd, 4);
     await option(page, 'As a child').click();

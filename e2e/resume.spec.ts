@@ -64,7 +64,10 @@ for (const quiz of allQuizzes) {
       expect(await visitOn(page, quiz.name)).toEqual(before);
     });
 
-    test(`a visitor of ${quiz.name} resumes on another device by a link`, { tag }, async ({ page, browser }) => {
+    test(`a visitor of ${quiz.name} resumes on another device by a link`, { tag: '@long' }, async ({
+      page,
+      browser,
+    }) => {
       await returnTo(page, quiz, 12);
       await seeScreen(page, quiz, 12);
       const link = await makeLink(page);

@@ -1,20 +1,16 @@
 /** Needs a browser, whose storage for training is refused, lost, or never answers. */
 import type { Page } from '@playwright/test';
+import { rowsOf } from '#testing/long-tests.ts';
 import { signInHere } from './account.ts';
 import { expect, test } from './test.ts';
 import { makeTrainee, plans } from './trainee.ts';
 
 const storesNothing = 'This browser stores nothing for us now. Keep this page open until it is sent.';
 
-for (const { browser, code, says } of [
+const browsers = [
   {
     browser: 'never opens its database',
     code: 'IDBFactory.prototype.open = () => ({ addEventListener() {} })',
-    says: storesNothing,
-  },
-  {
-    browser: 'refuses its database',
-    code: 'IDBFactory.prototype.open = () => { throw new DOMException("Insecure", "SecurityError") }',
     says: storesNothing,
   },
   {
@@ -24,11 +20,18 @@ for (const { browser, code, says } of [
     says: null,
   },
   {
+    browser: 'refuses its database',
+    code: 'IDBFactory.prototype.open = () => { throw new DOMException("Insecure", "SecurityError") }',
+    says: storesNothing,
+  },
+  {
     browser: 'has neither locks nor channels',
     code: `delete Navigator.prototype.locks; BroadcastChannel = function () { throw new Error('none') }`,
     says: null,
   },
-]) {
+];
+
+for (const { browser, code, says } of rowsOf(browsers, { commit: 2 })) {
   test(`Today can be trained in a browser that ${browser}`, async ({ page, request, email }) => {
     await page.addInitScript(code);
     await signInHere(page, await makeTrainee(request, email, plans.adhd, 'account'));

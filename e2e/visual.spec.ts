@@ -185,9 +185,9 @@ test('every story looks as accepted, where what it is made of has changed', asyn
   }
 });
 
-test('neither the tolerance nor a digest lets the smallest changes through that somebody would see', async ({
-  browser,
-}) => {
+test('neither the tolerance nor a digest lets the smallest changes through that somebody would see', {
+  tag: '@long',
+}, async ({ browser }) => {
   for (const width of [390, 1280] as const) {
     const gallery = await openGallery(browser, width);
     const story = gallery.stories.find(({ id }) => id === 'ui-button')!;

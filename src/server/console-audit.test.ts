@@ -94,7 +94,7 @@ function testAll<Desk>(
     expect(outcomes).toEqual(['done']);
   });
 
-  it.each(rowsOf(all, { commit: 6 }))('%s is not done when its entry cannot be written', async (_call, { prepare }) => {
+  it.each(rowsOf(all, { commit: 3 }))('%s is not done when its entry cannot be written', async (_call, { prepare }) => {
     const [database, call] = [databaseOf(), await prepare(deskOf())];
     const before = await storedWithoutAttempts(database);
     expect((await withoutAudit(database, call)).statusCode).toBe(500);
@@ -102,7 +102,7 @@ function testAll<Desk>(
   });
 
   const refusable = all.flatMap(([call, row]) => ('refuse' in row ? [[call, row] as const] : []));
-  it.each(rowsOf(refusable, { commit: 6 }))(
+  it.each(rowsOf(refusable, { commit: 3 }))(
     '%s leaves what is said for it when it is refused',
     async (_call, { refuse, leavesNone }) => {
       const { answer, outcomes } = await entriesOf(databaseOf(), await refuse(deskOf()));

@@ -14,7 +14,7 @@ import { useTestShop } from '#testing/server/use.ts';
 import { eraseAccount } from './erase-account.ts';
 
 /** The part `lives` of the long run takes 2,000. */
-const customers = Number(process.env.LIVES || 2);
+const customers = Number(process.env.LIVES || 1);
 const { seed } = propertyRuns({ commit: 1, full: 1 });
 /** Customers whose events are in the database at once. */
 const batch = 25;

@@ -163,7 +163,7 @@ describe('a backup', () => {
       /a sequence that is not known: another/,
     ],
   ];
-  it.each(rowsOf(forgeries, { commit: 3 }))(
+  it.each(rowsOf(forgeries, { commit: 1 }))(
     'is refused when %s, also when the forger could seal it',
     async (_what, forge, fault) => {
       const folder = path.join(dir, 'forged');

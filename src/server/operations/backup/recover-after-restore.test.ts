@@ -112,7 +112,7 @@ describe('the first start after a restore', () => {
     expect(await query(target, sum)).toEqual(await query(database, sum));
   });
 
-  it('is done once by two servers that recover at the same moment', async () => {
+  it('is done once by two servers that recover at the same moment', { tags: 'long' }, async () => {
     await restoreAfter(async () => void (await buy('grace@example.com')));
     const restore = (await findOpenRestore(target.db))!;
     // No account can be inserted until both of them have seen that there is none.
@@ -128,7 +128,7 @@ describe('the first start after a restore', () => {
     expect(await query(target, openRows)).toEqual([]);
   });
 
-  it('ends what was begun when it stopped between an account and its subscription', async () => {
+  it('ends what was begun when it stopped between an account and its subscription', { tags: 'long' }, async () => {
     await restoreAfter(async () => void (await buy('grace@example.com')));
     const { provider } = restored;
     const subscriptions = { ...provider.subscriptions, find: async () => ({ unavailable: 'the process ended' }) };
