@@ -1,6 +1,5 @@
 import { v7 } from 'uuid';
 import { fetchAccount } from '#web/session/fetch-account.ts';
-import { leaveOffline } from '#web/session/leave-offline.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { openTrainingRows } from '#web/session/training-rows.ts';
 import { createTraining } from './create-training.ts';
@@ -27,7 +26,8 @@ export const useTraining = createTraining({
   alone: (work) => alone(channelName, work),
   announce,
   connect,
-  leaveOffline,
+  leaveOffline: () =>
+    import('#web/session/leave-offline.ts').then(({ leaveOffline }) => leaveOffline()).catch(() => {}),
 });
 
 async function who() {
