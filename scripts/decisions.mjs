@@ -22,6 +22,7 @@ export const decisions = [
   'src/server/billing/buyer/person-keys.ts',
   'src/server/billing/debt/pro-rata.ts',
   'src/server/billing/paddle/call-budget.ts',
+  'src/server/billing/projection/consequences.ts',
   'src/server/billing/projection/projector.ts',
   'src/server/training/admission.ts',
   'src/server/training/check-entry.ts',

@@ -10,8 +10,8 @@ export async function hasEarlierTrial(db: Kysely<Schema>, userId: string): Promi
   return (await listMarks(db, { kind: 'trial', keys, subscriptionId: null })).length > 0;
 }
 
-/** A transaction with its owner and the checkout that it settles. */
-type Payment = TransactionEvent & { userId: string | null; checkoutId: string | null };
+/** The free payment that begins a trial, with its owner. */
+type Payment = Pick<TransactionEvent, 'billedAt' | 'occurredAtUs'> & { userId: string; subscriptionId: string };
 
 /**
  * Records that a trial began, and schedules a job that ends each later trial of the same person. The checkout cannot
@@ -19,9 +19,7 @@ type Payment = TransactionEvent & { userId: string | null; checkoutId: string | 
  * had a trial. The earliest trial stays, in whatever order the events arrive.
  */
 export async function recordTrial(tx: Transaction<Schema>, payment: Payment): Promise<void> {
-  if (payment.status !== 'completed' || payment.checkoutId === null) return;
-  const { userId, subscriptionId, totalMinor, worthMinor, billedAt, occurredAtUs } = payment;
-  if (totalMinor > 0 || worthMinor > 0 || subscriptionId === null || userId === null) return;
+  const { userId, subscriptionId, billedAt, occurredAtUs } = payment;
   const keys = await keysOfUser(tx, userId);
   await lockKeys(tx, keys);
   const others = await listMarks(tx, { kind: 'trial', keys, subscriptionId });

@@ -7,12 +7,7 @@ import { extensionOf } from './provider-extension.ts';
  * Grants the time by which the provider moved a subscription's next billing date later, and ends the earlier grant if
  * it was moved again. Called after each change of a subscription or its payments. `now` is epoch ms.
  */
-export async function followProviderDates(
-  tx: Transaction<Schema>,
-  subscriptionId: string | null,
-  now: number,
-): Promise<void> {
-  if (subscriptionId === null) return;
+export async function followProviderDates(tx: Transaction<Schema>, subscriptionId: string, now: number): Promise<void> {
   const running = await lockRunningPeriod(tx, subscriptionId);
   if (!running || running.userId === null) return;
   const { userId } = running;

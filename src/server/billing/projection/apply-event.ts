@@ -6,9 +6,10 @@ import { recordPayout } from '../ledger/payouts.sql.ts';
 import { recordProviderEvent } from '../ledger/provider-events.sql.ts';
 import type { PayoutEvent, ProviderEvent } from '../provider-event.ts';
 import { writeChanges } from './changes.sql.ts';
-import { endChargesOfErased, followUp, handOverFirst, scheduleEmails } from './follow-up.ts';
+import { consequencesOf } from './consequences.ts';
 import { lockSubject, readKnown } from './known.sql.ts';
-import { isErased, ownerOf, project } from './projector.ts';
+import { isErased, project } from './projector.ts';
+import { writeConsequences } from './write-consequences.ts';
 
 export type Applied = 'applied' | 'stale' | 'unknown owner' | 'erased';
 
@@ -45,16 +46,11 @@ async function change(
   const found = await readKnown(tx, event);
   const known = ownerId === null ? found : { ...found, owners: { ...found.owners, byCustomer: ownerId } };
   const projection = project(event, known, isOwnChange);
-  const userId = ownerOf(known);
-  const ofErased = isErased(known);
-  if (ofErased) await endChargesOfErased(tx, event);
-  // Also for a stale event, because a payment that has succeeded since did fail before.
-  const causesEmails = 'changes' in projection || projection.ignored === 'stale';
-  if (causesEmails && userId !== null) await scheduleEmails(tx, event, { userId, now });
-  if ('ignored' in projection) return ofErased ? 'erased' : projection.ignored;
-
-  await handOverFirst(tx, projection.changes);
-  await writeChanges(tx, projection.changes, now);
-  await followUp(tx, event, { changes: projection.changes, userId, now });
-  return ofErased ? 'erased' : 'applied';
+  const consequences = consequencesOf(event, { known, projection, now });
+  const moment = { occurredAtUs: event.occurredAtUs, now };
+  await writeConsequences(tx, consequences.before, moment);
+  if ('changes' in projection) await writeChanges(tx, projection.changes, now);
+  await writeConsequences(tx, consequences.after, moment);
+  if (isErased(known)) return 'erased';
+  return 'changes' in projection ? 'applied' : projection.ignored;
 }

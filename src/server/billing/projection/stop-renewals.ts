@@ -6,17 +6,19 @@ import { keysOfUser, listMarks, lockKeys, markPurchase } from '../buyer/purchase
 import { decideStop } from '../debt/decide-stop.ts';
 import { insertStop, liftStops, readReturned, theBank } from '../debt/renewal-stops.sql.ts';
 import { isChargedBack } from './chargebacks.sql.ts';
-import type { Changes } from './projector.ts';
+import type { ConsequenceData } from './consequences.ts';
 
 /**
  * Stops the renewals of a subscription whose payment went back, and lets them begin again when the bank has taken the
  * chargeback back. Both happen in the transaction of the event, with the job that changes the subscription at the
  * provider. `now` is epoch ms.
  */
-export async function followReturned(tx: Transaction<Schema>, { adjustment }: Changes, now: number): Promise<void> {
-  if (!adjustment) return;
+export async function followReturned(
+  tx: Transaction<Schema>,
+  adjustment: ConsequenceData['money gone back']['adjustment'],
+  now: number,
+): Promise<void> {
   const { id, action, transactionId, subscriptionId, userId, createdAt } = adjustment;
-  if (subscriptionId === null || userId === null) return;
   // Events arrive in any order, so the state of all stored adjustments counts, not this one alone.
   if (action !== 'refund' && !(await isChargedBack(tx, transactionId))) {
     const isFree = await liftStops(tx, subscriptionId, { transactionId, by: theBank, now });
@@ -48,10 +50,11 @@ function tellProvider(tx: Transaction<Schema>, subscriptionId: string, why: stri
  * Opens a row of the work list for a purchase whose buyer had a payment taken back before, recognised by mailbox,
  * customer or card. An operator decides whether they are welcome.
  */
-export async function noteReturnedBuyer(tx: Transaction<Schema>, { transaction }: Changes, now: number): Promise<void> {
-  if (transaction?.status !== 'completed' || transaction.checkoutId === null) return;
-  const { id, userId, subscriptionId, totalMinor, currency } = transaction;
-  if (userId === null || subscriptionId === null) return;
+export async function noteReturnedBuyer(
+  tx: Transaction<Schema>,
+  { id, userId, subscriptionId, totalMinor, currency }: ConsequenceData['purchase']['payment'],
+  now: number,
+): Promise<void> {
   const keys = await keysOfUser(tx, userId);
   await lockKeys(tx, keys);
   const [before] = await listMarks(tx, { kind: 'returned', keys, subscriptionId });

@@ -2,30 +2,24 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { closeWork, openWork } from '#server/platform/work/work-items.sql.ts';
 import { isChargedBack } from './chargebacks.sql.ts';
-import type { Changes } from './projector.ts';
-
-type Adjustment = NonNullable<Changes['adjustment']>;
+import type { ChangedAdjustment } from './consequences.ts';
 
 /** A second purchase usually ends by itself within seconds. */
 const secondPurchaseWaitMs = 10 * 60_000;
 
-/** Opens rows of the work list for what a change shows, and closes those whose cause is gone. `now` is epoch ms. */
-export async function followInWorkList(
-  tx: Transaction<Schema>,
-  { adjustment, subscription }: Changes,
-  now: number,
-): Promise<void> {
-  if (adjustment) await followAdjustment(tx, adjustment, now);
-  if (subscription?.status === 'canceled') await closeSecondPurchase(tx, subscription.id, now);
+/** Closes the row about a rejected refund of a payment that went back since. `now` is epoch ms. */
+export function closeRejectedRefund(tx: Transaction<Schema>, transactionId: string, now: number): Promise<void> {
+  return closeWork(tx, { kind: 'refund rejected', about: { transactionId }, because: 'Refunded since.', now });
 }
 
-async function followAdjustment(tx: Transaction<Schema>, adjustment: Adjustment, now: number): Promise<void> {
+/** Opens a row about a chargeback, and closes it when the bank has taken it back. `now` is epoch ms. */
+export async function followDispute(
+  tx: Transaction<Schema>,
+  adjustment: ChangedAdjustment,
+  now: number,
+): Promise<void> {
   const { id, transactionId, userId, action, status, totalMinor, currency, createdAt } = adjustment;
   const about = { transactionId };
-  if (action === 'refund' && status === 'approved') {
-    await closeWork(tx, { kind: 'refund rejected', about, because: 'Refunded since.', now });
-  }
-  if (action !== 'chargeback' && action !== 'chargeback_reverse') return;
   // Events arrive in any order, so the reversal may be stored already.
   if (!(await isChargedBack(tx, transactionId))) {
     await closeWork(tx, { kind: 'chargeback opened', about, because: 'The bank has taken it back.', now });
@@ -43,7 +37,7 @@ async function followAdjustment(tx: Transaction<Schema>, adjustment: Adjustment,
 }
 
 /** Opens a row about a refund that we owe and the provider has rejected. */
-export function openRejectedRefund(tx: Transaction<Schema>, adjustment: Adjustment, now: number): Promise<void> {
+export function openRejectedRefund(tx: Transaction<Schema>, adjustment: ChangedAdjustment, now: number): Promise<void> {
   const { id, transactionId, userId, totalMinor, currency } = adjustment;
   return openWork(tx, {
     kind: 'refund rejected',

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { adjustment, paid, start, subscription, transaction } from '#testing/server/provider-events.ts';
+import type { ProviderEvent } from '../provider-event.ts';
+import { consequencesOf } from './consequences.ts';
+import { type Known, project } from './projector.ts';
+
+const nobody = { byTransaction: null, byCheckout: null, byUserId: null, bySubscription: null, byCustomer: null };
+const owned: Known = { stored: null, owners: { ...nobody, byCheckout: '7' }, erased: null, checkout: null };
+const unowned: Known = { ...owned, owners: nobody };
+const bought: Known = { ...owned, checkout: { id: 'chk', status: 'open' } };
+const boughtBefore: Known = { ...owned, checkout: { id: 'chk', status: 'completed' } };
+const erased: Known = { ...unowned, erased: 'itself' };
+const customerErased: Known = { ...owned, erased: 'customer' };
+const newer: Known = { ...owned, stored: { userId: '7', occurredAtUs: 9n } };
+
+function following(event: ProviderEvent, known: Known) {
+  return consequencesOf(event, { known, projection: project(event, known), now: start });
+}
+
+const kinds = (some: readonly { kind: string }[]) => some.map(({ kind }) => kind);
+
+const firstPayment = transaction(1n, { ...paid, subscriptionId: 'sub_1' });
+const trial = transaction(1n, { ...paid, subscriptionId: 'sub_1', totalMinor: 0 });
+const renewal = transaction(1n, { ...paid, id: 'txn_2', subscriptionId: 'sub_1' });
+const ofAccount = ['access paid for'];
+const checked = ['purchases of an account', 'dates of a subscription'];
+
+describe('what follows from an event', () => {
+  it.each<[what: string, event: ProviderEvent, known: Known, before: string[], after: string[]]>([
+    ['a subscription', subscription(1n), owned, ['email'], [...ofAccount, ...checked]],
+    [
+      'a subscription that has ended',
+      subscription(1n, { status: 'canceled', nextBilledAt: null }),
+      owned,
+      [],
+      [...ofAccount, ...checked, 'subscription ended'],
+    ],
+    ['a subscription of nobody', subscription(1n), unowned, [], []],
+    ['one that is older than the stored row', subscription(1n), newer, ['email'], []],
+    [
+      'the first payment of a checkout',
+      firstPayment,
+      bought,
+      ['email', 'account handed over'],
+      [
+        'welcome',
+        ...ofAccount,
+        'payment',
+        'purchase',
+        'settled checkout',
+        'payment of a subscription',
+        'payment of a checkout',
+        ...checked,
+      ],
+    ],
+    [
+      'the free payment that begins a trial',
+      trial,
+      bought,
+      ['account handed over'],
+      ['welcome', ...ofAccount, 'trial', 'purchase', 'settled checkout', 'payment of a checkout', ...checked],
+    ],
+    [
+      'that payment, heard of once more',
+      trial,
+      boughtBefore,
+      [],
+      [...ofAccount, 'trial', 'purchase', 'payment of a checkout', ...checked],
+    ],
+    ['a renewal', renewal, owned, ['email'], [...ofAccount, 'payment', 'payment of a subscription', ...checked]],
+    [
+      'a renewal that costs nothing',
+      transaction(1n, { ...paid, subscriptionId: 'sub_1', totalMinor: 0 }),
+      owned,
+      [],
+      [...ofAccount, ...checked],
+    ],
+    [
+      'a first payment paid from credit, which is no trial',
+      transaction(1n, { ...paid, subscriptionId: 'sub_1', totalMinor: 0, worthMinor: 1999 }),
+      boughtBefore,
+      [],
+      [...ofAccount, 'purchase', 'payment of a checkout', ...checked],
+    ],
+    ['a payment of nobody', renewal, unowned, [], ['payment of a subscription']],
+    ['a payment under way', transaction(1n), owned, [], [...ofAccount, 'purchases of an account']],
+    [
+      'a payment that failed',
+      transaction(1n, { status: 'past_due', subscriptionId: 'sub_1' }),
+      owned,
+      ['email'],
+      [...ofAccount, 'payment of a subscription', ...checked],
+    ],
+    [
+      'a refund',
+      adjustment(BigInt(start) * 1000n),
+      owned,
+      ['email'],
+      [...ofAccount, 'money gone back', 'dates of a subscription', 'refund made'],
+    ],
+    [
+      'a refund that is looked at',
+      adjustment(1n, { status: 'pending_approval' }),
+      owned,
+      [],
+      [...ofAccount, 'money gone back', 'dates of a subscription'],
+    ],
+    [
+      'a rejected refund',
+      adjustment(1n, { status: 'rejected' }),
+      owned,
+      [],
+      [...ofAccount, 'rejected refund', 'money gone back', 'dates of a subscription'],
+    ],
+    [
+      'a chargeback',
+      adjustment(1n, { action: 'chargeback' }),
+      owned,
+      [],
+      [...ofAccount, 'money gone back', 'dates of a subscription', 'dispute'],
+    ],
+    [
+      'a chargeback that the bank took back',
+      adjustment(1n, { action: 'chargeback', status: 'reversed' }),
+      owned,
+      [],
+      [...ofAccount, 'lifted chargeback', 'money gone back', 'dates of a subscription', 'dispute'],
+    ],
+    [
+      'the reversal of one',
+      adjustment(1n, { action: 'chargeback_reverse' }),
+      owned,
+      [],
+      [...ofAccount, 'lifted chargeback', 'money gone back', 'dates of a subscription', 'dispute'],
+    ],
+    [
+      'a refund of a payment without a subscription',
+      adjustment(1n, { subscriptionId: null }),
+      owned,
+      [],
+      [...ofAccount, 'refund made'],
+    ],
+    [
+      'a live subscription of an erased person',
+      subscription(1n),
+      erased,
+      ['live subscription of an erased person', 'customer of an erased person'],
+      [],
+    ],
+    [
+      'an ended one',
+      subscription(1n, { status: 'canceled' }),
+      erased,
+      ['customer of an erased person'],
+      ['subscription ended'],
+    ],
+    [
+      'a payment of an erased person',
+      renewal,
+      erased,
+      ['payment of an erased person', 'customer of an erased person'],
+      ['payment of a subscription'],
+    ],
+    [
+      'a canceled payment of an erased person',
+      transaction(1n, { status: 'canceled' }),
+      erased,
+      ['customer of an erased person'],
+      [],
+    ],
+    ['a refund of an erased person', adjustment(1n), erased, [], ['refund made']],
+    [
+      'a subscription of somebody with an erased person’s customer',
+      subscription(1n),
+      customerErased,
+      ['email'],
+      [...ofAccount, ...checked],
+    ],
+  ])('%s', (_what, event, known, before, after) => {
+    const consequences = following(event, known);
+    expect({ before: kinds(consequences.before), after: kinds(consequences.after) }).toEqual({ before, after });
+  });
+
+  it('the account is handed over for the subscription that was bought', () => {
+    expect(following(firstPayment, bought).before.at(-1)).toEqual({
+      kind: 'account handed over',
+      checkoutId: 'chk',
+      subscriptionId: 'sub_1',
+    });
+  });
+
+  it('an erased customer is recorded at the time of the event', () => {
+    const at = { kind: 'customer of an erased person', customerId: 'ctm_1', at: start };
+    expect(following(subscription(BigInt(start) * 1000n + 999n), erased).before).toContainEqual(at);
+  });
+});
