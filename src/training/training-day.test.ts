@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { dayAfter, trainingDayOf, weekdayOf } from './training-day.ts';
+import { dayAfter, daysBetween, isPausedOn, trainingDayOf, weekdayName, weekdayOf } from './training-day.ts';
 
 test.each([
   ['after midnight it is still the evening before', '2026-11-24T03:59:59.999Z', 0, '2026-11-23'],
@@ -16,12 +16,35 @@ test.each([
 });
 
 test.each([
-  ['2026-11-23', 0],
-  ['2026-11-24', 1],
-  ['2026-11-28', 5],
-  ['2026-11-29', 6],
-])('%s is weekday %d', (day, weekday) => {
+  ['2026-11-23', 0, 'Monday'],
+  ['2026-11-24', 1, 'Tuesday'],
+  ['2026-11-25', 2, 'Wednesday'],
+  ['2026-11-26', 3, 'Thursday'],
+  ['2026-11-27', 4, 'Friday'],
+  ['2026-11-28', 5, 'Saturday'],
+  ['2026-11-29', 6, 'Sunday'],
+])('%s is weekday %d, %s', (day, weekday, name) => {
   expect(weekdayOf(day)).toBe(weekday);
+  expect(weekdayName(day)).toBe(name);
+});
+
+test.each([
+  ['2026-11-24', '2026-11-25', 1],
+  ['2026-11-24', '2026-11-24', 0],
+  ['2026-03-01', '2026-02-28', -1],
+  ['2027-12-31', '2028-12-31', 366],
+])('from %s to %s it is %d days', (earlier, later, days) => {
+  expect(daysBetween(earlier, later)).toBe(days);
+});
+
+test.each([
+  ['the day before', '2026-11-23', '2026-11-26', false],
+  ['its first day', '2026-11-24', '2026-11-26', true],
+  ['its last day', '2026-11-25', '2026-11-26', true],
+  ['the day of going on', '2026-11-26', '2026-11-26', false],
+  ['a year later, without an end', '2027-11-24', null, true],
+])('a pause from the 24th: %s', (_, day, until_day, isPaused) => {
+  expect(isPausedOn(day, { from_day: '2026-11-24', until_day })).toBe(isPaused);
 });
 
 test.each([

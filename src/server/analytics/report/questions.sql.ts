@@ -3,10 +3,14 @@ import type { Schema } from '#server/platform/database/schema.ts';
 
 export type Question<Answer> = (tx: Transaction<Schema>) => Promise<Answer>;
 
-/** Questions by name; under one name there may be several of one kind. */
-type Questions = Record<string, readonly Question<unknown>[]>;
+/** Questions by name; one question, or several of one kind. */
+type Questions = Record<string, Question<unknown> | readonly Question<unknown>[]>;
 type Answers<Requested extends Questions> = {
-  [Name in keyof Requested]: Requested[Name] extends readonly Question<infer Answer>[] ? Answer[] : never;
+  [Name in keyof Requested]: Requested[Name] extends Question<infer Answer>
+    ? Answer
+    : Requested[Name] extends readonly Question<infer Answer>[]
+      ? Answer[]
+      : never;
 };
 
 /** `at once`: somebody waits. `ahead`: nobody waits, so one core is left to those who do. */
@@ -34,11 +38,16 @@ export async function askTogether<Requested extends Questions>(
   questions: Requested,
   pace: Pace = 'at once',
 ): Promise<Answers<Requested> | 'too slow'> {
-  const answers: Record<string, unknown[]> = {};
-  const waiting = Object.entries(questions).flatMap(([name, list]) => {
+  const answers: Record<string, unknown> = {};
+  const waiting = Object.entries(questions).flatMap(([name, asked]) => {
+    if (typeof asked === 'function') {
+      return async (tx: Transaction<Schema>) => {
+        answers[name] = await asked(tx);
+      };
+    }
     const own: unknown[] = [];
     answers[name] = own;
-    return list.map((question, i) => async (tx: Transaction<Schema>) => {
+    return asked.map((question, i) => async (tx: Transaction<Schema>) => {
       own[i] = await question(tx);
     });
   });

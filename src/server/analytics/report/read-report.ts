@@ -4,7 +4,7 @@ import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { type ClosingType, medianDurations } from './durations.sql.ts';
 import { countSteps } from './funnel.sql.ts';
-import { type Counted, reportOf, screenPage, stepPage } from './funnel-report.ts';
+import { reportOf, screenPage, stepPage } from './funnel-report.ts';
 import { afterQuiz, cohortsOf, screensOf, stepEvents, stepsOf } from './funnel-steps.ts';
 import { stepTypesOf } from './journeys.sql.ts';
 import { sumMoney } from './money.sql.ts';
@@ -30,8 +30,11 @@ export async function readReport(
 ): Promise<{ report: FunnelReport } | { refused: ReportRefusal }> {
   const span = readSpan(query);
   if ('fault' in span) return { refused: { badQuery: span.fault } };
-  const counted = await count(db, { query, span, now, pace });
-  return counted === 'too slow' ? { refused: counted } : { report: reportOf({ query, span, now }, counted) };
+  const types = await findTypeIds(db, eventNames());
+  const answers = await askTogether(db, questionsOf({ query, span, now }, types), pace);
+  if (answers === 'too slow') return { refused: answers };
+  const [steps, stepsBefore] = [answers.steps.flat(), answers.stepsBefore.flat()];
+  return { report: reportOf({ query, span, now }, { ...answers, steps, stepsBefore }) };
 }
 
 /** The reason of the refusal, as a text for the operator. */
@@ -40,47 +43,25 @@ export function refusalText(refused: ReportRefusal): string {
   return refused.badQuery;
 }
 
-interface Wanted {
-  query: FunnelQuery;
-  span: Span;
-  now: number;
-  pace: Pace | undefined;
-}
-
-async function count(db: Kysely<Schema>, { query, span, now, pace }: Wanted): Promise<Counted | 'too slow'> {
+/** All that a report asks the database, about these days and as many before. */
+function questionsOf({ query, span, now }: { query: FunnelQuery; span: Span; now: number }, types: TypeIds) {
   const before = spanBefore(span);
   const filter: ReportFilter = { cohort: query.cohort ?? null, source: query.source ?? null };
-  const cohorts = cohortsOf(query.cohort);
-  const typeIds = await findTypeIds(db, eventNames());
-  const steps = stepTypesOf(typeIds);
-  const visitTypeId = typeIds('session_start');
-  const answers = await askTogether(
-    db,
-    {
-      durations: [medianDurations({ visitTypeId, closings: closingsOf(query.cohort, typeIds) }, span, filter.source)],
-      screens: [countScreens({ visitTypeId, screens: screenTypesOf(cohorts, typeIds) }, span, filter.source)],
-      steps: countSteps({ steps, span, filter }),
-      stepsBefore: countSteps({ steps, span: before, filter }),
-      sources: [listSources(visitTypeId, span)],
-      bots: [countBots(visitTypeId, span)],
-      subscribers: [countSubscribers(visitTypeId, span)],
-      payments: [comparePayments(typeIds('payment_success'), span)],
-      money: [sumMoney(span, filter, now), sumMoney(before, filter, now)],
-    },
-    pace,
-  );
-  if (answers === 'too slow') return answers;
+  const steps = stepTypesOf(types);
+  const visitTypeId = types('session_start');
+  const closings = closingsOf(query.cohort, types);
+  const screens = screenTypesOf(cohortsOf(query.cohort), types);
   return {
-    steps: answers.steps.flat(),
-    stepsBefore: answers.stepsBefore.flat(),
-    screens: answers.screens[0]!,
-    durations: answers.durations[0]!,
-    sources: answers.sources[0]!,
-    bots: answers.bots[0]!,
-    subscribers: answers.subscribers[0]!,
-    payments: answers.payments[0]!,
-    money: answers.money[0]!,
-    moneyBefore: answers.money[1]!,
+    durations: medianDurations({ visitTypeId, closings }, span, filter.source),
+    screens: countScreens({ visitTypeId, screens }, span, filter.source),
+    steps: countSteps({ steps, span, filter }),
+    stepsBefore: countSteps({ steps, span: before, filter }),
+    sources: listSources(visitTypeId, span),
+    bots: countBots(visitTypeId, span),
+    subscribers: countSubscribers(visitTypeId, span),
+    payments: comparePayments(types('payment_success'), span),
+    money: sumMoney(span, filter, now),
+    moneyBefore: sumMoney(before, filter, now),
   };
 }
 

@@ -49,8 +49,8 @@ export async function countVisitorsByDay(
   span: Pick<Span, 'startsAt' | 'endsAt'>,
 ): Promise<Map<string, number> | 'too slow'> {
   const typeIds = await findTypeIds(db, ['session_start']);
-  const answers = await askTogether(db, { days: [countVisitsByDay(typeIds('session_start'), span)] });
-  return answers === 'too slow' ? answers : answers.days[0]!;
+  const answers = await askTogether(db, { days: countVisitsByDay(typeIds('session_start'), span) });
+  return answers === 'too slow' ? answers : answers.days;
 }
 
 function visitsIn(counts: readonly StepCount[]): Visits {

@@ -181,16 +181,77 @@ describe('what follows from an event', () => {
     expect({ before: kinds(consequences.before), after: kinds(consequences.after) }).toEqual({ before, after });
   });
 
-  it('the account is handed over for the subscription that was bought', () => {
-    expect(following(firstPayment, bought).before.at(-1)).toEqual({
-      kind: 'account handed over',
-      checkoutId: 'chk',
-      subscriptionId: 'sub_1',
-    });
+  it('each carries what its writer needs: a first payment', () => {
+    const payment = { ...firstPayment, userId: '7', checkoutId: 'chk' };
+    const { before, after } = following(firstPayment, bought);
+    expect(before).toEqual([
+      { kind: 'email', job: expect.objectContaining({ kind: 'receipt', uniqueKey: 'receipt:txn_1' }) },
+      { kind: 'account handed over', checkoutId: 'chk', subscriptionId: 'sub_1' },
+    ]);
+    expect(after).toEqual([
+      { kind: 'welcome', userId: '7', checkoutId: 'chk' },
+      { kind: 'access paid for', userId: '7' },
+      { kind: 'payment', payment },
+      { kind: 'purchase', payment },
+      { kind: 'settled checkout', checkoutId: 'chk' },
+      { kind: 'payment of a subscription', subscriptionId: 'sub_1' },
+      { kind: 'payment of a checkout', checkoutId: 'chk' },
+      { kind: 'purchases of an account', userId: '7' },
+      { kind: 'dates of a subscription', subscriptionId: 'sub_1' },
+    ]);
   });
 
-  it('an erased customer is recorded at the time of the event', () => {
-    const at = { kind: 'customer of an erased person', customerId: 'ctm_1', at: start };
-    expect(following(subscription(BigInt(start) * 1000n + 999n), erased).before).toContainEqual(at);
+  it('each carries what its writer needs: the beginning of a trial', () => {
+    const payment = { ...trial, userId: '7', checkoutId: 'chk' };
+    expect(following(trial, bought).after).toContainEqual({ kind: 'trial', payment });
+  });
+
+  it.each([
+    ['refund', 'rejected', ['rejected refund', 'money gone back']],
+    ['chargeback', 'reversed', ['lifted chargeback', 'money gone back', 'dispute']],
+  ] as const)('each carries what its writer needs: a %s that is %s', (action, status, all) => {
+    const event = adjustment(1n, { action, status });
+    const { after } = following(event, owned);
+    for (const kind of all) expect(after).toContainEqual({ kind, adjustment: { ...event, userId: '7' } });
+  });
+
+  it('each carries what its writer needs: an approved refund, and an ended subscription', () => {
+    const done = { kind: 'refund made', transactionId: 'txn_1' };
+    expect(following(adjustment(1n), owned).after.at(-1)).toEqual(done);
+    const ended = { kind: 'subscription ended', subscriptionId: 'sub_1' };
+    expect(following(subscription(1n, { status: 'canceled' }), owned).after.at(-1)).toEqual(ended);
+  });
+
+  it('each carries what its writer needs: what an erased person has left', () => {
+    const customer = { kind: 'customer of an erased person', customerId: 'ctm_1', at: start };
+    const at = BigInt(start) * 1000n + 999n;
+    const live = { kind: 'live subscription of an erased person', subscriptionId: 'sub_1' };
+    expect(following(subscription(at), erased).before).toEqual([live, customer]);
+    const payable = { kind: 'payment of an erased person', transactionId: 'txn_2' };
+    expect(following({ ...renewal, occurredAtUs: at }, erased).before).toEqual([payable, customer]);
+  });
+
+  it('a payment of a cent is one', () => {
+    const event = transaction(1n, { ...paid, subscriptionId: 'sub_1', totalMinor: 1, worthMinor: 1 });
+    expect(kinds(following(event, boughtBefore).after)).toEqual([
+      ...ofAccount,
+      'payment',
+      'purchase',
+      'payment of a subscription',
+      'payment of a checkout',
+      ...checked,
+    ]);
+  });
+
+  it.each([
+    ['without a subscription', { subscriptionId: null }, bought],
+    ['of nobody', { subscriptionId: 'sub_1' }, { ...bought, owners: nobody }],
+    ['that is not completed', { subscriptionId: 'sub_1', status: 'paid' }, bought],
+  ] as const)('a payment %s is neither paid for, nor a purchase or a trial', (_what, changes, known) => {
+    for (const totalMinor of [0, 1999]) {
+      const event = transaction(1n, { ...paid, totalMinor, worthMinor: totalMinor, ...changes });
+      const after = kinds(following(event, known).after);
+      for (const kind of ['payment', 'purchase', 'trial']) expect(after).not.toContain(kind);
+    }
   });
 });

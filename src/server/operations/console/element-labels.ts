@@ -17,11 +17,11 @@ export async function countElements(
 ): Promise<ElementCounts[] | 'too slow'> {
   const since = clock() - countedDays * dayMs;
   const answers = await askTogether(db, {
-    presses: [countPresses(rules, since)],
-    events: [countNamedEvents(rules, since)],
+    presses: countPresses(rules, since),
+    events: countNamedEvents(rules, since),
   });
   if (answers === 'too slow') return answers;
-  const [presses, events] = [answers.presses[0]!, answers.events[0]!];
+  const { presses, events } = answers;
   return rules.map(({ event }, place) => ({
     presses: countAt(presses, place),
     event: event === null ? null : countAt(events, place),

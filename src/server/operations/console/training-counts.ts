@@ -35,14 +35,15 @@ export async function countTraining({
   const span = { startsAt: dayStart(full.from)!, endsAt: dayStart(today)! };
   const returns = returnsAfter.map((after) => ({ after, ...firstDaysOf(today, after) }));
   const answers = await askTogether(db, {
-    days: [countFlights(typeId, { ...span, endsAt: now }), countItems({ ...full, to: today })],
-    totals: [countAllFlights(typeId, span), countAllItems(full)],
-    groups: [countOnDevice, ...returns.map((one) => countReturns({ ...one, isMoved }, one.after))],
+    flights: countFlights(typeId, { ...span, endsAt: now }),
+    items: countItems({ ...full, to: today }),
+    allFlights: countAllFlights(typeId, span),
+    allItems: countAllItems(full),
+    onDevice: countOnDevice,
+    returned: returns.map((one) => countReturns({ ...one, isMoved }, one.after)),
   });
   if (answers === 'too slow') return answers;
-  const [flights, items] = answers.days as [CountedDay[], CountedDay[]];
-  const [allFlights, allItems] = answers.totals as [Counted, Counted];
-  const [onDevice, ...returned] = answers.groups as [CountedGroup, ...CountedGroup[]];
+  const { flights, items, allFlights, allItems, onDevice, returned } = answers;
   const on = (day: string): DayCounts => ({ flights: toldOn(flights, day), items: toldOn(items, day) });
   return {
     until: new Date(now).toISOString(),

@@ -40,47 +40,47 @@ export async function readRevenue(
   const ofPlan = { ...filter, plan };
   const by = query.split ?? 'plan';
   const answers = await askTogether(db, {
-    money: [readMoney(filter), readSplit(filter, by, spanOf(month, today))],
-    mrr: [readMrr(filter)],
-    trials: [readTrials(filter)],
-    renewals: [readRenewals(ofPlan)],
-    values: [readValues(ofPlan)],
-    groups: [readGroups(ofPlan)],
-    returns: [readReturns(filter)],
-    visitors: [readVisitors(filter, month)],
-    plans: [readPlans],
-    versions: [readVersions],
-    completeSince: [readCompleteSince],
+    money: readMoney(filter),
+    split: readSplit(filter, by, spanOf(month, today)),
+    mrr: readMrr(filter),
+    trials: readTrials(filter),
+    renewals: readRenewals(ofPlan),
+    values: readValues(ofPlan),
+    groups: readGroups(ofPlan),
+    returns: readReturns(filter),
+    visitors: readVisitors(filter, month),
+    plans: readPlans,
+    versions: readVersions,
+    completeSince: readCompleteSince,
     // Read with the rows above, because a recount in between would give them another day.
-    counted: [findCounted],
+    counted: findCounted,
   });
   if (answers === 'too slow') return { refused: answers };
-  const [renewals, values, groups] = [answers.renewals[0]!, answers.values[0]!, answers.groups[0]!];
-  if (answers.counted[0]!.countedUntil.getTime() !== counted.countedUntil.getTime())
+  const { renewals, values, groups, plans } = answers;
+  if (answers.counted?.countedUntil.getTime() !== counted.countedUntil.getTime())
     return readRevenue({ db }, query, sight);
   const now = counted.countedUntil.getTime();
   const money = {
-    rows: answers.money[0]!.filter(({ fromDay }) => fromDay < today),
+    rows: answers.money.filter(({ fromDay }) => fromDay < today),
     payoutCurrency: counted.payoutCurrency,
     today,
     now,
   };
   const own = money.rows.filter((row) => isPaidOutIn(row, counted.payoutCurrency));
-  const plans = answers.plans[0]!;
-  const nameOf = by === 'plan' ? planNames(plans) : by === 'version' ? versionNames(answers.versions[0]!) : asItIs;
-  const parts = splitRows(answers.money[1]!, counted.payoutCurrency, nameOf);
+  const nameOf = by === 'plan' ? planNames(plans) : by === 'version' ? versionNames(answers.versions) : asItIs;
+  const parts = splitRows(answers.split, counted.payoutCurrency, nameOf);
   const currency = counted.payoutCurrency === '' ? usualCurrency : counted.payoutCurrency;
   const sold = plans.find(({ id }) => id === plan);
   return {
     report: {
       query: { ...query, month },
       counted_until: counted.countedUntil.toISOString(),
-      complete_from: answers.completeSince[0]?.toISOString() ?? null,
+      complete_from: answers.completeSince?.toISOString() ?? null,
       currency,
       options: optionsOf(counted, plans, sight),
-      one_mrr: oneMrrOf(answers.mrr[0]!, { into: currency, rates: counted.rates, today }),
-      mrr: mrrOf(answers.mrr[0]!, today),
-      bridges: bridgesOf(answers.mrr[0]!, month, today),
+      one_mrr: oneMrrOf(answers.mrr, { into: currency, rates: counted.rates, today }),
+      mrr: mrrOf(answers.mrr, today),
+      bridges: bridgesOf(answers.mrr, month, today),
       months: monthsOf(money),
       so_far: soFarOf(money),
       all: sumsOf(own),
@@ -88,15 +88,15 @@ export async function readRevenue(
       split: {
         by,
         rows: parts,
-        total: sumsOf(answers.money[1]!.filter((row) => isPaidOutIn(row, counted.payoutCurrency))),
+        total: sumsOf(answers.split.filter((row) => isPaidOutIn(row, counted.payoutCurrency))),
       },
       customers:
         sold === undefined || renewals.length === 0
           ? null
           : customersOf({ plan: sold, renewals, values, groups, today, now }),
-      trials: trialsOf(answers.trials[0]!, today),
-      returns: returnsOf(answers.returns[0]!, now),
-      visitors: visitorsOf(answers.visitors[0]!, sight),
+      trials: trialsOf(answers.trials, today),
+      returns: returnsOf(answers.returns, now),
+      visitors: visitorsOf(answers.visitors, sight),
     },
   };
 }
