@@ -9,7 +9,7 @@ import { root } from './stale.mjs';
 /** Percent of a file's mutants that its tests must find. */
 const fewestKilled = 85;
 /** A mutant may loop for ever; the test of a decision takes well under a second. */
-const limitMs = 60_000;
+const limitMs = 15_000;
 
 // So that property tests use the same examples for every mutant and in every run.
 delete process.env.TEST_LONG;

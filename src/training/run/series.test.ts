@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainSource, seriesOf } from './series.ts';
+import { mainSource, partsOfSeries, seriesOf } from './series.ts';
 import type { Source } from './trial.ts';
 
 test('a series is named after everything that must not be mixed', () => {
@@ -9,6 +9,32 @@ test('a series is named after everything that must not be mixed', () => {
   expect(seriesOf('change-course', { variant: '', form: 'untimed' }, 'desktop', 'key')).toBe(
     'change-course/plain/untimed/desktop/key',
   );
+});
+
+const run = { exercise: 'hold-the-line', variant: 'r2', form: 'timed', device: 'phone', source: 'touch' } as const;
+
+test.each([
+  {},
+  { exercise: 'change-course', variant: '' },
+  { form: 'untimed', device: 'tablet', source: 'mouse' },
+  { form: 'still', device: 'desktop', source: 'key' },
+] as const)('the name of a series has its parts again: %o', (changes) => {
+  const parts = { ...run, ...changes };
+  expect(partsOfSeries(seriesOf(parts.exercise, parts, parts.device, parts.source))).toEqual(parts);
+});
+
+test.each([
+  '',
+  'hold-the-line',
+  '/r2/timed/phone/touch',
+  'hold-the-line//timed/phone/touch',
+  'hold-the-line/r2/slow/phone/touch',
+  'hold-the-line/r2/timed/watch/touch',
+  'hold-the-line/r2/timed/phone/voice',
+  'hold-the-line/r2/timed/phone/touch/more',
+  'hold-the-line/r2/timed/phone/touch/',
+])('“%s” names no series', (name) => {
+  expect(partsOfSeries(name)).toBeNull();
 });
 
 test.each<[string, (Source | null)[], Source | null]>([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { isMostlyVoid, isPlayed, type RunSetup, roundsToPlay } from './task.ts';
+import { isMostlyVoid, isPlayed, mostRounds, type RunSetup, roundsToPlay } from './task.ts';
 import type { Trial } from './trial.ts';
 
 const played = (rounds: number, trials: readonly boolean[]) => ({
@@ -29,6 +29,27 @@ test.each([
   [10, 3, true],
 ])('a run of %d rounds with %d void ones is practice only: %s', (rounds, voided, expected) => {
   expect(isMostlyVoid(played(rounds, times(voided, true)))).toBe(expected);
+});
+
+test.each([
+  [10, 2, false],
+  [10, 3, true],
+  [20, 3, false],
+  [4, 1, true],
+])(
+  'a yardstick that lasted %d counted rounds, with %d void ones, is practice only: %s',
+  (counted, voided, expected) => {
+    const { trials } = played(counted, [...times(counted, false), ...times(voided, true)]);
+    expect(isMostlyVoid({ setup: { rounds: 2, lastsMs: 90_000 } as RunSetup, trials })).toBe(expected);
+  },
+);
+
+test.each([
+  [22, 26],
+  [10, 12],
+  [4, 4],
+])('of %d rounds at most %d are played', (rounds, most) => {
+  expect(mostRounds({ rounds } as RunSetup)).toBe(most);
 });
 
 /** Chosen so that some runs have few void rounds and others too many. */
