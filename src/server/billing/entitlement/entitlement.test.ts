@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dayMs } from '#contract/day.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import {
+  awaitsPayment,
   currentOf,
   entitlementOf,
   firstPaymentWaitMs,
@@ -236,5 +237,38 @@ describe('of two subscriptions, in any order', () => {
   ])('of two subscriptions in any order, %s', (_name, current, other) => {
     expect(currentOf([current, other], now)).toBe(current);
     expect(currentOf([other, current], now)).toBe(current);
+  });
+});
+
+describe('a first payment that is awaited', () => {
+  const begun = { ...paid, paidUntilAt: null, awaitsPaymentSince: now };
+
+  test('is awaited for an hour', () => {
+    expect(firstPaymentWaitMs).toBe(3_600_000);
+    expect(entitlementOf(begun, now + firstPaymentWaitMs - 1)).toEqual({
+      status: 'active',
+      permits: true,
+      expiresAt: now + firstPaymentWaitMs,
+    });
+  });
+
+  test.each([
+    ['just begun', {}, true],
+    ['an hour ago', { awaitsPaymentSince: now - firstPaymentWaitMs }, false],
+    ['withdrawn from', { withdrawn: true }, false],
+    ['paid', { paidUntilAt: now + dayMs }, false],
+    ['begun as a trial', { status: 'trialing' }, false],
+    ['past due', { status: 'past_due' }, false],
+    ['awaiting none', { awaitsPaymentSince: null }, false],
+  ])('opens a subscription: %s', (_name, changes, isAwaited) => {
+    expect(awaitsPayment({ ...begun, ...changes }, now)).toBe(isAwaited);
+  });
+
+  test('opens none that is past due', () => {
+    expect(entitlementOf({ ...begun, status: 'past_due' }, now)).toEqual({
+      status: 'past_due',
+      permits: false,
+      expiresAt: null,
+    });
   });
 });

@@ -24,12 +24,57 @@ describe('extra time from the provider', () => {
       ],
       null,
     ],
+    [
+      'all of them, in two acts that are read in the order of the days',
+      [
+        [28, 35],
+        [35, 42],
+      ],
+      null,
+    ],
+    [
+      'the first and the last, in two acts',
+      [
+        [40, 42],
+        [28, 30],
+      ],
+      [30, 40],
+    ],
+    [
+      'the first, in two acts',
+      [
+        [30, 33],
+        [28, 30],
+      ],
+      [33, 42],
+    ],
+    [
+      'the last, in two acts',
+      [
+        [38, 40],
+        [40, 42],
+      ],
+      [28, 38],
+    ],
     ['the first', [[28, 35]], [35, 42]],
     ['the last', [[35, 42]], [28, 35]],
     ['other days', [[1, 5]], [28, 42]],
   ])('days that an operator gave are not given once more: %s', (_name, given, left) =>
     expect(extensionOf({ ...extended, given: given.map(timeOf) })).toEqual(left && timeOf(left)),
   );
+
+  it('the provider may round by a minute', () => {
+    const endsAt = 28 * day + 60_000;
+    expect(extensionOf({ ...extended, period: { startsAt: 0, endsAt } })).toBeNull();
+    expect(extensionOf({ ...extended, period: { startsAt: 0, endsAt: endsAt + 1 } })).toEqual({
+      startsAt: 28 * day,
+      endsAt: endsAt + 1,
+    });
+    const given = (end: number) => [{ startsAt: 35 * day, endsAt: end }];
+    const left = { startsAt: 28 * day, endsAt: 35 * day };
+    expect(extensionOf({ ...extended, given: given(42 * day - 60_000) })).toEqual(left);
+    expect(extensionOf({ ...extended, given: given(42 * day - 60_001) })).toEqual({ ...left, endsAt: 42 * day });
+  });
 
   it.each([
     ['a period that is paid to its end', { paidUntilAt: 42 * day }],
