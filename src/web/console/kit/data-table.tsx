@@ -19,32 +19,37 @@ export interface Column<Row, Sum = never> {
   hiddenOnPhone?(row: Row): boolean;
   /** The tooltip of the cell. */
   title?(row: Row): string | undefined;
-  className?: string;
+  classOf?(row: Row): string | undefined;
   /** The cell of a last row that sums all rows; without it the column is empty there, and left out on phones. */
   sum?(sum: Sum): ReactNode;
 }
 
-/** A column of a table that can be saved as a file; `csv` has its values by the names of the columns in the file. */
-export interface SavedColumn<Row> extends Column<Row> {
+/** What a table's file says of a row, by the names of the columns in the file. */
+export interface SavedValues<Row> {
   csv: Readonly<Record<string, (row: Row) => CsvRow[number]>>;
 }
+
+/** A column of a table that can be saved as a file. */
+export interface SavedColumn<Row, Sum = never> extends Column<Row, Sum>, SavedValues<Row> {}
 
 interface DataTableProps<Row, Sum> {
   columns: readonly Column<Row, Sum>[];
   rows: readonly Row[];
   keyOf(row: Row): string | number;
   sums?: readonly Sum[];
+  /** It stays a table on phones: its columns are few and narrow. */
+  isNarrow?: true;
   className?: string;
   rowClassName?: string;
   /** Whether the keys `j` and `k` skip its rows, because they have nothing to press. */
   isPassedOver?: true;
 }
 
-/** Rows as a table; on phones each is a card. */
+/** Rows as a table; on phones each is a card, unless the table is narrow. */
 export function DataTable<Row, Sum = never>(props: DataTableProps<Row, Sum>) {
-  const { columns, rows, keyOf, sums = [], className, rowClassName, isPassedOver } = props;
+  const { columns, rows, keyOf, sums = [], isNarrow, className, rowClassName, isPassedOver } = props;
   return (
-    <table className={classNames(table.table, table.tableCards, className)}>
+    <table className={classNames(table.table, !isNarrow && table.tableCards, className)}>
       <thead>
         <tr>
           {columns.map(({ head, align, isOfActs }) => (
@@ -90,12 +95,12 @@ function SumCell<Row, Sum>({ column, sum }: { column: Column<Row, Sum>; sum: Sum
 }
 
 function Cell<Row, Sum>({ column, row }: { column: Column<Row, Sum>; row: Row }) {
-  const { head, phoneLabel = head, isName, isOfActs, align, isUnbroken, hiddenOnPhone, className } = column;
+  const { head, phoneLabel = head, isName, isOfActs, align, isUnbroken, hiddenOnPhone, classOf } = column;
   const looks = classNames(
     align === 'right' && table.right,
     isUnbroken && table.noWrap,
     hiddenOnPhone?.(row) && table.hideN,
-    className,
+    classOf?.(row),
   );
   if (isName) {
     return (
@@ -111,8 +116,11 @@ function Cell<Row, Sum>({ column, row }: { column: Column<Row, Sum>; row: Row })
   );
 }
 
-/** The rows as CSV (RFC 4180), header first, with all columns of the table. Times are ISO 8601 in UTC. */
-export async function tableCsv<Row>(columns: readonly SavedColumn<Row>[], rows: readonly Row[]): Promise<string> {
+/**
+ * The rows as CSV (RFC 4180), header first, with all columns of the table, and values that are only in the file. Times
+ * are ISO 8601 in UTC.
+ */
+export async function tableCsv<Row>(columns: readonly SavedValues<Row>[], rows: readonly Row[]): Promise<string> {
   const { csvText } = await import('#contract/csv-text.ts');
   const parts = columns.flatMap(({ csv }) => Object.entries(csv));
   return csvText([parts.map(([name]) => name), ...rows.map((row) => parts.map(([, read]) => read(row)))]);

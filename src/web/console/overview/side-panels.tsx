@@ -4,55 +4,50 @@ import { partText } from '#contract/format-share.ts';
 import { countText, rowName, rowValue, unusualRows, usualText } from '#contract/overview-copy.ts';
 import { dayAndMonth, spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { type Column, DataTable } from '../kit/data-table.tsx';
 import { timeText } from '../kit/format-time.ts';
 import list from '../kit/list.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { StatusIcon } from '../kit/status-badge.tsx';
-import table from '../kit/table.module.css';
 
 const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 
 /** Today's figures beside the usual ones at this hour of the weekday, and the changes that are larger than chance. */
 export function TodayPanel({ overview: { today, now, currency } }: { overview: Overview }) {
-  const changed = new Map(unusualRows(today).map((one) => [one.row, one]));
   return (
     <Panel
       title={`Today until ${timeText(now, 'UTC')}`}
       foot={`Usual: by this hour of the last 8 ${weekdays[new Date(now).getUTCDay()]}, UTC. A change is named when it is no chance.`}
     >
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">So far</th>
-            <th scope="col" className={table.right}>
-              Today
-            </th>
-            <th scope="col" className={table.right}>
-              Usual
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {today.map((each) => {
-            const change = changed.get(each.row);
-            return (
-              <tr key={each.row}>
-                <th scope="row" className={table.noWrap}>
-                  <span>{`${rowName(each.row)} `}</span>
-                  {change && <StatusIcon kind={change.isGood ? 'fine' : 'look'} />}
-                  {each.change !== null && (
-                    <small>{`${each.change.side} since ${dayAndMonth(each.change.since)}`}</small>
-                  )}
-                </th>
-                <td className={table.right}>{rowValue(each, currency)}</td>
-                <td className={table.right}>{usualText(each, currency)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DataTable columns={todayColumns(today, currency)} rows={today} keyOf={({ row }) => row} isNarrow isPassedOver />
     </Panel>
   );
+}
+
+function todayColumns(
+  today: Overview['today'],
+  currency: Overview['currency'],
+): readonly Column<Overview['today'][number]>[] {
+  const changed = new Map(unusualRows(today).map((one) => [one.row, one]));
+  return [
+    {
+      head: 'So far',
+      isName: true,
+      isUnbroken: true,
+      cell: (each) => {
+        const change = changed.get(each.row);
+        return (
+          <>
+            <span>{`${rowName(each.row)} `}</span>
+            {change && <StatusIcon kind={change.isGood ? 'fine' : 'look'} />}
+            {each.change !== null && <small>{`${each.change.side} since ${dayAndMonth(each.change.since)}`}</small>}
+          </>
+        );
+      },
+    },
+    { head: 'Today', align: 'right', cell: (each) => rowValue(each, currency) },
+    { head: 'Usual', align: 'right', cell: (each) => usualText(each, currency) },
+  ];
 }
 
 /** The state of each part of the system, each with its sign. */

@@ -2,6 +2,7 @@ import type { RevenueBridge } from '#contract/console-revenue.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import { movementCopy } from '#contract/movement-copy.ts';
 import chart from '../kit/chart.module.css';
+import type { SavedColumn } from '../kit/data-table.tsx';
 import form from '../kit/form.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { BridgeChart } from './bridge-chart.tsx';
@@ -20,6 +21,8 @@ interface BridgePanelProps {
 /** The movements of MRR in the month, in one currency: other currencies are never added to it. */
 export function BridgePanel({ bridges, bridge, onCurrency }: BridgePanelProps) {
   const { from, to, currency, start, movements, end } = bridge;
+  const rows: Row[] = [{ kind: 'start', ...start }, ...movements];
+  const last: Row = { kind: 'end', ...end };
   const isEmpty = start.subscriptions === 0 && movements.every(({ subscriptions }) => subscriptions === 0);
   return (
     <Panel
@@ -59,31 +62,39 @@ export function BridgePanel({ bridges, bridge, onCurrency }: BridgePanelProps) {
           <BridgeChart bridge={bridge} />
           <FoldedNumbers
             title="To the cent"
-            head={['Movement', 'Subscriptions', 'MRR']}
-            rows={[
-              {
-                name: `${dayMonthText(from)}, 00:00`,
-                cells: [countText(start.subscriptions), formatMoney(start.minor, currency)],
-              },
-              ...movements.map(({ kind, subscriptions, minor }) => ({
-                name: movementCopy[kind],
-                cells: [countText(subscriptions), changeText(minor, currency)],
-              })),
-            ]}
-            foot={{
-              name: `${dayMonthText(to)}, 24:00`,
-              cells: [countText(end.subscriptions), formatMoney(end.minor, currency)],
-            }}
+            columns={columnsOf(bridge)}
+            rows={rows}
+            keyOf={({ kind }) => kind}
+            sums={[last]}
+            savedRows={[...rows, last]}
+            savedOnly={{ csv: { currency: () => currency } }}
             file={`everkite-mrr-${from.slice(0, 7)}-${currency.toLowerCase()}`}
-            csv={() => [
-              ['movement', 'subscriptions', 'mrr_minor', 'currency'],
-              ['start', start.subscriptions, start.minor, currency],
-              ...movements.map(({ kind, subscriptions, minor }) => [kind, subscriptions, minor, currency]),
-              ['end', end.subscriptions, end.minor, currency],
-            ]}
           />
         </>
       )}
     </Panel>
   );
+}
+
+type Row = Omit<RevenueBridge['movements'][number], 'kind'> & {
+  kind: RevenueBridge['movements'][number]['kind'] | 'start' | 'end';
+};
+
+function columnsOf({ from, to, currency }: RevenueBridge): readonly SavedColumn<Row, Row>[] {
+  const names = { ...movementCopy, start: `${dayMonthText(from)}, 00:00`, end: `${dayMonthText(to)}, 24:00` };
+  const nameOf = ({ kind }: Row) => <span>{names[kind]}</span>;
+  const countOf = ({ subscriptions }: Row) => countText(subscriptions);
+  const moneyOf = ({ kind, minor }: Row) =>
+    kind === 'start' || kind === 'end' ? formatMoney(minor, currency) : changeText(minor, currency);
+  return [
+    { head: 'Movement', isName: true, cell: nameOf, sum: nameOf, csv: { movement: ({ kind }) => kind } },
+    {
+      head: 'Subscriptions',
+      align: 'right',
+      cell: countOf,
+      sum: countOf,
+      csv: { subscriptions: ({ subscriptions }) => subscriptions },
+    },
+    { head: 'MRR', align: 'right', cell: moneyOf, sum: moneyOf, csv: { mrr_minor: ({ minor }) => minor } },
+  ];
 }

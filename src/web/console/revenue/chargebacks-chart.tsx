@@ -2,6 +2,7 @@ import type { RevenueMonth } from '#contract/console-revenue.ts';
 import { percentText } from '#contract/format-share.ts';
 import { fewestPayments, paddleLimit, visaLimit } from '#statistics/chargeback-marks.ts';
 import chart from '../kit/chart.module.css';
+import type { SavedColumn, SavedValues } from '../kit/data-table.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { ChartFrame, type Frame } from './chart-frame.tsx';
@@ -9,7 +10,7 @@ import { monthText, shortMonth } from './format-day.ts';
 import { countText } from './format-figures.ts';
 import { partText } from './format-share.ts';
 import { judgedOf } from './judged-month.ts';
-import { FoldedNumbers } from './numbers.tsx';
+import { FoldedNumbers, NameWithNote } from './numbers.tsx';
 import styles from './revenue.module.css';
 import { at, linear } from './scale.ts';
 
@@ -54,28 +55,42 @@ export function ChargebacksPanel({ months }: { months: readonly RevenueMonth[] }
       )}
       <FoldedNumbers
         title="Numbers"
-        head={['Month', 'Disputes of payments', 'By money', 'By count']}
-        rows={judged.map(({ month, until, chargeback_count: disputes, payments, verdict }) => ({
-          name: monthText(month),
-          ...(until !== null && { note: 'not over' }),
-          cells: [partText({ part: disputes, all: payments }), ratioText(verdict.byMoney), ratioText(verdict.byCount)],
-        }))}
+        columns={columns}
+        rows={judged}
+        keyOf={({ month }) => month}
+        savedOnly={savedOnly}
         file="everkite-chargebacks"
-        csv={() => [
-          ['month', 'disputes', 'payments', 'disputed_minor', 'paid_minor', 'is_over'],
-          ...months.map(({ month, until, chargeback_count: disputes, payments, disputed, paid }) => [
-            month,
-            disputes,
-            payments,
-            disputed,
-            paid,
-            until === null ? 'yes' : 'no',
-          ]),
-        ]}
       />
     </Panel>
   );
 }
+
+type Judged = RevenueMonth & { verdict: Verdict };
+
+const columns: readonly SavedColumn<Judged>[] = [
+  {
+    head: 'Month',
+    isName: true,
+    cell: ({ month, until }) => <NameWithNote name={monthText(month)} note={until !== null && 'not over'} />,
+    csv: { month: ({ month }) => month },
+  },
+  {
+    head: 'Disputes of payments',
+    align: 'right',
+    cell: ({ chargeback_count: disputes, payments }) => partText({ part: disputes, all: payments }),
+    csv: { disputes: ({ chargeback_count: disputes }) => disputes, payments: ({ payments }) => payments },
+  },
+  { head: 'By money', align: 'right', cell: ({ verdict }) => ratioText(verdict.byMoney), csv: {} },
+  { head: 'By count', align: 'right', cell: ({ verdict }) => ratioText(verdict.byCount), csv: {} },
+];
+
+const savedOnly: SavedValues<Judged> = {
+  csv: {
+    disputed_minor: ({ disputed }) => disputed,
+    paid_minor: ({ paid }) => paid,
+    is_over: ({ until }) => (until === null ? 'yes' : 'no'),
+  },
+};
 
 function MarkState({ verdict: { passed, visa } }: { verdict: Verdict }) {
   if (visa === 'above') return <StatusBadge kind="wrong">Above Visa’s limit</StatusBadge>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { RevenueReport, RevenueSums } from '#contract/console-revenue.ts';
-import { type CsvRow, csvText } from '#contract/csv-text.ts';
+import type { RevenueMonth, RevenueReport, RevenueSums } from '#contract/console-revenue.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import { type RevenueSplitBy, revenueSplits } from '#contract/revenue-names.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
+import { type SavedColumn, type SavedValues, type Column as TableColumn, tableCsv } from '../kit/data-table.tsx';
 import { DownloadCsv } from '../kit/download-csv.tsx';
 import form from '../kit/form.module.css';
 import kit from '../kit/kit.module.css';
@@ -13,30 +13,40 @@ import { longMonthText, monthText, ordinal } from './format-day.ts';
 import { NumbersTable } from './numbers.tsx';
 import styles from './revenue.module.css';
 
-const sumNames = ['paid', 'tax', 'fees', 'refunds', 'chargebacks', 'net'] as const;
-const sumHeads = ['Paid by buyers', 'Tax', 'Paddle’s fees', 'Refunds', 'Chargebacks', 'Net'];
+/** The names of the sums on screen. */
+const sumHeads = {
+  paid: 'Paid by buyers',
+  tax: 'Tax',
+  fees: 'Paddle’s fees',
+  refunds: 'Refunds',
+  chargebacks: 'Chargebacks',
+  net: 'Net',
+} as const;
 
-const cellsOf = (sums: RevenueSums, currency: string) => sumNames.map((name) => formatMoney(sums[name], currency));
-const csvOf = (name: string, sums: RevenueSums, currency: string): CsvRow => [
-  name,
-  ...sumNames.map((each) => sums[each]),
-  sums.payments,
-  sums.first_payments,
-  sums.refund_count,
-  sums.chargeback_count,
-  sums.disputed,
-  currency,
-];
-const csvHead = (name: string): CsvRow => [
-  name,
-  ...sumNames.map((each) => `${each}_minor`),
-  'payments',
-  'first_payments',
-  'refunds',
-  'chargebacks',
-  'disputed_minor',
-  'currency',
-];
+type Column = SavedColumn<RevenueSums, RevenueSums>;
+
+const sumColumns = (currency: string): readonly Column[] =>
+  (Object.keys(sumHeads) as (keyof typeof sumHeads)[]).map((name): Column => {
+    const text = (sums: RevenueSums) => formatMoney(sums[name], currency);
+    return {
+      head: sumHeads[name],
+      align: 'right',
+      cell: text,
+      sum: text,
+      csv: { [`${name}_minor`]: (sums) => sums[name] },
+    };
+  });
+
+const countsIn = (currency: string): SavedValues<RevenueSums> => ({
+  csv: {
+    payments: ({ payments }) => payments,
+    first_payments: (sums) => sums.first_payments,
+    refunds: (sums) => sums.refund_count,
+    chargebacks: (sums) => sums.chargeback_count,
+    disputed_minor: ({ disputed }) => disputed,
+    currency: () => currency,
+  },
+});
 
 const fewMonths = 4;
 
@@ -44,7 +54,7 @@ const fewMonths = 4;
 export function MonthsPanel({ report: { months, all, currency } }: { report: RevenueReport }) {
   const [isAll, setAll] = useState(false);
   const hidden = months.length - fewMonths;
-  const first = months.at(-1)!.month;
+  const columns = [monthName(months.at(-1)!.month), ...sumColumns(currency)];
   return (
     <Panel
       title="Months"
@@ -57,34 +67,34 @@ export function MonthsPanel({ report: { months, all, currency } }: { report: Rev
           )}
           <DownloadCsv
             name="everkite-months"
-            csv={() =>
-              csvText([
-                [...csvHead('month'), 'refunded_30', 'refunded_90'],
-                ...months.map((month) => [
-                  ...csvOf(month.month, month, currency),
-                  month.refunded_30.part,
-                  month.refunded_90.part,
-                ]),
-              ])
-            }
+            csv={() => tableCsv([...columns, countsIn(currency), returned], months)}
           />
         </span>
       }
     >
       <NumbersTable
-        head={['Month', ...sumHeads]}
-        rows={(isAll ? months : months.slice(0, fewMonths)).map((month) => ({
-          name:
-            month.until === null
-              ? monthText(month.month)
-              : `${monthText(month.month)}, until ${ordinal(Number(month.until.slice(8)))}`,
-          cells: cellsOf(month, currency),
-        }))}
-        foot={{ name: `All since ${monthText(first)}`, cells: cellsOf(all, currency) }}
+        columns={columns}
+        rows={isAll ? months : months.slice(0, fewMonths)}
+        keyOf={({ month }) => month}
+        sums={[all]}
       />
     </Panel>
   );
 }
+
+const monthName = (first: string): SavedColumn<RevenueMonth, RevenueSums> => ({
+  head: 'Month',
+  isName: true,
+  cell: ({ month, until }) => (
+    <span>{until === null ? monthText(month) : `${monthText(month)}, until ${ordinal(Number(until.slice(8)))}`}</span>
+  ),
+  sum: () => <span>{`All since ${monthText(first)}`}</span>,
+  csv: { month: ({ month }) => month },
+});
+
+const returned: SavedValues<RevenueMonth> = {
+  csv: { refunded_30: (month) => month.refunded_30.part, refunded_90: (month) => month.refunded_90.part },
+};
 
 const splitNames: Record<RevenueSplitBy, string> = {
   plan: 'Plan',
@@ -114,6 +124,7 @@ interface SplitProps {
 export function SplitPanel({ report: { split, currency, query }, onSplit }: SplitProps) {
   const mayCampaigns = useMay('see campaigns');
   const mayQuizzes = useMay('sums by quiz');
+  const columns = [splitName(split.by, query.month), ...sumColumns(currency)];
   const isOpen = (by: RevenueSplitBy) =>
     by === 'quiz' ? mayQuizzes : by === 'source' || by === 'campaign' ? mayCampaigns : true;
   return (
@@ -131,22 +142,25 @@ export function SplitPanel({ report: { split, currency, query }, onSplit }: Spli
           </span>
           <DownloadCsv
             name={`everkite-${query.month}-by-${split.by}`}
-            csv={() => csvText([csvHead(split.by), ...split.rows.map((row) => csvOf(row.name, row, currency))])}
+            csv={() => tableCsv([...columns, countsIn(currency)], split.rows)}
           />
         </span>
       }
     >
-      <NumbersTable
-        head={[splitNames[split.by], ...sumHeads]}
-        rows={split.rows.map((row) => ({
-          name: row.name === '' ? withoutOne[split.by] : row.name,
-          cells: cellsOf(row, currency),
-        }))}
-        foot={{ name: longMonthText(query.month), cells: cellsOf(split.total, currency) }}
-      />
+      <NumbersTable columns={columns} rows={split.rows} keyOf={({ name }) => name} sums={[split.total]} />
     </Panel>
   );
 }
+
+type SplitRow = RevenueReport['split']['rows'][number];
+
+const splitName = (by: RevenueSplitBy, month: string): SavedColumn<SplitRow, RevenueSums> => ({
+  head: splitNames[by],
+  isName: true,
+  cell: ({ name }) => <span>{name === '' ? withoutOne[by] : name}</span>,
+  sum: () => <span>{longMonthText(month)}</span>,
+  csv: { [by]: ({ name }) => name },
+});
 
 /** Money of other currencies, which is in no sum of the page. */
 export function OthersPanel({ others }: { others: RevenueReport['others'] }) {
@@ -156,18 +170,19 @@ export function OthersPanel({ others }: { others: RevenueReport['others'] }) {
       title="In other currencies"
       foot="Of which no payout is known, or which was paid out in another currency. It keeps its own sign and is in no sum above."
     >
-      <NumbersTable
-        head={['Month', 'Currency', 'Paid by buyers', 'Tax', 'Net']}
-        rows={others.map(({ month, currency, paid, tax, net }) => ({
-          name: `${monthText(month)}, ${currency}`,
-          cells: [
-            currency,
-            formatMoney(paid, currency),
-            formatMoney(tax, currency),
-            net === null ? 'not known' : formatMoney(net, currency),
-          ],
-        }))}
-      />
+      <NumbersTable columns={otherColumns} rows={others} keyOf={({ month, currency }) => `${month} ${currency}`} />
     </Panel>
   );
 }
+
+const otherColumns: readonly TableColumn<RevenueReport['others'][number]>[] = [
+  { head: 'Month', isName: true, cell: ({ month, currency }) => <span>{`${monthText(month)}, ${currency}`}</span> },
+  { head: 'Currency', align: 'right', cell: ({ currency }) => currency },
+  { head: 'Paid by buyers', align: 'right', cell: ({ paid, currency }) => formatMoney(paid, currency) },
+  { head: 'Tax', align: 'right', cell: ({ tax, currency }) => formatMoney(tax, currency) },
+  {
+    head: 'Net',
+    align: 'right',
+    cell: ({ net, currency }) => (net === null ? 'not known' : formatMoney(net, currency)),
+  },
+];

@@ -1,13 +1,12 @@
 import type { Part, RevenueReturns } from '#contract/console-revenue.ts';
-import { csvText } from '#contract/csv-text.ts';
 import { percentText } from '#contract/format-share.ts';
 import { fewestForShare } from '#statistics/ripeness.ts';
+import { type Column, DataTable, type SavedValues, tableCsv } from '../kit/data-table.tsx';
 import { DownloadCsv } from '../kit/download-csv.tsx';
 import { Panel } from '../kit/panel.tsx';
-import table from '../kit/table.module.css';
 import { dayMonthText } from './format-day.ts';
 import { partText } from './format-share.ts';
-import { NumbersTable } from './numbers.tsx';
+import { NameWithNote, NumbersTable } from './numbers.tsx';
 import styles from './revenue.module.css';
 
 const mostWeeks = 8;
@@ -21,7 +20,7 @@ export function RefundsPanel({ returns }: { returns: readonly RevenueReturns[] }
   return (
     <Panel
       title="Refunded within 30 days"
-      aside={returns.length > 0 && <DownloadCsv name="everkite-refunds" csv={() => csvText(csvRows(returns))} />}
+      aside={returns.length > 0 && <DownloadCsv name="everkite-refunds" csv={() => tableCsv([saved], returns)} />}
       foot="By the week of the payment, by count; a part given back counts as one."
     >
       {shown.length === 0 ? (
@@ -36,61 +35,62 @@ export function RefundsPanel({ returns }: { returns: readonly RevenueReturns[] }
 function Weeks({ shown, returns }: { shown: readonly RevenueReturns[]; returns: readonly RevenueReturns[] }) {
   return (
     <>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Week from</th>
-            <th scope="col" className={table.right}>
-              Refunded
-            </th>
-            <th scope="col" className={table.right}>
-              Share
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ week, refunded_30: refunded }) => (
-            <tr key={week}>
-              <th scope="row">
-                <span>{dayMonthText(week)}</span>
-                {!refunded.is_ripe && <small>30 days not over</small>}
-              </th>
-              <td className={table.right}>{partText(refunded)}</td>
-              <td className={`${table.right} ${refunded.is_ripe ? '' : styles.unripe}`}>
-                <span>{shareSoFar(refunded)}</span>
-                {!refunded.is_ripe && <span className="visually-hidden"> so far</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable columns={weekColumns} rows={shown} keyOf={({ week }) => week} isNarrow isPassedOver />
       <details className={styles.more}>
         <summary>Within 90 days, and chargebacks</summary>
-        <NumbersTable
-          head={['Week from', 'Refunded in 90 days', 'Charged back in 90 days']}
-          rows={returns.slice(-2 * mostWeeks).map(({ week, refunded_90: refunded, charged_back_90: disputed }) => ({
-            name: dayMonthText(week),
-            ...(!refunded.is_ripe && { note: '90 days not over' }),
-            cells: [partText(refunded), partText(disputed)],
-          }))}
-        />
+        <NumbersTable columns={laterColumns} rows={returns.slice(-2 * mostWeeks)} keyOf={({ week }) => week} />
       </details>
     </>
   );
 }
 
-const shareSoFar = ({ part, all }: Part) => (all < fewestForShare ? '–' : percentText(part / all, 1));
+const weekColumns: readonly Column<RevenueReturns>[] = [
+  {
+    head: 'Week from',
+    isName: true,
+    cell: ({ week, refunded_30: refunded }) => (
+      <NameWithNote name={dayMonthText(week)} note={!refunded.is_ripe && '30 days not over'} />
+    ),
+  },
+  { head: 'Refunded', align: 'right', cell: ({ refunded_30: refunded }) => partText(refunded) },
+  {
+    head: 'Share',
+    align: 'right',
+    classOf: ({ refunded_30: refunded }) => (refunded.is_ripe ? undefined : styles.unripe),
+    cell: ({ refunded_30: refunded }) => (
+      <>
+        <span>{shareSoFar(refunded)}</span>
+        {!refunded.is_ripe && <span className="visually-hidden"> so far</span>}
+      </>
+    ),
+  },
+];
 
-function csvRows(returns: readonly RevenueReturns[]) {
-  const windows = ['refunded_30', 'refunded_90', 'charged_back_30', 'charged_back_90'] as const;
-  return [
-    ['week', 'payments', ...windows, 'is_ripe_30', 'is_ripe_90'],
-    ...returns.map((row) => [
-      row.week,
-      row.refunded_30.all,
-      ...windows.map((name) => row[name].part),
-      row.refunded_30.is_ripe ? 'yes' : 'no',
-      row.refunded_90.is_ripe ? 'yes' : 'no',
-    ]),
-  ];
-}
+const laterColumns: readonly Column<RevenueReturns>[] = [
+  {
+    head: 'Week from',
+    isName: true,
+    cell: ({ week, refunded_90: refunded }) => (
+      <NameWithNote name={dayMonthText(week)} note={!refunded.is_ripe && '90 days not over'} />
+    ),
+  },
+  { head: 'Refunded in 90 days', align: 'right', cell: ({ refunded_90: refunded }) => partText(refunded) },
+  { head: 'Charged back in 90 days', align: 'right', cell: ({ charged_back_90: disputed }) => partText(disputed) },
+];
+
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+
+const saved: SavedValues<RevenueReturns> = {
+  csv: {
+    week: ({ week }) => week,
+    payments: (row) => row.refunded_30.all,
+    refunded_30: (row) => row.refunded_30.part,
+    refunded_90: (row) => row.refunded_90.part,
+    charged_back_30: (row) => row.charged_back_30.part,
+    charged_back_90: (row) => row.charged_back_90.part,
+    is_ripe_30: (row) => yesOrNo(row.refunded_30.is_ripe),
+    is_ripe_90: (row) => yesOrNo(row.refunded_90.is_ripe),
+  },
+};
+
+const shareSoFar = ({ part, all }: Part) => (all < fewestForShare ? '–' : percentText(part / all, 1));

@@ -2,11 +2,12 @@ import type { RevenueTrials } from '#contract/console-revenue.ts';
 import { percentText } from '#contract/format-share.ts';
 import { wilsonInterval } from '#statistics/wilson.ts';
 import chart from '../kit/chart.module.css';
+import type { SavedColumn } from '../kit/data-table.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { ChartFrame, type Frame } from './chart-frame.tsx';
 import { dayMonthText } from './format-day.ts';
 import { partText, shareText } from './format-share.ts';
-import { FoldedNumbers } from './numbers.tsx';
+import { FoldedNumbers, NameWithNote } from './numbers.tsx';
 import styles from './revenue.module.css';
 import { at, linear } from './scale.ts';
 
@@ -46,23 +47,33 @@ export function TrialsPanel({ trials }: { trials: RevenueTrials }) {
           />
           <FoldedNumbers
             title="Numbers"
-            head={['Week of start', 'Became payments', 'Share']}
-            rows={weeks.map((week) => ({
-              name: dayMonthText(week.week),
-              ...(!week.is_ripe && { note: 'not all are over' }),
-              cells: [partText(week), shareText(week) ?? '–'],
-            }))}
+            columns={columns}
+            rows={weeks}
+            keyOf={({ week }) => week}
+            savedOnly={{ csv: { is_ripe: ({ is_ripe }) => (is_ripe ? 'yes' : 'no') } }}
             file="everkite-trials"
-            csv={() => [
-              ['week', 'paid', 'ended', 'is_ripe'],
-              ...weeks.map(({ week, part, all: ended, is_ripe }) => [week, part, ended, is_ripe ? 'yes' : 'no']),
-            ]}
           />
         </>
       )}
     </Panel>
   );
 }
+
+const columns: readonly SavedColumn<RevenueTrials['weeks'][number]>[] = [
+  {
+    head: 'Week of start',
+    isName: true,
+    cell: ({ week, is_ripe }) => <NameWithNote name={dayMonthText(week)} note={!is_ripe && 'not all are over'} />,
+    csv: { week: ({ week }) => week },
+  },
+  {
+    head: 'Became payments',
+    align: 'right',
+    cell: partText,
+    csv: { paid: ({ part }) => part, ended: ({ all }) => all },
+  },
+  { head: 'Share', align: 'right', cell: (week) => shareText(week) ?? '–', csv: {} },
+];
 
 function Weeks({ weeks, all, frame }: RevenueTrials & { frame: Frame }) {
   const { isNarrow, width, height } = frame;

@@ -2,6 +2,7 @@ import type { RevenueCustomers } from '#contract/console-revenue.ts';
 import { countedText } from '#contract/format-count.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import chart from '../kit/chart.module.css';
+import type { SavedColumn } from '../kit/data-table.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { ChartFrame, type Frame } from './chart-frame.tsx';
 import { countText, unitOf } from './format-figures.ts';
@@ -73,32 +74,48 @@ export function ValuePanel({ customers, currency }: ValueChartProps) {
       )}
       <FoldedNumbers
         title="Numbers"
-        head={['Since the first payment', 'Customers', 'Net each', '95% interval']}
-        rows={value.map((point) => ({
-          name: weeksText(point.day),
-          cells: [
-            countText(point.customers),
-            point.customers < fewest ? 'too few' : formatMoney(Math.round(point.mean), currency),
-            point.customers < fewest || point.interval === null
-              ? '–'
-              : `${formatMoney(Math.round(point.interval.low), currency)} to ${formatMoney(Math.round(point.interval.high), currency)}`,
-          ],
-        }))}
+        columns={columnsIn(currency)}
+        rows={value}
+        keyOf={({ day }) => day}
+        savedOnly={{ csv: { currency: () => currency } }}
         file={`everkite-value-plan-${customers.plan}`}
-        csv={() => [
-          ['days', 'customers', 'mean_minor', 'low_minor', 'high_minor', 'currency'],
-          ...value.map(({ day, customers: people, mean, interval }) => [
-            day,
-            people,
-            mean.toFixed(2),
-            interval?.low.toFixed(2) ?? null,
-            interval?.high.toFixed(2) ?? null,
-            currency,
-          ]),
-        ]}
       />
     </Panel>
   );
+}
+
+function columnsIn(currency: string): readonly SavedColumn<Point>[] {
+  const money = (minor: number) => formatMoney(Math.round(minor), currency);
+  return [
+    {
+      head: 'Since the first payment',
+      isName: true,
+      cell: ({ day }) => <span>{weeksText(day)}</span>,
+      csv: { days: ({ day }) => day },
+    },
+    {
+      head: 'Customers',
+      align: 'right',
+      cell: ({ customers }) => countText(customers),
+      csv: { customers: ({ customers }) => customers },
+    },
+    {
+      head: 'Net each',
+      align: 'right',
+      cell: ({ customers, mean }) => (customers < fewest ? 'too few' : money(mean)),
+      csv: { mean_minor: ({ mean }) => mean.toFixed(2) },
+    },
+    {
+      head: '95% interval',
+      align: 'right',
+      cell: ({ customers, interval }) =>
+        customers < fewest || interval === null ? '–' : `${money(interval.low)} to ${money(interval.high)}`,
+      csv: {
+        low_minor: ({ interval }) => interval?.low.toFixed(2) ?? null,
+        high_minor: ({ interval }) => interval?.high.toFixed(2) ?? null,
+      },
+    },
+  ];
 }
 
 interface CurveProps {

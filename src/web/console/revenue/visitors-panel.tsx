@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RevenueVisitors } from '#contract/console-revenue.ts';
-import { csvText } from '#contract/csv-text.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import { valuePerPerson } from '#statistics/value-per-visitor.ts';
+import { type SavedColumn, tableCsv } from '../kit/data-table.tsx';
 import { DownloadCsv } from '../kit/download-csv.tsx';
 import form from '../kit/form.module.css';
 import kit from '../kit/kit.module.css';
@@ -33,6 +33,7 @@ export function VisitorsPanel({ month, visitors, currency }: VisitorsProps) {
   const [chosen, choose] = useState('Source');
   const [by, parts] = open.find(([name]) => name === chosen) ?? open[0] ?? ['Visitors', []];
   const rows = parts ?? [];
+  const columns = [nameColumn(by, month), ...sumColumns(currency)];
   return (
     <Panel
       title={`Value of a visitor of ${longMonthText(month)}`}
@@ -50,12 +51,7 @@ export function VisitorsPanel({ month, visitors, currency }: VisitorsProps) {
           )}
           <DownloadCsv
             name={`everkite-${month}-visitors-by-${by.toLowerCase()}`}
-            csv={() =>
-              csvText([
-                [by.toLowerCase(), 'visitors', 'payers', 'net_minor', 'currency'],
-                ...rows.map(({ name, ...sums }) => [name, sums.visitors, sums.payers, sums.net, currency]),
-              ])
-            }
+            csv={() => tableCsv([...columns, { csv: { currency: () => currency } }], rows)}
           />
         </span>
       }
@@ -64,21 +60,30 @@ export function VisitorsPanel({ month, visitors, currency }: VisitorsProps) {
       {total.visitors === 0 ? (
         <p className={styles.nobody}>No first visit of this month was measured.</p>
       ) : (
-        <NumbersTable
-          head={[by, 'Visitors', 'Payers', 'Net', 'Net a visitor', 'Net a payer']}
-          rows={rows.map(({ name, ...sums }) => ({
-            name: name === '' ? `No ${by.toLowerCase()}` : name,
-            cells: cellsOf(sums, currency),
-          }))}
-          foot={{ name: longMonthText(month), cells: cellsOf(total, currency) }}
-        />
+        <NumbersTable columns={columns} rows={rows} keyOf={({ name }) => name} sums={[total]} />
       )}
     </Panel>
   );
 }
 
-function cellsOf({ visitors, payers, net }: Sums, currency: string): string[] {
-  const { perVisitor, perPayer } = valuePerPerson({ visitors, payers, netMinor: net });
-  const text = (minor: number | null) => (minor === null ? '–' : formatMoney(Math.round(minor), currency));
-  return [countText(visitors), countText(payers), formatMoney(net, currency), text(perVisitor), text(perPayer)];
+const nameColumn = (by: string, month: string): SavedColumn<Sums & { name: string }, Sums> => ({
+  head: by,
+  isName: true,
+  cell: ({ name }) => <span>{name === '' ? `No ${by.toLowerCase()}` : name}</span>,
+  sum: () => <span>{longMonthText(month)}</span>,
+  csv: { [by.toLowerCase()]: ({ name }) => name },
+});
+
+function sumColumns(currency: string): readonly SavedColumn<Sums, Sums>[] {
+  const column = (head: string, text: (sums: Sums) => string, csv: SavedColumn<Sums>['csv']) =>
+    ({ head, align: 'right', cell: text, sum: text, csv }) as const;
+  const money = (minor: number | null) => (minor === null ? '–' : formatMoney(Math.round(minor), currency));
+  const each = ({ visitors, payers, net }: Sums) => valuePerPerson({ visitors, payers, netMinor: net });
+  return [
+    column('Visitors', ({ visitors }) => countText(visitors), { visitors: ({ visitors }) => visitors }),
+    column('Payers', ({ payers }) => countText(payers), { payers: ({ payers }) => payers }),
+    column('Net', ({ net }) => formatMoney(net, currency), { net_minor: ({ net }) => net }),
+    column('Net a visitor', (sums) => money(each(sums).perVisitor), {}),
+    column('Net a payer', (sums) => money(each(sums).perPayer), {}),
+  ];
 }

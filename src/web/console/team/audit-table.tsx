@@ -27,7 +27,7 @@ export const auditColumns: readonly SavedColumn<AuditRow>[] = [
   {
     head: 'Act',
     isName: true,
-    className: styles.act,
+    classOf: () => styles.act,
     cell: ({ act, outcome }) => (
       <>
         <span>{`${consoleActs[act]} `}</span>

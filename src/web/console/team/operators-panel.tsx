@@ -89,7 +89,7 @@ const memberColumns = ({ mayChange, onChange, onChanged }: MemberActs): readonly
     head: 'What can be done',
     isOfActs: true,
     align: 'right',
-    className: table.full,
+    classOf: () => table.full,
     cell: (member) =>
       mayChange &&
       ((member.state === 'active' && !member.is_self && (

@@ -8,6 +8,7 @@ import {
 } from '#contract/console-permissions.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Panel } from '../kit/panel.tsx';
 import table from '../kit/table.module.css';
 import { keyDrawing } from './drawings.ts';
@@ -30,42 +31,42 @@ export function RolesPanel() {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
       <section className={table.scroll} aria-label="Table of roles" tabIndex={0}>
-        <table className={`${table.table} ${styles.roles}`}>
-          <thead>
-            <tr>
-              <th scope="col">May</th>
-              {roles.map((role) => (
-                <th key={role} scope="col">
-                  {roleNames[role]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {listed.map((permission) => (
-              <tr key={permission}>
-                <th scope="row">
-                  <span>{`${permissions[permission].may} `}</span>
-                  {'confirmed' in permissions[permission] && (
-                    <span className={styles.key}>
-                      <Drawing path={keyDrawing} size={15} />
-                      <span className="visually-hidden">, fresh second factor</span>
-                    </span>
-                  )}
-                </th>
-                {roles.map((role) => (
-                  <td key={role}>
-                    <Allowed permission={permission} role={role} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          columns={columns}
+          rows={listed}
+          keyOf={(permission) => permission}
+          isNarrow
+          isPassedOver
+          className={styles.roles}
+        />
       </section>
     </Panel>
   );
 }
+
+const columns: readonly Column<Permission>[] = [
+  {
+    head: 'May',
+    isName: true,
+    cell: (permission) => (
+      <>
+        <span>{`${permissions[permission].may} `}</span>
+        {'confirmed' in permissions[permission] && (
+          <span className={styles.key}>
+            <Drawing path={keyDrawing} size={15} />
+            <span className="visually-hidden">, fresh second factor</span>
+          </span>
+        )}
+      </>
+    ),
+  },
+  ...roles.map(
+    (role): Column<Permission> => ({
+      head: roleNames[role],
+      cell: (permission) => <Allowed permission={permission} role={role} />,
+    }),
+  ),
+];
 
 const whole = (minor: number) => `$${minor / 100}`;
 
