@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { Factor } from '#contract/console-own-sign-in.ts';
 import type { CallResult } from '#web/platform/call.ts';
-import { textOf, useSubmit } from '#web/platform/use-submit.ts';
+import { textOf } from '#web/platform/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
 import form from '../kit/form.module.css';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { notify } from '../kit/notify.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 
@@ -25,44 +25,31 @@ export function FactorDialog({ factor: { id, kind, name }, onClose, onChanged }:
     notify('done', done);
     onChanged();
   }
-  const { busy, onSubmit } = useSubmit(async (data) => {
+  const send = async (data: FormData) => {
     const next = textOf(data, 'name').trim();
     if (next === '') return setFault('Type a name.');
     settle(
       await callAsOperator(consoleCalls.nameFactor, { params: { id }, body: { name: next } }),
       `The ${what} is called “${next}”.`,
     );
-  });
+  };
   async function remove() {
     settle(await callAsOperator(consoleCalls.removeFactor, { params: { id } }), `The ${what} “${name}” is removed.`);
   }
   return (
-    <Dialog
+    <FormDialog
       title={`Your ${what}`}
-      onClose={onClose}
-      foot={
-        <>
-          <ConsoleButton look="danger" onClick={remove}>
-            {`Remove this ${what}`}
-          </ConsoleButton>
-          <ConsoleButton look="main" type="submit" form="factor" isBusy={busy}>
-            Save the name
-          </ConsoleButton>
-        </>
+      label="Save the name"
+      other={
+        <ConsoleButton look="danger" onClick={remove}>
+          {`Remove this ${what}`}
+        </ConsoleButton>
       }
+      onClose={onClose}
+      onSend={send}
     >
-      <form id="factor" className={form.dialogForm} onSubmit={onSubmit} noValidate>
-        <Field
-          data-first
-          label="Name"
-          name="name"
-          maxLength={60}
-          defaultValue={name}
-          autoComplete="off"
-          error={fault}
-        />
-        <p className={form.help}>Removed, it opens nothing any more. The last second factor cannot be removed.</p>
-      </form>
-    </Dialog>
+      <Field data-first label="Name" name="name" maxLength={60} defaultValue={name} autoComplete="off" error={fault} />
+      <p className={form.help}>Removed, it opens nothing any more. The last second factor cannot be removed.</p>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import type { WorkRow } from '#contract/console-work.ts';
 import { solutionLength } from '#contract/console-work-kinds.ts';
-import { textOf, useSubmit } from '#web/platform/use-submit.ts';
-import { ConsoleButton } from '../kit/console-button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { textOf } from '#web/platform/use-submit.ts';
 import form from '../kit/form.module.css';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { workTitle } from './work-copy.ts';
 import { solveWork } from './work-row-acts.ts';
 
@@ -17,41 +16,28 @@ interface SolveDialogProps {
 /** Asks for the solution in a few words, and marks the row as solved. */
 export function SolveDialog({ row, onClose, onDone }: SolveDialogProps) {
   const id = useId();
-  const { onSubmit, busy } = useSubmit(async (data) => {
+  const send = async (data: FormData) => {
     if (!(await solveWork(row, textOf(data, 'solution')))) return;
     onClose();
     onDone();
-  });
+  };
   return (
-    <Dialog
-      title="Solve"
-      onClose={onClose}
-      foot={
-        <>
-          <ConsoleButton onClick={onClose}>Cancel</ConsoleButton>
-          <ConsoleButton look="main" type="submit" form={id} aria-busy={busy || undefined}>
-            Solve
-          </ConsoleButton>
-        </>
-      }
-    >
-      <form id={id} className={form.dialogForm} onSubmit={onSubmit}>
-        <p>{workTitle(row)}</p>
-        <div className={form.field}>
-          <label htmlFor={`${id}-solution`}>What was done</label>
-          <textarea
-            id={`${id}-solution`}
-            name="solution"
-            className={form.input}
-            rows={3}
-            maxLength={solutionLength}
-            aria-describedby={`${id}-help`}
-          />
-          <span id={`${id}-help`} className={form.help}>
-            {`Optional. It is kept in the audit log: no address and nothing about health.${row.kind === 'receipt bounced' ? ' Emails will be sent to the address again.' : ''}`}
-          </span>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title="Solve" label="Solve" back="Cancel" onClose={onClose} onSend={send}>
+      <p>{workTitle(row)}</p>
+      <div className={form.field}>
+        <label htmlFor={`${id}-solution`}>What was done</label>
+        <textarea
+          id={`${id}-solution`}
+          name="solution"
+          className={form.input}
+          rows={3}
+          maxLength={solutionLength}
+          aria-describedby={`${id}-help`}
+        />
+        <span id={`${id}-help`} className={form.help}>
+          {`Optional. It is kept in the audit log: no address and nothing about health.${row.kind === 'receipt bounced' ? ' Emails will be sent to the address again.' : ''}`}
+        </span>
+      </div>
+    </FormDialog>
   );
 }
