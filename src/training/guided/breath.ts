@@ -1,4 +1,4 @@
-import type { ExerciseId } from '#training/plan/exercises.ts';
+import { type ExerciseId, type ExerciseIdOf, rowFor } from '#training/plan/exercises.ts';
 
 /** Seconds of a breath in and out, whole numbers. */
 export interface Pace {
@@ -24,14 +24,13 @@ interface BreathPlan {
   breaths: number | null;
 }
 
-const six: BreathPlan = { pace: { in: 4, out: 6 }, breaths: null };
-const plans: Partial<Record<ExerciseId, BreathPlan>> = {
-  settle: six,
+const plans: Record<ExerciseIdOf<'breath'>, BreathPlan> = {
+  settle: { pace: { in: 4, out: 6 }, breaths: null },
   'long-tail': { pace: { in: 4, out: 8 }, breaths: null },
   'longer-out-than-in': { pace: { in: 4, out: 6 }, breaths: 6 },
 };
 
-const planOf = (exercise: ExerciseId): BreathPlan => plans[exercise] ?? six;
+const planOf = (exercise: ExerciseId): BreathPlan => rowFor(plans, exercise);
 const lengthOf = ({ in: inS, out }: Pace) => inS + out;
 
 /** The offered pace that is nearest to the person's own, so that nobody has to choose it again. */

@@ -1,4 +1,4 @@
-import type { ExerciseId } from '#training/plan/exercises.ts';
+import { type ExerciseId, type ExerciseIdOf, rowFor } from '#training/plan/exercises.ts';
 
 /** A sentence shown from a share of the time on, 0 to 1. */
 interface Saying {
@@ -18,23 +18,21 @@ export interface ClockCopy {
   end: string;
 }
 
-const oneThing: ClockCopy = {
-  ready: {
-    title: 'One thing, and nothing else',
-    points: [
-      'Put the phone in another room, or face down and out of reach.',
-      'When you notice that you drifted, come back. That is the exercise.',
-    ],
+export const clockCopies: Record<ExerciseIdOf<'clocks'>, ClockCopy> = {
+  'one-thing': {
+    ready: {
+      title: 'One thing, and nothing else',
+      points: [
+        'Put the phone in another room, or face down and out of reach.',
+        'When you notice that you drifted, come back. That is the exercise.',
+      ],
+    },
+    asks: { label: 'What is the one thing?', isList: false, before: null },
+    sayings: [{ from: 0, says: 'Just this one thing.' }],
+    isDark: false,
+    countsDrifts: true,
+    end: 'Look up. Let your eyes rest on something far away.',
   },
-  asks: { label: 'What is the one thing?', isList: false, before: null },
-  sayings: [{ from: 0, says: 'Just this one thing.' }],
-  isDark: false,
-  countsDrifts: true,
-  end: 'Look up. Let your eyes rest on something far away.',
-};
-
-export const clockCopies: Partial<Record<ExerciseId, ClockCopy>> = {
-  'one-thing': oneThing,
   'keep-a-little-back': {
     ready: {
       title: 'What can wait?',
@@ -90,7 +88,7 @@ export const clockCopies: Partial<Record<ExerciseId, ClockCopy>> = {
   },
 };
 
-export const clockCopyOf = (exercise: ExerciseId): ClockCopy => clockCopies[exercise] ?? oneThing;
+export const clockCopyOf = (exercise: ExerciseId): ClockCopy => rowFor(clockCopies, exercise);
 
 const lastOf = (sayings: readonly Saying[], share: number): string =>
   (sayings.filter(({ from }) => from <= share).at(-1) ?? sayings[0]!).says;

@@ -4,7 +4,7 @@ import type { PlanPart } from '#quiz/engine/plan-proposal.ts';
 import type { Screen } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
-import { exerciseForSkill, exerciseIds, exerciseKinds, habitForGoal, helpForArea } from './exercises.ts';
+import { exerciseForSkill, exerciseIds, exerciseKinds, habitForGoal, helpForArea, rowFor } from './exercises.ts';
 
 const { frequency } = quizzes;
 
@@ -52,4 +52,10 @@ it('no two exercises have the same name', () => {
 it('every exercise is of one kind', () => {
   const listed = Object.values(exerciseKinds).flat();
   expect(listed.map(({ id }) => id).sort()).toEqual([...exerciseIds].sort());
+});
+
+it('a table of an engine has no row for an exercise of another one', () => {
+  const clocks = { 'one-thing': 1, 'slack-string': 2 };
+  expect(rowFor(clocks, 'slack-string')).toBe(2);
+  expect(() => rowFor(clocks, 'settle')).toThrow('settle is an exercise of another engine');
 });

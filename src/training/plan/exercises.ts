@@ -181,6 +181,17 @@ const rows = {
 
 export type ExerciseId = keyof typeof rows;
 
+/** The ids of an engine's exercises: a table by them asks for a row of each. */
+export type ExerciseIdOf<Of extends Engine> = {
+  [Id in ExerciseId]: (typeof rows)[Id]['engine'] extends Of ? Id : never;
+}[ExerciseId];
+
+/** What the table of an engine says of one of its exercises. Throws for an exercise of another engine. */
+export function rowFor<Of extends ExerciseId, Value>(table: Readonly<Record<Of, Value>>, id: ExerciseId): Value {
+  if (id in table) return table[id as Of];
+  throw new Error(`${id} is an exercise of another engine`);
+}
+
 export interface Exercise extends Row {
   id: ExerciseId;
 }

@@ -35,6 +35,11 @@ export const stories = storiesOf(
       title: 'Settle, paused',
       act: inTurn(press('Begin'), wait(3000), press('Pause')),
     },
+    'breath-long-tail': {
+      title: 'Long tail, a longer breath out',
+      shows: guided(Breath, { exercise: 'long-tail', past: [earlier('long-tail', { breaths: 12, minutes: 3 })] }),
+      act: inTurn(press('Begin'), wait(6500)),
+    },
     'breath-end': {
       title: 'Longer out than in, after six breaths',
       shows: guided(Breath, { exercise: 'longer-out-than-in', past }),

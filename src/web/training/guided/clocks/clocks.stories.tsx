@@ -44,6 +44,11 @@ export const stories = storiesOf('Guided exercises', {
     shows: guided(Clocks, { exercise: 'feet-on-the-hill' }),
     act: wait(40_000),
   },
+  'clock-string': {
+    title: 'Back to the string, its next small step',
+    shows: guided(Clocks, { exercise: 'back-to-the-string' }),
+    act: wait(25_000),
+  },
   'clock-dark': {
     title: 'Slack string, dark',
     shows: guided(Clocks, { exercise: 'slack-string' }),

@@ -18,6 +18,13 @@ export const stories = storiesOf('Exercises of own words', {
     shows: guided(EveningPages, { exercise: 'park-the-day' }),
     act: press('Close the day'),
   },
+  'a-short-look-back': {
+    title: 'A short look back',
+    shows: guided(EveningPages, {
+      exercise: 'a-short-look-back',
+      texts: [['Called the dentist before the day got loud', { page: 'look-back' }]],
+    }),
+  },
   'evening-horizon': {
     title: 'Evening horizon, the second step',
     shows: guided(EveningPages, { exercise: 'evening-horizon' }),

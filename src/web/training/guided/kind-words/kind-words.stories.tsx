@@ -15,5 +15,10 @@ export const stories = storiesOf(
         press('Turn it to yourself'),
       ),
     },
+    'on-your-side': {
+      title: 'On your side, one thing done right',
+      shows: guided(KindWords, { exercise: 'on-your-side' }),
+      act: press('Begin'),
+    },
   },
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { kindCopy, kindIntro } from '#training/guided/kind-copy.ts';
 import { kindNumbers } from '#training/guided/kind-words.ts';
+import { type ExerciseIdOf, rowFor } from '#training/plan/exercises.ts';
 import { TwoOnHills } from '#web/training/pictures/two-on-hills.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
@@ -15,23 +16,25 @@ import styles from './kind-words.module.css';
 export const introPictures = introOf(kindIntro, introDrawings);
 
 type Step = 'before' | 'friend' | 'self' | 'side' | 'after';
-const stepsOf = (isSide: boolean): readonly Step[] =>
-  isSide ? ['before', 'side', 'after'] : ['before', 'friend', 'self', 'after'];
+const steps: Record<ExerciseIdOf<'kind-words'>, readonly Step[]> = {
+  'a-kind-word': ['before', 'friend', 'self', 'after'],
+  'on-your-side': ['before', 'side', 'after'],
+};
 
 /** E12: words for a friend, turned to oneself; or one thing that was done right (training.md § 3.2). */
 export default function KindWords({ exercise, notes, now, onDone, onStop }: GuidedProps) {
   const texts = useNotes('kind-words', notes, now);
-  const steps = stepsOf(exercise.id === 'on-your-side');
+  const own = rowFor(steps, exercise.id);
   const [index, go] = useState(0);
   const [written, write] = useState<Partial<Record<Step, string>>>({});
   const [before, setBefore] = useState<number | null>(null);
   const [after, setAfter] = useState<number | null>(null);
-  const step = steps[index]!;
+  const step = own[index]!;
   const text = written[step]?.trim() ?? '';
 
   function next() {
     if (text !== '') texts.add(text, { step });
-    if (index + 1 < steps.length) {
+    if (index + 1 < own.length) {
       go(index + 1);
       return;
     }
@@ -70,7 +73,7 @@ export default function KindWords({ exercise, notes, now, onDone, onStop }: Guid
   );
   return (
     <GuidedFrame
-      progress={{ step: index + 1, of: steps.length }}
+      progress={{ step: index + 1, of: own.length }}
       picture={isWriting ? undefined : { place: 'behind', drawing: <TwoOnHills areClose /> }}
       tone={isWriting ? 'sky' : 'plain'}
       hasWords={isWriting}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { knotCopy, knotIntro } from '#training/guided/knot-copy.ts';
 import {
   asksForSmaller,
@@ -12,6 +12,7 @@ import {
   planOf,
   timesDue,
 } from '#training/guided/one-knot.ts';
+import { type ExerciseIdOf, rowFor } from '#training/plan/exercises.ts';
 import type { Note } from '#web/training/store/notes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
@@ -29,11 +30,16 @@ import { SayAgain } from './say-again.tsx';
 
 export const introPictures = introOf(knotIntro, introDrawings);
 
+const pages: Record<ExerciseIdOf<'one-knot'>, ComponentType<GuidedProps>> = {
+  'one-knot-at-a-time': TieKnot,
+  'first-two-minutes': (props) => <JustBegin {...props} length="two" />,
+  'just-the-knot': (props) => <JustBegin {...props} length="one" />,
+};
+
 /** E9: a task, its first movement, a moment; or at once the first one or two minutes (training.md § 3.2). */
 export default function OneKnot(props: GuidedProps) {
-  if (props.exercise.id === 'just-the-knot') return <JustBegin {...props} length="one" />;
-  if (props.exercise.id === 'first-two-minutes') return <JustBegin {...props} length="two" />;
-  return <TieKnot {...props} />;
+  const Pages = rowFor(pages, props.exercise.id);
+  return <Pages {...props} />;
 }
 
 type Page = 'task' | 'movement' | 'moment' | 'tied' | 'clock' | 'after';
