@@ -47,7 +47,9 @@ export const emails = emailStories('https://everkite.example');
 /** The files of the console that open something over the page, with the parts that a dialog has in its own folder. */
 export function dialogFiles(): string[] {
   const found = code
-    .filter(({ name, text }) => name.startsWith('web/console/') && /<(?:dialog|(?:Act|Form|Reason)?Dialog)[\s>]/.test(text))
+    .filter(
+      ({ name, text }) => name.startsWith('web/console/') && /<(?:dialog|(?:Act|Form|Reason)?Dialog)[\s>]/.test(text),
+    )
     .map(({ name }) => name);
   const isPart = (from: string, of: string) => /\.tsx$/.test(from) && path.dirname(from) === path.dirname(of);
   for (const name of found) {
