@@ -130,7 +130,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
   let memory = emptyMemory();
   /** What a reset leaves, and what subscribing makes of that, by address and card. */
   let fresh = stateNow();
-  const begun = new Map<string, { subscriber: Subscriber; restore: () => Promise<void> }>();
+  const subscribed = new Map<string, { subscriber: Subscriber; restore: () => Promise<void> }>();
 
   async function request<T>(path: string, body?: object): Promise<T> {
     const response = await fetch(emulator.url + path, {
@@ -223,11 +223,11 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
     async subscribe(email, card) {
       if (!isDeepStrictEqual(stateNow(), fresh)) return subscribeAnew(email, card);
       const key = `${email} ${card}`;
-      const known = begun.get(key);
+      const known = subscribed.get(key);
       await known?.restore();
       if (known) return { ...known.subscriber };
       const subscriber = await subscribeAnew(email, card);
-      begun.set(key, { subscriber, restore: await saved() });
+      subscribed.set(key, { subscriber, restore: await saved() });
       return { ...subscriber };
     },
     call: ({ authorization }, row, body) =>

@@ -3,7 +3,7 @@ import type { RevenueMonth, RevenueReport, RevenueSums } from '#contract/console
 import { formatMoney } from '#contract/format-money.ts';
 import { type RevenueSplitBy, revenueSplits } from '#contract/revenue-names.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
-import { type SavedColumn, type SavedValues, type Column as TableColumn, tableCsv } from '../kit/data-table.tsx';
+import { type Column, type SavedColumn, type SavedValues, tableCsv } from '../kit/data-table.tsx';
 import { DownloadCsv } from '../kit/download-csv.tsx';
 import form from '../kit/form.module.css';
 import kit from '../kit/kit.module.css';
@@ -23,10 +23,10 @@ const sumHeads = {
   net: 'Net',
 } as const;
 
-type Column = SavedColumn<RevenueSums, RevenueSums>;
+type SumColumn = SavedColumn<RevenueSums, RevenueSums>;
 
-const sumColumns = (currency: string): readonly Column[] =>
-  (Object.keys(sumHeads) as (keyof typeof sumHeads)[]).map((name): Column => {
+const sumColumns = (currency: string): readonly SumColumn[] =>
+  (Object.keys(sumHeads) as (keyof typeof sumHeads)[]).map((name): SumColumn => {
     const text = (sums: RevenueSums) => formatMoney(sums[name], currency);
     return {
       head: sumHeads[name],
@@ -175,7 +175,7 @@ export function OthersPanel({ others }: { others: RevenueReport['others'] }) {
   );
 }
 
-const otherColumns: readonly TableColumn<RevenueReport['others'][number]>[] = [
+const otherColumns: readonly Column<RevenueReport['others'][number]>[] = [
   { head: 'Month', isName: true, cell: ({ month, currency }) => <span>{`${monthText(month)}, ${currency}`}</span> },
   { head: 'Currency', align: 'right', cell: ({ currency }) => currency },
   { head: 'Paid by buyers', align: 'right', cell: ({ paid, currency }) => formatMoney(paid, currency) },

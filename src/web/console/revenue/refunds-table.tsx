@@ -44,14 +44,17 @@ function Weeks({ shown, returns }: { shown: readonly RevenueReturns[]; returns: 
   );
 }
 
+/** The name of a week, with a word while its returns within these days are still coming. */
+const weekWithin = (days: 30 | 90): Column<RevenueReturns> => ({
+  head: 'Week from',
+  isName: true,
+  cell: ({ week, ...row }) => (
+    <NameWithNote name={dayMonthText(week)} note={!row[`refunded_${days}`].is_ripe && `${days} days not over`} />
+  ),
+});
+
 const weekColumns: readonly Column<RevenueReturns>[] = [
-  {
-    head: 'Week from',
-    isName: true,
-    cell: ({ week, refunded_30: refunded }) => (
-      <NameWithNote name={dayMonthText(week)} note={!refunded.is_ripe && '30 days not over'} />
-    ),
-  },
+  weekWithin(30),
   { head: 'Refunded', align: 'right', cell: ({ refunded_30: refunded }) => partText(refunded) },
   {
     head: 'Share',
@@ -67,13 +70,7 @@ const weekColumns: readonly Column<RevenueReturns>[] = [
 ];
 
 const laterColumns: readonly Column<RevenueReturns>[] = [
-  {
-    head: 'Week from',
-    isName: true,
-    cell: ({ week, refunded_90: refunded }) => (
-      <NameWithNote name={dayMonthText(week)} note={!refunded.is_ripe && '90 days not over'} />
-    ),
-  },
+  weekWithin(90),
   { head: 'Refunded in 90 days', align: 'right', cell: ({ refunded_90: refunded }) => partText(refunded) },
   { head: 'Charged back in 90 days', align: 'right', cell: ({ charged_back_90: disputed }) => partText(disputed) },
 ];

@@ -71,6 +71,14 @@ describe('the worker of training', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
+  it('leaves no page without its files when a page removed the cache meanwhile', async () => {
+    await askToCache();
+    await caches.delete(own);
+    shellArrives(shell);
+    await Promise.all(work);
+    expect(await caches.keys()).toEqual([]);
+  });
+
   it('keeps nothing of a page that arrives after the person has left', async () => {
     await cacheTraining();
     const request = { method: 'GET', mode: 'navigate', url: 'https://everkite.example/train' };

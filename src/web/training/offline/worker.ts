@@ -55,7 +55,7 @@ async function cacheAll(): Promise<void> {
   try {
     const cache = await caches.open(own);
     await cache.addAll(files.map((name) => assets + name));
-    if (!(await cacheShell(await fetch(offlineScope, { cache: 'no-cache' }))))
+    if (!(await cacheShell(cache, await fetch(offlineScope, { cache: 'no-cache' }))))
       throw new Error('Not the page of this build');
   } catch (error) {
     await caches.delete(own);
@@ -63,9 +63,10 @@ async function cacheAll(): Promise<void> {
   }
 }
 
-async function cacheShell(answer: Response): Promise<boolean> {
+/** Into this cache and no other of its name: of one that a page has removed meanwhile, nothing may be left. */
+async function cacheShell(cache: Cache, answer: Response): Promise<boolean> {
   const isOurs = isShell(answer, await answer.clone().text(), files);
-  if (isOurs) await (await caches.open(own)).put(offlineScope, answer);
+  if (isOurs) await cache.put(offlineScope, answer);
   return isOurs;
 }
 
@@ -73,7 +74,7 @@ async function cacheShell(answer: Response): Promise<boolean> {
 async function refresh(answer: Response): Promise<void> {
   if (new URL(answer.url).pathname !== offlineScope) return;
   const copy = answer.clone();
-  await inTurn(async () => (await caches.has(own)) && cacheShell(copy));
+  await inTurn(async () => (await caches.has(own)) && cacheShell(await caches.open(own), copy));
 }
 
 /**
