@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { Quiz } from '#quiz/quiz.ts';
-import { exerciseIds, exerciseOf } from '#training/plan/exercises.ts';
+import { exerciseIds, exerciseOf } from '#training/exercises/exercises.ts';
 import { allQuizzes } from './funnel-walk.ts';
 import type { Recorded } from './recorder.ts';
 

@@ -4,7 +4,7 @@ import type { SavePlanBody } from '#contract/plan.ts';
 import type { PlanPart } from '#quiz/engine/plan-proposal.ts';
 import type { Screen } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
-import { allHelps, exerciseForSkill, exerciseIds, habitForGoal, lookBack } from '#training/plan/exercises.ts';
+import { exerciseForSkill, exerciseIds, exerciseKinds, habitForGoal, lookBack } from '#training/exercises/exercises.ts';
 import type { Person } from '../account.ts';
 import { makeTrainee } from '../trainee.ts';
 import { playFirstRound } from './first-round.ts';
@@ -26,7 +26,7 @@ const days = skills.map((skill, index) => {
 });
 
 test('the days of these tests have every exercise', () => {
-  const done = [...days.flatMap(({ exercises }) => exercises), ...allHelps].map(({ id }) => id);
+  const done = [...days.flatMap(({ exercises }) => exercises), ...exerciseKinds.helps].map(({ id }) => id);
   expect([...new Set(done)].sort()).toEqual([...exerciseIds].sort());
   expect(done).toContain(lookBack.id);
 });
@@ -52,7 +52,7 @@ test.describe.configure({ timeout: 900_000 });
 
 test('each minute for a windy moment can be done', async ({ visitor, baseURL, request, email }) => {
   await begin(visitor, baseURL!, await makeTrainee(request, email, planOf([], 'memory'), 'account'));
-  for (const exercise of allHelps) {
+  for (const exercise of exerciseKinds.helps) {
     await visitor.goTo(`${baseURL}/train/helps`);
     await visitor.press('button', new RegExp(`^${exercise.name} `));
     await playFirstRound(visitor, exercise);

@@ -1,4 +1,5 @@
-import type { Engine, Exercise } from '#training/plan/exercises.ts';
+import type { Engine } from '#training/exercises/engine.ts';
+import type { Exercise } from '#training/exercises/exercises.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The visible state of an exercise, and the possible next inputs. */

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Entry } from '#training/entries/entry.ts';
-import { type ExerciseId, exerciseIds } from '#training/plan/exercises.ts';
+import { type ExerciseId, exerciseIds } from '#training/exercises/exercises.ts';
 import { type GivenSeries, giftLimits } from '#training/progress/gift.ts';
 import { type MeasuredId, yardstickIds } from '#training/run/yardstick.ts';
 import { AccountPlan } from './plan.ts';

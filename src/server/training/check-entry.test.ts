@@ -4,7 +4,7 @@ import type { QuizName } from '#quiz/catalogue.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { habitDayEntry, itemEntry, lookEntry, newEntryId, runEntry, settingEntry } from '#testing/server/training.ts';
 import type { HabitTrial, Setting } from '#training/entries/entry.ts';
-import { exerciseIds } from '#training/plan/exercises.ts';
+import { exerciseIds } from '#training/exercises/exercises.ts';
 import { lookSets } from '#training/weekly-look/look-items.ts';
 import { checkEntry, sentIdOf } from './check-entry.ts';
 

@@ -1,6 +1,6 @@
 import type { QuizName } from '#quiz/catalogue.ts';
+import type { ExerciseId } from '#training/exercises/exercises.ts';
 import type { HabitId, HabitQuestion } from '#training/habits/habits.ts';
-import type { ExerciseId } from '#training/plan/exercises.ts';
 import type { DifficultyTarget } from '#training/run/difficulty-target.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import type { Form, NoScore } from '#training/run/task.ts';

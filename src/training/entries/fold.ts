@@ -1,4 +1,5 @@
-import { type ExerciseId, exerciseOf, type GuidedEngine } from '#training/plan/exercises.ts';
+import type { GuidedEngine } from '#training/exercises/engine.ts';
+import { type ExerciseId, exerciseOf } from '#training/exercises/exercises.ts';
 import type { MeasuredId } from '#training/run/yardstick.ts';
 import type {
   Entry,

@@ -1,4 +1,4 @@
-import type { Engine } from '#training/plan/exercises.ts';
+import type { Engine } from '#training/exercises/engine.ts';
 
 /** How strong the evidence about the exercise is, in words (training.md § 7). */
 export type Grade = 'Good for this task' | 'Some' | 'Mixed' | 'One small trial' | 'None that we know';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { isReviewDue } from '#testing/training/is-review-due.ts';
 import { gradeFaults } from '#testing/training/training-content-faults.ts';
-import { exerciseIds, exerciseOf } from '#training/plan/exercises.ts';
+import { exerciseIds, exerciseOf } from '#training/exercises/exercises.ts';
 import type { EvidenceSource } from './evidence-card.ts';
 import { evidenceCards } from './evidence-cards.ts';
 import { sources } from './sources.ts';

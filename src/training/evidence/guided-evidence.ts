@@ -1,4 +1,4 @@
-import type { GuidedEngine } from '#training/plan/exercises.ts';
+import type { GuidedEngine } from '#training/exercises/engine.ts';
 import type { EvidenceCard } from './evidence-card.ts';
 import { sources } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import type { TaskEngine } from '#training/plan/exercises.ts';
+import type { TaskEngine } from '#training/exercises/engine.ts';
 import type { EvidenceCard } from './evidence-card.ts';
 import { sources } from './sources.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '#testing/property-runs.ts';
+import type { Pace } from '#training/exercises/exercise-facts.ts';
 import {
   beginBreath,
   breathAt,
@@ -12,7 +13,6 @@ import {
   isOver,
   isWorthSaving,
   nextPace,
-  type Pace,
   restNow,
   turnAt,
 } from './breath.ts';

@@ -1,10 +1,5 @@
-import { type ExerciseId, type ExerciseIdOf, rowFor } from '#training/plan/exercises.ts';
-
-/** Seconds of a breath in and out, whole numbers. */
-export interface Pace {
-  in: number;
-  out: number;
-}
+import type { Pace } from '#training/exercises/exercise-facts.ts';
+import { type ExerciseId, exerciseBy } from '#training/exercises/exercises.ts';
 
 /** Paces from the easiest to the slowest. All are between 4 and 7 breaths a minute and longer out than in (§ E6). */
 const paces = [
@@ -17,25 +12,11 @@ const paces = [
   { in: 5, out: 10 },
 ] as const satisfies readonly Pace[];
 
-interface BreathPlan {
-  /** The pace at the beginning, until the person has chosen one. */
-  pace: Pace;
-  /** The number of breaths after which it ends; null when it lasts for the minutes of the day. */
-  breaths: number | null;
-}
-
-const plans: Record<ExerciseIdOf<'breath'>, BreathPlan> = {
-  settle: { pace: { in: 4, out: 6 }, breaths: null },
-  'long-tail': { pace: { in: 4, out: 8 }, breaths: null },
-  'longer-out-than-in': { pace: { in: 4, out: 6 }, breaths: 6 },
-};
-
-const planOf = (exercise: ExerciseId): BreathPlan => rowFor(plans, exercise);
 const lengthOf = ({ in: inS, out }: Pace) => inS + out;
 
 /** The offered pace that is nearest to the person's own, so that nobody has to choose it again. */
 export function firstPace(exercise: ExerciseId, kept: Pace | null): Pace {
-  const wanted = kept !== null && Number.isFinite(lengthOf(kept)) ? kept : planOf(exercise).pace;
+  const wanted = kept !== null && Number.isFinite(lengthOf(kept)) ? kept : exerciseBy('breath', exercise).pace;
   const distance = (pace: Pace) => Math.abs(lengthOf(pace) - lengthOf(wanted)) + Math.abs(pace.in - wanted.in) / 10;
   return paces.reduce<Pace>((nearest, pace) => (distance(pace) < distance(nearest) ? pace : nearest), paces[0]);
 }
@@ -50,7 +31,7 @@ export function nextPace(pace: Pace, towards: 'easier' | 'slower'): Pace | null 
  * Whether to ask how wound up the person is. Not for the exercise of six breaths, which is for moments in which no
  * question should be in the way.
  */
-export const asksHowWoundUp = (exercise: ExerciseId): boolean => planOf(exercise).breaths === null;
+export const asksHowWoundUp = (exercise: ExerciseId): boolean => exerciseBy('breath', exercise).breaths === null;
 
 /** The end: after a number of whole breaths, or after the last breath that began before the time was over. */
 type Goal = { breaths: number } | { ms: number };
@@ -71,7 +52,7 @@ export interface BreathRun {
 
 /** @param minutes as planned for the day */
 export function beginBreath(exercise: ExerciseId, minutes: number, kept: Pace | null): BreathRun {
-  const { breaths } = planOf(exercise);
+  const { breaths } = exerciseBy('breath', exercise);
   const pace = firstPace(exercise, kept);
   const goal = breaths === null ? { ms: Math.max(1, minutes) * 60_000 } : { breaths };
   return { goal, pace, wanted: pace, breaths: 0, doneMs: 0, since: null };

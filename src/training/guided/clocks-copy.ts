@@ -1,4 +1,4 @@
-import { type ExerciseId, type ExerciseIdOf, rowFor } from '#training/plan/exercises.ts';
+import { type ExerciseId, type ExerciseIdOf, exerciseBy } from '#training/exercises/exercises.ts';
 
 /** A sentence shown from a share of the time on, 0 to 1. */
 interface Saying {
@@ -88,7 +88,7 @@ export const clockCopies: Record<ExerciseIdOf<'clocks'>, ClockCopy> = {
   },
 };
 
-export const clockCopyOf = (exercise: ExerciseId): ClockCopy => rowFor(clockCopies, exercise);
+export const clockCopyOf = (exercise: ExerciseId): ClockCopy => clockCopies[exerciseBy('clocks', exercise).id];
 
 const lastOf = (sayings: readonly Saying[], share: number): string =>
   (sayings.filter(({ from }) => from <= share).at(-1) ?? sayings[0]!).says;

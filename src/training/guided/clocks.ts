@@ -1,4 +1,4 @@
-import type { ExerciseId } from '#training/plan/exercises.ts';
+import { type ExerciseId, exerciseBy } from '#training/exercises/exercises.ts';
 
 const minuteMs = 60_000;
 const shortestMin = 1;
@@ -6,10 +6,8 @@ const longestMin = 25;
 /** A clock that nobody has returned to for this long is forgotten. */
 const forgottenAfterMs = 12 * 60 * minuteMs;
 
-/** Exercises that always take one minute, for a moment in which nothing should have to be chosen. */
-const oneMinuteHelps: readonly ExerciseId[] = ['feet-on-the-hill', 'back-to-the-string'];
-
-export const isOneMinute = (exercise: ExerciseId): boolean => oneMinuteHelps.includes(exercise);
+/** Whether an exercise always takes one minute. */
+export const isOneMinute = (exercise: ExerciseId): boolean => exerciseBy('clocks', exercise).isOneMinute;
 
 /** An earlier clock: its real `minutes` and `planned_min`, see `clockNumbers`. */
 interface EarlierClock {

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { eveningNumbers, pageOf, waitsForAnotherEvening } from './evening-pages.ts';
+import { eveningNumbers, waitsForAnotherEvening } from './evening-pages.ts';
 
 const hour = 60 * 60 * 1000;
 const evening = Date.UTC(2026, 10, 20, 21);
 const list = [{ at: evening, ...eveningNumbers('list', 3, 0) }];
-
-test('each exercise has its page', () => {
-  expect(pageOf('park-the-day')).toBe('list');
-  expect(pageOf('evening-horizon')).toBe('horizon');
-  expect(pageOf('a-short-look-back')).toBe('look-back');
-});
 
 test('a list and a look back are never on one evening, also after midnight', () => {
   expect(waitsForAnotherEvening('look-back', list, evening + 4 * hour, 0)).toBe(true);

@@ -1,18 +1,9 @@
 import type { GuidedNumbers } from '#training/entries/entry.ts';
-import { type ExerciseId, type ExerciseIdOf, rowFor } from '#training/plan/exercises.ts';
+import type { FactsOf } from '#training/exercises/exercise-facts.ts';
 import { trainingDayOf } from '#training/training-day.ts';
 import { answered, type EarlierTime } from './saved-text.ts';
 
-export type EveningPage = 'list' | 'horizon' | 'look-back';
-
-const pages: Record<ExerciseIdOf<'evening-pages'>, EveningPage> = {
-  'park-the-day': 'list',
-  'evening-horizon': 'horizon',
-  'a-short-look-back': 'look-back',
-};
-
-/** The evening page of an exercise. */
-export const pageOf = (id: ExerciseId): EveningPage => rowFor(pages, id);
+export type EveningPage = FactsOf<'evening-pages'>['page'];
 
 /** The largest number of lines on a page. */
 export const mostLines: Record<EveningPage, number> = { list: 12, horizon: 0, 'look-back': 3 };

@@ -5,7 +5,7 @@ import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
 import type { Area, Quiz, Screen } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
-import { fitRank } from './fitting-skills.ts';
+import { fitRank } from './fit-rank.ts';
 import { planFormOf, weeksOf } from './plan-form.ts';
 import { goalsLeftOut, type PlannedDay, type PlannedWeek, trainingPlan } from './training-plan.ts';
 

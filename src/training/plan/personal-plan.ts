@@ -1,5 +1,5 @@
 import type { Plan } from '#quiz/engine/plan-proposal.ts';
-import { lookBack } from './exercises.ts';
+import { lookBack } from '#training/exercises/exercises.ts';
 import { type PlannedDay, type PlannedWeek, trainingPlan } from './training-plan.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
-import { type Exercise, exerciseForSkill, habitForGoal } from './exercises.ts';
+import { type Exercise, exerciseForSkill, habitForGoal } from '#training/exercises/exercises.ts';
 import { inTurn, skillsByWeek } from './turns.ts';
 
 export interface PlannedExercise extends Exercise {

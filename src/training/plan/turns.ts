@@ -1,5 +1,5 @@
 import type { PlanPart } from '#quiz/engine/plan-proposal.ts';
-import { fitRank } from './fitting-skills.ts';
+import { fitRank } from './fit-rank.ts';
 
 /** Goes round the items; null when there are none. */
 export function inTurn<Item>(items: readonly Item[], turn: number): Item | null {

@@ -1,7 +1,7 @@
 import type { DoneItem, Folded } from '#training/entries/fold.ts';
 import { pastOf } from '#training/entries/fold.ts';
+import type { GuidedEngine } from '#training/exercises/engine.ts';
 import { enoughTasks, tasksIn } from '#training/guided/guess.ts';
-import type { GuidedEngine } from '#training/plan/exercises.ts';
 import {
   type Group,
   groupedInterval,

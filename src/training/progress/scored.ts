@@ -1,4 +1,4 @@
-import type { TaskEngine } from '#training/plan/exercises.ts';
+import type { TaskEngine } from '#training/exercises/engine.ts';
 import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
 
 /** Everything that has a score. Exercises with rounds have the name of their engine. */

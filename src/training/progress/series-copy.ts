@@ -1,5 +1,5 @@
+import { exerciseOf } from '#training/exercises/exercises.ts';
 import { capital, inWords } from '#training/number-words.ts';
-import { exerciseOf } from '#training/plan/exercises.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import { isYardstick, yardstickOf } from '#training/run/yardstick.ts';
 import { rungOf } from '#training/tasks/hold-the-line/rung.ts';

@@ -1,4 +1,4 @@
-import type { TaskEngine } from '#training/plan/exercises.ts';
+import type { TaskEngine } from '#training/exercises/engine.ts';
 
 const difficultySlopes: Readonly<Record<TaskEngine, number>> = {
   'hold-the-line': 0.35,

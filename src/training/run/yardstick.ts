@@ -1,4 +1,4 @@
-import type { ExerciseId } from '#training/plan/exercises.ts';
+import type { ExerciseId } from '#training/exercises/exercises.ts';
 
 /** Measures that are not trained (training.md § 3.3). Ids are stored and never change. */
 export const yardstickIds = ['still-air', 'same-or-not'] as const;

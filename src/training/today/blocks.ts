@@ -1,4 +1,4 @@
-import type { TaskEngine } from '#training/plan/exercises.ts';
+import type { TaskEngine } from '#training/exercises/engine.ts';
 
 /** The number of rounds that fit into a block, by its minutes. */
 const roundsOf: Readonly<Record<TaskEngine | 'still-air', Readonly<Record<2 | 3 | 4 | 5, number>>>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
+import { type ExerciseId, exerciseOf } from '#training/exercises/exercises.ts';
 import { type DoneFacts, factLine } from './fact-line.ts';
 
 const line = (id: ExerciseId, change: Partial<DoneFacts>) =>

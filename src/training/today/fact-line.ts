@@ -1,5 +1,5 @@
+import type { Exercise } from '#training/exercises/exercises.ts';
 import { capital } from '#training/number-words.ts';
-import type { Exercise } from '#training/plan/exercises.ts';
 import { timeInWords } from './today-copy.ts';
 
 /** The facts of an exercise on a day. */

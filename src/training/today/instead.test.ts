@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entry, Instead } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
-import { type ExerciseId, exerciseIds, exerciseOf } from '#training/plan/exercises.ts';
-import { siblings } from '#training/plan/siblings.ts';
+import { type ExerciseId, exerciseIds, exerciseOf } from '#training/exercises/exercises.ts';
 import type { PlannedExercise } from '#training/plan/training-plan.ts';
 import { insteadOn, offersInstead, withInstead } from './instead.ts';
 
@@ -41,7 +40,7 @@ describe('a day with exercises that were left twice running', () => {
   });
 
   it('has no sibling twice: the next one comes where the first is in the day', () => {
-    expect(siblings['hold-the-line'][0]).toBe('count-the-bows');
+    expect(exerciseOf('hold-the-line').siblings[0]).toBe('count-the-bows');
     expect(shown({ 'hold-the-line': 'sibling' })[0]![0]).toBe('one-thing');
   });
 

@@ -1,7 +1,6 @@
 import type { Instead } from '#training/entries/entry.ts';
 import type { Folded } from '#training/entries/fold.ts';
-import { type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
-import { siblings } from '#training/plan/siblings.ts';
+import { type ExerciseId, exerciseOf } from '#training/exercises/exercises.ts';
 import type { PlannedExercise } from '#training/plan/training-plan.ts';
 
 /** The choices for exercises that were left twice running. */
@@ -72,7 +71,7 @@ export function standIn(
   let id = planned;
   const standsFor: ExerciseId[] = [];
   while (instead[id] === 'sibling' && !done.includes(id)) {
-    const free = siblings[id].find((each) => !taken.has(each) && !standsFor.includes(each));
+    const free = exerciseOf(id).siblings.find((each) => !taken.has(each) && !standsFor.includes(each));
     if (free === undefined) break;
     standsFor.push(id);
     id = free;

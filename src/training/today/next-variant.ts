@@ -1,5 +1,5 @@
 import type { RunEntry } from '#training/entries/entry.ts';
-import type { TaskEngine } from '#training/plan/exercises.ts';
+import type { TaskEngine } from '#training/exercises/engine.ts';
 import type { Form } from '#training/run/task.ts';
 import { variantOf } from '#training/tasks/count-the-bows/variant-of.ts';
 import { type RungName, rungAfter } from '#training/tasks/hold-the-line/rung.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ItemEntry, RunEntry } from '#training/entries/entry.ts';
-import type { ExerciseId } from '#training/plan/exercises.ts';
+import type { ExerciseId } from '#training/exercises/exercises.ts';
 import { sessionsOf } from './sessions.ts';
 
 const entry = (exercise: ExerciseId, day: string, rounds: number) =>

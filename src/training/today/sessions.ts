@@ -1,5 +1,5 @@
 import type { ItemEntry, RunEntry } from '#training/entries/entry.ts';
-import { type Exercise, type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
+import { type Exercise, type ExerciseId, exerciseOf } from '#training/exercises/exercises.ts';
 import { isYardstick } from '#training/run/yardstick.ts';
 
 /** How often an exercise was done; nothing else depends on it. */

@@ -4,7 +4,7 @@ import { dailyTimes } from '#quiz/engine/daily-time.ts';
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import type { Instead } from '#training/entries/entry.ts';
-import { exerciseIds } from '#training/plan/exercises.ts';
+import { exerciseIds } from '#training/exercises/exercises.ts';
 import { planFormOf, weeksOf } from '#training/plan/plan-form.ts';
 import { goalsLeftOut } from '#training/plan/training-plan.ts';
 import { dayAfter } from '#training/training-day.ts';

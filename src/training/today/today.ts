@@ -1,5 +1,5 @@
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
-import { type Exercise, type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
+import { type Exercise, type ExerciseId, exerciseOf } from '#training/exercises/exercises.ts';
 import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
 import type { PlannedWeek } from '#training/plan/training-plan.ts';
 import { type AdaptedExercise, type InsteadOf, withInstead } from './instead.ts';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Setting } from '#training/entries/entry.ts';
-import { type ExerciseId, exerciseOf, type GuidedEngine } from '#training/plan/exercises.ts';
+import type { GuidedEngine } from '#training/exercises/engine.ts';
+import { type ExerciseId, exerciseOf } from '#training/exercises/exercises.ts';
 import type { GuidedPast, GuidedProps } from '#web/training/guided/guided-props.ts';
 import type { Note, Notes } from '#web/training/store/notes.ts';
 import { firstMoment } from './still-clock.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ExerciseId, exerciseOf } from '#training/plan/exercises.ts';
+import { type ExerciseId, exerciseOf } from '#training/exercises/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { weekAround } from '#training/today/week.ts';
 import { type TodayFacts, TodayView } from '#web/training/today/today-view.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { files } from '#testing/source-files.ts';
-import { exerciseIds } from '#training/plan/exercises.ts';
+import { exerciseIds } from '#training/exercises/exercises.ts';
 
 const stories = files.filter(({ name, isStories }) => isStories && name.startsWith('web/training/'));
 

@@ -9,7 +9,7 @@ function labelsOf(isOne: (screen: Screen) => boolean): ReadonlyMap<string, strin
 
 /**
  * Quizzes that ask for no goals and skills propose those of another quiz, so the ids are looked up in all of them; an
- * id means the same everywhere (`training/plan/exercises.test.ts`).
+ * id means the same everywhere (`training/exercises/exercises.test.ts`).
  */
 export const goalLabels = labelsOf(({ purpose }) => purpose === 'goals');
 export const skillLabels = labelsOf(({ purpose }) => purpose === 'skills');

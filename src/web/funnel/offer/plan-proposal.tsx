@@ -1,7 +1,7 @@
 import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import { goalForArea } from '#quiz/engine/plan-proposal.ts';
 import type { Area, LevelContent } from '#quiz/quiz.ts';
-import { habitForGoal } from '#training/plan/exercises.ts';
+import { habitForGoal } from '#training/exercises/exercises.ts';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { areaLabels } from '../plan/area-labels.ts';
 import { PaceChip } from '../plan/pace-chip.tsx';

@@ -1,6 +1,6 @@
 import { goalForArea, type Plan, skillsForArea } from '#quiz/engine/plan-proposal.ts';
 import type { Area } from '#quiz/quiz.ts';
-import { fitRank } from '#training/plan/fitting-skills.ts';
+import { fitRank } from '#training/plan/fit-rank.ts';
 import type { PlannedDay } from '#training/plan/training-plan.ts';
 import { areaLabels } from './area-labels.ts';
 

@@ -1,5 +1,5 @@
 import type { Area } from '#quiz/quiz.ts';
-import { helpForArea } from '#training/plan/exercises.ts';
+import { helpForArea } from '#training/exercises/exercises.ts';
 import type { PlannedExercise } from '#training/plan/training-plan.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';

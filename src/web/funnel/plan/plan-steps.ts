@@ -3,7 +3,7 @@ import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import { asksForAnswer, progressOf } from '#quiz/engine/progress.ts';
 import { resultOf } from '#quiz/engine/result.ts';
 import type { Quiz, QuizState } from '#quiz/quiz.ts';
-import { type Exercise, exerciseForSkill, habitForGoal } from '#training/plan/exercises.ts';
+import { type Exercise, exerciseForSkill, habitForGoal } from '#training/exercises/exercises.ts';
 import { personalPlan } from '#training/plan/personal-plan.ts';
 
 /** One step of putting a plan together. */

@@ -1,5 +1,5 @@
 import { evidenceCards } from '#training/evidence/evidence-cards.ts';
-import type { Exercise } from '#training/plan/exercises.ts';
+import type { Exercise } from '#training/exercises/exercises.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import styles from './evidence-brief.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { evidenceCards } from '#training/evidence/evidence-cards.ts';
-import type { Exercise } from '#training/plan/exercises.ts';
+import type { Exercise } from '#training/exercises/exercises.ts';
 import { yardstickOf } from '#training/run/yardstick.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './evidence-card-view.module.css';

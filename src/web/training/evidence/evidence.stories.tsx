@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Grade } from '#training/evidence/evidence-card.ts';
-import { exerciseOf } from '#training/plan/exercises.ts';
+import { exerciseOf } from '#training/exercises/exercises.ts';
 import { Bench } from '#web/gallery/bench.tsx';
 import { signedIn } from '#web/gallery/business.ts';
 import { ignore, inTurn, press, storiesOf } from '#web/gallery/story.ts';

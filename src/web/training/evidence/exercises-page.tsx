@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { evidenceCards } from '#training/evidence/evidence-cards.ts';
 import { yardstickEvidence, yardstickFacts } from '#training/evidence/yardstick-evidence.ts';
-import { type Exercise, exerciseKinds } from '#training/plan/exercises.ts';
+import { type Exercise, exerciseKinds } from '#training/exercises/exercises.ts';
 import { type YardstickId, yardstickIds, yardstickOf } from '#training/run/yardstick.ts';
 import { BackLink } from '#web/site/back-link.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';

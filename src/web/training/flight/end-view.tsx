@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Exercise } from '#training/plan/exercises.ts';
+import type { Exercise } from '#training/exercises/exercises.ts';
 import { Thumb } from '../pictures/thumb.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './end-view.module.css';

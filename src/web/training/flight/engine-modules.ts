@@ -1,4 +1,4 @@
-import type { Engine, GuidedEngine, TaskEngine } from '#training/plan/exercises.ts';
+import type { Engine, GuidedEngine, TaskEngine } from '#training/exercises/engine.ts';
 import type { EvidenceBrief } from '../evidence/evidence-brief.tsx';
 import type { GuidedModule, TaskModule } from './engine-module.ts';
 import type { Ends } from './flight-ends.ts';

@@ -1,6 +1,7 @@
 import type { Feel, ItemEntry, RunEntry, Setting, SettingValue } from '#training/entries/entry.ts';
 import type { PlainSetting } from '#training/entries/fold.ts';
-import type { ExerciseId, GuidedEngine } from '#training/plan/exercises.ts';
+import type { GuidedEngine } from '#training/exercises/engine.ts';
+import type { ExerciseId } from '#training/exercises/exercises.ts';
 import type { MeasuredId } from '#training/run/yardstick.ts';
 import type { Notes } from '#web/training/store/notes.ts';
 import type { GuidedPast } from '../guided/guided-props.ts';

@@ -1,4 +1,4 @@
-import type { ExerciseId } from '#training/plan/exercises.ts';
+import type { ExerciseId } from '#training/exercises/exercises.ts';
 import type { YardstickId } from '#training/run/yardstick.ts';
 
 /** The start of a flight; addresses must not contain an exercise, so it stays in memory. */

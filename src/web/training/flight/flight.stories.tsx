@@ -1,5 +1,5 @@
+import { exerciseOf } from '#training/exercises/exercises.ts';
 import { capital } from '#training/number-words.ts';
-import { exerciseOf } from '#training/plan/exercises.ts';
 import { doneSize, flightNote, timeInWords } from '#training/today/today-copy.ts';
 import { ignore, press, storiesOf } from '#web/gallery/story.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type Engine, exerciseIds, exerciseOf } from '#training/plan/exercises.ts';
+import type { Engine } from '#training/exercises/engine.ts';
+import { exerciseIds, exerciseOf } from '#training/exercises/exercises.ts';
 import { yardstickOf } from '#training/run/yardstick.ts';
 import { loadEngine } from './engine-modules.ts';
 import { formIntro } from './form-intro.ts';

@@ -1,4 +1,4 @@
-import type { Exercise } from '#training/plan/exercises.ts';
+import type { Exercise } from '#training/exercises/exercises.ts';
 import type { IntroPicture, QuietIntro } from '../play/intro-picture.ts';
 
 interface Introduced {

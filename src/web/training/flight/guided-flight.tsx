@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { GuidedNumbers } from '#training/entries/entry.ts';
-import type { GuidedEngine } from '#training/plan/exercises.ts';
+import type { GuidedEngine } from '#training/exercises/engine.ts';
 import { spentSeconds } from '#training/today/time-spent.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { wantsLessMotion } from '../guided/reduced-motion.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Instead } from '#training/entries/entry.ts';
-import type { ExerciseId } from '#training/plan/exercises.ts';
+import type { ExerciseId } from '#training/exercises/exercises.ts';
 import { offersInstead } from '#training/today/instead.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import type { FlightPort } from './flight-port.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { exerciseOf } from '#training/plan/exercises.ts';
+import { exerciseOf } from '#training/exercises/exercises.ts';
 import { comesStill } from './quiet-form.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,5 @@
-import type { Exercise, ExerciseId, TaskEngine } from '#training/plan/exercises.ts';
+import type { TaskEngine } from '#training/exercises/engine.ts';
+import type { Exercise, ExerciseId } from '#training/exercises/exercises.ts';
 import type { Form } from '#training/run/task.ts';
 import type { FlightPort } from './flight-port.ts';
 

@@ -1,4 +1,4 @@
-import type { ExerciseId } from '#training/plan/exercises.ts';
+import type { ExerciseId } from '#training/exercises/exercises.ts';
 import type { QuietSwitch } from '../play/intro-picture.ts';
 import type { SwitchRow } from '../play/switches.tsx';
 import type { FlightPort } from './flight-port.ts';

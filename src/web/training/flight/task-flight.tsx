@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { TaskEngine } from '#training/plan/exercises.ts';
+import type { TaskEngine } from '#training/exercises/engine.ts';
 import { nextBlock } from '#training/today/blocks.ts';
 import { type NextRun, nextRun } from '#training/today/next-run.ts';
 import { nextVariant } from '#training/today/next-variant.ts';

@@ -1,6 +1,6 @@
 import type { GuidedNumbers, Setting, SettingValue } from '#training/entries/entry.ts';
 import type { PlainSetting } from '#training/entries/fold.ts';
-import type { Exercise, ExerciseId } from '#training/plan/exercises.ts';
+import type { Exercise, ExerciseId } from '#training/exercises/exercises.ts';
 import type { Notes } from '../store/notes.ts';
 
 /** An earlier completion of a guided exercise. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GuidedEngine } from '#training/plan/exercises.ts';
+import type { GuidedEngine } from '#training/exercises/engine.ts';
 import { notify } from '#web/platform/notify.ts';
 import type { Note, Notes } from '#web/training/store/notes.ts';
 

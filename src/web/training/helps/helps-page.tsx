@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { Exercise } from '#training/plan/exercises.ts';
+import type { Exercise } from '#training/exercises/exercises.ts';
 import { CrisisHelp } from '#web/funnel/quiz/results/crisis-help.tsx';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';

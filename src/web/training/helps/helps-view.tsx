@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { allHelps, type Exercise } from '#training/plan/exercises.ts';
+import { type Exercise, exerciseKinds } from '#training/exercises/exercises.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Thumb } from '../pictures/thumb.tsx';
 import styles from './helps-view.module.css';
@@ -25,7 +25,7 @@ export function HelpsView({ onOpen, done, children }: HelpsViewProps) {
         </p>
       </div>
       <ul className={styles.helps}>
-        {allHelps.map((exercise) => (
+        {exerciseKinds.helps.map((exercise) => (
           <li key={exercise.id}>
             <button type="button" className={styles.help} onClick={() => onOpen(exercise)}>
               <Thumb engine={exercise.engine} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Engine } from '#training/plan/exercises.ts';
+import type { Engine } from '#training/exercises/engine.ts';
 import { Kite } from '#web/ui/illustration/kite.tsx';
 import { Person } from '#web/ui/illustration/person.tsx';
 import { Bow } from '#web/ui/illustration/tail.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExerciseId } from '#training/plan/exercises.ts';
+import type { ExerciseId } from '#training/exercises/exercises.ts';
 
 /** One of the three small pictures that explain an exercise, drawn on a grid of 110 over a sky. */
 export interface IntroPicture {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exerciseOf } from '#training/plan/exercises.ts';
+import { exerciseOf } from '#training/exercises/exercises.ts';
 import type { MeasuredProgress, SeriesProgress } from '#training/progress/exercise-progress.ts';
 import { measuredName, seamNote, seriesName, sessionsInWords } from '#training/progress/series-copy.ts';
 import { isYardstick } from '#training/run/yardstick.ts';

@@ -1,6 +1,6 @@
 import { itemEntry } from '#testing/training/entries.ts';
 import type { Entry } from '#training/entries/entry.ts';
-import type { ExerciseId } from '#training/plan/exercises.ts';
+import type { ExerciseId } from '#training/exercises/exercises.ts';
 import { dayAfter } from '#training/training-day.ts';
 import { inShell } from '#web/gallery/signed-in.tsx';
 import { press, storiesOf } from '#web/gallery/story.ts';

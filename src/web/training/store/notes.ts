@@ -1,4 +1,4 @@
-import type { GuidedEngine } from '#training/plan/exercises.ts';
+import type { GuidedEngine } from '#training/exercises/engine.ts';
 import type { TrainingRows } from '#web/session/training-rows.ts';
 
 /** The exercises with a field for text: the guided ones, and planning with the person's own day. */

@@ -1,4 +1,4 @@
-import type { Exercise } from '#training/plan/exercises.ts';
+import type { Exercise } from '#training/exercises/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Marker } from '#web/ui/marker.tsx';

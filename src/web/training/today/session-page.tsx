@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Instead } from '#training/entries/entry.ts';
-import { exerciseOf } from '#training/plan/exercises.ts';
+import { exerciseOf } from '#training/exercises/exercises.ts';
 import type { YardstickId } from '#training/run/yardstick.ts';
 import { halfOf, standIn } from '#training/today/instead.ts';
 import { type TodayItem, todayOf } from '#training/today/today.ts';

@@ -1,6 +1,6 @@
 import type { TrainingState } from '#contract/training.ts';
 import { type Folded, settingOf } from '#training/entries/fold.ts';
-import type { ExerciseId } from '#training/plan/exercises.ts';
+import type { ExerciseId } from '#training/exercises/exercises.ts';
 import { planFormOf } from '#training/plan/plan-form.ts';
 import { secondsSpent } from '#training/today/time-spent.ts';
 import { type TrainedPlan, todayOf } from '#training/today/today.ts';

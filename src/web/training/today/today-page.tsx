@@ -3,7 +3,7 @@ import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
 import { settingOf } from '#training/entries/fold.ts';
-import type { Exercise } from '#training/plan/exercises.ts';
+import type { Exercise } from '#training/exercises/exercises.ts';
 import { trainedDay } from '#training/today/trained-day.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';

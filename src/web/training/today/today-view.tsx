@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { Exercise } from '#training/exercises/exercises.ts';
 import { joinWithAnd } from '#training/number-words.ts';
-import type { Exercise } from '#training/plan/exercises.ts';
 import type { DayMinutes, Today } from '#training/today/today.ts';
 import { doneSize, waitingLine } from '#training/today/today-copy.ts';
 import type { WeekDay } from '#training/today/week.ts';

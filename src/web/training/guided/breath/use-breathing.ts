@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Pace } from '#training/exercises/exercise-facts.ts';
 import {
   type BreathRun,
   breathAt,
   goOn,
   heightAt,
   isOver,
-  type Pace,
   restNow,
   type Turn,
   turnAt,

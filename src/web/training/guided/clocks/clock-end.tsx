@@ -1,7 +1,7 @@
+import type { ExerciseId } from '#training/exercises/exercises.ts';
 import { type ClockRun, drifted, endOf, isEnded } from '#training/guided/clocks.ts';
 import { clockCopy, clockCopyOf } from '#training/guided/clocks-copy.ts';
 import { clockOf } from '#training/guided/cloud-and-window.ts';
-import type { ExerciseId } from '#training/plan/exercises.ts';
 import { Banner } from '#web/training/pictures/banner.tsx';
 import { calmHorizon } from '#web/training/pictures/calm-horizon.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ExerciseId } from '#training/exercises/exercises.ts';
 import { type ClockRun, drifted, minutesLeft, passedSteps, shareOf } from '#training/guided/clocks.ts';
 import { clockCopy, clockCopyOf, sayingAt, sunAt } from '#training/guided/clocks-copy.ts';
-import type { ExerciseId } from '#training/plan/exercises.ts';
 import { PauseSheet } from '#web/training/play/pause-sheet.tsx';
 import { Foot, PlayFrame } from '#web/training/play/play-frame.tsx';
 import type { SwitchRow } from '#web/training/play/switches.tsx';

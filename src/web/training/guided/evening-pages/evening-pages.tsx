@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { exerciseBy } from '#training/exercises/exercises.ts';
 import { eveningCopy, eveningIntro } from '#training/guided/evening-copy.ts';
-import { eveningNumbers, pageOf, waitsForAnotherEvening } from '#training/guided/evening-pages.ts';
+import { eveningNumbers, waitsForAnotherEvening } from '#training/guided/evening-pages.ts';
 import { ParkedKites } from '#web/training/pictures/parked-kites.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,7 +20,7 @@ export const introPictures = introOf(eveningIntro, introDrawings);
 export default function EveningPages(props: GuidedProps) {
   const { exercise, past, now, onDone, onStop } = props;
   const [startedAt] = useState(now);
-  const page = pageOf(exercise.id);
+  const { page } = exerciseBy('evening-pages', exercise.id);
   const finish = (count: number) => onDone(eveningNumbers(page, count, now() - startedAt));
 
   if (page === 'horizon') return <EveningHorizon onStop={onStop} onClosed={finish} />;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { FactsOf } from '#training/exercises/exercise-facts.ts';
+import { exerciseBy } from '#training/exercises/exercises.ts';
 import { kindCopy, kindIntro } from '#training/guided/kind-copy.ts';
 import { kindNumbers } from '#training/guided/kind-words.ts';
-import { type ExerciseIdOf, rowFor } from '#training/plan/exercises.ts';
 import { TwoOnHills } from '#web/training/pictures/two-on-hills.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
@@ -15,16 +16,12 @@ import styles from './kind-words.module.css';
 
 export const introPictures = introOf(kindIntro, introDrawings);
 
-type Step = 'before' | 'friend' | 'self' | 'side' | 'after';
-const steps: Record<ExerciseIdOf<'kind-words'>, readonly Step[]> = {
-  'a-kind-word': ['before', 'friend', 'self', 'after'],
-  'on-your-side': ['before', 'side', 'after'],
-};
+type Step = FactsOf<'kind-words'>['steps'][number];
 
 /** E12: words for a friend, turned to oneself; or one thing that was done right (training.md § 3.2). */
 export default function KindWords({ exercise, notes, now, onDone, onStop }: GuidedProps) {
   const texts = useNotes('kind-words', notes, now);
-  const own = rowFor(steps, exercise.id);
+  const { steps: own } = exerciseBy('kind-words', exercise.id);
   const [index, go] = useState(0);
   const [written, write] = useState<Partial<Record<Step, string>>>({});
   const [before, setBefore] = useState<number | null>(null);

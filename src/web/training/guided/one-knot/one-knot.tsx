@@ -1,4 +1,5 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
+import { exerciseBy } from '#training/exercises/exercises.ts';
 import { knotCopy, knotIntro } from '#training/guided/knot-copy.ts';
 import {
   asksForSmaller,
@@ -12,7 +13,6 @@ import {
   planOf,
   timesDue,
 } from '#training/guided/one-knot.ts';
-import { type ExerciseIdOf, rowFor } from '#training/plan/exercises.ts';
 import type { Note } from '#web/training/store/notes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GuidedFrame, GuidedTitle } from '../guided-frame.tsx';
@@ -30,16 +30,10 @@ import { SayAgain } from './say-again.tsx';
 
 export const introPictures = introOf(knotIntro, introDrawings);
 
-const pages: Record<ExerciseIdOf<'one-knot'>, ComponentType<GuidedProps>> = {
-  'one-knot-at-a-time': TieKnot,
-  'first-two-minutes': (props) => <JustBegin {...props} length="two" />,
-  'just-the-knot': (props) => <JustBegin {...props} length="one" />,
-};
-
 /** E9: a task, its first movement, a moment; or at once the first one or two minutes (training.md § 3.2). */
 export default function OneKnot(props: GuidedProps) {
-  const Pages = rowFor(pages, props.exercise.id);
-  return <Pages {...props} />;
+  const { begins } = exerciseBy('one-knot', props.exercise.id);
+  return begins === 'later' ? <TieKnot {...props} /> : <JustBegin {...props} length={begins} />;
 }
 
 type Page = 'task' | 'movement' | 'moment' | 'tied' | 'clock' | 'after';

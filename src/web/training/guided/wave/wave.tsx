@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { exerciseBy } from '#training/exercises/exercises.ts';
 import { initialsOf, suggested, waveNumbers } from '#training/guided/wave.ts';
 import { honestLines, realQuestions, waveCopy, waveIntro } from '#training/guided/wave-copy.ts';
-import { type ExerciseIdOf, rowFor } from '#training/plan/exercises.ts';
 import { TwoOnHills } from '#web/training/pictures/two-on-hills.tsx';
 import type { Note } from '#web/training/store/notes.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,15 +20,10 @@ export const introPictures = introOf(waveIntro, introDrawings);
 
 const steps = 4;
 
-const kinds: Record<ExerciseIdOf<'wave'>, 'line' | 'question'> = {
-  'wave-across-the-hill': 'line',
-  'one-real-question': 'question',
-};
-
 /** E13: one line or one question to one person, sent by the person's own messenger (training.md § 3.2). */
 export default function Wave({ exercise, notes, now, onDone, onStop }: GuidedProps) {
   const people = useNotes('wave', notes, now);
-  const kind = rowFor(kinds, exercise.id);
+  const { sends: kind } = exerciseBy('wave', exercise.id);
   const [step, go] = useState(1);
   const [initials, setInitials] = useState('');
   const [line, write] = useState('');

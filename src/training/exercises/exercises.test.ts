@@ -4,7 +4,7 @@ import type { PlanPart } from '#quiz/engine/plan-proposal.ts';
 import type { Screen } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
-import { exerciseForSkill, exerciseIds, exerciseKinds, habitForGoal, helpForArea, rowFor } from './exercises.ts';
+import { exerciseBy, exerciseForSkill, exerciseIds, exerciseKinds, habitForGoal, helpForArea } from './exercises.ts';
 
 const { frequency } = quizzes;
 
@@ -21,9 +21,9 @@ const goals = [...offered('goals'), ...proposed.flatMap((plan) => plan.goals)];
 const idsOf = (parts: readonly PlanPart[]) => new Set(parts.map(({ id }) => id));
 const namesOf = (exercises: readonly { name: string }[]) => new Set(exercises.map(({ name }) => name));
 
-it('the quizzes together offer goals and skills', () => {
-  expect(idsOf(offered('goals')).size).toBe(10);
-  expect(idsOf(offered('skills')).size).toBe(12);
+it('the quizzes together offer every goal and skill that an exercise is for', () => {
+  expect(idsOf(offered('goals')).size).toBe(exerciseKinds.goals.length);
+  expect(idsOf(offered('skills')).size).toBe(exerciseKinds.skills.length);
 });
 
 it('every skill of every quiz has an exercise of its own', () => {
@@ -49,13 +49,14 @@ it('no two exercises have the same name', () => {
   expect(namesOf(all).size).toBe(all.length);
 });
 
-it('every exercise is of one kind', () => {
+it('every exercise is of one kind, and no two are for the same', () => {
   const listed = Object.values(exerciseKinds).flat();
   expect(listed.map(({ id }) => id).sort()).toEqual([...exerciseIds].sort());
 });
 
-it('a table of an engine has no row for an exercise of another one', () => {
-  const clocks = { 'one-thing': 1, 'slack-string': 2 };
-  expect(rowFor(clocks, 'slack-string')).toBe(2);
-  expect(() => rowFor(clocks, 'settle')).toThrow('settle is an exercise of another engine');
+it('an engine reads its own exercises only', () => {
+  expect(exerciseBy('evening-pages', 'park-the-day').page).toBe('list');
+  expect(exerciseBy('evening-pages', 'evening-horizon').page).toBe('horizon');
+  expect(exerciseBy('evening-pages', 'a-short-look-back').page).toBe('look-back');
+  expect(() => exerciseBy('clocks', 'settle')).toThrow('settle is an exercise of another engine');
 });

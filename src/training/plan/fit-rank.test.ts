@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { goalForArea, type PlanPart, skillsForArea } from '#quiz/engine/plan-proposal.ts';
 import type { Area, Quiz, Screen } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
-import { fitRank, fittingSkills } from './fitting-skills.ts';
+import { fittingSkills } from '#training/exercises/exercises.ts';
+import { fitRank } from './fit-rank.ts';
 
 const { adhd, wellbeing } = quizzes;
 const offered = (quiz: Quiz, purpose: Screen['purpose']): PlanPart[] =>

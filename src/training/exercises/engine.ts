@@ -1,0 +1,16 @@
+/** The rules of an exercise. These are tasks with rounds and a score. */
+export type TaskEngine = 'hold-the-line' | 'count-the-bows' | 'chart-the-wind' | 'change-course' | 'wait-for-the-gust';
+
+/** These guide through steps. */
+export type GuidedEngine =
+  | 'breath'
+  | 'weather-report'
+  | 'cloud-and-window'
+  | 'one-knot'
+  | 'guess-then-look'
+  | 'evening-pages'
+  | 'kind-words'
+  | 'wave'
+  | 'clocks';
+
+export type Engine = TaskEngine | GuidedEngine;
