@@ -9,8 +9,9 @@ const flight = `${training}today/session-page.tsx`;
 /** Loaded with the first exercise of its kind. */
 const taskFlight = `${training}flight/task-flight.tsx`;
 const guidedFlight = `${training}flight/guided-flight.tsx`;
-/** Loads each exercise. */
-const engines = `${training}flight/engine-modules.ts`;
+/** Load each engine. */
+const taskModules = `${training}flight/task-modules.ts`;
+const guidedModules = `${training}flight/guided-modules.ts`;
 /** Loaded with each exercise. */
 const ends = `${training}flight/ends.tsx`;
 const evidence = [`${training}evidence/evidence-brief.tsx`, `${training}evidence/evidence-card-view.tsx`];
@@ -51,14 +52,14 @@ export function trainingChunks({
   const byEnds = needsOf(ends);
   const byLeaving = needsOf(leaveTraining);
   const byEvidence = needsOf(...evidence);
-  const sharedBy = (folder: string) =>
+  const sharedBy = (modules: string) =>
     sharedNeeds(
-      calledBy(engines)
-        .filter((id) => id.startsWith(`${training}${folder}/`))
+      calledBy(modules)
+        .filter((id) => id.startsWith(`${training}engines/`))
         .map((id) => needsOf(id)),
     );
-  const byRounds = new Set([...needsOf(taskFlight), ...sharedBy('tasks')]);
-  const bySteps = new Set([...needsOf(guidedFlight), ...sharedBy('guided')]);
+  const byRounds = new Set([...needsOf(taskFlight), ...sharedBy(taskModules)]);
+  const bySteps = new Set([...needsOf(guidedFlight), ...sharedBy(guidedModules)]);
   const byPages = Object.entries({ progress, plans }).map(([name, pages]) => ({ name, needs: needsOf(...pages) }));
   const bySmallPages = needsOf(...progress, ...pagesAt('evidence/exercises'), ...helps);
 

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { quizzes } from '#quiz/quizzes.ts';
 import { rowsOf } from '#testing/long-tests.ts';
-import { eveningCopy } from '#training/guided/evening-copy.ts';
+import { eveningCopy } from '#training/engines/evening-pages/evening-copy.ts';
 import { frameCopy } from '#training/guided/frame-copy.ts';
 import { runningStories } from '#web/gallery/small-screen-stories.ts';
 import { openGallery } from './gallery.ts';

@@ -48,7 +48,7 @@ export const terms: Place = {
       'The check-in, your score, its explanation and the advice with it; five minutes of the first day of your plan to try, as often as you like; and the one-minute helps.',
       walks,
       sample,
-      testsOf('src/training/guided/clocks.test.ts')('are always one for the helps'),
+      testsOf('src/training/engines/clocks/clocks.test.ts')('are always one for the helps'),
     ],
     ['No email is needed for them.', walks, sample, ['src/web/guard.test.ts', 'what is free needs no account']],
     [

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { trialsCsvLines } from '#contract/trials-csv.ts';
 import { runEntry } from '#testing/server/training.ts';
 import { playRun } from '#testing/training/play-run.ts';
+import { roundOf, sameOrNot } from '#training/engines/same-or-not/same-or-not.ts';
+import { stillAir } from '#training/engines/still-air/still-air.ts';
 import type { RunEntry } from '#training/entries/entry.ts';
 import { seriesOf } from '#training/run/series.ts';
 import type { RunOutcome, RunState, Task } from '#training/run/task.ts';
 import { columnsOf } from '#training/run/trial.ts';
 import type { YardstickId } from '#training/run/yardstick.ts';
-import { roundOf, sameOrNot } from '#training/tasks/same-or-not/same-or-not.ts';
-import { stillAir } from '#training/tasks/still-air/still-air.ts';
 import { yardstickRun } from '#training/yardsticks/yardstick-run.ts';
 import { checkEntry } from './check-entry.ts';
 

@@ -1,11 +1,11 @@
-import type { Input, RunSetup } from '#training/run/task.ts';
-import { bowKinds } from '#training/tasks/count-the-bows/bows.ts';
+import { bowKinds } from '#training/engines/count-the-bows/bows.ts';
 import {
   type BowsAnswer,
   type BowsState,
   countTheBows,
   wantedOf,
-} from '#training/tasks/count-the-bows/count-the-bows.ts';
+} from '#training/engines/count-the-bows/count-the-bows.ts';
+import type { Input, RunSetup } from '#training/run/task.ts';
 
 /** Of a timed run forwards. */
 export const bowsSetup: RunSetup = {

@@ -1,5 +1,5 @@
+import { type HoldTheLineState, holdTheLine, lookMs } from '#training/engines/hold-the-line/hold-the-line.ts';
 import type { Input, RunSetup } from '#training/run/task.ts';
-import { type HoldTheLineState, holdTheLine, lookMs } from '#training/tasks/hold-the-line/hold-the-line.ts';
 
 /** Of a timed run. */
 export const kitesSetup: RunSetup = {

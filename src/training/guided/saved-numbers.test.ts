@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '#testing/property-runs.ts';
+import { type Fate, worryNumbers } from '#training/engines/cloud-and-window/cloud-and-window.ts';
+import { eveningNumbers } from '#training/engines/evening-pages/evening-pages.ts';
+import { kindNumbers } from '#training/engines/kind-words/kind-words.ts';
+import { knotNumbers } from '#training/engines/one-knot/one-knot.ts';
+import { waveNumbers } from '#training/engines/wave/wave.ts';
+import { feelingWords } from '#training/engines/weather-report/weather-copy.ts';
+import { weatherNumbers } from '#training/engines/weather-report/weather-report.ts';
 import type { GuidedNumbers } from '#training/entries/entry.ts';
-import { type Fate, worryNumbers } from './cloud-and-window.ts';
-import { eveningNumbers } from './evening-pages.ts';
-import { kindNumbers } from './kind-words.ts';
-import { knotNumbers } from './one-knot.ts';
-import { waveNumbers } from './wave.ts';
-import { feelingWords } from './weather-copy.ts';
-import { weatherNumbers } from './weather-report.ts';
 
 /** The names of the numbers that may leave the device, of every exercise with a field for text. */
 const known = new Set([

@@ -1,4 +1,4 @@
-import { quantileOfT } from '#training/guided/guess.ts';
+import { quantileOfT } from '#training/engines/guess-then-look/guess.ts';
 
 /** The ends of a 95 % interval. */
 export interface Interval {

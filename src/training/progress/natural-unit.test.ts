@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deadlineMs } from '#training/tasks/change-course/change-course.ts';
-import { windowMs } from '#training/tasks/wait-for-the-gust/gust-score.ts';
+import { deadlineMs } from '#training/engines/change-course/change-course.ts';
+import { windowMs } from '#training/engines/wait-for-the-gust/gust-score.ts';
 import { unitOf } from './natural-unit.ts';
 import { firstNoise, noiseName, ruleFor } from './noise-table.ts';
 import { type ScoredId, scoredIds } from './scored.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entryId, itemEntry } from '#testing/training/entries.ts';
+import { drillNumbers, guessNumbers } from '#training/engines/guess-then-look/guess.ts';
 import { foldEntries } from '#training/entries/fold.ts';
 import type { ExerciseId } from '#training/exercises/exercises.ts';
-import { drillNumbers, guessNumbers } from '#training/guided/guess.ts';
 import { dayAfter } from '#training/training-day.ts';
 import { wilsonInterval } from './intervals.ts';
 import { ownLifeOf } from './own-life.ts';

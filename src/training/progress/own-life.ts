@@ -1,7 +1,7 @@
+import { enoughTasks, tasksIn } from '#training/engines/guess-then-look/guess.ts';
 import type { DoneItem, Folded } from '#training/entries/fold.ts';
 import { pastOf } from '#training/entries/fold.ts';
 import type { GuidedEngine } from '#training/exercises/engine.ts';
-import { enoughTasks, tasksIn } from '#training/guided/guess.ts';
 import {
   type Group,
   groupedInterval,

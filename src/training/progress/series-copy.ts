@@ -1,8 +1,8 @@
+import { rungOf } from '#training/engines/hold-the-line/rung.ts';
 import { exerciseOf } from '#training/exercises/exercises.ts';
 import { capital, inWords } from '#training/number-words.ts';
 import type { DeviceClass } from '#training/run/series.ts';
 import { isYardstick, yardstickOf } from '#training/run/yardstick.ts';
-import { rungOf } from '#training/tasks/hold-the-line/rung.ts';
 import type { SeriesProgress } from './exercise-progress.ts';
 import { unitOf } from './natural-unit.ts';
 import type { ScoredId } from './scored.ts';

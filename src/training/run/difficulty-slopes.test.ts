@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { observer as ofCourse } from '#training/tasks/change-course/change-course.ts';
-import { chartRule } from '#training/tasks/chart-the-wind/chart-the-wind.ts';
-import { bowsRule } from '#training/tasks/count-the-bows/count-the-bows.ts';
-import { observerOf, rungOf } from '#training/tasks/hold-the-line/rung.ts';
-import { observer as ofGust } from '#training/tasks/wait-for-the-gust/gust-score.ts';
+import { observer as ofCourse } from '#training/engines/change-course/change-course.ts';
+import { chartRule } from '#training/engines/chart-the-wind/chart-the-wind.ts';
+import { bowsRule } from '#training/engines/count-the-bows/count-the-bows.ts';
+import { observerOf, rungOf } from '#training/engines/hold-the-line/rung.ts';
+import { observer as ofGust } from '#training/engines/wait-for-the-gust/gust-score.ts';
 import { difficultySlopeOf } from './difficulty-slopes.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chartRule } from '#training/tasks/chart-the-wind/chart-the-wind.ts';
-import { bowsRule } from '#training/tasks/count-the-bows/count-the-bows.ts';
+import { chartRule } from '#training/engines/chart-the-wind/chart-the-wind.ts';
+import { bowsRule } from '#training/engines/count-the-bows/count-the-bows.ts';
 import { nextDifficulty } from './placement.ts';
 
 it.each([

@@ -1,8 +1,8 @@
+import { variantOf } from '#training/engines/count-the-bows/variant-of.ts';
+import { type RungName, rungAfter } from '#training/engines/hold-the-line/rung.ts';
 import type { RunEntry } from '#training/entries/entry.ts';
 import type { TaskEngine } from '#training/exercises/engine.ts';
 import type { Form } from '#training/run/task.ts';
-import { variantOf } from '#training/tasks/count-the-bows/variant-of.ts';
-import { type RungName, rungAfter } from '#training/tasks/hold-the-line/rung.ts';
 
 /**
  * The variant of the next run, for an exercise with more than one series; otherwise empty.

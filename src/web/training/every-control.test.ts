@@ -6,9 +6,12 @@ const textOf = (name: string) => code.find((file) => file.name === `web/training
 /** Each file that follows a finger or a mouse, with the file in which keys do the same. */
 const keyWays: Record<string, [file: string, by: RegExp]> = {
   'play/use-run.ts': ['play/use-run.ts', /onClick\(event\)[\s\S]*source: 'key'/],
-  'tasks/count-the-bows/count-the-bows.tsx': ['tasks/count-the-bows/count-the-bows.tsx', /<button[^>]*\{\.\.\.press\}/],
-  'tasks/hold-the-line/arena.tsx': ['tasks/hold-the-line/kite-buttons.tsx', /<button[\s\S]*onKeyDown/],
-  'tasks/chart-the-wind/use-card-drag.ts': ['tasks/chart-the-wind/step-cards.tsx', /onKeyDown/],
+  'engines/count-the-bows/count-the-bows.tsx': [
+    'engines/count-the-bows/count-the-bows.tsx',
+    /<button[^>]*\{\.\.\.press\}/,
+  ],
+  'engines/hold-the-line/arena.tsx': ['engines/hold-the-line/kite-buttons.tsx', /<button[\s\S]*onKeyDown/],
+  'engines/chart-the-wind/use-card-drag.ts': ['engines/chart-the-wind/step-cards.tsx', /onKeyDown/],
 };
 
 it('what a pointer does in training, keys do too', () => {

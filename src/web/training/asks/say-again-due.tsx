@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { begunElsewhere, dueToSay, planDetail, planOf, timesDue } from '#training/guided/one-knot.ts';
-import { SayAgain } from '../guided/one-knot/say-again.tsx';
+import { begunElsewhere, dueToSay, planDetail, planOf, timesDue } from '#training/engines/one-knot/one-knot.ts';
+import { SayAgain } from '../engines/one-knot/say-again.tsx';
 import { useNotes } from '../guided/use-notes.ts';
 import type { Notes } from '../store/notes.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { dueToSay } from '#training/guided/one-knot.ts';
+import { dueToSay } from '#training/engines/one-knot/one-knot.ts';
 import { trialCopy } from '#training/habit-trial/trial-copy.ts';
 import { drawnOrder, isHabitDayDue, trialOf, weekOf } from '#training/habit-trial/trial-weeks.ts';
 import { habitOf } from '#training/habits/habits.ts';

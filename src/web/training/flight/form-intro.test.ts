@@ -13,10 +13,7 @@ const captionsOf = (intro: { pictures: readonly { caption: string }[] }) =>
 
 /** Whether an exercise's own files mention a quiet form. */
 function hasQuietForm(engine: Engine): boolean {
-  const training = path.dirname(import.meta.dirname);
-  const folder = ['tasks', 'guided']
-    .map((kind) => path.join(training, kind, engine))
-    .find((one) => readdirSync(path.dirname(one)).includes(engine))!;
+  const folder = path.join(import.meta.dirname, '../engines', engine);
   return readdirSync(folder).some((file) =>
     /quietSwitch|'quiet-forms'/.test(readFileSync(path.join(folder, file), 'utf8')),
   );

@@ -1,20 +1,20 @@
 import { Pictures, sky } from '#web/gallery/introduced.tsx';
 import { storiesOf } from '#web/gallery/story.ts';
-import { quietIntro as countingIntro } from '../guided/breath/breath.tsx';
-import { quietIntro as wordsIntro } from '../guided/clocks/clocks.tsx';
-import { introPictures as cloudIntro } from '../guided/cloud-and-window/cloud-and-window.tsx';
-import { introPictures as eveningIntro } from '../guided/evening-pages/evening-pages.tsx';
-import { introPictures as kindIntro } from '../guided/kind-words/kind-words.tsx';
-import { introPictures as knotIntro } from '../guided/one-knot/one-knot.tsx';
-import { introPictures as waveIntro } from '../guided/wave/wave.tsx';
-import { introPictures as weatherIntro } from '../guided/weather-report/weather-report.tsx';
-import { introPictures as courseIntro } from '../tasks/change-course/change-course.tsx';
-import { quietIntro as cardsIntro } from '../tasks/count-the-bows/count-the-bows.tsx';
-import { quietIntro as stillIntro } from '../tasks/hold-the-line/hold-the-line.tsx';
+import { quietIntro as countingIntro } from '../engines/breath/breath.tsx';
+import { introPictures as courseIntro } from '../engines/change-course/change-course.tsx';
+import { quietIntro as wordsIntro } from '../engines/clocks/clocks.tsx';
+import { introPictures as cloudIntro } from '../engines/cloud-and-window/cloud-and-window.tsx';
+import { quietIntro as cardsIntro } from '../engines/count-the-bows/count-the-bows.tsx';
+import { introPictures as eveningIntro } from '../engines/evening-pages/evening-pages.tsx';
+import { quietIntro as stillIntro } from '../engines/hold-the-line/hold-the-line.tsx';
+import { introPictures as kindIntro } from '../engines/kind-words/kind-words.tsx';
+import { introPictures as knotIntro } from '../engines/one-knot/one-knot.tsx';
 import {
   introPictures as gustIntro,
   quietIntro as sortingIntro,
-} from '../tasks/wait-for-the-gust/wait-for-the-gust.tsx';
+} from '../engines/wait-for-the-gust/wait-for-the-gust.tsx';
+import { introPictures as waveIntro } from '../engines/wave/wave.tsx';
+import { introPictures as weatherIntro } from '../engines/weather-report/weather-report.tsx';
 
 const quiet = [stillIntro, sortingIntro, cardsIntro, countingIntro, wordsIntro];
 const ofOwnWords = [weatherIntro, cloudIntro, knotIntro, eveningIntro, kindIntro, waveIntro];

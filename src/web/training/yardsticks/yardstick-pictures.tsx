@@ -1,8 +1,8 @@
+import type { Sign } from '#training/engines/same-or-not/signs.ts';
 import type { YardstickId } from '#training/run/yardstick.ts';
-import type { Sign } from '#training/tasks/same-or-not/signs.ts';
+import { SignPicture } from '../engines/same-or-not/sign-picture.tsx';
+import { stillAirPictures } from '../engines/still-air/intro-pictures.tsx';
 import type { IntroPicture } from '../play/intro-picture.ts';
-import { SignPicture } from '../tasks/same-or-not/sign-picture.tsx';
-import { stillAirPictures } from '../tasks/still-air/intro-pictures.tsx';
 
 function SmallStrip({ y, strip, paired = [] }: { y: number; strip: readonly Sign[]; paired?: readonly number[] }) {
   return (

@@ -94,6 +94,6 @@ function useSound(port: FlightPort) {
 
 /** Loads the code of a yardstick; rejects when the network fails. */
 async function loadYardstick(id: YardstickId): Promise<{ Play: ComponentType<PlayProps> }> {
-  if (id === 'still-air') return { Play: (await import('../tasks/still-air/still-air.tsx')).StillAir };
-  return { Play: (await import('../tasks/same-or-not/same-or-not.tsx')).SameOrNot };
+  if (id === 'still-air') return { Play: (await import('../engines/still-air/still-air.tsx')).StillAir };
+  return { Play: (await import('../engines/same-or-not/same-or-not.tsx')).SameOrNot };
 }

@@ -8,10 +8,10 @@ import { saturday } from '#web/gallery/saturday-flight.tsx';
 import { inShell } from '#web/gallery/signed-in.tsx';
 import { ignore, storiesOf } from '#web/gallery/story.ts';
 import { YardsticksAsk } from '../asks/today-asks.tsx';
+import { SameOrNot } from '../engines/same-or-not/same-or-not.tsx';
+import { StillAir } from '../engines/still-air/still-air.tsx';
 import { yardstickCards } from '../progress/yardstick-cards.tsx';
 import { useTraining } from '../store/training-store.ts';
-import { SameOrNot } from '../tasks/same-or-not/same-or-not.tsx';
-import { StillAir } from '../tasks/still-air/still-air.tsx';
 import { MeasuredEnd } from './measured-end.tsx';
 import { YardstickIntro } from './yardstick-intro.tsx';
 
