@@ -1,4 +1,4 @@
-import type { Engine } from '#training/exercises/engine.ts';
+import { type Engine, taskEngines } from '#training/exercises/engine.ts';
 import type { Exercise } from '#training/exercises/exercises.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -19,15 +19,10 @@ interface Spot {
   y: number;
 }
 
-/** The exercises with rounds; the others guide through steps, of which the first shows its beginning and two answers. */
-const withRounds: readonly Engine[] = [
-  'hold-the-line',
-  'count-the-bows',
-  'chart-the-wind',
-  'change-course',
-  'wait-for-the-gust',
-];
+/** Exercises without rounds guide through steps, of which the first shows its beginning and two answers. */
 const firstTexts = 3;
+
+const hasRounds = (engine: Engine) => taskEngines.some((one) => one === engine);
 
 /** A busy machine voids rounds in which a picture came late. */
 const patienceMs = 240_000;
@@ -49,7 +44,7 @@ export async function playFirstRound(visitor: Visitor, { name, engine }: Exercis
       if (isIntroduced) return false;
       texts.add(text);
       if (done !== null) counts.add(done);
-      if (counts.size > 1 || (!withRounds.includes(engine) && texts.size >= firstTexts)) return true;
+      if (counts.size > 1 || (!hasRounds(engine) && texts.size >= firstTexts)) return true;
       // Every other time the last button, which continues where it can.
       const spot = field ?? (moves % 2 === 1 ? buttons.at(-1) : buttons[(moves / 2) % buttons.length]);
       if (spot === undefined) return false;

@@ -40,7 +40,7 @@ export const terms: Place = {
       'The exercises of your plan on every day that is paid for, on the web, on as many of your devices as you like, with what is known about each of them, and your progress.',
       testsOf('src/server/training/training.routes.test.ts')('a subscriber may train until the end of the paid time'),
       leftInTheMiddle,
-      testsOf('src/training/evidence/evidence-cards.test.ts')('every exercise has a card'),
+      testsOf('src/training/engines/evidence-cards.test.ts')('every exercise has a card'),
     ],
     ['When a plan has ended, your progress stays: you can read it, download it and erase it.', withoutPlan],
     ['After two years without a plan we ask by email whether to keep it.', unusedAsked],

@@ -1,5 +1,12 @@
 /** The rules of an exercise. These are tasks with rounds and a score. */
-export type TaskEngine = 'hold-the-line' | 'count-the-bows' | 'chart-the-wind' | 'change-course' | 'wait-for-the-gust';
+export const taskEngines = [
+  'hold-the-line',
+  'count-the-bows',
+  'chart-the-wind',
+  'change-course',
+  'wait-for-the-gust',
+] as const;
+export type TaskEngine = (typeof taskEngines)[number];
 
 /** These guide through steps. */
 export type GuidedEngine =

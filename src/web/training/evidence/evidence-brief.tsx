@@ -1,4 +1,4 @@
-import { evidenceCards } from '#training/evidence/evidence-cards.ts';
+import { evidenceCards } from '#training/engines/evidence-cards.ts';
 import type { Exercise } from '#training/exercises/exercises.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { evidenceCards } from '#training/evidence/evidence-cards.ts';
+import { evidenceCards } from '#training/engines/evidence-cards.ts';
 import type { Exercise } from '#training/exercises/exercises.ts';
 import { yardstickOf } from '#training/run/yardstick.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
+import { evidenceCards } from '#training/engines/evidence-cards.ts';
 import type { EvidenceCard, EvidenceId, EvidenceSource } from '#training/evidence/evidence-card.ts';
-import { evidenceCards } from '#training/evidence/evidence-cards.ts';
 import { longDate } from '#web/platform/format-date.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import styles from './evidence-text.module.css';

@@ -6,7 +6,7 @@ import { Bench } from '#web/gallery/bench.tsx';
 import { signedIn } from '#web/gallery/business.ts';
 import { ignore, inTurn, press, storiesOf } from '#web/gallery/story.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Thumb } from '../pictures/thumb.tsx';
+import { Thumb } from '../engines/thumb.tsx';
 import { EvidenceBrief } from './evidence-brief.tsx';
 import { EvidenceCardView } from './evidence-card-view.tsx';
 import { EvidenceText } from './evidence-text.tsx';

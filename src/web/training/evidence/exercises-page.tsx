@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { evidenceCards } from '#training/evidence/evidence-cards.ts';
+import { evidenceCards } from '#training/engines/evidence-cards.ts';
 import { yardstickEvidence, yardstickFacts } from '#training/evidence/yardstick-evidence.ts';
 import { type Exercise, exerciseKinds } from '#training/exercises/exercises.ts';
 import { type YardstickId, yardstickIds, yardstickOf } from '#training/run/yardstick.ts';
@@ -7,7 +7,7 @@ import { BackLink } from '#web/site/back-link.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Thumb } from '../pictures/thumb.tsx';
+import { Thumb } from '../engines/thumb.tsx';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { EvidenceText, Facts, ReviewLine, SourceList } from './evidence-text.tsx';
 import styles from './exercises-page.module.css';

@@ -1,7 +1,7 @@
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Thumb } from '../engines/thumb.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
-import { Thumb } from '../pictures/thumb.tsx';
 import type { EvidenceCardViewProps } from './evidence-card-view.tsx';
 import styles from './whole-evidence.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Exercise } from '#training/exercises/exercises.ts';
-import { Thumb } from '../pictures/thumb.tsx';
+import { Thumb } from '../engines/thumb.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './end-view.module.css';
 

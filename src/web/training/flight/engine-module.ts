@@ -16,6 +16,8 @@ export interface TaskModule {
 export interface GuidedModule {
   default: ComponentType<GuidedProps>;
   introPictures: readonly IntroPicture[];
+  /** Absent for exercises without sound. */
+  hasSound?: true;
   /** Absent for exercises in which nothing moves. */
   quietIntro?: QuietIntro;
 }

@@ -24,9 +24,6 @@ interface GuidedFlightProps {
   onLeave(): void;
 }
 
-/** The engines with sound. */
-const withSound: readonly GuidedEngine[] = ['breath', 'clocks', 'one-knot'];
-
 /** A guided exercise, with its introduction. */
 export function GuidedFlight({
   item,
@@ -60,7 +57,7 @@ export function GuidedFlight({
         {...formIntro(module, exercise, isQuiet)}
         place={place}
         evidence={renderEvidence(false)}
-        switches={withSound.includes(engine) ? switchesOf(port, exercise.id, false, undefined) : []}
+        switches={module.hasSound ? switchesOf(port, exercise.id, false, undefined) : []}
         goesOn={false}
         onStart={() => {
           leaving.begun();

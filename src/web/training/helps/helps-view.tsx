@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Exercise, exerciseKinds } from '#training/exercises/exercises.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Thumb } from '../pictures/thumb.tsx';
+import { Thumb } from '../engines/thumb.tsx';
 import styles from './helps-view.module.css';
 
 interface HelpsViewProps {

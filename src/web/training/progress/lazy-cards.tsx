@@ -4,7 +4,7 @@ import { trialCopy } from '#training/habit-trial/trial-copy.ts';
 import { phaseOf, trialOf } from '#training/habit-trial/trial-weeks.ts';
 import { sessionsOf } from '#training/today/sessions.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Thumb } from '../pictures/thumb.tsx';
+import { Thumb } from '../engines/thumb.tsx';
 import { GiftCard } from './gift-card.tsx';
 import styles from './lazy-cards.module.css';
 import type { ProgressCardProps } from './progress-card-props.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { sizeOf } from '#training/today/today-copy.ts';
-import { Thumb } from '../pictures/thumb.tsx';
+import { Thumb } from '../engines/thumb.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './sample-start.module.css';
 

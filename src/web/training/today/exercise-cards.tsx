@@ -2,7 +2,7 @@ import type { Exercise } from '#training/exercises/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Marker } from '#web/ui/marker.tsx';
-import { Thumb } from '../pictures/thumb.tsx';
+import { Thumb } from '../engines/thumb.tsx';
 import styles from './exercise-cards.module.css';
 
 interface ExerciseCardsProps {

@@ -13,6 +13,7 @@ import styles from './breath.module.css';
 import { breathIntro, countingIntro } from './breath-intro.tsx';
 import { Breathing } from './breathing.tsx';
 
+export const hasSound = true;
 export const introPictures = breathIntro;
 export const quietIntro: QuietIntro = { pictures: countingIntro, whats: breathCopy.countingWhats };
 

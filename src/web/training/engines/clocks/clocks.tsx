@@ -15,6 +15,7 @@ import { clocksIntro } from './clocks-intro.tsx';
 import { Running } from './running.tsx';
 import { useClock } from './use-clock.ts';
 
+export const hasSound = true;
 export const introPictures = clocksIntro;
 export const quietIntro: QuietIntro = {
   pictures: [{ ...clocksIntro[0]!, caption: clockIntroInWords }, ...clocksIntro.slice(1)],

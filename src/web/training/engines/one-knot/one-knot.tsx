@@ -28,6 +28,7 @@ import { JustBegin } from './just-begin.tsx';
 import { type Knot, MomentStep, MovementStep, TaskStep } from './plan-steps.tsx';
 import { SayAgain } from './say-again.tsx';
 
+export const hasSound = true;
 export const introPictures = introOf(knotIntro, introDrawings);
 
 /** E9: a task, its first movement, a moment; or at once the first one or two minutes (training.md § 3.2). */

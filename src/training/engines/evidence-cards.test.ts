@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { isReviewDue } from '#testing/training/is-review-due.ts';
 import { gradeFaults } from '#testing/training/training-content-faults.ts';
+import type { EvidenceSource } from '#training/evidence/evidence-card.ts';
+import { sources } from '#training/evidence/sources.ts';
+import { yardstickEvidence } from '#training/evidence/yardstick-evidence.ts';
 import { exerciseIds, exerciseOf } from '#training/exercises/exercises.ts';
-import type { EvidenceSource } from './evidence-card.ts';
 import { evidenceCards } from './evidence-cards.ts';
-import { sources } from './sources.ts';
-import { yardstickEvidence } from './yardstick-evidence.ts';
 
 const yardsticks = Object.entries(yardstickEvidence).map(([id, evidence]) => ({ id, ...evidence }));
 const cards = Object.entries(evidenceCards).map(([id, card]) => ({ id, ...card }));
