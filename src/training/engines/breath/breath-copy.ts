@@ -1,3 +1,4 @@
+import type { ExerciseIdOf } from '#training/exercises/exercises.ts';
 import type { Turn } from './breath.ts';
 
 /** The words of the breathing exercises. */
@@ -46,6 +47,11 @@ export const breathCopy = {
     'It begins again. Breathe out.',
     'Too much? Take an easier pace.',
   ],
-  countingWhats: { settle: 'Slow breathing with a number', 'long-tail': 'Breathe by a number, out longer than in' },
+  /** Null where the usual sentence fits this form, too. */
+  countingWhats: {
+    settle: 'Slow breathing with a number',
+    'long-tail': 'Breathe by a number, out longer than in',
+    'longer-out-than-in': null,
+  } satisfies Record<ExerciseIdOf<'breath'>, string | null>,
   intro: ['The horizon rises. Breathe in.', 'It sinks. Breathe out.', 'Too much? Take an easier pace.'],
 } as const;

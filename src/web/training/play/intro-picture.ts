@@ -20,5 +20,5 @@ export interface QuietIntro {
   /** The name of the quiet form, if it is another exercise. */
   name?: string;
   /** The instructions of the quiet form, for exercises whose usual sentence does not fit it. */
-  whats?: Readonly<Partial<Record<ExerciseId, string>>>;
+  whats?: Readonly<Partial<Record<ExerciseId, string | null>>>;
 }

@@ -6,11 +6,11 @@ import { exerciseBy } from '#training/exercises/exercises.ts';
 import { GuidedFrame, GuidedTitle } from '#web/training/guided/guided-frame.tsx';
 import type { GuidedProps } from '#web/training/guided/guided-props.ts';
 import { introOf } from '#web/training/guided/intro-of.tsx';
+import { NextOrSkip } from '#web/training/guided/next-or-skip.tsx';
 import { Scale } from '#web/training/guided/scale.tsx';
 import { useNotes } from '#web/training/guided/use-notes.ts';
 import { WritingField } from '#web/training/guided/writing-field.tsx';
 import { TwoOnHills } from '#web/training/pictures/two-on-hills.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { introDrawings } from './intro-drawings.tsx';
 import styles from './kind-words.module.css';
 
@@ -63,11 +63,7 @@ export default function KindWords({ exercise, notes, now, onDone, onStop }: Guid
     side: 'Next',
     after: kindCopy.after.done,
   };
-  const actions = (
-    <Button variant={isWriting && text === '' ? 'text' : 'main'} wide onClick={next}>
-      {isWriting && text === '' ? 'Skip' : label[step]}
-    </Button>
-  );
+  const actions = <NextOrSkip isSaid={!isWriting || text !== ''} label={label[step]} onNext={next} />;
   return (
     <GuidedFrame
       progress={{ step: index + 1, of: own.length }}

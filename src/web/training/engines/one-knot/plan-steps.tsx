@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { knotCopy, moments } from '#training/engines/one-knot/knot-copy.ts';
 import { asMoment, asMovement } from '#training/engines/one-knot/one-knot.ts';
 import { GuidedFrame, GuidedTitle } from '#web/training/guided/guided-frame.tsx';
+import { NextOrSkip } from '#web/training/guided/next-or-skip.tsx';
 import { Pick, Picks } from '#web/training/guided/picks.tsx';
 import { WritingField } from '#web/training/guided/writing-field.tsx';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
@@ -26,7 +27,7 @@ const steps = 3;
 
 export function TaskStep({ knot, onChange, onClose, onNext }: StepProps) {
   const { title, text, field, example } = knotCopy.task;
-  const actions = <NextOrSkip isWritten={knot.task.trim() !== ''} onNext={onNext} />;
+  const actions = <NextOrSkip isSaid={knot.task.trim() !== ''} onNext={onNext} />;
   return (
     <GuidedFrame progress={{ step: 1, of: steps }} hasWords onClose={onClose} actions={actions}>
       <GuidedTitle lead={text}>{title}</GuidedTitle>
@@ -49,7 +50,7 @@ export function MovementStep({
   asksForSmaller,
 }: StepProps & { asksForSmaller: boolean }) {
   const { title, text, smaller, field, example } = knotCopy.movement;
-  const actions = <NextOrSkip isWritten={knot.movement.trim() !== ''} onNext={onNext} />;
+  const actions = <NextOrSkip isSaid={knot.movement.trim() !== ''} onNext={onNext} />;
   return (
     <GuidedFrame progress={{ step: 2, of: steps }} hasWords onClose={onClose} actions={actions}>
       <GuidedTitle lead={asksForSmaller ? smaller : text}>{title}</GuidedTitle>
@@ -119,13 +120,5 @@ export function MomentStep({ knot, onChange, onClose, onNext, onBack, onTie }: M
       )}
       <p className="muted small">{copy.say}</p>
     </GuidedFrame>
-  );
-}
-
-function NextOrSkip({ isWritten, onNext }: { isWritten: boolean; onNext(): void }) {
-  return (
-    <Button variant={isWritten ? 'main' : 'text'} wide onClick={onNext}>
-      {isWritten ? 'Next' : 'Skip'}
-    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { exerciseBy } from '#training/exercises/exercises.ts';
 import { GuidedFrame, GuidedTitle } from '#web/training/guided/guided-frame.tsx';
 import type { GuidedProps } from '#web/training/guided/guided-props.ts';
 import { introOf } from '#web/training/guided/intro-of.tsx';
+import { NextOrSkip } from '#web/training/guided/next-or-skip.tsx';
 import { Pick, Picks } from '#web/training/guided/picks.tsx';
 import { Scale } from '#web/training/guided/scale.tsx';
 import { useNotes } from '#web/training/guided/use-notes.ts';
@@ -138,14 +139,6 @@ function Line({ kind, line, onChange }: LineProps) {
         ))}
       </Picks>
     </>
-  );
-}
-
-function NextOrSkip({ isSaid, onNext }: { isSaid: boolean; onNext(): void }) {
-  return (
-    <Button variant={isSaid ? 'main' : 'text'} wide onClick={onNext}>
-      {isSaid ? 'Next' : 'Skip'}
-    </Button>
   );
 }
 
