@@ -78,24 +78,27 @@ export interface Exercise {
   siblings: readonly [ExerciseId, ExerciseId, ExerciseId];
 }
 
+/** The same, with siblings that are exercises. */
+const known: Readonly<Record<ExerciseId, ExerciseFacts & Pick<Exercise, 'siblings'>>> = facts;
+
 export const exerciseIds = Object.keys(facts) as readonly ExerciseId[];
 
 export function exerciseOf(id: ExerciseId): Exercise {
-  const { name, what, icon, engine, siblings } = facts[id];
+  const { name, what, icon, engine, siblings } = known[id];
   return { id, name, what, icon, engine, siblings };
 }
 
 /** An exercise with what its engine reads. Throws for an exercise of another engine. */
 export function exerciseBy<Of extends Engine>(engine: Of, id: ExerciseId): FactsOf<Of> & { id: ExerciseIdOf<Of> } {
-  if (facts[id].engine !== engine) throw new Error(`${id} is an exercise of another engine`);
-  return { id, ...facts[id] } as never;
+  if (known[id].engine !== engine) throw new Error(`${id} is an exercise of another engine`);
+  return { id, ...known[id] } as never;
 }
 
 /** The exercises that are for something of a kind, by what they are for. */
 function exercisesFor(kind: 'skill' | 'goal' | 'area' | 'evening'): ReadonlyMap<string, Exercise> {
   const byPurpose = new Map<string, Exercise>();
   for (const id of exerciseIds) {
-    const { [kind]: purpose }: Partial<Record<typeof kind, string>> = facts[id].for;
+    const { [kind]: purpose }: Partial<Record<typeof kind, string>> = known[id].for;
     if (purpose !== undefined) byPurpose.set(purpose, exerciseOf(id));
   }
   return byPurpose;
@@ -128,6 +131,6 @@ export const helpForArea = (area: Area | undefined): Exercise => byArea.get(area
 
 /** The ids of the skills that fit a goal, best first; none without a goal. */
 export function fittingSkills(goal: PlanPart | null): readonly string[] {
-  const purpose = facts[habitForGoal(goal).id].for;
+  const purpose = known[habitForGoal(goal).id].for;
   return 'goal' in purpose ? purpose.fittingSkills : [];
 }

@@ -18,7 +18,7 @@ export interface ClockCopy {
   end: string;
 }
 
-export const clockCopies: Record<ExerciseIdOf<'clocks'>, ClockCopy> = {
+const clockCopies: Record<ExerciseIdOf<'clocks'>, ClockCopy> = {
   'one-thing': {
     ready: {
       title: 'One thing, and nothing else',
