@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 
 /** Fills the browser's storage as an earlier visit would have left it. */

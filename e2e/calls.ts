@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { callAddress } from '#contract/call-address.ts';
-import type { Call } from '#contract/calls.ts';
+import { callAddress } from '#contract/api/call-address.ts';
+import type { Call } from '#contract/api/call-schemas.ts';
 
 /** Makes a call outside the pages. */
 export function make(

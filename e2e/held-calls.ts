@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callAddress } from '#contract/call-address.ts';
-import type { Call } from '#contract/calls.ts';
+import { callAddress } from '#contract/api/call-address.ts';
+import type { Call } from '#contract/api/call-schemas.ts';
 import { at } from './calls.ts';
 
 /** Holds requests to matching URLs until they are released. */

@@ -4,7 +4,7 @@
  */
 
 import type { Page } from '@playwright/test';
-import type { PagePath } from '#contract/paths.ts';
+import type { PagePath } from '#contract/console-paths.ts';
 import { quizAtPath, quizPages } from '#contract/quiz-pages.ts';
 import type { QuizPageKind, QuizPath } from '#quiz/catalogue.ts';
 import type { Quiz } from '#quiz/quiz.ts';
@@ -148,7 +148,7 @@ test.describe('full loads', () => {
     test(`a full load opens each page of ${quiz.name}, and makes its first visitor one of cohort ${cohort}`, {
       tag,
     }, async ({ page }) => {
-      const before = [...new Set([root, start, screens])];
+      const before = [...new Set<Path>([root, start, screens])];
       const after = allPaths.filter((path) => quizAtPath(path) === quiz.name && !before.includes(path));
       expect(after.length).toBeGreaterThan(1);
       for (const path of before) await load(page, path);

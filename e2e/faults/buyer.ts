@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { callAddress } from '#contract/call-address.ts';
-import { type Call, calls } from '#contract/calls.ts';
+import { callAddress } from '#contract/api/call-address.ts';
+import type { Call } from '#contract/api/call-schemas.ts';
+import { calls } from '#contract/calls.ts';
 import { consentAt } from '../consent.ts';
 import type { Deployment } from './deployment.ts';
 

@@ -59,6 +59,6 @@ export const undoes: Proof = [
 ];
 export const resumes: Proof = ['e2e/resume.spec.ts', 'resumes after a reload, a closed tab and a closed browser'];
 export const noCardNumber: Proof = [
-  'src/contract/no-card-number.test.ts',
+  'src/contract/api/no-card-number.test.ts',
   'no call has a field for the number of a card',
 ];

@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox';
-import type { Permission } from './console-permissions.ts';
 
 /**
  * Who may make a call. `user` and `operator` need a session, otherwise the answer is 401 or 403. `user or visitor` is
@@ -12,8 +11,6 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 429 | 503;
 
 export interface CallSchemas {
   may: Who;
-  /** The permission that an operator needs for it. */
-  needs?: Permission;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

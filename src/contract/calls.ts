@@ -1,8 +1,6 @@
-import type { ConsoleCall } from './console-calls.ts';
-
 /**
  * Every call of our pages but the console's (`console-calls.ts`): its method and its path, relative to the site's own
- * origin. Schemas and permissions are in `call-schemas.ts`, from which the browser imports only types.
+ * origin. Schemas and permissions are in `api/call-schemas.ts`, from which the browser imports only types.
  */
 export const calls = {
   signIn: 'POST /api/auth/signin',
@@ -68,5 +66,4 @@ export const calls = {
   openSelector: 'POST /api/console/selector-tokens/open',
 } as const;
 
-/** A call of a page of the site, or of the console. */
-export type Call = (typeof calls)[keyof typeof calls] | ConsoleCall;
+export type SiteCall = (typeof calls)[keyof typeof calls];

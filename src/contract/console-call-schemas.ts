@@ -103,7 +103,8 @@ const deskAct = {
 } as const;
 
 /** An operator's call names the permission that it needs. */
-type ConsoleRow<C extends ConsoleCall> = SchemasOf<C> & ({ may: 'anyone' } | { may: 'operator'; needs: Permission });
+type ConsoleRow<C extends ConsoleCall> = SchemasOf<C> &
+  ({ may: 'anyone'; needs?: never } | { may: 'operator'; needs: Permission });
 
 /** One row for each of `consoleCalls`, in the same order. No call of the console answers 401 (§ 6). */
 export const consoleCallSchemas = {

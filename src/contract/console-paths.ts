@@ -1,3 +1,5 @@
+import type { SitePath } from './paths.ts';
+
 /** The pages of the console. A list of their own, because that in `paths.ts` is part of what visitors load first. */
 export const consolePaths = {
   overview: '/console/overview',
@@ -15,3 +17,6 @@ export const consolePaths = {
 } as const;
 
 export type ConsolePath = (typeof consolePaths)[keyof typeof consolePaths];
+
+/** The path of a page of the site, or of the console. */
+export type PagePath = SitePath | ConsolePath;

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { expect, it } from 'vitest';
 import { code } from '#testing/source-files.ts';
-import { callSchemas } from './call-schemas.ts';
+import { callSchemas } from './api/call-schemas.ts';
 import { consoleCalls } from './console-calls.ts';
 
 /**

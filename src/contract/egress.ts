@@ -1,6 +1,6 @@
 import { currencies } from './currency.ts';
 import type { Price } from './offer.ts';
-import { type PagePath, paths } from './paths.ts';
+import { paths, type SitePath } from './paths.ts';
 
 /**
  * The receivers of events about a visitor. All events go through this file, and only the properties in its tables may
@@ -156,10 +156,10 @@ export function permittedEvent(
 }
 
 /** The only pages whose views the pixel reports, all under the same neutral URL. */
-export const pageViewPaths: readonly PagePath[] = [paths.home, paths.help, paths.terms, paths.privacy];
+export const pageViewPaths: readonly SitePath[] = [paths.home, paths.help, paths.terms, paths.privacy];
 
 /** The only documents that may load the pixel's image; a content security policy blocks it on all others. */
-export const pixelDocuments: readonly PagePath[] = [...pageViewPaths, paths.payment, paths.checkoutSuccess];
+export const pixelDocuments: readonly SitePath[] = [...pageViewPaths, paths.payment, paths.checkoutSuccess];
 
 /** Whether events stay on this site's own server: only its endpoint is a path. */
 export function isOwnEndpoint(endpoint: string): boolean {

@@ -1,9 +1,9 @@
-import type { PagePath } from './paths.ts';
+import type { SitePath } from './paths.ts';
 
 /** The worker that makes training work for days without a network. It serves the pages of training, and no others. */
 export const offlineWorker = '/train-worker.js';
 /** Also the cached page for all addresses below it. */
-export const offlineScope = '/train' satisfies PagePath;
+export const offlineScope = '/train' satisfies SitePath;
 /** The beginning of the names of its caches; each build has one. */
 export const offlineCaches = 'everkite.offline.';
 /** The file that makes training installable. */

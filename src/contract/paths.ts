@@ -1,5 +1,4 @@
 import type { QuizPath } from '#quiz/catalogue.ts';
-import type { ConsolePath } from './console-paths.ts';
 
 /** The path of every page (§ 2) except those of the quizzes, see `quiz-pages.ts`, and of the
  * console, see `console-paths.ts`. Links use only these lists. */
@@ -41,4 +40,4 @@ export const paths = {
   console: '/console',
 } as const;
 
-export type PagePath = (typeof paths)[keyof typeof paths] | QuizPath | ConsolePath;
+export type SitePath = (typeof paths)[keyof typeof paths] | QuizPath;

@@ -1,16 +1,16 @@
 import { catalogue, type QuizName, type QuizRow, quizNames } from '#quiz/catalogue.ts';
 import type { Cohort } from './cohort.ts';
-import type { PagePath } from './paths.ts';
+import type { SitePath } from './paths.ts';
 
 /** The pages of a quiz up to its email page (§ 2), in order; `next-quiz-pages.ts` has the others. */
 interface QuizPages {
   /** The path that all its pages are at or below. */
-  root: PagePath;
+  root: SitePath;
   /** The start page, or the first screen of a quiz without one. */
-  start: PagePath;
-  screens: PagePath;
+  start: SitePath;
+  screens: SitePath;
   /** Screen 33. */
-  email: PagePath;
+  email: SitePath;
 }
 
 export const quizPages = Object.fromEntries(quizNames.map((name) => [name, pagesOf(catalogue[name])])) as Readonly<

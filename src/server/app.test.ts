@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { serverTimeHeader } from '#contract/server-time.ts';
 import { connect } from '#server/platform/database/connect.ts';

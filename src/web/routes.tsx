@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { brand } from '#contract/brand.ts';
-import { type PagePath, paths } from '#contract/paths.ts';
+import type { PagePath } from '#contract/console-paths.ts';
+import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { catalogue, type QuizName, type QuizPageKind, quizNames } from '#quiz/catalogue.ts';
 import type { PageProps } from '#web/platform/page-props.ts';

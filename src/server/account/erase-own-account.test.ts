@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { listConsents } from '#server/billing/consent/consent-ledger.sql.ts';
 import { verifyLedger } from '#server/billing/consent/verify-ledger.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { reconcile } from '#server/billing/subscription/reconcile.ts';
 import { setPaddleFaults } from '#testing/server/provider-faults.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
-import { type Call, calls } from '#contract/calls.ts';
+import { callAddress } from '#contract/api/call-address.ts';
+import type { Call } from '#contract/api/call-schemas.ts';
+import { calls } from '#contract/calls.ts';
 import { buildApp } from '#server/app.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
 import { hourMs, minuteMs, password } from '#testing/server/auth.ts';

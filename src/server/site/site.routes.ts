@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from '#contract/api/open-api.ts';
 import { calls } from '#contract/calls.ts';
 import { healthPath, livePath } from '#contract/health-path.ts';
-import { openApiDocument } from '#contract/open-api.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import type { HealthDeps } from './deps.ts';

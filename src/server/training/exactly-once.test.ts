@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { AddressParts } from '#contract/call-address.ts';
-import type { AnswerOf } from '#contract/call-schemas.ts';
-import { type Call, calls } from '#contract/calls.ts';
+import type { AddressParts } from '#contract/api/call-address.ts';
+import type { AnswerOf, Call } from '#contract/api/call-schemas.ts';
+import { calls } from '#contract/calls.ts';
 import type { EntriesPage } from '#contract/training.ts';
 import { trainingConsentVersion } from '#contract/training-consent.ts';
 import { propertyRuns } from '#testing/property-runs.ts';

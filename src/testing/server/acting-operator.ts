@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import type { ConsoleCall } from '#contract/console-calls.ts';
 import type { Role } from '#contract/console-permissions.ts';
 import { dayMs } from '#contract/day.ts';

@@ -1,6 +1,6 @@
-import { callAddress } from '#contract/call-address.ts';
-import type { AnswerOf } from '#contract/call-schemas.ts';
-import { type Call, calls } from '#contract/calls.ts';
+import { callAddress } from '#contract/api/call-address.ts';
+import type { AnswerOf, Call } from '#contract/api/call-schemas.ts';
+import { calls } from '#contract/calls.ts';
 import { buildApp } from '#server/app.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import type { PlanPreview } from '#contract/plan-change.ts';
 import { planTermsVersion } from '#contract/plan-change-terms.ts';

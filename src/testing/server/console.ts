@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { callAddress } from '#contract/call-address.ts';
-import type { Call } from '#contract/calls.ts';
+import { callAddress } from '#contract/api/call-address.ts';
+import type { Call } from '#contract/api/call-schemas.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { Role } from '#contract/console-permissions.ts';
 import { buildApp } from '#server/app.ts';

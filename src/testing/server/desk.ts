@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { hireOperator, type TestOperator } from './desk-operators.ts';
 import type { Person } from './shop.ts';

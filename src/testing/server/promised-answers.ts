@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { afterAll, afterEach } from 'vitest';
+import type { Call } from '#contract/api/call-schemas.ts';
+import { anyRefusal, refusalOfCaller } from '#contract/api/open-api.ts';
 import type { CallSchemas } from '#contract/call-row.ts';
-
-import type { Call } from '#contract/calls.ts';
 import { ErrorBody } from '#contract/error.ts';
-import { anyRefusal, refusalOfCaller } from '#contract/open-api.ts';
 
 /** Answers since the last test that do not match the schemas of their call. */
 const broken: string[] = [];
@@ -16,7 +15,7 @@ const answers = new WeakMap<FastifyReply, unknown>();
 
 async function schemaOf(call: Call, status: number): Promise<TSchema | undefined> {
   // Looked up each time, because a test may have added a quiz to the catalogue.
-  const { callSchemas } = await import('#contract/call-schemas.ts');
+  const { callSchemas } = await import('#contract/api/call-schemas.ts');
   const { may, answer, refusals = [] }: CallSchemas = callSchemas[call];
   const refused: readonly number[] = [...refusals, ...refusalOfCaller[may], ...anyRefusal];
   return refused.includes(status) ? ErrorBody : Object.entries(answer).find(([one]) => Number(one) === status)?.[1];

@@ -1,5 +1,6 @@
-import { callAddress } from '#contract/call-address.ts';
-import { type Call, calls } from '#contract/calls.ts';
+import { callAddress } from '#contract/api/call-address.ts';
+import type { Call } from '#contract/api/call-schemas.ts';
+import { calls } from '#contract/calls.ts';
 import { portableQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import { chooseOption, enterText, goNext, startQuiz } from '#quiz/engine/progress.ts';
 import { quizzes } from '#quiz/quizzes.ts';

@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest';
-import { type AddressParts, callAddress } from '#contract/call-address.ts';
-import { type Call, calls } from '#contract/calls.ts';
+import { type AddressParts, callAddress } from '#contract/api/call-address.ts';
+import type { Call } from '#contract/api/call-schemas.ts';
+import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import type { EntriesAnswer, EntriesPage, TrainingState } from '#contract/training.ts';
 import { trainingConsentVersion } from '#contract/training-consent.ts';

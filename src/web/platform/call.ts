@@ -1,6 +1,5 @@
-import { type AddressParts, callAddress, type Part } from '#contract/call-address.ts';
-import type { AnswerOf, BodyOf } from '#contract/call-schemas.ts';
-import type { Call } from '#contract/calls.ts';
+import { type AddressParts, callAddress, type Part } from '#contract/api/call-address.ts';
+import type { AnswerOf, BodyOf, Call } from '#contract/api/call-schemas.ts';
 import { readServerTime, serverTimeHeader } from '#contract/server-time.ts';
 import { credentials } from './credentials.ts';
 import { whileLoading } from './loading.ts';

@@ -1,5 +1,5 @@
 import { nextQuizPages } from '#contract/next-quiz-pages.ts';
-import { type PagePath, paths } from '#contract/paths.ts';
+import { paths, type SitePath } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { type QuizName, quizNames } from '#quiz/catalogue.ts';
 import type { QuizStage } from '#web/measuring/visitor/quiz-progress.ts';
@@ -15,7 +15,7 @@ export interface HomeVisitor {
 
 /** A link with its label. */
 export interface WayIn {
-  href: PagePath;
+  href: SitePath;
   label: string;
   /** The quiz that it continues. */
   continues?: QuizName;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import type { FunnelReport } from '#contract/report.ts';
 import { addFourthQuiz, fourth, removeFourthQuiz } from '#testing/quiz/fourth-quiz.ts';

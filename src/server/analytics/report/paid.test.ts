@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { offers } from '#server/billing/offer/offers.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { callAddress } from '#contract/api/call-address.ts';
 import type { FullTouch } from '#contract/attribution.ts';
-import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { eraseAccount } from '#server/account/erase-account.ts';
 import { saveOffers } from '#server/billing/offer/offers.sql.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { calls as rows } from '#contract/calls.ts';
 import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';

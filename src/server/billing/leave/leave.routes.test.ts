@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
-import { type Call, calls } from '#contract/calls.ts';
+import { callAddress } from '#contract/api/call-address.ts';
+import type { Call } from '#contract/api/call-schemas.ts';
+import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { hashToken } from '#server/identity/token.ts';
 import { deleteExpired } from '#server/operations/tidy/tidy.sql.ts';

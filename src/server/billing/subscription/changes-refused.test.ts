@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
-import { type Call, calls } from '#contract/calls.ts';
+import { callAddress } from '#contract/api/call-address.ts';
+import type { Call } from '#contract/api/call-schemas.ts';
+import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import type { SubscriptionAction } from '#contract/subscription.ts';
 import { setPaddleFaults } from '#testing/server/provider-faults.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { useTestShop } from '#testing/server/use.ts';
 

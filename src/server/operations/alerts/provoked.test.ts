@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import type { AlertList } from '#contract/console-alerts.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { jobHandlers } from '#server/jobs.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { Overview } from '#contract/console-overview.ts';
 import { checkForTrouble } from '#server/operations/alerts/watch.ts';

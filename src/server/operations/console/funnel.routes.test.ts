@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { consoleRefusals } from '#contract/console-refusals.ts';
 import type { FunnelReport } from '#contract/report.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { dayMs, dayOf } from '#contract/day.ts';
 import type { TrainingCounts } from '#contract/training-counts.ts';

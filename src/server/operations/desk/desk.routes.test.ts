@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { PersonAnswer, TimelineAnswer } from '#contract/console-desk.ts';
 import { consoleRefusals } from '#contract/console-refusals.ts';

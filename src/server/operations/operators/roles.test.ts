@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallSchemas } from '#contract/call-row.ts';
+import type { CallRow } from '#contract/api/call-schemas.ts';
 import { consoleCallSchemas } from '#contract/console-call-schemas.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { type Permission, permissions, type Role, roles } from '#contract/console-permissions.ts';
@@ -40,7 +40,7 @@ const needFreshFactor: readonly Permission[] = [
 ] as const;
 
 const testConsole = useTestConsole();
-const rows = Object.values(consoleCalls).map((call) => ({ call, ...(consoleCallSchemas[call] as CallSchemas) }));
+const rows = Object.values(consoleCalls).map((call) => ({ call, ...(consoleCallSchemas[call] as CallRow) }));
 const ofOperators = rows.filter(({ may }) => may === 'operator');
 /** An id that belongs to nobody. */
 const params = { id: '999999999' };

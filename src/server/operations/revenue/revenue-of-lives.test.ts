@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
 import { dayMs } from '#contract/day.ts';

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { callSchemas } from '#contract/api/call-schemas.ts';
 import type { CallSchemas } from '#contract/call-row.ts';
-import { callSchemas } from '#contract/call-schemas.ts';
 import { compileSerializer, compileValidator, compileWhenNeeded } from './lazy-schemas.ts';
 
 const kite = { type: 'object', required: ['color'], properties: { color: { type: 'string' } } } as const;

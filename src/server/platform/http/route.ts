@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallSchemas, Who } from '#contract/call-row.ts';
 import {
   type AnswerOf,
   type BodyOf,
+  type Call,
+  type CallRow,
   callSchemas,
   type ParamsOf,
   type QueryOf,
   type RefusalOf,
   type WhoMay,
-} from '#contract/call-schemas.ts';
-import type { Call } from '#contract/calls.ts';
+} from '#contract/api/call-schemas.ts';
+import { asSpecified, specifiedCalls } from '#contract/api/specified-calls.ts';
+import type { Who } from '#contract/call-row.ts';
 import type { Permission } from '#contract/console-permissions.ts';
 import { ErrorBody } from '#contract/error.ts';
-import { asSpecified, specifiedCalls } from '#contract/specified-calls.ts';
 import { type Operator, refusalOfOperator } from './operator.ts';
 import { type Refusal, signedOut } from './refusal.ts';
 
@@ -82,7 +83,7 @@ export function createAddRoute(app: FastifyInstance, sessions: Sessions): AddRou
   app.decorateRequest('operator', null);
 
   return (call, handler, { bodyLimit, checksTexts = false, findUser = sessions.findUser, limit } = {}) => {
-    const { may, needs, params, query, body, answer }: CallSchemas = callSchemas[call];
+    const { may, needs, params, query, body, answer }: CallRow = callSchemas[call];
     const [status, success] = Object.entries(answer)[0]!;
     const request = { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) };
 

@@ -1,4 +1,4 @@
-import { callAddress } from '#contract/call-address.ts';
+import { callAddress } from '#contract/api/call-address.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { verifyChains } from '#server/operations/alerts/verify-chains.ts';

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import type { AnswerOf } from '#contract/call-schemas.ts';
-import type { Call } from '#contract/calls.ts';
+import type { AnswerOf, Call } from '#contract/api/call-schemas.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { OwnOperator } from '#contract/console-operator.ts';
 import type { Permission } from '#contract/console-permissions.ts';

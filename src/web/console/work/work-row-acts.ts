@@ -1,4 +1,4 @@
-import type { Call } from '#contract/calls.ts';
+import type { Call } from '#contract/api/call-schemas.ts';
 import { consoleCalls } from '#contract/console-calls.ts';
 import type { WorkRow } from '#contract/console-work.ts';
 import type { CallInput, CallResult } from '#web/platform/call.ts';

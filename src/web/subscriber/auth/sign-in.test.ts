@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Call, calls } from '#contract/calls.ts';
+import type { Call } from '#contract/api/call-schemas.ts';
+import { calls } from '#contract/calls.ts';
 import { refusals } from '#contract/messages.ts';
 import { emptyProfile, useSession } from '#web/session/session.ts';
 import { signIn } from './sign-in.ts';

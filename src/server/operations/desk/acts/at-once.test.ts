@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Call, calls } from '#contract/calls.ts';
+import type { Call } from '#contract/api/call-schemas.ts';
+import { calls } from '#contract/calls.ts';
 import { type ConsoleCall, consoleCalls } from '#contract/console-calls.ts';
 import { eraseAccount } from '#server/account/erase-account.ts';
 import { rowsOf, takesLongTests } from '#testing/long-tests.ts';

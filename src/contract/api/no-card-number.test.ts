@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { consoleCallSchemas } from '#contract/console-call-schemas.ts';
 import { callSchemas } from './call-schemas.ts';
-import { consoleCallSchemas } from './console-call-schemas.ts';
 
 /** The names of all fields in a schema, however deep. */
 function fieldsIn(schema: unknown): string[] {

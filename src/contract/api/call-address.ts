@@ -1,5 +1,4 @@
-import type { ParamsOf, QueryOf } from './call-schemas.ts';
-import type { Call } from './calls.ts';
+import type { Call, ParamsOf, QueryOf } from './call-schemas.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Profile, UndoAddressBody } from './account.ts';
+import { Profile, UndoAddressBody } from '#contract/account.ts';
 import {
   RequestPasswordResetBody,
   SetPasswordAnswer,
@@ -8,17 +8,19 @@ import {
   SignInBody,
   SignUpAnswer,
   SignUpBody,
-} from './auth.ts';
-import type { RefusalStatus, SchemasOf } from './call-row.ts';
-import { type Call, calls } from './calls.ts';
-import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from './checkout.ts';
-import { PublicConfig } from './config.ts';
-import { consoleCallSchemas } from './console-call-schemas.ts';
-import { OpenSelectorBody } from './element-label.ts';
-import { OffersAnswer, OffersQuery } from './offer.ts';
-import { InvoiceAnswer, PaymentsAnswer } from './payment.ts';
-import { OpenPlanLinkAnswer, OpenPlanLinkBody, PlanAnswer, PlanLinkBody, SavePlanBody } from './plan.ts';
-import { ChangePlanBody, PlanPreview, PreviewPlanBody } from './plan-change.ts';
+} from '#contract/auth.ts';
+import type { CallSchemas, RefusalStatus, SchemasOf } from '#contract/call-row.ts';
+import { calls, type SiteCall } from '#contract/calls.ts';
+import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from '#contract/checkout.ts';
+import { PublicConfig } from '#contract/config.ts';
+import { consoleCallSchemas } from '#contract/console-call-schemas.ts';
+import type { ConsoleCall } from '#contract/console-calls.ts';
+import type { Permission } from '#contract/console-permissions.ts';
+import { OpenSelectorBody } from '#contract/element-label.ts';
+import { OffersAnswer, OffersQuery } from '#contract/offer.ts';
+import { InvoiceAnswer, PaymentsAnswer } from '#contract/payment.ts';
+import { OpenPlanLinkAnswer, OpenPlanLinkBody, PlanAnswer, PlanLinkBody, SavePlanBody } from '#contract/plan.ts';
+import { ChangePlanBody, PlanPreview, PreviewPlanBody } from '#contract/plan-change.ts';
 import {
   EraseResumeLinkBody,
   MakeResumeLinkAnswer,
@@ -26,8 +28,8 @@ import {
   OpenResumeLinkAnswer,
   OpenResumeLinkBody,
   SendResumeLinkBody,
-} from './resume.ts';
-import { EraseAccountBody, SessionsAnswer } from './session-list.ts';
+} from '#contract/resume.ts';
+import { EraseAccountBody, SessionsAnswer } from '#contract/session-list.ts';
 import {
   CancelBody,
   CancelByLeaveLinkBody,
@@ -37,7 +39,7 @@ import {
   PauseBody,
   PortalAnswer,
   SubscriptionAnswer,
-} from './subscription.ts';
+} from '#contract/subscription.ts';
 import {
   EntriesAnswer,
   EntriesBody,
@@ -51,7 +53,13 @@ import {
   TrainingPauseBody,
   TrainingReminderBody,
   TrainingState,
-} from './training.ts';
+} from '#contract/training.ts';
+
+/** A call of a page of the site, or of the console. */
+export type Call = SiteCall | ConsoleCall;
+
+/** A row below; of the console, with the permission that an operator needs for it. */
+export type CallRow = CallSchemas & { needs?: Permission };
 
 const Id = Type.Object({ id: Type.String() });
 const Nothing = Type.Null();

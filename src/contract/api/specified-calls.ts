@@ -1,4 +1,5 @@
-import { type Call, calls } from './calls.ts';
+import { calls } from '#contract/calls.ts';
+import type { Call } from './call-schemas.ts';
 
 /** § 7: the calls of the specification's table. Each also answers at the path given there, without `/api`. */
 export const specifiedCalls: readonly Call[] = [

@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox';
-import { brand } from './brand.ts';
-import type { CallSchemas, Who } from './call-row.ts';
+import { brand } from '#contract/brand.ts';
+import type { CallSchemas, Who } from '#contract/call-row.ts';
+import { calls } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console-calls.ts';
+import { ErrorBody } from '#contract/error.ts';
 import { callSchemas } from './call-schemas.ts';
-import { calls } from './calls.ts';
-import { consoleCalls } from './console-calls.ts';
-import { ErrorBody } from './error.ts';
 import { asSpecified, specifiedCalls } from './specified-calls.ts';
 
 /** Possible for every call: it is malformed, or the server or its database fails. */
