@@ -1,6 +1,6 @@
 /** Needs a browser: the overview with its alerts and the work list, by keyboard, and contrast and width. */
 import { randomUUID } from 'node:crypto';
-import { consolePaths } from '#contract/console-paths.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { expectAccessible } from './accessible.ts';
 import { signInAsOperator } from './console-operator.ts';
 import { query } from './database.ts';

@@ -1,7 +1,7 @@
 /** Needs a browser: the filters and the split of the revenue page by keyboard, saved tables, and contrast and width. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { consolePaths } from '#contract/console-paths.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { expectAccessible } from './accessible.ts';
 import { signInAsOperator } from './console-operator.ts';
 import { query } from './database.ts';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { callAddress } from '#contract/api/call-address.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { expectAccessible } from './accessible.ts';
 import { at } from './calls.ts';

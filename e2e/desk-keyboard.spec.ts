@@ -1,6 +1,6 @@
 /** Needs a browser: the desk by keyboard alone, where the focus goes, and contrast and width on a phone and a desktop. */
 import { randomUUID } from 'node:crypto';
-import { consolePaths } from '#contract/console-paths.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { expectAccessible } from './accessible.ts';
 import { makeSubscriber } from './account.ts';
 import { signInAsOperator } from './console-operator.ts';

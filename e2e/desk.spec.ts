@@ -1,6 +1,6 @@
 /** Needs a browser: finding a named customer and giving money back, by how many presses. */
 import { randomUUID } from 'node:crypto';
-import { consolePaths } from '#contract/console-paths.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { makeSubscriber } from './account.ts';
 import { signInAsOperator } from './console-operator.ts';
 import { countHands } from './count-hands.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Page } from '@playwright/test';
-import type { PagePath } from '#contract/console-paths.ts';
+import type { PagePath } from '#contract/console/paths.ts';
 import { quizAtPath, quizPages } from '#contract/quiz-pages.ts';
 import type { QuizPageKind, QuizPath } from '#quiz/catalogue.ts';
 import type { Quiz } from '#quiz/quiz.ts';

@@ -48,7 +48,7 @@ const variants = {
 
 /** Each as [name, path]. */
 export async function callsToMeasure(client) {
-  const { consoleCalls } = await importSource('src/contract/console-calls.ts');
+  const { consoleCalls } = await importSource('src/contract/console/calls.ts');
   const { rows } = await client.query(`
     select user_id as id, card_last4, total_minor, currency, to_char(paid_at, 'YYYY-MM-DD') as day, id as txn from transactions
     where user_id = (select user_id from subscriptions where status = 'active' and currency = 'USD' order by started_at limit 1) order by paid_at desc limit 1`);

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { consolePaths } from '#contract/console-paths.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { dayMs } from '#contract/day.ts';
 import { paths } from '#contract/paths.ts';
 import { makeSubscriber, signInHere } from '../account.ts';

@@ -1,6 +1,6 @@
 // Needs WebKit and Gecko: that the desk and the funnel of the console, with their filters, dialogs and charts, work in
 // them without an error in any page.
-import { consolePaths } from '#contract/console-paths.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { makeSubscriber } from '../account.ts';
 import { makeConsoleSession } from '../console-operator.ts';
 import { test } from './test.ts';

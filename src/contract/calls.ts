@@ -1,5 +1,5 @@
 /**
- * Every call of our pages but the console's (`console-calls.ts`): its method and its path, relative to the site's own
+ * Every call of our pages but the console's (`console/calls.ts`): its method and its path, relative to the site's own
  * origin. Schemas and permissions are in `api/call-schemas.ts`, from which the browser imports only types.
  */
 export const calls = {

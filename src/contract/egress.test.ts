@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quizzes } from '#quiz/quizzes.ts';
-import { consolePaths } from './console-paths.ts';
+import { consolePaths } from './console/paths.ts';
 import { isOwnEndpoint, majorAmount, pageViewPaths, permittedEvent, pixelDocuments, type Vendor } from './egress.ts';
 import { paths } from './paths.ts';
 import { quizPages } from './quiz-pages.ts';

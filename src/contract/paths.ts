@@ -1,7 +1,9 @@
 import type { QuizPath } from '#quiz/catalogue.ts';
 
-/** The path of every page (§ 2) except those of the quizzes, see `quiz-pages.ts`, and of the
- * console, see `console-paths.ts`. Links use only these lists. */
+/**
+ * The path of every page (§ 2) except those of the quizzes, see `quiz-pages.ts`, and of the console, see
+ * `console/paths.ts`. Links use only these lists.
+ */
 export const paths = {
   home: '/',
   begin: '/begin',

@@ -116,7 +116,7 @@ export function buildApp(deps: AppDeps, { webDir, isDraining = () => false, onRo
   return app;
 }
 
-/** The calls of `contract/calls.ts` and `contract/console-calls.ts`. */
+/** The calls of `contract/calls.ts` and `contract/console/calls.ts`. */
 function addCalls(app: FastifyInstance, deps: AppDeps): void {
   const { pool, db, clock } = deps;
   const route = createAddRoute(app, {

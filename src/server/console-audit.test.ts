@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
 import { callSchemas } from '#contract/api/call-schemas.ts';
-import { type ConsoleCall, consoleCalls as c } from '#contract/console-calls.ts';
+import { type ConsoleCall, consoleCalls as c } from '#contract/console/calls.ts';
 import { rowsOf } from '#testing/long-tests.ts';
 import {
   type AuditedCall,

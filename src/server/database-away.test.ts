@@ -3,7 +3,7 @@ import type { LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { createLog } from '#server/platform/log/log.ts';

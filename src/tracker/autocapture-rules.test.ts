@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PagePath } from '#contract/console-paths.ts';
+import type { PagePath } from '#contract/console/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { catalogue, type QuizPath, quizNames } from '#quiz/catalogue.ts';
 import { type ElementFacts, mayCaptureAt, mayCaptureChange, subjectOf } from './autocapture-rules.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ElementStep } from '#contract/element-label.ts';
-import { selectorText } from '#contract/element-selector.ts';
+import type { ElementStep } from '#contract/console/element-label.ts';
+import { selectorText } from '#contract/console/element-selector.ts';
 import type { ElementFacts, ElementPath } from './autocapture-rules.ts';
 import { ruleOf } from './element-rule.ts';
 import { hierarchyOf } from './hierarchy.ts';

@@ -1,4 +1,4 @@
-import type { ElementStep } from '#contract/element-label.ts';
+import type { ElementStep } from '#contract/console/element-label.ts';
 import type { ElementFacts, ElementPath } from './autocapture-rules.ts';
 import { capturedAddress, capturedAttribute } from './captured-text.ts';
 

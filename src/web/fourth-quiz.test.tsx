@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FunnelReport } from '#contract/report.ts';
+import type { FunnelReport } from '#contract/console/report.ts';
 import { addFourthQuiz, fourth, removeFourthQuiz } from '#testing/quiz/fourth-quiz.ts';
 
 /** The real code, loaded with a row added to the catalogue. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consolePaths } from '#contract/console-paths.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { notFound, routes } from './routes.tsx';
 
 it('no page’s title tells of a condition or a result, since titles travel', () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { brand } from '#contract/brand.ts';
-import type { PagePath } from '#contract/console-paths.ts';
+import type { PagePath } from '#contract/console/paths.ts';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { catalogue, type QuizName, type QuizPageKind, quizNames } from '#quiz/catalogue.ts';
@@ -77,7 +77,7 @@ const page = (path: PagePath, name: string, load: Page['load'], rest?: Partial<P
 /** § 2: for a signed-in user. */
 const ownPage: typeof page = (path, name, load, rest) => page(path, name, load, { ...rest, access: 'auth' });
 
-/** By their last word only, because visitors load this list; a test compares it with `console-paths.ts`. */
+/** By their last word only, because visitors load this list; a test compares it with `console/paths.ts`. */
 const consoleNames = [
   'overview',
   'work',

@@ -13,10 +13,10 @@ import type { CallSchemas, RefusalStatus, SchemasOf } from '#contract/call-row.t
 import { calls, type SiteCall } from '#contract/calls.ts';
 import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from '#contract/checkout.ts';
 import { PublicConfig } from '#contract/config.ts';
-import { consoleCallSchemas } from '#contract/console-call-schemas.ts';
-import type { ConsoleCall } from '#contract/console-calls.ts';
-import type { Permission } from '#contract/console-permissions.ts';
-import { OpenSelectorBody } from '#contract/element-label.ts';
+import { consoleCallSchemas } from '#contract/console/call-schemas.ts';
+import type { ConsoleCall } from '#contract/console/calls.ts';
+import { OpenSelectorBody } from '#contract/console/element-label.ts';
+import type { Permission } from '#contract/console/permissions.ts';
 import { OffersAnswer, OffersQuery } from '#contract/offer.ts';
 import { InvoiceAnswer, PaymentsAnswer } from '#contract/payment.ts';
 import { OpenPlanLinkAnswer, OpenPlanLinkBody, PlanAnswer, PlanLinkBody, SavePlanBody } from '#contract/plan.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consoleCallSchemas } from '#contract/console-call-schemas.ts';
+import { consoleCallSchemas } from '#contract/console/call-schemas.ts';
 import { callSchemas } from './call-schemas.ts';
 
 /** The names of all fields in a schema, however deep. */

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { brand } from '#contract/brand.ts';
 import type { CallSchemas, Who } from '#contract/call-row.ts';
 import { calls } from '#contract/calls.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { ErrorBody } from '#contract/error.ts';
 import { callSchemas } from './call-schemas.ts';
 import { asSpecified, specifiedCalls } from './specified-calls.ts';

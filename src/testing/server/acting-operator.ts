@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { callAddress } from '#contract/api/call-address.ts';
-import type { ConsoleCall } from '#contract/console-calls.ts';
-import type { Role } from '#contract/console-permissions.ts';
+import type { ConsoleCall } from '#contract/console/calls.ts';
+import type { Role } from '#contract/console/permissions.ts';
 import { dayMs } from '#contract/day.ts';
 import { createToken, hashToken } from '#server/identity/token.ts';
 import type { TestShop } from './shop.ts';

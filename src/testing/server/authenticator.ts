@@ -4,7 +4,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '#contract/console-passkey.ts';
+} from '#contract/console/passkey.ts';
 
 /** Claims of a response that a test makes wrong. */
 interface Tweak {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { callAddress } from '#contract/api/call-address.ts';
 import type { Call } from '#contract/api/call-schemas.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { Role } from '#contract/console-permissions.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { Role } from '#contract/console/permissions.ts';
 import { buildApp } from '#server/app.ts';
 import { ensureConsolePassword } from '#server/operations/operators/console-password.ts';
 import { createTestDatabase } from './database.ts';

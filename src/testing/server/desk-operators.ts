@@ -1,4 +1,4 @@
-import type { Role } from '#contract/console-permissions.ts';
+import type { Role } from '#contract/console/permissions.ts';
 import { createToken, hashToken } from '#server/identity/token.ts';
 import type { TestDeps } from './deps.ts';
 

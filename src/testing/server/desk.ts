@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { hireOperator, type TestOperator } from './desk-operators.ts';
 import type { Person } from './shop.ts';
 import { useTestShop } from './use.ts';

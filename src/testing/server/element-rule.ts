@@ -1,4 +1,4 @@
-import type { ElementLabelBody, ElementRule } from '#contract/element-label.ts';
+import type { ElementLabelBody, ElementRule } from '#contract/console/element-label.ts';
 
 /** The help link in the footer of the page at `/`. */
 export const elementRule: ElementRule = {

@@ -1,6 +1,6 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consolePaths } from '#contract/console-paths.ts';
-import type { Role } from '#contract/console-permissions.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import type { Role } from '#contract/console/permissions.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import type { TestConsole } from './console.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { Role } from '#contract/console-permissions.ts';
+import type { Role } from '#contract/console/permissions.ts';
 import { createToken, hashToken } from '#server/identity/token.ts';
 import { insertConsoleSession } from '#server/operations/operators/console-sessions.sql.ts';
 import { saveInvited, setState } from '#server/operations/operators/operators.sql.ts';

@@ -1,6 +1,6 @@
 import type { Cohort } from '#contract/cohort.ts';
+import type { FunnelQuery, FunnelReport } from '#contract/console/report.ts';
 import { dayMs, dayOf } from '#contract/day.ts';
-import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
 import type { Measured } from './measured.ts';
 import {
   firstArrivals,

@@ -1,4 +1,4 @@
-import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
+import type { RevenueQuery, RevenueReport } from '#contract/console/revenue.ts';
 
 /**
  * A slow and simple version of the revenue report, to compare the real one with. It shares no code with it: it reads

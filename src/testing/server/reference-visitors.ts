@@ -1,5 +1,5 @@
+import type { FunnelQuery } from '#contract/console/report.ts';
 import { dayOf } from '#contract/day.ts';
-import type { FunnelQuery } from '#contract/report.ts';
 import type { Measured } from './measured.ts';
 
 /** All events in order of arrival, and all purchases. */

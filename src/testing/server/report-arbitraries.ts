@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Cohort } from '#contract/cohort.ts';
+import type { FunnelQuery } from '#contract/console/report.ts';
 import { dayMs } from '#contract/day.ts';
-import type { FunnelQuery } from '#contract/report.ts';
 
 /** On the next day clocks go forward in Europe, which must change nothing. */
 export const firstDay = Date.parse('2030-03-30T00:00:00Z');

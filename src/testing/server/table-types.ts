@@ -31,9 +31,9 @@ const columns: Record<string, ExpressionNode> = {
   'work_items.kind': named('WorkKind'),
 };
 const customImports = {
-  EmailFault: '#contract/console-email-delivery.ts',
-  SubscriberState: '#contract/console-desk-states.ts',
-  WorkKind: '#contract/console-work-kinds.ts',
+  EmailFault: '#contract/console/email-delivery.ts',
+  SubscriberState: '#contract/console/desk-states.ts',
+  WorkKind: '#contract/console/work-kinds.ts',
 };
 
 /** The TypeScript of `schema.ts`: the types of this database's tables that Kysely needs, with their comments. */

@@ -1,12 +1,12 @@
-import type { AlertList } from '#contract/console-alerts.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { Overview } from '#contract/console-overview.ts';
-import type { Part, RevenueReport, RevenueSums } from '#contract/console-revenue.ts';
-import type { WorkList } from '#contract/console-work.ts';
+import type { AlertList } from '#contract/console/alerts.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { Overview } from '#contract/console/overview.ts';
+import type { FunnelFigures, FunnelReport, FunnelStepId } from '#contract/console/report.ts';
+import type { Part, RevenueReport, RevenueSums } from '#contract/console/revenue.ts';
+import { movementKinds } from '#contract/console/revenue-names.ts';
+import type { TrainingCounts } from '#contract/console/training-counts.ts';
+import type { WorkList } from '#contract/console/work.ts';
 import { dayMs, dayOf } from '#contract/day.ts';
-import type { FunnelFigures, FunnelReport, FunnelStepId } from '#contract/report.ts';
-import { movementKinds } from '#contract/revenue-names.ts';
-import type { TrainingCounts } from '#contract/training-counts.ts';
 
 const now = '2026-11-21T09:40:00.000Z';
 const today = '2026-11-21';

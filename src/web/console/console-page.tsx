@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
+import { type ConsolePath, consolePaths } from '#contract/console/paths.ts';
 import { ConsoleFrame } from './frame/console-frame.tsx';
 import { ConsoleSignIn } from './frame/console-sign-in.tsx';
 import { loadOperator, useConsoleSession } from './session/console-session.ts';

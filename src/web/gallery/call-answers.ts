@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from '#contract/api/call-schemas.ts';
 import { calls } from '#contract/calls.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import type { ErrorBody } from '#contract/error.ts';
 import type { Offer } from '#contract/offer.ts';
 

@@ -1,7 +1,7 @@
-import type { Alert, AlertList } from '#contract/console-alerts.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { ReconciliationState } from '#contract/console-reconciliation.ts';
-import type { WorkList, WorkRow } from '#contract/console-work.ts';
+import type { Alert, AlertList } from '#contract/console/alerts.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { ReconciliationState } from '#contract/console/reconciliation.ts';
+import type { WorkList, WorkRow } from '#contract/console/work.ts';
 import { dayAfter } from '#training/training-day.ts';
 import { eur, usd } from './business.ts';
 

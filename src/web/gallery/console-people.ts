@@ -6,7 +6,7 @@ import type {
   PersonPayment,
   PersonSubscription,
   TimelineEntry,
-} from '#contract/console-desk.ts';
+} from '#contract/console/desk.ts';
 import { testSubscription } from '#testing/web/subscription.ts';
 import { eur, profile, usd } from './business.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { OwnOperator } from '#contract/console-operator.ts';
-import type { ConsolePath } from '#contract/console-paths.ts';
-import { isAllowed, type Permission, permissions, type Role } from '#contract/console-permissions.ts';
+import type { OwnOperator } from '#contract/console/operator.ts';
+import type { ConsolePath } from '#contract/console/paths.ts';
+import { isAllowed, type Permission, permissions, type Role } from '#contract/console/permissions.ts';
 import { ConsoleFrame } from '#web/console/frame/console-frame.tsx';
 import { useConsoleSession } from '#web/console/session/console-session.ts';
 import { type Story, storiesOf } from './story.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PagePath } from '#contract/console-paths.ts';
+import type { PagePath } from '#contract/console/paths.ts';
 import type { CallAnswers } from './call-answers.ts';
 
 /** Stands for any address that is not in the route table. */

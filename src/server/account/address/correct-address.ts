@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { undoAddressDays } from '#contract/console-desk-limits.ts';
+import { undoAddressDays } from '#contract/console/desk-limits.ts';
 import { dayMs } from '#contract/day.ts';
 import { type EmailAddress, readEmailAddress } from '#server/identity/email-address.ts';
 import { proveEmail } from '#server/identity/users.sql.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { FunnelQuery } from '#contract/console/report.ts';
 import { dayMs } from '#contract/day.ts';
-import type { FunnelQuery } from '#contract/report.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { countOffered, readCachedReport } from './cached-report.ts';
 

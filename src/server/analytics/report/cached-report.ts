@@ -1,6 +1,6 @@
 import { allCohorts } from '#contract/cohort.ts';
+import type { FunnelQuery, FunnelReport } from '#contract/console/report.ts';
 import { latestDays } from '#contract/day.ts';
-import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { doEvery } from '#server/platform/process/do-every.ts';

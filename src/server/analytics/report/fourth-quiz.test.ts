@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
-import type { FunnelReport } from '#contract/report.ts';
+import type { FunnelReport } from '#contract/console/report.ts';
 import { addFourthQuiz, fourth, removeFourthQuiz } from '#testing/quiz/fourth-quiz.ts';
 import type { TestDatabase } from '#testing/server/database.ts';
 import type { Measured } from '#testing/server/measured.ts';
@@ -10,7 +10,7 @@ import type { TestShop } from '#testing/server/shop.ts';
 /** The real code, with one more row in the catalogue. */
 async function load() {
   return {
-    ...(await import('#contract/report-csv.ts')),
+    ...(await import('#contract/console/report-csv.ts')),
     ...(await import('#server/billing/offer/offers.ts')),
     ...(await import('#testing/server/database.ts')),
     ...(await import('#testing/server/measured.ts')),

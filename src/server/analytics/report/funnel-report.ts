@@ -1,5 +1,5 @@
 import { allCohorts, type Cohort } from '#contract/cohort.ts';
-import type { FunnelFigures, FunnelQuery, FunnelReport } from '#contract/report.ts';
+import type { FunnelFigures, FunnelQuery, FunnelReport } from '#contract/console/report.ts';
 import type { StepCount } from './funnel.sql.ts';
 import { cohortsOf, placeBefore, screensOf, stepsOf } from './funnel-steps.ts';
 import type { Money } from './money.sql.ts';

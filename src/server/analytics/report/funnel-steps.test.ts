@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionalSteps } from '#contract/report-copy.ts';
+import { optionalSteps } from '#contract/console/report-copy.ts';
 import { afterQuiz, cohortsOf, placeBefore, screensOf, stepEvents, stepsOf } from './funnel-steps.ts';
 
 const shared = {

@@ -1,7 +1,7 @@
 import { allCohorts, type Cohort } from '#contract/cohort.ts';
+import type { FunnelStepId } from '#contract/console/report.ts';
 import type { EventName } from '#contract/event.ts';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
-import type { FunnelStepId } from '#contract/report.ts';
 import { catalogue } from '#quiz/catalogue.ts';
 
 export interface FunnelStep {

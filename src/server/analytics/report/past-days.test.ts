@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FunnelQuery } from '#contract/console/report.ts';
 import { dayMs } from '#contract/day.ts';
-import type { FunnelQuery } from '#contract/report.ts';
 import { eraseAccount } from '#server/account/erase-account.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
+import type { FunnelQuery, FunnelReport } from '#contract/console/report.ts';
 import { robot, upload, uploadInTime } from '#testing/server/measured.ts';
 import { addBuyers, visitor, visitors } from '#testing/server/report-visitors.ts';
 import { useTestApp } from '#testing/server/use.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Cohort } from '#contract/cohort.ts';
-import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
+import type { FunnelQuery, FunnelReport } from '#contract/console/report.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { type ClosingType, medianDurations } from './durations.sql.ts';
 import { countSteps } from './funnel.sql.ts';

@@ -1,5 +1,5 @@
+import type { FunnelQuery } from '#contract/console/report.ts';
 import { dayMs, dayOf, dayStart } from '#contract/day.ts';
-import type { FunnelQuery } from '#contract/report.ts';
 import { cutText } from '#quiz/engine/cut-text.ts';
 
 const longestDays = 366;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { signedInOperator } from '#testing/server/acting-operator.ts';
 import { useTestShop } from '#testing/server/use.ts';
 

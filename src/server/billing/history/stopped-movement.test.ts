@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { eraseAccount } from '#server/account/erase-account.ts';
 import { signedInOperator } from '#testing/server/acting-operator.ts';

@@ -1,4 +1,4 @@
-import { type RefundReasonCode, refundReasons } from '#contract/console-desk-limits.ts';
+import { type RefundReasonCode, refundReasons } from '#contract/console/desk-limits.ts';
 import { lockOperatorRefund, markGivenBack, type OpenOperatorRefund } from '../debt/operator-refunds.sql.ts';
 import { markOf } from '../debt/refund-mark.ts';
 import { refuseOperatorRefund } from '../debt/refuse-operator-refund.ts';

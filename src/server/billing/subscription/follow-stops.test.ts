@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { signedInOperator } from '#testing/server/acting-operator.ts';
 import type { Person } from '#testing/server/shop.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { EmailFault, EmailOutcome } from '#contract/console-email-delivery.ts';
+import type { EmailFault, EmailOutcome } from '#contract/console/email-delivery.ts';
 import { dayMs } from '#contract/day.ts';
 import { hashEmailAddress } from '#server/identity/email-address.ts';
 import type { Schema } from '#server/platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { EmailFault } from '#contract/console-email-delivery.ts';
+import type { EmailFault } from '#contract/console/email-delivery.ts';
 
 /** Why an email came back, by its enhanced status (RFC 3463), such as 5.1.1. */
 export function faultOfStatus(status: string): EmailFault {

@@ -1,4 +1,4 @@
-import type { EmailFault } from '#contract/console-email-delivery.ts';
+import type { EmailFault } from '#contract/console/email-delivery.ts';
 
 /** What happened to an email after a mail server had accepted it. */
 export interface MailEvent {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import Value from 'typebox/value';
-import type { EmailFault } from '#contract/console-email-delivery.ts';
+import type { EmailFault } from '#contract/console/email-delivery.ts';
 import type { MailEvent } from './mail-event.ts';
 
 /**

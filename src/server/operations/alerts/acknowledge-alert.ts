@@ -1,4 +1,4 @@
-import type { Alert, AlertList } from '#contract/console-alerts.ts';
+import type { Alert, AlertList } from '#contract/console/alerts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';

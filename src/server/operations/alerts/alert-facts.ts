@@ -1,4 +1,4 @@
-import type { WorkKind } from '#contract/console-work-kinds.ts';
+import type { WorkKind } from '#contract/console/work-kinds.ts';
 import type { ChargebackFigures } from '#statistics/chargeback-marks.ts';
 import type { Happening } from './happenings.ts';
 

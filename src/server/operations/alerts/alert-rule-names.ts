@@ -1,4 +1,4 @@
-import type { WorkKind } from '#contract/console-work-kinds.ts';
+import type { WorkKind } from '#contract/console/work-kinds.ts';
 
 /** The kinds of open work that are an alert. */
 export type WatchedWork = Extract<

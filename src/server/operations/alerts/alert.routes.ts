@@ -1,4 +1,4 @@
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { acknowledgeAlert, acknowledgeAlerts } from './acknowledge-alert.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleAct } from '#contract/console-acts.ts';
+import type { ConsoleAct } from '#contract/console/acts.ts';
 
 /** The acts of the audit that the team should know of, and the alert's words for one or several of them. */
 const titles = {

@@ -1,4 +1,4 @@
-import type { Alert, AlertList, AlertQuery } from '#contract/console-alerts.ts';
+import type { Alert, AlertList, AlertQuery } from '#contract/console/alerts.ts';
 import { dayMs } from '#contract/day.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
-import type { AlertList } from '#contract/console-alerts.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import type { AlertList } from '#contract/console/alerts.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
 import { rowsOf } from '#testing/long-tests.ts';

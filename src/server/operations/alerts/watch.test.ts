@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AlertList } from '#contract/console-alerts.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import type { AlertList } from '#contract/console/alerts.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ConsoleAct } from '#contract/console-acts.ts';
+import type { ConsoleAct } from '#contract/console/acts.ts';
 import type { AuditRecord } from '#server/platform/audit/audit-record.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 

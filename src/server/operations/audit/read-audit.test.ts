@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
-import type { AuditQuery } from '#contract/console-audit.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import type { AuditQuery } from '#contract/console/audit.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { recordAuditAlone } from '#server/platform/audit/record-audit.ts';
 import type { TestOperator } from '#testing/server/operators.ts';
 import { useTestConsole } from '#testing/server/use.ts';

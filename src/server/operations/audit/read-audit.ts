@@ -1,4 +1,4 @@
-import type { AuditAnswer, AuditQuery, AuditVerified } from '#contract/console-audit.ts';
+import type { AuditAnswer, AuditQuery, AuditVerified } from '#contract/console/audit.ts';
 import { dayStart } from '#contract/day.ts';
 import { readEnds } from '#server/platform/audit/audit.sql.ts';
 import type { Actor, AuditRecord } from '#server/platform/audit/audit-record.ts';

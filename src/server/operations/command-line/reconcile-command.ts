@@ -1,4 +1,4 @@
-import type { ReconciliationState } from '#contract/console-reconciliation.ts';
+import type { ReconciliationState } from '#contract/console/reconciliation.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import { compareWithProvider } from '#server/operations/reconciliation/compare-with-provider.ts';
 import { listDifferences } from '#server/operations/reconciliation/differences.sql.ts';

@@ -1,7 +1,7 @@
 import { allCohorts, isCohort } from '#contract/cohort.ts';
+import type { FunnelQuery } from '#contract/console/report.ts';
+import { reportCsv } from '#contract/console/report-csv.ts';
 import { latestDays } from '#contract/day.ts';
-import type { FunnelQuery } from '#contract/report.ts';
-import { reportCsv } from '#contract/report-csv.ts';
 import { readReport, refusalText } from '#server/analytics/report/read-report.ts';
 import { type Command, type CommandOutcome, readArguments } from './command.ts';
 import { tableOf } from './report-table.ts';

@@ -1,7 +1,7 @@
+import type { FunnelFigures, FunnelReport } from '#contract/console/report.ts';
+import { durationText, optionalSteps, stepNames, switchedOf } from '#contract/console/report-copy.ts';
+import { mostLeft } from '#contract/console/report-weak-spots.ts';
 import { shareText } from '#contract/format-share.ts';
-import type { FunnelFigures, FunnelReport } from '#contract/report.ts';
-import { durationText, optionalSteps, stepNames, switchedOf } from '#contract/report-copy.ts';
-import { mostLeft } from '#contract/report-weak-spots.ts';
 import { formatMoney } from '#server/mail/format.ts';
 
 /** The number of screens shown: those that most people leave. */

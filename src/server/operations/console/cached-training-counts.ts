@@ -1,4 +1,4 @@
-import type { TrainingCounts } from '#contract/training-counts.ts';
+import type { TrainingCounts } from '#contract/console/training-counts.ts';
 import { countedEveryMs, mostCountedAtOnce, shownForMs } from '#server/analytics/report/cached-report.ts';
 import { cacheReport, findCached } from '#server/analytics/report/cached-reports.sql.ts';
 import type { Deps } from '#server/platform/deps.ts';

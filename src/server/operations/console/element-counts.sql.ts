@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Count, ElementRule } from '#contract/element-label.ts';
+import type { Count, ElementRule } from '#contract/console/element-label.ts';
 import { positionsOf } from '#server/analytics/report/position.ts';
 import type { Question } from '#server/analytics/report/questions.sql.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ElementLabelBody, ElementRule } from '#contract/element-label.ts';
+import type { ElementLabelBody, ElementRule } from '#contract/console/element-label.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 export interface SavedLabel extends ElementLabelBody {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { ElementLabelBody, ElementRule } from '#contract/console/element-label.ts';
 import { dayMs } from '#contract/day.ts';
-import type { ElementLabelBody, ElementRule } from '#contract/element-label.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import { elementLabel, elementRule } from '#testing/server/element-rule.ts';
 import { useTestConsole } from '#testing/server/use.ts';

@@ -1,5 +1,10 @@
+import {
+  countedDays,
+  type ElementCounts,
+  type ElementLabelBody,
+  type ElementRule,
+} from '#contract/console/element-label.ts';
 import { dayMs } from '#contract/day.ts';
-import { countedDays, type ElementCounts, type ElementLabelBody, type ElementRule } from '#contract/element-label.ts';
 import type { OpenPage } from '#contract/open-pages.ts';
 import { askTogether } from '#server/analytics/report/questions.sql.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consoleRefusals } from '#contract/console-refusals.ts';
-import { mostLabels } from '#contract/element-label.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { mostLabels } from '#contract/console/element-label.ts';
+import { consoleRefusals } from '#contract/console/refusals.ts';
 import { openPages } from '#contract/open-pages.ts';
 import { hashToken } from '#server/identity/token.ts';
 import { waitingForALock } from '#testing/server/database.ts';

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consoleRefusals } from '#contract/console-refusals.ts';
-import { countedDays, mostLabels } from '#contract/element-label.ts';
-import { selectorText } from '#contract/element-selector.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { countedDays, mostLabels } from '#contract/console/element-label.ts';
+import { selectorText } from '#contract/console/element-selector.ts';
+import { consoleRefusals } from '#contract/console/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';

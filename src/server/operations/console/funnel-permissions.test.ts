@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { Role } from '#contract/console-permissions.ts';
-import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { Role } from '#contract/console/permissions.ts';
+import type { FunnelQuery, FunnelReport } from '#contract/console/report.ts';
 import { uploadInTime } from '#testing/server/measured.ts';
 import { createOperator } from '#testing/server/operators.ts';
 import { addBuyers, visitors } from '#testing/server/report-visitors.ts';

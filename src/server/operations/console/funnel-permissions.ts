@@ -1,5 +1,5 @@
-import { isAllowed, type Role } from '#contract/console-permissions.ts';
-import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
+import { isAllowed, type Role } from '#contract/console/permissions.ts';
+import type { FunnelQuery, FunnelReport } from '#contract/console/report.ts';
 
 /** The parts of the funnel, besides sums, that the operator's role may see. A quiz is about health. */
 export interface FunnelPermissions {

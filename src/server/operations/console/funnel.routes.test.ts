@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consoleRefusals } from '#contract/console-refusals.ts';
-import type { FunnelReport } from '#contract/report.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consoleRefusals } from '#contract/console/refusals.ts';
+import type { FunnelReport } from '#contract/console/report.ts';
 import { hashToken } from '#server/identity/token.ts';
 import { useTestApp } from '#testing/server/use.ts';
 

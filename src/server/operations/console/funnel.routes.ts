@@ -1,4 +1,4 @@
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { readCachedReport } from '#server/analytics/report/cached-report.ts';
 import { refusalText } from '#server/analytics/report/read-report.ts';
 import type { Deps } from '#server/platform/deps.ts';

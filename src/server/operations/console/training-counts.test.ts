@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { TrainingCounts } from '#contract/console/training-counts.ts';
 import { dayMs, dayOf } from '#contract/day.ts';
-import type { TrainingCounts } from '#contract/training-counts.ts';
 import { hashToken } from '#server/identity/token.ts';
 import { useTestApp } from '#testing/server/use.ts';
 

@@ -1,5 +1,5 @@
+import type { DayCounts, Group, TrainingCounts } from '#contract/console/training-counts.ts';
 import { dayMs, dayOf, dayStart } from '#contract/day.ts';
-import type { DayCounts, Group, TrainingCounts } from '#contract/training-counts.ts';
 import { type CountedDay, countAllFlights, countFlights } from '#server/analytics/report/flights.sql.ts';
 import { askTogether } from '#server/analytics/report/questions.sql.ts';
 import { findTypeIds } from '#server/analytics/report/type-ids.sql.ts';

@@ -1,5 +1,5 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import { noSuchAccount } from '#contract/console-desk-states.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { noSuchAccount } from '#contract/console/desk-states.ts';
 import { endOtherSessions } from '#server/identity/sessions.sql.ts';
 import type { Actor } from '#server/platform/audit/audit-record.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';

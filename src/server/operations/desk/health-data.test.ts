@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { useTestDesk } from '#testing/server/desk.ts';
 
 const { shop, support, maya, query, ask, search, open, timeline, audited } = useTestDesk();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { PersonAnswer, TimelineAnswer } from '#contract/console-desk.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { PersonAnswer, TimelineAnswer } from '#contract/console/desk.ts';
 import { dayMs } from '#contract/day.ts';
 import type { MailEvent } from '#server/mail/bounces/mail-event.ts';
 import { takeMailEvent } from '#server/mail/bounces/take-mail-event.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonAnswer, TimelineAnswer } from '#contract/console-desk.ts';
+import type { PersonAnswer, TimelineAnswer } from '#contract/console/desk.ts';
 import { changePlan } from '#testing/server/change-plan.ts';
 import { useTestDesk } from '#testing/server/desk.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type SubscriberState, subscriberStates } from '#contract/console-desk-states.ts';
+import { type SubscriberState, subscriberStates } from '#contract/console/desk-states.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 export interface KnownState {

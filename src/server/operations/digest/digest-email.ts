@@ -1,9 +1,9 @@
 import { brand } from '#contract/brand.ts';
-import { consolePaths } from '#contract/console-paths.ts';
-import { hourText } from '#contract/digest-hours.ts';
+import { hourText } from '#contract/console/digest-hours.ts';
+import { movementCopy } from '#contract/console/movement-copy.ts';
+import { countText, overviewSentence, rowName, rowValue, usualText } from '#contract/console/overview-copy.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { formatMoney } from '#contract/format-money.ts';
-import { movementCopy } from '#contract/movement-copy.ts';
-import { countText, overviewSentence, rowName, rowValue, usualText } from '#contract/overview-copy.ts';
 import { spanDays } from '#contract/span-days.ts';
 import type { Email, Fact } from '#server/mail/email.ts';
 import type { Digest, DigestMrr } from './read-digest.ts';

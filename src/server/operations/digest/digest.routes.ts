@@ -1,6 +1,6 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { DigestBody } from '#contract/console-own-sign-in.ts';
-import { hourText } from '#contract/digest-hours.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { hourText } from '#contract/console/digest-hours.ts';
+import type { DigestBody } from '#contract/console/own-sign-in.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';

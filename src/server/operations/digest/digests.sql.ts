@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Role } from '#contract/console-permissions.ts';
-import type { MovementKind } from '#contract/revenue-names.ts';
+import type { Role } from '#contract/console/permissions.ts';
+import type { MovementKind } from '#contract/console/revenue-names.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 export interface DigestWish {

@@ -1,7 +1,7 @@
-import type { Overview } from '#contract/console-overview.ts';
-import { isAllowed, type Role } from '#contract/console-permissions.ts';
+import type { Overview } from '#contract/console/overview.ts';
+import { isAllowed, type Role } from '#contract/console/permissions.ts';
+import { type MovementKind, movementKinds } from '#contract/console/revenue-names.ts';
 import { dayMs } from '#contract/day.ts';
-import { type MovementKind, movementKinds } from '#contract/revenue-names.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { countOpenWork } from '#server/platform/work/work-items.sql.ts';
 import { roundMovements } from '#statistics/mrr.ts';

@@ -1,4 +1,4 @@
-import { consolePaths } from '#contract/console-paths.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import type { Email } from '#server/mail/email.ts';
 import { alertEmail } from '../alerts/alert-email.ts';
 import { digestEmail } from '../digest/digest-email.ts';

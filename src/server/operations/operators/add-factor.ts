@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { AddPasskeyBody, AddTotpBody, NewTotp } from '#contract/console-own-sign-in.ts';
-import type { PasskeyCreation } from '#contract/console-passkey.ts';
+import type { AddPasskeyBody, AddTotpBody, NewTotp } from '#contract/console/own-sign-in.ts';
+import type { PasskeyCreation } from '#contract/console/passkey.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { PasskeyAssertion, PasskeyRequest } from '#contract/console-passkey.ts';
+import type { PasskeyAssertion, PasskeyRequest } from '#contract/console/passkey.ts';
 import { recordAudit, recordAuditAlone } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consoleRefusals } from '#contract/console-refusals.ts';
+import { consoleRefusals } from '#contract/console/refusals.ts';
 import { waitingForALock } from '#testing/server/database.ts';
 import { useTestConsole } from '#testing/server/use.ts';
 import { tidyUp } from '../tidy/tidy.ts';

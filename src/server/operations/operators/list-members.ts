@@ -1,4 +1,4 @@
-import type { TeamAnswer } from '#contract/console-team.ts';
+import type { TeamAnswer } from '#contract/console/team.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { idleMs } from './console-sessions.sql.ts';
 import { listTeam, type TeamRow } from './operators.sql.ts';

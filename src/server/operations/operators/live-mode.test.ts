@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consoleRefusals } from '#contract/console-refusals.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consoleRefusals } from '#contract/console/refusals.ts';
 import { createAuthenticator } from '#testing/server/authenticator.ts';
 import { addedPasskey } from '#testing/server/enrolled.ts';
 import { useTestConsole } from '#testing/server/use.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Role } from '#contract/console-permissions.ts';
+import type { Role } from '#contract/console/permissions.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 export interface OperatorRecord {

@@ -1,4 +1,4 @@
-import type { OwnSignIn } from '#contract/console-own-sign-in.ts';
+import type { OwnSignIn } from '#contract/console/own-sign-in.ts';
 import { passwordFault } from '#server/identity/password-rules.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consoleRefusals } from '#contract/console-refusals.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consoleRefusals } from '#contract/console/refusals.ts';
 import { type Authenticator, createAuthenticator } from '#testing/server/authenticator.ts';
 import { addedPasskey, invited, withPasskey } from '#testing/server/enrolled.ts';
 import { useTestConsole } from '#testing/server/use.ts';

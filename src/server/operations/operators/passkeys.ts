@@ -10,7 +10,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '#contract/console-passkey.ts';
+} from '#contract/console/passkey.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Challenge, saveChallenge, useChallenge } from './challenges.sql.ts';
 import type { OperatorRecord } from './operators.sql.ts';

@@ -1,5 +1,5 @@
-import type { OwnOperator } from '#contract/console-operator.ts';
-import { isAllowed, type Permission, permissions } from '#contract/console-permissions.ts';
+import type { OwnOperator } from '#contract/console/operator.ts';
+import { isAllowed, type Permission, permissions } from '#contract/console/permissions.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import { countOpenWork } from '#server/platform/work/work-items.sql.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CallRow } from '#contract/api/call-schemas.ts';
-import { consoleCallSchemas } from '#contract/console-call-schemas.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { type Permission, permissions, type Role, roles } from '#contract/console-permissions.ts';
-import { consoleRefusals } from '#contract/console-refusals.ts';
+import { consoleCallSchemas } from '#contract/console/call-schemas.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { type Permission, permissions, type Role, roles } from '#contract/console/permissions.ts';
+import { consoleRefusals } from '#contract/console/refusals.ts';
 import { useTestConsole } from '#testing/server/use.ts';
 import { code } from '#testing/source-files.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consoleRefusals } from '#contract/console-refusals.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consoleRefusals } from '#contract/console/refusals.ts';
 import { createSecrets } from '#server/platform/secrets/secrets.ts';
 import { withCodeApp, withPasskey } from '#testing/server/enrolled.ts';
 import { codeOf } from '#testing/server/operators.ts';

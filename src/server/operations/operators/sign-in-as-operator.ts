@@ -1,4 +1,4 @@
-import type { OperatorSignInBody } from '#contract/console-sign-in.ts';
+import type { OperatorSignInBody } from '#contract/console/sign-in.ts';
 import { emailKeyOf } from '#contract/email-key.ts';
 import { recordAudit, recordAuditAlone } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyRequest } from '#contract/console-passkey.ts';
+import type { PasskeyAssertion, PasskeyRequest } from '#contract/console/passkey.ts';
 import { recordAudit, recordAuditAlone } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';

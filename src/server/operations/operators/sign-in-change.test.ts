@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consoleCalls as c } from '#contract/console-calls.ts';
+import { consoleCalls as c } from '#contract/console/calls.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
 import { createAuthenticator } from '#testing/server/authenticator.ts';

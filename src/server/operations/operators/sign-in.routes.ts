@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consoleRefusals } from '#contract/console-refusals.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consoleRefusals } from '#contract/console/refusals.ts';
 import { browserOf } from '#server/identity/browser.ts';
 import { deviceOf } from '#server/identity/device-of.ts';
 import { type Refusal, tooMany } from '#server/platform/http/refusal.ts';

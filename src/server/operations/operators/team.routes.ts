@@ -1,5 +1,5 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import { isAllowed } from '#contract/console-permissions.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { isAllowed } from '#contract/console/permissions.ts';
 import { emailFault } from '#server/identity/email-address.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';

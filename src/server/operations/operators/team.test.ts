@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { withPasskey } from '#testing/server/enrolled.ts';
 import { useTestConsole } from '#testing/server/use.ts';
 import { findCommand } from '../command-line/main.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Role } from '#contract/console-permissions.ts';
-import type { InviteBody } from '#contract/console-team.ts';
+import type { Role } from '#contract/console/permissions.ts';
+import type { InviteBody } from '#contract/console/team.ts';
 import { readEmailAddress } from '#server/identity/email-address.ts';
 import type { Actor } from '#server/platform/audit/audit-record.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';

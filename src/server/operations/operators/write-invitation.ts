@@ -1,5 +1,5 @@
-import { consolePaths } from '#contract/console-paths.ts';
-import { roleNames } from '#contract/console-permissions.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import { roleNames } from '#contract/console/permissions.ts';
 import type { EmailDeps, Written } from '#server/mail/send-once.ts';
 import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import { invitationEmail } from './invitation-email.ts';

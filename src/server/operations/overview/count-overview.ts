@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
+import type { Overview, OverviewSpan } from '#contract/console/overview.ts';
 import { dayMs, dayOf } from '#contract/day.ts';
 import { readVisits } from '#server/analytics/report/read-visits.ts';
 import type { Schema } from '#server/platform/database/schema.ts';

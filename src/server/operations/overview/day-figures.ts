@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Overview } from '#contract/console-overview.ts';
+import type { Overview } from '#contract/console/overview.ts';
 import { dayMs, dayOf } from '#contract/day.ts';
 import { countVisitorsByDay } from '#server/analytics/report/read-visits.ts';
 import type { Schema } from '#server/platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { HealthLine } from '#contract/console-overview.ts';
+import type { HealthLine } from '#contract/console/overview.ts';
 import { shareText } from '#contract/format-share.ts';
 import type { AlertFacts } from '../alerts/alert-facts.ts';
 import { limits } from '../alerts/alert-rules.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { Overview, OverviewSpan } from '#contract/console/overview.ts';
 import { dayMs } from '#contract/day.ts';
 import { useTestConsole } from '#testing/server/use.ts';
 import { overviewSpan } from './count-overview.ts';

@@ -1,4 +1,4 @@
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { type OverviewDeps, readOverview } from './read-overview.ts';
 

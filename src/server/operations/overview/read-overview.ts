@@ -1,5 +1,5 @@
-import type { HealthLine, Overview, OverviewSpan } from '#contract/console-overview.ts';
-import { isAllowed } from '#contract/console-permissions.ts';
+import type { HealthLine, Overview, OverviewSpan } from '#contract/console/overview.ts';
+import { isAllowed } from '#contract/console/permissions.ts';
 import { dayMs } from '#contract/day.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';

@@ -1,4 +1,4 @@
-import { overviewSpans } from '#contract/console-overview.ts';
+import { overviewSpans } from '#contract/console/overview.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { doEvery } from '#server/platform/process/do-every.ts';

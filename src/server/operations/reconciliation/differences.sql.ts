@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Difference } from '#contract/console-reconciliation.ts';
+import type { Difference } from '#contract/console/reconciliation.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { DifferenceKind, Differing } from './compare.ts';
 

@@ -1,4 +1,4 @@
-import type { Difference } from '#contract/console-reconciliation.ts';
+import type { Difference } from '#contract/console/reconciliation.ts';
 import type { Actor } from '#server/platform/audit/audit-record.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';

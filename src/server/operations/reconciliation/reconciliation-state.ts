@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReconciliationState } from '#contract/console-reconciliation.ts';
+import type { ReconciliationState } from '#contract/console/reconciliation.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { comparedDays } from './compare-with-provider.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { useTestConsole } from '#testing/server/use.ts';
 import { settleDifferences } from './differences.sql.ts';
 

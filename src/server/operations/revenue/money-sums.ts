@@ -1,4 +1,4 @@
-import type { RevenueSums } from '#contract/console-revenue.ts';
+import type { RevenueSums } from '#contract/console/revenue.ts';
 import type { MoneyRow } from './read-money.sql.ts';
 
 const isGivenBack = ({ kind }: MoneyRow) => kind === 'refund' || kind === 'credit';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RevenueSplitBy } from '#contract/revenue-names.ts';
+import type { RevenueSplitBy } from '#contract/console/revenue-names.ts';
 import type { Question } from '#server/analytics/report/questions.sql.ts';
 import { type RevenueFilter, splitColumns } from './revenue-filter.sql.ts';
 import { figuresOf } from './sum-up.sql.ts';

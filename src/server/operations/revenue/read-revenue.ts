@@ -1,4 +1,4 @@
-import type { RevenueQuery, RevenueReport, RevenueReturns, RevenueVisitors } from '#contract/console-revenue.ts';
+import type { RevenueQuery, RevenueReport, RevenueReturns, RevenueVisitors } from '#contract/console/revenue.ts';
 import { dayOf, dayStart } from '#contract/day.ts';
 import { askTogether } from '#server/analytics/report/questions.sql.ts';
 import type { Deps } from '#server/platform/deps.ts';

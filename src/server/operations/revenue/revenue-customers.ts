@@ -1,4 +1,4 @@
-import type { RevenueCustomers } from '#contract/console-revenue.ts';
+import type { RevenueCustomers } from '#contract/console/revenue.ts';
 import { dayStart } from '#contract/day.ts';
 import type { Interval } from '#contract/offer.ts';
 import { kaplanMeier } from '#statistics/kaplan-meier.ts';

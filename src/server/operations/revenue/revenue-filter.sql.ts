@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RevenueQuery } from '#contract/console-revenue.ts';
-import type { RevenueSplitBy } from '#contract/revenue-names.ts';
+import type { RevenueQuery } from '#contract/console/revenue.ts';
+import type { RevenueSplitBy } from '#contract/console/revenue-names.ts';
 
 /** The filter of the figures; a missing part means all. */
 export type RevenueFilter = Pick<RevenueQuery, 'source' | 'campaign' | 'country' | 'cohort'> & { plan?: number };

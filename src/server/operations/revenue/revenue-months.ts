@@ -1,4 +1,4 @@
-import type { RevenueMonth, RevenueReport } from '#contract/console-revenue.ts';
+import type { RevenueMonth, RevenueReport } from '#contract/console/revenue.ts';
 import { dayStart } from '#contract/day.ts';
 import { isOver } from '#statistics/ripeness.ts';
 import { groupBy } from './group-by.ts';

@@ -1,5 +1,5 @@
-import type { RevenueBridge, RevenueReport, RevenueTrials } from '#contract/console-revenue.ts';
-import { movementKinds } from '#contract/revenue-names.ts';
+import type { RevenueBridge, RevenueReport, RevenueTrials } from '#contract/console/revenue.ts';
+import { movementKinds } from '#contract/console/revenue-names.ts';
 import { roundMovements, toMinor } from '#statistics/mrr.ts';
 import { monthlyIn } from '../reconciliation/our-monthly.ts';
 import { groupBy } from './group-by.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { RevenueQuery, RevenueReport } from '#contract/console/revenue.ts';
+import type { RevenueSplitBy } from '#contract/console/revenue-names.ts';
 import { dayMs } from '#contract/day.ts';
-import type { RevenueSplitBy } from '#contract/revenue-names.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import { positionOf } from '#server/analytics/report/position.ts';
 import { updateLedger } from '#server/billing/history/update-ledger.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { RevenueQuery, RevenueReport } from '#contract/console/revenue.ts';
+import { type RevenueSplitBy, revenueSplits } from '#contract/console/revenue-names.ts';
 import { dayMs } from '#contract/day.ts';
-import { type RevenueSplitBy, revenueSplits } from '#contract/revenue-names.ts';
 import { countStates } from '#server/operations/desk/subscriber-states.sql.ts';
 import { countMrr, toMinor } from '#statistics/mrr.ts';
 import { rowsOf } from '#testing/long-tests.ts';

@@ -1,6 +1,6 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import { isAllowed } from '#contract/console-permissions.ts';
-import type { RevenueQuery } from '#contract/console-revenue.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { isAllowed } from '#contract/console/permissions.ts';
+import type { RevenueQuery } from '#contract/console/revenue.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { recountIfStale } from './fresh-figures.ts';

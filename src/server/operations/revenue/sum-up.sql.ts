@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { RevenueSplitBy } from '#contract/revenue-names.ts';
+import type { RevenueSplitBy } from '#contract/console/revenue-names.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { filteredColumns, matching, type RevenueFilter, splitColumns } from './revenue-filter.sql.ts';
 import { type PartName, partNames, parts } from './revenue-parts.sql.ts';

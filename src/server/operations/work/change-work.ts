@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { ConsoleAct } from '#contract/console-acts.ts';
-import { isAllowed } from '#contract/console-permissions.ts';
-import type { GiveBody, TakeBody } from '#contract/console-work.ts';
+import type { ConsoleAct } from '#contract/console/acts.ts';
+import { isAllowed } from '#contract/console/permissions.ts';
+import type { GiveBody, TakeBody } from '#contract/console/work.ts';
 import type { BillingDeps } from '#server/billing/deps.ts';
 import { adoptPayments } from '#server/billing/projection/adopt-payments.ts';
 import { processNotification } from '#server/billing/projection/notifications.ts';

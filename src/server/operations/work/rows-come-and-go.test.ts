@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { signedInOperator, type TestOperator } from '#testing/server/acting-operator.ts';
 import { strangersNotification } from '#testing/server/strangers-notification.ts';

@@ -1,4 +1,4 @@
-import type { WorkRow } from '#contract/console-work.ts';
+import type { WorkRow } from '#contract/console/work.ts';
 import { maskAddress } from '#server/identity/mask-address.ts';
 import type { Actor } from '#server/platform/audit/audit-record.ts';
 import type { FoundWork, Place } from './work-rows.sql.ts';

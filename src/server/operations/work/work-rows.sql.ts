@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { permissions } from '#contract/console-permissions.ts';
-import type { WorkFacts, WorkState } from '#contract/console-work.ts';
-import type { WorkKind } from '#contract/console-work-kinds.ts';
+import { permissions } from '#contract/console/permissions.ts';
+import type { WorkFacts, WorkState } from '#contract/console/work.ts';
+import type { WorkKind } from '#contract/console/work-kinds.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** A row of the work list, with the address of the person it is about. */

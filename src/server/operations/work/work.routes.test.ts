@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { WorkList, WorkQuery, WorkRow } from '#contract/console-work.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { WorkList, WorkQuery, WorkRow } from '#contract/console/work.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
 import { closeWork, openWork } from '#server/platform/work/work-items.sql.ts';

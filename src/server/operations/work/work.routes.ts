@@ -1,5 +1,5 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { WorkList, WorkQuery } from '#contract/console-work.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { WorkList, WorkQuery } from '#contract/console/work.ts';
 import type { BillingDeps } from '#server/billing/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';

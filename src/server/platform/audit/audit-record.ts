@@ -1,4 +1,4 @@
-import type { ConsoleAct } from '#contract/console-acts.ts';
+import type { ConsoleAct } from '#contract/console/acts.ts';
 
 /** Who acts: a signed-in operator, or somebody at the command line. */
 export interface Actor {

@@ -1,7 +1,7 @@
 // Written by npm run schema from the migrated database.
-import type { SubscriberState } from "#contract/console-desk-states.ts";
-import type { EmailFault } from "#contract/console-email-delivery.ts";
-import type { WorkKind } from "#contract/console-work-kinds.ts";
+import type { SubscriberState } from "#contract/console/desk-states.ts";
+import type { EmailFault } from "#contract/console/email-delivery.ts";
+import type { WorkKind } from "#contract/console/work-kinds.ts";
 import type { ColumnType } from "kysely";
 
 type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]

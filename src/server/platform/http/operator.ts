@@ -4,8 +4,8 @@ import {
   needsConfirming,
   type Permission,
   type Role,
-} from '#contract/console-permissions.ts';
-import { consoleRefusals } from '#contract/console-refusals.ts';
+} from '#contract/console/permissions.ts';
+import { consoleRefusals } from '#contract/console/refusals.ts';
 import type { Actor } from '../audit/audit-record.ts';
 import type { Refusal } from './refusal.ts';
 

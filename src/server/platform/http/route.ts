@@ -12,7 +12,7 @@ import {
 } from '#contract/api/call-schemas.ts';
 import { asSpecified, specifiedCalls } from '#contract/api/specified-calls.ts';
 import type { Who } from '#contract/call-row.ts';
-import type { Permission } from '#contract/console-permissions.ts';
+import type { Permission } from '#contract/console/permissions.ts';
 import { ErrorBody } from '#contract/error.ts';
 import { type Operator, refusalOfOperator } from './operator.ts';
 import { type Refusal, signedOut } from './refusal.ts';

@@ -2,7 +2,7 @@ import { type StaticDecode, type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
 import { brand } from '#contract/brand.ts';
 import { allCohorts } from '#contract/cohort.ts';
-import { consolePasswordLength } from '#contract/console-sign-in.ts';
+import { consolePasswordLength } from '#contract/console/sign-in.ts';
 import { vendorOrigins } from '#contract/egress.ts';
 import { isGuessable } from '../password/guessable.ts';
 import {

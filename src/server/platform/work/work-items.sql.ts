@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { WorkFacts } from '#contract/console-work.ts';
-import { type WorkKind, workTable } from '#contract/console-work-kinds.ts';
+import type { WorkFacts } from '#contract/console/work.ts';
+import { type WorkKind, workTable } from '#contract/console/work-kinds.ts';
 import type { Schema } from '../database/schema.ts';
 
 export interface NewWork {

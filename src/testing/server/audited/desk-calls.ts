@@ -1,4 +1,4 @@
-import { type ConsoleCall, consoleCalls as c } from '#contract/console-calls.ts';
+import { type ConsoleCall, consoleCalls as c } from '#contract/console/calls.ts';
 import { openWork } from '#server/platform/work/work-items.sql.ts';
 import { signedInOperator, type TestOperator } from '../acting-operator.ts';
 import type { Person, TestShop } from '../shop.ts';

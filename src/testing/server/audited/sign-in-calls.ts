@@ -1,4 +1,4 @@
-import { type ConsoleCall, consoleCalls as c } from '#contract/console-calls.ts';
+import { type ConsoleCall, consoleCalls as c } from '#contract/console/calls.ts';
 import { createAuthenticator } from '../authenticator.ts';
 import type { TestConsole } from '../console.ts';
 import { elementLabel } from '../element-rule.ts';

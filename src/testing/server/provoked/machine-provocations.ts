@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { createCertificateWatch } from '#server/operations/alerts/read-certificate.ts';
 import { runBackup } from '#server/operations/backup/run-backup.ts';

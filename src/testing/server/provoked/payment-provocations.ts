@@ -1,4 +1,4 @@
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import { reconcile } from '#server/billing/subscription/reconcile.ts';
 import { strangersNotification } from '../strangers-notification.ts';

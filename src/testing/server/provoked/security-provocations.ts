@@ -1,5 +1,5 @@
 import { callAddress } from '#contract/api/call-address.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { verifyChains } from '#server/operations/alerts/verify-chains.ts';
 import { signedInOperator } from '../acting-operator.ts';

@@ -1,4 +1,4 @@
-import type { Alert } from '#contract/console-alerts.ts';
+import type { Alert } from '#contract/console/alerts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import list from '../kit/list.module.css';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Alert } from '#contract/console-alerts.ts';
+import type { Alert } from '#contract/console/alerts.ts';
 import { alertsCsv } from './alerts-csv.ts';
 
 it('the alerts as a file have a line each, with who has seen it and since when it is over', () => {

@@ -1,4 +1,4 @@
-import type { Alert } from '#contract/console-alerts.ts';
+import type { Alert } from '#contract/console/alerts.ts';
 import { csvText } from '#contract/csv-text.ts';
 
 /** The alerts that are shown, as CSV; times in UTC. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Alert } from '#contract/console-alerts.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import type { Alert } from '#contract/console/alerts.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import { DownloadCsv } from '../kit/download-csv.tsx';

@@ -1,5 +1,5 @@
-import type { Alert } from '#contract/console-alerts.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import type { Alert } from '#contract/console/alerts.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { countedText } from '#contract/format-count.ts';
 import { notify } from '../kit/notify.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';

@@ -1,6 +1,6 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { PersonAnswer, SubscriberRow, SubscribersAnswer } from '#contract/console-desk.ts';
-import { consolePaths } from '#contract/console-paths.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { PersonAnswer, SubscriberRow, SubscribersAnswer } from '#contract/console/desk.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { eur, usd } from '#web/gallery/business.ts';
 import { type CallAnswers, refused } from '#web/gallery/call-answers.ts';
 import { consoleStories } from '#web/gallery/console.tsx';

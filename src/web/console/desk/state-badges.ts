@@ -1,4 +1,4 @@
-import type { SubscriberState } from '#contract/console-desk-states.ts';
+import type { SubscriberState } from '#contract/console/desk-states.ts';
 import type { StatusBadgeKind } from '../kit/status-badge.tsx';
 
 /** The sign of each state: its shape says the same as its word. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { ElementCountsAnswer, ElementRule } from '#contract/element-label.ts';
-import { selectorText } from '#contract/element-selector.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { ElementCountsAnswer, ElementRule } from '#contract/console/element-label.ts';
+import { selectorText } from '#contract/console/element-selector.ts';
 import { pageNames } from '#web/measuring/visual-selector/page-names.ts';
 import type { PickedElement } from '#web/measuring/visual-selector/selector-messages.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { ElementLabel, ElementLabels } from '#contract/element-label.ts';
-import { selectorText } from '#contract/element-selector.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { ElementLabel, ElementLabels } from '#contract/console/element-label.ts';
+import { selectorText } from '#contract/console/element-selector.ts';
 import { isNamedPage, pageNames } from '#web/measuring/visual-selector/page-names.ts';
 import type { PickedElement } from '#web/measuring/visual-selector/selector-messages.ts';
 import { Button } from '#web/ui/button.tsx';

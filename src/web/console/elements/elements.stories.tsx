@@ -1,6 +1,6 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consolePaths } from '#contract/console-paths.ts';
-import type { ElementCountsAnswer, ElementLabel, ElementLabels } from '#contract/element-label.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { ElementCountsAnswer, ElementLabel, ElementLabels } from '#contract/console/element-label.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { refused } from '#web/gallery/call-answers.ts';
 import { consoleStories, inConsole } from '#web/gallery/console.tsx';
 import { fill, ignore, inTurn, press } from '#web/gallery/story.ts';

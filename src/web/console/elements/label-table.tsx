@@ -1,4 +1,4 @@
-import type { ElementLabel } from '#contract/element-label.ts';
+import type { ElementLabel } from '#contract/console/element-label.ts';
 import { pageNames } from '#web/measuring/visual-selector/page-names.ts';
 import { dateAndTime } from '#web/platform/format-date.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ElementLabel } from '#contract/element-label.ts';
+import type { ElementLabel } from '#contract/console/element-label.ts';
 import { labelsCsv } from './labels-csv.ts';
 
 const label: ElementLabel = {

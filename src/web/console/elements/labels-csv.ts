@@ -1,5 +1,5 @@
+import type { ElementLabel } from '#contract/console/element-label.ts';
 import { type CsvRow, csvText } from '#contract/csv-text.ts';
-import type { ElementLabel } from '#contract/element-label.ts';
 import { eventLabel } from '../funnel/report-labels.ts';
 
 const head: CsvRow = [

@@ -1,5 +1,5 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { ElementStep } from '#contract/element-label.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { ElementStep } from '#contract/console/element-label.ts';
 import type { OpenPage } from '#contract/open-pages.ts';
 import { type RequestOutcome, requestTimeoutMs } from '#web/measuring/visual-selector/bridge.ts';
 import { connectWindows } from '#web/measuring/visual-selector/connect-windows.ts';

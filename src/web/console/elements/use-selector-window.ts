@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ElementLabel } from '#contract/element-label.ts';
+import type { ElementLabel } from '#contract/console/element-label.ts';
 import type { OpenPage } from '#contract/open-pages.ts';
 import { pageNames } from '#web/measuring/visual-selector/page-names.ts';
 import type { PickedElement } from '#web/measuring/visual-selector/selector-messages.ts';

@@ -1,6 +1,6 @@
-import type { Alert } from '#contract/console-alerts.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consolePaths } from '#contract/console-paths.ts';
+import type { Alert } from '#contract/console/alerts.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import kit from '../kit/kit.module.css';

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
+import { type ConsolePath, consolePaths } from '#contract/console/paths.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { KiteGlyph } from '#web/ui/illustration/kite.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
+import { type ConsolePath, consolePaths } from '#contract/console/paths.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { Notices } from '../kit/notices.tsx';
 import { useConsoleSession } from '../session/console-session.ts';

@@ -1,5 +1,5 @@
-import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
-import type { Permission } from '#contract/console-permissions.ts';
+import { type ConsolePath, consolePaths } from '#contract/console/paths.ts';
+import type { Permission } from '#contract/console/permissions.ts';
 
 interface PageRow {
   name: string;

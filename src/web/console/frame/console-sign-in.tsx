@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { ConsoleDoor } from '#contract/console-sign-in.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { ConsoleDoor } from '#contract/console/sign-in.ts';
 import { call } from '#web/platform/call.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consolePaths } from '#contract/console-paths.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { refused } from '#web/gallery/call-answers.ts';
 import { consoleStories, inConsole, signInAs } from '#web/gallery/console.tsx';
 import { fill, inTurn, press, storiesOf } from '#web/gallery/story.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consolePaths } from '#contract/console-paths.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { actOfKey, nextRow, type Press } from './keys.ts';
 
 const pages = [

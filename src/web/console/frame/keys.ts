@@ -1,4 +1,4 @@
-import type { ConsolePath } from '#contract/console-paths.ts';
+import type { ConsolePath } from '#contract/console/paths.ts';
 
 /** A key that was pressed in the console. */
 export interface Press {

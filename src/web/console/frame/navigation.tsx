@@ -1,4 +1,4 @@
-import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
+import { type ConsolePath, consolePaths } from '#contract/console/paths.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { useConsoleSession } from '../session/console-session.ts';
 import styles from './bar.module.css';

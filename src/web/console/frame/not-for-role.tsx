@@ -1,4 +1,4 @@
-import { type Permission, permissions, roleNames, roles } from '#contract/console-permissions.ts';
+import { type Permission, permissions, roleNames, roles } from '#contract/console/permissions.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PageHead } from '../kit/page-head.tsx';

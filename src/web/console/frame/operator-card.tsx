@@ -1,4 +1,4 @@
-import { roleNames } from '#contract/console-permissions.ts';
+import { roleNames } from '#contract/console/permissions.ts';
 import { timeText } from '../kit/format-time.ts';
 import { Initials } from '../kit/initials.tsx';
 import { StatusIcon } from '../kit/status-badge.tsx';

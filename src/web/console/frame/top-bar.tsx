@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ConsolePath, consolePaths } from '#contract/console-paths.ts';
+import { type ConsolePath, consolePaths } from '#contract/console/paths.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useConsoleSession, useMay } from '../session/console-session.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { consolePaths } from '#contract/console-paths.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { useConsoleSession } from '../session/console-session.ts';
 import { useKeysSetting } from '../session/keys-setting.ts';
 import { pageGroups } from './console-pages.ts';

@@ -1,7 +1,7 @@
+import type { FunnelReport } from '#contract/console/report.ts';
+import { switchedOf } from '#contract/console/report-copy.ts';
 import { countedText } from '#contract/format-count.ts';
 import { shareText } from '#contract/format-share.ts';
-import type { FunnelReport } from '#contract/report.ts';
-import { switchedOf } from '#contract/report-copy.ts';
 import frame from '../frame/console.module.css';
 import styles from './beside-figures.module.css';
 import { numberLabel } from './report-labels.ts';

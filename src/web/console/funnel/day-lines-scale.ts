@@ -1,5 +1,5 @@
 import { allCohorts, type Cohort } from '#contract/cohort.ts';
-import type { FunnelReport } from '#contract/report.ts';
+import type { FunnelReport } from '#contract/console/report.ts';
 import { fewestForShare } from '#statistics/ripeness.ts';
 import { at, type Point } from '#web/ui/illustration/geometry.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { FunnelReport } from '#contract/report.ts';
+import type { FunnelReport } from '#contract/console/report.ts';
 import { DayLines } from './day-lines.tsx';
 
 type Counts = Partial<Record<'A' | 'B' | 'C', [visits: number, paid: number]>>;

@@ -1,6 +1,6 @@
 import type { Cohort } from '#contract/cohort.ts';
+import type { FunnelReport } from '#contract/console/report.ts';
 import { partText, percentText, shareText } from '#contract/format-share.ts';
-import type { FunnelReport } from '#contract/report.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { fewestForShare } from '#statistics/ripeness.ts';
 import { dayAndMonth } from '#web/platform/format-date.ts';

@@ -1,5 +1,5 @@
+import type { FunnelReport } from '#contract/console/report.ts';
 import { shareText } from '#contract/format-share.ts';
-import type { FunnelReport } from '#contract/report.ts';
 import frame from '../frame/console.module.css';
 import { type Change, changeOf, isGood, shareChange } from './figure-change.ts';
 import styles from './funnel-figures.module.css';

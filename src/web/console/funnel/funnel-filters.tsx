@@ -1,6 +1,6 @@
 import { allCohorts, type Cohort } from '#contract/cohort.ts';
+import type { FunnelQuery, FunnelReport } from '#contract/console/report.ts';
 import { dayOf, latestDays } from '#contract/day.ts';
-import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
 import { notify } from '#web/platform/notify.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -134,7 +134,7 @@ function CsvLink({ report }: Pick<FunnelFiltersProps, 'report'>) {
   const save = async () => {
     if (report === null) return;
     // Loaded on demand, because its package is larger than the rest of the view.
-    const { reportCsv, reportFileName } = await import('#contract/report-csv.ts');
+    const { reportCsv, reportFileName } = await import('#contract/console/report-csv.ts');
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([reportCsv(report)], { type: 'text/csv' }));
     link.download = reportFileName(report.query);

@@ -1,6 +1,6 @@
 import { isCohort } from '#contract/cohort.ts';
+import type { FunnelQuery } from '#contract/console/report.ts';
 import { dayStart, latestDays } from '#contract/day.ts';
-import type { FunnelQuery } from '#contract/report.ts';
 
 const usualDays = 28;
 

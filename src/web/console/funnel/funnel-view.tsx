@@ -1,7 +1,7 @@
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consolePaths } from '#contract/console-paths.ts';
-import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import type { FunnelQuery, FunnelReport } from '#contract/console/report.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { serverNow } from '#web/platform/server-now.ts';
 import styles from '../frame/console.module.css';

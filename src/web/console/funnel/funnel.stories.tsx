@@ -1,7 +1,7 @@
 import { allCohorts } from '#contract/cohort.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consolePaths } from '#contract/console-paths.ts';
-import type { FunnelFigures, FunnelReport } from '#contract/report.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import type { FunnelFigures, FunnelReport } from '#contract/console/report.ts';
 import { consoleStories } from '#web/gallery/console.tsx';
 import { lastDays } from '#web/gallery/console-business.ts';
 import { press } from '#web/gallery/story.ts';

@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { Cohort } from '#contract/cohort.ts';
+import type { FunnelReport } from '#contract/console/report.ts';
+import { durationText } from '#contract/console/report-copy.ts';
+import { mostLeft } from '#contract/console/report-weak-spots.ts';
 import { shareText } from '#contract/format-share.ts';
-import type { FunnelReport } from '#contract/report.ts';
-import { durationText } from '#contract/report-copy.ts';
-import { mostLeft } from '#contract/report-weak-spots.ts';
 import { quizNames } from '#quiz/catalogue.ts';
 import { loadQuiz } from '#quiz/load-quiz.ts';
 import type { Quiz, Screen } from '#quiz/quiz.ts';

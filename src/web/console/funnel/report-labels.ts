@@ -1,6 +1,6 @@
-import type { Count, NamedEvent } from '#contract/element-label.ts';
+import type { Count, NamedEvent } from '#contract/console/element-label.ts';
+import type { FunnelFigures } from '#contract/console/report.ts';
 import { countedText } from '#contract/format-count.ts';
-import type { FunnelFigures } from '#contract/report.ts';
 
 export function numberLabel(count: number): string {
   return count.toLocaleString('en-US');

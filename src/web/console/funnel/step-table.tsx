@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
+import type { FunnelReport } from '#contract/console/report.ts';
+import { durationText, optionalSteps, stepNames } from '#contract/console/report-copy.ts';
+import { weakestStep } from '#contract/console/report-weak-spots.ts';
 import { shareText } from '#contract/format-share.ts';
-import type { FunnelReport } from '#contract/report.ts';
-import { durationText, optionalSteps, stepNames } from '#contract/report-copy.ts';
-import { weakestStep } from '#contract/report-weak-spots.ts';
 import { fewestForShare } from '#statistics/ripeness.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import frame from '../frame/console.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/api/call-schemas.ts';
-import type { ConsoleCall } from '#contract/console-calls.ts';
+import type { ConsoleCall } from '#contract/console/calls.ts';
 import type { CallInput } from '#web/platform/call.ts';
 import { callAsOperator, faultMessage, useConsoleSession } from '../session/console-session.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { DigestBody } from '#contract/console-own-sign-in.ts';
-import { digestHours, hourText } from '#contract/digest-hours.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { digestHours, hourText } from '#contract/console/digest-hours.ts';
+import type { DigestBody } from '#contract/console/own-sign-in.ts';
 import { FilterSelect } from '../kit/filter-select.tsx';
 import { notify } from '../kit/notify.ts';
 import { callAsOperator, faultMessage, loadOperator, useConsoleSession } from '../session/console-session.ts';

@@ -1,5 +1,5 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consolePaths } from '#contract/console-paths.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import kit from '../kit/kit.module.css';

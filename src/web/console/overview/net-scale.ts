@@ -1,4 +1,4 @@
-import type { Overview } from '#contract/console-overview.ts';
+import type { Overview } from '#contract/console/overview.ts';
 
 export type NetDay = Overview['net_by_day'][number];
 

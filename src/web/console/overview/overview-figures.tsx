@@ -1,8 +1,8 @@
-import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
+import type { Overview, OverviewSpan } from '#contract/console/overview.ts';
+import { countText } from '#contract/console/overview-copy.ts';
 import { countedText } from '#contract/format-count.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import { partText, shareText } from '#contract/format-share.ts';
-import { countText } from '#contract/overview-copy.ts';
 import { spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { changeOf, isGood, shareChange } from '../funnel/figure-change.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Alert } from '#contract/console-alerts.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { Overview, OverviewSpan } from '#contract/console-overview.ts';
-import { consolePaths } from '#contract/console-paths.ts';
-import { isNewBusiness, overviewSentence } from '#contract/overview-copy.ts';
+import type { Alert } from '#contract/console/alerts.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { Overview, OverviewSpan } from '#contract/console/overview.ts';
+import { isNewBusiness, overviewSentence } from '#contract/console/overview-copy.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { dayAndMonth } from '#contract/span-days.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { classNames } from '#web/ui/class-names.ts';

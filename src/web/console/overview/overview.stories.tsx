@@ -1,8 +1,8 @@
-import type { AlertList } from '#contract/console-alerts.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { Overview } from '#contract/console-overview.ts';
-import { consolePaths } from '#contract/console-paths.ts';
-import type { WorkList } from '#contract/console-work.ts';
+import type { AlertList } from '#contract/console/alerts.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { Overview } from '#contract/console/overview.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import type { WorkList } from '#contract/console/work.ts';
 import { consoleStories } from '#web/gallery/console.tsx';
 import { alert, chargebacks, lastDays, noAlerts, noWork, work, workAnswers } from '#web/gallery/console-business.ts';
 import { OverviewView } from './overview-view.tsx';

@@ -1,7 +1,7 @@
-import type { HealthLine, Overview } from '#contract/console-overview.ts';
+import type { HealthLine, Overview } from '#contract/console/overview.ts';
+import { countText, rowName, rowValue, unusualRows, usualText } from '#contract/console/overview-copy.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import { partText } from '#contract/format-share.ts';
-import { countText, rowName, rowValue, unusualRows, usualText } from '#contract/overview-copy.ts';
 import { dayAndMonth, spanDays } from '#contract/span-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';

@@ -1,6 +1,6 @@
-import type { RevenueBridge } from '#contract/console-revenue.ts';
+import { movementCopy } from '#contract/console/movement-copy.ts';
+import type { RevenueBridge } from '#contract/console/revenue.ts';
 import { formatMoney } from '#contract/format-money.ts';
-import { movementCopy } from '#contract/movement-copy.ts';
 import chart from '../kit/chart.module.css';
 import type { SavedColumn } from '../kit/data-table.tsx';
 import form from '../kit/form.module.css';

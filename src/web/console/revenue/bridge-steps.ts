@@ -1,6 +1,6 @@
-import type { RevenueBridge } from '#contract/console-revenue.ts';
+import { movementCopy } from '#contract/console/movement-copy.ts';
+import type { RevenueBridge } from '#contract/console/revenue.ts';
 import { formatMoney } from '#contract/format-money.ts';
-import { movementCopy } from '#contract/movement-copy.ts';
 import { dayMonthText } from './format-day.ts';
 import { wholeChangeText } from './format-figures.ts';
 

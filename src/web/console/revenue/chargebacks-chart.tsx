@@ -1,4 +1,4 @@
-import type { RevenueMonth } from '#contract/console-revenue.ts';
+import type { RevenueMonth } from '#contract/console/revenue.ts';
 import { percentText } from '#contract/format-share.ts';
 import { fewestPayments, paddleLimit, visaLimit } from '#statistics/chargeback-marks.ts';
 import chart from '../kit/chart.module.css';

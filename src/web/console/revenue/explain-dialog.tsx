@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { Difference } from '#contract/console-reconciliation.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { Difference } from '#contract/console/reconciliation.ts';
 import { textOf } from '#web/platform/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Part } from '#contract/console-revenue.ts';
+import type { Part } from '#contract/console/revenue.ts';
 import { partText as countsText, shareText as textOf } from '#contract/format-share.ts';
 
 /** `58 of 98` */

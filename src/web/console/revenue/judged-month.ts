@@ -1,4 +1,4 @@
-import type { RevenueMonth } from '#contract/console-revenue.ts';
+import type { RevenueMonth } from '#contract/console/revenue.ts';
 import { judgeChargebacks } from '#statistics/chargeback-marks.ts';
 
 /** The chargebacks of a month, by Paddle's measure and by Visa's. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RevenueMonth, RevenueReport, RevenueSums } from '#contract/console-revenue.ts';
+import type { RevenueMonth, RevenueReport, RevenueSums } from '#contract/console/revenue.ts';
+import { type RevenueSplitBy, revenueSplits } from '#contract/console/revenue-names.ts';
 import { formatMoney } from '#contract/format-money.ts';
-import { type RevenueSplitBy, revenueSplits } from '#contract/revenue-names.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import { type Column, type SavedColumn, type SavedValues, tableCsv } from '../kit/data-table.tsx';
 import { DownloadCsv } from '../kit/download-csv.tsx';

@@ -1,4 +1,4 @@
-import type { RevenueMonth } from '#contract/console-revenue.ts';
+import type { RevenueMonth } from '#contract/console/revenue.ts';
 import { countedText } from '#contract/format-count.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import list from '../kit/list.module.css';

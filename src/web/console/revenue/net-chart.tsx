@@ -1,4 +1,4 @@
-import type { RevenueMonth } from '#contract/console-revenue.ts';
+import type { RevenueMonth } from '#contract/console/revenue.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import chart from '../kit/chart.module.css';
 import { ChartFrame, type Frame } from './chart-frame.tsx';

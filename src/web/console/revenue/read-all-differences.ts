@@ -1,5 +1,5 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { Difference } from '#contract/console-reconciliation.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { Difference } from '#contract/console/reconciliation.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 
 /** A file has at most this many, the newest. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { ReconciliationState } from '#contract/console-reconciliation.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { ReconciliationState } from '#contract/console/reconciliation.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';

@@ -1,4 +1,4 @@
-import type { Difference, ReconciliationState } from '#contract/console-reconciliation.ts';
+import type { Difference, ReconciliationState } from '#contract/console/reconciliation.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import type { StatusIconKind } from '../kit/status-badge.tsx';
 

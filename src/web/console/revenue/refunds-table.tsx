@@ -1,4 +1,4 @@
-import type { Part, RevenueReturns } from '#contract/console-revenue.ts';
+import type { Part, RevenueReturns } from '#contract/console/revenue.ts';
 import { percentText } from '#contract/format-share.ts';
 import { fewestForShare } from '#statistics/ripeness.ts';
 import { type Column, DataTable, type SavedValues, tableCsv } from '../kit/data-table.tsx';

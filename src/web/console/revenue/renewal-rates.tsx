@@ -1,4 +1,4 @@
-import type { RevenueCustomers } from '#contract/console-revenue.ts';
+import type { RevenueCustomers } from '#contract/console/revenue.ts';
 import { percentText } from '#contract/format-share.ts';
 import { type SavedColumn, type SavedValues, tableCsv } from '../kit/data-table.tsx';
 import { DownloadCsv } from '../kit/download-csv.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import type { Part, RevenueCustomers } from '#contract/console-revenue.ts';
+import type { Part, RevenueCustomers } from '#contract/console/revenue.ts';
 import { csvText } from '#contract/csv-text.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import { percentText } from '#contract/format-share.ts';

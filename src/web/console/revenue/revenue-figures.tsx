@@ -1,4 +1,4 @@
-import type { RevenueReport } from '#contract/console-revenue.ts';
+import type { RevenueReport } from '#contract/console/revenue.ts';
 import { countedText } from '#contract/format-count.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import { percentText } from '#contract/format-share.ts';

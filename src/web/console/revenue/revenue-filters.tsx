@@ -1,4 +1,4 @@
-import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
+import type { RevenueQuery, RevenueReport } from '#contract/console/revenue.ts';
 import filter from '../kit/filter.module.css';
 import { FilterSelect } from '../kit/filter-select.tsx';
 import form from '../kit/form.module.css';

@@ -1,6 +1,6 @@
 import { isCohort } from '#contract/cohort.ts';
-import type { RevenueQuery } from '#contract/console-revenue.ts';
-import { type RevenueSplitBy, revenueSplits } from '#contract/revenue-names.ts';
+import type { RevenueQuery } from '#contract/console/revenue.ts';
+import { type RevenueSplitBy, revenueSplits } from '#contract/console/revenue-names.ts';
 
 const isSplit = (text: string | null): text is RevenueSplitBy => revenueSplits.some((name) => name === text);
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consolePaths } from '#contract/console-paths.ts';
-import type { RevenueQuery, RevenueReport } from '#contract/console-revenue.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import type { RevenueQuery, RevenueReport } from '#contract/console/revenue.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import chart from '../kit/chart.module.css';

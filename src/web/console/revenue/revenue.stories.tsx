@@ -1,6 +1,6 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consolePaths } from '#contract/console-paths.ts';
-import type { RevenueReport, RevenueSums } from '#contract/console-revenue.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import type { RevenueReport, RevenueSums } from '#contract/console/revenue.ts';
 import { type CallAnswers, refused } from '#web/gallery/call-answers.ts';
 import { consoleStories } from '#web/gallery/console.tsx';
 import { agrees } from '#web/gallery/console-business.ts';

@@ -1,4 +1,4 @@
-import type { RevenueTrials } from '#contract/console-revenue.ts';
+import type { RevenueTrials } from '#contract/console/revenue.ts';
 import { percentText } from '#contract/format-share.ts';
 import { wilsonInterval } from '#statistics/wilson.ts';
 import chart from '../kit/chart.module.css';

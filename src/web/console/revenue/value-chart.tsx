@@ -1,4 +1,4 @@
-import type { RevenueCustomers } from '#contract/console-revenue.ts';
+import type { RevenueCustomers } from '#contract/console/revenue.ts';
 import { countedText } from '#contract/format-count.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import chart from '../kit/chart.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RevenueVisitors } from '#contract/console-revenue.ts';
+import type { RevenueVisitors } from '#contract/console/revenue.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import { valuePerPerson } from '#statistics/value-per-visitor.ts';
 import { type SavedColumn, tableCsv } from '../kit/data-table.tsx';

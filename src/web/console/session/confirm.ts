@@ -1,4 +1,4 @@
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { callAsOperator, faultMessage } from './console-session.ts';
 import { askForPasskey } from './passkey.ts';
 

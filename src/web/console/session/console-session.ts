@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { AnswerOf, Call } from '#contract/api/call-schemas.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { OwnOperator } from '#contract/console-operator.ts';
-import type { Permission } from '#contract/console-permissions.ts';
-import { consoleRefusals } from '#contract/console-refusals.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { OwnOperator } from '#contract/console/operator.ts';
+import type { Permission } from '#contract/console/permissions.ts';
+import { consoleRefusals } from '#contract/console/refusals.ts';
 import { type CallInput, type CallResult, call } from '#web/platform/call.ts';
 import { askToConfirm } from './confirming.ts';
 

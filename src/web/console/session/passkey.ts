@@ -3,7 +3,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '#contract/console-passkey.ts';
+} from '#contract/console/passkey.ts';
 
 /** The authenticator's response, or the reason why there is none. */
 export type PasskeyAnswer<Response> = { response: Response } | { fault: string };

@@ -1,5 +1,5 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { ConsoleSignInAnswer, ConsoleSignInBody, OperatorSignInBody } from '#contract/console-sign-in.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { ConsoleSignInAnswer, ConsoleSignInBody, OperatorSignInBody } from '#contract/console/sign-in.ts';
 import { type CallResult, call } from '#web/platform/call.ts';
 import { faultMessage, remember } from './console-session.ts';
 import { askForPasskey } from './passkey.ts';

@@ -1,5 +1,5 @@
-import type { AuditAnswer } from '#contract/console-audit.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import type { AuditAnswer } from '#contract/console/audit.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import kit from '../kit/kit.module.css';
 import { notify } from '../kit/notify.ts';

@@ -1,4 +1,4 @@
-import type { AuditAnswer, AuditRow } from '#contract/console-audit.ts';
+import type { AuditAnswer, AuditRow } from '#contract/console/audit.ts';
 
 /** The subject of an act: an account by its number, otherwise the text of the entry. */
 export function subjectText({ user_id, subject }: Pick<AuditRow, 'user_id' | 'subject'>): string {

@@ -1,7 +1,7 @@
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import { consoleActs } from '#contract/console-acts.ts';
-import type { AuditAnswer } from '#contract/console-audit.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleActs } from '#contract/console/acts.ts';
+import type { AuditAnswer } from '#contract/console/audit.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';

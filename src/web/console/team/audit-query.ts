@@ -1,5 +1,5 @@
-import { type ConsoleAct, consoleActs } from '#contract/console-acts.ts';
-import type { AuditQuery } from '#contract/console-audit.ts';
+import { type ConsoleAct, consoleActs } from '#contract/console/acts.ts';
+import type { AuditQuery } from '#contract/console/audit.ts';
 
 /** The filters of the audit log; days are in the operator's time zone, both included. */
 export type AuditFilters = Omit<AuditQuery, 'before'>;

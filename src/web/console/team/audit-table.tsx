@@ -1,6 +1,6 @@
-import { consoleActs } from '#contract/console-acts.ts';
-import type { AuditRow } from '#contract/console-audit.ts';
-import { consolePaths } from '#contract/console-paths.ts';
+import { consoleActs } from '#contract/console/acts.ts';
+import type { AuditRow } from '#contract/console/audit.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DataTable, type SavedColumn } from '../kit/data-table.tsx';
 import list from '../kit/list.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { roleNames, roles } from '#contract/console-permissions.ts';
-import type { TeamMember } from '#contract/console-team.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { roleNames, roles } from '#contract/console/permissions.ts';
+import type { TeamMember } from '#contract/console/team.ts';
 import type { CallResult } from '#web/platform/call.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { NewTotp } from '#contract/console-own-sign-in.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { NewTotp } from '#contract/console/own-sign-in.ts';
 import { plainDigits } from '#contract/plain-digits.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';

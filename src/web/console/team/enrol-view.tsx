@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consolePaths } from '#contract/console-paths.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import { call } from '#web/platform/call.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { useLinkView } from '#web/platform/use-link-view.ts';

@@ -1,5 +1,5 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { OwnSignIn } from '#contract/console-own-sign-in.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { OwnSignIn } from '#contract/console/own-sign-in.ts';
 import { refused } from '#web/gallery/call-answers.ts';
 import { signInAs } from '#web/gallery/console.tsx';
 import { fill, ignore, inTurn, press, storiesOf } from '#web/gallery/story.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { OwnOperator } from '#contract/console-operator.ts';
-import { consolePaths } from '#contract/console-paths.ts';
-import { roleNames } from '#contract/console-permissions.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { OwnOperator } from '#contract/console/operator.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import { roleNames } from '#contract/console/permissions.ts';
 import { go } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { Factor } from '#contract/console-own-sign-in.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { Factor } from '#contract/console/own-sign-in.ts';
 import type { CallResult } from '#web/platform/call.ts';
 import { textOf } from '#web/platform/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';

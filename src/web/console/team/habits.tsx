@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { KeysSwitch } from '../frame/keys-switch.tsx';
 import form from '../kit/form.module.css';

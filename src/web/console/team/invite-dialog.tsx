@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { type Role, roles } from '#contract/console-permissions.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { type Role, roles } from '#contract/console/permissions.ts';
 import { textOf } from '#web/platform/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';
 import form from '../kit/form.module.css';

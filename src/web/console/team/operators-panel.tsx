@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { roleNames } from '#contract/console-permissions.ts';
-import type { TeamAnswer, TeamMember } from '#contract/console-team.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { roleNames } from '#contract/console/permissions.ts';
+import type { TeamAnswer, TeamMember } from '#contract/console/team.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import list from '../kit/list.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { passwordLength } from '#contract/limits.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';

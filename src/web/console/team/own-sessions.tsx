@@ -1,5 +1,5 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { ConsoleSession } from '#contract/console-own-sign-in.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { ConsoleSession } from '#contract/console/own-sign-in.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import list from '../kit/list.module.css';
 import { notify } from '../kit/notify.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { Factor, OwnSignIn } from '#contract/console-own-sign-in.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { Factor, OwnSignIn } from '#contract/console/own-sign-in.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import list from '../kit/list.module.css';

@@ -1,5 +1,5 @@
-import type { AuditRow } from '#contract/console-audit.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
+import type { AuditRow } from '#contract/console/audit.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import type { AuditFilters } from './audit-query.ts';
 

@@ -1,4 +1,4 @@
-import { type Role, roleNames, roles } from '#contract/console-permissions.ts';
+import { type Role, roleNames, roles } from '#contract/console/permissions.ts';
 import form from '../kit/form.module.css';
 import { roleCopy } from './role-copy.ts';
 

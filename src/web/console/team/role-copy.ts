@@ -1,4 +1,4 @@
-import type { Role } from '#contract/console-permissions.ts';
+import type { Role } from '#contract/console/permissions.ts';
 
 /** The purpose of a role, in a few words. */
 export const roleCopy: Record<Role, string> = {

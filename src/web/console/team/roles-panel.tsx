@@ -5,7 +5,7 @@ import {
   roleNames,
   roles,
   supportRefundLimits,
-} from '#contract/console-permissions.ts';
+} from '#contract/console/permissions.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';

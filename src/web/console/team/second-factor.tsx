@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import list from '../kit/list.module.css';

@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contract/console-team.ts';
+import type { TeamMember } from '#contract/console/team.ts';
 
 const words = [
   'Nobody',

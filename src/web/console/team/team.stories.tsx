@@ -1,8 +1,8 @@
-import type { AuditAnswer, AuditRow } from '#contract/console-audit.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { OwnSignIn } from '#contract/console-own-sign-in.ts';
-import { consolePaths } from '#contract/console-paths.ts';
-import type { TeamAnswer, TeamMember } from '#contract/console-team.ts';
+import type { AuditAnswer, AuditRow } from '#contract/console/audit.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { OwnSignIn } from '#contract/console/own-sign-in.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import type { TeamAnswer, TeamMember } from '#contract/console/team.ts';
 import { type CallAnswers, refused } from '#web/gallery/call-answers.ts';
 import { consoleStories } from '#web/gallery/console.tsx';
 import { fill, inTurn, press } from '#web/gallery/story.ts';

@@ -1,5 +1,5 @@
+import type { DayCounts, TrainingCounts } from '#contract/console/training-counts.ts';
 import { type CsvRow, csvText } from '#contract/csv-text.ts';
-import type { DayCounts, TrainingCounts } from '#contract/training-counts.ts';
 
 /** The days as CSV (RFC 4180), header first, then the earliest day; a count of fewer than five people is empty. */
 export function trainingCsv({ days, total, today, until }: TrainingCounts): string {

@@ -1,4 +1,4 @@
-import type { DayCounts, TrainingCounts } from '#contract/training-counts.ts';
+import type { DayCounts, TrainingCounts } from '#contract/console/training-counts.ts';
 import frame from '../frame/console.module.css';
 import { spanLabel } from '../funnel/report-labels.ts';
 import { DownloadCsv } from '../kit/download-csv.tsx';

@@ -1,4 +1,4 @@
-import type { TrainingCounts } from '#contract/training-counts.ts';
+import type { TrainingCounts } from '#contract/console/training-counts.ts';
 import frame from '../frame/console.module.css';
 import styles from '../funnel/funnel-figures.module.css';
 import { spanLabel } from '../funnel/report-labels.ts';

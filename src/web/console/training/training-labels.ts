@@ -1,5 +1,5 @@
+import type { Group, TrainingCounts } from '#contract/console/training-counts.ts';
 import { percentText } from '#contract/format-share.ts';
-import type { Group, TrainingCounts } from '#contract/training-counts.ts';
 import { fewestForShare } from '#statistics/ripeness.ts';
 import { numberLabel } from '../funnel/report-labels.ts';
 

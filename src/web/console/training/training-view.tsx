@@ -1,4 +1,4 @@
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import frame from '../frame/console.module.css';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { useCall } from '../kit/use-call.ts';

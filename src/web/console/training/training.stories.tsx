@@ -1,6 +1,6 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consolePaths } from '#contract/console-paths.ts';
-import type { TrainingCounts } from '#contract/training-counts.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import type { TrainingCounts } from '#contract/console/training-counts.ts';
 import { consoleStories } from '#web/gallery/console.tsx';
 import { lastDays } from '#web/gallery/console-business.ts';
 import { TrainingView } from './training-view.tsx';

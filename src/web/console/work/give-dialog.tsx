@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { WorkRow } from '#contract/console-work.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { WorkRow } from '#contract/console/work.ts';
 import { textOf } from '#web/platform/use-submit.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import form from '../kit/form.module.css';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { consolePaths } from '#contract/console-paths.ts';
-import type { WorkRow } from '#contract/console-work.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import type { WorkRow } from '#contract/console/work.ts';
 import { plainDigits } from '#contract/plain-digits.ts';
 import { textOf } from '#web/platform/use-submit.ts';
 import form from '../kit/form.module.css';

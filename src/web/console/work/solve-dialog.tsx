@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { WorkRow } from '#contract/console-work.ts';
-import { solutionLength } from '#contract/console-work-kinds.ts';
+import type { WorkRow } from '#contract/console/work.ts';
+import { solutionLength } from '#contract/console/work-kinds.ts';
 import { textOf } from '#web/platform/use-submit.ts';
 import form from '../kit/form.module.css';
 import { FormDialog } from '../kit/form-dialog.tsx';

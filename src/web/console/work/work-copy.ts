@@ -1,5 +1,5 @@
-import { consolePaths } from '#contract/console-paths.ts';
-import type { WorkRow } from '#contract/console-work.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import type { WorkRow } from '#contract/console/work.ts';
 import { formatPrice } from '#contract/format-price.ts';
 
 /** The act that solves a row: a page to open, or a button. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WorkRow } from '#contract/console-work.ts';
+import type { WorkRow } from '#contract/console/work.ts';
 import { workCsv } from './work-csv.ts';
 
 it('the work list as a file has a line for each row, with the address masked', () => {

@@ -1,5 +1,5 @@
-import type { WorkRow } from '#contract/console-work.ts';
-import { workTable } from '#contract/console-work-kinds.ts';
+import type { WorkRow } from '#contract/console/work.ts';
+import { workTable } from '#contract/console/work-kinds.ts';
 import { csvText } from '#contract/csv-text.ts';
 
 /** The shown rows as CSV; times in UTC, addresses masked as on the page. */

@@ -1,4 +1,4 @@
-import type { WorkList } from '#contract/console-work.ts';
+import type { WorkList } from '#contract/console/work.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { lasting } from './work-copy.ts';
 

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/api/call-schemas.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { WorkRow } from '#contract/console-work.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { WorkRow } from '#contract/console/work.ts';
 import type { CallInput, CallResult } from '#web/platform/call.ts';
 import { notify } from '../kit/notify.ts';
 import { callAsOperator, faultMessage, loadOperator } from '../session/console-session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WorkRow } from '#contract/console-work.ts';
+import type { WorkRow } from '#contract/console/work.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import form from '../kit/form.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { WorkList, WorkState } from '#contract/console-work.ts';
-import { type WorkKind, workKinds, workTable } from '#contract/console-work-kinds.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { WorkList, WorkState } from '#contract/console/work.ts';
+import { type WorkKind, workKinds, workTable } from '#contract/console/work-kinds.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { DownloadCsv } from '../kit/download-csv.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';

@@ -1,6 +1,6 @@
-import { consoleCalls } from '#contract/console-calls.ts';
-import { consolePaths } from '#contract/console-paths.ts';
-import type { Assignees, WorkList } from '#contract/console-work.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import type { Assignees, WorkList } from '#contract/console/work.ts';
 import { consoleStories } from '#web/gallery/console.tsx';
 import { alert, chargebacks, noAlerts, noWork, work, workAnswers } from '#web/gallery/console-business.ts';
 import { press } from '#web/gallery/story.ts';

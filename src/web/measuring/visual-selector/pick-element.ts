@@ -1,5 +1,5 @@
-import type { ElementStep, NamedEvent } from '#contract/element-label.ts';
-import { selectorText } from '#contract/element-selector.ts';
+import type { ElementStep, NamedEvent } from '#contract/console/element-label.ts';
+import { selectorText } from '#contract/console/element-selector.ts';
 import type { OpenPage } from '#contract/open-pages.ts';
 import { pressedBy } from '#tracker/autocapture.ts';
 import { hasOwnText } from '#tracker/autocapture-rules.ts';

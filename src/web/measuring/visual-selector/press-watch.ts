@@ -1,4 +1,4 @@
-import type { NamedEvent } from '#contract/element-label.ts';
+import type { NamedEvent } from '#contract/console/element-label.ts';
 import { createClickGroups } from '#tracker/click-groups.ts';
 
 interface Timers {

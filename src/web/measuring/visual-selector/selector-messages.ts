@@ -1,4 +1,4 @@
-import type { ElementRule, ElementStep, NamedEvent } from '#contract/element-label.ts';
+import type { ElementRule, ElementStep, NamedEvent } from '#contract/console/element-label.ts';
 
 /** Precedes the token in the address of a page to point at. */
 export const selectorHash = '#select=';

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { selectorText } from '#contract/element-selector.ts';
+import { selectorText } from '#contract/console/element-selector.ts';
 import type { OpenPage } from '#contract/open-pages.ts';
 import { call } from '#web/platform/call.ts';
 import { receiveEvents } from '../analytics/track.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import type { DeskActAnswer } from '#contract/console-desk-acts.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import type { DeskActAnswer } from '#contract/console/desk-acts.ts';
 import type { BillingDeps } from '#server/billing/deps.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';

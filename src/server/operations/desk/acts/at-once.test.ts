@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/api/call-schemas.ts';
 import { calls } from '#contract/calls.ts';
-import { type ConsoleCall, consoleCalls } from '#contract/console-calls.ts';
+import { type ConsoleCall, consoleCalls } from '#contract/console/calls.ts';
 import { eraseAccount } from '#server/account/erase-account.ts';
 import { rowsOf, takesLongTests } from '#testing/long-tests.ts';
 import { signedInOperator, type TestOperator } from '#testing/server/acting-operator.ts';

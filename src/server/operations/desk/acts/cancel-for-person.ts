@@ -1,4 +1,4 @@
-import type { CancelForPersonBody, ReasonedBody } from '#contract/console-desk-acts.ts';
+import type { CancelForPersonBody, ReasonedBody } from '#contract/console/desk-acts.ts';
 import { liftStops } from '#server/billing/debt/renewal-stops.sql.ts';
 import type { BillingDeps } from '#server/billing/deps.ts';
 import { entitlementOf, liveStatuses } from '#server/billing/entitlement/entitlement.ts';

@@ -1,5 +1,5 @@
-import type { RefundBody } from '#contract/console-desk-acts.ts';
-import { type Role, supportRefundLimits } from '#contract/console-permissions.ts';
+import type { RefundBody } from '#contract/console/desk-acts.ts';
+import { type Role, supportRefundLimits } from '#contract/console/permissions.ts';
 import { formatMoney } from '#server/mail/format.ts';
 
 /** The facts that decide a refund. Amounts are in minor units, times epoch ms. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ConsoleAct } from '#contract/console-acts.ts';
+import type { ConsoleAct } from '#contract/console/acts.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** The stored answer of an act, for a request that arrives again. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { EndGivenAccessBody, GiveTimeBody } from '#contract/console-desk-acts.ts';
+import type { EndGivenAccessBody, GiveTimeBody } from '#contract/console/desk-acts.ts';
 import { dayMs } from '#contract/day.ts';
 import { endGrant } from '#server/billing/entitlement/access-grants.sql.ts';
 import { insertBillingMove, openMoveOf } from '#server/billing/entitlement/billing-moves.sql.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CorrectAddressBody, ErasePersonBody, NoteBody, ReasonedBody } from '#contract/console-desk-acts.ts';
+import type { CorrectAddressBody, ErasePersonBody, NoteBody, ReasonedBody } from '#contract/console/desk-acts.ts';
 import { correctAddress } from '#server/account/address/correct-address.ts';
 import { eraseWithin } from '#server/account/erase-account.ts';
 import { exportOwnData } from '#server/account/export-own-data.ts';

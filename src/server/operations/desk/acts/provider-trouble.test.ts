@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ConsoleCall, consoleCalls } from '#contract/console-calls.ts';
+import { type ConsoleCall, consoleCalls } from '#contract/console/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { rowsOf } from '#testing/long-tests.ts';
 import { auditOf, signedInOperator, type TestOperator } from '#testing/server/acting-operator.ts';

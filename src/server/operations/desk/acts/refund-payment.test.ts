@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { supportRefundLimits } from '#contract/console-permissions.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { supportRefundLimits } from '#contract/console/permissions.ts';
 import { dayMs } from '#contract/day.ts';
 import { retryOperatorRefund } from '#server/billing/refund/retry-operator-refund.ts';
 import { auditOf, signedInOperator, type TestOperator } from '#testing/server/acting-operator.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { RefundBody } from '#contract/console-desk-acts.ts';
-import { refundReasons } from '#contract/console-desk-limits.ts';
+import type { RefundBody } from '#contract/console/desk-acts.ts';
+import { refundReasons } from '#contract/console/desk-limits.ts';
 import { dayMs } from '#contract/day.ts';
 import {
   insertOperatorRefund,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { SendAgainBody } from '#contract/console-desk-acts.ts';
-import { passwordEmail, resentPerDay } from '#contract/console-desk-limits.ts';
+import type { SendAgainBody } from '#contract/console/desk-acts.ts';
+import { passwordEmail, resentPerDay } from '#contract/console/desk-limits.ts';
 import { dayMs } from '#contract/day.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ConsoleAct } from '#contract/console-acts.ts';
-import { deliveryText } from '#contract/email-delivery-copy.ts';
+import type { ConsoleAct } from '#contract/console/acts.ts';
+import { deliveryText } from '#contract/console/email-delivery-copy.ts';
 import { emailName, shownEmails } from '#server/mail/email-kinds.ts';
 import { formatDate } from '#server/mail/format.ts';
 import { type Source, said } from './source.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type RefundReasonCode, refundReasons } from '#contract/console-desk-limits.ts';
+import { type RefundReasonCode, refundReasons } from '#contract/console/desk-limits.ts';
 import { formatDate, formatMoney } from '#server/mail/format.ts';
 import { type Source, said } from './source.ts';
 

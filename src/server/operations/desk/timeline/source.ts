@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { TimelineKind } from '#contract/console-desk-states.ts';
+import type { TimelineKind } from '#contract/console/desk-states.ts';
 
 /** The texts of an entry. */
 export interface Said {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { consoleCalls } from '#contract/console-calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { Time } from '#web/console/kit/time.tsx';
 import { ActDialog, type ActProps } from './act-dialog.tsx';
 import { Choice, needsReason, ReasonField } from './fields.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
-import { consoleCalls } from '#contract/console-calls.ts';
-import { noteLength, passwordEmail, resendableEmails, undoAddressDays } from '#contract/console-desk-limits.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { noteLength, passwordEmail, resendableEmails, undoAddressDays } from '#contract/console/desk-limits.ts';
 import form from '#web/console/kit/form.module.css';
 import { notify } from '#web/console/kit/notify.ts';
 import { Time } from '#web/console/kit/time.tsx';

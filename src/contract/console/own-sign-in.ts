@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { PasskeyAssertion, PasskeyAttestation } from './console-passkey.ts';
-import { consolePasswordLength } from './console-sign-in.ts';
 import { digestHours } from './digest-hours.ts';
+import { PasskeyAssertion, PasskeyAttestation } from './passkey.ts';
+import { consolePasswordLength } from './sign-in.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 

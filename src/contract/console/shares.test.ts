@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 import { expect, it } from 'vitest';
+import { callSchemas } from '#contract/api/call-schemas.ts';
 import { code } from '#testing/source-files.ts';
-import { callSchemas } from './api/call-schemas.ts';
-import { consoleCalls } from './console-calls.ts';
+import { consoleCalls } from './calls.ts';
 
 /**
  * Every share of the console, and when its window closes. Until then the page says that the share may still change, and

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import type { SchemasOf } from './call-row.ts';
-import { Alert, AlertList, AlertParams, AlertQuery, SeenBody } from './console-alerts.ts';
-import { AuditAnswer, AuditQuery, AuditVerified } from './console-audit.ts';
-import { type ConsoleCall, consoleCalls } from './console-calls.ts';
+import type { SchemasOf } from '#contract/call-row.ts';
+import { Alert, AlertList, AlertParams, AlertQuery, SeenBody } from './alerts.ts';
+import { AuditAnswer, AuditQuery, AuditVerified } from './audit.ts';
+import { type ConsoleCall, consoleCalls } from './calls.ts';
 import {
   HealthAnswer,
   HealthBody,
@@ -14,7 +14,7 @@ import {
   SubscribersQuery,
   TimelineAnswer,
   TimelineQuery,
-} from './console-desk.ts';
+} from './desk.ts';
 import {
   CancelForPersonBody,
   CorrectAddressBody,
@@ -26,9 +26,18 @@ import {
   ReasonedBody,
   RefundBody,
   SendAgainBody,
-} from './console-desk-acts.ts';
-import { OwnOperator } from './console-operator.ts';
-import { Overview, OverviewQuery } from './console-overview.ts';
+} from './desk-acts.ts';
+import {
+  ElementCountsAnswer,
+  ElementLabelBody,
+  ElementLabels,
+  ElementRule,
+  LabelParams,
+  SelectorTokenAnswer,
+  SelectorTokenBody,
+} from './element-label.ts';
+import { OwnOperator } from './operator.ts';
+import { Overview, OverviewQuery } from './overview.ts';
 import {
   AddFactorAnswer,
   AddPasskeyBody,
@@ -46,9 +55,9 @@ import {
   OwnSignIn,
   RecoveryCodes,
   TimeZoneBody,
-} from './console-own-sign-in.ts';
-import { PasskeyCreation, PasskeyRequest } from './console-passkey.ts';
-import type { Permission } from './console-permissions.ts';
+} from './own-sign-in.ts';
+import { PasskeyCreation, PasskeyRequest } from './passkey.ts';
+import type { Permission } from './permissions.ts';
 import {
   ComparisonAnswer,
   Difference,
@@ -57,8 +66,9 @@ import {
   DifferenceQuery,
   ExplanationBody,
   ReconciliationState,
-} from './console-reconciliation.ts';
-import { RevenueQuery, RevenueReport } from './console-revenue.ts';
+} from './reconciliation.ts';
+import { FunnelQuery, FunnelReport } from './report.ts';
+import { RevenueQuery, RevenueReport } from './revenue.ts';
 import {
   ConfirmCodeBody,
   ConsoleDoor,
@@ -66,8 +76,9 @@ import {
   ConsoleSignInBody,
   OperatorSignInBody,
   PasskeySignInBody,
-} from './console-sign-in.ts';
-import { InviteBody, OperatorParams, OperatorsQuery, RoleBody, TeamAnswer } from './console-team.ts';
+} from './sign-in.ts';
+import { InviteBody, OperatorParams, OperatorsQuery, RoleBody, TeamAnswer } from './team.ts';
+import { TrainingCounts } from './training-counts.ts';
 import {
   Assignees,
   FindOwnerBody,
@@ -78,18 +89,7 @@ import {
   WorkParams,
   WorkQuery,
   WorkRow,
-} from './console-work.ts';
-import {
-  ElementCountsAnswer,
-  ElementLabelBody,
-  ElementLabels,
-  ElementRule,
-  LabelParams,
-  SelectorTokenAnswer,
-  SelectorTokenBody,
-} from './element-label.ts';
-import { FunnelQuery, FunnelReport } from './report.ts';
-import { TrainingCounts } from './training-counts.ts';
+} from './work.ts';
 
 const Nothing = Type.Null();
 const Document = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }));

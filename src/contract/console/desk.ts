@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { subscriberStates, timelineFilters, timelineKinds } from './console-desk-states.ts';
-import { emailDeliveries, emailFaults } from './console-email-delivery.ts';
-import { Interval, Price } from './offer.ts';
-import { Payment } from './payment.ts';
-import { SubscriptionDetails } from './subscription.ts';
+import { Interval, Price } from '#contract/offer.ts';
+import { Payment } from '#contract/payment.ts';
+import { SubscriptionDetails } from '#contract/subscription.ts';
+import { subscriberStates, timelineFilters, timelineKinds } from './desk-states.ts';
+import { emailDeliveries, emailFaults } from './email-delivery.ts';
 
 const maybe = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);

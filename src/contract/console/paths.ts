@@ -1,4 +1,4 @@
-import type { SitePath } from './paths.ts';
+import type { SitePath } from '#contract/paths.ts';
 
 /** The pages of the console. A list of their own, because that in `paths.ts` is part of what visitors load first. */
 export const consolePaths = {

@@ -1,4 +1,4 @@
-import { type CsvRow, csvText } from './csv-text.ts';
+import { type CsvRow, csvText } from '#contract/csv-text.ts';
 import type { FunnelFigures, FunnelQuery, FunnelReport } from './report.ts';
 import { optionalSteps } from './report-copy.ts';
 

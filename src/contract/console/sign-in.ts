@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PasskeyAssertion } from './console-passkey.ts';
+import { PasskeyAssertion } from './passkey.ts';
 
 /** Most characters of the console's password, and of an operator's. */
 export const consolePasswordLength = 1024;

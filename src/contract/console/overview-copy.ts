@@ -1,8 +1,8 @@
-import type { Alert } from './console-alerts.ts';
-import type { Overview } from './console-overview.ts';
-import { formatMoney } from './format-money.ts';
-import { locale } from './format-price.ts';
-import { dayAndMonth } from './span-days.ts';
+import { formatMoney } from '#contract/format-money.ts';
+import { locale } from '#contract/format-price.ts';
+import { dayAndMonth } from '#contract/span-days.ts';
+import type { Alert } from './alerts.ts';
+import type { Overview } from './overview.ts';
 
 type TodayRow = Overview['today'][number];
 

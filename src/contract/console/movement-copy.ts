@@ -1,4 +1,4 @@
-import type { MovementKind } from '#contract/revenue-names.ts';
+import type { MovementKind } from './revenue-names.ts';
 
 export const movementCopy: Record<MovementKind, string> = {
   new: 'New',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { logNoteLength, mostGivenDays, noteLength, refundReasons } from './console-desk-limits.ts';
+import { logNoteLength, mostGivenDays, noteLength, refundReasons } from './desk-limits.ts';
 
 /** Made by the browser for one press: the act is done once, however often it arrives with this key. */
 const key = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });

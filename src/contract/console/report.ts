@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CohortName } from './cohort-fields.ts';
+import { CohortName } from '#contract/cohort-fields.ts';
 
 const AnyCohort = Type.Union([CohortName, Type.Null()]);
 /** A UTC day, such as 2030-01-31. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { roles } from './console-permissions.ts';
+import { roles } from './permissions.ts';
 
 const Id = Type.String({ pattern: '^\\d{1,18}$' });
 

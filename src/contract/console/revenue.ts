@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { CohortName } from './cohort-fields.ts';
-import { OfferId } from './offer.ts';
+import { CohortName } from '#contract/cohort-fields.ts';
+import { OfferId } from '#contract/offer.ts';
 import { type MovementKind, movementKinds, type RevenueSplitBy, revenueSplits } from './revenue-names.ts';
 
 /** A month in UTC, such as 2030-01. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Overview } from './console-overview.ts';
+import type { Overview } from './overview.ts';
 import { overviewSentence, usualText } from './overview-copy.ts';
 
 type Row = Overview['today'][number];

@@ -1,4 +1,4 @@
-import type { EmailDelivery, EmailFault } from './console-email-delivery.ts';
+import type { EmailDelivery, EmailFault } from './email-delivery.ts';
 
 const faultWords: Record<EmailFault, string> = {
   'no such address': 'no such address',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { consoleActs } from './console-acts.ts';
+import { consoleActs } from './acts.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const acts = Object.keys(consoleActs) as (keyof typeof consoleActs)[];

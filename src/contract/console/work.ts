@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { solutionLength, workKinds } from './console-work-kinds.ts';
+import { solutionLength, workKinds } from './work-kinds.ts';
 
 /** The id of a row of the work list. */
 export const WorkParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });

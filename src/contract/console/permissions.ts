@@ -21,10 +21,7 @@ interface Rule {
 const everybody = roles;
 const whoServes: readonly Role[] = ['owner', 'money', 'support'];
 
-/**
- * The permissions of each role in the console. Every call of an operator names one of these
- * (`console-call-schemas.ts`).
- */
+/** The permissions of each role in the console. Every call of an operator names one of these. */
 export const permissions = {
   sums: { may: 'Sums and reports', roles: everybody },
   'funnel of sums': { may: 'The funnel, all quizzes together', roles: ['owner', 'money', 'growth', 'analyst'] },

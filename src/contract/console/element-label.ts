@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { openPages } from './open-pages.ts';
+import { openPages } from '#contract/open-pages.ts';
 
 /** An element's events are counted over this many days, up to now. */
 export const countedDays = 28;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { permissions, roles } from './console-permissions.ts';
+import { permissions, roles } from './permissions.ts';
 
 /** The operator who is signed in, and what the frame of the console shows. */
 export const OwnOperator = Type.Object({
