@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 
 /**
  * Who may make a call. `user` and `operator` need a session, otherwise the answer is 401 or 403. `user or visitor` is
@@ -25,3 +25,8 @@ export interface CallSchemas {
 export type SchemasOf<C extends string> = CallSchemas &
   (C extends `${string}/:${string}` ? { params: TSchema } : { params?: never }) &
   (C extends `GET ${string}` ? { body?: never } : { query?: never });
+
+/** For a call that answers without a body. */
+export const NoBody = Type.Null();
+/** An answer that describes itself, such as the OpenAPI document. */
+export const Document = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }));

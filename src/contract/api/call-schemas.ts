@@ -9,7 +9,7 @@ import {
   SignUpAnswer,
   SignUpBody,
 } from '#contract/auth.ts';
-import type { CallSchemas, RefusalStatus, SchemasOf } from '#contract/call-row.ts';
+import { type CallSchemas, Document, NoBody, type RefusalStatus, type SchemasOf } from '#contract/call-row.ts';
 import { calls, type SiteCall } from '#contract/calls.ts';
 import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from '#contract/checkout.ts';
 import { PublicConfig } from '#contract/config.ts';
@@ -62,10 +62,7 @@ export type Call = SiteCall | ConsoleCall;
 export type CallRow = CallSchemas & { needs?: Permission };
 
 const Id = Type.Object({ id: Type.String() });
-const Nothing = Type.Null();
 const Empty = Type.Unsafe<Record<string, never>>(Type.Object({}));
-/** An answer that describes itself, such as the OpenAPI document. */
-const Document = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }));
 
 const changeRefusals = [400, 404, 409, 429, 503] as const;
 
@@ -73,7 +70,7 @@ const changeRefusals = [400, 404, 409, 429, 503] as const;
 export const callSchemas = {
   [calls.signIn]: { may: 'anyone', body: SignInBody, answer: { 200: SignInAnswer }, refusals: [400, 429] },
   [calls.signUp]: { may: 'anyone', body: SignUpBody, answer: { 201: SignUpAnswer }, refusals: [400, 409, 429] },
-  [calls.signOut]: { may: 'anyone', answer: { 204: Nothing } },
+  [calls.signOut]: { may: 'anyone', answer: { 204: NoBody } },
   [calls.requestPasswordReset]: {
     may: 'anyone',
     body: RequestPasswordResetBody,
@@ -88,14 +85,14 @@ export const callSchemas = {
     refusals: [400, 401, 429],
   },
   [calls.listSessions]: { may: 'user', answer: { 200: SessionsAnswer } },
-  [calls.endSession]: { may: 'user', params: Id, answer: { 204: Nothing }, refusals: [404] },
-  [calls.endOtherSessions]: { may: 'user', answer: { 204: Nothing } },
+  [calls.endSession]: { may: 'user', params: Id, answer: { 204: NoBody }, refusals: [404] },
+  [calls.endOtherSessions]: { may: 'user', answer: { 204: NoBody } },
 
   [calls.readAccount]: { may: 'user', answer: { 200: Profile } },
-  [calls.eraseAccount]: { may: 'user', body: EraseAccountBody, answer: { 204: Nothing }, refusals: [400, 409, 429] },
+  [calls.eraseAccount]: { may: 'user', body: EraseAccountBody, answer: { 204: NoBody }, refusals: [400, 409, 429] },
   [calls.exportAccount]: { may: 'user', answer: { 200: Document }, refusals: [429] },
   // By the token of an email to the address before an operator corrected it.
-  [calls.undoAddress]: { may: 'anyone', body: UndoAddressBody, answer: { 204: Nothing }, refusals: [404, 409] },
+  [calls.undoAddress]: { may: 'anyone', body: UndoAddressBody, answer: { 204: NoBody }, refusals: [404, 409] },
   [calls.readPlan]: { may: 'user', answer: { 200: PlanAnswer } },
   [calls.savePlan]: { may: 'user', body: SavePlanBody, answer: { 200: PlanAnswer } },
 
@@ -103,8 +100,8 @@ export const callSchemas = {
   [calls.readTraining]: { may: 'user', answer: { 200: TrainingState } },
   [calls.addEntries]: { may: 'user', body: EntriesBody, answer: { 200: EntriesAnswer }, refusals: [403, 429] },
   [calls.listEntries]: { may: 'user', query: EntriesQuery, answer: { 200: EntriesPage } },
-  [calls.eraseEntry]: { may: 'user', params: EntryParams, answer: { 204: Nothing }, refusals: [400, 429] },
-  [calls.eraseTraining]: { may: 'user', answer: { 204: Nothing }, refusals: [429] },
+  [calls.eraseEntry]: { may: 'user', params: EntryParams, answer: { 204: NoBody }, refusals: [400, 429] },
+  [calls.eraseTraining]: { may: 'user', answer: { 204: NoBody }, refusals: [429] },
   [calls.exportTrials]: { may: 'user', answer: { 200: Document }, refusals: [429] },
   [calls.saveTrainingConsent]: {
     may: 'user',
@@ -125,7 +122,7 @@ export const callSchemas = {
     refusals: [400, 429],
   },
   // By the token of an email; mail programs have a route of their own. An unknown token has the same answer.
-  [calls.stopTrainingReminder]: { may: 'anyone', body: StopTrainingReminderBody, answer: { 204: Nothing } },
+  [calls.stopTrainingReminder]: { may: 'anyone', body: StopTrainingReminderBody, answer: { 204: NoBody } },
   [calls.giveSeries]: {
     may: 'user',
     body: TrainingGiftBody,
@@ -208,7 +205,7 @@ export const callSchemas = {
     answer: { 202: Empty },
     refusals: [400, 404, 429],
   },
-  [calls.eraseResumeLink]: { may: 'anyone', body: EraseResumeLinkBody, answer: { 204: Nothing } },
+  [calls.eraseResumeLink]: { may: 'anyone', body: EraseResumeLinkBody, answer: { 204: NoBody } },
 
   [calls.readConfig]: { may: 'anyone', answer: { 200: PublicConfig } },
   [calls.readOpenApi]: { may: 'anyone', answer: { 200: Document } },
@@ -224,7 +221,7 @@ export const callSchemas = {
   [calls.readCheckout]: { may: 'user or visitor', params: Id, answer: { 200: CheckoutState }, refusals: [404] },
 
   // The opened page has no session, only the token. No call of the console answers 401 (§ 6).
-  [calls.openSelector]: { may: 'anyone', body: OpenSelectorBody, answer: { 204: Nothing }, refusals: [403] },
+  [calls.openSelector]: { may: 'anyone', body: OpenSelectorBody, answer: { 204: NoBody }, refusals: [403] },
 
   ...consoleCallSchemas,
 } satisfies { [C in Call]: SchemasOf<C> };

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
 
-export const AlertParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
+const AlertParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
 
 /** The alerts that the page shows, so that no alert is marked that nobody has seen. */
-export const SeenBody = Type.Object({ ids: Type.Array(AlertParams.properties.id, { minItems: 1, maxItems: 200 }) });
+const SeenBody = Type.Object({ ids: Type.Array(AlertParams.properties.id, { minItems: 1, maxItems: 200 }) });
 
 const alertStates = ['open', 'closed'] as const;
 
@@ -38,3 +40,27 @@ export const AlertList = Type.Object({
   counts: Type.Object({ open: Type.Integer(), closed_week: Type.Integer() }),
 });
 export type AlertList = Static<typeof AlertList>;
+
+export const alertCallSchemas = {
+  [consoleCalls.listAlerts]: {
+    may: 'operator',
+    needs: 'run the site',
+    query: AlertQuery,
+    answer: { 200: AlertList },
+    refusals: [400],
+  },
+  [consoleCalls.acknowledgeAlert]: {
+    may: 'operator',
+    needs: 'run the site',
+    params: AlertParams,
+    answer: { 200: Alert },
+    refusals: [404],
+  },
+  [consoleCalls.acknowledgeAlerts]: {
+    may: 'operator',
+    needs: 'run the site',
+    body: SeenBody,
+    answer: { 200: AlertList },
+    refusals: [404],
+  },
+} satisfies ConsoleRows;

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleActs } from './acts.ts';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const acts = Object.keys(consoleActs) as (keyof typeof consoleActs)[];
@@ -65,3 +67,14 @@ export const AuditAnswer = Type.Object({
   }),
 });
 export type AuditAnswer = Static<typeof AuditAnswer>;
+
+export const auditCallSchemas = {
+  [consoleCalls.readAudit]: {
+    may: 'operator',
+    needs: 'read the audit',
+    query: AuditQuery,
+    answer: { 200: AuditAnswer },
+    refusals: [400],
+  },
+  [consoleCalls.verifyAudit]: { may: 'operator', needs: 'read the audit', answer: { 200: AuditVerified } },
+} satisfies ConsoleRows;

@@ -1,6 +1,7 @@
 /**
- * Every call of the console: its method and its path. A list of its own, because the one in `calls.ts` is part of what
- * visitors load first.
+ * Every call of the console: its method and its path. A list of its own, because the one in `contract/calls.ts` is part
+ * of what visitors load first. Schemas and permissions are in the file of each noun, from which the browser imports only
+ * types.
  */
 export const consoleCalls = {
   // Signing in, and the team

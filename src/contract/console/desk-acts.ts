@@ -1,5 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { Document } from '#contract/call-row.ts';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
 import { logNoteLength, mostGivenDays, noteLength, refundReasons } from './desk-limits.ts';
+import { PersonParams } from './person.ts';
 
 /** Made by the browser for one press: the act is done once, however often it arrives with this key. */
 const key = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
@@ -74,3 +78,30 @@ export type ErasePersonBody = Static<typeof ErasePersonBody>;
 /** What was done, in a sentence. */
 export const DeskActAnswer = Type.Object({ said: Type.String() });
 export type DeskActAnswer = Static<typeof DeskActAnswer>;
+
+/** An act of the desk: 409 when it is not possible, with the reason; 400 for an invalid input. */
+const deskAct = {
+  may: 'operator',
+  params: PersonParams,
+  answer: { 200: DeskActAnswer },
+  refusals: [400, 404, 409, 503],
+} as const;
+
+export const deskActCallSchemas = {
+  [consoleCalls.refundPayment]: { ...deskAct, needs: 'refund', body: RefundBody },
+  [consoleCalls.cancelForPerson]: { ...deskAct, needs: 'change a person', body: CancelForPersonBody },
+  [consoleCalls.keepForPerson]: { ...deskAct, needs: 'change a person', body: ReasonedBody },
+  [consoleCalls.giveDays]: { ...deskAct, needs: 'change a person', body: GiveTimeBody },
+  [consoleCalls.giveFreeAccess]: { ...deskAct, needs: 'change a person', body: GiveTimeBody },
+  [consoleCalls.endGivenAccess]: { ...deskAct, needs: 'change a person', body: EndGivenAccessBody },
+  [consoleCalls.correctAddress]: { ...deskAct, needs: 'change a person', body: CorrectAddressBody },
+  [consoleCalls.sendEmailAgain]: { ...deskAct, needs: 'send an email again', body: SendAgainBody },
+  [consoleCalls.writeNote]: { ...deskAct, needs: 'write a note', body: NoteBody },
+  [consoleCalls.exportPerson]: {
+    ...deskAct,
+    needs: 'copy or erase a person',
+    body: ReasonedBody,
+    answer: { 200: Document },
+  },
+  [consoleCalls.erasePerson]: { ...deskAct, needs: 'copy or erase a person', body: ErasePersonBody },
+} satisfies ConsoleRows;

@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { NoBody } from '#contract/call-row.ts';
 import { openPages } from '#contract/open-pages.ts';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
 
 /** An element's events are counted over this many days, up to now. */
 export const countedDays = 28;
@@ -100,16 +103,50 @@ export type ElementLabel = Static<typeof ElementLabel>;
 export const ElementLabels = Type.Intersect([Counting, Type.Object({ labels: Type.Array(ElementLabel) })]);
 export type ElementLabels = Static<typeof ElementLabels>;
 
-export const LabelParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) });
-export type LabelParams = Static<typeof LabelParams>;
+const LabelParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) });
 
 /** The page to open with the visual selector. */
-export const SelectorTokenBody = Type.Object({ page: Page });
-export type SelectorTokenBody = Static<typeof SelectorTokenBody>;
+const SelectorTokenBody = Type.Object({ page: Page });
 
 /** `token` works once, on that page, for the session that asked for it, until `expires_at` (ISO 8601). */
-export const SelectorTokenAnswer = Type.Object({ token: Type.String(), expires_at: Type.String() });
-export type SelectorTokenAnswer = Static<typeof SelectorTokenAnswer>;
+const SelectorTokenAnswer = Type.Object({ token: Type.String(), expires_at: Type.String() });
 
 export const OpenSelectorBody = Type.Object({ page: Page, token: Type.String({ minLength: 1, maxLength: 100 }) });
 export type OpenSelectorBody = Static<typeof OpenSelectorBody>;
+
+export const elementCallSchemas = {
+  [consoleCalls.makeSelectorToken]: {
+    may: 'operator',
+    needs: 'name elements',
+    body: SelectorTokenBody,
+    answer: { 201: SelectorTokenAnswer },
+    refusals: [403],
+  },
+  [consoleCalls.listLabels]: {
+    may: 'operator',
+    needs: 'name elements',
+    answer: { 200: ElementLabels },
+    refusals: [503],
+  },
+  [consoleCalls.saveLabel]: {
+    may: 'operator',
+    needs: 'name elements',
+    body: ElementLabelBody,
+    answer: { 201: LabelParams },
+    refusals: [409],
+  },
+  [consoleCalls.removeLabel]: {
+    may: 'operator',
+    needs: 'name elements',
+    params: LabelParams,
+    answer: { 204: NoBody },
+  },
+  // POST although it changes no data, because a rule is too long for a URL.
+  [consoleCalls.countElement]: {
+    may: 'operator',
+    needs: 'name elements',
+    body: ElementRule,
+    answer: { 200: ElementCountsAnswer },
+    refusals: [503],
+  },
+} satisfies ConsoleRows;

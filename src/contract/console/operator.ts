@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
 import { permissions, roles } from './permissions.ts';
 
 /** The operator who is signed in, and what the frame of the console shows. */
@@ -24,3 +26,7 @@ export const OwnOperator = Type.Object({
   open_work: Type.Integer(),
 });
 export type OwnOperator = Static<typeof OwnOperator>;
+
+export const operatorCallSchemas = {
+  [consoleCalls.readOwnOperator]: { may: 'operator', needs: 'enrol', answer: { 200: OwnOperator } },
+} satisfies ConsoleRows;

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
 
 export const overviewSpans = ['7 days', '28 days', 'month'] as const;
 export type OverviewSpan = (typeof overviewSpans)[number];
 
-export const OverviewQuery = Type.Object({ span: Type.Optional(Type.Enum([...overviewSpans])) });
-export type OverviewQuery = Static<typeof OverviewQuery>;
+const OverviewQuery = Type.Object({ span: Type.Optional(Type.Enum([...overviewSpans])) });
 
 /** Full days (UTC), both included. */
 const Days = Type.Object({ from: Type.String(), to: Type.String() });
@@ -83,3 +84,13 @@ export const Overview = Type.Object({
 });
 export type Overview = Static<typeof Overview>;
 export type HealthLine = NonNullable<Overview['system']>[number];
+
+export const overviewCallSchemas = {
+  [consoleCalls.readOverview]: {
+    may: 'operator',
+    needs: 'sums',
+    query: OverviewQuery,
+    answer: { 200: Overview },
+    refusals: [503],
+  },
+} satisfies ConsoleRows;

@@ -1,32 +1,31 @@
 import { type Static, Type } from 'typebox';
+import { NoBody } from '#contract/call-row.ts';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
 import { digestHours } from './digest-hours.ts';
-import { PasskeyAssertion, PasskeyAttestation } from './passkey.ts';
+import { PasskeyAttestation, PasskeyCreation } from './passkey.ts';
 import { consolePasswordLength } from './sign-in.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 
-export const OpenInvitationBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
-export type OpenInvitationBody = Static<typeof OpenInvitationBody>;
+const OpenInvitationBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 
 /** A session that may only set up its operator's sign-in. */
-export const OpenInvitationAnswer = Type.Object({
+const OpenInvitationAnswer = Type.Object({
   token: Type.String(),
   expires_at: Type.String(),
   /** Who invited; null when it was the command line or the console's own password. */
   invited_by: Type.Union([Type.String(), Type.Null()]),
 });
-export type OpenInvitationAnswer = Static<typeof OpenInvitationAnswer>;
 
-export const FirstOwnerBody = Type.Object({
+const FirstOwnerBody = Type.Object({
   name: Name,
   email: Type.String({ minLength: 3, maxLength: 254 }),
 });
-export type FirstOwnerBody = Static<typeof FirstOwnerBody>;
 
-export const OwnPasswordBody = Type.Object({
+const OwnPasswordBody = Type.Object({
   password: Type.String({ minLength: 1, maxLength: consolePasswordLength }),
 });
-export type OwnPasswordBody = Static<typeof OwnPasswordBody>;
 
 /** A secret for a code app, which is not stored until a code of it was given. */
 export const NewTotp = Type.Object({
@@ -50,27 +49,18 @@ export const AddPasskeyBody = Type.Object({ response: PasskeyAttestation, name: 
 export type AddPasskeyBody = Static<typeof AddPasskeyBody>;
 
 /** The recovery codes, with the first factor only; they are shown this once. */
-export const AddFactorAnswer = Type.Object({ recovery_codes: Type.Union([Type.Array(Type.String()), Type.Null()]) });
-export type AddFactorAnswer = Static<typeof AddFactorAnswer>;
+const AddFactorAnswer = Type.Object({ recovery_codes: Type.Union([Type.Array(Type.String()), Type.Null()]) });
 
 /** Shown this once; earlier ones work no more. */
-export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
-export type RecoveryCodes = Static<typeof RecoveryCodes>;
+const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
 
-export const ConfirmPasskeyBody = Type.Object({ response: PasskeyAssertion });
-export type ConfirmPasskeyBody = Static<typeof ConfirmPasskeyBody>;
+const FactorParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) });
 
-export const FactorParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) });
-export type FactorParams = Static<typeof FactorParams>;
+const NameFactorBody = Type.Object({ name: Name });
 
-export const NameFactorBody = Type.Object({ name: Name });
-export type NameFactorBody = Static<typeof NameFactorBody>;
+const ConsoleSessionParams = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{16}$' }) });
 
-export const ConsoleSessionParams = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{16}$' }) });
-export type ConsoleSessionParams = Static<typeof ConsoleSessionParams>;
-
-export const TimeZoneBody = Type.Object({ time_zone: Type.String({ minLength: 1, maxLength: 64 }) });
-export type TimeZoneBody = Static<typeof TimeZoneBody>;
+const TimeZoneBody = Type.Object({ time_zone: Type.String({ minLength: 1, maxLength: 64 }) });
 
 export const DigestBody = Type.Object({
   /** In the operator's time zone; null for none. */
@@ -115,3 +105,93 @@ export const OwnSignIn = Type.Object({
   sessions: Type.Array(ConsoleSession),
 });
 export type OwnSignIn = Static<typeof OwnSignIn>;
+
+export const ownSignInCallSchemas = {
+  [consoleCalls.openInvitation]: {
+    may: 'anyone',
+    body: OpenInvitationBody,
+    answer: { 200: OpenInvitationAnswer },
+    refusals: [404, 429],
+  },
+  // From here to the recovery codes, an operator who is set up already needs a fresh second factor (403,
+  // `confirmFirst`).
+  [consoleCalls.makeFirstOwner]: {
+    may: 'operator',
+    needs: 'enrol',
+    body: FirstOwnerBody,
+    answer: { 204: NoBody },
+    refusals: [400, 403, 409],
+  },
+  [consoleCalls.readOwnSignIn]: { may: 'operator', needs: 'enrol', answer: { 200: OwnSignIn } },
+  [consoleCalls.setOwnPassword]: {
+    may: 'operator',
+    needs: 'enrol',
+    body: OwnPasswordBody,
+    answer: { 204: NoBody },
+    refusals: [400, 403, 409],
+  },
+  [consoleCalls.beginTotp]: { may: 'operator', needs: 'enrol', answer: { 200: NewTotp }, refusals: [403, 409] },
+  [consoleCalls.addTotp]: {
+    may: 'operator',
+    needs: 'enrol',
+    body: AddTotpBody,
+    answer: { 201: AddFactorAnswer },
+    refusals: [400, 403, 409, 429],
+  },
+  [consoleCalls.beginPasskey]: {
+    may: 'operator',
+    needs: 'enrol',
+    answer: { 200: PasskeyCreation },
+    refusals: [403, 409],
+  },
+  [consoleCalls.addPasskey]: {
+    may: 'operator',
+    needs: 'enrol',
+    body: AddPasskeyBody,
+    answer: { 201: AddFactorAnswer },
+    refusals: [400, 403, 409],
+  },
+  [consoleCalls.nameFactor]: {
+    may: 'operator',
+    needs: 'enrol',
+    params: FactorParams,
+    body: NameFactorBody,
+    answer: { 204: NoBody },
+    refusals: [400, 404],
+  },
+  [consoleCalls.removeFactor]: {
+    may: 'operator',
+    needs: 'enrol',
+    params: FactorParams,
+    answer: { 204: NoBody },
+    refusals: [403, 404, 409],
+  },
+  [consoleCalls.renewRecoveryCodes]: {
+    may: 'operator',
+    needs: 'enrol',
+    answer: { 201: RecoveryCodes },
+    refusals: [403, 409],
+  },
+  [consoleCalls.setOwnTimeZone]: {
+    may: 'operator',
+    needs: 'enrol',
+    body: TimeZoneBody,
+    answer: { 204: NoBody },
+    refusals: [400, 409],
+  },
+  [consoleCalls.chooseDigest]: {
+    may: 'operator',
+    needs: 'sums',
+    body: DigestBody,
+    answer: { 204: NoBody },
+    refusals: [409],
+  },
+  [consoleCalls.endConsoleSession]: {
+    may: 'operator',
+    needs: 'enrol',
+    params: ConsoleSessionParams,
+    answer: { 204: NoBody },
+    refusals: [404],
+  },
+  [consoleCalls.endOtherConsoleSessions]: { may: 'operator', needs: 'enrol', answer: { 204: NoBody } },
+} satisfies ConsoleRows;

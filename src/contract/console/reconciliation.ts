@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
+import { orNull } from './or-null.ts';
 
 const Instant = Type.String();
 const Count = Type.Integer({ minimum: 0 });
 const Minor = Type.Integer();
-const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()]);
 
 /** A payout and its rows. */
 const ComparedPayout = Type.Object({
@@ -75,7 +76,7 @@ export const Difference = Type.Object({
 });
 export type Difference = Static<typeof Difference>;
 
-export const DifferenceQuery = Type.Object(
+const DifferenceQuery = Type.Object(
   {
     /** Default: all that are not closed. */
     state: Type.Optional(Type.Enum(['open', 'explained', 'closed'])),
@@ -86,18 +87,41 @@ export const DifferenceQuery = Type.Object(
 );
 
 /** The newest first. */
-export const DifferencePage = Type.Object({
+const DifferencePage = Type.Object({
   differences: Type.Array(Difference),
   /** For the next page; null on the last one. */
   after: orNull(Type.String()),
 });
 
-export const DifferenceParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) });
+const DifferenceParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) });
 
-export const ExplanationBody = Type.Object(
+const ExplanationBody = Type.Object(
   { explanation: Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' }) },
   { additionalProperties: false },
 );
 
 /** `running`: a comparison was under way already, so none was begun. */
-export const ComparisonAnswer = Type.Object({ comparison: Type.Enum(['begun', 'running']) });
+const ComparisonAnswer = Type.Object({ comparison: Type.Enum(['begun', 'running']) });
+
+export const reconciliationCallSchemas = {
+  [consoleCalls.readReconciliation]: {
+    may: 'operator',
+    needs: 'sums',
+    answer: { 200: ReconciliationState },
+  },
+  [consoleCalls.compareNow]: { may: 'operator', needs: 'run the site', answer: { 202: ComparisonAnswer } },
+  [consoleCalls.listDifferences]: {
+    may: 'operator',
+    needs: 'run the site',
+    query: DifferenceQuery,
+    answer: { 200: DifferencePage },
+  },
+  [consoleCalls.explainDifference]: {
+    may: 'operator',
+    needs: 'run the site',
+    params: DifferenceParams,
+    body: ExplanationBody,
+    answer: { 200: Difference },
+    refusals: [404, 409],
+  },
+} satisfies ConsoleRows;

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CohortName } from '#contract/cohort-fields.ts';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
 
 const AnyCohort = Type.Union([CohortName, Type.Null()]);
 /** A UTC day, such as 2030-01-31. */
@@ -116,3 +118,13 @@ export const FunnelReport = Type.Object({
   payments: Type.Object({ confirmed: Count, measured: Count, claimed: Count }),
 });
 export type FunnelReport = Static<typeof FunnelReport>;
+
+export const reportCallSchemas = {
+  [consoleCalls.readFunnel]: {
+    may: 'operator',
+    needs: 'funnel of sums',
+    query: FunnelQuery,
+    answer: { 200: FunnelReport },
+    refusals: [400, 403, 503],
+  },
+} satisfies ConsoleRows;

@@ -1,7 +1,11 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { CohortName } from '#contract/cohort-fields.ts';
 import { OfferId } from '#contract/offer.ts';
-import { type MovementKind, movementKinds, type RevenueSplitBy, revenueSplits } from './revenue-names.ts';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
+import { AtRisk, Mrr, RevenueBridge } from './mrr.ts';
+import { orNull } from './or-null.ts';
+import { type RevenueSplitBy, revenueSplits } from './revenue-names.ts';
 
 /** A month in UTC, such as 2030-01. */
 const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
@@ -10,7 +14,6 @@ const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 const Count = Type.Integer({ minimum: 0 });
 /** Minor units of the payout currency where no other is named; may be below zero. */
 const Minor = Type.Integer();
-const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
 
 const SplitBy = Type.Unsafe<RevenueSplitBy>(Type.Union(revenueSplits.map((name) => Type.Literal(name))));
 
@@ -68,30 +71,6 @@ const RevenueMonth = Type.Object({
   refunded_90: Part,
 });
 export type RevenueMonth = Static<typeof RevenueMonth>;
-
-const MovementName = Type.Unsafe<MovementKind>(Type.Union(movementKinds.map((name) => Type.Literal(name))));
-
-/** Subscriptions, and their MRR. */
-const Mrr = Type.Object({ subscriptions: Count, minor: Minor });
-
-/**
- * People whose charge failed, as in the list of subscribers, and their MRR. A failed first payment after a trial has no
- * MRR yet.
- */
-const AtRisk = Type.Object({ people: Count, first_payments: Count, minor: Minor });
-
-/** The start and all movements add up to the end, to the minor unit. */
-const RevenueBridge = Type.Object({
-  /** The currency in which the buyers pay (ISO 4217); each currency has a bridge of its own. */
-  currency: Type.String(),
-  from: Day,
-  /** The last full day; the end is its end. */
-  to: Day,
-  start: Mrr,
-  movements: Type.Array(Type.Object({ kind: MovementName, subscriptions: Count, minor: Minor })),
-  end: Mrr,
-});
-export type RevenueBridge = Static<typeof RevenueBridge>;
 
 const RenewalCell = Type.Object({
   /** The month's customers who paid this renewal. */
@@ -237,3 +216,13 @@ export const RevenueReport = Type.Object({
   visitors: orNull(RevenueVisitors),
 });
 export type RevenueReport = Static<typeof RevenueReport>;
+
+export const revenueCallSchemas = {
+  [consoleCalls.readRevenue]: {
+    may: 'operator',
+    needs: 'sums',
+    query: RevenueQuery,
+    answer: { 200: RevenueReport },
+    refusals: [400, 403, 503],
+  },
+} satisfies ConsoleRows;

@@ -1,14 +1,15 @@
 import { type Static, Type } from 'typebox';
+import { NoBody } from '#contract/call-row.ts';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
 import { roles } from './permissions.ts';
 
 const Id = Type.String({ pattern: '^\\d{1,18}$' });
 
-export const OperatorParams = Type.Object({ id: Id });
-export type OperatorParams = Static<typeof OperatorParams>;
+const OperatorParams = Type.Object({ id: Id });
 
 /** `after`: the last id of the page before. */
-export const OperatorsQuery = Type.Object({ after: Type.Optional(Id) });
-export type OperatorsQuery = Static<typeof OperatorsQuery>;
+const OperatorsQuery = Type.Object({ after: Type.Optional(Id) });
 
 const MaybeTime = Type.Union([Type.String(), Type.Null()]);
 
@@ -47,5 +48,43 @@ export const InviteBody = Type.Object({
 });
 export type InviteBody = Static<typeof InviteBody>;
 
-export const RoleBody = Type.Object({ role: Type.Enum([...roles]) });
-export type RoleBody = Static<typeof RoleBody>;
+const RoleBody = Type.Object({ role: Type.Enum([...roles]) });
+
+export const teamCallSchemas = {
+  [consoleCalls.listOperators]: {
+    may: 'operator',
+    needs: 'see the team',
+    query: OperatorsQuery,
+    answer: { 200: TeamAnswer },
+  },
+  [consoleCalls.inviteOperator]: {
+    may: 'operator',
+    needs: 'change the team',
+    body: InviteBody,
+    answer: { 201: OperatorParams },
+    refusals: [400, 409],
+  },
+  // An operator who has a sign-in loses it and sets up a new one.
+  [consoleCalls.inviteAgain]: {
+    may: 'operator',
+    needs: 'change the team',
+    params: OperatorParams,
+    answer: { 204: NoBody },
+    refusals: [404, 409],
+  },
+  [consoleCalls.changeRole]: {
+    may: 'operator',
+    needs: 'change the team',
+    params: OperatorParams,
+    body: RoleBody,
+    answer: { 204: NoBody },
+    refusals: [404, 409],
+  },
+  [consoleCalls.endOperator]: {
+    may: 'operator',
+    needs: 'change the team',
+    params: OperatorParams,
+    answer: { 204: NoBody },
+    refusals: [404, 409],
+  },
+} satisfies ConsoleRows;

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 /** Null for one to four people. */
@@ -36,3 +38,12 @@ export const TrainingCounts = Type.Object({
   returns: Type.Array(Type.Object({ after: Type.Integer(), from: Day, to: Day, group: Group })),
 });
 export type TrainingCounts = Static<typeof TrainingCounts>;
+
+export const trainingCallSchemas = {
+  [consoleCalls.readTrainingCounts]: {
+    may: 'operator',
+    needs: 'sums',
+    answer: { 200: TrainingCounts },
+    refusals: [503],
+  },
+} satisfies ConsoleRows;

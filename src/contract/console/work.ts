@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
 import { solutionLength, workKinds } from './work-kinds.ts';
 
 /** The id of a row of the work list. */
-export const WorkParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
+const WorkParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
 
 /** `mine`: taken by the operator who asks. */
 const workStates = ['open', 'mine', 'nobody', 'solved'] as const;
@@ -92,5 +94,62 @@ export const Assignees = Type.Object({
 });
 export type Assignees = Static<typeof Assignees>;
 
-export const SolveBody = Type.Object({ solution: Type.String({ maxLength: solutionLength }) });
-export const FindOwnerBody = Type.Object({ user_id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
+const SolveBody = Type.Object({ solution: Type.String({ maxLength: solutionLength }) });
+const FindOwnerBody = Type.Object({ user_id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
+
+export const workCallSchemas = {
+  [consoleCalls.listWork]: {
+    may: 'operator',
+    needs: 'take work',
+    query: WorkQuery,
+    answer: { 200: WorkList },
+    refusals: [400],
+  },
+  [consoleCalls.takeWork]: {
+    may: 'operator',
+    needs: 'take work',
+    params: WorkParams,
+    body: TakeBody,
+    answer: { 200: WorkRow },
+    refusals: [404, 409],
+  },
+  [consoleCalls.giveWork]: {
+    may: 'operator',
+    needs: 'give work',
+    params: WorkParams,
+    body: GiveBody,
+    answer: { 200: WorkRow },
+    refusals: [404, 409],
+  },
+  [consoleCalls.listAssignees]: { may: 'operator', needs: 'give work', answer: { 200: Assignees } },
+  [consoleCalls.solveWork]: {
+    may: 'operator',
+    needs: 'take work',
+    params: WorkParams,
+    body: SolveBody,
+    answer: { 200: WorkRow },
+    refusals: [404],
+  },
+  [consoleCalls.reopenWork]: {
+    may: 'operator',
+    needs: 'take work',
+    params: WorkParams,
+    answer: { 200: WorkRow },
+    refusals: [404, 409],
+  },
+  [consoleCalls.runJobAgain]: {
+    may: 'operator',
+    needs: 'take work',
+    params: WorkParams,
+    answer: { 200: WorkRow },
+    refusals: [404, 409],
+  },
+  [consoleCalls.findOwner]: {
+    may: 'operator',
+    needs: 'take work',
+    params: WorkParams,
+    body: FindOwnerBody,
+    answer: { 200: WorkRow },
+    refusals: [404, 409],
+  },
+} satisfies ConsoleRows;

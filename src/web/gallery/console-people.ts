@@ -5,8 +5,8 @@ import type {
   PersonMoney,
   PersonPayment,
   PersonSubscription,
-  TimelineEntry,
-} from '#contract/console/desk.ts';
+} from '#contract/console/person.ts';
+import type { TimelineEntry } from '#contract/console/timeline.ts';
 import { testSubscription } from '#testing/web/subscription.ts';
 import { eur, profile, usd } from './business.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { PersonAnswer, TimelineAnswer } from '#contract/console/desk.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
 import { consoleRefusals } from '#contract/console/refusals.ts';
+import type { TimelineAnswer } from '#contract/console/timeline.ts';
 import { useTestDesk } from '#testing/server/desk.ts';
 import { hireOperator } from '#testing/server/desk-operators.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { SubscribersAnswer } from '#contract/console/desk.ts';
+import type { SubscribersAnswer } from '#contract/console/subscribers.ts';
 import { eraseAccount } from '#server/account/erase-account.ts';
 import { useTestDesk } from '#testing/server/desk.ts';
 

@@ -1,4 +1,4 @@
-import type { SubscriberRow, SubscribersAnswer, SubscribersQuery } from '#contract/console/desk.ts';
+import type { SubscriberRow, SubscribersAnswer, SubscribersQuery } from '#contract/console/subscribers.ts';
 import { grantedUntil } from '#server/billing/entitlement/entitlement.ts';
 import { listSubscriptionsOf } from '#server/billing/entitlement/subscriptions.sql.ts';
 import { listPaymentRows } from '#server/billing/subscription/payments.sql.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { PersonEmail } from '#contract/console/desk.ts';
 import type { EmailDelivery, EmailFault } from '#contract/console/email-delivery.ts';
+import type { PersonEmail } from '#contract/console/person.ts';
 import { emailName, shownEmails } from '#server/mail/email-kinds.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { PersonAnswer, TimelineAnswer } from '#contract/console/desk.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
+import type { TimelineAnswer } from '#contract/console/timeline.ts';
 import { dayMs } from '#contract/day.ts';
 import type { MailEvent } from '#server/mail/bounces/mail-event.ts';
 import { takeMailEvent } from '#server/mail/bounces/take-mail-event.ts';

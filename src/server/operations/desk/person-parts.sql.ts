@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { PersonCheckout, PersonGrant } from '#contract/console/desk.ts';
+import type { PersonCheckout, PersonGrant } from '#contract/console/person.ts';
 import type { Interval, Offer } from '#contract/offer.ts';
 import { remainingMinor } from '#server/billing/debt/remaining.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';

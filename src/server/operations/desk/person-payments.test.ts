@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonAnswer, TimelineAnswer } from '#contract/console/desk.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
+import type { TimelineAnswer } from '#contract/console/timeline.ts';
 import { changePlan } from '#testing/server/change-plan.ts';
 import { useTestDesk } from '#testing/server/desk.ts';
 

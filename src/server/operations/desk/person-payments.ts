@@ -1,4 +1,4 @@
-import type { PersonMoney, PersonPayment } from '#contract/console/desk.ts';
+import type { PersonMoney, PersonPayment } from '#contract/console/person.ts';
 import { type PaymentRow, paymentRecordOf } from '#server/billing/subscription/payments.sql.ts';
 import { chargedBackMinor, paymentsOf } from '#server/billing/subscription/payments.ts';
 import { purposeOf } from './copy/purpose.ts';

@@ -1,5 +1,5 @@
-import type { PersonAnswer } from '#contract/console/desk.ts';
 import type { SubscriberState } from '#contract/console/desk-states.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
 import { awaitsPayment, entitlementOf, grantedUntil, liveStatuses } from '#server/billing/entitlement/entitlement.ts';
 import type { PersonFacts } from './person-facts.ts';
 

@@ -1,5 +1,5 @@
 import { isCohort } from '#contract/cohort.ts';
-import type { HealthAnswer, PersonAnswer, PersonSubscription } from '#contract/console/desk.ts';
+import type { HealthAnswer, PersonAnswer, PersonSubscription } from '#contract/console/person.ts';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { refundLessDaysUsed } from '#server/billing/debt/plan-withdrawal.ts';

@@ -1,5 +1,5 @@
-import type { SubscriberRow } from '#contract/console/desk.ts';
 import type { SubscriberState } from '#contract/console/desk-states.ts';
+import type { SubscriberRow } from '#contract/console/subscribers.ts';
 import { currentOf } from '#server/billing/entitlement/entitlement.ts';
 import type { SubscriptionRecord } from '#server/billing/entitlement/subscriptions.sql.ts';
 import { type PaymentRow, paymentRecordOf } from '#server/billing/subscription/payments.sql.ts';

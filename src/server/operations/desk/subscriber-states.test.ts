@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import type { PersonAnswer, SubscribersAnswer } from '#contract/console/desk.ts';
 import { subscriberStates } from '#contract/console/desk-states.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
+import type { SubscribersAnswer } from '#contract/console/subscribers.ts';
 import { tidyUp } from '#server/operations/tidy/tidy.ts';
 import { useTestDesk } from '#testing/server/desk.ts';
 import { foldCounts } from './subscriber-states.sql.ts';

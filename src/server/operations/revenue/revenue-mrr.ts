@@ -1,4 +1,5 @@
-import type { RevenueBridge, RevenueReport, RevenueTrials } from '#contract/console/revenue.ts';
+import type { RevenueBridge } from '#contract/console/mrr.ts';
+import type { RevenueReport, RevenueTrials } from '#contract/console/revenue.ts';
 import { movementKinds } from '#contract/console/revenue-names.ts';
 import { roundMovements, toMinor } from '#statistics/mrr.ts';
 import { monthlyIn } from '../reconciliation/our-monthly.ts';

@@ -1,6 +1,7 @@
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { PersonAnswer, SubscriberRow, SubscribersAnswer } from '#contract/console/desk.ts';
 import { consolePaths } from '#contract/console/paths.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
+import type { SubscriberRow, SubscribersAnswer } from '#contract/console/subscribers.ts';
 import { eur, usd } from '#web/gallery/business.ts';
 import { type CallAnswers, refused } from '#web/gallery/call-answers.ts';
 import { consoleStories } from '#web/gallery/console.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { HealthAnswer } from '#contract/console/desk.ts';
+import type { HealthAnswer } from '#contract/console/person.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import kit from '../kit/kit.module.css';

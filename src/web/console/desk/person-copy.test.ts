@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonMoney } from '#contract/console/desk.ts';
+import type { PersonMoney } from '#contract/console/person.ts';
 import { moneyFigures } from './person-copy.ts';
 
 const paid: PersonMoney = {

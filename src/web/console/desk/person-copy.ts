@@ -1,4 +1,4 @@
-import type { PersonAnswer, PersonMoney } from '#contract/console/desk.ts';
+import type { PersonAnswer, PersonMoney } from '#contract/console/person.ts';
 import { countedText } from '#contract/format-count.ts';
 import { formatPrice, intervalText } from '#contract/format-price.ts';
 import { shortDate } from '#contract/short-date.ts';

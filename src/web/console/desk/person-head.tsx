@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PersonAnswer } from '#contract/console/desk.ts';
 import { subscriberStateCopy } from '#contract/console/desk-states.ts';
 import { consolePaths } from '#contract/console/paths.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { PersonAnswer } from '#contract/console/desk.ts';
 import type { EmailDelivery } from '#contract/console/email-delivery.ts';
 import { deliveryText } from '#contract/console/email-delivery-copy.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { PersonAnswer, PersonMoney, PersonPayment } from '#contract/console/desk.ts';
+import type { PersonAnswer, PersonMoney, PersonPayment } from '#contract/console/person.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { cardText } from '../kit/card-text.ts';

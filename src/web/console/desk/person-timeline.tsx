@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { TimelineAnswer, TimelineEntry } from '#contract/console/desk.ts';
 import { type TimelineFilter, timelineFilters } from '#contract/console/desk-states.ts';
+import type { TimelineAnswer, TimelineEntry } from '#contract/console/timeline.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import form from '../kit/form.module.css';
 import { dayText, timeText } from '../kit/format-time.ts';

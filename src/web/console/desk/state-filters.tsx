@@ -1,5 +1,5 @@
-import type { SubscribersAnswer } from '#contract/console/desk.ts';
 import { type SubscriberState, subscriberStateCopy, subscriberStates } from '#contract/console/desk-states.ts';
+import type { SubscribersAnswer } from '#contract/console/subscribers.ts';
 import kit from '../kit/kit.module.css';
 import styles from './subscribers.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubscribersAnswer } from '#contract/console/desk.ts';
+import type { SubscribersAnswer } from '#contract/console/subscribers.ts';
 import { foundText, nextText, paymentsText, totalsText } from './subscriber-copy.ts';
 
 const counts = {

@@ -1,4 +1,4 @@
-import type { SubscriberRow, SubscribersAnswer } from '#contract/console/desk.ts';
+import type { SubscriberRow, SubscribersAnswer } from '#contract/console/subscribers.ts';
 import { countedText } from '#contract/format-count.ts';
 import { shortDate } from '#contract/short-date.ts';
 

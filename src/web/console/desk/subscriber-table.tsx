@@ -1,6 +1,6 @@
-import type { SubscriberRow } from '#contract/console/desk.ts';
 import { subscriberStateCopy } from '#contract/console/desk-states.ts';
 import { consolePaths } from '#contract/console/paths.ts';
+import type { SubscriberRow } from '#contract/console/subscribers.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DataTable, type SavedColumn } from '../kit/data-table.tsx';

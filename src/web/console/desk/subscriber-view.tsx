@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { PersonAnswer } from '#contract/console/desk.ts';
 import { noSuchAccount } from '#contract/console/desk-states.ts';
 import { consolePaths } from '#contract/console/paths.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { serverNow } from '#web/platform/server-now.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';

@@ -1,5 +1,5 @@
-import type { SubscribersQuery } from '#contract/console/desk.ts';
 import { subscriberStates } from '#contract/console/desk-states.ts';
+import type { SubscribersQuery } from '#contract/console/subscribers.ts';
 import { cutText } from '#quiz/engine/cut-text.ts';
 
 /** The text and filter of a search, without the place in the list. */

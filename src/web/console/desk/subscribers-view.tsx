@@ -1,8 +1,8 @@
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { SubscribersAnswer } from '#contract/console/desk.ts';
 import { subscriberStateCopy, subscriberStates } from '#contract/console/desk-states.ts';
 import { consolePaths } from '#contract/console/paths.ts';
+import type { SubscribersAnswer } from '#contract/console/subscribers.ts';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';

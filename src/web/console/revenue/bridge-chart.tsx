@@ -1,4 +1,4 @@
-import type { RevenueBridge } from '#contract/console/revenue.ts';
+import type { RevenueBridge } from '#contract/console/mrr.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import chart from '../kit/chart.module.css';
 import { axisFrom, type BridgeStep, bridgeSentence, bridgeSteps } from './bridge-steps.ts';

@@ -1,5 +1,5 @@
 import { movementCopy } from '#contract/console/movement-copy.ts';
-import type { RevenueBridge } from '#contract/console/revenue.ts';
+import type { RevenueBridge } from '#contract/console/mrr.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import { dayMonthText } from './format-day.ts';
 import { wholeChangeText } from './format-figures.ts';

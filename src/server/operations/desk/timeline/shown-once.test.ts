@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { TimelineAnswer } from '#contract/console/desk.ts';
+import type { TimelineAnswer } from '#contract/console/timeline.ts';
 import { dayMs } from '#contract/day.ts';
 import { signedInOperator, type TestOperator } from '#testing/server/acting-operator.ts';
 import type { Person } from '#testing/server/shop.ts';

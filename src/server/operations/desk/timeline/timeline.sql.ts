@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { TimelineAnswer, TimelineQuery } from '#contract/console/desk.ts';
+import type { TimelineAnswer, TimelineQuery } from '#contract/console/timeline.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { timelineSources } from './timeline-sources.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { ConsoleCall } from '#contract/console/calls.ts';
-import type { PersonAnswer } from '#contract/console/desk.ts';
 import type { DeskActAnswer } from '#contract/console/desk-acts.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
 import { ConsoleButton } from '#web/console/kit/console-button.tsx';
 import { Dialog } from '#web/console/kit/dialog.tsx';
 import listStyles from '#web/console/kit/list.module.css';

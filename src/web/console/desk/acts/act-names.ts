@@ -1,5 +1,5 @@
-import type { PersonAnswer } from '#contract/console/desk.ts';
 import type { Permission } from '#contract/console/permissions.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import type { ActIcon } from './act-icons.ts';
 

@@ -1,6 +1,6 @@
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { PersonAnswer } from '#contract/console/desk.ts';
 import { consolePaths } from '#contract/console/paths.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
 import { PageHead } from '#web/console/kit/page-head.tsx';
 import { usd } from '#web/gallery/business.ts';
 import { refused } from '#web/gallery/call-answers.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PersonAnswer } from '#contract/console/desk.ts';
 import type { Permission } from '#contract/console/permissions.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
 import { ConsoleButton } from '#web/console/kit/console-button.tsx';
 import { useConsoleSession } from '#web/console/session/console-session.ts';
 import { Drawing } from '#web/ui/drawing.tsx';

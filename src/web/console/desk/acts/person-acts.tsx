@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PersonAnswer } from '#contract/console/desk.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
 import { dayText } from '#web/console/kit/format-time.ts';
 import { Panel } from '#web/console/kit/panel.tsx';
 import { useConsoleSession } from '#web/console/session/console-session.ts';

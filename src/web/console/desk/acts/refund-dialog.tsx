@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { PersonAnswer, PersonPayment } from '#contract/console/desk.ts';
 import { logNoteLength, type RefundReasonCode, refundReasons } from '#contract/console/desk-limits.ts';
+import type { PersonAnswer, PersonPayment } from '#contract/console/person.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import { cardText } from '#web/console/kit/card-text.ts';
 import form from '#web/console/kit/form.module.css';

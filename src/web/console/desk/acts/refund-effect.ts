@@ -1,4 +1,4 @@
-import type { PersonAnswer, PersonPayment } from '#contract/console/desk.ts';
+import type { PersonAnswer, PersonPayment } from '#contract/console/person.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import { cardText } from '#web/console/kit/card-text.ts';
 

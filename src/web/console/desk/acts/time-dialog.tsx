@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { PersonAnswer } from '#contract/console/desk.ts';
 import { mostGivenDays } from '#contract/console/desk-limits.ts';
+import type { PersonAnswer } from '#contract/console/person.ts';
 import { dayMs } from '#contract/day.ts';
 import { Time } from '#web/console/kit/time.tsx';
 import { serverNow } from '#web/platform/server-now.ts';

@@ -2,11 +2,12 @@ import { type Static, Type } from 'typebox';
 import { Interval, Price } from '#contract/offer.ts';
 import { Payment } from '#contract/payment.ts';
 import { SubscriptionDetails } from '#contract/subscription.ts';
-import { subscriberStates, timelineFilters, timelineKinds } from './desk-states.ts';
+import type { ConsoleRows } from './call-row.ts';
+import { consoleCalls } from './calls.ts';
+import { subscriberStates } from './desk-states.ts';
 import { emailDeliveries, emailFaults } from './email-delivery.ts';
+import { orNull } from './or-null.ts';
 
-const maybe = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()]);
 const Instant = Type.String({ description: 'ISO 8601' });
 /** In minor units; below zero where more went back than came in. */
 const Minor = Type.Integer();
@@ -16,62 +17,12 @@ export const PersonParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,1
 /** The operator's reason, which the audit records. */
 const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
 
-export const SubscribersQuery = Type.Object({
-  /** The text typed into the one box; without it everybody is listed, newest first. */
-  q: Type.Optional(Type.String({ maxLength: 254 })),
-  state: Type.Optional(Type.Enum([...subscriberStates])),
-  /** `next` of the page before. */
-  before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
-});
-export type SubscribersQuery = Static<typeof SubscribersQuery>;
-
-/** A person in the list, without anything by which somebody looking over a shoulder could know them. */
-export const SubscriberRow = Type.Object({
-  id: Type.String(),
-  /** `a•••@gmail.com` */
-  email: Type.String(),
-  /** `M. L•••`; empty when no name is known. */
-  name: Type.String(),
-  state: Type.Enum([...subscriberStates]),
-  /** The plan of the current subscription with its version, such as `12-week plan v2`. */
-  plan: maybe(Type.String()),
-  price: maybe(Price),
-  /** The next event, or the last one: `charged`, `was due`, … with its day. */
-  next: maybe(
-    Type.Object({
-      what: Type.Enum(['charged', 'was due', 'access until', 'resumes', 'paused', 'ended']),
-      at: maybe(Instant),
-    }),
-  ),
-  payments: Type.Integer(),
-  /** Of the first payment. */
-  paying_since: maybe(Instant),
-  /** The amounts paid less those that went back, one for each currency. */
-  kept: Type.Array(Type.Object({ amount_minor: Minor, currency: Type.String() })),
-  /** Open matters: `Second purchase`, `Withdrawn`, `Refund on its way`, `Charged back`. */
-  open: Type.Array(Type.String()),
-});
-export type SubscriberRow = Static<typeof SubscriberRow>;
-
-export const SubscribersAnswer = Type.Object({
-  /** How the typed text was read, such as `card ending in 4242, 35.99, 16 to 18 Nov 2026`; null without one. */
-  read_as: maybe(Type.String()),
-  rows: Type.Array(SubscriberRow),
-  /** The number of people that the present search finds in each state. */
-  counts: Type.Record(Type.Enum([...subscriberStates]), Type.Integer()),
-  /** Whether there are more than are counted, so that the operator has to type more. */
-  has_more_than_counted: Type.Boolean(),
-  /** `before` of the next page; null on the last. */
-  next: maybe(Type.String()),
-});
-export type SubscribersAnswer = Static<typeof SubscribersAnswer>;
-
 /** Opening a person is an entry of the audit, with the operator's reason if there is one. */
-export const OpenPersonQuery = Type.Object({ reason: Type.Optional(Reason) });
+const OpenPersonQuery = Type.Object({ reason: Type.Optional(Reason) });
 
 export const PersonPayment = Type.Object({
   ...Payment.properties,
-  subscription_id: maybe(Type.String()),
+  subscription_id: orNull(Type.String()),
   /** `12-week plan`, `renewal 1`, `change of plan`, … */
   purpose: Type.String(),
   /** The part of the returned amount that the bank took. */
@@ -79,11 +30,11 @@ export const PersonPayment = Type.Object({
   /** The amount that can still be given back: the total less what went back, is on its way, or is owed. */
   refundable: Price,
   /** From the ledger; null until the provider has reported it. */
-  fee: maybe(Type.Object({ amount_minor: Minor, currency: Type.String() })),
+  fee: orNull(Type.Object({ amount_minor: Minor, currency: Type.String() })),
   /** After tax, fees and returned amounts; null until it is known. */
-  net: maybe(Type.Object({ amount_minor: Minor, currency: Type.String() })),
-  card: maybe(Type.Object({ brand: Type.String(), last4: Type.String() })),
-  invoice_number: maybe(Type.String()),
+  net: orNull(Type.Object({ amount_minor: Minor, currency: Type.String() })),
+  card: orNull(Type.Object({ brand: Type.String(), last4: Type.String() })),
+  invoice_number: orNull(Type.String()),
 });
 export type PersonPayment = Static<typeof PersonPayment>;
 
@@ -99,8 +50,8 @@ export const PersonMoney = Type.Object({
   on_its_way_minor: Minor,
   tax_minor: Minor,
   /** With the fees for chargebacks; null until the provider has reported the fees of every payment. */
-  fee_minor: maybe(Minor),
-  net_minor: maybe(Minor),
+  fee_minor: orNull(Minor),
+  net_minor: orNull(Minor),
 });
 export type PersonMoney = Static<typeof PersonMoney>;
 
@@ -111,22 +62,22 @@ export const PersonSubscription = Type.Object({
   /** The provider's own status, from which we derive ours. */
   provider_status: Type.String(),
   /** Of the offer that was bought; null when it was not recorded. */
-  offer_version: maybe(Type.Integer()),
-  ended_at: maybe(Instant),
+  offer_version: orNull(Type.Integer()),
+  ended_at: orNull(Instant),
 });
 export type PersonSubscription = Static<typeof PersonSubscription>;
 
 export const PersonGrant = Type.Object({
   id: Type.String(),
   /** Null for access without a subscription. */
-  subscription_id: maybe(Type.String()),
+  subscription_id: orNull(Type.String()),
   starts_at: Instant,
   ends_at: Instant,
   reason: Type.String(),
   /** Name of the operator; empty for the system and the provider. */
   by: Type.String(),
   granted_at: Instant,
-  ended_at: maybe(Instant),
+  ended_at: orNull(Instant),
 });
 export type PersonGrant = Static<typeof PersonGrant>;
 
@@ -138,20 +89,20 @@ export const PersonEmail = Type.Object({
   /** When it was handed over or failed, or until when it waits. */
   sent_at: Instant,
   delivery: Type.Enum([...emailDeliveries]),
-  why: maybe(Type.Enum([...emailFaults])),
+  why: orNull(Type.Enum([...emailFaults])),
 });
 export type PersonEmail = Static<typeof PersonEmail>;
 
 export const PersonCheckout = Type.Object({
   id: Type.String(),
   plan: Type.String(),
-  offer_version: maybe(Type.Integer()),
+  offer_version: orNull(Type.Integer()),
   price: Price,
   interval: Interval,
-  trial: maybe(Interval),
+  trial: orNull(Interval),
   status: Type.Enum(['open', 'completed', 'failed']),
   begun_at: Instant,
-  completed_at: maybe(Instant),
+  completed_at: orNull(Instant),
 });
 export type PersonCheckout = Static<typeof PersonCheckout>;
 
@@ -162,14 +113,14 @@ export const PersonAnswer = Type.Object({
   email: Type.String(),
   name: Type.String(),
   /** When a link from the mailbox was used. */
-  email_confirmed_at: maybe(Instant),
+  email_confirmed_at: orNull(Instant),
   created_at: Instant,
-  customer_id: maybe(Type.String()),
+  customer_id: orNull(Type.String()),
   state: Type.Enum([...subscriberStates]),
   /** The state, until when it lasts, and its cause. */
   sentence: Type.String(),
   access: Type.Object({
-    until: maybe(Instant),
+    until: orNull(Instant),
     because: Type.Enum(['payment', 'trial', 'grant', 'renewal on its way', 'none']),
   }),
   /** One for each currency; never added up. */
@@ -177,9 +128,9 @@ export const PersonAnswer = Type.Object({
   /** Newest first; the current one is marked. */
   subscriptions: Type.Array(PersonSubscription),
   /** The page Manage as the customer sees it. */
-  customer_view: maybe(SubscriptionDetails),
+  customer_view: orNull(SubscriptionDetails),
   /** The last day of the right to withdraw from the current contract; null without one. */
-  withdrawal_ends_at: maybe(Instant),
+  withdrawal_ends_at: orNull(Instant),
   /** Newest first. */
   payments: Type.Array(PersonPayment),
   grants: Type.Array(PersonGrant),
@@ -189,36 +140,40 @@ export const PersonAnswer = Type.Object({
 });
 export type PersonAnswer = Static<typeof PersonAnswer>;
 
-export const TimelineQuery = Type.Object({
-  show: Type.Optional(Type.Enum([...timelineFilters])),
-  /** `next` of the page before. */
-  before: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}_[0-9a-f]{32}$' })),
-});
-export type TimelineQuery = Static<typeof TimelineQuery>;
-
-export const TimelineEntry = Type.Object({
-  at: Instant,
-  kind: Type.Enum([...timelineKinds]),
-  /** `Paid $35.99, renewal 1` */
-  text: Type.String(),
-  /** Smaller, below: ids, card, reason, who. */
-  detail: Type.String(),
-});
-export type TimelineEntry = Static<typeof TimelineEntry>;
-
-/** Newest first. */
-export const TimelineAnswer = Type.Object({ entries: Type.Array(TimelineEntry), next: maybe(Type.String()) });
-export type TimelineAnswer = Static<typeof TimelineAnswer>;
-
-export const HealthBody = Type.Object({ reason: Reason });
-export type HealthBody = Static<typeof HealthBody>;
+const HealthBody = Type.Object({ reason: Reason });
 
 /** Never answers: the server has none. */
 export const HealthAnswer = Type.Object({
-  quiz: maybe(Type.String()),
+  quiz: orNull(Type.String()),
   goals: Type.Array(Type.String()),
   skills: Type.Array(Type.String()),
 });
 export type HealthAnswer = Static<typeof HealthAnswer>;
 
-export const SignedOutAnswer = Type.Object({ ended: Type.Integer() });
+const SignedOutAnswer = Type.Object({ ended: Type.Integer() });
+
+export const personCallSchemas = {
+  [consoleCalls.readSubscriber]: {
+    may: 'operator',
+    needs: 'open a person',
+    params: PersonParams,
+    query: OpenPersonQuery,
+    answer: { 200: PersonAnswer },
+    refusals: [404],
+  },
+  [consoleCalls.showHealthData]: {
+    may: 'operator',
+    needs: 'see health data',
+    params: PersonParams,
+    body: HealthBody,
+    answer: { 200: HealthAnswer },
+    refusals: [404],
+  },
+  [consoleCalls.signSubscriberOut]: {
+    may: 'operator',
+    needs: 'change a person',
+    params: PersonParams,
+    answer: { 200: SignedOutAnswer },
+    refusals: [404],
+  },
+} satisfies ConsoleRows;
