@@ -1,19 +1,31 @@
 /** The floor plan: the rooms that a room may import from, besides itself. */
 export const rooms: Record<string, readonly string[]> = {
   quiz: [],
+  publishing: [],
   training: ['quiz'],
   statistics: [],
-  contract: ['quiz', 'training', 'statistics'],
+  contract: ['quiz', 'publishing', 'training', 'statistics'],
   tracker: ['contract'],
-  web: ['quiz', 'training', 'statistics', 'contract', 'tracker'],
-  server: ['quiz', 'training', 'statistics', 'contract'],
+  web: ['quiz', 'publishing', 'training', 'statistics', 'contract', 'tracker'],
+  server: ['quiz', 'publishing', 'training', 'statistics', 'contract'],
   'paddle-emulator': [],
-  testing: ['quiz', 'training', 'statistics', 'contract', 'tracker', 'web', 'server', 'paddle-emulator'],
+  testing: ['quiz', 'publishing', 'training', 'statistics', 'contract', 'tracker', 'web', 'server', 'paddle-emulator'],
 };
 
 /** The wings of the large rooms; each may use those before it. A file outside the wings puts the room together. */
 export const wings: Record<string, readonly string[]> = {
-  server: ['platform', 'identity', 'mail', 'site', 'analytics', 'billing', 'training', 'account', 'operations'],
+  server: [
+    'platform',
+    'identity',
+    'mail',
+    'site',
+    'analytics',
+    'publishing',
+    'billing',
+    'training',
+    'account',
+    'operations',
+  ],
   web: [
     'ui',
     'platform',

@@ -1,0 +1,195 @@
+import { type Currency, currencies } from '#contract/currency.ts';
+import { formatPrice, intervalText, periodText } from '#contract/format-price.ts';
+import type { Price } from '#contract/offer.ts';
+import { purchaseAgreement } from '#contract/purchase-terms.ts';
+import type { Finding } from '#publishing/kind.ts';
+import { hurryIn } from './hurry.ts';
+import type { ListedOffer, OfferList } from './offer-list.ts';
+
+/** What the checks of a price list need to know. */
+export interface OfferFacts {
+  /** What the audience is shown now; null for a first list. */
+  live: OfferList | null;
+  /** The lengths under which offers were sold, by their id. */
+  sold: Readonly<Record<string, { name: string; interval: ListedOffer['interval'] }>>;
+  /** What the payment provider would charge, by offer and currency in minor units; null where it was not asked. */
+  providerTotals: Readonly<Record<string, number>> | 'away' | null;
+  /** Epoch ms. */
+  now: number;
+}
+
+export const mostOffers = 5;
+/** An amount is taken as typed once between these shares of the price before. */
+export const priceSteps = { least: 0.5, most: 2 };
+const longestName = 40;
+const longestLabel = 24;
+/** In minor units of any currency; no plan costs as much. */
+const highestAmount = 10_000_000;
+const longestTrialDays = 60;
+const longestIntervals = { day: 730, week: 104, month: 24, year: 2 } as const;
+
+/** The key of an offer's price in `OfferFacts.providerTotals`. */
+export const totalKey = (id: number, currency: Currency): string => `${id} ${currency}`;
+
+/** The checks of a price list (operator.md § 3 (b)): what stands in the way, what asks, and what is in order. */
+export function checkOfferList(list: OfferList, facts: OfferFacts): Finding[] {
+  const findings = [
+    ...checkCount(list),
+    ...checkProvider(facts),
+    ...list.offers.flatMap((offer) => [
+      ...checkNames(offer, list),
+      ...checkTimes(offer, facts),
+      ...checkPrices(offer, facts),
+    ]),
+  ];
+  return [...findings, ...passes(list, facts, findings)];
+}
+
+type Refusal = Pick<Finding, 'id' | 'path' | 'text' | 'hint'>;
+const refuse = (refusal: Refusal): Finding => ({ effect: 'refuses', ...refusal });
+
+function checkCount({ offers }: OfferList): Finding[] {
+  if (offers.length >= 1 && offers.length <= mostOffers) return [];
+  const text = offers.length === 0 ? 'The list has no offer.' : `The list has ${offers.length} offers.`;
+  return [refuse({ id: 'count', path: ['offers'], text, hint: `Sell one to ${mostOffers} offers.` })];
+}
+
+function checkProvider({ providerTotals }: OfferFacts): Finding[] {
+  if (providerTotals !== 'away') return [];
+  const text = 'Paddle does not answer, so its own totals cannot be compared.';
+  return [refuse({ id: 'total of all', path: [], text, hint: 'Try again in a minute.' })];
+}
+
+function checkNames({ id, name, label, gets }: ListedOffer, { offers }: OfferList): Finding[] {
+  const at = (part: string) => ['offers', String(id), part];
+  const found: Finding[] = [];
+  if (offers.filter((other) => other.id === id).length > 1) {
+    found.push(
+      refuse({
+        id: `id ${id}`,
+        path: at('name'),
+        text: `Two offers have the number ${id}.`,
+        hint: 'Remove one of them.',
+      }),
+    );
+  }
+  if (name.trim() === '' || name.length > longestName) {
+    const hint = `Give it a name of up to ${longestName} characters.`;
+    found.push(refuse({ id: `name ${id}`, path: at('name'), text: 'An offer has no name that fits.', hint }));
+  } else if (offers.some((other) => other.id !== id && other.name.trim() === name.trim())) {
+    const hint = 'Receipts and account name it: give each its own.';
+    found.push(refuse({ id: `name ${id}`, path: at('name'), text: `Two offers are called “${name.trim()}”.`, hint }));
+  }
+  if (label.length > longestLabel) {
+    const hint = `It stands beside the length: up to ${longestLabel} characters.`;
+    found.push(refuse({ id: `label ${id}`, path: at('label'), text: `The label of ${name} is too long.`, hint }));
+  }
+  for (const [part, text] of [
+    ['label', label],
+    ['gets', gets.join('\n')],
+  ] as const) {
+    const word = hurryIn(text);
+    if (word === null) continue;
+    const hint = 'No hurry and no invented scarcity: say what it is.';
+    found.push(refuse({ id: `hurry ${part} ${id}`, path: at(part), text: `“${word}” hurries people.`, hint }));
+  }
+  return found;
+}
+
+function checkTimes({ id, name, interval, trial }: ListedOffer, { sold }: OfferFacts): Finding[] {
+  const at = (part: string) => ['offers', String(id), part];
+  const found: Finding[] = [];
+  const most = longestIntervals[interval.unit];
+  if (interval.count > most) {
+    const hint = `At most ${periodText({ unit: interval.unit, count: most })}.`;
+    found.push(refuse({ id: `interval ${id}`, path: at('interval'), text: `${name} is charged too seldom.`, hint }));
+  }
+  const before = sold[id]?.interval;
+  if (before && (before.unit !== interval.unit || before.count !== interval.count)) {
+    const text = `${name} was sold for ${periodText(before)}, and people have it.`;
+    const hint = 'A number stands for one length. Add a new offer for another one.';
+    found.push(refuse({ id: `meaning ${id}`, path: at('interval'), text, hint }));
+  }
+  if (trial !== null && (trial.unit !== 'day' || trial.count > longestTrialDays)) {
+    const hint = `A trial has 1 to ${longestTrialDays} days.`;
+    found.push(refuse({ id: `trial ${id}`, path: at('trial'), text: `The trial of ${name} does not fit.`, hint }));
+  }
+  return found;
+}
+
+function checkPrices(offer: ListedOffer, facts: OfferFacts): Finding[] {
+  return currencies.flatMap((currency) => checkPrice(offer, currency, facts));
+}
+
+function checkPrice(offer: ListedOffer, currency: Currency, facts: OfferFacts): Finding[] {
+  const price: Price = { amount_minor: offer.prices[currency], currency };
+  const { amount_minor } = price;
+  if (amount_minor >= 1 && amount_minor <= highestAmount) {
+    return [...checkStep(offer, price, facts), ...checkTotal(offer, price, facts)];
+  }
+  const text = `${offer.name} has no price in ${currency} that can be charged.`;
+  const hint = `Everybody can pay in each of the ${currencies.length} currencies.`;
+  return [refuse({ id: `price ${offer.id} ${currency}`, path: pathOf(offer, price), text, hint })];
+}
+
+const pathOf = ({ id }: ListedOffer, { currency }: Price) => ['offers', String(id), 'prices', currency];
+
+/** A slip of the finger, such as a zero too many, has to be typed twice. */
+function checkStep(offer: ListedOffer, price: Price, { live }: OfferFacts): Finding[] {
+  const currency = price.currency as Currency;
+  const before = live?.offers.find(({ id }) => id === offer.id)?.prices[currency] ?? 0;
+  if (before === 0) return [];
+  const step = price.amount_minor / before;
+  if (step >= priceSteps.least && step <= priceSteps.most) return [];
+  const times = step < 1 ? `${Math.round(step * 100)}% of` : `${formatTimes(step)} times`;
+  const amount = formatPrice(price);
+  return [
+    {
+      id: `step ${offer.id} ${currency} ${price.amount_minor}`,
+      effect: 'asks',
+      path: pathOf(offer, price),
+      text: `${offer.name}: ${amount} is ${times} ${formatPrice({ amount_minor: before, currency })}.`,
+      hint: 'Between half and twice is taken as typed once. If you mean it, type the amount again; else correct it.',
+      confirmBy: amount,
+    },
+  ];
+}
+
+const formatTimes = (step: number): string => (step >= 10 ? String(Math.round(step)) : step.toFixed(1));
+
+function checkTotal(offer: ListedOffer, price: Price, { providerTotals }: OfferFacts): Finding[] {
+  if (providerTotals === null || providerTotals === 'away') return [];
+  const total = providerTotals[totalKey(offer.id, price.currency as Currency)];
+  if (total === undefined || total === price.amount_minor) return [];
+  const theirs = formatPrice({ ...price, amount_minor: total });
+  const text = `Paddle would charge ${theirs} for ${offer.name}, not ${formatPrice(price)}.`;
+  const hint = 'Look at the tax settings of the account at Paddle.';
+  return [refuse({ id: `total ${offer.id} ${price.currency}`, path: pathOf(offer, price), text, hint })];
+}
+
+/** What is in order, so that somebody sees what was looked at. */
+function passes(list: OfferList, facts: OfferFacts, found: readonly Finding[]): Finding[] {
+  const pass = (id: string, text: string, hint = ''): Finding => ({ id, effect: 'passes', path: [], text, hint });
+  const has = (word: string) => found.some(({ id, effect }) => effect !== 'passes' && id.startsWith(word));
+  const all: Finding[] = [];
+  if (!has('price')) all.push(pass('every currency', `A price in each of ${currencies.length} currencies`));
+  if (!has('step')) all.push(pass('steps', 'Each between half and twice the price before'));
+  if (namesEveryTerm(list, facts.now)) {
+    all.push(pass('consent', 'Consent names the amount today, the later amount, the interval and the date'));
+  }
+  if (facts.providerTotals !== null && !has('total'))
+    all.push(pass('totals', 'Paddle’s own preview gives the same totals'));
+  return all;
+}
+
+/** Whether the text that a buyer agrees to names all that is charged, for each offer and currency. */
+export function namesEveryTerm({ offers }: OfferList, now: number): boolean {
+  return offers.every((offer) =>
+    currencies.every((currency) => {
+      const price = { amount_minor: offer.prices[currency], currency };
+      const text = purchaseAgreement({ ...offer, price }, now);
+      const due = formatPrice(offer.trial === null ? price : { ...price, amount_minor: 0 });
+      return [due, formatPrice(price), `every ${intervalText(offer.interval)}`].every((part) => text.includes(part));
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { type Currency, currencies } from '#contract/currency.ts';
+import { formatPrice, periodText } from '#contract/format-price.ts';
+import type { Interval } from '#contract/offer.ts';
+import type { Json } from '#publishing/body.ts';
+import { type Difference, differencesOf } from '#publishing/difference.ts';
+import type { Change } from '#publishing/kind.ts';
+import type { ListedOffer, OfferList } from './offer-list.ts';
+
+/** How the parts of an offer are named, and said. */
+const parts: Record<string, { what: string; say: (value: Json) => string }> = {
+  name: { what: 'name', say: String },
+  label: { what: 'label', say: (value) => (value === '' ? 'none' : `“${value}”`) },
+  gets: { what: 'what one gets', say: (value) => (value as string[]).join(' · ') || 'as the plan says' },
+  interval: { what: 'charged every', say: (value) => periodText(value as Interval) },
+  trial: { what: 'trial', say: (value) => (value === null ? 'none' : periodText(value as Interval)) },
+};
+
+/** The difference of two price lists in words; `before` is null for the first version. */
+export function describeOfferList(before: OfferList | null, after: OfferList): Change[] {
+  const names = new Map([...(before?.offers ?? []), ...after.offers].map(({ id, name }) => [String(id), name]));
+  const differences = differencesOf(before ?? { offers: [] }, after);
+  return inWholes(differences, before, after).flatMap((one) => sayChange(one, names, before, after));
+}
+
+function sayChange(
+  { path, before, after }: Difference,
+  names: ReadonlyMap<string, string>,
+  old: OfferList | null,
+  fresh: OfferList,
+): Change[] {
+  const [, id, part, detail] = path;
+  if (id === undefined)
+    return fresh.offers.map((offer) => ({ path, what: offer.name, before: null, after: summaryOf(offer) }));
+  if (id === 'order') return [{ path, what: 'Order', before: order(old?.offers), after: order(fresh.offers) }];
+  const name = names.get(id) ?? id;
+  if (part === undefined) {
+    const say = (value: Json | undefined) => (value === undefined ? null : summaryOf(value as ListedOffer));
+    return [{ path, what: name, before: say(before), after: say(after) }];
+  }
+  if (part === 'prices') return [sayPrice(path, name, detail as Currency, before, after)];
+  const known = parts[part];
+  if (known === undefined) return [];
+  const say = (value: Json | undefined) => (value === undefined ? null : known.say(value));
+  return [{ path, what: `${name}, ${known.what}`, before: say(before), after: say(after) }];
+}
+
+function sayPrice(path: readonly string[], name: string, currency: Currency, before?: Json, after?: Json): Change {
+  const say = (value: Json | undefined) =>
+    typeof value === 'number' ? formatPrice({ amount_minor: value, currency }) : null;
+  return { path, what: `${name}, price in ${currency}`, before: say(before), after: say(after) };
+}
+
+/** An interval or a trial is said as a whole, though only its number may differ. */
+function inWholes(differences: readonly Difference[], before: OfferList | null, after: OfferList): Difference[] {
+  const wholes = new Map<string, Difference>();
+  for (const one of differences) {
+    const [, id, part] = one.path;
+    const isWhole = part !== 'interval' && part !== 'trial';
+    const path = isWhole ? one.path : one.path.slice(0, 3);
+    const valueIn = (list: OfferList | null) =>
+      list?.offers.find((offer) => String(offer.id) === id)?.[part as 'trial'];
+    wholes.set(path.join('/'), isWhole ? one : { path, before: valueIn(before), after: valueIn(after) });
+  }
+  return [...wholes.values()];
+}
+
+const order = (offers: readonly ListedOffer[] | undefined): string => (offers ?? []).map(({ name }) => name).join(', ');
+
+/** "$19.99, €18.99, £15.99, ¥2,980 every 4 weeks". */
+export function summaryOf({ prices, interval, trial }: ListedOffer): string {
+  const amounts = currencies.map((currency) => formatPrice({ amount_minor: prices[currency], currency }));
+  const begin = trial === null ? '' : ` after ${periodText(trial)} free`;
+  return `${amounts.join(', ')} every ${periodText(interval)}${begin}`;
+}

@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox';
+import type { currencies } from '#contract/currency.ts';
+import { Interval, OfferId } from '#contract/offer.ts';
+
+const Amount = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
+
+/** An offer of a price list. A draft may be incomplete; the checks say what is missing. */
+export const ListedOffer = Type.Object(
+  {
+    /** Keeps its meaning once it was sold. */
+    id: OfferId,
+    name: Type.String({ maxLength: 80 }),
+    /** A word beside the length; empty for none. */
+    label: Type.String({ maxLength: 80 }),
+    /** What one gets, line by line; empty for the lines of the plan. */
+    gets: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 12 }),
+    /** One charge every interval. */
+    interval: Interval,
+    trial: Type.Union([Interval, Type.Null()]),
+    /** In minor units, tax included. */
+    prices: Type.Object(
+      { USD: Amount, EUR: Amount, GBP: Amount, JPY: Amount } satisfies Record<(typeof currencies)[number], unknown>,
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ListedOffer = Static<typeof ListedOffer>;
+
+/** The body of a document of the kind `offers`: what is sold, in its order on screen. Nothing is chosen beforehand. */
+export const OfferList = Type.Object(
+  { offers: Type.Array(ListedOffer, { maxItems: 20 }) },
+  { additionalProperties: false },
+);
+export type OfferList = Static<typeof OfferList>;
