@@ -22,6 +22,8 @@ export const StartCheckoutBody = Type.Object({
   offer_id: OfferId,
   /** The price that was shown; a different one is refused. Its currency is the checkout's. */
   price: Price,
+  /** The version of the price list that was shown; absent: the present one. */
+  version: Type.Optional(Type.String({ maxLength: 20 })),
   /**
    * Whether a trial was shown; a checkout that differs is refused. Absent: any trial that the offer has is accepted.
    */

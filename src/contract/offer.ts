@@ -23,10 +23,28 @@ export const Offer = Type.Object({
 });
 export type Offer = Static<typeof Offer>;
 
+/** An offer as the price list shows it. */
+export const ShownOffer = Type.Object({
+  ...Offer.properties,
+  /** A word beside the length; empty for none. */
+  label: Type.String(),
+  /** What one gets, line by line; empty for the lines of the plan. */
+  gets: Type.Array(Type.String()),
+});
+export type ShownOffer = Static<typeof ShownOffer>;
+
 /** Without a currency the device's region decides; an unknown currency gets the default one. */
-export const OffersQuery = Type.Object({ currency: Type.Optional(Type.String()) });
+export const OffersQuery = Type.Object({
+  currency: Type.Optional(Type.String()),
+  /** The cohort whose quiz the visitor takes: its price list may be another one. */
+  cohort: Type.Optional(Type.String()),
+});
 export type OffersQuery = Static<typeof OffersQuery>;
 
 /** All in one currency. */
-export const OffersAnswer = Type.Object({ offers: Type.Array(Offer) });
+export const OffersAnswer = Type.Object({
+  offers: Type.Array(ShownOffer),
+  /** The version of the price list; a checkout names it. Empty when nothing is for sale. */
+  version: Type.String(),
+});
 export type OffersAnswer = Static<typeof OffersAnswer>;

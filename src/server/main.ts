@@ -8,9 +8,7 @@ import { scheduleEventDays } from '#server/analytics/ingestion/schedule-event-da
 import { scheduleReports } from '#server/analytics/report/cached-report.ts';
 import { scheduleJourneys } from '#server/analytics/report/refresh-journeys.ts';
 import { scheduleLedger } from '#server/billing/history/update-ledger.ts';
-import { saveOffers } from '#server/billing/offer/offers.sql.ts';
-import { offersWith } from '#server/billing/offer/offers.ts';
-import { seedOffers } from '#server/billing/offer/seed-offers.ts';
+import { ensurePrices } from '#server/billing/offer/ensure-prices.ts';
 import { followEmulatorClock } from '#server/billing/paddle/emulator-clock.ts';
 import { createPaddleProvider } from '#server/billing/paddle/paddle-provider.ts';
 import { scheduleReconciliation } from '#server/billing/subscription/reconcile.ts';
@@ -48,11 +46,15 @@ import { readSecretKeys } from '#server/platform/secrets/read-secret-keys.ts';
 import { createSecrets } from '#server/platform/secrets/secrets.ts';
 import { findServing, saveServing } from '#server/platform/serving/serving.sql.ts';
 import { type Config, readConfig } from '#server/platform/settings/config.ts';
+import { followPublished } from '#server/publishing/follow-published.ts';
+import { createPublished } from '#server/publishing/published.ts';
+import { syncSeeds } from '#server/publishing/sync-seeds.ts';
 import { content, contentVersion } from '#server/site/content-version.ts';
 import { recordContentVersion } from '#server/site/content-versions.sql.ts';
 import { scheduleWeeklyEmails } from '#server/training/reminder/send-due-emails.ts';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
+import { documentKinds } from './document-kinds.ts';
 import { jobHandlers } from './jobs.ts';
 
 /** Time limit for running requests and jobs on a stop; the database then has up to seven seconds more. */
@@ -88,7 +90,7 @@ async function start(config: Config): Promise<void> {
   if (fault !== null) return void stop(1, fault);
   const newPassword = await ensureConsolePassword(deps, randomBytes);
   await resealSecrets(deps);
-  await saveOffers(deps.db, offersWith(config.offerTrials));
+  await syncSeeds({ ...deps, kinds: documentKinds(deps) });
   await recordContentVersion(deps.db, { version: contentVersion, content, now: deps.clock() });
   if (stopping) return;
 
@@ -100,7 +102,7 @@ async function start(config: Config): Promise<void> {
   printAddresses(config, newPassword, database.elsewhere);
   await showOutbox(config);
   // The emulator may not have started yet; its prices are created at each offer's first checkout.
-  if (config.paddle.mode !== 'emulator') await seedOffers(deps);
+  if (config.paddle.mode !== 'emulator') await ensurePrices(deps);
 }
 
 type OpenDatabase = Awaited<ReturnType<typeof openDatabase>['database']>;
@@ -121,6 +123,7 @@ async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhe
     passwords: createPasswords(config.passwordHashing),
     provider: createPaddleProvider(config),
     secrets: createSecrets(readSecretKeys(config)),
+    published: createPublished({ db, clock }),
     storage: createStorageWatch({ config: { ...config, dataDir: elsewhere ?? config.dataDir }, db, wallClock, log }),
     uploadWorkerFile: path.join(import.meta.dirname, 'upload-worker.js'),
     reportWorkerFile: path.join(import.meta.dirname, 'report-worker.js'),
@@ -132,6 +135,7 @@ const beforeWatching = [readDroppedReports, closeCorrected, followDifferences];
 
 /** Starts the background work. */
 async function startWork(deps: Awaited<ReturnType<typeof makeDeps>>): Promise<void> {
+  closers.push(followPublished(deps).stop);
   closers.push(startWorker(deps, jobHandlers(deps)).stop);
   closers.push(startTidying(deps).stop);
   closers.push((await scheduleEventDays(deps)).stop);

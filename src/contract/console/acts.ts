@@ -48,6 +48,15 @@ export const consoleActs = {
   'opened the visual selector': 'Opened the visual selector',
   'announced a price change': 'Announced a price change',
   'withdrew a price change': 'Withdrew a price change',
+  'made a document': 'Made a price list',
+  'began a draft': 'Began a draft',
+  'removed a draft': 'Removed a draft',
+  'made a preview': 'Made a preview link',
+  'asked to publish': 'Asked to publish',
+  published: 'Published',
+  approved: 'Approved',
+  'rolled back': 'Rolled back',
+  'ended what was shown': 'Ended or withdrew a publication',
   'verified the audit': 'Verified the audit',
 } as const;
 

@@ -112,6 +112,8 @@ interface PriceCalls {
   matches: (priceId: string, terms: PriceTerms) => Promise<ProviderOutcome<boolean>>;
   /** Finds a price that matches the terms, or creates one, because a price that was sold must not be changed. */
   findOrCreate: (terms: PriceTerms) => Promise<ProviderOutcome<{ priceId: string; productId: string }>>;
+  /** What the provider would charge for one period at this price, tax included, in minor units. */
+  totalOf: (priceId: string, currency: string) => Promise<ProviderOutcome<number>>;
 }
 
 interface NewTransaction {

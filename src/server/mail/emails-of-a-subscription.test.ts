@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
+import { publishOffers, withTrials } from '#testing/server/published-offers.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
 const minuteMs = 60_000;
 const address = 'Ada@Example.com';
 const cardThatRunsOut = '4000 0027 6000 3184';
 
-const { shop, database } = useTestShop();
+const { shop } = useTestShop();
 
 /** The emails sent since the last call, oldest first. */
 async function newEmails() {
@@ -84,7 +85,7 @@ describe('the emails of a subscription', () => {
   });
 
   test('a trial sends its terms at once, a reminder three days before its end, and a receipt for what follows', async () => {
-    await database.db.updateTable('offers').set({ trial_unit: 'day', trial_count: 7 }).where('id', '=', 1).execute();
+    await publishOffers(shop.deps, withTrials({ 1: 7 }));
     await shop.subscribe(address);
     const [welcome, ...others] = await newEmails();
     expect(others).toEqual([]);

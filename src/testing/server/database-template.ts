@@ -31,8 +31,8 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
 }
 
 /**
- * Lets every copy of the template be emptied by `select pristine.empty(keep)`, and keeps the rows made by migrations,
- * which emptying restores.
+ * Lets every copy of the template be emptied by `select pristine.empty(keep)`, and keeps the rows made by migrations
+ * and seeds, which emptying restores.
  */
 export async function installPristine(serverUrl: string): Promise<void> {
   await run(templateUrl(serverUrl), pristine);
@@ -40,6 +40,7 @@ export async function installPristine(serverUrl: string): Promise<void> {
 
 const pristine = `
 create schema pristine;
+create schema pristine_counters;
 
 do $$
 declare
@@ -51,6 +52,10 @@ begin
     if is_filled then execute format('create table pristine.%I as table public.%I', name, name); end if;
   end loop;
 end $$;
+
+-- How far the rows of the migrations and the seeds have counted.
+create table pristine_counters.used as
+select sequencename as name, last_value as value from pg_sequences where schemaname = 'public' and last_value is not null;
 
 -- The names of what numbers the rows, but for those of the tables left out.
 create function pristine.counters(leave_out text[]) returns setof text language sql as $$
@@ -76,10 +81,11 @@ begin
     end if;
   end loop;
   for name in select tablename from pg_tables where schemaname = 'pristine' loop
-    execute format('insert into public.%I select * from pristine.%I', name, name);
+    execute format('insert into public.%I overriding system value select * from pristine.%I', name, name);
   end loop;
   for counter in select * from pristine.counters(keep) loop
-    perform setval(format('public.%I', counter), 1, false);
+    perform setval(format('public.%I', counter), coalesce(value, 1), value is not null)
+    from (select) one left join pristine_counters.used on used.name = counter;
   end loop;
 end $$;
 

@@ -7,6 +7,7 @@ import { createPasswords, type Passwords } from '#server/identity/passwords.ts';
 import type { RenderedEmail } from '#server/mail/mailer.ts';
 import { createSecrets } from '#server/platform/secrets/secrets.ts';
 import { readConfig } from '#server/platform/settings/config.ts';
+import { createPublished } from '#server/publishing/published.ts';
 import type { TestDatabase } from './database.ts';
 import { testReportWorkerFile, testUploadWorkerFile } from './worker-files.ts';
 
@@ -73,6 +74,7 @@ export function createTestDeps(
     secrets: createSecrets(['a key that only tests have, long enough']),
     provider: createPaddleProvider(read.config, { timeLimitMs: timeoutMs }),
     storage: { alarms: () => [] },
+    published: createPublished({ db, clock: () => now }),
     uploadWorkerFile: testUploadWorkerFile,
     reportWorkerFile: testReportWorkerFile,
     sent,

@@ -1,6 +1,4 @@
 import { dayMs } from '#contract/day.ts';
-import { saveOffers } from '#server/billing/offer/offers.sql.ts';
-import { offers } from '#server/billing/offer/offers.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import type { JobKind, JobPayloads, NewJob } from '#server/platform/jobs/job.ts';
@@ -36,7 +34,6 @@ export async function createTestEmails(): Promise<TestEmails> {
     async reset() {
       await database.empty();
       emails.deps = createTestDeps(database);
-      await saveOffers(database.db, offers);
       const [ada] = await emails.query(
         `insert into users (email, email_key, name, created_at)
          values ('Ada@example.com', 'ada@example.com', 'Ada', $1) returning id`,

@@ -99,6 +99,7 @@ function pricesOf({ prices }: Memory): PaymentProvider['prices'] {
       prices.set(priceId, terms);
       return { ok: { priceId, productId: 'pro_1' } };
     },
+    totalOf: async (id) => (prices.has(id) ? { ok: prices.get(id)!.price.amount_minor } : no('not found')),
   };
 }
 

@@ -1,5 +1,3 @@
-import { saveOffers } from '#server/billing/offer/offers.sql.ts';
-import { offers } from '#server/billing/offer/offers.ts';
 import type { TestDatabase } from './database.ts';
 import type { Measured } from './measured.ts';
 import { soldOffer } from './sold-offer.ts';
@@ -83,7 +81,6 @@ export const visitors = {
 };
 
 export async function addBuyers({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
-  await saveOffers(db, offers);
   const buy = async (name: string, cohort: string, currency: string, paidOn: string, total: number) => {
     const person = { cohort, source: name === 'ada' ? 'ads' : '' };
     const { id } = await db

@@ -11,7 +11,6 @@ import type { SubscriptionAnswer, SubscriptionDetails } from '#contract/subscrip
 import { wirePaths } from '#contract/wire-paths.ts';
 import { type Emulator, startEmulator } from '#paddle-emulator/emulator.ts';
 import { buildApp } from '#server/app.ts';
-import { saveOffers } from '#server/billing/offer/offers.sql.ts';
 import { offers } from '#server/billing/offer/offers.ts';
 import type { CallBudget } from '#server/billing/paddle/call-budget.ts';
 import { createPaddleGateway, createPaddleProvider } from '#server/billing/paddle/paddle-provider.ts';
@@ -266,7 +265,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       shop.reach({});
       original = { sdk, provider: deps.provider };
       memory = emptyMemory();
-      await saveOffers(deps.db, offers);
+      await deps.published.refresh();
       fresh = stateNow();
     },
     async close() {

@@ -2,10 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { offers } from '#server/billing/offer/offers.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { startPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { createTemplate, installPristine, templateUrl } from './database-template.ts';
+import { publishOffers } from './published-offers.ts';
 import { buildTestWorkers } from './worker-files.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -25,6 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createTemplate(server.superuserUrl);
   const template = connect(templateUrl(server.superuserUrl), quiet);
   await migrate(template.pool);
+  // Sold in every copy, and again after each emptying.
+  await publishOffers({ db: template.db, clock: () => Date.parse('2020-01-01T00:00:00Z') }, offers);
   await template.close();
   await installPristine(server.superuserUrl);
   project.provide('postgresUrl', server.superuserUrl);

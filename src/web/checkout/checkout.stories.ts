@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { CheckoutState, StartCheckoutAnswer } from '#contract/checkout.ts';
-import type { Offer } from '#contract/offer.ts';
+import type { ShownOffer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
 import { refused, usualOffers } from '#web/gallery/call-answers.ts';
 import { fill, inTurn, press, storiesOf, wait } from '#web/gallery/story.ts';
@@ -15,7 +15,7 @@ const checkout: CheckoutState = {
   renews_at: '2027-02-12T09:00:00Z',
 };
 
-const trialOffer: Offer = {
+const trialOffer: ShownOffer = {
   ...usualOffers[1]!,
   price: { amount_minor: 5380, currency: 'JPY' },
   trial: { unit: 'day', count: 7 },
@@ -53,7 +53,7 @@ const payment = storiesOf(
     payment: { title: 'Payment' },
     'payment-trial': {
       title: 'Payment, with a trial, in yen',
-      answers: { [calls.listOffers]: { json: { offers: [trialOffer] } } },
+      answers: { [calls.listOffers]: { json: { offers: [trialOffer], version: '1' } } },
       isAlone: true,
     },
     'payment-nothing-chosen': { title: 'Payment, nothing chosen', address: '' },

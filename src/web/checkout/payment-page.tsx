@@ -19,10 +19,12 @@ import { useBuyer } from './use-buyer.ts';
 
 /** § 2, the payment page; `?offer=ID` is the offer to buy. */
 export default function PaymentPage() {
-  const { offers, hasFailed, retry } = useOffers();
+  const { offers, version, hasFailed, retry } = useOffers();
   const offer = offers?.find(({ id }) => String(id) === queryValue('offer'));
   return (
-    <CheckoutFrame>{offer === undefined ? missing() : <Checkout key={agreedTo(offer)} offer={offer} />}</CheckoutFrame>
+    <CheckoutFrame>
+      {offer === undefined ? missing() : <Checkout key={agreedTo(offer)} offer={offer} version={version} />}
+    </CheckoutFrame>
   );
 
   function missing() {
@@ -61,13 +63,15 @@ function NothingChosen() {
   );
 }
 
-function Checkout({ offer }: { offer: Offer }) {
+function Checkout({ offer, version }: { offer: Offer; version: string }) {
   useScreenEvents('screen35_open_payment', 'screen35_close_payment', { offer_id: offer.id });
   const [now] = useState(serverNow);
   const [totals, setTotals] = useState<Totals | null>(null);
   const buyer = useBuyer();
   const [knownEmail] = useState(buyer.email);
-  const [steps, act] = useCheckoutSteps(knownEmail, (email) => buyer.begin(offer, email, consentTo(termsVersion, now)));
+  const [steps, act] = useCheckoutSteps(knownEmail, (email) =>
+    buyer.begin({ offer, version }, email, consentTo(termsVersion, now)),
+  );
   const started = steps.step.at === 'paying' ? steps.step.started : null;
 
   return (

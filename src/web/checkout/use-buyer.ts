@@ -9,6 +9,12 @@ import { useSession } from '#web/session/session.ts';
 import { signUp } from '#web/session/sign-up.ts';
 import { type Begun, beginCheckout } from './begin-checkout.ts';
 
+/** What is bought, and the version of the price list that showed it. */
+interface Shown {
+  offer: Offer;
+  version: string;
+}
+
 /**
  * The buyer: the signed-in user, the account that was signed up here before, or the person who types an email address.
  */
@@ -22,7 +28,7 @@ export function useBuyer() {
    * Signs up a new email address, then starts the checkout. An address that already has an account continues, because
    * the server decides whether it may buy. The setup token is kept even if the checkout fails.
    */
-  async function begin(offer: Offer, typed: string, consent: Consent): Promise<Begun> {
+  async function begin({ offer, version }: Shown, typed: string, consent: Consent): Promise<Begun> {
     const known = profileEmail || useNewAccount.getState().email;
     if (emailKeyOf(typed) !== emailKeyOf(known)) {
       const body = { email: typed, plan: ownPlan(), ...visitorCohorts(), ...knownAttribution() };
@@ -31,7 +37,7 @@ export function useBuyer() {
       newAccount.keep({ email: typed, name: '', setupToken: 'setupToken' in outcome ? outcome.setupToken : null });
     }
     const visitor = { ...visitorCohorts(), ...knownAttribution() };
-    const shown = { offer_id: offer.id, price: offer.price, with_trial: offer.trial !== null };
+    const shown = { offer_id: offer.id, price: offer.price, with_trial: offer.trial !== null, version };
     return beginCheckout({ ...shown, email: typed, consent, ...visitor });
   }
 

@@ -2,7 +2,7 @@ import type { AnswerOf, Call } from '#contract/api/call-schemas.ts';
 import { calls } from '#contract/calls.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
 import type { ErrorBody } from '#contract/error.ts';
-import type { Offer } from '#contract/offer.ts';
+import type { ShownOffer } from '#contract/offer.ts';
 
 /** JSON, a refusal, or no answer at all. */
 type CallAnswer<T = unknown> =
@@ -17,14 +17,16 @@ export const refused = (status: number, error: string) => ({ status, json: { err
 
 const price = (amountMinor: number) => ({ amount_minor: amountMinor, currency: 'USD' });
 
+const plain = { label: '', gets: [] };
+
 /** The offers as the server lists them. */
-export const usualOffers: readonly Offer[] = [
-  { id: 1, name: '4-week plan', price: price(1999), interval: { unit: 'week', count: 4 }, trial: null },
-  { id: 2, name: '12-week plan', price: price(3599), interval: { unit: 'week', count: 12 }, trial: null },
-  { id: 3, name: '24-week plan', price: price(5999), interval: { unit: 'week', count: 24 }, trial: null },
+export const usualOffers: readonly ShownOffer[] = [
+  { id: 1, name: '4-week plan', price: price(1999), interval: { unit: 'week', count: 4 }, trial: null, ...plain },
+  { id: 2, name: '12-week plan', price: price(3599), interval: { unit: 'week', count: 12 }, trial: null, ...plain },
+  { id: 3, name: '24-week plan', price: price(5999), interval: { unit: 'week', count: 24 }, trial: null, ...plain },
 ];
 
-const usual: CallAnswers = { [calls.listOffers]: { json: { offers: [...usualOffers] } } };
+const usual: CallAnswers = { [calls.listOffers]: { json: { offers: [...usualOffers], version: '1' } } };
 
 let special: CallAnswers = {};
 

@@ -2,14 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { calls } from '#contract/calls.ts';
 import type { Currency } from '#contract/currency.ts';
-import type { Offer } from '#contract/offer.ts';
+import type { Offer, ShownOffer } from '#contract/offer.ts';
+import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 import { call } from '#web/platform/call.ts';
 import { persistStore, placeFor } from '#web/platform/persisted.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 
 export interface Offers {
   /** Null before they are loaded. While another currency loads, still those in the previous one. */
-  offers: readonly Offer[] | null;
+  offers: readonly ShownOffer[] | null;
+  /** The version of the price list, which a checkout names. */
+  version: string;
   /** The chosen currency, or that of the device's region; null before that is known. */
   currency: string | null;
   /** The server's time of when they were loaded, epoch ms; the terms count their dates from it. */
@@ -28,7 +31,14 @@ export function chooseCurrency(currency: Currency) {
   useChosen.setState({ currency });
 }
 
-let known: readonly Offer[] | null = null;
+interface Known {
+  offers: readonly ShownOffer[] | null;
+  version: string;
+  /** The cohort whose list it is. */
+  cohort: string;
+}
+
+let known: Known = { offers: null, version: '', cohort: '' };
 
 /**
  * The offers in the visitor's currency, fetched once per visit and choice.
@@ -36,18 +46,20 @@ let known: readonly Offer[] | null = null;
  */
 export function useOffers({ quiet = false } = {}): Offers {
   const chosen = useChosen(({ currency }) => currency);
-  const [{ offers, now }, setShown] = useState(shownNow);
+  const [{ offers, version, now }, setShown] = useState(shownNow);
   const [hasFailed, setHasFailed] = useState(false);
 
   const load = useCallback(async () => {
     // Read from the store, because during hydration the hook still returns the prerendered value.
     const { currency } = useChosen.getState();
-    if (known !== null && (currency ?? currencyOf(known)) === currencyOf(known)) return setShown(shownNow());
+    const { cohort } = useVisitor.getState();
+    const isKnown = known.offers !== null && known.cohort === cohort;
+    if (isKnown && (currency ?? currencyOf(known.offers)) === currencyOf(known.offers)) return setShown(shownNow());
     setHasFailed(false);
-    const query = currency === null ? {} : { currency };
+    const query = { ...(currency === null ? {} : { currency }), ...(cohort === '' ? {} : { cohort }) };
     const { data } = await call(calls.listOffers, { query, quiet });
     if (currency !== useChosen.getState().currency) return;
-    if (data !== null) known = data.offers;
+    if (data !== null) known = { ...data, cohort };
     setShown(shownNow());
     setHasFailed(data === null);
   }, [quiet]);
@@ -57,12 +69,13 @@ export function useOffers({ quiet = false } = {}): Offers {
     void load();
   }, [load, chosen]);
 
-  return { offers, now, currency: chosen ?? currencyOf(offers), hasFailed, retry: () => void load() };
+  return { offers, version, now, currency: chosen ?? currencyOf(offers), hasFailed, retry: () => void load() };
 }
 
 /** The known offers, to show from now on. */
-function shownNow(): Pick<Offers, 'offers' | 'now'> {
-  return { offers: known, now: serverNow() };
+function shownNow(): Pick<Offers, 'offers' | 'version' | 'now'> {
+  const { offers, version } = known;
+  return { offers, version, now: serverNow() };
 }
 
 function currencyOf(offers: readonly Offer[] | null): string | null {

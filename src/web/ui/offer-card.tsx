@@ -13,6 +13,8 @@ interface OfferCardProps {
   /** The meaning of the price: "total today". */
   priceNote: string;
   badge?: ReactNode;
+  /** What one gets, line by line. */
+  gets?: readonly string[];
   /** Name of the radio group and this card's value in it. */
   group: string;
   value: string;
@@ -22,7 +24,7 @@ interface OfferCardProps {
 
 /** One offer as a radio button. None is chosen beforehand. */
 export function OfferCard(props: OfferCardProps) {
-  const { name, detail, price, priceNote, badge, group, value, chosen, onChoose } = props;
+  const { name, detail, price, priceNote, badge, gets = [], group, value, chosen, onChoose } = props;
   return (
     <label className={classNames(choice.choice, styles.offer, chosen && choice.chosen)}>
       <input type="radio" className="visually-hidden" name={group} value={value} checked={chosen} onChange={onChoose} />
@@ -33,6 +35,11 @@ export function OfferCard(props: OfferCardProps) {
           {badge}
         </span>
         <span className={classNames(styles.detail, 'number')}>{detail}</span>
+        {gets.map((line) => (
+          <span key={line} className={styles.detail}>
+            {line}
+          </span>
+        ))}
       </span>
       <span className={classNames(styles.price, 'number')}>
         <span>{price}</span>

@@ -6,13 +6,12 @@ import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { eraseAccount } from '#server/account/erase-account.ts';
-import { saveOffers } from '#server/billing/offer/offers.sql.ts';
-import { offersWith } from '#server/billing/offer/offers.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import { tidyUp } from '#server/operations/tidy/tidy.ts';
 import type { JobHandlers, JobPayloads } from '#server/platform/jobs/job.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
 import { waitingForALock } from '#testing/server/database.ts';
+import { publishOffers, withTrials } from '#testing/server/published-offers.ts';
 import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import type { ConversionSink } from '../egress/conversion-sink.ts';
@@ -164,7 +163,7 @@ describe('a purchase after Accept', () => {
 });
 
 describe('a free trial', () => {
-  beforeEach(() => saveOffers(database.db, offersWith(new Map([[2, 7]]))));
+  beforeEach(() => publishOffers(shop.deps, withTrials({ 2: 7 })));
   const told = () =>
     written().map(({ body: { data } }) => [data[0]!.event_name, data[0]!.custom_data?.value, data[0]!.event_id]);
   const paidTransaction = async () => {

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dayMs } from '#contract/day.ts';
-import { saveOffers } from '#server/billing/offer/offers.sql.ts';
-import { offers } from '#server/billing/offer/offers.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { eraseDevice } from '#testing/server/erase-device.ts';
 import { robot, upload } from '#testing/server/measured.ts';
@@ -45,7 +43,6 @@ const boughtBy = ({ device: from, at, state }: Purchase): Bought => ({
 async function buyAll(bought: readonly Purchase[]): Promise<void> {
   const { db } = database;
   await sql`truncate users cascade`.execute(db);
-  await saveOffers(db, offers);
   const buyer = { email: 'buyer', email_key: 'buyer' };
   const { id: user_id } = await db.insertInto('users').values(buyer).returning('id').executeTakeFirstOrThrow();
   for (const [i, { device: device_id, at, state }] of bought.entries()) {

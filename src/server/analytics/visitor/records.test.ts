@@ -3,9 +3,9 @@ import { callAddress } from '#contract/api/call-address.ts';
 import type { FullTouch } from '#contract/attribution.ts';
 import { calls } from '#contract/calls.ts';
 import { eraseAccount } from '#server/account/erase-account.ts';
-import { saveOffers } from '#server/billing/offer/offers.sql.ts';
 import { offers } from '#server/billing/offer/offers.ts';
 import { type Caller, createCaller } from '#testing/server/caller.ts';
+import { publishOffers } from '#testing/server/published-offers.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
 const { shop, database } = useTestShop();
@@ -126,21 +126,24 @@ describe('what was shown', () => {
     await requestOffers();
     await requestOffers();
     await requestOffers({ cookie }, 'JPY');
-    await saveOffers(database.db, offers.slice(0, 1));
+    await publishOffers(shop.deps, offers.slice(0, 1));
     await requestOffers();
     const rows = await query('select device_id, what, detail from shown order by id');
     expect(rows).toMatchObject([
       {
         device_id: deviceId,
         what: 'offers',
-        detail: [
-          { offer_id: 1, price: { amount_minor: 1999, currency: 'USD' }, offer_version_id: expect.any(String) },
-          { offer_id: 2 },
-          { offer_id: 3 },
-        ],
+        detail: {
+          list_version_id: expect.any(Number),
+          offers: [
+            { offer_id: 1, price: { amount_minor: 1999, currency: 'USD' }, offer_version_id: expect.any(String) },
+            { offer_id: 2 },
+            { offer_id: 3 },
+          ],
+        },
       },
-      { detail: [{ price: { currency: 'JPY' } }, {}, {}] },
-      { detail: [{ offer_id: 1 }] },
+      { detail: { offers: [{ price: { currency: 'JPY' } }, {}, {}] } },
+      { detail: { offers: [{ offer_id: 1 }] } },
     ]);
   });
 

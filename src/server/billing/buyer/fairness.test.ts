@@ -4,11 +4,10 @@ import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import type { OffersAnswer } from '#contract/offer.ts';
 import { tidyUp } from '#server/operations/tidy/tidy.ts';
+import { publishOffers, withTrials } from '#testing/server/published-offers.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
-import { saveOffers } from '../offer/offers.sql.ts';
-import { offersWith } from '../offer/offers.ts';
 
 const minuteMs = 60_000;
 const password = 'seven kites over the bay';
@@ -148,7 +147,7 @@ describe('withdrawing again within a year', () => {
 });
 
 describe('one trial a person', () => {
-  beforeEach(() => saveOffers(database.db, offersWith(new Map([[1, 7]]))));
+  beforeEach(() => publishOffers(shop.deps, withTrials({ 1: 7 })));
 
   const offersFor = async (person: Person) =>
     (await shop.call(person, calls.listOffers)).json<OffersAnswer>().offers.find(({ id }) => id === 1)!;

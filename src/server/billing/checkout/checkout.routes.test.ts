@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { StartCheckoutAnswer } from '#contract/checkout.ts';
 import { termsVersion } from '#contract/purchase-terms.ts';
 import { emailFault } from '#server/identity/email-address.ts';
+import { publishOffers } from '#testing/server/published-offers.ts';
 import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { listConsents } from '../consent/consent-ledger.sql.ts';
+import { offers } from '../offer/offers.ts';
 
 const { shop, database } = useTestShop();
 
@@ -172,8 +174,8 @@ describe('a second start of the same offer', () => {
   test('a second start after a price change charges the new price, and the old one cannot be paid', async () => {
     await shop.person(email);
     const first = await shop.checkOut(email);
-    await database.db.updateTable('offer_prices').set({ amount_minor: 2499 }).where('offer_id', '=', 1).execute();
-    await database.db.deleteFrom('provider_prices').where('offer_id', '=', 1).execute();
+    const [cheapest, ...others] = offers;
+    await publishOffers(shop.deps, [{ ...cheapest!, prices: { ...cheapest!.prices, USD: 2499 } }, ...others]);
     const price = { amount_minor: 2499, currency: 'USD' };
     const { transaction_id } = (await shop.startCheckout(email, { price })).json<StartCheckoutAnswer>();
     await expect(shop.pay(first.transaction_id)).rejects.toThrow();
@@ -218,7 +220,7 @@ describe("the buyer's name at Paddle", () => {
   test('a buyer’s customer and the price are created again when Paddle has lost the stored ids', async () => {
     const person = await shop.person(email);
     await database.db.updateTable('users').set({ provider_customer_id: 'ctm_01lost' }).execute();
-    await database.db.updateTable('provider_prices').set({ price_id: 'pri_01lost' }).execute();
+    await database.db.updateTable('price_ids').set({ price_id: 'pri_01lost' }).execute();
     const { transaction_id } = await shop.checkOut(email);
     expect((await transactionAt(transaction_id)).customerId).toBe(await customerOf(person.id));
   });

@@ -11,6 +11,7 @@ import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
 import { countSignal } from '#server/platform/signals/signals.sql.ts';
 import type { BillingDeps } from '../deps.ts';
+import { visitorOf } from '../offer/shown-list.ts';
 import { checkoutLimits } from './checkout-limits.ts';
 import { createCheckoutWatch } from './checkout-state.ts';
 import { recordOrigin } from './record-origin.sql.ts';
@@ -71,7 +72,7 @@ export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
     const caller = { purpose: 'purchase', network: networkOf(ip), queue: { leftMs: longestQueueMs } } as const;
     const started = await startCheckout(
       { ...deps, provider: deps.provider.callingFor(caller) },
-      { email, shopper, body },
+      { email, shopper, visitor: visitorOf(request.headers, body.cohort), body },
     );
     if ('refused' in started) {
       if (started.refused === 'crowded') await countSignal(deps.db, 'purchase turned away', deps.clock());

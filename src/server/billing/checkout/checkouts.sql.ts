@@ -107,6 +107,8 @@ export async function findReusable(
 interface NewCheckout extends OwnPurchase {
   newId: string;
   offerVersionId: Awaited<ReturnType<typeof findOfferVersion>>;
+  /** The version of the price list. */
+  documentVersionId: number;
   /** The result of `attributionColumns`. */
   attribution: Partial<Attribution>;
 }
@@ -114,7 +116,7 @@ interface NewCheckout extends OwnPurchase {
 /** Stores the offer and its price with the checkout, so that later changes of the offer do not affect it. */
 export async function insertCheckout(
   tx: Transaction<Schema>,
-  { buyer, shopper, offer, attribution, newId, offerVersionId, now }: NewCheckout,
+  { buyer, shopper, offer, attribution, newId, offerVersionId, documentVersionId, now }: NewCheckout,
 ): Promise<Claim> {
   await tx
     .insertInto('checkouts')
@@ -124,6 +126,7 @@ export async function insertCheckout(
       offer_id: offer.id,
       offer: JSON.stringify(offer),
       offer_version_id: offerVersionId,
+      document_version_id: String(documentVersionId),
       amount_minor: offer.price.amount_minor,
       currency: offer.price.currency,
       ...attribution,

@@ -44,6 +44,8 @@ export function findOrAddBuyer(db: Kysely<Schema>, email: EmailAddress, buyer: N
 }
 
 export interface WantedCheckout extends OwnPurchase {
+  /** The version of the price list. */
+  documentVersionId: number;
   agreement: Agreement;
   /** The result of `attributionColumns`. */
   attribution: Partial<Attribution>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { publishOffers } from '#testing/server/published-offers.ts';
 import { useTestShop } from '#testing/server/use.ts';
-import { saveOffers } from '../offer/offers.sql.ts';
 import { offers } from '../offer/offers.ts';
+import { switchMs } from '../offer/shown-list.ts';
 
 const { shop, database } = useTestShop({ ownDatabase: true });
 
@@ -17,7 +18,7 @@ const raisedOffers = offers.map((offer) => ({
 describe('what was bought, after the price list has changed', () => {
   it('a purchase reads as it was bought on every page and in every email', async () => {
     const ada = await shop.subscribe('ada@example.com');
-    await saveOffers(database.db, raisedOffers);
+    await publishOffers(shop.deps, raisedOffers);
     await shop.deliver(await shop.notifications());
     const { state } = await shop.stateOf(ada.checkout_id);
     const price = { amount_minor: 1999, currency: 'USD' };
@@ -44,8 +45,9 @@ describe('what was bought, after the price list has changed', () => {
   it('an open checkout keeps the old price until another one is started at the new price', async () => {
     await shop.person('ada@example.com');
     const before = await shop.checkOut('ada@example.com');
-    await saveOffers(database.db, raisedOffers);
+    await publishOffers(shop.deps, raisedOffers);
     expect((await shop.stateOf(before.checkout_id)).state).toMatchObject({ total: { amount_minor: 1999 } });
+    await shop.advance(switchMs);
     expect((await shop.startCheckout('ada@example.com')).statusCode).toBe(412);
     const price = { amount_minor: 2999, currency: 'USD' };
     const after = (await shop.startCheckout('ada@example.com', { price })).json();
@@ -56,8 +58,8 @@ describe('what was bought, after the price list has changed', () => {
   it('a purchase names the version of the price list that it was made from', async () => {
     await shop.person('ada@example.com');
     const { checkout_id } = await shop.checkOut('ada@example.com');
-    await saveOffers(database.db, raisedOffers);
-    await saveOffers(database.db, raisedOffers);
+    await publishOffers(shop.deps, raisedOffers);
+    await publishOffers(shop.deps, raisedOffers);
     const { rows: versions } = await database.pool.query(
       `select number, offer->>'name' as name from offer_versions where offer_id = 1 order by number`,
     );

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { publishOffers, withTrials } from '#testing/server/published-offers.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { listConsents } from '../consent/consent-ledger.sql.ts';
 
@@ -149,7 +150,7 @@ describe.each([
 
 describe('an offer with a trial', () => {
   beforeEach(async () => {
-    await database.db.updateTable('offers').set({ trial_unit: 'day', trial_count: 7 }).where('id', '=', 1).execute();
+    await publishOffers(shop.deps, withTrials({ 1: 7 }));
   });
 
   test('an offer with a trial charges nothing today and its price at the end of the trial', async () => {

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { StartCheckoutAnswer, StartCheckoutBody } from '#contract/checkout.ts';
 import type { Offer } from '#contract/offer.ts';
+import type { Visitor } from '#publishing/audience.ts';
 import type { EmailAddress } from '#server/identity/email-address.ts';
 import { attributionColumns, touchesOf } from '#server/identity/visitor/given-attribution.ts';
+import { readPublished } from '#server/publishing/published.ts';
 import { agreementToBuy } from '../consent/agreement.ts';
 import type { BillingDeps } from '../deps.ts';
 import { ensurePrice, priceIdOf, priceIdWithoutTrial } from '../offer/ensure-price.ts';
 import { offerFor } from '../offer/offer-for.ts';
-import { findActiveOffer } from '../offer/offers.sql.ts';
+import { listsLately, offersKindName, pricedIn, type ShownList, switchMs } from '../offer/shown-list.ts';
 import { pullTransaction } from '../projection/pull.ts';
 import { noAnswerOf, type ProviderOutcome } from '../provider.ts';
 import { type Buyer, type Claim, failCheckout, settleTransactionId } from './checkouts.sql.ts';
@@ -40,6 +42,8 @@ interface Sold {
 export interface CheckoutRequest {
   email: EmailAddress;
   shopper: Shopper;
+  /** Decides which price list they are shown. */
+  visitor: Visitor;
   body: StartCheckoutBody;
 }
 
@@ -51,12 +55,12 @@ export interface CheckoutRequest {
  */
 export async function startCheckout(
   deps: StartDeps,
-  { email, shopper, body }: CheckoutRequest,
+  { email, shopper, visitor, body }: CheckoutRequest,
 ): Promise<StartedCheckout | { refused: StartRefusal }> {
   if (!body.consent.accepted) return { refused: 'no consent' };
-  const listed = await findActiveOffer(deps.db, body.offer_id, body.price.currency);
-  if (!listed) return { refused: 'unknown offer' };
-  if (listed.price.amount_minor !== body.price.amount_minor) return { refused: 'price changed' };
+  const found = await findListed(deps, visitor, body);
+  if ('refused' in found) return found;
+  const { listed, documentVersionId } = found;
   if (!agreementToBuy(listed, body.consent, deps.clock())) return { refused: 'terms changed' };
   const attribution = attributionColumns(body);
   const buyer = await findOrAddBuyer(deps.db, email, { shopper, attribution, now: deps.clock() });
@@ -71,6 +75,7 @@ export async function startCheckout(
       buyer,
       shopper,
       offer,
+      documentVersionId,
       agreement,
       attribution,
       touches: touchesOf(body),
@@ -87,6 +92,36 @@ export async function startCheckout(
     claim = await claimed();
   }
   return 'refused' in claim ? claim : openAtProvider(deps, { buyer, sold, checkoutId: claim.checkoutId }, claim);
+}
+
+interface Listed {
+  listed: Offer;
+  /** The version of the price list. */
+  documentVersionId: number;
+}
+
+/**
+ * The offer as it is listed for this visitor now, or was a moment ago, in the database and not in this process's memory:
+ * of two lists that have it at the price that was shown, the one that the page names, else the present one.
+ */
+async function findListed(
+  { db, clock }: StartDeps,
+  visitor: Visitor,
+  body: StartCheckoutBody,
+): Promise<Listed | { refused: 'unknown offer' | 'price changed' }> {
+  const now = clock();
+  const lists = listsLately(await readPublished(db, offersKindName, now - switchMs), visitor, now);
+  const found = lists.flatMap((list) => listedIn(list, body) ?? []);
+  if (found.length === 0) return { refused: 'unknown offer' };
+  const asShown = found.filter(({ listed }) => listed.price.amount_minor === body.price.amount_minor);
+  const named = asShown.find(({ documentVersionId }) => String(documentVersionId) === body.version);
+  return named ?? asShown[0] ?? { refused: 'price changed' };
+}
+
+function listedIn({ versionId, offers }: ShownList, { offer_id, price }: StartCheckoutBody): Listed | null {
+  const offer = offers.find(({ id }) => id === offer_id);
+  const listed = offer ? pricedIn(offer, price.currency) : null;
+  return listed && { listed, documentVersionId: versionId };
 }
 
 /** Claims a checkout and ends the shopper's others; refuses it as `subscribed` if one of them was already paid. */

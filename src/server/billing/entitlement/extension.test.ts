@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
+import { publishOffers, withTrials } from '#testing/server/published-offers.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { reconcile } from '../subscription/reconcile.ts';
@@ -110,7 +111,7 @@ it('a renewal whose dates move before it is paid gives no time away', async () =
 });
 
 it('a longer trial gives access to its end', async () => {
-  await database.db.updateTable('offers').set({ trial_unit: 'day', trial_count: 7 }).where('id', '=', 1).execute();
+  await publishOffers(shop.deps, withTrials({ 1: 7 }));
   ada = await shop.subscribe('ada@example.com');
   await moveNextBilling(boughtAt + 21 * dayMs);
   await shop.deliver();

@@ -14,10 +14,18 @@ const regions: Partial<Record<Currency, string>> = {
  * @param header Accept-Language (RFC 9110 § 12.5.4)
  */
 export function currencyOfLanguages(header: string | undefined): Currency {
+  const region = regionOfLanguages(header);
+  return currencies.find((currency) => region && regions[currency]?.split(' ').includes(region)) ?? currencies[0];
+}
+
+/**
+ * The device's region (ISO 3166, or UN M.49 for a part of the world), as above; undefined when nothing tells it.
+ * @param header Accept-Language (RFC 9110 § 12.5.4)
+ */
+export function regionOfLanguages(header: string | undefined): string | undefined {
   const languages = acceptedBy({ 'accept-language': header }).languages();
   const locales = languages.flatMap((tag) => localeOf(tag) ?? []);
-  const region = locales.find((locale) => isPlace(locale.region))?.region ?? locales[0]?.maximize().region;
-  return currencies.find((currency) => region && regions[currency]?.split(' ').includes(region)) ?? currencies[0];
+  return locales.find((locale) => isPlace(locale.region))?.region ?? locales[0]?.maximize().region;
 }
 
 /** The region 001 is the world, as in en-001, and has no currency. */

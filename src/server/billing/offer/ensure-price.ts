@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/offer.ts';
 import type { BillingDeps } from '../deps.ts';
 import type { ProviderOutcome } from '../provider.ts';
-import { findRememberedPrice, rememberPrice } from './offers.sql.ts';
+import { findRememberedPrice, rememberPrice } from './price-ids.sql.ts';
 
 type PriceDeps = Pick<BillingDeps, 'db' | 'provider'>;
 
@@ -29,8 +29,6 @@ export async function ensurePrice({ db, provider }: PriceDeps, offer: Offer): Pr
 }
 
 /** The id of the price for moving a running subscription to this offer, without a second trial. */
-export async function priceIdWithoutTrial(deps: PriceDeps, offer: Offer): Promise<ProviderOutcome<string>> {
-  if (offer.trial === null) return priceIdOf(deps, offer);
-  const price = await deps.provider.prices.findOrCreate({ ...offer, trial: null });
-  return 'ok' in price ? { ok: price.ok.priceId } : price;
+export function priceIdWithoutTrial(deps: PriceDeps, offer: Offer): Promise<ProviderOutcome<string>> {
+  return priceIdOf(deps, { ...offer, trial: null });
 }

@@ -3,17 +3,16 @@ import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import type { OffersAnswer } from '#contract/offer.ts';
 import { startEmulator } from '#paddle-emulator/emulator.ts';
-import { readConfig } from '#server/platform/settings/config.ts';
+import { publishOffers, withTrials } from '#testing/server/published-offers.ts';
 import { useTestShop } from '#testing/server/use.ts';
-import { saveOffers } from './offers.sql.ts';
+import { ensurePrices } from './ensure-prices.ts';
 import { offers } from './offers.ts';
-import { seedOffers } from './seed-offers.ts';
 
 const { shop, database } = useTestShop();
 
 const inUsd = async () => (await prices()).filter(({ unitPrice }) => unitPrice.currencyCode === 'USD');
 const prices = () => shop.paddle.prices.list({ perPage: 200 }).next();
-const remembered = () => database.db.selectFrom('provider_prices').selectAll().orderBy('price_id').execute();
+const remembered = () => database.db.selectFrom('price_ids').selectAll().orderBy('price_id').execute();
 
 const listed = async (query = '') =>
   (await shop.app.inject(callAddress(calls.listOffers).url + query)).json<OffersAnswer>().offers;
@@ -26,6 +25,8 @@ test('the offers are listed cheapest first, by default in dollars', async () => 
       price: { amount_minor: 1999, currency: 'USD' },
       interval: { unit: 'week', count: 4 },
       trial: null,
+      label: '',
+      gets: [],
     },
     {
       id: 2,
@@ -33,6 +34,8 @@ test('the offers are listed cheapest first, by default in dollars', async () => 
       price: { amount_minor: 3599, currency: 'USD' },
       interval: { unit: 'week', count: 12 },
       trial: null,
+      label: '',
+      gets: [],
     },
     {
       id: 3,
@@ -40,6 +43,8 @@ test('the offers are listed cheapest first, by default in dollars', async () => 
       price: { amount_minor: 5999, currency: 'USD' },
       interval: { unit: 'week', count: 24 },
       trial: null,
+      label: '',
+      gets: [],
     },
   ]);
 });
@@ -70,22 +75,21 @@ test.each(['?currency=XXX', '?currency=', '?currency=eur', '?other=1'])(
 );
 
 test('an offer that was removed is no longer sold but stays for those who bought it', async () => {
-  await saveOffers(database.db, offers.slice(1));
+  await publishOffers(shop.deps, offers.slice(1));
   expect(await listed()).toHaveLength(2);
   expect(await database.db.selectFrom('offers').selectAll().execute()).toHaveLength(3);
 });
 
-test('an offer that the settings give a trial has one', async () => {
-  const read = readConfig({ OFFER_TRIALS: '2:7' });
-  if ('faults' in read) throw new Error(read.faults.join());
-  await seedOffers({ ...shop.deps, config: read.config });
+test('an offer that is published with a trial has one', async () => {
+  await publishOffers(shop.deps, withTrials({ 2: 7 }));
+  await ensurePrices(shop.deps);
   expect((await listed()).map(({ trial }) => trial)).toEqual([null, { unit: 'day', count: 7 }, null]);
   const [price] = (await inUsd()).filter(({ unitPrice }) => unitPrice.amount === '3599');
   expect(price?.trialPeriod).toMatchObject({ interval: 'day', frequency: 7 });
 });
 
 describe("Paddle's prices", () => {
-  beforeEach(() => seedOffers(shop.deps));
+  beforeEach(() => ensurePrices(shop.deps));
 
   test('Paddle’s prices match the offers', async () => {
     expect((await inUsd()).map(({ unitPrice, billingCycle }) => [unitPrice.amount, billingCycle?.frequency])).toEqual([
@@ -106,15 +110,15 @@ describe("Paddle's prices", () => {
 
   test('Paddle’s prices are created once, however often the server starts', async () => {
     const before = await remembered();
-    await seedOffers(shop.deps);
+    await ensurePrices(shop.deps);
     expect(await prices()).toHaveLength(12);
     expect(await remembered()).toEqual(before);
   });
 
   test('Paddle’s prices are found again when only our table has lost them', async () => {
     const before = await remembered();
-    await database.db.deleteFrom('provider_prices').execute();
-    await seedOffers(shop.deps);
+    await database.db.deleteFrom('price_ids').execute();
+    await ensurePrices(shop.deps);
     expect(await prices()).toHaveLength(12);
     expect(await remembered()).toEqual(before);
   });
@@ -122,7 +126,7 @@ describe("Paddle's prices", () => {
   test('Paddle’s prices are created again when only Paddle has lost them', async () => {
     const fresh = await startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused' });
     shop.reach({ emulatorUrl: `${fresh.url}/` });
-    await seedOffers(shop.deps);
+    await ensurePrices(shop.deps);
     const ids = (await prices()).map(({ id }) => id);
     await fresh.stop();
     expect((await remembered()).map(({ price_id }) => price_id)).toEqual(ids.toSorted());
@@ -130,17 +134,16 @@ describe("Paddle's prices", () => {
 
   test('another amount creates another Paddle price instead of changing the old one', async () => {
     const [first, ...others] = offers;
-    await saveOffers(database.db, [{ ...first!, prices: { ...first!.prices, USD: 2499 } }, ...others]);
+    await publishOffers(shop.deps, [{ ...first!, prices: { ...first!.prices, USD: 2499 } }, ...others]);
     await shop.person('ada@example.com');
-    await database.db.deleteFrom('provider_prices').where('offer_id', '=', 1).execute();
     await shop.startCheckout('ada@example.com', { price: { amount_minor: 2499, currency: 'USD' } });
     expect((await inUsd()).map(({ unitPrice }) => unitPrice.amount)).toEqual(['1999', '3599', '5999', '2499']);
   });
 
   test('Paddle prices that could not be created at the start are created by the first checkout', async () => {
-    await database.db.deleteFrom('provider_prices').execute();
+    await database.db.deleteFrom('price_ids').execute();
     shop.takePaddleDown();
-    await seedOffers(shop.deps);
+    await ensurePrices(shop.deps);
     expect(await remembered()).toEqual([]);
     shop.bringPaddleBack();
     await shop.person('ada@example.com');

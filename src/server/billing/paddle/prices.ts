@@ -21,6 +21,12 @@ export function paddlePrices(gateway: PaddleGateway): PaymentProvider['prices'] 
       const price = found ? { ok: found } : await create(gateway, terms);
       return mapOutcome(price, ({ id, productId }) => ({ priceId: id, productId }));
     },
+    totalOf: async (priceId, currency) => {
+      const items = [{ priceId, quantity: 1 }];
+      const wanted = { items, currencyCode: currency as CurrencyCode, ignoreTrials: true };
+      const preview = await callPaddle(gateway, 'read', (sdk) => sdk.transactions.preview(wanted));
+      return mapOutcome(preview, ({ details }) => Number(details.totals.grandTotal));
+    },
   };
 }
 

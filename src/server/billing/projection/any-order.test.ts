@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
+import { publishOffers, withTrials } from '#testing/server/published-offers.ts';
 import type { TestShop } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { updateLedger } from '../history/update-ledger.ts';
+import { offers } from '../offer/offers.ts';
 import { eventEmailKinds } from './event-emails.ts';
 import { processNotification } from './notifications.ts';
 
@@ -33,8 +35,10 @@ async function payWithAnotherCard(subscriptionId: string, card?: string) {
 
 /** Everything that can happen to a three-day subscription, within the 30 days in which events still cause emails. */
 async function runFullLifecycle() {
-  const days = { interval_unit: 'day', interval_count: 3, trial_unit: 'day', trial_count: 5 } as const;
-  await database.db.updateTable('offers').set(days).where('id', '=', 1).execute();
+  await publishOffers(
+    shop.deps,
+    withTrials({ 1: 5 }).map((offer) => (offer.id === 1 ? { ...offer, interval: { unit: 'day', count: 3 } } : offer)),
+  );
   const ada = await shop.subscribe('ada@example.com', renewalsDecline);
   const { id } = (await shop.seen(ada))!;
   await shop.advance(5 * dayMs + minuteMs);
@@ -78,8 +82,10 @@ async function moneyGoesBack(subscriptionId: string) {
 }
 
 async function withdrawal() {
-  await database.db.updateTable('offers').set({ trial_unit: null, trial_count: null }).where('id', '=', 1).execute();
-  await database.db.deleteFrom('provider_prices').execute();
+  await publishOffers(
+    shop.deps,
+    offers.map((offer) => (offer.id === 1 ? { ...offer, interval: { unit: 'day', count: 3 } } : offer)),
+  );
   const bob = await shop.subscribe('bob@example.com');
   await shop.call(bob, calls.withdraw);
   await shop.work();

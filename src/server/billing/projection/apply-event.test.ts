@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '#contract/day.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { adjustment, life, paid, start, subscription, transaction } from '#testing/server/provider-events.ts';
 import { soldOffer } from '#testing/server/sold-offer.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
-import { saveOffers } from '../offer/offers.sql.ts';
-import { offers } from '../offer/offers.ts';
 import type { ProviderEvent } from '../provider-event.ts';
 import { applyEvent } from './apply-event.ts';
 
@@ -14,9 +12,6 @@ const database = useTestDatabase();
 let userId: string;
 const now = Date.parse('2030-01-01T12:00:00Z');
 
-beforeAll(async () => {
-  await saveOffers(database.db, offers);
-});
 beforeEach(startOver);
 
 /** One user with an open checkout whose transaction is `txn_1`. */

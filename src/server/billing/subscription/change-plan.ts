@@ -5,7 +5,7 @@ import { agreementToChange } from '../consent/agreement.ts';
 import { type GivenConsent, recordConsent } from '../consent/record-consent.ts';
 import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import { priceIdWithoutTrial } from '../offer/ensure-price.ts';
-import { findActiveOffer } from '../offer/offers.sql.ts';
+import { findForSale } from '../offer/find-for-sale.ts';
 import { pullPayments } from '../projection/pull.ts';
 import { type ChangePreview, noAnswerOf } from '../provider.ts';
 import type { Refused } from './change-refusal.ts';
@@ -53,7 +53,7 @@ async function requestQuote(
   offerId: number,
 ): Promise<Quote | Refused> {
   // The offer must be sold in the subscription's currency.
-  const offer = await findActiveOffer(deps.db, offerId, subscription.currency);
+  const offer = await findForSale(deps, offerId, subscription.currency);
   if (!offer) return { refused: 'unknown offer' };
   if (subscription.offerId === offer.id) return { refused: 'same plan' };
   const price = await priceIdWithoutTrial(deps, offer);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
+import { publishOffers, withTrials } from '#testing/server/published-offers.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
@@ -96,8 +97,7 @@ describe('a cancellation in the half hour before a renewal, in which Paddle allo
 });
 
 test('a cancellation in a trial leaves access to its end, and nothing is ever charged', async () => {
-  const days = { trial_unit: 'day', trial_count: 7 } as const;
-  await database.db.updateTable('offers').set(days).where('id', '=', 1).execute();
+  await publishOffers(shop.deps, withTrials({ 1: 7 }));
   const person = await shop.subscribe('ada@example.com');
   expect(await shop.profile(person)).toMatchObject({ sub_status: 'trialing' });
   await shop.cancel(person);

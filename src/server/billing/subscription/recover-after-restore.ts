@@ -8,7 +8,7 @@ import { markRead, markRecovered, type OpenRestore } from '#server/platform/rest
 import { closeWork, openWork } from '#server/platform/work/work-items.sql.ts';
 import { findOrMakeAgain, makeCheckoutAgain } from '../checkout/buyer-since-backup.sql.ts';
 import type { BillingDeps } from '../deps.ts';
-import { findActiveOffer } from '../offer/offers.sql.ts';
+import { findLastSold } from '../offer/offer-versions.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 import { lockSubject, readKnown } from '../projection/known.sql.ts';
 import { isErased, ownerOf } from '../projection/projector.ts';
@@ -108,10 +108,10 @@ async function makeBuyerAgain(
   const sold = record.told?.kind === 'payment' ? record.told.sold : null;
   if (customerId === null || checkoutId === null || sold?.offerId == null) return 'unknown';
   if (!ofCheckouts.includes(origin)) return 'unknown';
-  const offer = await findActiveOffer(db, sold.offerId, currency);
+  const lastSold = await findLastSold(db, sold.offerId);
   const customer = await provider.customers.find(customerId);
   if ('unavailable' in customer) return 'away';
-  if (!('ok' in customer) || offer === null) return 'unknown';
+  if (!('ok' in customer) || lastSold === null) return 'unknown';
   if (customer.ok === 'forgotten') return 'forgotten';
   const { name } = customer.ok;
   const email = readEmailAddress(customer.ok.email);
@@ -123,6 +123,7 @@ async function makeBuyerAgain(
     await lockSubject(tx, customerId);
     const account = { ...email, id: isOurs ? userId : null, name: name ?? '', customerId, now };
     const owner = await findOrMakeAgain(tx, account);
+    const { prices: _, ...offer } = lastSold;
     const asSold = { ...offer, price: { amount_minor: sold.listedMinor, currency } };
     const paid = paidAt ?? billedAt ?? now;
     await makeCheckoutAgain(tx, { id: checkoutId, userId: owner, transactionId, offer: asSold, paidAt: paid });

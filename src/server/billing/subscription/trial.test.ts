@@ -4,21 +4,20 @@ import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import type { PaymentsAnswer } from '#contract/payment.ts';
 import { planTermsVersion } from '#contract/plan-change-terms.ts';
+import { publishOffers, withTrials } from '#testing/server/published-offers.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
-import { saveOffers } from '../offer/offers.sql.ts';
-import { offersWith } from '../offer/offers.ts';
 
 const trialMs = 7 * dayMs;
 const fourWeeksMs = 28 * dayMs;
 
-const { shop, database } = useTestShop();
+const { shop } = useTestShop();
 let person: Person;
 let start: number;
 
 beforeEach(async () => {
-  await saveOffers(database.db, offersWith(new Map([[1, 7]])));
+  await publishOffers(shop.deps, withTrials({ 1: 7 }));
   start = shop.deps.clock();
   person = await shop.subscribe('ada@example.com');
   await shop.advance(1000);
@@ -82,15 +81,7 @@ test('another plan can be chosen once the trial is over', async () => {
 });
 
 test('a change to a plan with a trial begins without the trial', async () => {
-  await saveOffers(
-    database.db,
-    offersWith(
-      new Map([
-        [1, 7],
-        [2, 14],
-      ]),
-    ),
-  );
+  await publishOffers(shop.deps, withTrials({ 1: 7, 2: 14 }));
   await shop.advance(trialMs + dayMs);
   await shop.deliver();
   const { authorization } = person;

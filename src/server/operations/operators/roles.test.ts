@@ -24,6 +24,9 @@ const decided: Record<Permission, readonly Role[]> = {
   'change a person': ['owner', 'support'],
   'send an email again': ['owner', 'support'],
   'name elements': ['owner', 'growth'],
+  'see what is published': ['owner', 'money', 'growth'],
+  draft: ['owner', 'growth'],
+  publish: ['owner'],
   'see campaigns': ['owner', 'money', 'growth'],
   'copy or erase a person': ['owner'],
   'read the audit': ['owner'],
@@ -35,6 +38,7 @@ const decided: Record<Permission, readonly Role[]> = {
 const needFreshFactor: readonly Permission[] = [
   'refund',
   'change a person',
+  'publish',
   'copy or erase a person',
   'change the team',
 ] as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changePlan } from '#testing/server/change-plan.ts';
+import { publishOffers, withTrials } from '#testing/server/published-offers.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { compareWithProvider, scheduleComparison } from './compare-with-provider.ts';
@@ -51,7 +52,7 @@ async function refund(transactionId: string, amount: string | null = null): Prom
 /** Buyers in four currencies: a trial, a partial refund, a chargeback with its reversal, renewals and a change of plan. */
 async function live(): Promise<string[]> {
   const bought: string[] = [];
-  await database.db.updateTable('offers').set({ trial_unit: 'day', trial_count: 7 }).where('id', '=', 3).execute();
+  await publishOffers(shop.deps, withTrials({ 3: 7 }));
   const people: Person[] = [];
   for (const [email, country, currency] of [
     ['ada@example.com', 'US', 'USD'],

@@ -7,8 +7,6 @@ import { dayMs } from '#contract/day.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import { positionOf } from '#server/analytics/report/position.ts';
 import { updateLedger } from '#server/billing/history/update-ledger.ts';
-import { saveOffers } from '#server/billing/offer/offers.sql.ts';
-import { offers } from '#server/billing/offer/offers.ts';
 import { renewalRipeDays } from '#statistics/ripeness.ts';
 import { rowsOf } from '#testing/long-tests.ts';
 import { booksOf } from '#testing/server/emulator-books.ts';
@@ -49,7 +47,6 @@ const visits: Visit[] = [];
 let owner: string;
 
 beforeAll(async () => {
-  await saveOffers(deps.db, offers);
   const { rows } = await database.pool.query(
     `insert into users (email, email_key, source, cohort)
      select name, name, (array['google', 'facebook', ''])[i % 3 + 1], (array['A', 'B', 'C', ''])[i % 4 + 1]

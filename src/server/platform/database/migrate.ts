@@ -12,6 +12,7 @@ import { stoppedMovement } from './migrations/0059-stopped-movement.sql.ts';
 import { trainingAhead } from './migrations/0060-training-ahead.sql.ts';
 import { restores } from './migrations/0061-restores.sql.ts';
 import { comments } from './migrations/0062-comments.sql.ts';
+import { publishing } from './migrations/0063-publishing.sql.ts';
 import { baseline } from './migrations/baseline/baseline.sql.ts';
 import { listRun, noteRun } from './migrations/log.sql.ts';
 
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   { name: '0060-training-ahead', sql: trainingAhead },
   { name: '0061-restores', sql: restores },
   { name: '0062-comments', sql: comments },
+  { name: '0063-publishing', sql: publishing },
 ];
 
 /**

@@ -215,6 +215,10 @@ interface Checkouts {
    * The analytics device; null where nothing may be measured.
    */
   device_id: string | null;
+  /**
+   * The price list from which it was sold; null before there were any.
+   */
+  document_version_id: Int8 | null;
   drawn_cohort: Generated<string>;
   id: string;
   last_click_id: Generated<string>;
@@ -316,6 +320,64 @@ interface DeskPresses {
   operator_id: Int8 | null;
   pressed_at: Timestamp;
   user_id: Int8 | null;
+}
+
+interface Documents {
+  id: Generated<Int8>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  retired_at: Timestamp | null;
+  slug: string;
+}
+
+interface DocumentVersions {
+  body: Json;
+  document_id: Int8;
+  /**
+   * What the checks said when it was made.
+   */
+  findings: Generated<Json>;
+  /**
+   * SHA-256 of the body as canonical JSON.
+   */
+  hash: string;
+  id: Generated<Int8>;
+  made_at: Timestamp;
+  made_by: string;
+  note: Generated<string>;
+  number: number;
+  /**
+   * Equal where stored answers of a quiz mean the same.
+   */
+  scoring_hash: string | null;
+  /**
+   * Whether a release of the product brought it.
+   */
+  seed: Generated<boolean>;
+}
+
+interface DraftRevisions {
+  body: Json;
+  draft_id: Int8;
+  edited_at: Timestamp;
+  edited_by: string;
+  revision: number;
+}
+
+interface Drafts {
+  based_on: Int8 | null;
+  body: Json;
+  document_id: Int8;
+  edited_at: Timestamp;
+  edited_by: string;
+  id: Generated<Int8>;
+  name: string;
+  /**
+   * A save names the revision that it edits.
+   */
+  revision: Generated<number>;
 }
 
 interface ElementLabels {
@@ -911,6 +973,17 @@ interface PriceChanges {
   offer_id: number;
 }
 
+interface PriceIds {
+  account: string;
+  offer_id: number;
+  price_id: string;
+  product_id: string;
+  /**
+   * SHA-256 of all that a price has to match: offer, name, amount, currency, interval, trial.
+   */
+  terms: string;
+}
+
 interface PristineAuditEnds {
   last_hash: Buffer | null;
   last_position: Int8 | null;
@@ -963,6 +1036,37 @@ interface ProviderPrices {
   offer_id: number;
   price_id: string;
   product_id: string;
+}
+
+interface Publications {
+  /**
+   * Why a second operator has to approve it; empty if nobody has to.
+   */
+  approval_needed: Generated<string>;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_by_id: Int8 | null;
+  audience: Json;
+  /**
+   * Whether it publishes an earlier version again.
+   */
+  back_to: Generated<boolean>;
+  document_id: Int8;
+  /**
+   * The first moment at which it is no longer shown; set once.
+   */
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  starts_at: Timestamp;
+  version_id: Int8;
+  why: Generated<string>;
+}
+
+interface PublishEpoch {
+  n: Int8;
+  only_row: Generated<boolean>;
 }
 
 interface PurchaseMarks {
@@ -1796,6 +1900,10 @@ export interface Schema {
   content_versions: ContentVersions;
   /** Each press of a button, so that a repeated one is one act. */
   desk_presses: DeskPresses;
+  document_versions: DocumentVersions;
+  documents: Documents;
+  draft_revisions: DraftRevisions;
+  drafts: Drafts;
   /** Elements of public pages that the operator has named; `made_by` and `removed_by` are sessions of the console. */
   element_labels: ElementLabels;
   /** What became of an email after its handover, or why it was not handed over. */
@@ -1866,12 +1974,16 @@ export interface Schema {
   /** The subscribers concerned by a price change. They keep the old price unless the email was sent (`emails`, key `price-change:<change>:<subscription>`). */
   price_change_notices: PriceChangeNotices;
   price_changes: PriceChanges;
+  price_ids: PriceIds;
   "pristine.audit_ends": PristineAuditEnds;
   "pristine.consent_ledger_ends": PristineConsentLedgerEnds;
   "pristine.ledger_state": PristineLedgerState;
   /** Every provider event, however it was received; figures and ids, no personal data. See `billing/ledger/`. */
   provider_events: ProviderEvents;
   provider_prices: ProviderPrices;
+  publications: Publications;
+  /** Counts the changes of what is shown; a process that sees another number reads it again. */
+  publish_epoch: PublishEpoch;
   /** Trials and withdrawals under hashes of what identifies the person; see `billing/buyer/`. */
   purchase_marks: PurchaseMarks;
   /** Events with unknown names. */

@@ -63,7 +63,7 @@ describe('readConfig', () => {
       cohortWeights: { A: 1, B: 1, C: 1 },
       cohortGate: 'link',
       drainMs: 0,
-      offerTrials: new Map(),
+      priceApprovalPercent: 5,
     });
   });
 
@@ -178,17 +178,6 @@ describe('readConfig', () => {
       'OPERATOR_NAME must be a name of up to 120 characters.',
       'CONTACT_EMAIL must be an email address like help@example.com.',
     ]);
-  });
-
-  it('readConfig reads which offers begin with a trial', () => {
-    expect([...configOf({ OFFER_TRIALS: '1:7, 3:14' }).offerTrials]).toEqual([
-      [1, 7],
-      [3, 14],
-    ]);
-  });
-
-  it.each(['7', '1:0', '1:7;2:7', 'one:7'])('readConfig refuses %s as trials', (OFFER_TRIALS) => {
-    expect(faultsOf({ OFFER_TRIALS })).toEqual(['OFFER_TRIALS must be offers with days like 1:7,3:14.']);
   });
 
   it.each([

@@ -93,8 +93,8 @@ export interface Config {
   bundleId: string;
   cohortWeights: CohortWeights;
   cohortGate: CohortGate;
-  /** Days of trial by offer id; other offers keep their own trial, if any. */
-  offerTrials: ReadonlyMap<number, number>;
+  /** A price that moves by more per cent is approved by a second operator. */
+  priceApprovalPercent: number;
 }
 
 /** Enough for a proxy that looks every few seconds. */
@@ -165,7 +165,7 @@ function configOf(s: Settings): Config {
     bundleId: s.BUNDLE_ID ?? '',
     cohortWeights: s.COHORT_WEIGHTS,
     cohortGate: s.COHORT_GATE,
-    offerTrials: s.OFFER_TRIALS ?? new Map(),
+    priceApprovalPercent: s.PRICE_APPROVAL_PERCENT,
   };
 }
 

@@ -35,17 +35,6 @@ export const cohortWeights = parsed('weights like A:1,B:1,C:1, one of them above
   return Object.values(weights).some((weight) => weight > 0) ? weights : null;
 });
 
-/** `1:7,3:14`: offer 1 begins with a trial of 7 days, offer 3 with one of 14. */
-export const offerTrials = parsed('offers with days like 1:7,3:14', (text) => {
-  const trials = new Map<number, number>();
-  for (const part of text.split(',')) {
-    const [, offer, days] = /^\s*(\d{1,6})\s*:\s*([1-9]\d{0,2})\s*$/.exec(part) ?? [];
-    if (!offer) return null;
-    trials.set(Number(offer), Number(days));
-  }
-  return trials;
-});
-
 /** `network:100000,device:10000`, both of them, or `off`. */
 export const eventLimits = parsed('off, or events an hour like network:100000,device:10000', (text) => {
   if (text === 'off') return 'off' as const;

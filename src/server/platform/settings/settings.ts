@@ -14,7 +14,6 @@ import {
   eventLimits,
   flag,
   matching,
-  offerTrials,
   origin,
   plainWord,
   port,
@@ -112,7 +111,10 @@ export const settingTable = {
   BUNDLE_ID: { schema: matching(/^[\w.-]{1,155}$/, 'a name like com.example.app'), default: null },
   COHORT_WEIGHTS: { schema: cohortWeights, default: allCohorts.map((cohort) => `${cohort}:1`).join(',') },
   COHORT_GATE: { schema: oneOf('link', 'strict'), default: 'link' },
-  OFFER_TRIALS: { schema: offerTrials, default: null },
+  PRICE_APPROVAL_PERCENT: {
+    schema: Type.Number({ minimum: 0, maximum: 1000, description: 'a number of per cent from 0 to 1000' }),
+    default: '5',
+  },
   NODE_ENV: { schema: anyText, default: null },
 } as const satisfies Record<string, Setting>;
 

@@ -35,12 +35,16 @@ export function OfferList({ offers, hasFailed, retry, chosenId, onChoose }: Offe
           price={formatPrice(offer.price)}
           priceNote={offer.trial === null ? 'total today' : `after ${periodText(offer.trial)} free`}
           badge={
-            offer.id === best && (
-              <Chip tone="level-2" small>
-                Best rate
-              </Chip>
-            )
+            <>
+              {offer.id === best && (
+                <Chip tone="level-2" small>
+                  Best rate
+                </Chip>
+              )}
+              {offer.label !== '' && <Chip small>{offer.label}</Chip>}
+            </>
           }
+          gets={offer.gets}
           group="offer"
           value={String(offer.id)}
           chosen={offer.id === chosenId}

@@ -1,0 +1,73 @@
+import { sql, type Transaction } from 'kysely';
+import { type Currency, currencies } from '#contract/currency.ts';
+import { type OfferFacts, totalKey } from '#contract/offer-list/check-offer-list.ts';
+import { OfferList } from '#contract/offer-list/offer-list.ts';
+import { offersKind } from '#contract/offer-list/offers-kind.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { DocumentKind, Seed } from '#server/publishing/document-kind.ts';
+import type { BillingDeps } from '../deps.ts';
+import { ensurePrice } from './ensure-price.ts';
+import { listLastSold, recordOffers } from './offer-versions.sql.ts';
+import { offers, standardList } from './offers.ts';
+import { pricedIn } from './shown-list.ts';
+
+type OfferDeps = Pick<BillingDeps, 'db' | 'clock' | 'provider'>;
+
+/** Price lists as a kind of document. */
+export function offersDocument(deps: OfferDeps): DocumentKind<OfferList, OfferFacts> {
+  return {
+    rules: offersKind,
+    schema: OfferList,
+    seeds: [{ ...standardList, body: { offers } }],
+    readFacts: ({ body, live }) => readOfferFacts(deps, body, live),
+    onVersion: (tx, body) => recordOffers(tx, body.offers),
+    carryOver,
+  };
+}
+
+/** What the checks of the server know. Makes the prices at the provider, which nobody pays until it is published. */
+async function readOfferFacts(deps: OfferDeps, body: OfferList, live: OfferList | null): Promise<OfferFacts> {
+  return { ...(await readEditorFacts(deps, live)), providerTotals: await readTotals(deps, body) };
+}
+
+/** What the checks of the editor know. */
+export async function readEditorFacts({ db, clock }: OfferDeps, live: OfferList | null): Promise<OfferFacts> {
+  const sold = (await listLastSold(db)).map(({ id, name, interval }) => [String(id), { name, interval }] as const);
+  return { live, sold: Object.fromEntries(sold), providerTotals: null, now: clock() };
+}
+
+async function readTotals(deps: OfferDeps, { offers: listed }: OfferList): Promise<OfferFacts['providerTotals']> {
+  const totals: Record<string, number> = {};
+  for (const offer of listed) {
+    for (const currency of currencies) {
+      if (offer.prices[currency] < 1) continue;
+      const total = await totalOf(deps, offer, currency);
+      if (total === null) return 'away';
+      totals[totalKey(offer.id, currency)] = total;
+    }
+  }
+  return totals;
+}
+
+/** What the provider would charge for one period; null when it does not answer. */
+async function totalOf(
+  deps: OfferDeps,
+  offer: OfferList['offers'][number],
+  currency: Currency,
+): Promise<number | null> {
+  const price = await ensurePrice(deps, pricedIn(offer, currency)!);
+  if (!('ok' in price)) return null;
+  const total = await deps.provider.prices.totalOf(price.ok, currency);
+  return 'ok' in total ? total.ok : null;
+}
+
+/** What was for sale before there were price lists, with the trials of that time. */
+async function carryOver(tx: Transaction<Schema>): Promise<Seed<OfferList> | null> {
+  const { rows } = await sql<OfferList['offers'][number]>`
+    select id, name, '' as label, array[]::text[] as gets,
+      jsonb_build_object('unit', interval_unit, 'count', interval_count) as interval,
+      case when trial_unit is not null then jsonb_build_object('unit', trial_unit, 'count', trial_count) end as trial,
+      (select jsonb_object_agg(currency, amount_minor) from offer_prices where offer_id = offers.id) as prices
+    from offers where active order by position`.execute(tx);
+  return rows.length === 0 ? null : { ...standardList, body: { offers: rows } };
+}

@@ -1,0 +1,8 @@
+import type { BillingDeps } from '#server/billing/deps.ts';
+import { offersDocument } from '#server/billing/offer/offers-document.ts';
+import type { DocumentKinds } from '#server/publishing/document-kind.ts';
+
+/** Every kind of document that operators publish, by its name. */
+export const documentKinds = (deps: BillingDeps): DocumentKinds => ({
+  offers: offersDocument(deps),
+});

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Audience, Visitor } from '#publishing/audience.ts';
+import { shownTo } from '#publishing/shown.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { AnyDocumentKind } from './document-kind.ts';
+import { type PublishedVersion, readPublished } from './published.ts';
+
+/** Somebody of an audience, who stands for all of it. */
+export function oneOf({ quizzes, countries }: Audience): Visitor {
+  return { quiz: quizzes?.[0] ?? null, country: countries?.[0] ?? null };
+}
+
+/** What an audience is shown now in the place that a document fills; null when that is nothing. */
+export async function findLive(
+  db: Kysely<Schema>,
+  { rules }: Pick<AnyDocumentKind, 'rules'>,
+  { documentId, audience, now }: { documentId: number; audience: Audience; now: number },
+): Promise<PublishedVersion | null> {
+  const all = await readPublished(db, rules.name, now);
+  const inPlace = rules.place === 'shared' ? all : all.filter((one) => one.documentId === documentId);
+  return shownTo(inPlace, oneOf(audience), now);
+}

@@ -1,0 +1,177 @@
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import type { Client } from 'pg';
+import type { Role } from '#contract/console-permissions.ts';
+import type { Audience } from '#publishing/audience.ts';
+import type { Publication } from '#publishing/shown.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+/** A publication with who asked for it and who approved it. Times are epoch ms. */
+export interface PublicationRecord extends Publication {
+  askedBy: string;
+  /** Null for a release and for the console's own password. */
+  askedById: string | null;
+  askedAt: number;
+  approvedBy: string | null;
+  why: string;
+  /** Why a second operator has to approve it; empty if nobody has to. */
+  approvalNeeded: string;
+  /** Whether it publishes an earlier version again. */
+  isBack: boolean;
+}
+
+export type NewPublication = Omit<PublicationRecord, 'id'>;
+
+export async function insertPublication(tx: Transaction<Schema>, wanted: NewPublication): Promise<number> {
+  const { id } = await tx
+    .insertInto('publications')
+    .values({
+      document_id: String(wanted.documentId),
+      version_id: String(wanted.versionId),
+      audience: JSON.stringify(wanted.audience),
+      starts_at: new Date(wanted.startsAt),
+      ends_at: wanted.endsAt === null ? null : new Date(wanted.endsAt),
+      asked_by: wanted.askedBy,
+      asked_by_id: wanted.askedById,
+      asked_at: new Date(wanted.askedAt),
+      approved_by: wanted.approvedBy,
+      approved_at: wanted.approvedAt === null ? null : new Date(wanted.approvedAt),
+      why: wanted.why,
+      approval_needed: wanted.approvalNeeded,
+      back_to: wanted.isBack,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+/** Null when there is none. With `lock` it stays as it is until the transaction ends. */
+export async function findPublication(
+  db: Kysely<Schema>,
+  id: number,
+  { lock = false } = {},
+): Promise<PublicationRecord | null> {
+  const row = await db
+    .selectFrom('publications')
+    .selectAll()
+    .where('id', '=', String(id))
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ? publicationOf(row) : null;
+}
+
+export async function approvePublication(tx: Transaction<Schema>, id: number, by: string, now: number): Promise<void> {
+  await tx
+    .updateTable('publications')
+    .set({ approved_by: by, approved_at: new Date(now) })
+    .where('id', '=', String(id))
+    .execute();
+}
+
+/** Ends it at a time (epoch ms); one that has not begun by then never begins. */
+export async function endPublication(tx: Transaction<Schema>, id: number, at: number): Promise<void> {
+  await tx
+    .updateTable('publications')
+    .set({ ends_at: new Date(at) })
+    .where('id', '=', String(id))
+    .execute();
+}
+
+/** The publications of a kind that are not over at a time (epoch ms), with those that wait for approval. */
+export async function listOpenPublications(
+  db: Kysely<Schema>,
+  { kind, now }: { kind: string; now: number },
+): Promise<PublicationRecord[]> {
+  const rows = await ofKind(db, kind)
+    .selectAll('publications')
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', new Date(now))]))
+    .orderBy('publications.id')
+    .execute();
+  return rows.map(publicationOf);
+}
+
+/** The publications of a kind, or of one document, newest first. */
+export async function listPublications(
+  db: Kysely<Schema>,
+  {
+    kind,
+    documentId,
+    before,
+    limit,
+  }: { kind: string; documentId?: number | undefined; before?: number | undefined; limit: number },
+): Promise<PublicationRecord[]> {
+  const rows = await ofKind(db, kind)
+    .selectAll('publications')
+    .$if(documentId !== undefined, (query) => query.where('document_id', '=', String(documentId)))
+    .$if(before !== undefined, (query) => query.where('publications.id', '<', String(before)))
+    .orderBy('publications.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(publicationOf);
+}
+
+function ofKind(db: Kysely<Schema>, kind: string): SelectQueryBuilder<Schema, 'publications' | 'documents', object> {
+  return db
+    .selectFrom('publications')
+    .innerJoin('documents', 'documents.id', 'publications.document_id')
+    .where('documents.kind', '=', kind);
+}
+
+/** How many operators of these roles may sign in, besides this one. */
+export async function countOthers(
+  db: Kysely<Schema>,
+  roles: readonly Role[],
+  operatorId: string | null,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('operators')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('state', '=', 'active')
+    .where('role', 'in', roles)
+    .$if(operatorId !== null, (query) => query.where('id', '!=', operatorId!))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The channel on which processes hear of a change of what is shown. */
+const channel = 'published';
+
+/** Lets a connection of its own hear of every change of what is shown, as the event `notification`. */
+export async function listenForChanges(client: Client): Promise<void> {
+  await client.query(`listen ${channel}`);
+}
+
+/** Notes a change of what is shown, and tells the other processes when the transaction commits. */
+export async function raiseEpoch(tx: Transaction<Schema>): Promise<void> {
+  const { n } = await tx
+    .insertInto('publish_epoch')
+    .values({ n: '1' })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ n: sql`publish_epoch.n + 1` }))
+    .returning('n')
+    .executeTakeFirstOrThrow();
+  await sql`select pg_notify(${channel}, ${String(n)})`.execute(tx);
+}
+
+/** The number of changes so far. */
+export async function readEpoch(db: Kysely<Schema>): Promise<number> {
+  const row = await db.selectFrom('publish_epoch').select('n').executeTakeFirst();
+  return Number(row?.n ?? 0);
+}
+
+function publicationOf(row: Selectable<Schema['publications']>): PublicationRecord {
+  return {
+    id: Number(row.id),
+    documentId: Number(row.document_id),
+    versionId: Number(row.version_id),
+    audience: row.audience as Audience,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at?.getTime() ?? null,
+    askedBy: row.asked_by,
+    askedById: row.asked_by_id,
+    askedAt: row.asked_at.getTime(),
+    approvedBy: row.approved_by,
+    approvedAt: row.approved_at?.getTime() ?? null,
+    why: row.why,
+    approvalNeeded: row.approval_needed,
+    isBack: row.back_to,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Json } from '#publishing/body.ts';
+import { type Publication, stillOpen } from '#publishing/shown.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findVersions, type VersionRecord } from './documents.sql.ts';
+import { listOpenPublications, readEpoch } from './publications.sql.ts';
+
+/** A publication with the body that it shows. */
+export interface PublishedVersion extends Publication {
+  number: number;
+  body: Json;
+}
+
+/** What is shown, held in memory, so that a visitor's request asks the database nothing. */
+export interface Published {
+  /** The publications of a kind that are in force or come into force; their times decide. */
+  of: (kind: string) => Promise<readonly PublishedVersion[]>;
+  /** Reads again, if somebody has changed what is shown since. */
+  refresh: () => Promise<void>;
+}
+
+interface Memory {
+  epoch: number;
+  byKind: Map<string, readonly PublishedVersion[]>;
+}
+
+export function createPublished({ db, clock }: Pick<Deps, 'db' | 'clock'>): Published {
+  let memory: Memory = { epoch: -1, byKind: new Map() };
+  const reading = new Map<string, Promise<readonly PublishedVersion[]>>();
+
+  async function read(kind: string): Promise<readonly PublishedVersion[]> {
+    // Read first: a change in between is seen by the next refresh.
+    const epoch = await readEpoch(db);
+    const found = await readPublished(db, kind, clock());
+    if (epoch > memory.epoch) memory = { epoch, byKind: new Map() };
+    memory.byKind.set(kind, found);
+    return found;
+  }
+
+  /** Requests that arrive while it is being read share the answer. */
+  function readOnce(kind: string): Promise<readonly PublishedVersion[]> {
+    const under = reading.get(kind) ?? read(kind).finally(() => reading.delete(kind));
+    reading.set(kind, under);
+    return under;
+  }
+
+  return {
+    of: async (kind) => memory.byKind.get(kind) ?? readOnce(kind),
+    async refresh() {
+      const epoch = await readEpoch(db);
+      if (epoch === memory.epoch) return;
+      const fresh = await Promise.all(
+        [...memory.byKind.keys()].map(async (kind) => [kind, await readPublished(db, kind, clock())] as const),
+      );
+      memory = { epoch, byKind: new Map(fresh) };
+    },
+  };
+}
+
+/** The approved publications of a kind that are not over, as the database has them now. */
+export async function readPublished(db: Kysely<Schema>, kind: string, now: number): Promise<PublishedVersion[]> {
+  const open = stillOpen(await listOpenPublications(db, { kind, now }), now).filter((one) => one.approvedAt !== null);
+  const versions = await findVersions(db, [...new Set(open.map(({ versionId }) => versionId))]);
+  const byId = new Map<number, VersionRecord>(versions.map((version) => [version.id, version]));
+  return open.map((one) => ({ ...one, number: byId.get(one.versionId)!.number, body: byId.get(one.versionId)!.body }));
+}
