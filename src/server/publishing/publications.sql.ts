@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Client } from 'pg';
-import type { Role } from '#contract/console-permissions.ts';
+import type { Role } from '#contract/console/permissions.ts';
 import type { Audience } from '#publishing/audience.ts';
 import type { Publication } from '#publishing/shown.ts';
 import type { Schema } from '#server/platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isAllowed, permissions } from '#contract/console-permissions.ts';
+import { isAllowed, permissions } from '#contract/console/permissions.ts';
 import { type Audience, isEverybody } from '#publishing/audience.ts';
 import type { Json } from '#publishing/body.ts';
 import { type Change, type Finding, openFindings } from '#publishing/kind.ts';
