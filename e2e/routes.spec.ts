@@ -71,6 +71,7 @@ const routes: Record<PagePath, Expected> = {
   '/stop-emails': { title: 'One email a week' },
   '/undo-address': { title: 'Your address' },
   '/resume': { title: 'Continue here' },
+  '/preview': { title: 'Preview' },
   '/auth': { leadsTo: '/auth/login', title: 'Sign in' },
   '/auth/login': { title: 'Sign in' },
   '/auth/reset': { title: 'Forgot password' },

@@ -40,6 +40,8 @@ import { signInRoutes } from '#server/operations/operators/sign-in.routes.ts';
 import { isLive } from '#server/operations/operators/sign-in-to-console.ts';
 import { teamRoutes } from '#server/operations/operators/team.routes.ts';
 import { overviewRoutes } from '#server/operations/overview/overview.routes.ts';
+import { offerFigureRoutes } from '#server/operations/publishing/offer-figures.routes.ts';
+import { publishingRoutes } from '#server/operations/publishing/publishing.routes.ts';
 import { reconciliationRoutes } from '#server/operations/reconciliation/reconciliation.routes.ts';
 import { revenueRoutes } from '#server/operations/revenue/revenue.routes.ts';
 import { workRoutes } from '#server/operations/work/work.routes.ts';
@@ -147,6 +149,8 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   funnelRoutes(route, deps);
   trainingCountsRoutes(route, deps);
   revenueRoutes(route, deps);
+  publishingRoutes(route, deps);
+  offerFigureRoutes(route, deps);
   workRoutes(route, deps);
   alertRoutes(route, deps);
   overviewRoutes(route, deps);

@@ -90,7 +90,7 @@ async function start(config: Config): Promise<void> {
   if (fault !== null) return void stop(1, fault);
   const newPassword = await ensureConsolePassword(deps, randomBytes);
   await resealSecrets(deps);
-  await syncSeeds({ ...deps, kinds: documentKinds(deps) });
+  await syncSeeds(deps);
   await recordContentVersion(deps.db, { version: contentVersion, content, now: deps.clock() });
   if (stopping) return;
 
@@ -110,7 +110,7 @@ type OpenDatabase = Awaited<ReturnType<typeof openDatabase>['database']>;
 async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhere }: OpenDatabase) {
   const clock = await openClock(config, log, db);
   const wallClock = Date.now;
-  return {
+  const parts = {
     config,
     pool,
     db,
@@ -127,7 +127,8 @@ async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhe
     storage: createStorageWatch({ config: { ...config, dataDir: elsewhere ?? config.dataDir }, db, wallClock, log }),
     uploadWorkerFile: path.join(import.meta.dirname, 'upload-worker.js'),
     reportWorkerFile: path.join(import.meta.dirname, 'report-worker.js'),
-  } satisfies AppDeps;
+  };
+  return Object.assign(parts, { kinds: documentKinds(parts) }) satisfies AppDeps;
 }
 
 /** The work before each look of the watch: reads returned emails, and follows corrected addresses and the books. */

@@ -23,6 +23,7 @@ const ofQuizzes = Object.fromEntries(
 const pages: Record<PagePath, boolean> = {
   '/': true,
   '/help': true,
+  '/preview': false,
   '/privacy': true,
   '/terms': true,
   '/account': false,

@@ -111,6 +111,7 @@ export const routes: readonly Route[] = [
   page(paths.planLink, 'Your plan', () => import('./training/plan/plan-link-page.tsx')),
   page(paths.stopEmails, 'One email a week', () => import('./training/settings/stop-emails-page.tsx')),
   page(paths.undoAddress, 'Your address', () => import('./subscriber/account/undo-address-page.tsx')),
+  page(paths.preview, 'Preview', () => import('./funnel/offer/preview-page.tsx'), { isOperators: true }),
   page(paths.resume, 'Continue here', () => import('./funnel/resume/resume-page.tsx')),
   { path: paths.auth, redirect: paths.login },
   page(paths.login, 'Sign in', () => import('./subscriber/auth/login-page.tsx'), {

@@ -50,6 +50,7 @@ export const consoleActs = {
   'withdrew a price change': 'Withdrew a price change',
   'made a document': 'Made a price list',
   'began a draft': 'Began a draft',
+  'saved a draft': 'Saved a draft',
   'removed a draft': 'Removed a draft',
   'made a preview': 'Made a preview link',
   'asked to publish': 'Asked to publish',

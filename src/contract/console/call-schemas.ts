@@ -3,10 +3,12 @@ import { auditCallSchemas } from './audit.ts';
 import type { ConsoleRows } from './call-row.ts';
 import { deskActCallSchemas } from './desk-acts.ts';
 import { elementCallSchemas } from './element-label.ts';
+import { offerFigureCallSchemas } from './offer-figures.ts';
 import { operatorCallSchemas } from './operator.ts';
 import { overviewCallSchemas } from './overview.ts';
 import { ownSignInCallSchemas } from './own-sign-in.ts';
 import { personCallSchemas } from './person.ts';
+import { publishingCallSchemas } from './publishing.ts';
 import { reconciliationCallSchemas } from './reconciliation.ts';
 import { reportCallSchemas } from './report.ts';
 import { revenueCallSchemas } from './revenue.ts';
@@ -33,6 +35,8 @@ export const consoleCallSchemas = {
   ...workCallSchemas,
   ...revenueCallSchemas,
   ...reconciliationCallSchemas,
+  ...publishingCallSchemas,
+  ...offerFigureCallSchemas,
   ...overviewCallSchemas,
   ...alertCallSchemas,
   ...auditCallSchemas,

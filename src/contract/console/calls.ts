@@ -82,6 +82,22 @@ export const consoleCalls = {
   listDifferences: 'GET /api/console/reconciliation/differences',
   explainDifference: 'PUT /api/console/reconciliation/differences/:id/explanation',
 
+  // What is shown and sold
+  listDocuments: 'GET /api/console/documents',
+  makeDocument: 'POST /api/console/documents',
+  listPublications: 'GET /api/console/publications',
+  beginDraft: 'POST /api/console/documents/:id/drafts',
+  readDraft: 'GET /api/console/drafts/:id',
+  saveDraft: 'PUT /api/console/drafts/:id',
+  removeDraft: 'DELETE /api/console/drafts/:id',
+  checkDraft: 'POST /api/console/drafts/:id/check',
+  makePreview: 'POST /api/console/drafts/:id/preview',
+  publishDraft: 'POST /api/console/drafts/:id/publication',
+  approvePublication: 'POST /api/console/publications/:id/approval',
+  publishAgain: 'POST /api/console/publications/:id/again',
+  endPublication: 'POST /api/console/publications/:id/end',
+  readOfferFigures: 'GET /api/console/offers/figures',
+
   // Overview, alerts, system
   readOverview: 'GET /api/console/overview',
   listAlerts: 'GET /api/console/alerts',

@@ -24,7 +24,7 @@ const withheld = {
   billing_moves: ['grant_id'],
   cancellations: ['requested_by'],
   // The offer itself is shown.
-  checkouts: ['offer_id', 'offer_version_id'],
+  checkouts: ['document_version_id', 'offer_id', 'offer_version_id'],
   desk_presses: ['asked', 'key', 'operator_id'],
   email_outcomes: ['key'],
   emails: ['key', 'message_id'],

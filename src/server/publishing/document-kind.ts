@@ -18,6 +18,8 @@ export interface DocumentKind<Body extends Json, Facts> {
   seeds: readonly Seed<Body>[];
   /** What its checks need to know. May ask others, so it runs outside transactions. */
   readFacts: (given: { body: Body; live: Body | null }) => Promise<Facts>;
+  /** The same for the checks in the editor: without asking others. */
+  editorFacts: (live: Body | null) => Promise<Facts>;
   /** Writes what other tables say about a body, in the transaction that stores it as a version. */
   onVersion: (tx: Transaction<Schema>, body: Body) => Promise<void>;
   /** What was live before there were documents: it is published at the first start. Null without it. */

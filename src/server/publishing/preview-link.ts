@@ -1,11 +1,30 @@
 import { dayMs } from '#contract/day.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Operator } from '#server/platform/http/operator.ts';
 import type { Secrets } from '#server/platform/secrets/secrets.ts';
+import type { PublishingDeps } from './deps.ts';
+import { findDraft } from './drafts.sql.ts';
 
 const context = 'a preview of a draft';
 const lastsMs = dayMs;
 
+/** A link that shows a draft to whoever has it, for a day; null when there is no such draft. */
+export function makePreview(
+  { db, secrets, clock, wallClock }: PublishingDeps & { secrets: Secrets },
+  by: Operator,
+  draftId: number,
+): Promise<{ token: string; until: number } | null> {
+  return inTransaction(db, async (tx) => {
+    const draft = await findDraft(tx, draftId);
+    if (draft === null) return null;
+    await recordAudit(tx, { by, act: 'made a preview', subject: draft.name, now: clock() });
+    return previewToken(secrets, draftId, wallClock());
+  });
+}
+
 /** The token of a link that shows a draft to whoever has it, for a day. `now` is epoch ms of real time. */
-export function previewToken(secrets: Secrets, draftId: number, now: number): { token: string; until: number } {
+function previewToken(secrets: Secrets, draftId: number, now: number): { token: string; until: number } {
   const until = now + lastsMs;
   return { token: secrets.seal(Buffer.from(`${draftId} ${until}`), context).toString('base64url'), until };
 }

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transa
 import type { Client } from 'pg';
 import type { Role } from '#contract/console/permissions.ts';
 import type { Audience } from '#publishing/audience.ts';
+import type { Change } from '#publishing/kind.ts';
 import type { Publication } from '#publishing/shown.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
@@ -15,6 +16,8 @@ export interface PublicationRecord extends Publication {
   why: string;
   /** Why a second operator has to approve it; empty if nobody has to. */
   approvalNeeded: string;
+  /** The difference from what its audience was shown when it was asked for. */
+  changes: readonly Change[];
   /** Whether it publishes an earlier version again. */
   isBack: boolean;
 }
@@ -37,6 +40,7 @@ export async function insertPublication(tx: Transaction<Schema>, wanted: NewPubl
       approved_at: wanted.approvedAt === null ? null : new Date(wanted.approvedAt),
       why: wanted.why,
       approval_needed: wanted.approvalNeeded,
+      changes: JSON.stringify(wanted.changes),
       back_to: wanted.isBack,
     })
     .returning('id')
@@ -172,6 +176,7 @@ function publicationOf(row: Selectable<Schema['publications']>): PublicationReco
     approvedAt: row.approved_at?.getTime() ?? null,
     why: row.why,
     approvalNeeded: row.approval_needed,
+    changes: row.changes as unknown as Change[],
     isBack: row.back_to,
   };
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { isAllowed, permissions } from '#contract/console/permissions.ts';
 import { type Audience, isEverybody } from '#publishing/audience.ts';
 import type { Json } from '#publishing/body.ts';
@@ -192,6 +192,7 @@ async function askIn(
     approvedAt: mayGo ? now : null,
     why: asked.why,
     approvalNeeded: mayGo ? '' : checked.approvalNeeded || 'An owner approves what this role asks for.',
+    changes: checked.changes,
     isBack,
   };
   const publicationId = await insertPublication(tx, publication);
@@ -203,16 +204,16 @@ async function askIn(
 }
 
 /** Whether an operator may publish alone, confirms it by typing the document's name, or needs another operator. */
-async function approvalFor(
+export async function approvalFor(
   { config }: DeskDeps,
-  tx: Transaction<Schema>,
+  db: Kysely<Schema>,
   by: Operator,
   approvalNeeded: string,
 ): Promise<'alone' | 'by name' | 'by another'> {
   if (!isAllowed(by.role, 'publish')) return 'by another';
   if (approvalNeeded === '') return 'alone';
   if (config.paddle.mode !== 'production') return 'by name';
-  const others = await countOthers(tx, permissions.publish.roles, by.operatorId);
+  const others = await countOthers(db, permissions.publish.roles, by.operatorId);
   return others === 0 ? 'by name' : 'by another';
 }
 

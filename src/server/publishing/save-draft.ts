@@ -49,7 +49,11 @@ export function saveDraft(
     const fault = shapeFault(deps, document!.kind, body);
     if (fault !== null) return { refused: 'shape', fault };
     if (draft.revision !== revision) return { stale: draft };
-    return { revision: await updateDraft(tx, draft, { body: body as Json, by: by.name, now: deps.clock() }) };
+    const now = deps.clock();
+    const next = await updateDraft(tx, draft, { body: body as Json, by: by.name, now });
+    const subject = `${document!.name}: ${draft.name}`;
+    await recordAudit(tx, { by, act: 'saved a draft', subject, after: `revision ${next}`, now });
+    return { revision: next };
   });
 }
 

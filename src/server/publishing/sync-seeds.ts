@@ -104,6 +104,7 @@ async function publishAs(
     approvedAt: now,
     why: '',
     approvalNeeded: '',
+    changes: [],
     isBack: false,
   });
   await raiseEpoch(tx);

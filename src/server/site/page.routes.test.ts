@@ -26,6 +26,7 @@ beforeAll(() => {
   const routes = [
     { path: '/', file: 'home.html' },
     { path: '/account', file: 'account.html' },
+    { path: '/preview', file: 'account.html' },
     { path: '/checkout/paddle', file: 'checkout-paddle.html' },
     { path: '/quiz', redirect: '/quiz/dialogues' },
   ];
@@ -221,4 +222,10 @@ describe('a site that is not built', () => {
     const failed = pageRoutes(app, pageDeps(read as { config: Config }), path.join(webDir, 'missing'));
     await expect(failed).rejects.toThrow('The site is not built');
   });
+});
+
+it('the page of a preview is stored by nobody and found by no search engine', async () => {
+  const app = await site();
+  const { headers } = await app.inject('/preview');
+  expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
 });

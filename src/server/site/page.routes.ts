@@ -22,7 +22,9 @@ export async function pageRoutes(
   const site = await readSite(webDir);
   const preparedFor = createPageCache(deps);
   const send = async (request: FastifyRequest, reply: FastifyReply, source: PageSource) =>
-    sendAnswer(request, reply, await preparedFor(source, request.hostname));
+    sendAnswer(request, reply, await preparedFor(source, request.hostname), {
+      unlisted: source.path === paths.preview,
+    });
 
   for (const page of site.pages) {
     app.get(page.path!, (request, reply) => send(request, reply, page));

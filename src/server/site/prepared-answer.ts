@@ -38,11 +38,17 @@ export async function prepareAnswer(text: string, facts: AnswerFacts): Promise<P
   };
 }
 
-/** Sends it, or that the browser has it already. A browser asks each time. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
+/** Sends it, or that the browser has it already. A browser asks each time; nobody may store what is `unlisted`. */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer,
+  { unlisted = false } = {},
+): FastifyReply {
   reply.headers({
     'content-security-policy': answer.policy,
-    'cache-control': 'no-cache',
+    'cache-control': unlisted ? 'no-store' : 'no-cache',
+    ...(unlisted ? { 'x-robots-tag': 'noindex' } : {}),
     vary: 'accept-encoding',
     etag: answer.etag,
   });

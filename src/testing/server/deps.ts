@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createPaddleProvider } from '#server/billing/paddle/paddle-provider.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { documentKinds } from '#server/document-kinds.ts';
 import { createPasswords, type Passwords } from '#server/identity/passwords.ts';
 import type { RenderedEmail } from '#server/mail/mailer.ts';
 import { createSecrets } from '#server/platform/secrets/secrets.ts';
@@ -75,6 +76,7 @@ export function createTestDeps(
     provider: createPaddleProvider(read.config, { timeLimitMs: timeoutMs }),
     storage: { alarms: () => [] },
     published: createPublished({ db, clock: () => now }),
+    kinds: {},
     uploadWorkerFile: testUploadWorkerFile,
     reportWorkerFile: testReportWorkerFile,
     sent,
@@ -87,6 +89,7 @@ export function createTestDeps(
       sent.length = 0;
     },
   };
+  deps.kinds = documentKinds(deps);
   const original = { ...deps };
   return deps;
 }

@@ -55,6 +55,7 @@ export async function publishOffers(
       approvedAt: startsAt,
       why: '',
       approvalNeeded: '',
+      changes: [],
       isBack: false,
     });
     await raiseEpoch(tx);

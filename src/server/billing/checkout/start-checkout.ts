@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StartCheckoutAnswer, StartCheckoutBody } from '#contract/checkout.ts';
 import type { Offer } from '#contract/offer.ts';
+import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import type { Visitor } from '#publishing/audience.ts';
 import type { EmailAddress } from '#server/identity/email-address.ts';
 import { attributionColumns, touchesOf } from '#server/identity/visitor/given-attribution.ts';
@@ -9,7 +10,7 @@ import { agreementToBuy } from '../consent/agreement.ts';
 import type { BillingDeps } from '../deps.ts';
 import { ensurePrice, priceIdOf, priceIdWithoutTrial } from '../offer/ensure-price.ts';
 import { offerFor } from '../offer/offer-for.ts';
-import { listsLately, offersKindName, pricedIn, type ShownList, switchMs } from '../offer/shown-list.ts';
+import { listsLately, offersKindName, type ShownList, switchMs } from '../offer/shown-list.ts';
 import { pullTransaction } from '../projection/pull.ts';
 import { noAnswerOf, type ProviderOutcome } from '../provider.ts';
 import { type Buyer, type Claim, failCheckout, settleTransactionId } from './checkouts.sql.ts';

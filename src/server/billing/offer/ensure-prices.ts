@@ -1,9 +1,10 @@
 import { currencies } from '#contract/currency.ts';
 import type { OfferList } from '#contract/offer-list/offer-list.ts';
+import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import type { PublishingDeps } from '#server/publishing/deps.ts';
 import type { BillingDeps } from '../deps.ts';
 import { ensurePrice } from './ensure-price.ts';
-import { offersKindName, pricedIn } from './shown-list.ts';
+import { offersKindName } from './shown-list.ts';
 
 /**
  * Makes sure, when the server starts, that the provider has the prices of all that is for sale or will be. If the

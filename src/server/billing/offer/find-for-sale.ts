@@ -1,10 +1,11 @@
 import type { Offer } from '#contract/offer.ts';
 import type { OfferList } from '#contract/offer-list/offer-list.ts';
+import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import { narrowness } from '#publishing/audience.ts';
 import { isInForce } from '#publishing/shown.ts';
 import { readPublished } from '#server/publishing/published.ts';
 import type { BillingDeps } from '../deps.ts';
-import { offersKindName, pricedIn } from './shown-list.ts';
+import { offersKindName } from './shown-list.ts';
 
 /**
  * An offer for somebody who has a subscription, as any price list sells it now, that for everybody before the others.

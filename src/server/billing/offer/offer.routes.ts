@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { currencyOf } from '#contract/currency.ts';
 import type { Offer, ShownOffer } from '#contract/offer.ts';
 import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
+import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import { measuredDeviceOf } from '#server/analytics/visitor/measured-device.ts';
 import { recordShown } from '#server/analytics/visitor/shown.sql.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
@@ -9,7 +10,7 @@ import type { PublishingDeps } from '#server/publishing/deps.ts';
 import { currencyOfLanguages } from './currency-of-languages.ts';
 import { offerFor } from './offer-for.ts';
 import { describeOffers } from './offer-versions.sql.ts';
-import { listFor, offersKindName, pricedIn, visitorOf } from './shown-list.ts';
+import { listFor, offersKindName, visitorOf } from './shown-list.ts';
 
 type OfferRouteDeps = Pick<PublishingDeps, 'config' | 'db' | 'clock' | 'published'>;
 

@@ -3,13 +3,13 @@ import { type Currency, currencies } from '#contract/currency.ts';
 import { type OfferFacts, totalKey } from '#contract/offer-list/check-offer-list.ts';
 import { OfferList } from '#contract/offer-list/offer-list.ts';
 import { offersKind } from '#contract/offer-list/offers-kind.ts';
+import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { DocumentKind, Seed } from '#server/publishing/document-kind.ts';
 import type { BillingDeps } from '../deps.ts';
 import { ensurePrice } from './ensure-price.ts';
 import { listLastSold, recordOffers } from './offer-versions.sql.ts';
 import { offers, standardList } from './offers.ts';
-import { pricedIn } from './shown-list.ts';
 
 type OfferDeps = Pick<BillingDeps, 'db' | 'clock' | 'provider'>;
 
@@ -20,6 +20,7 @@ export function offersDocument(deps: OfferDeps): DocumentKind<OfferList, OfferFa
     schema: OfferList,
     seeds: [{ ...standardList, body: { offers } }],
     readFacts: ({ body, live }) => readOfferFacts(deps, body, live),
+    editorFacts: (live) => readEditorFacts(deps, live),
     onVersion: (tx, body) => recordOffers(tx, body.offers),
     carryOver,
   };
@@ -31,7 +32,7 @@ async function readOfferFacts(deps: OfferDeps, body: OfferList, live: OfferList 
 }
 
 /** What the checks of the editor know. */
-export async function readEditorFacts({ db, clock }: OfferDeps, live: OfferList | null): Promise<OfferFacts> {
+async function readEditorFacts({ db, clock }: OfferDeps, live: OfferList | null): Promise<OfferFacts> {
   const sold = (await listLastSold(db)).map(({ id, name, interval }) => [String(id), { name, interval }] as const);
   return { live, sold: Object.fromEntries(sold), providerTotals: null, now: clock() };
 }

@@ -1,7 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { allCohorts } from '#contract/cohort.ts';
-import type { Currency } from '#contract/currency.ts';
-import type { Offer } from '#contract/offer.ts';
 import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
 import type { Visitor } from '#publishing/audience.ts';
 import { recentlyShown, shownTo } from '#publishing/shown.ts';
@@ -44,9 +42,3 @@ const listOf = ({ versionId, body }: PublishedVersion): ShownList => ({
   versionId,
   offers: (body as OfferList).offers,
 });
-
-/** An offer at its price in one currency; null when the currency is none of ours. */
-export function pricedIn({ id, name, interval, trial, prices }: ListedOffer, currency: string): Offer | null {
-  const amount_minor = prices[currency as Currency];
-  return amount_minor === undefined ? null : { id, name, price: { amount_minor, currency }, interval, trial };
-}

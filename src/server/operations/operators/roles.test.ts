@@ -26,6 +26,7 @@ const decided: Record<Permission, readonly Role[]> = {
   'name elements': ['owner', 'growth'],
   'see what is published': ['owner', 'money', 'growth'],
   draft: ['owner', 'growth'],
+  'ask to publish': ['owner', 'growth'],
   publish: ['owner'],
   'see campaigns': ['owner', 'money', 'growth'],
   'copy or erase a person': ['owner'],
@@ -38,6 +39,7 @@ const decided: Record<Permission, readonly Role[]> = {
 const needFreshFactor: readonly Permission[] = [
   'refund',
   'change a person',
+  'ask to publish',
   'publish',
   'copy or erase a person',
   'change the team',

@@ -984,28 +984,6 @@ interface PriceIds {
   terms: string;
 }
 
-interface PristineAuditEnds {
-  last_hash: Buffer | null;
-  last_position: Int8 | null;
-  only_row: boolean | null;
-  removed_hash: Buffer | null;
-  removed_position: Int8 | null;
-}
-
-interface PristineConsentLedgerEnds {
-  last_hash: Buffer | null;
-  last_position: Int8 | null;
-  only_row: boolean | null;
-  removed_hash: Buffer | null;
-  removed_position: Int8 | null;
-}
-
-interface PristineLedgerState {
-  complete_since: Timestamp | null;
-  is_carried_over: boolean | null;
-  only_row: boolean | null;
-}
-
 interface ProviderEvents {
   address_id: string | null;
   country: string | null;
@@ -1053,6 +1031,10 @@ interface Publications {
    * Whether it publishes an earlier version again.
    */
   back_to: Generated<boolean>;
+  /**
+   * The difference in words from what its audience was shown when it was asked for.
+   */
+  changes: Generated<Json>;
   document_id: Int8;
   /**
    * The first moment at which it is no longer shown; set once.
@@ -1975,9 +1957,6 @@ export interface Schema {
   price_change_notices: PriceChangeNotices;
   price_changes: PriceChanges;
   price_ids: PriceIds;
-  "pristine.audit_ends": PristineAuditEnds;
-  "pristine.consent_ledger_ends": PristineConsentLedgerEnds;
-  "pristine.ledger_state": PristineLedgerState;
   /** Every provider event, however it was received; figures and ids, no personal data. See `billing/ledger/`. */
   provider_events: ProviderEvents;
   provider_prices: ProviderPrices;

@@ -29,7 +29,6 @@ it('it ends early only when there is enough', async () => {
 const together = {
   'server/analytics/egress/write-conversions.ts': 'its job is tried again until all of a person is deleted',
   'server/billing/erasure/end-erased-subscription.ts': 'its job is tried again until all charges are settled',
-  'server/billing/offer/seed-offers.ts': 'the start tells it, and the first checkout makes what is missing',
   'server/mail/bounces/read-dropped-reports.ts': 'the failures that one report names are put aside with it',
   'server/operations/backup/write-backup.ts': 'a backup without a table is none',
   'server/operations/operators/reseal-secrets.ts': 'the start ends: no secret may stay under an old key',

@@ -4,6 +4,7 @@ import { signedInOperator, type TestOperator } from '../acting-operator.ts';
 import type { Person, TestShop } from '../shop.ts';
 import { strangersNotification } from '../strangers-notification.ts';
 import type { AuditedCall, Prepared } from './audited-call.ts';
+import { publishingCalls } from './publishing-calls.ts';
 
 /** A shop with a subscriber, and an owner who acts. */
 export interface AuditedDesk {
@@ -204,5 +205,6 @@ export const deskCalls: Partial<Record<ConsoleCall, AuditedCall<AuditedDesk>>> =
     },
     refuse: async (desk) => () => desk.owner.act(c.acknowledgeAlerts, '1', { ids: [unknown], key: undefined }),
   },
+  ...publishingCalls,
   [c.acknowledgeAlert]: { prepare: about(c.acknowledgeAlert, anAlert), refuse: forUnknown(c.acknowledgeAlert) },
 };

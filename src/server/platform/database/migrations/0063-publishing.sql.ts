@@ -69,12 +69,14 @@ create table publications (
   approved_at timestamptz,
   why text not null default '',
   approval_needed text not null default '',
+  changes jsonb not null default '[]',
   back_to boolean not null default false
 );
 create index publications_document on publications (document_id, id desc);
 create index publications_waiting on publications (id) where approved_at is null and ends_at is null;
 comment on column publications.ends_at is 'The first moment at which it is no longer shown; set once.';
 comment on column publications.approval_needed is 'Why a second operator has to approve it; empty if nobody has to.';
+comment on column publications.changes is 'The difference in words from what its audience was shown when it was asked for.';
 comment on column publications.back_to is 'Whether it publishes an earlier version again.';
 
 create function refuse_other_than_end_or_approval() returns trigger language plpgsql as $$
@@ -107,6 +109,7 @@ create table price_ids (
 );
 comment on column price_ids.terms is 'SHA-256 of all that a price has to match: offer, name, amount, currency, interval, trial.';
 
+create index checkouts_completed on checkouts (completed_at) where completed_at is not null;
 alter table checkouts add column document_version_id bigint references document_versions;
 comment on column checkouts.document_version_id is 'The price list from which it was sold; null before there were any.';
 `;

@@ -6,11 +6,12 @@ import { formatPrice } from '#contract/format-price.ts';
 import { cardText } from '#web/console/kit/card-text.ts';
 import form from '#web/console/kit/form.module.css';
 import { Time } from '#web/console/kit/time.tsx';
+import { minorOf, typedOf } from '#web/console/kit/typed-amount.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { ActDialog, type ActProps, type Effect } from './act-dialog.tsx';
 import styles from './acts.module.css';
 import { Choice, Field } from './fields.tsx';
-import { minorOf, refundEffect, typedOf } from './refund-effect.ts';
+import { refundEffect } from './refund-effect.ts';
 
 const howMuch = [
   ['all', 'All'],
