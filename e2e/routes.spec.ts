@@ -97,6 +97,9 @@ const routes: Record<PagePath, Expected> = {
   '/console/subscribers': { title: 'Subscribers' },
   '/console/subscriber': { title: 'Subscriber' },
   '/console/revenue': { title: 'Revenue' },
+  '/console/offers': { title: 'Offers' },
+  '/console/offer': { title: 'Offer' },
+  '/console/publish': { title: 'Publish' },
   '/console/team': { title: 'Team' },
   '/console/enrol': { title: 'Enrol' },
 };

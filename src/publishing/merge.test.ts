@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { canonical, type Json } from './body.ts';
 import { differencesOf } from './difference.ts';
-import { mergeBodies } from './merge.ts';
+import { mergeBodies, withPart } from './merge.ts';
 
 const list = (...rows: Json[]) => ({ offers: rows });
 const row = (id: number, price: number, name = 'plan') => ({ id, price, name });
@@ -83,5 +83,26 @@ describe('joining two edits', () => {
       }),
       propertyRuns({ commit: 100, full: 5000 }),
     );
+  });
+});
+
+describe('another value for one part', () => {
+  const base = list(row(1, 10), row(2, 20));
+  it.each<[string, string[], Json | undefined, Json]>([
+    ['a field of a row', ['offers', '2', 'price'], 21, list(row(1, 10), row(2, 21))],
+    ['a row that is gone', ['offers', '2'], undefined, list(row(1, 10))],
+    ['a row that is new', ['offers', '3'], row(3, 30), list(row(1, 10), row(2, 20), row(3, 30))],
+    ['a field of the whole', ['note'], 'x', { ...base, note: 'x' }],
+    ['a field that is gone', ['offers'], undefined, {}],
+  ])('%s', (_, path, value, expected) => {
+    expect(withPart(base, path, value)).toEqual(expected);
+  });
+
+  it('what both changed can be taken from either side, and the rest stays joined', () => {
+    const mine = list(row(1, 11, 'mine'), row(2, 20));
+    const theirs = list(row(1, 12), row(2, 25));
+    const { body, conflicts } = mergeBodies(base, mine, theirs);
+    const chosen = conflicts.reduce<Json>((joined, one) => withPart(joined, one.path, one.mine), body!);
+    expect(chosen).toEqual(list(row(1, 11, 'mine'), row(2, 25)));
   });
 });

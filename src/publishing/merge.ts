@@ -1,4 +1,4 @@
-import { hasParts, isEqual, isListOfRows, type Json, type Path, partsOf } from './body.ts';
+import { hasParts, isEqual, isListOfRows, isRow, type Json, type Path, partsOf } from './body.ts';
 
 /** A part that both have changed, each in their own way. */
 export interface Conflict {
@@ -43,4 +43,21 @@ function mergeParts(base: Json | undefined, mine: Json | undefined, theirs: Json
   }
   const isList = isListOfRows(mine);
   return { body: isList ? parts.map(([, row]) => row) : Object.fromEntries(parts), conflicts };
+}
+
+/** A body with another value at a path; undefined removes the part. */
+export function withPart(body: Json, [name, ...rest]: Path, value: Json | undefined): Json {
+  if (name === undefined) return value ?? null;
+  if (Array.isArray(body)) {
+    const rows = body as readonly Json[];
+    const place = rows.findIndex((row) => isRow(row) && String(row.id) === name);
+    if (place === -1) return value === undefined ? rows : [...rows, value];
+    if (rest.length === 0 && value === undefined) return rows.filter((_, at) => at !== place);
+    return rows.map((row, at) => (at === place ? withPart(row, rest, value) : row));
+  }
+  const fields = isRow(body) && !isListOfRows(body) ? body : {};
+  if (rest.length === 0 && value === undefined) {
+    return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
+  }
+  return { ...fields, [name]: withPart(fields[name] ?? {}, rest, value) };
 }

@@ -77,7 +77,7 @@ function isCovered(one: Publication, publications: readonly Publication[], now: 
   );
 }
 
-export function isSameAudience(one: Audience, other: Audience): boolean {
+function isSameAudience(one: Audience, other: Audience): boolean {
   return isSameList(one.quizzes, other.quizzes) && isSameList(one.countries, other.countries);
 }
 

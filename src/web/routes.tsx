@@ -87,6 +87,9 @@ const consoleNames = [
   'subscribers',
   'subscriber',
   'revenue',
+  'offers',
+  'offer',
+  'publish',
   'team',
   'enrol',
 ] as const;

@@ -11,6 +11,11 @@ export const consolePaths = {
   /** Of one person; `?id=` has the number of the account. */
   subscriber: '/console/subscriber',
   revenue: '/console/revenue',
+  offers: '/console/offers',
+  /** A draft of a price list; `?draft=` has its number. */
+  offer: '/console/offer',
+  /** Publishing a draft; `?draft=` has its number. */
+  publish: '/console/publish',
   team: '/console/team',
   /** Where an invitation leads; its token is behind the `#`. */
   enrol: '/console/enrol',

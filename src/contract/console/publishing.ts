@@ -13,7 +13,7 @@ const Why = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
 /** The body of a document; its kind has the schema. */
 const Body = Type.Unsafe<Json>(Type.Object({}, { additionalProperties: true }));
 
-export const AudienceBody = Type.Object(
+const AudienceBody = Type.Object(
   {
     /** Cohorts; null for every quiz. */
     quizzes: orNull(Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: 20 })),
@@ -90,19 +90,17 @@ export const PublicationPage = Type.Object({
 });
 export type PublicationPage = Static<typeof PublicationPage>;
 
-export const NewDocumentBody = Type.Object({
+const NewDocumentBody = Type.Object({
   kind: Type.String({ maxLength: 20 }),
   name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
   /** The version that its first draft begins with, of any document of the kind. */
   version_id: Id,
 });
-export type NewDocumentBody = Static<typeof NewDocumentBody>;
 
-export const NewDraftBody = Type.Object({
+const NewDraftBody = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
   version_id: Id,
 });
-export type NewDraftBody = Static<typeof NewDraftBody>;
 
 const MadeId = Type.Object({ id: Id });
 
@@ -135,12 +133,11 @@ export type DraftAnswer = Static<typeof DraftAnswer>;
 
 const DraftQuery = Type.Object({ revision: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}$' })) });
 
-export const SaveDraftBody = Type.Object({
+const SaveDraftBody = Type.Object({
   /** The revision that was edited. 409 when somebody has saved since. */
   revision: Type.Integer({ minimum: 1 }),
   body: Body,
 });
-export type SaveDraftBody = Static<typeof SaveDraftBody>;
 
 const CheckBody = Type.Object({ audience: AudienceBody });
 /** What the server's own checks say about the saved draft. */
@@ -167,14 +164,12 @@ export const PublishBody = Type.Object({
 });
 export type PublishBody = Static<typeof PublishBody>;
 
-export const PublishedAnswer = Type.Object({ id: Id, state: Type.Enum(['live', 'planned', 'waits']) });
-export type PublishedAnswer = Static<typeof PublishedAnswer>;
+const PublishedAnswer = Type.Object({ id: Id, state: Type.Enum(['live', 'planned', 'waits']) });
 
 const ApproveBody = Type.Object({ name: Type.String({ maxLength: 60 }) });
 const WhyBody = Type.Object({ why: Why });
 
-export const PreviewLink = Type.Object({ url: Type.String(), until: Time });
-export type PreviewLink = Static<typeof PreviewLink>;
+const PreviewLink = Type.Object({ url: Type.String(), until: Time });
 
 const changing = { may: 'operator', needs: 'publish', params: IdParams } as const;
 

@@ -20,7 +20,7 @@ export interface OfferFacts {
 
 export const mostOffers = 5;
 /** An amount is taken as typed once between these shares of the price before. */
-export const priceSteps = { least: 0.5, most: 2 };
+const priceSteps = { least: 0.5, most: 2 };
 const longestName = 40;
 const longestLabel = 24;
 /** In minor units of any currency; no plan costs as much. */

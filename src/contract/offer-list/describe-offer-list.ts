@@ -67,7 +67,7 @@ function inWholes(differences: readonly Difference[], before: OfferList | null, 
 const order = (offers: readonly ListedOffer[] | undefined): string => (offers ?? []).map(({ name }) => name).join(', ');
 
 /** "$19.99, €18.99, £15.99, ¥2,980 every 4 weeks". */
-export function summaryOf({ prices, interval, trial }: ListedOffer): string {
+function summaryOf({ prices, interval, trial }: ListedOffer): string {
   const amounts = currencies.map((currency) => formatPrice({ amount_minor: prices[currency], currency }));
   const begin = trial === null ? '' : ` after ${periodText(trial)} free`;
   return `${amounts.join(', ')} every ${periodText(interval)}${begin}`;

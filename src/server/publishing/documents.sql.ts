@@ -145,23 +145,6 @@ export async function findVersions(db: Kysely<Schema>, ids: readonly number[]): 
   return rows.map(versionOf);
 }
 
-/** The newest versions of a document, newest first; of these before number `before`, when it is given. */
-export async function listVersions(
-  db: Kysely<Schema>,
-  documentId: number,
-  { limit, before }: { limit: number; before?: number | undefined },
-): Promise<VersionRecord[]> {
-  const rows = await db
-    .selectFrom('document_versions')
-    .select(versionColumns)
-    .where('document_id', '=', String(documentId))
-    .$if(before !== undefined, (query) => query.where('number', '<', before!))
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(versionOf);
-}
-
 /** The newest version that a release brought; null without one. */
 export async function findNewestSeed(db: Kysely<Schema>, documentId: number): Promise<VersionRecord | null> {
   const row = await db

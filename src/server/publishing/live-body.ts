@@ -6,7 +6,7 @@ import type { AnyDocumentKind } from './document-kind.ts';
 import { type PublishedVersion, readPublished } from './published.ts';
 
 /** Somebody of an audience, who stands for all of it. */
-export function oneOf({ quizzes, countries }: Audience): Visitor {
+function oneOf({ quizzes, countries }: Audience): Visitor {
   return { quiz: quizzes?.[0] ?? null, country: countries?.[0] ?? null };
 }
 

@@ -27,7 +27,7 @@ import {
 import type { PublishedVersion } from './published.ts';
 
 /** When and for whom. Times are epoch ms. */
-export interface Span {
+interface Span {
   audience: Audience;
   /** Null: as soon as it is approved. */
   startsAt: number | null;

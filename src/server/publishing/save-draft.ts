@@ -8,7 +8,7 @@ import { findDocument, findVersion } from './documents.sql.ts';
 import { type DraftRecord, deleteDraft, findDraft, insertDraft, updateDraft } from './drafts.sql.ts';
 
 /** Why a body cannot be one of its kind; null if it can. */
-export function shapeFault({ kinds }: Pick<DeskDeps, 'kinds'>, kind: string, body: unknown): string | null {
+function shapeFault({ kinds }: Pick<DeskDeps, 'kinds'>, kind: string, body: unknown): string | null {
   const schema = kinds[kind]?.schema;
   if (schema === undefined) return 'There is no such kind of document.';
   const [first] = Value.Errors(schema, body);

@@ -19,7 +19,7 @@ import { findLive } from './live-body.ts';
 import { insertPublication, raiseEpoch } from './publications.sql.ts';
 
 /** Who acts when a new version of the product starts. */
-export const release = 'Release';
+const release = 'Release';
 
 /**
  * Brings the seeds of this version of the product. What was sold or shown before there were documents is published as

@@ -22,6 +22,11 @@ const views = {
     default: (await import('./desk/subscriber-view.tsx')).SubscriberView,
   })),
   [consolePaths.revenue]: lazy(async () => ({ default: (await import('./revenue/revenue-view.tsx')).RevenueView })),
+  [consolePaths.offers]: lazy(async () => ({ default: (await import('./offers/offers-view.tsx')).OffersView })),
+  [consolePaths.offer]: lazy(async () => ({ default: (await import('./offers/offer-view.tsx')).OfferView })),
+  [consolePaths.publish]: lazy(async () => ({
+    default: (await import('./publishing/publish-view.tsx')).PublishView,
+  })),
   [consolePaths.team]: lazy(async () => ({ default: (await import('./team/team-view.tsx')).TeamView })),
   [consolePaths.enrol]: lazy(async () => ({ default: (await import('./team/enrol-view.tsx')).EnrolView })),
 } as const satisfies Record<ConsolePath, unknown>;

@@ -6,7 +6,7 @@ import type { PublicationRecord } from '#server/publishing/publications.sql.ts';
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** `withdrawn`: it ended before it began. `covered`: a later one shows in its place. */
-export function stateOf(
+function stateOf(
   publication: PublicationRecord,
   others: readonly PublicationRecord[],
   now: number,

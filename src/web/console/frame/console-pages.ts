@@ -58,6 +58,13 @@ const pages: Record<ConsolePath, ShownPage | (PageRow & { group: null })> = {
     drawing: 'M4.5 19.5h15M6.5 16v-4.5M12 16V5M17.5 16V8.5',
     key: 't',
   },
+  [consolePaths.offers]: {
+    name: 'Offers',
+    needs: 'see what is published',
+    group: 2,
+    drawing: 'M4.5 4.5h7l8 8-7 7-8-8zM8.4 8.4v.1',
+    key: 'p',
+  },
   [consolePaths.subscribers]: {
     name: 'Subscribers',
     needs: 'open a person',
@@ -80,6 +87,8 @@ const pages: Record<ConsolePath, ShownPage | (PageRow & { group: null })> = {
     drawing: 'M12 4.5l6.5 2.3v4.7c0 4-2.7 6.7-6.5 8-3.8-1.3-6.5-4-6.5-8V6.8zM9.2 12l2 2 3.6-4',
     key: 'a',
   },
+  [consolePaths.offer]: { name: 'Offers', needs: 'see what is published', group: null },
+  [consolePaths.publish]: { name: 'Publish', needs: 'draft', group: null },
   [consolePaths.subscriber]: { name: 'Subscriber', needs: 'open a person', group: null },
   [consolePaths.enrol]: { name: 'Set up your sign-in', needs: 'enrol', group: null },
 };

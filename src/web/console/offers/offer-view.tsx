@@ -1,0 +1,218 @@
+import { useState } from 'react';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import type { FindingRow } from '#contract/console/publishing.ts';
+import { checkOfferList, mostOffers, type OfferFacts } from '#contract/offer-list/check-offer-list.ts';
+import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
+import { offersKind } from '#contract/offer-list/offers-kind.ts';
+import type { Finding } from '#publishing/kind.ts';
+import { go, queryValue } from '#web/platform/navigate.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
+import form from '../kit/form.module.css';
+import kit from '../kit/kit.module.css';
+import list from '../kit/list.module.css';
+import { notify } from '../kit/notify.ts';
+import { Panel } from '../kit/panel.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
+import { ConflictPanel } from '../publishing/conflict-panel.tsx';
+import { draftInAddress, NoDraft } from '../publishing/draft-address.tsx';
+import { FindingList, findingsText } from '../publishing/finding-list.tsx';
+import { useDraft } from '../publishing/use-draft.ts';
+import { callAsOperator, faultMessage, useMay } from '../session/console-session.ts';
+import styles from './offers.module.css';
+import { draftPath, sayPart } from './offers-copy.ts';
+import { PricesPanel } from './prices-panel.tsx';
+import { VisitorPanels } from './visitor-panels.tsx';
+import { WhatIsBought } from './what-is-bought.tsx';
+
+/** `?draft=` has the draft, `&offer=` the offer that is edited first. */
+export function OfferView() {
+  const [id] = useState(() => draftInAddress());
+  return id === null ? <NoDraft /> : <Editor key={id} id={id} />;
+}
+
+/** Changes a price list safely: prices, what is bought, the checks; beside them what a visitor would see. */
+function Editor({ id }: { id: number }) {
+  const draft = useDraft<OfferList>(id);
+  const [chosenId, setChosenId] = useState(() => Number(queryValue('offer')));
+  const mayDraft = useMay('draft');
+  const { answer, body } = draft;
+  if (answer === null || body === null) return <LoadingFigures loaded={draft.loaded} retry={draft.retry} />;
+  const facts = answer.facts as unknown as OfferFacts;
+  const findings = checkOfferList(body, facts);
+  const chosen = body.offers.find((offer) => offer.id === chosenId) ?? body.offers[0];
+  const change = (offers: ListedOffer[]) => draft.change({ ...body, offers });
+  const edit = (next: ListedOffer) => change(body.offers.map((offer) => (offer.id === next.id ? next : offer)));
+  const live = (answer.live?.body ?? null) as OfferList | null;
+  return (
+    <>
+      <Head draft={draft} findings={findings} mayDraft={mayDraft} />
+      {draft.stale !== null && (
+        <ConflictPanel
+          stale={draft.stale}
+          say={(path, value) =>
+            sayPart(path, value, new Map(body.offers.map((offer) => [String(offer.id), offer.name])))
+          }
+          onSave={draft.save}
+        />
+      )}
+      <div className={`${kit.grid} ${styles.editor}`}>
+        <div className={kit.col}>
+          <OfferTabs list={body} sold={facts.sold} chosen={chosen} onChoose={setChosenId} onChange={change} />
+          {chosen && (
+            <>
+              <PricesPanel
+                key={`${chosen.id} ${draft.revision}`}
+                offer={chosen}
+                live={live?.offers.find((offer) => offer.id === chosen.id)}
+                liveNumber={answer.live?.number ?? null}
+                findings={findings}
+                onChange={edit}
+              />
+              <WhatIsBought
+                offer={chosen}
+                isSold={facts.sold[chosen.id] !== undefined}
+                findings={findings}
+                onChange={edit}
+              />
+            </>
+          )}
+          <Panel
+            title="Checks"
+            aside={<span className={list.tag}>{findingsText(rowsOf(findings))}</span>}
+            foot="Paddle’s own totals are compared before it is published."
+          >
+            <FindingList findings={rowsOf(findings)} />
+            <Approval before={live} after={body} percent={answer.price_approval_percent} />
+          </Panel>
+        </div>
+        <VisitorPanels list={body} chosenId={chosen?.id ?? 0} revisions={answer.revisions} live={answer.live} />
+      </div>
+    </>
+  );
+}
+
+/** Findings as they travel. */
+const rowsOf = (findings: readonly Finding[]): FindingRow[] =>
+  findings.map(({ confirmBy, path, ...finding }) => ({
+    ...finding,
+    path: [...path],
+    ...(confirmBy === undefined ? {} : { confirm_by: confirmBy }),
+  }));
+
+function Approval({ before, after, percent }: { before: OfferList | null; after: OfferList; percent: number }) {
+  const reason = offersKind.needsApproval(before, after, { pricePercent: percent });
+  if (reason === null) return null;
+  return (
+    <p className={styles.consent}>
+      <Icon name="user" size={18} />
+      <span>{` A second operator approves. ${reason}`}</span>
+    </p>
+  );
+}
+
+interface HeadProps {
+  draft: ReturnType<typeof useDraft<OfferList>>;
+  findings: readonly Finding[];
+  mayDraft: boolean;
+}
+
+function Head({ draft, findings, mayDraft }: HeadProps) {
+  const { draft: saved, document } = draft.answer!;
+  const refuses = findings.some(({ effect }) => effect === 'refuses');
+  const because = draft.isChanged ? 'Save the draft first.' : refuses ? 'A check refuses.' : null;
+  async function makePreview() {
+    const result = await callAsOperator(consoleCalls.makePreview, { params: { id: String(saved.id) } });
+    if (result.data === null) return notify('refused', 'There is no preview.', { more: faultMessage(result) });
+    const copied = await navigator.clipboard?.writeText(result.data.url).then(
+      () => true,
+      () => false,
+    );
+    notify('done', copied ? 'The link to the preview is copied.' : result.data.url, {
+      more: 'It works for a day, for whoever has it.',
+    });
+  }
+  return (
+    <div className={kit.head}>
+      <div className={kit.headTitle}>
+        <a className={kit.crumb} href={consolePaths.offers}>
+          Offers
+        </a>
+        <div className={kit.rowH}>
+          <h1 tabIndex={-1}>{`${document.name}: ${saved.name}`}</h1>
+          <StatusBadge kind="ends">{draft.isChanged ? 'Not saved' : `Draft, revision ${draft.revision}`}</StatusBadge>
+        </div>
+      </div>
+      {mayDraft && (
+        <div className={kit.acts}>
+          <ConsoleButton onClick={makePreview}>Preview link</ConsoleButton>
+          <ConsoleButton notBecause={draft.isChanged ? null : 'Nothing has changed.'} onClick={() => draft.save()}>
+            Save draft
+          </ConsoleButton>
+          <ConsoleButton look="main" notBecause={because} onClick={() => go(draftPath(consolePaths.publish, saved.id))}>
+            Publish…
+          </ConsoleButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OfferTabsProps {
+  list: OfferList;
+  sold: OfferFacts['sold'];
+  chosen: ListedOffer | undefined;
+  onChoose(id: number): void;
+  onChange(offers: ListedOffer[]): void;
+}
+
+/** The offers in their order; one of them is edited. */
+function OfferTabs({ list: { offers }, sold, chosen, onChoose, onChange }: OfferTabsProps) {
+  const place = offers.findIndex((offer) => offer.id === chosen?.id);
+  function move(by: -1 | 1) {
+    const moved = [...offers];
+    const [one] = moved.splice(place, 1);
+    moved.splice(place + by, 0, one!);
+    onChange(moved);
+  }
+  function add() {
+    // A number stands for one length for ever, so that of an offer that was ever sold is not given again.
+    const id = Math.max(0, ...Object.keys(sold).map(Number), ...offers.map((offer) => offer.id)) + 1;
+    onChange([...offers, { ...(chosen ?? offers[0]!), id, name: `New offer ${id}` }]);
+    onChoose(id);
+  }
+  return (
+    <div className={styles.tabs} role="toolbar" aria-label="Offers of the list">
+      <span className={form.choice}>
+        {offers.map((offer) => (
+          <button
+            key={offer.id}
+            type="button"
+            aria-pressed={offer.id === chosen?.id}
+            onClick={() => onChoose(offer.id)}
+          >
+            {offer.name}
+          </button>
+        ))}
+      </span>
+      <ConsoleButton isSmall notBecause={place <= 0 ? 'the first' : null} onClick={() => move(-1)}>
+        Up
+      </ConsoleButton>
+      <ConsoleButton isSmall notBecause={place === offers.length - 1 ? 'the last' : null} onClick={() => move(1)}>
+        Down
+      </ConsoleButton>
+      <ConsoleButton isSmall notBecause={offers.length >= mostOffers ? `at most ${mostOffers}` : null} onClick={add}>
+        Add
+      </ConsoleButton>
+      <ConsoleButton
+        isSmall
+        notBecause={offers.length <= 1 ? 'the only one' : null}
+        onClick={() => onChange(offers.filter((offer) => offer.id !== chosen?.id))}
+      >
+        Take off the list
+      </ConsoleButton>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { OfferFigures } from '#contract/console/offer-figures.ts';
+import type { DocumentRow, PublicationRow } from '#contract/console/publishing.ts';
+import type { Currency } from '#contract/currency.ts';
+import { formatPrice, periodText } from '#contract/format-price.ts';
+import { describeOfferList } from '#contract/offer-list/describe-offer-list.ts';
+import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
+import type { Json, Path } from '#publishing/body.ts';
+import { isEqual } from '#publishing/body.ts';
+
+/** The page of a draft. */
+export const draftPath = (path: string, id: number): string => `${path}?draft=${id}`;
+
+export const priceText = ({ prices }: Pick<ListedOffer, 'prices'>, currency: Currency): string =>
+  formatPrice({ amount_minor: prices[currency], currency });
+
+/** "every 12 weeks after 7 days". */
+export function chargedText({ interval, trial }: Pick<ListedOffer, 'interval' | 'trial'>): string {
+  const every = `every ${periodText(interval)}`;
+  return trial === null ? every : `${every} after ${periodText(trial)} free`;
+}
+
+/** The offers of a version. */
+export const offersOf = (body: Json): readonly ListedOffer[] => (body as OfferList).offers;
+
+/** What stands on a span: its version, and the price of its first offer. */
+export function laneText({ id, number }: PublicationRow, documents: readonly DocumentRow[]): string {
+  const found = documents.flatMap(({ open }) => open).find((one) => one.id === id);
+  const first = found && offersOf(found.body)[0];
+  return first === undefined ? `v${number}` : `v${number} · ${priceText(first, 'USD')}`;
+}
+
+/** A row of what is on sale: an offer of a list that is shown, planned or waits. */
+export interface SoldRow {
+  key: string;
+  offer: ListedOffer;
+  publication: DocumentRow['open'][number];
+  /** The number of the offer's own version; null for one that was never sold. */
+  version: number | null;
+  sold: number | null;
+  subscribers: number | null;
+}
+
+/** The offers of every list that is shown, with what is planned or waits, each offer once for each own version. */
+export function soldRows(documents: readonly DocumentRow[], figures: OfferFigures | null): SoldRow[] {
+  const open = documents.flatMap(({ open: shown }) => shown);
+  const rows = open.flatMap((publication) =>
+    offersOf(publication.body).map((offer): SoldRow => {
+      const found = figures?.versions
+        .filter((one) => one.offer_id === offer.id && isEqual(one.prices, offer.prices))
+        .at(-1);
+      return {
+        key: `${publication.id} ${offer.id}`,
+        offer,
+        publication,
+        version: found?.number ?? null,
+        sold: figures === null ? null : (found?.sold_28_days ?? 0),
+        subscribers: figures === null ? null : (found?.subscribers ?? 0),
+      };
+    }),
+  );
+  const isShownBefore = (row: SoldRow, place: number) =>
+    rows
+      .slice(0, place)
+      .some((one) => one.publication.state === row.publication.state && isEqual(one.offer, row.offer));
+  const isAsLive = (row: SoldRow) =>
+    row.publication.state !== 'live' &&
+    rows.some((one) => one.publication.state === 'live' && isEqual(one.offer, row.offer));
+  return rows
+    .filter((row, place) => !isShownBefore(row, place) && !isAsLive(row))
+    .sort((a, b) => a.offer.id - b.offer.id || a.publication.id - b.publication.id);
+}
+
+/** A part of a price list in words, for two people who changed it. */
+export function sayPart(path: Path, value: Json | undefined, names: ReadonlyMap<string, string>) {
+  const [, id, part, detail] = path;
+  const name = names.get(id ?? '') ?? 'The list';
+  if (value === undefined) return { what: name, text: 'removed' };
+  if (part === 'prices' && typeof value === 'number') {
+    return { what: `${name}, price in ${detail}`, text: formatPrice({ amount_minor: value, currency: detail! }) };
+  }
+  if (part === undefined) {
+    const [only] = describeOfferList(null, { offers: [value as unknown as ListedOffer] });
+    return { what: name, text: only?.after ?? '' };
+  }
+  return { what: `${name}, ${part}`, text: typeof value === 'object' ? JSON.stringify(value) : String(value) };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { consoleCalls } from '#contract/console/calls.ts';
+import { consolePaths } from '#contract/console/paths.ts';
+import type { DocumentRow } from '#contract/console/publishing.ts';
+import { go } from '#web/platform/navigate.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
+import kit from '../kit/kit.module.css';
+import { PageHead } from '../kit/page-head.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { StaleData } from '../kit/stale-data.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { Lanes } from '../publishing/lanes.tsx';
+import { PublishedPanel } from '../publishing/published-panel.tsx';
+import { useMay } from '../session/console-session.ts';
+import { ListsPanel } from './lists-panel.tsx';
+import { NewDraftDialog } from './new-draft-dialog.tsx';
+import { draftPath, laneText, type SoldRow } from './offers-copy.ts';
+import { OnSalePanel } from './on-sale-panel.tsx';
+
+/** What is sold to whom, and since when. */
+export function OffersView() {
+  const { loaded, isOld, retry } = useCall(consoleCalls.listDocuments, { query: { kind: 'offers' } });
+  const figures = useCall(consoleCalls.readOfferFigures, {});
+  const mayDraft = useMay('draft');
+  const [drafting, setDrafting] = useState<{ of: number | null } | null>(null);
+  const [publishedAt, setPublishedAt] = useState(0);
+  const list = loaded !== null && 'data' in loaded ? loaded.data : null;
+  const sold = figures.loaded !== null && 'data' in figures.loaded ? figures.loaded.data : null;
+  const changed = () => {
+    retry();
+    figures.retry();
+    setPublishedAt(publishedAt + 1);
+  };
+  return (
+    <>
+      <PageHead
+        title="Offers"
+        about="Four currencies, tax inside. A version never changes; a new price is a new version. All times UTC."
+      >
+        {mayDraft && list !== null && (
+          <ConsoleButton onClick={() => setDrafting({ of: null })}>
+            <Icon name="plus" size={18} />
+            New draft…
+          </ConsoleButton>
+        )}
+      </PageHead>
+      <LoadingFigures loaded={loaded} retry={retry} />
+      {list !== null && (
+        <StaleData isOld={isOld}>
+          <div className={kit.col}>
+            <OnSalePanel
+              documents={list.documents}
+              figures={sold}
+              onEdit={
+                mayDraft
+                  ? (row) => edit(row, list.documents, () => setDrafting({ of: row.publication.document_id }))
+                  : null
+              }
+            />
+            <Panel title="When">
+              <Lanes
+                publications={list.documents.flatMap(({ open }) => open)}
+                now={Date.parse(list.now)}
+                textOf={(publication) => laneText(publication, list.documents)}
+              />
+            </Panel>
+            <ListsPanel documents={list.documents} onChanged={changed} />
+          </div>
+        </StaleData>
+      )}
+      <PublishedPanel kind="offers" version={String(publishedAt)} onChanged={changed} />
+      {drafting !== null && list !== null && (
+        <NewDraftDialog documents={list.documents} of={drafting.of} onClose={() => setDrafting(null)} />
+      )}
+    </>
+  );
+}
+
+/** Opens the newest draft of the offer's list; without one a new draft is begun. */
+function edit({ offer, publication }: SoldRow, documents: readonly DocumentRow[], begin: () => void): void {
+  const [newest] = documents.find(({ id }) => id === publication.document_id)?.drafts ?? [];
+  if (newest === undefined) begin();
+  else go(`${draftPath(consolePaths.offer, newest.id)}&offer=${offer.id}`);
+}

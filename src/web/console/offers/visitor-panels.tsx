@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { DraftAnswer } from '#contract/console/publishing.ts';
+import { type Currency, currencies } from '#contract/currency.ts';
+import { formatPrice, nextChargeAt, periodText } from '#contract/format-price.ts';
+import type { OfferList } from '#contract/offer-list/offer-list.ts';
+import { pricedIn, shownIn } from '#contract/offer-list/priced-in.ts';
+import { purchaseAgreement, termsOf } from '#contract/purchase-terms.ts';
+import { shortDate } from '#contract/short-date.ts';
+import { OfferList as OfferCards } from '#web/funnel/offer/offer-list.tsx';
+import { serverNow } from '#web/platform/server-now.ts';
+import form from '../kit/form.module.css';
+import kit from '../kit/kit.module.css';
+import list from '../kit/list.module.css';
+import { Panel } from '../kit/panel.tsx';
+import { StatusIcon } from '../kit/status-badge.tsx';
+import { Time } from '../kit/time.tsx';
+import styles from './offers.module.css';
+
+interface VisitorPanelsProps {
+  list: OfferList;
+  chosenId: number;
+  revisions: DraftAnswer['revisions'];
+  live: DraftAnswer['live'];
+}
+
+/** What a visitor sees and agrees to, exactly, and what becomes of it later. */
+export function VisitorPanels({ list: body, chosenId, revisions, live }: VisitorPanelsProps) {
+  const [currency, setCurrency] = useState<Currency>(currencies[0]);
+  const [now] = useState(serverNow);
+  const listed = body.offers.find(({ id }) => id === chosenId);
+  const offer = listed && pricedIn(listed, currency);
+  return (
+    <div className={kit.col}>
+      <Panel title="What the visitor sees">
+        <div className={styles.seen}>
+          <span className={form.choice}>
+            {currencies.map((one) => (
+              <button key={one} type="button" aria-pressed={one === currency} onClick={() => setCurrency(one)}>
+                {one}
+              </button>
+            ))}
+          </span>
+          <h3 id="lengths">Choose how long</h3>
+          <OfferCards
+            offers={body.offers.flatMap((one) => shownIn(one, currency) ?? [])}
+            hasFailed={false}
+            retry={() => undefined}
+            chosenId={chosenId}
+            onChoose={() => undefined}
+          />
+          <p className={form.help}>
+            Shown as after a tap on the offer that is edited; nothing is chosen when the page opens.
+          </p>
+        </div>
+      </Panel>
+      {offer && (
+        <>
+          <Panel title="Consent, exact words" foot="The box is empty. It is stored with price, language and time.">
+            <p className={styles.consent}>{purchaseAgreement(offer, now, 'UTC')}</p>
+          </Panel>
+          <Panel title="Receipt, reminder, account">
+            <dl className={list.facts}>
+              <Line
+                name="Beside the button"
+                text={`${termsOf(offer, now, 'UTC').amount}${termsOf(offer, now, 'UTC').rest}`}
+              />
+              <Line name="Receipt" text={`${periodText(offer.interval)}, ${formatPrice(offer.price)}`} />
+              <Line
+                name="Reminder"
+                text={`seven days before ${shortDate(new Date(nextChargeAt(offer.trial ?? offer.interval, now)).toISOString(), 'UTC')}: ${formatPrice(offer.price)}`}
+              />
+              <Line
+                name="Account"
+                text={`${offer.name}, ${formatPrice(offer.price)} every ${periodText(offer.interval)}`}
+              />
+            </dl>
+          </Panel>
+        </>
+      )}
+      <Panel title="Revisions">
+        <ul className={list.list}>
+          {revisions.map(({ revision, edited_by, edited_at }, place) => (
+            <li key={revision}>
+              <span>
+                <StatusIcon kind={place === 0 ? 'ends' : 'off'} /> <b>{revision}</b>
+              </span>
+              <small>
+                <span>{`${edited_by}, `}</span>
+                <Time at={edited_at} />
+              </small>
+            </li>
+          ))}
+          {live !== null && (
+            <li>
+              <span>
+                <StatusIcon kind="fine" /> <b>{`Version ${live.number}`}</b>
+              </span>
+              <small>live for everyone</small>
+            </li>
+          )}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
+function Line({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
