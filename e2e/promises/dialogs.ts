@@ -15,6 +15,7 @@ const enrolling = testsOf('src/server/operations/operators/enrol.test.ts');
 const passkeys = testsOf('src/server/operations/operators/passkeys.test.ts');
 const signIn = testsOf('src/server/operations/operators/sign-in-as-operator.test.ts');
 const reconciliation = testsOf('src/server/operations/reconciliation/reconciliation.routes.test.ts');
+const publishing = testsOf('src/server/operations/publishing/publishing.routes.test.ts');
 const work = testsOf('src/server/operations/work/work.routes.test.ts');
 const rowsOfWork = testsOf('src/server/operations/work/rows-come-and-go.test.ts');
 
@@ -70,6 +71,33 @@ export const dialogs: Place = {
     [
       'Kept in this browser.',
       ['src/web/measuring/consent/stored-items.test.ts', 'the list of stored items has every key'],
+    ],
+
+    // What is shown and sold
+    [
+      'New visitors see it within # seconds.',
+      testsOf('src/server/publishing/two-processes.test.ts')('the other one switches as soon as it hears of it'),
+      testsOf('src/server/publishing/two-processes.test.ts')('one that cannot listen asks, and switches with the next'),
+    ],
+    [
+      'Open checkouts pay what they show, for # minutes.',
+      publishing('a checkout from before the change pays the old price, and one that begins after it gets 412'),
+      publishing('a checkout from 61 minutes before gets 412'),
+    ],
+    ['Nobody who has bought is touched.', publishing('what is bought stays as it was bought')],
+    ['What is bought stays as it was bought.', publishing('what is bought stays as it was bought')],
+    [
+      'No second operator is asked: what was approved once may always come back.',
+      publishing('publishes the earlier version again by one press, without a second person'),
+    ],
+    [
+      'Its visitors then see the list that is for everyone.',
+      publishing('a list of a country ends, and its visitors see that for everyone'),
+    ],
+    [
+      'Nothing that is shown changes.',
+      publishing('growth drafts and asks, also for a small change, and an owner approves or declines'),
+      publishing('what is planned is withdrawn, and stands in the history'),
     ],
 
     // Acts for a person
@@ -231,6 +259,15 @@ export const dialogs: Place = {
   ],
 
   noPromises: [
+    'Give it a name, such as Autumn prices.',
+    'For the team only.',
+    '… is live again.',
+    '… is approved.',
+    'You asked for this yourself.',
+    '…: ended.',
+    '…: declined.',
+    '…: withdrawn.',
+    'Nothing differs from what is shown.',
     // What was just done
     'It was not shown.',
     'No device.',

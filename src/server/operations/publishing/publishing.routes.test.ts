@@ -108,6 +108,15 @@ describe('publishing', () => {
     expect((await shop.stateOf(before.checkout_id)).state).toMatchObject({ total: { amount_minor: 1999 } });
   });
 
+  it('a checkout from 61 minutes before gets 412', async () => {
+    await shop.person(email);
+    await shop.checkOut(email);
+    await owner.sell(dearer);
+    await shop.advance(61 * 60_000);
+    expect((await shop.startCheckout(email)).statusCode).toBe(412);
+    expect((await shop.startCheckout(email, { price: { amount_minor: 2049, currency: 'USD' } })).statusCode).toBe(200);
+  });
+
   it('a page that another process showed a moment ago is still sold from, by the version that it names', async () => {
     await shop.person(email);
     const { version } = await shown();
@@ -305,6 +314,15 @@ describe('rolling back', () => {
     const until = new Date(shop.deps.clock() + dayMs).toISOString();
     const span = (await owner.sell(dearer, { ends_at: until })).json();
     expect((await owner.end(span.id)).statusCode).toBe(409);
+  });
+
+  it('a list of a country ends, and its visitors see that for everyone', async () => {
+    const german = { 'accept-language': 'de-DE' };
+    const { id } = (await owner.sell(priced({ 1: 2090 }), { audience: { quizzes: null, countries: ['DE'] } })).json();
+    const priceInGermany = async () => (await shown(german)).offers[0]!.price.amount_minor;
+    expect(await priceInGermany()).toBe(2090);
+    expect((await owner.end(id)).statusCode).toBe(204);
+    expect(await priceInGermany()).toBe(1999);
   });
 
   it('what is planned is withdrawn, and stands in the history', async () => {

@@ -106,9 +106,9 @@ function Approval({ before, after, percent }: { before: OfferList | null; after:
   const reason = offersKind.needsApproval(before, after, { pricePercent: percent });
   if (reason === null) return null;
   return (
-    <p className={styles.consent}>
+    <p className={styles.approval}>
       <Icon name="user" size={18} />
-      <span>{` A second operator approves. ${reason}`}</span>
+      <span>{`A second operator approves. ${reason}`}</span>
     </p>
   );
 }

@@ -8,10 +8,9 @@ import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import kit from '../kit/kit.module.css';
 import { PageHead } from '../kit/page-head.tsx';
-import { Panel } from '../kit/panel.tsx';
 import { StaleData } from '../kit/stale-data.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { Lanes } from '../publishing/lanes.tsx';
+import { LanesPanel } from '../publishing/lanes-panel.tsx';
 import { PublishedPanel } from '../publishing/published-panel.tsx';
 import { useMay } from '../session/console-session.ts';
 import { ListsPanel } from './lists-panel.tsx';
@@ -59,13 +58,12 @@ export function OffersView() {
                   : null
               }
             />
-            <Panel title="When">
-              <Lanes
-                publications={list.documents.flatMap(({ open }) => open)}
-                now={Date.parse(list.now)}
-                textOf={(publication) => laneText(publication, list.documents)}
-              />
-            </Panel>
+            <LanesPanel
+              key={publishedAt}
+              kind="offers"
+              now={Date.parse(list.now)}
+              textOf={(publication) => laneText(publication, list.documents)}
+            />
             <ListsPanel documents={list.documents} onChanged={changed} />
           </div>
         </StaleData>

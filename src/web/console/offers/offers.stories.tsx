@@ -60,12 +60,11 @@ const editor = consoleStories(
         [consoleCalls.readDraft]: { json: { ...theirs, draft: { ...theirs.draft, body: correctedDraft.draft.body } } },
         [consoleCalls.saveDraft]: refused(409, 'L. Fontaine saved revision 12 while you were writing.'),
       },
-      act: inTurn(fill('Price in USD', '22.99'), press('Save draft'), wait(100)),
-      isAlone: true,
+      act: inTurn(wait(200), fill('Price in USD', '22.99'), press('Save draft'), wait(200)),
     },
     'console-offer-money': { title: 'A draft of offers, as money sees it', role: 'money', answers: corrected },
   },
-  { address: '?draft=7', answers: usual },
+  { address: '&draft=7', answers: usual },
 );
 
 export const place = 455;

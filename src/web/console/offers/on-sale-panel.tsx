@@ -67,7 +67,7 @@ const total = (versions: OfferFigures['versions'], figure: 'sold_28_days' | 'sub
 
 function earlierText(earlier: OfferFigures['versions']): string {
   const subscribers = total(earlier, 'subscribers');
-  const stay = subscribers === 1 ? '1 subscriber stays' : `${subscribers} subscribers stay`;
+  const stay = subscribers === 1 ? '1 subscriber stays' : `${figure(subscribers)} subscribers stay`;
   return earlier.length === 0
     ? 'Nothing is chosen beforehand in any list. “Best rate” stands where the price a week is lowest.'
     : `Earlier versions are not sold any more; ${stay} at their prices.`;

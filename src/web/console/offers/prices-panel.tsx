@@ -77,9 +77,10 @@ function Amount({ currency, text, fault, onType }: AmountProps) {
   const id = useId();
   return (
     <div className={styles.amount}>
+      <label className="visually-hidden" htmlFor={`${id}-amount`}>{`Price in ${currency}`}</label>
       <input
+        id={`${id}-amount`}
         className={classNames(form.input, fault !== null && form.inputBad)}
-        aria-label={`Price in ${currency}`}
         aria-invalid={fault === null ? undefined : true}
         aria-describedby={fault === null ? undefined : id}
         inputMode="decimal"

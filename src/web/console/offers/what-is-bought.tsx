@@ -3,7 +3,7 @@ import { periodText } from '#contract/format-price.ts';
 import type { Interval } from '#contract/offer.ts';
 import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
 import type { Finding } from '#publishing/kind.ts';
-import { Field } from '#web/ui/field.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import form from '../kit/form.module.css';
 import { Panel } from '../kit/panel.tsx';
 import styles from './offers.module.css';
@@ -31,13 +31,7 @@ export function WhatIsBought({ offer, isSold, findings, onChange }: WhatIsBought
   return (
     <Panel title="What is bought">
       <div className={styles.pair}>
-        <Field
-          label="Name"
-          value={offer.name}
-          maxLength={80}
-          onChange={({ target }) => set({ name: target.value })}
-          {...faultOf('name')}
-        />
+        <Text label="Name" value={offer.name} onChange={(name) => set({ name })} {...faultOf('name')} />
         <Length
           interval={offer.interval}
           isSold={isSold}
@@ -45,17 +39,46 @@ export function WhatIsBought({ offer, isSold, findings, onChange }: WhatIsBought
           {...faultOf('interval')}
         />
         <Trial trial={offer.trial} onChange={(trial) => set({ trial })} />
-        <Field
+        <Text
           label="Label"
           value={offer.label}
-          maxLength={80}
           help="A word beside the length. Empty for none."
-          onChange={({ target }) => set({ label: target.value })}
+          onChange={(label) => set({ label })}
           {...faultOf('label')}
         />
         <Gets gets={offer.gets} onChange={(gets) => set({ gets })} {...faultOf('gets')} />
       </div>
     </Panel>
+  );
+}
+
+interface TextProps {
+  label: string;
+  value: string;
+  help?: string;
+  error?: string;
+  onChange(text: string): void;
+}
+
+function Text({ label, value, help, error, onChange }: TextProps) {
+  const id = useId();
+  return (
+    <div className={form.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={classNames(form.input, error !== undefined && form.inputBad)}
+        value={value}
+        maxLength={80}
+        autoComplete="off"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={`${id}-more`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <span id={`${id}-more`} className={error === undefined ? form.help : form.bad}>
+        {error ?? help}
+      </span>
+    </div>
   );
 }
 

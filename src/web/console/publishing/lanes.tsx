@@ -87,5 +87,5 @@ function lanesOf(publications: readonly PublicationRow[], now: number, textOf: L
 
 function laneName({ document, audience }: PublicationRow): string {
   const whom = audienceText(audience);
-  return whom === 'Everyone' ? document : `${document}, ${whom}`;
+  return whom === 'Everyone' || whom === document ? document : `${document}, ${whom}`;
 }

@@ -40,7 +40,6 @@ export function PublishForm({ plan, document, checks, fault, onChange, onPublish
           ? 'Nothing differs from what is shown.'
           : null;
   const asks = checks?.approval === 'by another';
-  const when = plan.startsAt === '' ? 'now' : `from ${dayAndTime(plan.startsAt)}`;
   return (
     <div className={kit.col}>
       <ForWhom audience={plan.audience} onChange={(audience) => set({ audience })} />
@@ -79,7 +78,7 @@ export function PublishForm({ plan, document, checks, fault, onChange, onPublish
               />
             )}
             <ConsoleButton look="main" notBecause={because} onClick={onPublish}>
-              {asks ? `Ask for approval, live ${when}` : plan.startsAt === '' ? 'Publish now' : `Publish ${when}`}
+              {buttonText(asks, plan.startsAt)}
             </ConsoleButton>
             {asks && <p className={form.help}>{checks?.approval_needed}</p>}
             {fault !== null && (
@@ -92,6 +91,12 @@ export function PublishForm({ plan, document, checks, fault, onChange, onPublish
       </div>
     </div>
   );
+}
+
+/** The act and its time. */
+function buttonText(asks: boolean, startsAt: string): string {
+  if (startsAt === '') return asks ? 'Ask for approval' : 'Publish now';
+  return `${asks ? 'Ask for approval, live' : 'Publish'} ${dayAndTime(startsAt)}`;
 }
 
 const dayAndTime = (text: string): string => {

@@ -62,5 +62,5 @@ export const stories = consoleStories(
       answers: answers({ changes: [], approval: 'alone', approval_needed: '' }),
     },
   },
-  { address: '?draft=7', answers: answers() },
+  { address: '&draft=7', answers: answers() },
 );
