@@ -15,8 +15,12 @@ beforeEach(async () => {
   start = shop.deps.clock();
 });
 
+const maya = {
+  by: { operatorId: null, name: 'maya', level: 'command line', network: '' },
+  againMinor: null,
+} as const;
 const change = (effectiveAt: number) => ({ offerId: 1, currency: 'USD', amountMinor: 2499, effectiveAt });
-const announceFor = (effectiveAt: number) => announcePriceChange(shop.deps, change(effectiveAt), 'maya');
+const announceFor = (effectiveAt: number) => announcePriceChange(shop.deps, change(effectiveAt), maya);
 const emails = () => shop.deps.sent.filter(({ subject }) => /price/i.test(subject));
 const notices = () => database.db.selectFrom('price_change_notices').selectAll().orderBy('subscription_id').execute();
 
@@ -84,8 +88,7 @@ describe('announcing a new price', () => {
   test('announcing a new price is refused for an unknown offer, or when nobody pays another price', async () => {
     await shop.subscribe('ada@example.com');
     const effectiveAt = start + 40 * dayMs;
-    const announceOther = (other: object) =>
-      announcePriceChange(shop.deps, { ...change(effectiveAt), ...other }, 'maya');
+    const announceOther = (other: object) => announcePriceChange(shop.deps, { ...change(effectiveAt), ...other }, maya);
     expect(await announceOther({ offerId: 99 })).toEqual({ refused: 'unknown offer' });
     expect(await announceOther({ offerId: 2 })).toEqual({ refused: 'nobody pays it' });
     expect(await announceOther({ currency: 'EUR' })).toEqual({ refused: 'nobody pays it' });

@@ -65,10 +65,6 @@ export function insertNotices(tx: Kysely<Schema>, priceChangeId: string, change:
     .execute();
 }
 
-export async function concernsAnybody(tx: Kysely<Schema>, change: PriceChange): Promise<boolean> {
-  return (await concerned(tx, change).select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 function concerned(tx: Kysely<Schema>, change: PriceChange) {
   return tx
     .selectFrom('subscriptions')
@@ -84,11 +80,14 @@ export async function lockOffer(tx: Kysely<Schema>, offerId: number): Promise<vo
   await tx.selectFrom('offers').select('id').where('id', '=', offerId).forNoKeyUpdate().execute();
 }
 
+/** A price that subscribers pay now, in the currency's minor unit. */
+export interface PaidPrice {
+  amountMinor: number;
+  subscribers: number;
+}
+
 /** How many pay each other price now, the lowest first. */
-export async function countPrices(
-  db: Kysely<Schema>,
-  change: PriceChange,
-): Promise<{ amountMinor: number; subscribers: number }[]> {
+export async function countPrices(db: Kysely<Schema>, change: PriceChange): Promise<PaidPrice[]> {
   const rows = await concerned(db, change)
     .select(({ fn }) => ['amount_minor', fn.countAll<string>().as('subscribers')])
     .groupBy('amount_minor')

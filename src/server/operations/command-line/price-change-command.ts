@@ -8,6 +8,7 @@ import {
 import type { PriceChange } from '#server/billing/price-change/price-changes.sql.ts';
 import { withdrawPriceChange } from '#server/billing/price-change/withdraw-price-change.ts';
 import { formatDate, formatMoney } from '#server/mail/format.ts';
+import type { Actor } from '#server/platform/audit/audit-record.ts';
 import { type Command, type CommandOutcome, type OperatorDeps, readArguments, wrongUsage } from './command.ts';
 
 const usage =
@@ -21,11 +22,6 @@ const options = {
   announce: { type: 'boolean' },
   again: text,
 } as const;
-
-/**
- * A new price outside this share of a present one has to be typed again, because one mistyped digit is a factor of ten.
- */
-const usual = { least: 0.5, most: 2 };
 
 interface Asked {
   change: PriceChange;
@@ -51,14 +47,8 @@ export const priceChangeCommand: Command = {
 async function change(deps: OperatorDeps, { change: wanted, isAnnounced, againMinor }: Asked): Promise<CommandOutcome> {
   const preview = await previewAnnouncement(deps, wanted);
   if ('refused' in preview) return { fault: refusalOf(preview.refused, wanted) };
-  const unusual = isUnusual(preview, wanted) && againMinor !== wanted.amountMinor;
-  if (!isAnnounced) return { output: previewText(preview, wanted, unusual) };
-  if (unusual) {
-    return {
-      fault: `${formatMoney(wanted.amountMinor, wanted.currency)} is less than half or more than twice of what somebody pays now. If it is meant, type it again: --again ${wanted.amountMinor}.`,
-    };
-  }
-  const announced = await announcePriceChange(deps, wanted, deps.by);
+  if (!isAnnounced) return { output: previewText(preview, wanted, againMinor) };
+  const announced = await announcePriceChange(deps, wanted, { by: atCommandLine(deps), againMinor });
   if ('refused' in announced) return { fault: refusalOf(announced.refused, wanted) };
   const { concerned, offerName, priceChangeId } = announced;
   return {
@@ -71,17 +61,23 @@ async function change(deps: OperatorDeps, { change: wanted, isAnnounced, againMi
   };
 }
 
+const atCommandLine = ({ by }: OperatorDeps): Actor => ({
+  operatorId: null,
+  name: by,
+  level: 'command line',
+  network: '',
+});
+
 const priceText = (offerName: string, { amountMinor, currency, effectiveAt }: PriceChange) =>
   `the ${offerName} costs ${formatMoney(amountMinor, currency)} from ${formatDate(effectiveAt)} on.`;
 
-function isUnusual({ before }: AnnouncementPreview, { amountMinor }: PriceChange): boolean {
-  return before.some(
-    (price) => amountMinor < usual.least * price.amountMinor || amountMinor > usual.most * price.amountMinor,
-  );
-}
-
-function previewText({ offerName, before }: AnnouncementPreview, change: PriceChange, isUnusual: boolean): string {
+function previewText(
+  { offerName, before, isUnusual }: AnnouncementPreview,
+  change: PriceChange,
+  againMinor: number | null,
+): string {
   const { currency, amountMinor } = change;
+  const needsAgain = isUnusual && againMinor !== amountMinor;
   const counts = before.map(
     ({ amountMinor: now, subscribers }) =>
       `  ${subscribers} ${subscribers === 1 ? 'pays' : 'pay'} ${formatMoney(now, currency)} now`,
@@ -90,12 +86,12 @@ function previewText({ offerName, before }: AnnouncementPreview, change: PriceCh
     `Nobody is told yet. If you announce it, ${priceText(offerName, change)}`,
     ...counts,
     'Each gets the email “Price change” at once; the mail viewer of test mode shows it.',
-    `To announce it, add --announce${isUnusual ? ` --again ${amountMinor}, because it is far from what is paid now` : ''}.`,
+    `To announce it, add --announce${needsAgain ? ` --again ${amountMinor}, because it is far from what is paid now` : ''}.`,
   ].join('\n');
 }
 
 async function withdraw(deps: OperatorDeps, id: string): Promise<CommandOutcome> {
-  const outcome = await withdrawPriceChange(deps, id, deps.by);
+  const outcome = await withdrawPriceChange(deps, id, { by: atCommandLine(deps) });
   if ('kept' in outcome) {
     const { kept } = outcome;
     return {
@@ -135,6 +131,9 @@ function refusalOf(refused: AnnounceRefusal, { offerId, currency, amountMinor }:
   if (refused === 'unknown offer') return `There is no offer ${offerId}.`;
   if (refused === 'nobody pays it') {
     return `Nobody pays offer ${offerId} in ${currency} at another price than ${formatMoney(amountMinor, currency)}.`;
+  }
+  if (refused === 'type it again') {
+    return `${formatMoney(amountMinor, currency)} is less than half or more than twice of what somebody pays now. If it is meant, type it again: --again ${amountMinor}.`;
   }
   if ('pending' in refused) {
     return `Price change ${refused.pending} of this offer is not settled for everybody yet. Withdraw it first: price-change withdraw ${refused.pending}.`;
