@@ -42,6 +42,7 @@ import { teamRoutes } from '#server/operations/operators/team.routes.ts';
 import { overviewRoutes } from '#server/operations/overview/overview.routes.ts';
 import { offerFigureRoutes } from '#server/operations/publishing/offer-figures.routes.ts';
 import { publishingRoutes } from '#server/operations/publishing/publishing.routes.ts';
+import { priceChangeRoutes } from '#server/operations/price-change/price-change.routes.ts';
 import { reconciliationRoutes } from '#server/operations/reconciliation/reconciliation.routes.ts';
 import { revenueRoutes } from '#server/operations/revenue/revenue.routes.ts';
 import { workRoutes } from '#server/operations/work/work.routes.ts';
@@ -157,6 +158,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   digestRoutes(route, deps);
   deskActRoutes(route, deps);
   reconciliationRoutes(route, deps);
+  priceChangeRoutes(route, deps);
   deskRoutes(route, deps);
   ownSignInRoutes(route, deps);
   teamRoutes(route, deps);

@@ -11,6 +11,7 @@ const known = {
   'server/billing/entitlement/access-grants.sql.ts': 'whether a payment is returned',
   'server/billing/entitlement/retained-until.sql.ts': 'whether a payment is returned',
   'server/billing/entitlement/subscriptions.sql.ts': 'the facts of a subscription',
+  'server/billing/price-change/renewals.sql.ts': 'the facts of a subscription',
   'server/billing/projection/chargebacks.sql.ts': 'what the bank holds of a payment',
   'server/billing/subscription/overdue.sql.ts': 'until when a subscription is paid',
   'server/operations/alerts/gather-facts.sql.ts': 'a condition of one of its own questions',

@@ -9,6 +9,7 @@ import { overviewCallSchemas } from './overview.ts';
 import { ownSignInCallSchemas } from './own-sign-in.ts';
 import { personCallSchemas } from './person.ts';
 import { publishingCallSchemas } from './publishing.ts';
+import { priceChangeCallSchemas } from './price-change.ts';
 import { reconciliationCallSchemas } from './reconciliation.ts';
 import { reportCallSchemas } from './report.ts';
 import { revenueCallSchemas } from './revenue.ts';
@@ -37,6 +38,7 @@ export const consoleCallSchemas = {
   ...reconciliationCallSchemas,
   ...publishingCallSchemas,
   ...offerFigureCallSchemas,
+  ...priceChangeCallSchemas,
   ...overviewCallSchemas,
   ...alertCallSchemas,
   ...auditCallSchemas,

@@ -97,6 +97,12 @@ export const consoleCalls = {
   publishAgain: 'POST /api/console/publications/:id/again',
   endPublication: 'POST /api/console/publications/:id/end',
   readOfferFigures: 'GET /api/console/offers/figures',
+  // New prices for present subscribers
+  listPriceChanges: 'GET /api/console/price-changes',
+  listPaidPrices: 'GET /api/console/price-changes/paid',
+  previewPriceChange: 'GET /api/console/price-changes/preview',
+  announcePriceChange: 'POST /api/console/price-changes',
+  withdrawPriceChange: 'POST /api/console/price-changes/:id/withdrawal',
 
   // Overview, alerts, system
   readOverview: 'GET /api/console/overview',

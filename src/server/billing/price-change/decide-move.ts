@@ -1,4 +1,6 @@
 import { dayMs } from '#contract/day.ts';
+import { nextChargeAt } from '#contract/format-price.ts';
+import type { Interval } from '#contract/offer.ts';
 import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import type { PriceChangeNotice } from './price-changes.sql.ts';
 
@@ -43,8 +45,31 @@ function moveBefore(nextBilledAt: number, chargeableFrom: number, now: number): 
   if (nextBilledAt < chargeableFrom) {
     return nextBilledAt + afterRenewalMs > now ? { nextCheckAt: nextBilledAt + afterRenewalMs } : tomorrow(now);
   }
-  const moveAt = Math.min(chargeableFrom, nextBilledAt - beforeReminderMs);
+  const moveAt = moveTimeOf(nextBilledAt, chargeableFrom);
   return now < moveAt ? { nextCheckAt: moveAt } : { move: true };
+}
+
+/** When the provider is told the new price of this renewal; never before the renewal before it. */
+function moveTimeOf(renewsAt: number, chargeableFrom: number): number {
+  return Math.min(chargeableFrom, renewsAt - beforeReminderMs);
+}
+
+/**
+ * The first renewal at the new price, and the move before it, of a subscription that goes on as it is now. Times are
+ * epoch ms.
+ * @param chargeableFrom no earlier renewal is charged the new price
+ */
+export function foreseeMove(
+  { nextBilledAt, interval }: { nextBilledAt: number; interval: Interval },
+  chargeableFrom: number,
+): { movesAt: number; renewsAt: number } {
+  let renewsAt = nextBilledAt;
+  let earliest = 0;
+  while (renewsAt < chargeableFrom) {
+    earliest = renewsAt + afterRenewalMs;
+    renewsAt = nextChargeAt(interval, renewsAt);
+  }
+  return { movesAt: Math.max(earliest, moveTimeOf(renewsAt, chargeableFrom)), renewsAt };
 }
 
 /** The provider changes no price while a subscription is past due or paused, or while an end or a pause is planned. */

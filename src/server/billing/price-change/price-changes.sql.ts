@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Offer } from '#contract/offer.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { liveStatuses } from '../entitlement/entitlement.ts';
@@ -31,6 +31,9 @@ export interface PriceChangeNotice extends PriceChange {
 export function noticeKey(priceChangeId: string, subscriptionId: string): string {
   return `price-change:${priceChangeId}:${subscriptionId}`;
 }
+
+/** SQL: the same, of a row `notice`. */
+export const noticeKeyOfRow = sql<string>`'price-change:' || notice.price_change_id || ':' || notice.subscription_id`;
 
 /** Also records who announced it; `now` is epoch ms. */
 export async function insertPriceChange(
@@ -65,7 +68,8 @@ export function insertNotices(tx: Kysely<Schema>, priceChangeId: string, change:
     .execute();
 }
 
-function concerned(tx: Kysely<Schema>, change: PriceChange) {
+/** The live subscriptions to this offer in this currency at another price. */
+export function concerned(tx: Kysely<Schema>, change: PriceChange) {
   return tx
     .selectFrom('subscriptions')
     .where('offer_id', '=', change.offerId)

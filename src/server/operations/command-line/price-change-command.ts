@@ -1,4 +1,4 @@
-import { dayMs, dayOf, dayStart } from '#contract/day.ts';
+import { dayOf, dayStart } from '#contract/day.ts';
 import {
   type AnnouncementPreview,
   type AnnounceRefusal,
@@ -9,6 +9,7 @@ import type { PriceChange } from '#server/billing/price-change/price-changes.sql
 import { withdrawPriceChange } from '#server/billing/price-change/withdraw-price-change.ts';
 import { formatDate, formatMoney } from '#server/mail/format.ts';
 import type { Actor } from '#server/platform/audit/audit-record.ts';
+import { firstFullDay } from '../price-change/refusal-sentences.ts';
 import { type Command, type CommandOutcome, type OperatorDeps, readArguments, wrongUsage } from './command.ts';
 
 const usage =
@@ -138,6 +139,6 @@ function refusalOf(refused: AnnounceRefusal, { offerId, currency, amountMinor }:
   if ('pending' in refused) {
     return `Price change ${refused.pending} of this offer is not settled for everybody yet. Withdraw it first: price-change withdraw ${refused.pending}.`;
   }
-  const earliest = Math.ceil(refused.tooSoon.earliestAt / dayMs) * dayMs;
-  return `Subscribers are told 30 days ahead: --on can be ${dayOf(earliest)} or later.`;
+  const earliest = dayOf(firstFullDay(refused.tooSoon.earliestAt));
+  return `Subscribers are told 30 days ahead: --on can be ${earliest} or later.`;
 }

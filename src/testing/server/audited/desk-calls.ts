@@ -83,6 +83,22 @@ async function nobodys({ shop }: AuditedDesk): Promise<{ id: string; userId: str
   return { id: row.id, userId };
 }
 
+/** A new price for Ada's offer, which is announced on 1 January 2030. */
+const aPriceChange = {
+  offer_id: 1,
+  currency: 'USD',
+  amount_minor: 2499,
+  on: '2030-03-01',
+  again_minor: null,
+  reason,
+  key: undefined,
+};
+const announce =
+  (change: object = {}) =>
+  async ({ owner }: AuditedDesk): Promise<Prepared> =>
+  () =>
+    owner.act(c.announcePriceChange, '1', { ...aPriceChange, ...change });
+
 const stored = async ({ shop }: AuditedDesk, insert: string): Promise<string> =>
   (await shop.deps.pool.query<{ id: string }>(`${insert} returning id`)).rows[0]!.id;
 const aDifference = `insert into reconciliation_differences (kind, provider_id, field, ours, theirs, found_at)
@@ -97,7 +113,7 @@ const about =
     return () => desk.owner.act(call, id, body as Record<string, unknown>);
   };
 
-/** The desk, the work list, reconciliation and alerts: how each call is made. */
+/** The desk, the work list, reconciliation, prices and alerts: how each call is made. */
 export const deskCalls: Partial<Record<ConsoleCall, AuditedCall<AuditedDesk>>> = {
   [c.showHealthData]: {
     prepare: forAda(c.showHealthData, { reason }),
@@ -197,6 +213,14 @@ export const deskCalls: Partial<Record<ConsoleCall, AuditedCall<AuditedDesk>>> =
   [c.explainDifference]: {
     prepare: about(c.explainDifference, aDifference, { explanation: 'made by hand', key: undefined }),
     refuse: forUnknown(c.explainDifference, { explanation: 'made by hand', key: undefined }),
+  },
+  [c.announcePriceChange]: { prepare: announce(), refuse: announce({ amount_minor: 249900 }) },
+  [c.withdrawPriceChange]: {
+    prepare: async ({ owner }) => {
+      const { id } = (await owner.act(c.announcePriceChange, '1', aPriceChange)).json();
+      return () => owner.act(c.withdrawPriceChange, id, { reason, key: undefined });
+    },
+    refuse: forUnknown(c.withdrawPriceChange, { reason, key: undefined }),
   },
   [c.acknowledgeAlerts]: {
     prepare: async (desk) => {
