@@ -18,6 +18,7 @@ const reconciliation = testsOf('src/server/operations/reconciliation/reconciliat
 const publishing = testsOf('src/server/operations/publishing/publishing.routes.test.ts');
 const work = testsOf('src/server/operations/work/work.routes.test.ts');
 const rowsOfWork = testsOf('src/server/operations/work/rows-come-and-go.test.ts');
+const price = testsOf('src/server/operations/price-change/price-change.routes.test.ts');
 
 const sixYears = testsOf('src/server/operations/tidy/tidy.test.ts')(
   'entries of the audit are kept for six years, and not longer',
@@ -43,6 +44,12 @@ const recoveryCode = signIn('a recovery code works once, however it is typed, an
 const passkey = passkeys('the first passkey opens everything that the role may, with ten recovery codes shown once');
 const forThisSite = passkeys('asks for one that is found by itself and checks the person, for this site only');
 const effect = refundEffect('a refund says what goes back and where to, the fee that stays with the provider');
+const announced = price('an announcement emails each subscriber, is in the list, and in the audit with the reason');
+const priceForeseen = price(
+  'a dry run says who pays what, when they come to the new price, and stores and sends nothing',
+);
+const emailedUnlessCancelled = price('a dry run counts apart who has cancelled and who pauses');
+const priceWithdrawn = price('a price change is withdrawn before anybody has moved, with an email, and once');
 const erasedOnce = acts('a person is erased once, by an owner who types the address');
 
 /** The sentences that the console opens over a page. A value that the code inserts is "…". */
@@ -240,6 +247,36 @@ export const dialogs: Place = {
       ),
     ],
 
+    // New prices
+    ['The email goes now to all who have not cancelled.', announced, emailedUnlessCancelled],
+    [
+      'It is less than half or more than twice of what somebody pays now.',
+      testsOf('src/server/billing/price-change/unusual-amount.test.ts')('has to be typed again'),
+      price('an unusual amount is announced only when it was typed again'),
+    ],
+    ['Who: …, …', priceForeseen],
+    ['Now: …', priceForeseen],
+    [
+      'Charged from: …',
+      testsOf('src/server/billing/price-change/price-change.test.ts')(
+        'a new price is charged with the first renewal from',
+      ),
+    ],
+    [
+      'First renewals: …',
+      priceForeseen,
+      testsOf('src/server/billing/price-change/foresee-moves.test.ts')('is what the job does'),
+    ],
+    ['Email: at once, to …', announced, emailedUnlessCancelled],
+    ['Everybody stays at the price of now.', priceWithdrawn],
+    ['…: … stays at ….', priceWithdrawn],
+    ['…: … stay at ….', priceWithdrawn],
+    [
+      'Whoever had the email about it gets another one that says so.',
+      priceWithdrawn,
+      price('nobody who had no email about a price hears that it is withdrawn'),
+    ],
+
     // Work and differences
     ['It is open again when a figure changes.', reconciliation('an explained difference is open again when a figure')],
     ['Nobody else may take it.', work('a row is not given to %s')],
@@ -275,6 +312,7 @@ export const dialogs: Place = {
     /^Signed out of (#|…) devices?\.$/,
     'The copy is saved.',
     'The difference is explained.',
+    /^… is (announced|withdrawn)\.$/,
     'The second factor is added.',
     '… is now ….',
     '… is invited.',

@@ -90,6 +90,7 @@ const consoleNames = [
   'offers',
   'offer',
   'publish',
+  'price-change',
   'team',
   'enrol',
 ] as const;
@@ -148,7 +149,7 @@ export const routes: readonly Route[] = [
   ...consoleNames.map((name) =>
     page(
       `${paths.console}/${name}`,
-      name[0]!.toUpperCase() + name.slice(1),
+      name[0]!.toUpperCase() + name.slice(1).replace('-', ' '),
       () => import('./console/console-page.tsx'),
       {
         isOperators: true,

@@ -26,6 +26,8 @@ const views = {
   [consolePaths.offer]: lazy(async () => ({ default: (await import('./offers/offer-view.tsx')).OfferView })),
   [consolePaths.publish]: lazy(async () => ({
     default: (await import('./publishing/publish-view.tsx')).PublishView,
+  [consolePaths.priceChange]: lazy(async () => ({
+    default: (await import('./price-change/price-change-view.tsx')).PriceChangeView,
   })),
   [consolePaths.team]: lazy(async () => ({ default: (await import('./team/team-view.tsx')).TeamView })),
   [consolePaths.enrol]: lazy(async () => ({ default: (await import('./team/enrol-view.tsx')).EnrolView })),

@@ -80,6 +80,13 @@ const pages: Record<ConsolePath, ShownPage | (PageRow & { group: null })> = {
     drawing: 'M4.5 17.5 10 11.5l3.5 3.5 6-7.5M15 7.5h4.5V12',
     key: 'r',
   },
+  [consolePaths.priceChange]: {
+    name: 'Price change',
+    needs: 'see what is published',
+    group: 3,
+    drawing: 'M12.5 4.5H19v6.5L11 19l-6.5-6.5zM15.7 7.8v.1',
+    key: 'c',
+  },
   [consolePaths.team]: {
     name: 'Team & audit',
     needs: 'see the team',

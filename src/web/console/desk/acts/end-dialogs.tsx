@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
+import { Choice, needsReason, ReasonField } from '#web/console/kit/fields.tsx';
 import { Time } from '#web/console/kit/time.tsx';
 import { ActDialog, type ActProps } from './act-dialog.tsx';
-import { Choice, needsReason, ReasonField } from './fields.tsx';
 
 /** Cancels, at the end of the paid time or now. */
 export function CancelDialog(props: ActProps) {

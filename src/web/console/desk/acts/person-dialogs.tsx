@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
 import { noteLength, passwordEmail, resendableEmails, undoAddressDays } from '#contract/console/desk-limits.ts';
+import { Field, needsReason, ReasonField } from '#web/console/kit/fields.tsx';
 import form from '#web/console/kit/form.module.css';
 import { notify } from '#web/console/kit/notify.ts';
 import { Time } from '#web/console/kit/time.tsx';
 import { saveFile } from '#web/platform/save-file.ts';
 import { ActDialog, type ActProps } from './act-dialog.tsx';
-import { Field, needsReason, ReasonField } from './fields.tsx';
 
 /** Gives the account the address that its person meant. */
 export function AddressDialog(props: ActProps) {

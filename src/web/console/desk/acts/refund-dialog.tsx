@@ -4,13 +4,13 @@ import { logNoteLength, type RefundReasonCode, refundReasons } from '#contract/c
 import type { PersonAnswer, PersonPayment } from '#contract/console/person.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import { cardText } from '#web/console/kit/card-text.ts';
+import { Choice, Field } from '#web/console/kit/fields.tsx';
 import form from '#web/console/kit/form.module.css';
 import { Time } from '#web/console/kit/time.tsx';
 import { minorOf, typedOf } from '#web/console/kit/typed-amount.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { ActDialog, type ActProps, type Effect } from './act-dialog.tsx';
 import styles from './acts.module.css';
-import { Choice, Field } from './fields.tsx';
 import { refundEffect } from './refund-effect.ts';
 
 const howMuch = [

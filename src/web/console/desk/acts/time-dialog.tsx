@@ -3,10 +3,10 @@ import { consoleCalls } from '#contract/console/calls.ts';
 import { mostGivenDays } from '#contract/console/desk-limits.ts';
 import type { PersonAnswer } from '#contract/console/person.ts';
 import { dayMs } from '#contract/day.ts';
+import { Field, needsReason, ReasonField } from '#web/console/kit/fields.tsx';
 import { Time } from '#web/console/kit/time.tsx';
 import { serverNow } from '#web/platform/server-now.ts';
 import { ActDialog, type ActProps, type Effect } from './act-dialog.tsx';
-import { Field, needsReason, ReasonField } from './fields.tsx';
 
 const liveStatuses = ['active', 'trialing', 'past_due', 'paused'];
 

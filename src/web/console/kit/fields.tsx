@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { plainDigits } from '#contract/plain-digits.ts';
-import form from '#web/console/kit/form.module.css';
+import form from './form.module.css';
 
 interface FieldProps {
   label: ReactNode;

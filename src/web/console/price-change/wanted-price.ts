@@ -1,0 +1,42 @@
+import type { PaidPrice } from '#contract/console/price-change.ts';
+import { minorOf } from '../kit/typed-amount.ts';
+
+/** The form as it is filled in. */
+export interface TypedPrice {
+  offerId: number;
+  currency: string;
+  amount: string;
+  /** `YYYY-MM-DD`, or empty. */
+  on: string;
+}
+
+/** A price change that can be asked about. */
+export interface WantedPrice {
+  offerId: number;
+  currency: string;
+  amountMinor: number;
+  on: string;
+}
+
+/** What is typed; null until it is complete. */
+export function wantedOf({ offerId, currency, amount, on }: TypedPrice): WantedPrice | null {
+  const amountMinor = minorOf(amount, currency);
+  return amountMinor === null || !/^20\d{2}-\d{2}-\d{2}$/.test(on) ? null : { offerId, currency, amountMinor, on };
+}
+
+/** The fault of a typed amount; null also while it is empty. */
+export function amountFault({ amount, currency }: Pick<TypedPrice, 'amount' | 'currency'>): string | null {
+  if (amount === '' || minorOf(amount, currency) !== null) return null;
+  return currency === 'JPY' ? 'Type an amount like 3200.' : 'Type an amount like 24.99.';
+}
+
+/** The offers that somebody pays, each once. */
+export function paidOffers(paid: readonly PaidPrice[]): PaidPrice[] {
+  return paid.filter(({ offer_id }, place) => paid.findIndex((one) => one.offer_id === offer_id) === place);
+}
+
+/** The currencies in which somebody pays an offer. */
+export function paidCurrencies(paid: readonly PaidPrice[], offerId: number): string[] {
+  const own = paid.filter(({ offer_id }) => offer_id === offerId);
+  return [...new Set(own.map(({ price }) => price.currency))];
+}
