@@ -46,9 +46,9 @@ const forThisSite = passkeys('asks for one that is found by itself and checks th
 const effect = refundEffect('a refund says what goes back and where to, the fee that stays with the provider');
 const announced = price('an announcement emails each subscriber, is in the list, and in the audit with the reason');
 const priceForeseen = price(
-  'a dry run says who pays what, when they come to the new price, and stores and sends nothing',
+  'a preview says who pays what, when they come to the new price, and stores and sends nothing',
 );
-const emailedUnlessCancelled = price('a dry run counts apart who has cancelled and who pauses');
+const emailedUnlessCancelled = price('a preview counts apart who has cancelled and who pauses');
 const priceWithdrawn = price('a price change is withdrawn before anybody has moved, with an email, and once');
 const erasedOnce = acts('a person is erased once, by an owner who types the address');
 

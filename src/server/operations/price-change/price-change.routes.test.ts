@@ -41,8 +41,8 @@ beforeEach(async () => {
   owner = await signedInOperator(shop, 'owner');
 });
 
-describe('the dry run of a price change', () => {
-  it('a dry run says who pays what, when they come to the new price, and stores and sends nothing', async () => {
+describe('the preview of a price change', () => {
+  it('a preview says who pays what, when they come to the new price, and stores and sends nothing', async () => {
     await shop.subscribe('bob@example.com');
     const stored = async () =>
       (await database.pool.query('select (select count(*) from jobs) jobs, (select count(*) from audit) audit')).rows;
@@ -66,7 +66,7 @@ describe('the dry run of a price change', () => {
     expect((await listed()).changes).toEqual([]);
   });
 
-  it('a dry run has the email word for word as subscribers get it', async () => {
+  it('a preview has the email word for word as subscribers get it', async () => {
     const { effect } = await preview();
     const { subject, heading, paragraphs, button } = effect!.before[0]!.email;
     await announce();
@@ -77,7 +77,7 @@ describe('the dry run of a price change', () => {
     expect(paragraphs.join(' ')).toContain('Until then it stays at $19.99.');
   });
 
-  it('a dry run counts apart who has cancelled and who pauses', async () => {
+  it('a preview counts apart who has cancelled and who pauses', async () => {
     const bob = await shop.subscribe('bob@example.com');
     await shop.cancel(bob);
     await shop.deliver();
@@ -100,7 +100,7 @@ describe('the dry run of a price change', () => {
     [{ amount_minor: 1999 }, 'Nobody pays this offer in USD at another price than $19.99.'],
     [{ currency: 'EUR' }, 'Nobody pays this offer in EUR at another price than €24.99.'],
     [{ offer_id: 99 }, 'There is no such offer.'],
-  ])('a dry run of %j says why it is refused, as announcing it does', async (changes, error) => {
+  ])('a preview of %j says why it is refused, as announcing it does', async (changes, error) => {
     expect(await preview(changes)).toEqual({ refused: error, effect: null });
     expect((await announce(changes)).json()).toEqual({ error });
     expect(await database.db.selectFrom('price_changes').select('id').execute()).toEqual([]);

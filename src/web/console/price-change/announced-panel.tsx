@@ -29,8 +29,9 @@ export function AnnouncedPanel({ list: { changes, next }, pages, onWithdrawn }: 
       <Panel
         title="Announced"
         foot={
-          changes.length > 0 &&
-          'It can be withdrawn before the first has moved, which is at most eight days before the first renewal at the new price.'
+          changes.length > 0
+            ? 'Each moves on the day from which it is charged, or eight days before their renewal if that comes sooner. Until the first has moved, it can be withdrawn.'
+            : undefined
         }
       >
         {changes.length === 0 ? (
@@ -68,10 +69,10 @@ const changeColumns = ({ mayWithdraw, onWithdraw }: ChangeActs): readonly Column
   {
     head: 'Offer',
     isName: true,
-    cell: ({ offer_name, announced_at, announced_by }) => (
+    cell: ({ id, offer_name, announced_at, announced_by }) => (
       <>
         <span>{offer_name}</span>
-        <small>{`${dayName(announced_at)}, ${announced_by}`}</small>
+        <small>{`No. ${id} · ${dayName(announced_at)}, ${announced_by}`}</small>
       </>
     ),
   },
@@ -90,8 +91,7 @@ const changeColumns = ({ mayWithdraw, onWithdraw }: ChangeActs): readonly Column
   { head: 'Stay', align: 'right', cell: ({ staying }) => countText(staying) },
   { head: 'To move', align: 'right', cell: ({ to_move }) => countText(to_move) },
   {
-    head: 'Renewals at the new price',
-    phoneLabel: 'Renewals',
+    head: 'First renewals',
     classOf: () => table.full,
     hiddenOnPhone: ({ planned }) => planned.first_at === null,
     cell: ({ planned }) => spanText(planned),

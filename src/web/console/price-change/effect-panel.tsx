@@ -105,8 +105,8 @@ function Moves({ planned, subscribers }: { planned: PlannedMoves; subscribers: n
           ['The last pays it', dayName(last_at)],
         ] satisfies [string, string][])),
     ...months.map(({ month, subscribers }): [string, string] => [`In ${monthName(month)}`, countText(subscribers)]),
-    ...(ends === 0 ? [] : [['Cancelled: no email, and their price', countText(ends)] satisfies [string, string]]),
-    ...(waits === 0 ? [] : [['Paused or past due: once they go on', countText(waits)] satisfies [string, string]]),
+    ...(ends === 0 ? [] : [['Have cancelled: no email', countText(ends)] satisfies [string, string]]),
+    ...(waits === 0 ? [] : [['Paused or past due: move once they go on', countText(waits)] satisfies [string, string]]),
     ...(moves_from === null ? [] : [['Can be withdrawn until about', dayName(moves_from)] satisfies [string, string]]),
   ];
   return (

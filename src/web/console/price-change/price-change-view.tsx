@@ -15,7 +15,7 @@ export function PriceChangeView() {
   const list = useCall(consoleCalls.listPriceChanges, {
     query: pages.cursor === undefined ? {} : { after: pages.cursor },
   });
-  /** Counts what was announced and withdrawn here, because the dry run is another one after it. */
+  /** Counts what was announced and withdrawn here, because the preview is another one after it. */
   const [done, setDone] = useState(0);
   function readAgain() {
     setDone(done + 1);

@@ -31,10 +31,13 @@ const paid: PaidPrice[] = [
 ];
 
 const planned: PlannedMoves = {
-  first_at: '2027-01-04T08:12:00Z',
-  last_at: '2027-01-31T19:40:00Z',
-  moves_from: '2026-12-27T08:12:00Z',
-  months: [{ month: '2027-01', subscribers: 1588 }],
+  first_at: '2026-12-21T08:12:00Z',
+  last_at: '2027-01-17T19:40:00Z',
+  moves_from: '2026-12-13T08:12:00Z',
+  months: [
+    { month: '2026-12', subscribers: 612 },
+    { month: '2027-01', subscribers: 976 },
+  ],
   ends: 43,
   waits: 18,
 };
@@ -51,7 +54,7 @@ const effectOf = (after: number, before: readonly (readonly [minor: number, subs
         subject: 'The price of your Everkite subscription changes',
         heading: 'Your price changes',
         paragraphs: [
-          `From your first renewal on or after 4 January 2027, the 4-week plan costs ${formatPrice(usd(after))} every 4 weeks. Until then it stays at ${formatPrice(usd(minor))}.`,
+          `From your first renewal on or after 21 December 2026, the 4-week plan costs ${formatPrice(usd(after))} every 4 weeks. Until then it stays at ${formatPrice(usd(minor))}.`,
           'If that is fine with you, there is nothing to do.',
           'If not, cancel before that renewal: the new price is then never charged, and you keep what is paid for.',
         ],
@@ -149,6 +152,20 @@ const refusing = (error: string): CallAnswers => ({
   [consoleCalls.previewPriceChange]: { json: { refused: error, effect: null } },
 });
 
+const pending: PriceChangesAnswer = {
+  ...announced,
+  changes: [
+    change('5', {
+      offer_name: '4-week plan',
+      price: usd(2099),
+      before: [usd(1799), usd(1999)],
+      to_move: 1637,
+      staying: 12,
+    }),
+    ...announced.changes,
+  ],
+};
+
 const label = 'New price in USD, tax inside';
 const typeIn = (amount: string, then = 'Who moves when') => inTurn(fill(label, amount), see(then));
 
@@ -175,9 +192,12 @@ export const stories = consoleStories(
     },
     'console-price-change-pending': {
       title: 'Refused, because another one is pending',
-      answers: refusing(
-        'Price change 4 of this offer in USD is not settled for everybody. Withdraw it first, or wait until it is.',
-      ),
+      answers: {
+        ...refusing(
+          'Price change 5 of this offer in USD is not settled for everybody. Withdraw it first, or wait until it is.',
+        ),
+        [consoleCalls.listPriceChanges]: { json: pending },
+      },
       act: typeIn('21.99', 'Withdraw it first'),
     },
     'console-price-change-nobody': {

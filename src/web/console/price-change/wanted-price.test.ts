@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PaidPrice } from '#contract/console/price-change.ts';
-import { amountFault, paidCurrencies, paidOffers, type TypedPrice, wantedOf } from './wanted-price.ts';
+import { amountFault, paidCurrencies, paidOffers, type TypedPrice, typedOf, wantedOf } from './wanted-price.ts';
 
 const typed: TypedPrice = { offerId: 1, currency: 'USD', amount: '24.99', on: '2027-02-15' };
 const paid = (offer_id: number, currency: string, amount_minor: number): PaidPrice => ({
@@ -34,4 +34,15 @@ it('each offer and each of its currencies that somebody pays is offered once', (
     ['USD'],
     [],
   ]);
+});
+
+it('the form begins with the first offer, in dollars if somebody pays them, and the first day that is possible', () => {
+  const first = { offerId: 1, currency: 'USD', amount: '', on: '2027-02-01' };
+  expect(typedOf({}, prices, '2027-02-01')).toEqual(first);
+  expect(typedOf({ currency: 'EUR', amount: '21' }, prices, '2027-02-01')).toMatchObject({
+    currency: 'EUR',
+    amount: '21',
+  });
+  // The other plan is paid in dollars alone.
+  expect(typedOf({ offerId: 2, currency: 'EUR' }, prices, '2027-02-01').currency).toBe('USD');
 });

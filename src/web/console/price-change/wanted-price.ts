@@ -18,6 +18,21 @@ export interface WantedPrice {
   on: string;
 }
 
+/**
+ * The form, with an offer and a currency that somebody pays, and the first day that is possible, until others are given.
+ */
+export function typedOf(given: Partial<TypedPrice>, paid: readonly PaidPrice[], earliestOn: string): TypedPrice {
+  const offerId = given.offerId ?? paid[0]!.offer_id;
+  const currencies = paidCurrencies(paid, offerId);
+  const usual = currencies.find((code) => code === 'USD') ?? currencies[0]!;
+  return {
+    offerId,
+    currency: currencies.find((code) => code === given.currency) ?? usual,
+    amount: given.amount ?? '',
+    on: given.on ?? earliestOn,
+  };
+}
+
 /** What is typed; null until it is complete. */
 export function wantedOf({ offerId, currency, amount, on }: TypedPrice): WantedPrice | null {
   const amountMinor = minorOf(amount, currency);

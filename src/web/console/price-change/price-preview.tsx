@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
 import type { PriceChangeEffect } from '#contract/console/price-change.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { StaleData } from '../kit/stale-data.tsx';
@@ -11,7 +12,7 @@ import { EmailPanel } from './email-panel.tsx';
 import styles from './price-change.module.css';
 import type { WantedPrice } from './wanted-price.ts';
 
-interface DryRunProps {
+interface PricePreviewProps {
   asked: WantedPrice;
   /** Whether something else is typed already. */
   isTyping: boolean;
@@ -19,7 +20,7 @@ interface DryRunProps {
 }
 
 /** What an announcement would do, and the email that it would send. Nothing is stored or sent for it. */
-export function DryRun({ asked, isTyping, onAnnounced }: DryRunProps) {
+export function PricePreview({ asked, isTyping, onAnnounced }: PricePreviewProps) {
   const [announcing, setAnnouncing] = useState<PriceChangeEffect | null>(null);
   const { offerId, currency, amountMinor, on } = asked;
   const query = { offer_id: String(offerId), currency, amount_minor: String(amountMinor), on };
@@ -38,7 +39,7 @@ export function DryRun({ asked, isTyping, onAnnounced }: DryRunProps) {
   const { refused, effect } = data;
   return (
     <>
-      <div className={styles.effect}>
+      <div className={classNames(styles.effect, effect !== null && styles.besideEmail)}>
         <StaleData isOld={isLate}>
           <EffectPanel
             asked={asked}
