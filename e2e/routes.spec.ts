@@ -100,7 +100,7 @@ const routes: Record<PagePath, Expected> = {
   '/console/offers': { title: 'Offers' },
   '/console/offer': { title: 'Offer' },
   '/console/publish': { title: 'Publish' },
-  '/console/price-change': { title: 'Price change' },
+  '/console/prices': { title: 'Prices' },
   '/console/team': { title: 'Team' },
   '/console/enrol': { title: 'Enrol' },
 };

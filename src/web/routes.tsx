@@ -77,23 +77,16 @@ const page = (path: PagePath, name: string, load: Page['load'], rest?: Partial<P
 /** § 2: for a signed-in user. */
 const ownPage: typeof page = (path, name, load, rest) => page(path, name, load, { ...rest, access: 'auth' });
 
-/** By their last word only, because visitors load this list; a test compares it with `console/paths.ts`. */
-const consoleNames = [
-  'overview',
-  'work',
-  'funnel',
-  'elements',
-  'training',
-  'subscribers',
-  'subscriber',
-  'revenue',
-  'offers',
-  'offer',
-  'publish',
-  'price-change',
-  'team',
-  'enrol',
-] as const;
+type ConsoleName = PagePath extends infer Path ? (Path extends `/console/${infer Name}` ? Name : never) : never;
+
+/**
+ * By their last word only, and in one text, because visitors load this list; a test compares it with
+ * `console/paths.ts`.
+ */
+const consoleNames =
+  'overview work funnel elements training subscribers subscriber revenue offers offer publish prices team enrol'.split(
+    ' ',
+  ) as ConsoleName[];
 
 /** § 2: the full route table. Every page is loaded lazily, by this file only. */
 export const routes: readonly Route[] = [
@@ -149,7 +142,7 @@ export const routes: readonly Route[] = [
   ...consoleNames.map((name) =>
     page(
       `${paths.console}/${name}`,
-      name[0]!.toUpperCase() + name.slice(1).replace('-', ' '),
+      name[0]!.toUpperCase() + name.slice(1),
       () => import('./console/console-page.tsx'),
       {
         isOperators: true,

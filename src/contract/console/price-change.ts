@@ -80,7 +80,7 @@ const PreviewQuery = Type.Object({
   on: Day,
 });
 
-export const AnnounceBody = Type.Object({
+const AnnounceBody = Type.Object({
   offer_id: OfferId,
   currency: CurrencyCode,
   amount_minor: AmountMinor,
@@ -89,7 +89,6 @@ export const AnnounceBody = Type.Object({
   again_minor: orNull(AmountMinor),
   reason: Reason,
 });
-export type AnnounceBody = Static<typeof AnnounceBody>;
 
 /** Times are ISO 8601. */
 export const AnnouncedPriceChange = Type.Object({

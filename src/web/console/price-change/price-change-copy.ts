@@ -1,6 +1,7 @@
 import { countText } from '#contract/console/overview-copy.ts';
 import type { AnnouncedPriceChange, PlannedMoves } from '#contract/console/price-change.ts';
 import { formatPrice } from '#contract/format-price.ts';
+import { madeOnce } from '#contract/made-once.ts';
 import type { Price } from '#contract/offer.ts';
 import { shortDate } from '#contract/short-date.ts';
 import type { StatusBadgeKind } from '../kit/status-badge.tsx';
@@ -8,10 +9,12 @@ import type { StatusBadgeKind } from '../kit/status-badge.tsx';
 /** A day of this page, which are all in UTC: `26 Feb 2027`. */
 export const dayName = (at: string): string => shortDate(at, 'UTC');
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = madeOnce(
+  () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** `February 2027` of 2027-02. */
-export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+export const monthName = (month: string): string => monthFormat().format(new Date(`${month}-01T00:00:00Z`));
 
 /** "1,649 subscribers", "One subscriber". */
 export const subscribersText = (count: number): string =>
