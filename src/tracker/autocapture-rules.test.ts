@@ -43,7 +43,7 @@ const pages: Record<PagePath, boolean> = {
   '/console/enrol': false,
   '/console/funnel': false,
   '/console/overview': false,
-  '/console/price-change': false,
+  '/console/prices': false,
   '/console/revenue': false,
   '/console/subscriber': false,
   '/console/subscribers': false,

@@ -16,7 +16,7 @@ export const consolePaths = {
   offer: '/console/offer',
   /** Publishing a draft; `?draft=` has its number. */
   publish: '/console/publish',
-  priceChange: '/console/price-change',
+  priceChange: '/console/prices',
   team: '/console/team',
   /** Where an invitation leads; its token is behind the `#`. */
   enrol: '/console/enrol',

@@ -84,6 +84,7 @@ it('a share is written in one way, which tells the counts of fewer than 30', () 
   // Besides shares, only the ticks of an axis and changes in per cent are written like this.
   expect(written.toSorted()).toEqual([
     'contract/format-share.ts',
+    'contract/offer-list/offers-kind.ts',
     'web/console/funnel/day-lines-scale.ts',
     'web/console/revenue/format-figures.ts',
   ]);

@@ -26,6 +26,7 @@ const views = {
   [consolePaths.offer]: lazy(async () => ({ default: (await import('./offers/offer-view.tsx')).OfferView })),
   [consolePaths.publish]: lazy(async () => ({
     default: (await import('./publishing/publish-view.tsx')).PublishView,
+  })),
   [consolePaths.priceChange]: lazy(async () => ({
     default: (await import('./price-change/price-change-view.tsx')).PriceChangeView,
   })),

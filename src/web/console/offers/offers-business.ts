@@ -4,7 +4,7 @@ import { describeOfferList } from '#contract/offer-list/describe-offer-list.ts';
 import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
 
 /** The offers of the made-up business that the console's pictures show, on 21 November 2026. */
-export const seenAt = '2026-11-21T09:42:00Z';
+const seenAt = '2026-11-21T09:42:00Z';
 
 const plan = (id: number, weeks: number, [USD, EUR, GBP, JPY]: [number, number, number, number]): ListedOffer => ({
   id,
@@ -72,7 +72,7 @@ const third = publication(3, {
   approved_by: 'R. Okafor',
   why: 'A week to try, as people asked.',
 });
-export const waiting = publication(4, {
+const waiting = publication(4, {
   number: 3,
   state: 'waits',
   starts_at: '2026-12-01T00:00:00Z',

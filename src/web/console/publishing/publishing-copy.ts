@@ -20,12 +20,10 @@ export function audienceText({ quizzes, countries }: Audience): string {
   return named === '' ? places : places === '' ? named : `${named} in ${places}`;
 }
 
-const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
-
 /** "Germany" for DE. */
 export function countryName(code: string): string {
   try {
-    return names.of(code) ?? code;
+    return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code) ?? code;
   } catch {
     return code;
   }
