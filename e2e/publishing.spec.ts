@@ -54,7 +54,7 @@ test('an operator changes a price, sees it, publishes it, somebody buys at it, a
     await visitor.goto(url.replace(/^https?:\/\/[^/]+/, baseURL!));
     await expect(visitor.getByText('Preview, not live')).toBeVisible();
     await visitor.getByRole('radio', { name: /^4 weeks/ }).check({ force: true });
-    await expect(visitor.getByText('$20.49 today')).toBeVisible();
+    await expect(visitor.getByText('$20.49 today', { exact: true })).toBeVisible();
     await expect(visitor.getByRole('button', { name: 'Continue with 4 weeks' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -65,8 +65,8 @@ test('an operator changes a price, sees it, publishes it, somebody buys at it, a
   await test.step('publishing says what changes, for whom, and when', async () => {
     await operator.getByRole('button', { name: 'Publish…' }).click();
     await expect(operator.getByText('4-week plan, price in USD')).toBeVisible();
-    await operator.getByLabel('Countries').fill('nz');
-    await operator.getByLabel('Countries').blur();
+    await operator.getByLabel('Countries', { exact: true }).fill('nz');
+    await operator.getByLabel('Countries', { exact: true }).blur();
     await expect(operator.getByText('New Zealand', { exact: true })).toBeVisible();
     await operator.getByLabel('Why, for the log and for who approves').fill('Costs there rose.');
     await operator.getByRole('button', { name: 'Publish now' }).click();
@@ -84,7 +84,7 @@ test('an operator changes a price, sees it, publishes it, somebody buys at it, a
 
   await test.step('it ends, and its visitors see the list for everyone', async () => {
     await operator.getByRole('button', { name: `End… ${list}, version 1` }).click();
-    await operator.getByLabel('Why, for the log').fill('The test is over.');
+    await operator.getByLabel('Why, for the log', { exact: true }).fill('The test is over.');
     await operator.getByRole('button', { name: 'End now' }).click();
     await expect(operator.getByText(`${list}, version 1: ended.`)).toBeVisible();
     const { offers } = await (

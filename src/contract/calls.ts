@@ -63,8 +63,6 @@ export const calls = {
   startCheckout: 'POST /api/checkouts',
   readCheckout: 'GET /api/checkouts/:id',
 
-  readPreview: 'POST /api/preview',
-
   openSelector: 'POST /api/console/selector-tokens/open',
 } as const;
 

@@ -36,8 +36,6 @@ export const paths = {
   payment: '/checkout/paddle',
   cardUpdate: '/checkout/card',
   checkoutSuccess: '/checkout/success',
-  /** A draft for whoever has its link; the token is behind the `#`. */
-  preview: '/preview',
   privacy: '/privacy',
   terms: '/terms',
   help: '/help',

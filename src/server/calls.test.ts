@@ -127,7 +127,6 @@ describe('the routes of the application', () => {
           "POST /api/resume-links/erase",
           "GET /api/config",
           "GET /api/openapi.json",
-          "POST /api/preview",
           "POST /api/console/selector-tokens/open",
           "GET /api/console/door",
           "POST /api/console/signin",
@@ -136,6 +135,7 @@ describe('the routes of the application', () => {
           "POST /api/console/signin/passkey",
           "POST /api/console/invitations/open",
           "POST /api/console/signout",
+          "POST /api/console/preview",
         ],
         "operator": [
           "GET /api/console/me",

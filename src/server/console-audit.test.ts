@@ -22,6 +22,7 @@ import { useTestConsole, useTestShop } from '#testing/server/use.ts';
 const without: Partial<Record<ConsoleCall, string>> = {
   [c.countElement]: 'it counts, and changes nothing',
   [c.checkDraft]: 'it looks, and changes nothing',
+  [c.readPreview]: 'it looks, and changes nothing',
   [c.beginPasskeySignIn]: 'it asks for something to sign; the signature is the act',
   [c.beginConfirming]: 'it asks for something to sign; the signature is the act',
   [c.beginPasskey]: 'it asks for a passkey; keeping it is the act',

@@ -23,7 +23,6 @@ const ofQuizzes = Object.fromEntries(
 const pages: Record<PagePath, boolean> = {
   '/': true,
   '/help': true,
-  '/preview': false,
   '/privacy': true,
   '/terms': true,
   '/account': false,
@@ -48,8 +47,7 @@ const pages: Record<PagePath, boolean> = {
   '/console/subscriber': false,
   '/console/subscribers': false,
   '/console/offers': false,
-  '/console/offer': false,
-  '/console/publish': false,
+  '/console/preview': false,
   '/console/team': false,
   '/console/training': false,
   '/console/work': false,

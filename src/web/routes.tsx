@@ -84,7 +84,7 @@ type ConsoleName = PagePath extends infer Path ? (Path extends `/console/${infer
  * `console/paths.ts`.
  */
 const consoleNames =
-  'overview work funnel elements training subscribers subscriber revenue offers offer publish prices team enrol'.split(
+  'overview work funnel elements training subscribers subscriber revenue offers preview prices team enrol'.split(
     ' ',
   ) as ConsoleName[];
 
@@ -108,7 +108,6 @@ export const routes: readonly Route[] = [
   page(paths.planLink, 'Your plan', () => import('./training/plan/plan-link-page.tsx')),
   page(paths.stopEmails, 'One email a week', () => import('./training/settings/stop-emails-page.tsx')),
   page(paths.undoAddress, 'Your address', () => import('./subscriber/account/undo-address-page.tsx')),
-  page(paths.preview, 'Preview', () => import('./funnel/offer/preview-page.tsx'), { isOperators: true }),
   page(paths.resume, 'Continue here', () => import('./funnel/resume/resume-page.tsx')),
   { path: paths.auth, redirect: paths.login },
   page(paths.login, 'Sign in', () => import('./subscriber/auth/login-page.tsx'), {
@@ -142,7 +141,7 @@ export const routes: readonly Route[] = [
   ...consoleNames.map((name) =>
     page(
       `${paths.console}/${name}`,
-      name[0]!.toUpperCase() + name.slice(1),
+      name.replace(/./, (first) => first.toUpperCase()),
       () => import('./console/console-page.tsx'),
       {
         isOperators: true,

@@ -21,7 +21,6 @@ import { OffersAnswer, OffersQuery } from '#contract/offer.ts';
 import { InvoiceAnswer, PaymentsAnswer } from '#contract/payment.ts';
 import { OpenPlanLinkAnswer, OpenPlanLinkBody, PlanAnswer, PlanLinkBody, SavePlanBody } from '#contract/plan.ts';
 import { ChangePlanBody, PlanPreview, PreviewPlanBody } from '#contract/plan-change.ts';
-import { PreviewAnswer, PreviewBody } from '#contract/preview.ts';
 import {
   EraseResumeLinkBody,
   MakeResumeLinkAnswer,
@@ -220,8 +219,6 @@ export const callSchemas = {
   },
   // 404 for everybody but the browser that began the checkout and its owner's session.
   [calls.readCheckout]: { may: 'user or visitor', params: Id, answer: { 200: CheckoutState }, refusals: [404] },
-
-  [calls.readPreview]: { may: 'anyone', body: PreviewBody, answer: { 200: PreviewAnswer }, refusals: [404] },
 
   // The opened page has no session, only the token. No call of the console answers 401 (§ 6).
   [calls.openSelector]: { may: 'anyone', body: OpenSelectorBody, answer: { 204: NoBody }, refusals: [403] },

@@ -92,6 +92,7 @@ export const consoleCalls = {
   removeDraft: 'DELETE /api/console/drafts/:id',
   checkDraft: 'POST /api/console/drafts/:id/check',
   makePreview: 'POST /api/console/drafts/:id/preview',
+  readPreview: 'POST /api/console/preview',
   publishDraft: 'POST /api/console/drafts/:id/publication',
   approvePublication: 'POST /api/console/publications/:id/approval',
   publishAgain: 'POST /api/console/publications/:id/again',

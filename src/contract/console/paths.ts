@@ -11,11 +11,10 @@ export const consolePaths = {
   /** Of one person; `?id=` has the number of the account. */
   subscriber: '/console/subscriber',
   revenue: '/console/revenue',
+  /** `?draft=` has the number of a draft that is edited, `?publish=` of one that is published. */
   offers: '/console/offers',
-  /** A draft of a price list; `?draft=` has its number. */
-  offer: '/console/offer',
-  /** Publishing a draft; `?draft=` has its number. */
-  publish: '/console/publish',
+  /** A draft for whoever has its link, without a session; the token is behind the `#`. */
+  preview: '/console/preview',
   priceChange: '/console/prices',
   team: '/console/team',
   /** Where an invitation leads; its token is behind the `#`. */

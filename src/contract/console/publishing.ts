@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { NoBody } from '#contract/call-row.ts';
+import { PreviewAnswer, PreviewBody } from '#contract/preview.ts';
 import type { Json } from '#publishing/body.ts';
 import type { ConsoleRows } from './call-row.ts';
 import { consoleCalls } from './calls.ts';
@@ -241,6 +242,8 @@ export const publishingCallSchemas = {
     answer: { 201: PreviewLink },
     refusals: [404],
   },
+  // Whoever has the link has no session.
+  [consoleCalls.readPreview]: { may: 'anyone', body: PreviewBody, answer: { 200: PreviewAnswer }, refusals: [404] },
   // Whoever may draft may ask; an owner publishes or approves.
   [consoleCalls.publishDraft]: {
     may: 'operator',

@@ -26,7 +26,7 @@ beforeAll(() => {
   const routes = [
     { path: '/', file: 'home.html' },
     { path: '/account', file: 'account.html' },
-    { path: '/preview', file: 'account.html' },
+    { path: '/console/preview', file: 'account.html' },
     { path: '/checkout/paddle', file: 'checkout-paddle.html' },
     { path: '/quiz', redirect: '/quiz/dialogues' },
   ];
@@ -226,6 +226,6 @@ describe('a site that is not built', () => {
 
 it('the page of a preview is stored by nobody and found by no search engine', async () => {
   const app = await site();
-  const { headers } = await app.inject('/preview');
+  const { headers } = await app.inject('/console/preview');
   expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
 });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { consolePaths } from '#contract/console/paths.ts';
 import { offlineWorker } from '#contract/offline.ts';
 import { paths } from '#contract/paths.ts';
 import type { PageDeps } from './deps.ts';
@@ -23,7 +24,7 @@ export async function pageRoutes(
   const preparedFor = createPageCache(deps);
   const send = async (request: FastifyRequest, reply: FastifyReply, source: PageSource) =>
     sendAnswer(request, reply, await preparedFor(source, request.hostname), {
-      unlisted: source.path === paths.preview,
+      unlisted: source.path === consolePaths.preview,
     });
 
   for (const page of site.pages) {

@@ -23,7 +23,7 @@ export default function PaymentPage() {
   const offer = offers?.find(({ id }) => String(id) === queryValue('offer'));
   return (
     <CheckoutFrame>
-      {offer === undefined ? missing() : <Checkout key={agreedTo(offer)} offer={offer} version={version} />}
+      {offer === undefined ? missing() : <Checkout key={agreedTo(offer)} offer={offer} version={version ?? ''} />}
     </CheckoutFrame>
   );
 

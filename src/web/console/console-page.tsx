@@ -22,10 +22,9 @@ const views = {
     default: (await import('./desk/subscriber-view.tsx')).SubscriberView,
   })),
   [consolePaths.revenue]: lazy(async () => ({ default: (await import('./revenue/revenue-view.tsx')).RevenueView })),
-  [consolePaths.offers]: lazy(async () => ({ default: (await import('./offers/offers-view.tsx')).OffersView })),
-  [consolePaths.offer]: lazy(async () => ({ default: (await import('./offers/offer-view.tsx')).OfferView })),
-  [consolePaths.publish]: lazy(async () => ({
-    default: (await import('./publishing/publish-view.tsx')).PublishView,
+  [consolePaths.offers]: lazy(async () => ({ default: (await import('./offers/offers-page.tsx')).OffersPage })),
+  [consolePaths.preview]: lazy(async () => ({
+    default: (await import('./publishing/preview-view.tsx')).PreviewView,
   })),
   [consolePaths.priceChange]: lazy(async () => ({
     default: (await import('./price-change/price-change-view.tsx')).PriceChangeView,
@@ -45,8 +44,8 @@ export default function ConsolePage() {
   useEffect(() => {
     if (token !== '') void loadOperator();
   }, [token]);
-  // An invited operator has no session yet.
-  if (path === consolePaths.enrol) {
+  // An invited operator has no session yet, and whoever has the link of a preview needs none.
+  if (path === consolePaths.enrol || path === consolePaths.preview) {
     return (
       <Suspense>
         <View />

@@ -11,8 +11,8 @@ import { serverNow } from '#web/platform/server-now.ts';
 export interface Offers {
   /** Null before they are loaded. While another currency loads, still those in the previous one. */
   offers: readonly ShownOffer[] | null;
-  /** The version of the price list, which a checkout names. */
-  version: string;
+  /** The version of the price list, which a checkout names; missing before they are loaded. */
+  version?: string;
   /** The chosen currency, or that of the device's region; null before that is known. */
   currency: string | null;
   /** The server's time of when they were loaded, epoch ms; the terms count their dates from it. */
@@ -22,8 +22,8 @@ export interface Offers {
   retry(): void;
 }
 
-/** Null until the visitor chooses, and stored only then. */
-const useChosen = create<{ currency: Currency | null }>()(() => ({ currency: null }));
+/** Missing until the visitor chooses, and stored only then. */
+const useChosen = create<{ currency?: Currency }>()(() => ({}));
 
 persistStore(useChosen, placeFor('everkite.currency'));
 
@@ -31,14 +31,8 @@ export function chooseCurrency(currency: Currency) {
   useChosen.setState({ currency });
 }
 
-interface Known {
-  offers: readonly ShownOffer[] | null;
-  version: string;
-  /** The cohort whose list it is. */
-  cohort: string;
-}
-
-let known: Known = { offers: null, version: '', cohort: '' };
+/** The last answer, and the cohort whose list it is. */
+let known: Pick<Offers, 'offers' | 'version'> & { cohort?: string } = { offers: null };
 
 /**
  * The offers in the visitor's currency, fetched once per visit and choice.
@@ -53,11 +47,10 @@ export function useOffers({ quiet = false } = {}): Offers {
     // Read from the store, because during hydration the hook still returns the prerendered value.
     const { currency } = useChosen.getState();
     const { cohort } = useVisitor.getState();
-    const isKnown = known.offers !== null && known.cohort === cohort;
-    if (isKnown && (currency ?? currencyOf(known.offers)) === currencyOf(known.offers)) return setShown(shownNow());
+    const shown = currencyOf(known.offers);
+    if (shown && known.cohort === cohort && (currency ?? shown) === shown) return setShown(shownNow());
     setHasFailed(false);
-    const query = { ...(currency === null ? {} : { currency }), ...(cohort === '' ? {} : { cohort }) };
-    const { data } = await call(calls.listOffers, { query, quiet });
+    const { data } = await call(calls.listOffers, { query: { ...useChosen.getState(), cohort }, quiet });
     if (currency !== useChosen.getState().currency) return;
     if (data !== null) known = { ...data, cohort };
     setShown(shownNow());
@@ -74,8 +67,7 @@ export function useOffers({ quiet = false } = {}): Offers {
 
 /** The known offers, to show from now on. */
 function shownNow(): Pick<Offers, 'offers' | 'version' | 'now'> {
-  const { offers, version } = known;
-  return { offers, version, now: serverNow() };
+  return { ...known, now: serverNow() };
 }
 
 function currencyOf(offers: readonly Offer[] | null): string | null {

@@ -347,7 +347,8 @@ describe('a preview', () => {
     await owner.save(id, 1, dearer);
     const { url } = (await operator.act(consoleCalls.makePreview, String(id), {})).json();
     const token = new URL(url).hash.slice(1);
-    const open = (given: string) => shop.app.inject({ ...callAddress(calls.readPreview), body: { token: given } });
+    const open = (given: string) =>
+      shop.app.inject({ ...callAddress(consoleCalls.readPreview), body: { token: given } });
     expect((await open(token)).json()).toMatchObject({
       kind: 'offers',
       document: 'Standard',

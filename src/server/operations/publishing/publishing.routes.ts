@@ -1,6 +1,5 @@
-import { calls } from '#contract/calls.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
-import { paths } from '#contract/paths.ts';
+import { consolePaths } from '#contract/console/paths.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import type { Secrets } from '#server/platform/secrets/secrets.ts';
@@ -139,9 +138,12 @@ function previewRoutes(route: AddRoute, deps: Deps): void {
     const made = await makePreview(deps, operator, Number(params.id));
     if (made === null) return unknown;
     // Behind the `#`, so that it stands in no log.
-    return { url: `${config.publicUrl}${paths.preview}#${made.token}`, until: new Date(made.until).toISOString() };
+    return {
+      url: `${config.publicUrl}${consolePaths.preview}#${made.token}`,
+      until: new Date(made.until).toISOString(),
+    };
   });
-  route(calls.readPreview, async ({ body: { token } }) => {
+  route(consoleCalls.readPreview, async ({ body: { token } }) => {
     const draftId = draftOfPreview(secrets, token, wallClock());
     const draft = draftId === null ? null : await findDraft(db, draftId);
     if (draft === null) {

@@ -94,8 +94,7 @@ const pages: Record<ConsolePath, ShownPage | (PageRow & { group: null })> = {
     drawing: 'M12 4.5l6.5 2.3v4.7c0 4-2.7 6.7-6.5 8-3.8-1.3-6.5-4-6.5-8V6.8zM9.2 12l2 2 3.6-4',
     key: 'a',
   },
-  [consolePaths.offer]: { name: 'Offers', needs: 'see what is published', group: null },
-  [consolePaths.publish]: { name: 'Publish', needs: 'draft', group: null },
+  [consolePaths.preview]: { name: 'Preview', needs: 'draft', group: null },
   [consolePaths.subscriber]: { name: 'Subscriber', needs: 'open a person', group: null },
   [consolePaths.enrol]: { name: 'Set up your sign-in', needs: 'enrol', group: null },
 };

@@ -7,10 +7,11 @@ import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/panel.tsx';
 import table from '../kit/table.module.css';
 import { Time } from '../kit/time.tsx';
+import { draftPath } from '../publishing/draft-path.ts';
 import { audienceText } from '../publishing/publishing-copy.ts';
 import { callAsOperator, faultMessage, useMay } from '../session/console-session.ts';
 import styles from './offers.module.css';
-import { draftPath, offersOf } from './offers-copy.ts';
+import { offersOf } from './offers-copy.ts';
 
 interface ListsPanelProps {
   documents: readonly DocumentRow[];
@@ -68,7 +69,7 @@ const columnsFor = (mayDraft: boolean, onChanged: () => void): readonly Column<D
         <ul className={styles.drafts}>
           {drafts.map((draft) => (
             <li key={draft.id}>
-              <a href={draftPath(consolePaths.offer, draft.id)}>{draft.name}</a>
+              <a href={draftPath(consolePaths.offers, draft.id)}>{draft.name}</a>
               <small>
                 <span>{`${draft.edited_by}, `}</span>
                 <Time at={draft.edited_at} />

@@ -7,8 +7,8 @@ import { textOf } from '#web/platform/use-submit.ts';
 import { Field } from '#web/ui/field.tsx';
 import form from '../kit/form.module.css';
 import { FormDialog } from '../kit/form-dialog.tsx';
+import { draftPath } from '../publishing/draft-path.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
-import { draftPath } from './offers-copy.ts';
 
 interface NewDraftDialogProps {
   documents: readonly DocumentRow[];
@@ -37,7 +37,7 @@ export function NewDraftDialog({ documents, of: asked, onClose }: NewDraftDialog
             body: { name, version_id: first(Number(of)).version_id },
           });
     if (result.data === null) return setFault(faultMessage(result));
-    go(draftPath(consolePaths.offer, result.data.id));
+    go(draftPath(consolePaths.offers, result.data.id));
   };
   return (
     <FormDialog title="New draft" label="Begin" onClose={onClose} onSend={send}>

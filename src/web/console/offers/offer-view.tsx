@@ -17,24 +17,18 @@ import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/panel.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { ConflictPanel } from '../publishing/conflict-panel.tsx';
-import { draftInAddress, NoDraft } from '../publishing/draft-address.tsx';
+import { publishPath } from '../publishing/draft-path.ts';
 import { FindingList, findingsText } from '../publishing/finding-list.tsx';
 import { useDraft } from '../publishing/use-draft.ts';
 import { callAsOperator, faultMessage, useMay } from '../session/console-session.ts';
 import styles from './offers.module.css';
-import { draftPath, sayPart } from './offers-copy.ts';
+import { sayPart } from './offers-copy.ts';
 import { PricesPanel } from './prices-panel.tsx';
 import { VisitorPanels } from './visitor-panels.tsx';
 import { WhatIsBought } from './what-is-bought.tsx';
 
-/** `?draft=` has the draft, `&offer=` the offer that is edited first. */
-export function OfferView() {
-  const [id] = useState(() => draftInAddress());
-  return id === null ? <NoDraft /> : <Editor key={id} id={id} />;
-}
-
 /** Changes a price list safely: prices, what is bought, the checks; beside them what a visitor would see. */
-function Editor({ id }: { id: number }) {
+export function OfferView({ id }: { id: number }) {
   const draft = useDraft<OfferList>(id);
   const [chosenId, setChosenId] = useState(() => Number(queryValue('offer')));
   const mayDraft = useMay('draft');
@@ -151,7 +145,11 @@ function Head({ draft, findings, mayDraft }: HeadProps) {
           <ConsoleButton notBecause={draft.isChanged ? null : 'Nothing has changed.'} onClick={() => draft.save()}>
             Save draft
           </ConsoleButton>
-          <ConsoleButton look="main" notBecause={because} onClick={() => go(draftPath(consolePaths.publish, saved.id))}>
+          <ConsoleButton
+            look="main"
+            notBecause={because}
+            onClick={() => go(publishPath(consolePaths.offers, saved.id))}
+          >
             Publish…
           </ConsoleButton>
         </div>

@@ -7,9 +7,6 @@ import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts'
 import type { Json, Path } from '#publishing/body.ts';
 import { isEqual } from '#publishing/body.ts';
 
-/** The page of a draft. */
-export const draftPath = (path: string, id: number): string => `${path}?draft=${id}`;
-
 export const priceText = ({ prices }: Pick<ListedOffer, 'prices'>, currency: Currency): string =>
   formatPrice({ amount_minor: prices[currency], currency });
 

@@ -10,12 +10,13 @@ import kit from '../kit/kit.module.css';
 import { PageHead } from '../kit/page-head.tsx';
 import { StaleData } from '../kit/stale-data.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { draftPath } from '../publishing/draft-path.ts';
 import { LanesPanel } from '../publishing/lanes-panel.tsx';
 import { PublishedPanel } from '../publishing/published-panel.tsx';
 import { useMay } from '../session/console-session.ts';
 import { ListsPanel } from './lists-panel.tsx';
 import { NewDraftDialog } from './new-draft-dialog.tsx';
-import { draftPath, laneText, type SoldRow } from './offers-copy.ts';
+import { laneText, type SoldRow } from './offers-copy.ts';
 import { OnSalePanel } from './on-sale-panel.tsx';
 
 /** What is sold to whom, and since when. */
@@ -80,5 +81,5 @@ export function OffersView() {
 function edit({ offer, publication }: SoldRow, documents: readonly DocumentRow[], begin: () => void): void {
   const [newest] = documents.find(({ id }) => id === publication.document_id)?.drafts ?? [];
   if (newest === undefined) begin();
-  else go(`${draftPath(consolePaths.offer, newest.id)}&offer=${offer.id}`);
+  else go(`${draftPath(consolePaths.offers, newest.id)}&offer=${offer.id}`);
 }

@@ -43,8 +43,8 @@ const theirs = {
 };
 
 const editor = consoleStories(
-  consolePaths.offer,
-  <OfferView />,
+  consolePaths.offers,
+  <OfferView id={7} />,
   {
     'console-offer': { title: 'A draft of offers, one check asks' },
     'console-offer-corrected': { title: 'A draft of offers, in order', answers: corrected },
@@ -64,7 +64,7 @@ const editor = consoleStories(
     },
     'console-offer-money': { title: 'A draft of offers, as money sees it', role: 'money', answers: corrected },
   },
-  { address: '&draft=7', answers: usual },
+  { answers: usual },
 );
 
 export const place = 455;

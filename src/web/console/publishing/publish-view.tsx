@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
-import { consolePaths } from '#contract/console/paths.ts';
+import type { ConsolePath } from '#contract/console/paths.ts';
 import type { CheckAnswer, DraftAnswer, PublishBody } from '#contract/console/publishing.ts';
 import { go } from '#web/platform/navigate.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
@@ -11,21 +11,23 @@ import { Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import { ChangeList } from './change-list.tsx';
-import { draftInAddress, NoDraft } from './draft-address.tsx';
+import { draftPath } from './draft-path.ts';
 import { FindingList, findingsText } from './finding-list.tsx';
 import { LifeLine } from './life-line.tsx';
 import { type Plan, PublishForm } from './publish-form.tsx';
 
-/** `?draft=` has the draft: what its publication changes, before it does. */
-export function PublishView() {
-  const [id] = useState(() => draftInAddress());
-  return id === null ? <NoDraft /> : <OfDraft id={id} />;
+interface PublishViewProps {
+  /** The number of the draft. */
+  id: number;
+  /** The page of its kind. */
+  path: ConsolePath;
 }
 
-function OfDraft({ id }: { id: number }) {
+/** What the publication of a draft changes, before it does. */
+export function PublishView({ id, path }: PublishViewProps) {
   const { loaded, retry } = useCall(consoleCalls.readDraft, { params: { id: String(id) } });
   if (loaded === null || 'fault' in loaded) return <LoadingFigures loaded={loaded} retry={retry} />;
-  return <Publish answer={loaded.data} />;
+  return <Publish answer={loaded.data} path={path} />;
 }
 
 type Audience = PublishBody['audience'];
@@ -47,7 +49,7 @@ function useChecks(id: number, audience: Audience) {
   return checked?.for === asked ? checked.answer : null;
 }
 
-function Publish({ answer }: { answer: DraftAnswer }) {
+function Publish({ answer, path }: { answer: DraftAnswer; path: ConsolePath }) {
   const { draft, document } = answer;
   const [plan, setPlan] = useState<Plan>({
     audience: { quizzes: null, countries: null },
@@ -77,13 +79,13 @@ function Publish({ answer }: { answer: DraftAnswer }) {
     });
     if (result.data === null) return setFault(faultMessage(result));
     notify('done', outcomes[result.data.state]);
-    go(consolePaths.offers);
+    go(path);
   }
   return (
     <>
       <div className={kit.head}>
         <div className={kit.headTitle}>
-          <a className={kit.crumb} href={`${consolePaths.offer}?draft=${draft.id}`}>
+          <a className={kit.crumb} href={draftPath(path, draft.id)}>
             {draft.name}
           </a>
           <h1 tabIndex={-1}>{`Publish ${document.name}`}</h1>

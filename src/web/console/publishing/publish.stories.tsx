@@ -36,8 +36,8 @@ const asks: CheckAnswer['findings'] = [
 
 export const place = 457;
 export const stories = consoleStories(
-  consolePaths.publish,
-  <PublishView />,
+  consolePaths.offers,
+  <PublishView id={7} path={consolePaths.offers} />,
   {
     'console-publish': { title: 'Publishing, a second person is needed' },
     'console-publish-alone': {
@@ -62,5 +62,5 @@ export const stories = consoleStories(
       answers: answers({ changes: [], approval: 'alone', approval_needed: '' }),
     },
   },
-  { address: '&draft=7', answers: answers() },
+  { answers: answers() },
 );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { calls } from '#contract/calls.ts';
+import { consoleCalls } from '#contract/console/calls.ts';
 import { type Currency, currencies, currencyOf } from '#contract/currency.ts';
 import { periodText } from '#contract/format-price.ts';
 import type { OfferList as Body } from '#contract/offer-list/offer-list.ts';
@@ -7,19 +7,19 @@ import { shownIn } from '#contract/offer-list/priced-in.ts';
 import type { PreviewAnswer } from '#contract/preview.ts';
 import { purchaseAgreement, termsOf } from '#contract/purchase-terms.ts';
 import { moneyBack } from '#contract/refund-copy.ts';
+import { OfferList } from '#web/funnel/offer/offer-list.tsx';
 import { call } from '#web/platform/call.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { useLinkView } from '#web/platform/use-link-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { OfferList } from './offer-list.tsx';
-import styles from './preview-page.module.css';
+import styles from './preview-view.module.css';
 
 type View = { name: 'over' } | { name: 'away' } | { name: 'shown'; preview: PreviewAnswer };
 
-/** /preview: a draft as its visitors would see it, for whoever has the link. Not measured, and nothing can be bought. */
-export default function PreviewPage() {
+/** A draft as its visitors would see it, for whoever has the link. Not measured, and nothing can be bought. */
+export function PreviewView() {
   const { view, open } = useLinkView(viewOf);
   return (
     <div className={styles.stage}>
@@ -50,7 +50,7 @@ export default function PreviewPage() {
 
 async function viewOf(token: string | null): Promise<View> {
   if (token === null) return { name: 'over' };
-  const { data, status } = await call(calls.readPreview, { body: { token } });
+  const { data, status } = await call(consoleCalls.readPreview, { body: { token } });
   if (data !== null) return { name: 'shown', preview: data };
   return { name: status === 404 || status === 400 ? 'over' : 'away' };
 }
