@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { callAddress } from '#contract/api/call-address.ts';
+import { calls } from '#contract/calls.ts';
+import type { StartCheckoutAnswer } from '#contract/checkout.ts';
+import { type Currency, currencies } from '#contract/currency.ts';
+import { formatPrice } from '#contract/format-price.ts';
+import type { OffersAnswer } from '#contract/offer.ts';
+import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
+import type { Audience } from '#publishing/audience.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { publishOffers } from '#testing/server/published-offers.ts';
+import { consent } from '#testing/server/sold-offer.ts';
+import { useTestShop } from '#testing/server/use.ts';
+import { offers } from './offers.ts';
+
+const { shop, database } = useTestShop();
+const minuteMs = 60_000;
+
+/** A price list is published, time passes, or somebody buys. */
+type Step =
+  | { does: 'publish'; percent: number; audience: Audience; inMs: number; forMs: number | null; trial: boolean }
+  | { does: 'wait'; ms: number }
+  | { does: 'buy'; offer: number; currency: Currency; country: string; cohort: string };
+
+const countries = ['US', 'DE', 'NZ'];
+const audience = fc.constantFrom<Audience>(
+  { quizzes: null, countries: null },
+  { quizzes: null, countries: ['DE'] },
+  { quizzes: ['B'], countries: null },
+  { quizzes: ['A', 'C'], countries: ['NZ', 'US'] },
+);
+const publish = fc.record({
+  does: fc.constant('publish' as const),
+  percent: fc.integer({ min: 50, max: 200 }),
+  audience,
+  inMs: fc.constantFrom(0, 0, minuteMs, 90 * minuteMs),
+  forMs: fc.constantFrom(null, null, 30 * minuteMs),
+  trial: fc.constantFrom(false, false, false, true),
+});
+const wait = fc.record({
+  does: fc.constant('wait' as const),
+  ms: fc.constantFrom(1_000, 45_000, 31 * minuteMs, 61 * minuteMs),
+});
+const buy = fc.record({
+  does: fc.constant('buy' as const),
+  // Mostly the same, so that it is bought at several prices.
+  offer: fc.constantFrom(0, 0, 0, 1, 2),
+  currency: fc.constantFrom<Currency>('USD', 'USD', 'USD', ...currencies),
+  country: fc.constantFrom(...countries),
+  cohort: fc.constantFrom('', 'A', 'B', 'C'),
+});
+const history = fc.array(fc.oneof(publish, wait, buy, buy), { minLength: 8, maxLength: 12 });
+
+const atPercent = (percent: number, trial: boolean): ListedOffer[] =>
+  offers.map((offer) => ({
+    ...offer,
+    trial: trial && offer.id === 1 ? { unit: 'day', count: 7 } : null,
+    prices: Object.fromEntries(
+      Object.entries(offer.prices).map(([currency, amount]) => [currency, Math.round((amount * percent) / 100)]),
+    ) as ListedOffer['prices'],
+  }));
+
+let buyers = 0;
+
+/** Buys what the page of a visitor shows, and reads at every place what it cost there. */
+async function buyAsShown({ offer: place, currency, country, cohort }: Extract<Step, { does: 'buy' }>): Promise<void> {
+  const headers = { 'accept-language': `en-${country}` };
+  const query = { currency, cohort };
+  const listed = await shop.app.inject({ ...callAddress(calls.listOffers, { query }), headers });
+  const { offers: shown, version } = listed.json<OffersAnswer>();
+  const offer = shown[place]!;
+  buyers += 1;
+  const email = `buyer${buyers}@example.com`;
+  await shop.person(email);
+  const started = await shop.app.inject({
+    ...callAddress(calls.startCheckout),
+    headers,
+    body: {
+      offer_id: offer.id,
+      price: offer.price,
+      with_trial: offer.trial !== null,
+      version,
+      email,
+      cohort,
+      consent: { ...consent, shown_at: new Date(shop.deps.clock()).toISOString() },
+    },
+  });
+  expect([started.statusCode, started.body]).toEqual([200, expect.any(String)]);
+  const { checkout_id, transaction_id } = started.json<StartCheckoutAnswer>();
+  expect(await shop.pay(transaction_id, undefined, undefined, country)).toBe('completed');
+  await shop.deliver();
+
+  const due = offer.trial === null ? offer.price.amount_minor : 0;
+  const [checkout] = await rows(
+    'select amount_minor, currency, document_version_id::text from checkouts where id = $1',
+    checkout_id,
+  );
+  expect(checkout).toEqual({ ...offer.price, document_version_id: version });
+  const [agreed] = await rows('select record from consent_ledger where checkout_id = $1', checkout_id);
+  expect(agreed!.record).toContain(`You pay ${formatPrice({ ...offer.price, amount_minor: due })} today`);
+  expect(agreed!.record).toContain(
+    `then ${formatPrice(offer.price)} every`.replace(/^t/, offer.trial === null ? 't' : 'T'),
+  );
+  const { details } = await shop.paddle.transactions.get(transaction_id);
+  expect(details!.totals!.grandTotal).toBe(String(due));
+  const entered = await rows(
+    'select sum(gross_minor)::integer as paid from money_entries where transaction_id = $1',
+    transaction_id,
+  );
+  expect(entered[0]!.paid ?? 0).toBe(due);
+}
+
+async function rows(text: string, id: string): Promise<Record<string, string>[]> {
+  return (await database.pool.query(text, [id])).rows;
+}
+
+it('whatever is published when and to whom: shown = consented = charged = ledger, to the minor unit', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      await shop.reset();
+      for (const step of steps) {
+        if (step.does === 'wait') await shop.advance(step.ms);
+        else if (step.does === 'buy') await buyAsShown(step);
+        else {
+          const startsAt = shop.deps.clock() + step.inMs;
+          const span = { startsAt, endsAt: step.forMs === null ? null : startsAt + step.forMs };
+          const slug = JSON.stringify(step.audience);
+          await publishOffers(shop.deps, atPercent(step.percent, step.trial), {
+            slug,
+            audience: step.audience,
+            ...span,
+          });
+        }
+      }
+    }),
+    { ...propertyRuns({ commit: 3, full: 60 }), endOnFailure: true },
+  );
+});
