@@ -22,7 +22,7 @@ const views = {
     default: (await import('./desk/subscriber-view.tsx')).SubscriberView,
   })),
   [consolePaths.revenue]: lazy(async () => ({ default: (await import('./revenue/revenue-view.tsx')).RevenueView })),
-  [consolePaths.offers]: lazy(async () => ({ default: (await import('./offers/offers-page.tsx')).OffersPage })),
+  [consolePaths.offers]: lazy(async () => ({ default: (await import('./offers/offers-views.tsx')).OffersViews })),
   [consolePaths.preview]: lazy(async () => ({
     default: (await import('./publishing/preview-view.tsx')).PreviewView,
   })),

@@ -5,7 +5,7 @@ import { OfferView } from './offer-view.tsx';
 import { OffersView } from './offers-view.tsx';
 
 /** What is on sale; with `?draft=` the editor of a draft, with `?publish=` the page that publishes it. */
-export function OffersPage() {
+export function OffersViews() {
   const asked = new URLSearchParams(useSearch());
   const [draft, publish] = [numberOf(asked.get('draft')), numberOf(asked.get('publish'))];
   if (publish !== null) return <PublishView key={publish} id={publish} path={consolePaths.offers} />;
