@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { attributionFields } from './attribution-fields.ts';
 import { CardForm } from './card-form.ts';
 import { AnyCohort } from './cohort-fields.ts';
+import { ChosenCoupon } from './coupon.ts';
 import { Offer, OfferId, Price } from './offer.ts';
 
 /**
@@ -28,6 +29,7 @@ export const StartCheckoutBody = Type.Object({
    * Whether a trial was shown; a checkout that differs is refused. Absent: any trial that the offer has is accepted.
    */
   with_trial: Type.Optional(Type.Boolean()),
+  coupon: Type.Optional(ChosenCoupon),
   email: Type.String({ minLength: 3, maxLength: 254 }),
   consent: Consent,
   /** The cohort whose quiz the visitor took. */
@@ -50,7 +52,7 @@ export const CheckoutState = Type.Object({
   transaction_id: Type.String(),
   status: Type.Union([Type.Literal('open'), Type.Literal('completed'), Type.Literal('failed')]),
   offer: Offer,
-  /** The amount charged, tax included; the offer's price until it is charged. */
+  /** The amount charged, tax included; what is due today until it is charged. */
   total: Price,
   /** Time of the next charge, ISO 8601; null until the subscription is known. */
   renews_at: Type.Union([Type.String(), Type.Null()]),

@@ -29,6 +29,19 @@ describe('the terms', () => {
     expect(termsText(offer, now)).toContain('then €19.99 every month, next on 21 Dec 2026');
   });
 
+  it('the terms name both amounts of a purchase with a coupon, and the date from which the full one is charged', () => {
+    const offer = {
+      price: { amount_minor: 3599, currency: 'USD' },
+      interval: { unit: 'week', count: 12 },
+      trial: null,
+      couponDue: { amount_minor: 2879, currency: 'USD' },
+    } as const;
+    expect(termsText(offer, now)).toBe(
+      '$28.79 today with your code. Then the full $35.99 every 12 weeks, first on 13 Feb 2027, until you cancel. Cancel online any time in two taps. Changed your mind within 14 days? All your money back, two taps. From the second time within 12 months, the days you used are deducted.',
+    );
+    expect(purchaseAgreement(offer, now)).toContain(`You pay ${termsText(offer, now)}`);
+  });
+
   it('the terms say how long a trial lasts, and what is charged when', () => {
     const offer = {
       price: { amount_minor: 5380, currency: 'JPY' },

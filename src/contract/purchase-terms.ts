@@ -4,7 +4,7 @@ import { moneyBack, moneyBackAgain } from './refund-copy.ts';
 import { shortDate } from './short-date.ts';
 
 /** Has to change whenever the text below does; kept with the buyer's consent. */
-export const termsVersion = '2026-11-24';
+export const termsVersion = '2026-11-28';
 
 /** The sentence beside the box; `link` at its end leads to the terms. */
 export const consentLabel = {
@@ -19,14 +19,18 @@ export interface Terms {
   back: string;
 }
 
-type Priced = Pick<Offer, 'price' | 'interval' | 'trial'>;
+/** What is bought. */
+export interface Purchase extends Pick<Offer, 'price' | 'interval' | 'trial'> {
+  /** What is due today with a coupon; null or absent without one. Later payments are the full price. */
+  couponDue?: Price | null;
+}
 
 /**
  * The terms beside the pay button: amount today, trial, renewal amount, interval, date, how to cancel, money back.
  * @param now epoch ms
  * @param timeZone IANA name of the buyer's calendar; the device's own by default
  */
-export function termsOf(offer: Priced, now: number, timeZone?: string): Terms {
+export function termsOf(offer: Purchase, now: number, timeZone?: string): Terms {
   const rules = offer.trial === null ? howToCancel : `${howToCancel} One trial a person.`;
   return {
     amount: `${formatPrice(dueToday(offer))} today`,
@@ -37,22 +41,30 @@ export function termsOf(offer: Priced, now: number, timeZone?: string): Terms {
 
 const howToCancel = 'Cancel online any time in two taps.';
 
-function continuation({ price, interval, trial }: Priced, now: number, timeZone: string | undefined): string {
+function continuation(
+  { price, interval, trial, couponDue = null }: Purchase,
+  now: number,
+  timeZone: string | undefined,
+): string {
   const renewal = `${formatPrice(price)} every ${intervalText(interval)}`;
   if (trial === null) {
-    return `, then ${renewal}, next on ${shortDate(nextChargeAt(interval, now), timeZone)}, until you cancel.`;
+    const next = shortDate(nextChargeAt(interval, now), timeZone);
+    return couponDue === null
+      ? `, then ${renewal}, next on ${next}, until you cancel.`
+      : ` with your code. Then the full ${renewal}, first on ${next}, until you cancel.`;
   }
   const first = shortDate(nextChargeAt(trial, now), timeZone);
   return `, for a trial of ${periodText(trial)}. Then ${renewal}, first on ${first}, until you cancel.`;
 }
 
 /** The text kept with the consent: the terms and the sentence beside the box, as shown on the buyer's screen. */
-export function purchaseAgreement(offer: Priced, now: number, timeZone?: string): string {
+export function purchaseAgreement(offer: Purchase, now: number, timeZone?: string): string {
   const { amount, rest, back } = termsOf(offer, now, timeZone);
   return `You pay ${amount}${rest} ${back} ${consentLabel.text} ${consentLabel.link}.`;
 }
 
-/** The first charge: nothing when the purchase begins with a trial. */
-export function dueToday({ price, trial }: Pick<Offer, 'price' | 'trial'>): Price {
-  return trial === null ? price : { ...price, amount_minor: 0 };
+/** The first charge: nothing when the purchase begins with a trial, less with a coupon. */
+export function dueToday({ price, trial, couponDue }: Omit<Purchase, 'interval'>): Price {
+  if (trial !== null) return { ...price, amount_minor: 0 };
+  return couponDue ?? price;
 }

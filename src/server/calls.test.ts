@@ -216,6 +216,9 @@ describe('the routes of the application', () => {
           "GET /api/console/price-changes/preview",
           "POST /api/console/price-changes",
           "POST /api/console/price-changes/:id/withdrawal",
+          "GET /api/console/coupons",
+          "POST /api/console/coupons",
+          "POST /api/console/coupons/:id/end",
           "GET /api/console/overview",
           "GET /api/console/alerts",
           "POST /api/console/alerts/:id/acknowledgement",
@@ -258,6 +261,7 @@ describe('the routes of the application', () => {
         "user or visitor": [
           "PUT /api/auth/password",
           "GET /api/offers",
+          "POST /api/coupons",
           "POST /api/checkouts",
           "GET /api/checkouts/:id",
         ],

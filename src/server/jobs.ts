@@ -19,6 +19,7 @@ import { forgetNotifications } from '#server/account/provider-notifications.sql.
 import { conversionJobKinds } from '#server/analytics/conversion/job-kinds.ts';
 import { conversionsDir, openSink, reportConversion } from '#server/analytics/conversion/report-conversion.ts';
 import { forgetConversions } from '#server/analytics/egress/write-conversions.ts';
+import { endCouponCheckout } from '#server/billing/checkout/end-coupon-checkout.ts';
 import { retryEnd } from '#server/billing/checkout/end-transaction.ts';
 import {
   writeCancelled,
@@ -181,6 +182,8 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, EmailKind | Remainin
       finished(await endAtOnce(deps, subscription_id), 'The provider has not ended the subscription'),
     'end-transaction': async ({ transaction_id }) =>
       finished(await retryEnd(deps, transaction_id), 'The provider has not cancelled the transaction'),
+    'end-coupon-checkout': async ({ checkout_id }) =>
+      finished(await endCouponCheckout(deps, checkout_id), 'The provider has not cancelled the transaction'),
     refund: async ({ transaction_id }) =>
       finished(await giveBack(deps, transaction_id), 'The provider has not made the refund'),
     'operator-refund': async ({ refund_id }) =>

@@ -68,6 +68,7 @@ export const billing = [
   'entitlement',
   'buyer',
   'offer',
+  'coupon',
   'consent',
   'ledger',
   'history',

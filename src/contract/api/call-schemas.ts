@@ -17,6 +17,7 @@ import { consoleCallSchemas } from '#contract/console/call-schemas.ts';
 import type { ConsoleCall } from '#contract/console/calls.ts';
 import { OpenSelectorBody } from '#contract/console/element-label.ts';
 import type { Permission } from '#contract/console/permissions.ts';
+import { PriceCouponAnswer, PriceCouponBody } from '#contract/coupon.ts';
 import { OffersAnswer, OffersQuery } from '#contract/offer.ts';
 import { InvoiceAnswer, PaymentsAnswer } from '#contract/payment.ts';
 import { OpenPlanLinkAnswer, OpenPlanLinkBody, PlanAnswer, PlanLinkBody, SavePlanBody } from '#contract/plan.ts';
@@ -211,6 +212,13 @@ export const callSchemas = {
   [calls.readOpenApi]: { may: 'anyone', answer: { 200: Document } },
   // The session tells whether the user has had their trial.
   [calls.listOffers]: { may: 'user or visitor', query: OffersQuery, answer: { 200: OffersAnswer } },
+  // The session tells whether the user has used the code before.
+  [calls.priceCoupon]: {
+    may: 'user or visitor',
+    body: PriceCouponBody,
+    answer: { 200: PriceCouponAnswer },
+    refusals: [404, 409, 429],
+  },
   [calls.startCheckout]: {
     may: 'user or visitor',
     body: StartCheckoutBody,

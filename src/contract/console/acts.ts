@@ -58,6 +58,8 @@ export const consoleActs = {
   approved: 'Approved',
   'rolled back': 'Rolled back',
   'ended what was shown': 'Ended or withdrew a publication',
+  'made a coupon': 'Made a coupon',
+  'ended a coupon': 'Ended a coupon',
   'verified the audit': 'Verified the audit',
 } as const;
 

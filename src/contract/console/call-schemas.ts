@@ -1,6 +1,7 @@
 import { alertCallSchemas } from './alerts.ts';
 import { auditCallSchemas } from './audit.ts';
 import type { ConsoleRows } from './call-row.ts';
+import { couponCallSchemas } from './coupons.ts';
 import { deskActCallSchemas } from './desk-acts.ts';
 import { elementCallSchemas } from './element-label.ts';
 import { offerFigureCallSchemas } from './offer-figures.ts';
@@ -39,6 +40,7 @@ export const consoleCallSchemas = {
   ...publishingCallSchemas,
   ...offerFigureCallSchemas,
   ...priceChangeCallSchemas,
+  ...couponCallSchemas,
   ...overviewCallSchemas,
   ...alertCallSchemas,
   ...auditCallSchemas,

@@ -98,6 +98,10 @@ export const consoleCalls = {
   publishAgain: 'POST /api/console/publications/:id/again',
   endPublication: 'POST /api/console/publications/:id/end',
   readOfferFigures: 'GET /api/console/offers/figures',
+  listCoupons: 'GET /api/console/coupons',
+  makeCoupon: 'POST /api/console/coupons',
+  endCoupon: 'POST /api/console/coupons/:id/end',
+
   // New prices for present subscribers
   listPriceChanges: 'GET /api/console/price-changes',
   listPaidPrices: 'GET /api/console/price-changes/paid',

@@ -26,6 +26,8 @@ export async function anonymiseBooks(tx: Transaction<Schema>, userId: string): P
     })
     .where('user_id', '=', userId)
     .execute();
+  // The use stays counted; nobody is recognised by it any more.
+  await tx.updateTable('coupon_redemptions').set({ key_hashes: [] }).where('user_id', '=', userId).execute();
   await forgetWork(tx, userId);
   await forgetShown(tx, userId);
   await saveCampaigns(tx, userId);

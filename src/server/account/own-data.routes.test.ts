@@ -24,7 +24,9 @@ const withheld = {
   billing_moves: ['grant_id'],
   cancellations: ['requested_by'],
   // The offer itself is shown.
-  checkouts: ['document_version_id', 'offer_id', 'offer_version_id'],
+  checkouts: ['coupon_id', 'document_version_id', 'offer_id', 'offer_version_id'],
+  // By which the person is recognised.
+  coupon_redemptions: ['coupon_id', 'key_hashes'],
   desk_presses: ['asked', 'key', 'operator_id'],
   email_outcomes: ['key'],
   emails: ['key', 'message_id'],
@@ -66,6 +68,7 @@ describe('the copy of one’s data', () => {
       profile: { id: ada.id, email, name: 'Ada L', has_password: true },
       sessions: [{ device: '' }],
       checkouts: [{ amount_minor: 1999, offer: { id: 1, name: '4-week plan' }, status: 'completed' }],
+      coupons: [],
       consents: [{ text: expect.stringContaining('You pay $19.99 today'), version: consent.version }],
       subscriptions: [{ status: 'active' }],
       payments: [{ status: 'completed', card_last4: '4242' }],
@@ -151,6 +154,7 @@ describe('the copy of one’s data', () => {
       'audit_reasons',
       'cancellations',
       'checkouts',
+      'coupon_redemptions',
       'desk_presses',
       'email_outcomes',
       'emails',

@@ -48,8 +48,13 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
   plan_links: of('plan_links', 'created_at, expires_at', 'created_at'),
   checkouts: of(
     'checkouts',
-    'id, offer, amount_minor, currency, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at, may_convert, user_agent, converted_at, trial_told_at, by_owner, cohort, drawn_cohort, device_id',
+    'id, offer, amount_minor, currency, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at, may_convert, user_agent, converted_at, trial_told_at, by_owner, cohort, drawn_cohort, device_id, due_minor',
     'created_at',
+  ),
+  coupons: of(
+    'coupon_redemptions join coupons on coupons.id = coupon_id',
+    'checkout_id, name, reserved_at, released_at, redeemed_at',
+    'reserved_at',
   ),
   consents: (db, userId) => listConsents(db, { userId }),
   subscriptions: of(

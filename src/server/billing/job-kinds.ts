@@ -33,6 +33,7 @@ export const billingJobKinds = {
   withdraw: ofSubscription,
   'end-subscription': ofSubscription,
   'end-transaction': ofTransaction,
+  'end-coupon-checkout': Type.Object({ checkout_id: id }),
   refund: ofTransaction,
   'operator-refund': Type.Object({ refund_id: id }),
   'move-billing': Type.Object({ grant_id: id, subscription_id: id }),

@@ -45,10 +45,16 @@ describe.each([
     return created.made;
   }
 
-  async function opened(terms = week) {
+  async function opened(terms = week, discountId: string | null = null) {
     const customerId = await newCustomer();
-    const wanted = { priceId: await priceIdOf(terms), customerId, userId: '7', checkoutId: `chk-${buyers}` };
-    return { ...wanted, id: ok(await provider.transactions.open(wanted)) };
+    const wanted = {
+      priceId: await priceIdOf(terms),
+      discountId,
+      customerId,
+      userId: '7',
+      checkoutId: `chk-${buyers}`,
+    };
+    return { ...wanted, ...ok(await provider.transactions.open(wanted)) };
   }
 
   async function subscribed(terms = week) {
@@ -79,6 +85,38 @@ describe.each([
     expect(await priceIdOf(raised)).not.toBe(id);
     const tried = { ...week, trial: { unit: 'day', count: 7 } } as const;
     expect(await priceIdOf(tried)).not.toBe(id);
+  });
+
+  test.each([
+    ['USD', 1999, { percent: 20 }, 1599],
+    ['USD', 1999, { percent: 33 }, 1339],
+    ['EUR', 1899, { percent: 25 }, 1424],
+    ['GBP', 1599, { amount_minor: 500, currency: 'GBP' }, 1099],
+    ['JPY', 2980, { percent: 15 }, 2533],
+    ['JPY', 2980, { amount_minor: 2979, currency: 'JPY' }, 1],
+  ] as const)(
+    'a provider takes a discount off the first payment alone: in %s from %i with %j comes to %i',
+    async (currency, amount_minor, off, due) => {
+      const terms = { ...week, price: { amount_minor, currency } };
+      const priceId = await priceIdOf(terms);
+      const discountId = ok(await provider.discounts.ensure({ priceId, off }));
+      expect(await provider.discounts.ensure({ priceId, off })).toEqual({ ok: discountId });
+      expect(await provider.prices.totalOf(priceId, currency, discountId)).toEqual({ ok: due });
+      const { id, totalMinor } = await opened(terms, discountId);
+      expect(totalMinor).toBe(due);
+      await world.pay(id);
+      const paid = ok(await provider.transactions.find(id));
+      expect(paid).toMatchObject({ status: 'completed', totalMinor: due, worthMinor: due, currency });
+      const bought = ok(await provider.subscriptions.find(paid.subscriptionId!));
+      expect(bought).toMatchObject({ amountMinor: amount_minor, currency });
+    },
+  );
+
+  test('a provider has a discount of its own for each price', async () => {
+    const [first, second] = [await priceIdOf(week), await priceIdOf(longer)];
+    const off = { percent: 20 };
+    const ids = [first, second].map(async (priceId) => ok(await provider.discounts.ensure({ priceId, off })));
+    expect(new Set(await Promise.all(ids)).size).toBe(2);
   });
 
   test('a provider opens a transaction that carries our ids, and calls it off once', async () => {

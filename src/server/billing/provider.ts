@@ -1,5 +1,5 @@
 import type { CardForm } from '#contract/card-form.ts';
-import type { Offer } from '#contract/offer.ts';
+import type { Offer, Price } from '#contract/offer.ts';
 import type { PageHosts } from '#server/site/content-security-policy.ts';
 import type {
   AdjustmentEvent,
@@ -23,6 +23,7 @@ export interface PaymentProvider {
   callingFor: (caller: Caller) => PaymentProvider;
   customers: CustomerCalls;
   prices: PriceCalls;
+  discounts: DiscountCalls;
   transactions: TransactionCalls;
   subscriptions: SubscriptionCalls;
   refunds: RefundCalls;
@@ -112,20 +113,45 @@ interface PriceCalls {
   matches: (priceId: string, terms: PriceTerms) => Promise<ProviderOutcome<boolean>>;
   /** Finds a price that matches the terms, or creates one, because a price that was sold must not be changed. */
   findOrCreate: (terms: PriceTerms) => Promise<ProviderOutcome<{ priceId: string; productId: string }>>;
-  /** What the provider would charge for one period at this price, tax included, in minor units. */
-  totalOf: (priceId: string, currency: string) => Promise<ProviderOutcome<number>>;
+  /**
+   * What the provider would charge for one period at this price, tax included, in minor units; with a discount, for the
+   * first one.
+   */
+  totalOf: (priceId: string, currency: string, discountId?: string) => Promise<ProviderOutcome<number>>;
+}
+
+/** What a discount takes off, and the only price that it is for. */
+export interface DiscountTerms {
+  priceId: string;
+  /** Whole per cent, or an amount. */
+  off: { percent: number } | Price;
+}
+
+interface DiscountCalls {
+  /**
+   * Id of a discount of these terms, found or created. It is for the first payment only, and nobody can enter it at the
+   * checkout: our server attaches it.
+   */
+  ensure: (terms: DiscountTerms) => Promise<ProviderOutcome<string>>;
 }
 
 interface NewTransaction {
   priceId: string;
+  discountId: string | null;
   customerId: string;
   userId: string;
   checkoutId: string;
 }
 
+export interface OpenedTransaction {
+  id: string;
+  /** Less the discount, tax included, before the buyer's credit. */
+  totalMinor: number;
+}
+
 interface TransactionCalls {
-  /** Creates a transaction that the browser then pays. Returns its id. */
-  open: (wanted: NewTransaction) => Promise<ProviderOutcome<string>>;
+  /** Creates a transaction that the browser then pays, and says what it will charge. */
+  open: (wanted: NewTransaction) => Promise<ProviderOutcome<OpenedTransaction>>;
   find: (transactionId: string) => Promise<ProviderOutcome<TransactionEvent>>;
   /** Makes sure that the transaction cannot be paid any more. */
   cancel: (transactionId: string) => Promise<ProviderOutcome<TransactionEvent>>;

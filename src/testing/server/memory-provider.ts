@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ListedEvent, PaymentProvider, PriceTerms } from '#server/billing/provider.ts';
+import { percentOf } from '#contract/offer-list/coupon-terms.ts';
+import type { DiscountTerms, ListedEvent, PaymentProvider, PriceTerms } from '#server/billing/provider.ts';
 import type { ProviderEvent, SubscriptionEvent, Ties, TransactionEvent } from '#server/billing/provider-event.ts';
 import { adjustment, paid, recordOf, subscription, transaction } from './provider-events.ts';
 
@@ -11,6 +12,7 @@ const empty = (clock: () => number) => ({
   clock,
   customers: new Map<string, { email: string; creditMinor: number }>(),
   prices: new Map<string, PriceTerms>(),
+  discounts: new Map<string, DiscountTerms>(),
   /** The latest state of each entity, by its id. */
   entities: new Map<string, ProviderEvent>(),
   listed: [] as ListedEvent[],
@@ -28,6 +30,7 @@ export function createMemoryProvider(clock: () => number) {
     callingFor: () => provider,
     customers: customersOf(memory),
     prices: pricesOf(memory),
+    discounts: discountsOf(memory),
     transactions: transactionsOf(memory),
     subscriptions: subscriptionsOf(memory),
     refunds: refundsOf(memory),
@@ -90,7 +93,8 @@ function customersOf({ customers }: Memory): PaymentProvider['customers'] {
   };
 }
 
-function pricesOf({ prices }: Memory): PaymentProvider['prices'] {
+function pricesOf(memory: Memory): PaymentProvider['prices'] {
+  const { prices } = memory;
   const text = ({ id, price, interval, trial }: PriceTerms) => JSON.stringify([id, price, interval, trial]);
   return {
     matches: async (id, terms) => (prices.has(id) ? { ok: text(prices.get(id)!) === text(terms) } : no('not found')),
@@ -99,8 +103,28 @@ function pricesOf({ prices }: Memory): PaymentProvider['prices'] {
       prices.set(priceId, terms);
       return { ok: { priceId, productId: 'pro_1' } };
     },
-    totalOf: async (id) => (prices.has(id) ? { ok: prices.get(id)!.price.amount_minor } : no('not found')),
+    totalOf: async (id, _, discountId) =>
+      prices.has(id) ? { ok: firstTotal(memory, id, discountId) } : no('not found'),
   };
+}
+
+function discountsOf({ discounts }: Memory): PaymentProvider['discounts'] {
+  return {
+    ensure: async (terms) => {
+      const [known] = [...discounts].find(([, one]) => JSON.stringify(one) === JSON.stringify(terms)) ?? [];
+      const id = known ?? newId('dsc');
+      discounts.set(id, terms);
+      return { ok: id };
+    },
+  };
+}
+
+/** What a first payment comes to. */
+function firstTotal({ prices, discounts }: Memory, priceId: string, discountId: string | null | undefined): number {
+  const full = prices.get(priceId)!.price.amount_minor;
+  const off = discounts.get(discountId ?? '')?.off;
+  if (off === undefined) return full;
+  return full - ('percent' in off ? percentOf(full, off.percent) : off.amount_minor);
 }
 
 function make(memory: Memory, priceId: string, ties: Ties, given: Partial<TransactionEvent> = {}): TransactionEvent {
@@ -111,9 +135,12 @@ function make(memory: Memory, priceId: string, ties: Ties, given: Partial<Transa
 
 function transactionsOf(memory: Memory): PaymentProvider['transactions'] {
   return {
-    open: async ({ priceId, ...ties }) => {
+    open: async ({ priceId, discountId, ...ties }) => {
       const isKnown = memory.prices.has(priceId) && memory.customers.has(ties.customerId);
-      return isKnown ? { ok: make(memory, priceId, { ...ties, transactionId: null }).id } : no('not possible');
+      if (!isKnown) return no('not possible');
+      const totalMinor = firstTotal(memory, priceId, discountId);
+      const { id } = make(memory, priceId, { ...ties, transactionId: null }, { totalMinor, worthMinor: totalMinor });
+      return { ok: { id, totalMinor } };
     },
     find: async (id) => found(get(memory, 'transaction', id)),
     cancel: async (id) => {
@@ -129,8 +156,9 @@ function transactionsOf(memory: Memory): PaymentProvider['transactions'] {
 
 function pay(memory: Memory, one: TransactionEvent): void {
   const [id, now] = [newId('sub'), memory.clock()];
-  const { ties, priceId, currency, totalMinor: amountMinor } = one;
-  const sold = { id, ties, priceId, offerId: memory.prices.get(priceId!)!.id, currency, amountMinor };
+  const { ties, priceId, currency } = one;
+  const { id: offerId, price } = memory.prices.get(priceId!)!;
+  const sold = { id, ties, priceId, offerId, currency, amountMinor: price.amount_minor };
   recordEvent(memory, subscription(0n, { ...sold, startedAt: now, nextBilledAt: now + monthMs }));
   recordEvent(memory, { ...one, ...paid, subscriptionId: id, billedAt: now, paidAt: now });
 }

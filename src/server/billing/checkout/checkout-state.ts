@@ -1,5 +1,4 @@
 import type { CheckoutState } from '#contract/checkout.ts';
-import { dueToday } from '#contract/purchase-terms.ts';
 import type { BillingDeps } from '../deps.ts';
 import { pullTransaction } from '../projection/pull.ts';
 import { type CheckoutRecord, findCheckout } from './checkouts.sql.ts';
@@ -66,7 +65,7 @@ function stateFrom(checkout: CheckoutRecord, transactionId: string): CheckoutSta
     transaction_id: transactionId,
     status: checkout.status,
     offer: checkout.offer,
-    total: checkout.charged ?? dueToday(checkout.offer),
+    total: checkout.charged ?? checkout.due,
     renews_at: checkout.renewsAt === null ? null : new Date(checkout.renewsAt).toISOString(),
   };
 }

@@ -5,11 +5,13 @@ import { recordChoice } from '#server/analytics/conversion/conversions.ts';
 import { measuredDeviceOf } from '#server/analytics/visitor/measured-device.ts';
 import { browserOf } from '#server/identity/browser.ts';
 import { emailFault, readEmailAddress } from '#server/identity/email-address.ts';
-import { tooMany } from '#server/platform/http/refusal.ts';
+import { type Refusal, tooMany } from '#server/platform/http/refusal.ts';
 import type { AddRoute, SignedInUser } from '#server/platform/http/route.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
 import { countSignal } from '#server/platform/signals/signals.sql.ts';
+import { type CouponRefusal, couponSentences } from '../coupon/coupon-refusals.ts';
+import { couponLimit, tryCode } from '../coupon/try-code.ts';
 import type { BillingDeps } from '../deps.ts';
 import { visitorOf } from '../offer/shown-list.ts';
 import { checkoutLimits } from './checkout-limits.ts';
@@ -21,7 +23,7 @@ import { type StartRefusal, startCheckout } from './start-checkout.ts';
 /** How long a purchase waits for a place among our calls. */
 const longestQueueMs = 3000;
 
-const refusals: Record<StartRefusal, { status: 400 | 404 | 409 | 410 | 412 | 503; error: string }> = {
+const refusals: Record<Extract<StartRefusal, string>, { status: 400 | 404 | 409 | 410 | 412 | 503; error: string }> = {
   'no consent': { status: 400, error: 'Please tick the box to agree to the terms before paying.' },
   'terms changed': {
     status: 412,
@@ -60,6 +62,14 @@ export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
     if (choice !== null) await recordChoice(deps.db, { checkoutId, choice, userAgent: userAgentOf(headers) });
   }
 
+  async function refusalOf(refused: StartRefusal, ip: string) {
+    if (refused === 'crowded') await countSignal(deps.db, 'purchase turned away', deps.clock());
+    if (typeof refused === 'string') return { refusal: refusals[refused] };
+    // It may mean that the owner of the address has used the code: nobody shall ask that of many addresses.
+    if (refused.coupon === 'used up') await bookAttempt(deps.db, [couponLimit(ip)], deps.clock());
+    return refusalOfCoupon(refused.coupon);
+  }
+
   route(calls.startCheckout, async (request, reply) => {
     const { body, ip, user } = request;
     const email = readEmailAddress(body.email);
@@ -70,14 +80,14 @@ export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
     const attempt = await bookAttempt(deps.db, limits, deps.clock());
     if (!attempt.allowed) return tooMany(attempt.retryAfterMs);
     const caller = { purpose: 'purchase', network: networkOf(ip), queue: { leftMs: longestQueueMs } } as const;
+    const found = body.coupon && (await tryCode(deps.db, { code: body.coupon.code, ip, now: deps.clock() }));
+    if (found && 'retryAfterMs' in found) return tooMany(found.retryAfterMs);
+    if (found && 'wrong' in found) return refusalOfCoupon('unknown');
     const started = await startCheckout(
       { ...deps, provider: deps.provider.callingFor(caller) },
-      { email, shopper, visitor: visitorOf(request.headers, body.cohort), body },
+      { email, shopper, visitor: visitorOf(request.headers, body.cohort), body, coupon: found?.right ?? null },
     );
-    if ('refused' in started) {
-      if (started.refused === 'crowded') await countSignal(deps.db, 'purchase turned away', deps.clock());
-      return { refusal: refusals[started.refused] };
-    }
+    if ('refused' in started) return refusalOf(started.refused, ip);
     await recordCookieChoice(request, started.checkout_id);
     const { cohort = '', drawn_cohort: drawnCohort = '' } = body;
     const deviceId = measuredDeviceOf(request.headers.cookie, deps.config.analytics);
@@ -92,6 +102,11 @@ export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
     await recordCookieChoice(request, id);
     return state;
   });
+}
+
+function refusalOfCoupon(refused: CouponRefusal): Refusal<412> {
+  const error = `${couponSentences[refused]} Nothing was charged. Take the code away to go on at the full price.`;
+  return { refusal: { status: 412, error } };
 }
 
 /** The advertiser's limit. */

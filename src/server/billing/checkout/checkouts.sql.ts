@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Attribution } from '#contract/attribution.ts';
 import type { Offer, Price } from '#contract/offer.ts';
+import { dueToday } from '#contract/purchase-terms.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
+import type { Coupon } from '../coupon/coupons.sql.ts';
 import { liveStatuses } from '../entitlement/entitlement.ts';
 import type { findOfferVersion } from '../offer/offer-versions.sql.ts';
 import { isOwn, type Shopper } from './shopper.sql.ts';
@@ -46,34 +48,27 @@ export interface Claim {
   transactionId: string | null;
 }
 
+/** A coupon that a checkout begins with. */
+export interface UsedCoupon {
+  coupon: Coupon;
+  /** The amount today. */
+  due: Price;
+  /** Of the visitor; null when unknown. */
+  country: string | null;
+}
+
 /** Who buys, for which account, and what. */
 export interface OwnPurchase {
   buyer: Buyer;
   shopper: Shopper;
   offer: Offer;
+  coupon: UsedCoupon | null;
   /** Epoch ms. */
   now: number;
 }
 
-const reusableForMs = 60 * 60_000;
-
-/** Ends the shopper's other open checkouts. @returns their transactions, which may still be payable at the provider */
-export async function endOthers(
-  tx: Kysely<Schema>,
-  { buyer, shopper }: OwnPurchase,
-  checkoutId: string,
-): Promise<string[]> {
-  const ended = await tx
-    .updateTable('checkouts')
-    .set({ status: 'failed' })
-    .where('user_id', '=', buyer.id)
-    .where((row) => isOwn(row, shopper))
-    .where('id', '!=', checkoutId)
-    .where('status', '=', 'open')
-    .returning('transaction_id')
-    .execute();
-  return ended.flatMap(({ transaction_id }) => transaction_id ?? []);
-}
+/** How long a checkout can be gone on with, and keeps a use of its coupon. */
+export const reusableForMs = 60 * 60_000;
 
 export async function hasLiveSubscription(tx: Kysely<Schema>, userId: string): Promise<boolean> {
   const live = await tx
@@ -86,10 +81,10 @@ export async function hasLiveSubscription(tx: Kysely<Schema>, userId: string): P
   return live !== undefined;
 }
 
-/** The shopper's open checkout for exactly this offer, if it is less than an hour old. */
+/** The shopper's open checkout for exactly this offer and coupon, if it is less than an hour old. */
 export async function findReusable(
   tx: Kysely<Schema>,
-  { buyer, shopper, offer, now }: OwnPurchase,
+  { buyer, shopper, offer, coupon, now }: OwnPurchase,
 ): Promise<Claim | undefined> {
   return tx
     .selectFrom('checkouts')
@@ -97,6 +92,7 @@ export async function findReusable(
     .where('user_id', '=', buyer.id)
     .where((row) => isOwn(row, shopper))
     .where('offer', '=', sql<object>`${JSON.stringify(offer)}::jsonb`)
+    .where('coupon_id', 'is not distinct from', coupon?.coupon.id ?? null)
     .where('status', '=', 'open')
     .where('created_at', '>', new Date(now - reusableForMs))
     .orderBy('created_at', 'desc')
@@ -116,7 +112,7 @@ interface NewCheckout extends OwnPurchase {
 /** Stores the offer and its price with the checkout, so that later changes of the offer do not affect it. */
 export async function insertCheckout(
   tx: Transaction<Schema>,
-  { buyer, shopper, offer, attribution, newId, offerVersionId, documentVersionId, now }: NewCheckout,
+  { buyer, shopper, offer, coupon, attribution, newId, offerVersionId, documentVersionId, now }: NewCheckout,
 ): Promise<Claim> {
   await tx
     .insertInto('checkouts')
@@ -129,6 +125,8 @@ export async function insertCheckout(
       document_version_id: String(documentVersionId),
       amount_minor: offer.price.amount_minor,
       currency: offer.price.currency,
+      coupon_id: coupon?.coupon.id ?? null,
+      due_minor: (coupon?.due ?? dueToday(offer)).amount_minor,
       ...attribution,
       browser_hash: shopper.browserHash,
       by_owner: shopper.userId === buyer.id,
@@ -162,26 +160,13 @@ export async function settleTransactionId(
   return row === undefined || row.status === 'failed' ? null : row.transaction_id;
 }
 
-/** Ends an open checkout that cannot be paid; with `unlessStarted`, only while it has no transaction. */
-export async function failCheckout(
-  db: Kysely<Schema>,
-  checkoutId: string,
-  { unlessStarted }: { unlessStarted: boolean },
-): Promise<void> {
-  await db
-    .updateTable('checkouts')
-    .set({ status: 'failed' })
-    .where('id', '=', checkoutId)
-    .where('status', '=', 'open')
-    .$if(unlessStarted, (query) => query.where('transaction_id', 'is', null))
-    .execute();
-}
-
 export interface CheckoutRecord {
   id: string;
   transactionId: string | null;
   status: 'open' | 'completed' | 'failed';
   offer: Offer;
+  /** The amount today, as agreed to. */
+  due: Price;
   createdAt: number;
   /** Null until the transaction is known and charged. */
   charged: Price | null;
@@ -203,6 +188,7 @@ export async function findCheckout(db: Kysely<Schema>, id: string, shopper: Shop
       'checkouts.status',
       'checkouts.created_at',
       'checkouts.offer',
+      'checkouts.due_minor',
       'transactions.status as transaction_status',
       'transactions.total_minor',
       'transactions.currency as charged_currency',
@@ -217,11 +203,13 @@ export async function findCheckout(db: Kysely<Schema>, id: string, shopper: Shop
     .executeTakeFirst();
   if (!row) return null;
   const isCharged = row.transaction_status === 'completed' && row.total_minor !== null && row.charged_currency !== null;
+  const offer = row.offer as Offer;
   return {
     id: row.checkout_id,
     transactionId: row.transaction_id,
     status: row.status,
-    offer: row.offer as Offer,
+    offer,
+    due: row.due_minor === null ? dueToday(offer) : { ...offer.price, amount_minor: row.due_minor },
     createdAt: row.created_at.getTime(),
     charged: isCharged ? { amount_minor: row.total_minor!, currency: row.charged_currency! } : null,
     subscriptionId: row.subscription_id,

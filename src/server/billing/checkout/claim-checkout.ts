@@ -10,11 +10,11 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import type { Agreement } from '../consent/agreement.ts';
 import { recordConsent } from '../consent/record-consent.ts';
+import type { CouponRefusal } from '../coupon/coupon-refusals.ts';
 import { findOfferVersion } from '../offer/offer-versions.sql.ts';
 import {
   type Buyer,
   type Claim,
-  endOthers,
   findBuyer,
   findReusable,
   hasLiveSubscription,
@@ -22,7 +22,9 @@ import {
   lockBuyer,
   type OwnPurchase,
 } from './checkouts.sql.ts';
+import { endCheckouts, listOthers } from './end-checkouts.sql.ts';
 import { isKnownHere, type Shopper } from './shopper.sql.ts';
+import { lockUsed, refusalOfUse, reserveFor } from './use-coupon.ts';
 
 interface NewBuyer {
   shopper: Shopper;
@@ -54,44 +56,75 @@ export interface WantedCheckout extends OwnPurchase {
   newId: string;
 }
 
+export type ClaimRefusal = 'subscribed' | { coupon: CouponRefusal };
+
 /**
- * Opens a checkout or reuses the shopper's own, records the consent, and ends the shopper's other open checkouts;
- * `superseded` has their transactions. Other shoppers' checkouts stay open, because anybody may have entered the
- * address. Only a shopper known to the account is told that it has a subscription; for a stranger the checkout opens,
- * the mailbox gets an email, and a payment is refunded. One transaction, so that a second click waits for the first.
+ * Opens a checkout or reuses the shopper's own, reserves a use of its coupon, records the consent, and ends the
+ * shopper's other open checkouts; `superseded` has their transactions. Other shoppers' checkouts stay open, because
+ * anybody may have entered the address. Only a shopper known to the account is told that it has a subscription; for a
+ * stranger the checkout opens, the mailbox gets an email, and a payment is refunded. One transaction, so that a second
+ * click waits for the first.
  */
 export function claimCheckout(
   db: Kysely<Schema>,
   wanted: WantedCheckout,
-): Promise<(Claim & { superseded: string[] }) | { refused: 'subscribed' }> {
-  const { buyer, shopper, offer, agreement, now } = wanted;
+): Promise<(Claim & { superseded: string[] }) | { refused: ClaimRefusal }> {
+  const { buyer, shopper, now } = wanted;
   return inTransaction(db, async (tx) => {
     await lockBuyer(tx, buyer.id);
     if (await hasLiveSubscription(tx, buyer.id)) {
       if (await isKnownHere(tx, buyer.id, shopper)) return { refused: 'subscribed' } as const;
       await scheduleAlreadySubscribed(tx, buyer.id, now);
     }
-    const claim = (await findReusable(tx, wanted)) ?? (await open(tx, wanted));
-    const superseded = await endOthers(tx, wanted, claim.checkoutId);
-    await recordConsent(tx, {
-      about: { kind: 'purchase', checkoutId: claim.checkoutId },
-      userId: buyer.id,
-      offerId: offer.id,
-      price: offer.price,
-      agreement,
-      now,
-    });
-    const detail = { offer_id: offer.id, price: offer.price };
-    const about = { userId: buyer.id, subjectId: claim.checkoutId, detail };
-    await recordAct(tx, { actor: 'person', act: 'agreed to buy', ...about, now });
-    return { ...claim, superseded };
+    const ended = wanted.coupon && (await lockUsed(tx, wanted.coupon, wanted));
+    if (ended !== null) return { refused: { coupon: ended } };
+    const reusable = await findReusable(tx, wanted);
+    const checkoutId = reusable?.checkoutId ?? wanted.newId;
+    const others = await listOthers(tx, { userId: buyer.id, shopper, checkoutId });
+    const instead = others.map(({ id }) => id);
+    const refused = reusable ? null : await refusalOfCoupon(tx, wanted, instead);
+    if (refused !== null) return { refused: { coupon: refused } };
+    const claim = reusable ?? (await open(tx, wanted));
+    await endCheckouts(tx, others, now);
+    await recordAgreement(tx, wanted, checkoutId);
+    return { ...claim, superseded: others.flatMap(({ transactionId }) => transactionId ?? []) };
   });
 }
 
+async function refusalOfCoupon(
+  tx: Transaction<Schema>,
+  { coupon: used, buyer, shopper }: WantedCheckout,
+  instead: string[],
+): Promise<CouponRefusal | null> {
+  if (used === null) return null;
+  const isKnown = await isKnownHere(tx, buyer.id, shopper);
+  return refusalOfUse(tx, { coupon: used.coupon, userId: buyer.id, isKnown, instead });
+}
+
 async function open(tx: Transaction<Schema>, wanted: WantedCheckout): Promise<Claim> {
+  const { buyer, coupon, now } = wanted;
   const claim = await insertCheckout(tx, { ...wanted, offerVersionId: await findOfferVersion(tx, wanted.offer) });
-  await recordTouches(tx, { checkoutId: claim.checkoutId }, wanted.touches, wanted.now);
+  await recordTouches(tx, { checkoutId: claim.checkoutId }, wanted.touches, now);
+  if (coupon) {
+    await reserveFor(tx, { checkoutId: claim.checkoutId, couponId: coupon.coupon.id, userId: buyer.id, now });
+  }
   return claim;
+}
+
+async function recordAgreement(tx: Transaction<Schema>, wanted: WantedCheckout, checkoutId: string): Promise<void> {
+  const { buyer, offer, coupon, agreement, now } = wanted;
+  const price = coupon?.due ?? offer.price;
+  await recordConsent(tx, {
+    about: { kind: 'purchase', checkoutId },
+    userId: buyer.id,
+    offerId: offer.id,
+    price,
+    agreement,
+    now,
+  });
+  const detail = { offer_id: offer.id, price, ...(coupon && { full_price: offer.price, coupon: coupon.coupon.name }) };
+  const about = { userId: buyer.id, subjectId: checkoutId, detail };
+  await recordAct(tx, { actor: 'person', act: 'agreed to buy', ...about, now });
 }
 
 /** At most once a day, so that nobody can flood a mailbox through us. */

@@ -29,7 +29,13 @@ const jobDelayMs = 30_000;
 
 /** The job's attempt. `pending`: try again later. A payment made before it is left to the second-purchase check. */
 export async function retryEnd(deps: EndDeps, transactionId: string): Promise<'settled' | 'pending'> {
-  return 'ok' in (await endNow(deps, transactionId)) ? 'settled' : 'pending';
+  return (await endForGood(deps, transactionId)) === 'pending' ? 'pending' : 'settled';
+}
+
+/** The same without a job for later attempts: `pending` when the provider does not do it now. */
+export async function endForGood(deps: EndDeps, transactionId: string): Promise<'over' | 'paid' | 'pending'> {
+  const ended = await endNow(deps, transactionId);
+  return 'ok' in ended ? ended.ok : 'pending';
 }
 
 async function endNow(deps: EndDeps, transactionId: string): Promise<ProviderOutcome<'over' | 'paid'>> {

@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { StartCheckoutAnswer, StartCheckoutBody } from '#contract/checkout.ts';
 import type { Offer } from '#contract/offer.ts';
+import { dueWithCoupon } from '#contract/offer-list/coupon-terms.ts';
 import { pricedIn } from '#contract/offer-list/priced-in.ts';
+import { dueToday } from '#contract/purchase-terms.ts';
 import type { Visitor } from '#publishing/audience.ts';
 import type { EmailAddress } from '#server/identity/email-address.ts';
 import { attributionColumns, touchesOf } from '#server/identity/visitor/given-attribution.ts';
 import { readPublished } from '#server/publishing/published.ts';
 import { agreementToBuy } from '../consent/agreement.ts';
+import type { CouponRefusal } from '../coupon/coupon-refusals.ts';
+import type { Coupon } from '../coupon/coupons.sql.ts';
 import type { BillingDeps } from '../deps.ts';
-import { ensurePrice, priceIdOf, priceIdWithoutTrial } from '../offer/ensure-price.ts';
 import { offerFor } from '../offer/offer-for.ts';
 import { listsLately, offersKindName, type ShownList, switchMs } from '../offer/shown-list.ts';
 import { pullTransaction } from '../projection/pull.ts';
-import { noAnswerOf, type ProviderOutcome } from '../provider.ts';
-import { type Buyer, type Claim, failCheckout, settleTransactionId } from './checkouts.sql.ts';
-import { claimCheckout, findOrAddBuyer, type WantedCheckout } from './claim-checkout.ts';
+import { noAnswerOf, type OpenedTransaction } from '../provider.ts';
+import { type Claim, settleTransactionId, type UsedCoupon } from './checkouts.sql.ts';
+import { type ClaimRefusal, claimCheckout, findOrAddBuyer, type WantedCheckout } from './claim-checkout.ts';
+import { failCheckout } from './end-checkouts.sql.ts';
 import { endTransaction, isPaid } from './end-transaction.ts';
-import { ensureCustomer } from './ensure-customer.ts';
+import { checkIds, makeTransaction, type NewTransaction, type Sold, soldPriceId } from './make-transaction.ts';
 import type { Shopper } from './shopper.sql.ts';
 
 export type StartRefusal =
@@ -27,17 +31,11 @@ export type StartRefusal =
   | 'subscribed'
   | 'superseded'
   | 'provider unavailable'
-  | 'crowded';
+  | 'crowded'
+  | { coupon: CouponRefusal };
 
 type StartedCheckout = Omit<StartCheckoutAnswer, 'card_form'>;
 type StartDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
-type NewTransaction = { buyer: Buyer; sold: Sold; checkoutId: string };
-
-/** The offer for this buyer: `offer.trial` is null if they have had a trial, even when `listed` has one. */
-interface Sold {
-  offer: Offer;
-  listed: Offer;
-}
 
 /** A shopper's request; the email address may be another person's. */
 export interface CheckoutRequest {
@@ -46,6 +44,8 @@ export interface CheckoutRequest {
   /** Decides which price list they are shown. */
   visitor: Visitor;
   body: StartCheckoutBody;
+  /** That of the code in the body; null without one. */
+  coupon: Coupon | null;
 }
 
 /**
@@ -56,7 +56,7 @@ export interface CheckoutRequest {
  */
 export async function startCheckout(
   deps: StartDeps,
-  { email, shopper, visitor, body }: CheckoutRequest,
+  { email, shopper, visitor, body, coupon }: CheckoutRequest,
 ): Promise<StartedCheckout | { refused: StartRefusal }> {
   if (!body.consent.accepted) return { refused: 'no consent' };
   const found = await findListed(deps, visitor, body);
@@ -67,15 +67,18 @@ export async function startCheckout(
   const buyer = await findOrAddBuyer(deps.db, email, { shopper, attribution, now: deps.clock() });
   const offer = shopper.userId === buyer.id ? await offerFor(deps.db, listed, buyer.id) : listed;
   const wasTrialShown = body.with_trial ?? listed.trial !== null;
-  const agreement = agreementToBuy(offer, body.consent, deps.clock());
+  const used = coupon && usedCoupon(coupon, offer, { visitor, body, now: deps.clock() });
+  if (used && 'refused' in used) return used;
+  const agreement = agreementToBuy({ ...offer, couponDue: used?.due }, body.consent, deps.clock());
   if (!agreement || wasTrialShown !== (offer.trial !== null)) return { refused: 'terms changed' };
-  const sold = { offer, listed };
+  const sold = { offer, listed, coupon, due: used?.due ?? dueToday(offer) };
 
   const claimed = () =>
     claimAlone(deps, {
       buyer,
       shopper,
       offer,
+      coupon: used,
       documentVersionId,
       agreement,
       attribution,
@@ -89,10 +92,22 @@ export async function startCheckout(
     if (earlier === 'payable') return answerOf(claim.checkoutId, claim.transactionId);
     if (earlier === 'paid') return { refused: 'subscribed' };
     if (earlier === 'provider unavailable' || earlier === 'crowded') return { refused: earlier };
-    await failCheckout(deps.db, claim.checkoutId, { unlessStarted: false });
+    await failCheckout(deps.db, claim.checkoutId, { unlessStarted: false, now: deps.clock() });
     claim = await claimed();
   }
   return 'refused' in claim ? claim : openAtProvider(deps, { buyer, sold, checkoutId: claim.checkoutId }, claim);
+}
+
+/** The coupon for this offer, or why it takes nothing off, or not what was shown. */
+function usedCoupon(
+  coupon: Coupon,
+  offer: Offer,
+  { visitor: { country }, body, now }: { visitor: Visitor; body: StartCheckoutBody; now: number },
+): UsedCoupon | { refused: StartRefusal } {
+  const found = dueWithCoupon(coupon, offer, { now, country });
+  if ('fault' in found) return { refused: { coupon: found.fault } };
+  const { due } = found;
+  return due.amount_minor === body.coupon?.due_minor ? { coupon, due, country } : { refused: 'price changed' };
 }
 
 interface Listed {
@@ -126,12 +141,12 @@ function listedIn({ versionId, offers }: ShownList, { offer_id, price }: StartCh
 }
 
 /** Claims a checkout and ends the shopper's others; refuses it as `subscribed` if one of them was already paid. */
-async function claimAlone(deps: StartDeps, wanted: WantedCheckout): Promise<Claim | { refused: 'subscribed' }> {
+async function claimAlone(deps: StartDeps, wanted: WantedCheckout): Promise<Claim | { refused: ClaimRefusal }> {
   const claim = await claimCheckout(deps.db, wanted);
   if ('refused' in claim) return claim;
   const ends = await Promise.all(claim.superseded.map((id) => endTransaction(deps, id)));
   if (!ends.includes('paid')) return claim;
-  await failCheckout(deps.db, claim.checkoutId, { unlessStarted: false });
+  await failCheckout(deps.db, claim.checkoutId, { unlessStarted: false, now: deps.clock() });
   return { refused: 'subscribed' };
 }
 
@@ -151,7 +166,7 @@ async function checkTransaction(
   const { status, priceId } = found.ok;
   if (status === 'canceled') return 'dead';
   if (isPaid(found.ok)) return 'paid';
-  const price = await priceOf(deps, sold, { checked: false });
+  const price = await soldPriceId(deps, sold, { checked: false });
   if ('ok' in price && priceId === price.ok) return 'payable';
   return (await endTransaction(deps, transactionId)) === 'paid' ? 'paid' : 'dead';
 }
@@ -163,46 +178,32 @@ async function openAtProvider(
 ): Promise<StartedCheckout | { refused: StartRefusal }> {
   if (transactionId) return answerOf(checkoutId, transactionId);
   const made = await makeTransaction(deps, wanted);
-  if ('ok' in made) return settle(deps, checkoutId, made.ok);
-  await failCheckout(deps.db, checkoutId, { unlessStarted: true });
+  if ('ok' in made) return settle(deps, wanted, made.ok);
+  await failCheckout(deps.db, checkoutId, { unlessStarted: true, now: deps.clock() });
   deps.log.error({ checkoutId, ...made }, 'The provider made no transaction');
   return { refused: 'unavailable' in made ? noAnswerOf(made) : 'provider unavailable' };
 }
 
+/**
+ * A transaction that would charge another amount than the one agreed to is ended before anybody learns its id, and the
+ * next start makes one from ids that were looked at again.
+ */
 async function settle(
   deps: StartDeps,
-  checkoutId: string,
-  made: string,
+  { checkoutId, sold }: NewTransaction,
+  { id, totalMinor }: OpenedTransaction,
 ): Promise<StartedCheckout | { refused: StartRefusal }> {
-  const settled = await settleTransactionId(deps.db, checkoutId, made);
-  if (settled !== made) await endTransaction(deps, made);
+  if (totalMinor !== sold.due.amount_minor) {
+    deps.log.error(
+      { checkoutId, totalMinor, due: sold.due },
+      'The provider would charge another amount than was shown',
+    );
+    await endTransaction(deps, id);
+    await checkIds(deps, sold);
+    await failCheckout(deps.db, checkoutId, { unlessStarted: true, now: deps.clock() });
+    return { refused: 'price changed' };
+  }
+  const settled = await settleTransactionId(deps.db, checkoutId, id);
+  if (settled !== id) await endTransaction(deps, id);
   return settled === null ? { refused: 'superseded' } : answerOf(checkoutId, settled);
-}
-
-function priceOf(
-  deps: StartDeps,
-  { offer, listed }: Sold,
-  { checked }: { checked: boolean },
-): Promise<ProviderOutcome<string>> {
-  if (offer.trial === null && listed.trial !== null) return priceIdWithoutTrial(deps, listed);
-  return checked ? ensurePrice(deps, offer) : priceIdOf(deps, offer);
-}
-
-/** Uses the stored ids; if the provider refuses, checks each of them and tries once more. */
-async function makeTransaction(deps: StartDeps, wanted: NewTransaction): Promise<ProviderOutcome<string>> {
-  const made = await makeTransactionOnce(deps, wanted, { checked: false });
-  return 'refused' in made ? makeTransactionOnce(deps, wanted, { checked: true }) : made;
-}
-
-async function makeTransactionOnce(
-  deps: StartDeps,
-  { buyer, sold, checkoutId }: NewTransaction,
-  { checked }: { checked: boolean },
-): Promise<ProviderOutcome<string>> {
-  const price = await priceOf(deps, sold, { checked });
-  if (!('ok' in price)) return price;
-  const customer = await ensureCustomer(deps, buyer, { checked });
-  if (!('ok' in customer)) return customer;
-  const wanted = { priceId: price.ok, customerId: customer.ok, userId: buyer.id, checkoutId };
-  return deps.provider.transactions.open(wanted);
 }

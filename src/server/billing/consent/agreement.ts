@@ -1,8 +1,7 @@
 import type { Consent } from '#contract/checkout.ts';
-import type { Offer } from '#contract/offer.ts';
 import type { PlanPreview } from '#contract/plan-change.ts';
 import { planChangeAgreement, planTermsVersion } from '#contract/plan-change-terms.ts';
-import { purchaseAgreement, termsVersion } from '#contract/purchase-terms.ts';
+import { type Purchase, purchaseAgreement, termsVersion } from '#contract/purchase-terms.ts';
 
 /** The text that somebody agreed to, and its version. */
 export interface Agreement {
@@ -24,7 +23,7 @@ const mostAheadMs = 5 * 60_000;
  * is impossible.
  * @param now epoch ms
  */
-export function agreementToBuy(offer: Offer, consent: Consent, now: number): Agreement | null {
+export function agreementToBuy(offer: Purchase, consent: Consent, now: number): Agreement | null {
   if (consent.version !== termsVersion) return null;
   const shownAt = Date.parse(consent.shown_at);
   if (!(shownAt >= now - longestShownMs && shownAt <= now + mostAheadMs)) return null;

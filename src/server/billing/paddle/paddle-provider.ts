@@ -5,6 +5,7 @@ import { paddleBooks } from './books.ts';
 import { paddleCardForm, paddleCardFormHosts } from './browser.ts';
 import { createCallBudget } from './call-budget.ts';
 import { paddleCustomers } from './customers.ts';
+import { paddleDiscounts } from './discounts.ts';
 import { paddleEvents } from './events.ts';
 import type { PaddleGateway } from './paddle-gateway.ts';
 import { paddlePrices } from './prices.ts';
@@ -29,6 +30,7 @@ function providerOver(gateway: PaddleGateway, config: Pick<Config, 'paddle' | 'p
     callingFor: (caller) => providerOver({ ...gateway, caller }, config),
     customers: paddleCustomers(gateway),
     prices: paddlePrices(gateway),
+    discounts: paddleDiscounts(gateway),
     transactions: paddleTransactions(gateway),
     subscriptions: paddleSubscriptions(gateway),
     refunds: paddleRefunds(gateway),

@@ -21,9 +21,14 @@ export function paddlePrices(gateway: PaddleGateway): PaymentProvider['prices'] 
       const price = found ? { ok: found } : await create(gateway, terms);
       return mapOutcome(price, ({ id, productId }) => ({ priceId: id, productId }));
     },
-    totalOf: async (priceId, currency) => {
+    totalOf: async (priceId, currency, discountId) => {
       const items = [{ priceId, quantity: 1 }];
-      const wanted = { items, currencyCode: currency as CurrencyCode, ignoreTrials: true };
+      const wanted = {
+        items,
+        currencyCode: currency as CurrencyCode,
+        ignoreTrials: true,
+        ...(discountId && { discountId }),
+      };
       const preview = await callPaddle(gateway, 'read', (sdk) => sdk.transactions.preview(wanted));
       return mapOutcome(preview, ({ details }) => Number(details.totals.grandTotal));
     },
@@ -83,7 +88,8 @@ function customDataOf(customData: object | null): Record<string, unknown> {
   return (customData ?? {}) as Record<string, unknown>;
 }
 
-async function all<T>(pages: AsyncIterable<T>): Promise<T[]> {
+/** All entities of a list. */
+export async function all<T>(pages: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
   for await (const entity of pages) found.push(entity);
   return found;

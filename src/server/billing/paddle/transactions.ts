@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../provider.ts';
 import { callPaddle } from './call-paddle.ts';
-import { mapOutcome } from './outcome.ts';
+import { mapOutcome, minorOf } from './outcome.ts';
 import type { PaddleGateway } from './paddle-gateway.ts';
 import { readTransaction } from './read-event.ts';
 
@@ -9,15 +9,16 @@ const include: ('address' | 'discount')[] = ['address', 'discount'];
 
 export function paddleTransactions(gateway: PaddleGateway): PaymentProvider['transactions'] {
   return {
-    open: async ({ priceId, customerId, userId, checkoutId }) => {
+    open: async ({ priceId, discountId, customerId, userId, checkoutId }) => {
       const made = await callPaddle(gateway, 'change', (sdk) =>
         sdk.transactions.create({
           items: [{ priceId, quantity: 1 }],
           customerId,
+          ...(discountId !== null && { discountId }),
           customData: { user_id: userId, checkout_id: checkoutId },
         }),
       );
-      return mapOutcome(made, ({ id }) => id);
+      return mapOutcome(made, ({ id, details }) => ({ id, totalMinor: minorOf(details?.totals?.total) }));
     },
     find: async (id) => {
       const found = await callPaddle(gateway, 'read', (sdk) => sdk.transactions.get(id, { include }));

@@ -30,6 +30,8 @@ export interface ConsequenceData {
   'money gone back': { adjustment: Owned<ChangedAdjustment> };
   purchase: { payment: Owned<ChangedTransaction> };
   'settled checkout': { checkoutId: string };
+  /** Its use of a coupon is final, or given back. */
+  'coupon of a checkout': { checkoutId: string; isPaid: boolean };
   /** The payment may be the first after a trial. */
   'payment of a subscription': { subscriptionId: string };
   'payment of a checkout': { checkoutId: string };
@@ -107,6 +109,7 @@ function afterChanges(event: ProviderEvent, changes: Changes, userId: string | n
     ...(adjustment && isOwned(adjustment) ? [one('money gone back', { adjustment })] : []),
     ...(transaction ? ofPurchase(transaction) : []),
     ...(checkout ? [one('settled checkout', { checkoutId: checkout.id })] : []),
+    ...(transaction ? ofCoupon(transaction) : []),
     ...(transaction ? ofConversion(transaction) : []),
     ...(userId !== null && event.kind !== 'adjustment' ? [one('purchases of an account', { userId })] : []),
     ...(userId !== null && subscriptionId !== null ? [one('dates of a subscription', { subscriptionId })] : []),
@@ -142,6 +145,12 @@ function ofPayment(payment: ChangedTransaction): Consequence[] {
 function ofPurchase(payment: ChangedTransaction): Consequence[] {
   const isPurchase = payment.status === 'completed' && payment.checkoutId !== null;
   return isPurchase && isOwned(payment) ? [one('purchase', { payment })] : [];
+}
+
+/** Also when the checkout had failed before, because only now nobody can pay it, or somebody did. */
+function ofCoupon({ checkoutId, status }: ChangedTransaction): Consequence[] {
+  if (checkoutId === null || (status !== 'completed' && status !== 'canceled')) return [];
+  return [one('coupon of a checkout', { checkoutId, isPaid: status === 'completed' })];
 }
 
 function ofConversion({ subscriptionId, checkoutId, totalMinor }: ChangedTransaction): Consequence[] {

@@ -6,6 +6,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { recordTrial } from '../buyer/earlier-trials.ts';
 import { isUnknownCustomer, listUnknownPayments, recordErasure } from '../buyer/erasures.sql.ts';
 import { handOver } from '../buyer/hand-over.ts';
+import { redeemUse, releaseUses } from '../coupon/redemptions.sql.ts';
 import { followProviderDates } from '../entitlement/follow-provider-dates.ts';
 import { refreshRetainedUntil } from '../entitlement/refresh-retained-until.ts';
 import type { Consequence, ConsequenceData } from './consequences.ts';
@@ -68,6 +69,8 @@ const writers: Writers = {
   'money gone back': (tx, { adjustment }, { now }) => followReturned(tx, adjustment, now),
   purchase: (tx, { payment }, { now }) => noteReturnedBuyer(tx, payment, now),
   'settled checkout': (tx, { checkoutId }) => enqueueConversion(tx, checkoutId),
+  'coupon of a checkout': (tx, { checkoutId, isPaid }, { now }) =>
+    isPaid ? redeemUse(tx, checkoutId, now) : releaseUses(tx, [checkoutId], now),
   'payment of a subscription': (tx, { subscriptionId }) => enqueueConversionOfTrial(tx, subscriptionId),
   'payment of a checkout': (tx, { checkoutId }) => markBuyer(tx, checkoutId),
   'purchases of an account': (tx, { userId }, { now }) => scheduleSecondPurchaseCheck(tx, userId, now),

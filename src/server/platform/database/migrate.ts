@@ -13,6 +13,7 @@ import { trainingAhead } from './migrations/0060-training-ahead.sql.ts';
 import { restores } from './migrations/0061-restores.sql.ts';
 import { comments } from './migrations/0062-comments.sql.ts';
 import { publishing } from './migrations/0063-publishing.sql.ts';
+import { coupons } from './migrations/0064-coupons.sql.ts';
 import { baseline } from './migrations/baseline/baseline.sql.ts';
 import { listRun, noteRun } from './migrations/log.sql.ts';
 
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   { name: '0061-restores', sql: restores },
   { name: '0062-comments', sql: comments },
   { name: '0063-publishing', sql: publishing },
+  { name: '0064-coupons', sql: coupons },
 ];
 
 /**

@@ -209,6 +209,7 @@ interface Checkouts {
   cohort: Generated<string>;
   completed_at: Timestamp | null;
   converted_at: Timestamp | null;
+  coupon_id: Int8 | null;
   created_at: Generated<Timestamp>;
   currency: string;
   /**
@@ -220,6 +221,10 @@ interface Checkouts {
    */
   document_version_id: Int8 | null;
   drawn_cohort: Generated<string>;
+  /**
+   * The amount due today, which was shown and agreed to; null before there were coupons.
+   */
+  due_minor: number | null;
   id: string;
   last_click_id: Generated<string>;
   last_click_id_name: Generated<string>;
@@ -309,6 +314,55 @@ interface ContentVersions {
   version: string;
 }
 
+interface CouponRedemptions {
+  checkout_id: string;
+  coupon_id: Int8;
+  /**
+   * By which the person is recognised, as in purchase_marks; empty after an erasure.
+   */
+  key_hashes: Generated<ArrayType<Buffer>>;
+  redeemed_at: Timestamp | null;
+  released_at: Timestamp | null;
+  reserved_at: Timestamp;
+  user_id: Int8 | null;
+}
+
+interface Coupons {
+  /**
+   * Minor units by currency.
+   */
+  amounts: Json | null;
+  /**
+   * SHA-256 of the code, normalised. The code itself is shown once and stored nowhere.
+   */
+  code_hash: Buffer;
+  /**
+   * ISO 3166 alpha-2; null for every country.
+   */
+  countries: string[] | null;
+  /**
+   * When an operator ended it before that.
+   */
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  /**
+   * The first moment at which it takes nothing off any more, as it was made; null for no end.
+   */
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  offer_ids: number[];
+  once_a_person: boolean;
+  /**
+   * Whole per cent by offer id.
+   */
+  percents: Json | null;
+  starts_at: Timestamp;
+  use_limit: number | null;
+}
+
 interface DeskPresses {
   act: string;
   /**
@@ -320,6 +374,15 @@ interface DeskPresses {
   operator_id: Int8 | null;
   pressed_at: Timestamp;
   user_id: Int8 | null;
+}
+
+interface DiscountIds {
+  account: string;
+  discount_id: string;
+  /**
+   * SHA-256 of all that a discount at the provider has to match: price, percent or amount.
+   */
+  terms: string;
 }
 
 interface Documents {
@@ -1880,8 +1943,12 @@ export interface Schema {
   console_sessions: ConsoleSessions;
   /** The quizzes as this server has served them. */
   content_versions: ContentVersions;
+  /** Reserved when a checkout begins, then released when it fails or redeemed when it is paid. */
+  coupon_redemptions: CouponRedemptions;
+  coupons: Coupons;
   /** Each press of a button, so that a repeated one is one act. */
   desk_presses: DeskPresses;
+  discount_ids: DiscountIds;
   document_versions: DocumentVersions;
   documents: Documents;
   draft_revisions: DraftRevisions;

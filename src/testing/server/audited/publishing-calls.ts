@@ -65,6 +65,17 @@ const publication = {
   name: '',
 };
 
+const coupon = {
+  name: 'Newsletter',
+  off: { percents: { '1': 20 } },
+  countries: null,
+  use_limit: 200,
+  once_a_person: true,
+  starts_at: null,
+  ends_at: null,
+};
+const madeCoupon = async ({ owner }: AuditedDesk) => (await owner.act(c.makeCoupon, '1', coupon)).json().id as string;
+
 /** The calls about what is shown and sold. */
 export const publishingCalls: Partial<Record<ConsoleCall, AuditedCall<AuditedDesk>>> = {
   [c.makeDocument]: {
@@ -94,6 +105,16 @@ export const publishingCalls: Partial<Record<ConsoleCall, AuditedCall<AuditedDes
   [c.publishAgain]: {
     prepare: act(c.publishAgain, earlierPublication, { why }),
     refuse: onUnknown(c.publishAgain, { why }),
+    leavesNone: true,
+  },
+  [c.makeCoupon]: {
+    prepare: act(c.makeCoupon, async () => '1', coupon),
+    refuse: act(c.makeCoupon, async () => '1', { ...coupon, ends_at: '2020-01-01T00:00:00Z' }),
+    leavesNone: true,
+  },
+  [c.endCoupon]: {
+    prepare: act(c.endCoupon, madeCoupon, { why }),
+    refuse: onUnknown(c.endCoupon, { why }),
     leavesNone: true,
   },
   [c.endPublication]: {

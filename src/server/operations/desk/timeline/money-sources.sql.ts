@@ -50,7 +50,7 @@ export const moneySources = {
   checkouts: {
     kind: 'other',
     rows: (userId) => sql`
-      select c.created_at as at, c.id, jsonb_build_object('plan', c.offer->>'name', 'price', c.amount_minor,
+      select c.created_at as at, c.id, jsonb_build_object('plan', c.offer->>'name', 'price', coalesce(c.due_minor, c.amount_minor),
         'currency', c.currency, 'status', c.status, 'version', v.number) as row
       from checkouts c left join offer_versions v on v.id = c.offer_version_id where c.user_id = ${userId}`,
     say: ({ plan, version, price, currency, status }) =>
@@ -59,6 +59,19 @@ export const moneySources = {
         `${plan}${version ? ` version ${version}` : ''}, ${formatMoney(price, currency)}`,
         status === 'failed' && 'not completed',
         status === 'open' && 'still open',
+      ),
+  },
+  coupons: {
+    kind: 'other',
+    rows: (userId) => sql`
+      select r.reserved_at as at, r.checkout_id as id, jsonb_build_object('name', c.name, 'checkout', r.checkout_id,
+        'redeemed', r.redeemed_at is not null, 'released', r.released_at is not null) as row
+      from coupon_redemptions r join coupons c on c.id = r.coupon_id where r.user_id = ${userId}`,
+    say: ({ name, redeemed, released, checkout }) =>
+      said(
+        redeemed ? 'Coupon used' : released ? 'Coupon not used, given back' : 'Coupon reserved',
+        name,
+        `of ${checkout}`,
       ),
   },
   consents: {

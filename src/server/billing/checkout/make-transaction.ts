@@ -1,0 +1,74 @@
+import type { Offer, Price } from '#contract/offer.ts';
+import type { Coupon } from '../coupon/coupons.sql.ts';
+import { discountTerms, ensureDiscount } from '../coupon/ensure-discount.ts';
+import type { BillingDeps } from '../deps.ts';
+import { ensurePrice, priceIdOf, priceIdWithoutTrial } from '../offer/ensure-price.ts';
+import type { OpenedTransaction, ProviderOutcome } from '../provider.ts';
+import type { Buyer } from './checkouts.sql.ts';
+import { ensureCustomer } from './ensure-customer.ts';
+
+type MakeDeps = Pick<BillingDeps, 'db' | 'provider'>;
+
+/** The offer for this buyer: `offer.trial` is null if they have had a trial, even when `listed` has one. */
+export interface Sold {
+  offer: Offer;
+  listed: Offer;
+  coupon: Coupon | null;
+  /** The amount today. */
+  due: Price;
+}
+
+export interface NewTransaction {
+  buyer: Buyer;
+  sold: Sold;
+  checkoutId: string;
+}
+
+/** The id of the provider's price; `checked`: after a look at the provider, instead of the stored one. */
+export function soldPriceId(
+  deps: MakeDeps,
+  { offer, listed }: Sold,
+  { checked }: { checked: boolean },
+): Promise<ProviderOutcome<string>> {
+  if (offer.trial === null && listed.trial !== null) return priceIdWithoutTrial(deps, listed);
+  return checked ? ensurePrice(deps, offer) : priceIdOf(deps, offer);
+}
+
+/** Uses the stored ids; if the provider refuses, checks each of them and tries once more. */
+export async function makeTransaction(
+  deps: MakeDeps,
+  wanted: NewTransaction,
+): Promise<ProviderOutcome<OpenedTransaction>> {
+  const made = await makeTransactionOnce(deps, wanted, { checked: false });
+  return 'refused' in made ? makeTransactionOnce(deps, wanted, { checked: true }) : made;
+}
+
+async function makeTransactionOnce(
+  deps: MakeDeps,
+  { buyer, sold, checkoutId }: NewTransaction,
+  { checked }: { checked: boolean },
+): Promise<ProviderOutcome<OpenedTransaction>> {
+  const ids = await idsOf(deps, sold, { checked });
+  if (!('ok' in ids)) return ids;
+  const customer = await ensureCustomer(deps, buyer, { checked });
+  if (!('ok' in customer)) return customer;
+  return deps.provider.transactions.open({ ...ids.ok, customerId: customer.ok, userId: buyer.id, checkoutId });
+}
+
+/** Looks at price and discount at the provider, and stores other ids if these do not match any more. */
+export async function checkIds(deps: MakeDeps, sold: Sold): Promise<void> {
+  await idsOf(deps, sold, { checked: true });
+}
+
+async function idsOf(
+  deps: MakeDeps,
+  sold: Sold,
+  { checked }: { checked: boolean },
+): Promise<ProviderOutcome<{ priceId: string; discountId: string | null }>> {
+  const price = await soldPriceId(deps, sold, { checked });
+  if (!('ok' in price)) return price;
+  if (sold.coupon === null) return { ok: { priceId: price.ok, discountId: null } };
+  const terms = discountTerms(sold.coupon.off, sold.offer, price.ok);
+  const discount = await ensureDiscount(deps, terms, { checked });
+  return 'ok' in discount ? { ok: { priceId: price.ok, discountId: discount.ok } } : discount;
+}

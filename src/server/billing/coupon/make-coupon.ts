@@ -1,0 +1,98 @@
+import { type Currency, currencies } from '#contract/currency.ts';
+import { formatPrice } from '#contract/format-price.ts';
+import type { Offer } from '#contract/offer.ts';
+import { dueWithCoupon } from '#contract/offer-list/coupon-terms.ts';
+import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
+import { pricedIn } from '#contract/offer-list/priced-in.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Operator } from '#server/platform/http/operator.ts';
+import { readPublished } from '#server/publishing/published.ts';
+import type { BillingDeps } from '../deps.ts';
+import { priceIdOf } from '../offer/ensure-price.ts';
+import { offersKindName } from '../offer/shown-list.ts';
+import { hashCode, newCode } from './coupon-code.ts';
+import { type Coupon, endCouponNow, insertCoupon } from './coupons.sql.ts';
+import { discountTerms, ensureDiscount } from './ensure-discount.ts';
+
+/** `differs`: the provider would charge something else than we would show. */
+export type MakeRefusal =
+  | 'times'
+  | 'unknown offer'
+  | 'provider unavailable'
+  | { nothingLeft: string }
+  | { differs: string };
+
+/** `startsAt` null: from now on. */
+export type WantedCoupon = Omit<Coupon, 'id' | 'startsAt'> & { startsAt: number | null };
+
+/**
+ * Makes a coupon and answers its code, which nobody can read again. Before that, each price that it is for is compared
+ * with what the provider would charge.
+ * @param said what it takes off and its conditions, for the audit
+ */
+export async function makeCoupon(
+  deps: Pick<BillingDeps, 'db' | 'clock' | 'provider'>,
+  by: Operator,
+  { wanted, said }: { wanted: WantedCoupon; said: string },
+): Promise<{ id: string; code: string } | { refused: MakeRefusal }> {
+  const now = deps.clock();
+  const coupon = { ...wanted, startsAt: wanted.startsAt ?? now };
+  if (coupon.endsAt !== null && coupon.endsAt <= Math.max(now, coupon.startsAt)) return { refused: 'times' };
+  const sold = (await listForSale(deps)).filter(({ id }) => coupon.offerIds.includes(id));
+  if (!coupon.offerIds.every((id) => sold.some((offer) => offer.id === id))) return { refused: 'unknown offer' };
+  for (const offer of sold.flatMap(inEachCurrency)) {
+    const refused = await refusalOf(deps, coupon, offer);
+    if (refused !== null) return { refused };
+  }
+  const code = newCode();
+  return inTransaction(deps.db, async (tx) => {
+    const id = await insertCoupon(tx, { ...coupon, codeHash: hashCode(code), madeBy: by.name, now });
+    await recordAudit(tx, { by, act: 'made a coupon', subject: coupon.name, after: said, now });
+    return { id, code };
+  });
+}
+
+/** The offers that are sold now or will be, each as every price list has it. */
+export async function listForSale({ db, clock }: Pick<BillingDeps, 'db' | 'clock'>): Promise<ListedOffer[]> {
+  const lists = await readPublished(db, offersKindName, clock());
+  return lists.flatMap(({ body }) => (body as OfferList).offers);
+}
+
+/** Without its trial, because a coupon is for those who pay today. */
+const inEachCurrency = (listed: ListedOffer): Offer[] =>
+  currencies.map((currency: Currency) => ({ ...pricedIn(listed, currency)!, trial: null }));
+
+async function refusalOf(
+  deps: Pick<BillingDeps, 'db' | 'provider'>,
+  coupon: Omit<Coupon, 'id'>,
+  offer: Offer,
+): Promise<MakeRefusal | null> {
+  const found = dueWithCoupon(coupon, offer, { now: coupon.startsAt, country: coupon.countries?.[0] ?? null });
+  const what = `${offer.name} at ${formatPrice(offer.price)}`;
+  if ('fault' in found) return { nothingLeft: what };
+  const price = await priceIdOf(deps, offer);
+  if (!('ok' in price)) return 'provider unavailable';
+  const discount = await ensureDiscount(deps, discountTerms(coupon.off, offer, price.ok), { checked: false });
+  if (!('ok' in discount)) return 'provider unavailable';
+  const total = await deps.provider.prices.totalOf(price.ok, offer.price.currency, discount.ok);
+  if (!('ok' in total)) return 'provider unavailable';
+  if (total.ok === found.due.amount_minor) return null;
+  const theirs = formatPrice({ ...offer.price, amount_minor: total.ok });
+  return { differs: `${theirs} for ${what}, not ${formatPrice(found.due)}` };
+}
+
+/** Ends a coupon at once: checkouts that have begun with it can still be paid, for an hour. */
+export function endCoupon(
+  { db, clock }: Pick<BillingDeps, 'db' | 'clock'>,
+  by: Operator,
+  { id, why }: { id: string; why: string },
+): Promise<'ended' | { refused: 'unknown' }> {
+  return inTransaction(db, async (tx) => {
+    const now = clock();
+    const name = await endCouponNow(tx, { id, by: by.name, now });
+    if (name === null) return { refused: 'unknown' };
+    await recordAudit(tx, { by, act: 'ended a coupon', subject: name, reason: why, now });
+    return 'ended';
+  });
+}
