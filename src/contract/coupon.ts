@@ -3,7 +3,7 @@ import { AnyCohort } from './cohort-fields.ts';
 import { OfferId, Price } from './offer.ts';
 
 /** A code as somebody types it: case, blanks and hyphens do not matter. */
-export const CouponCode = Type.String({ minLength: 1, maxLength: 60 });
+const CouponCode = Type.String({ minLength: 1, maxLength: 60 });
 
 /** In the body, because addresses are logged. */
 export const PriceCouponBody = Type.Object({

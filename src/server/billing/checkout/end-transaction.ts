@@ -41,7 +41,7 @@ export async function endForGood(deps: EndDeps, transactionId: string): Promise<
 async function endNow(deps: EndDeps, transactionId: string): Promise<ProviderOutcome<'over' | 'paid'>> {
   const canceled = await deps.provider.transactions.cancel(transactionId);
   if ('ok' in canceled) {
-    await applyEvent(deps.db, canceled.ok, deps.clock());
+    await applyEvent(deps.db, canceled.ok, deps.clock(), { isOwnChange: true });
     return { ok: 'over' };
   }
   if ('unavailable' in canceled) return canceled;

@@ -5,7 +5,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import type { CouponRefusal } from '../coupon/coupon-refusals.ts';
 import { type Coupon, lockCoupon } from '../coupon/coupons.sql.ts';
-import { countUses, hasRedeemed, reserveUse } from '../coupon/redemptions.sql.ts';
+import { countUses, findRedeemer, reserveUse } from '../coupon/redemptions.sql.ts';
 import { reusableForMs, type UsedCoupon } from './checkouts.sql.ts';
 
 /**
@@ -36,7 +36,8 @@ export async function refusalOfUse(
   tx: Transaction<Schema>,
   { coupon, userId, isKnown, instead }: NewUse,
 ): Promise<CouponRefusal | null> {
-  if (coupon.oncePerson && (await hasRedeemed(tx, coupon.id, userId))) return isKnown ? 'used before' : 'used up';
+  const redeemer = coupon.oncePerson ? await findRedeemer(tx, coupon.id, userId) : null;
+  if (redeemer !== null) return redeemer === 'account' && isKnown ? 'used before' : 'used up';
   const uses = coupon.useLimit === null ? 0 : await countUses(tx, coupon.id, { without: instead });
   return coupon.useLimit !== null && uses >= coupon.useLimit ? 'used up' : null;
 }

@@ -3,12 +3,13 @@ import { currencyOf } from '#contract/currency.ts';
 import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import { tooMany } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
+import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import type { PublishingDeps } from '#server/publishing/deps.ts';
 import { offerFor } from '../offer/offer-for.ts';
 import { listFor, offersKindName, visitorOf } from '../offer/shown-list.ts';
 import { couponSentences } from './coupon-refusals.ts';
 import { priceCoupon } from './price-coupon.ts';
-import { tryCode } from './try-code.ts';
+import { couponLimit, tryCode } from './try-code.ts';
 
 type CouponRouteDeps = Pick<PublishingDeps, 'db' | 'clock' | 'published'>;
 
@@ -34,7 +35,11 @@ export function couponRoutes(route: AddRoute, deps: CouponRouteDeps): void {
       country: visitor.country,
       userId: user?.id ?? null,
     });
-    if ('refused' in outcome) return { refusal: { status: 409, error: couponSentences[outcome.refused] } };
+    if ('refused' in outcome) {
+      // It may be about another account of the same person.
+      if (user && outcome.refused === 'used up') await bookAttempt(db, [couponLimit(ip)], clock());
+      return { refusal: { status: 409, error: couponSentences[outcome.refused] } };
+    }
     return { offers: outcome.priced.map(({ offerId, due }) => ({ offer_id: offerId, due })) };
   });
 }

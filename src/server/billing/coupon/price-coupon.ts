@@ -3,7 +3,7 @@ import { dueWithCoupon } from '#contract/offer-list/coupon-terms.ts';
 import type { BillingDeps } from '../deps.ts';
 import type { CouponRefusal } from './coupon-refusals.ts';
 import type { Coupon } from './coupons.sql.ts';
-import { countUses, hasRedeemed } from './redemptions.sql.ts';
+import { countUses, findRedeemer } from './redemptions.sql.ts';
 
 interface Asked {
   /** As this person can buy them. */
@@ -26,9 +26,9 @@ export async function priceCoupon(
     const faults = found.flatMap((one) => ('fault' in one ? one.fault : []));
     return { refused: faults.find((fault) => fault !== 'other offer') ?? 'other offer' };
   }
-  if (coupon.oncePerson && userId !== null && (await hasRedeemed(db, coupon.id, userId))) {
-    return { refused: 'used before' };
-  }
+  const redeemer = coupon.oncePerson && userId !== null ? await findRedeemer(db, coupon.id, userId) : null;
+  // Nobody learns of another account, because anybody may have signed up with its address.
+  if (redeemer !== null) return { refused: redeemer === 'account' ? 'used before' : 'used up' };
   if (coupon.useLimit !== null && (await countUses(db, coupon.id)) >= coupon.useLimit) return { refused: 'used up' };
   return { priced };
 }

@@ -20,16 +20,23 @@ export async function countUses(
   return rows[0]!.count;
 }
 
-/** Whether this person has paid with it, recognised by account, email address, customer or card. */
-export async function hasRedeemed(db: Kysely<Schema>, couponId: string, userId: string): Promise<boolean> {
+/**
+ * Who has paid with it: this account, or another one of the same person, recognised by email address, customer or card.
+ * Null when neither has.
+ */
+export async function findRedeemer(
+  db: Kysely<Schema>,
+  couponId: string,
+  userId: string,
+): Promise<'account' | 'person' | null> {
   const keys = await keysOfUser(db, userId);
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from coupon_redemptions
-      where coupon_id = ${couponId} and redeemed_at is not null
-        and (user_id = ${userId} or key_hashes && ${keys}::bytea[])
-    ) as found`.execute(db);
-  return rows[0]!.found;
+  const { rows } = await sql<{ is_own: boolean }>`
+    select coalesce(user_id = ${userId}, false) as is_own from coupon_redemptions
+    where coupon_id = ${couponId} and redeemed_at is not null
+      and (user_id = ${userId} or key_hashes && ${keys}::bytea[])
+    order by 1 desc limit 1`.execute(db);
+  const [found] = rows;
+  return found ? (found.is_own ? 'account' : 'person') : null;
 }
 
 interface NewReservation {
