@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { Offer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
-import { consentLabel, termsOf } from '#contract/purchase-terms.ts';
+import { consentLabel, type Purchase, termsOf } from '#contract/purchase-terms.ts';
 import { currentAddress } from '#web/platform/navigate.ts';
 import { EmailField } from '#web/session/email-field.tsx';
 import { loginWithReturn } from '#web/session/return-path.ts';
@@ -12,7 +11,7 @@ import styles from './checkout-form.module.css';
 import type { CheckoutAct, CheckoutSteps, Step } from './checkout-steps.ts';
 
 interface CheckoutFormProps {
-  offer: Offer;
+  purchase: Purchase;
   /** Epoch ms; the terms count their dates from it. */
   now: number;
   knownEmail: string;
@@ -23,7 +22,7 @@ interface CheckoutFormProps {
 }
 
 /** The email address for the receipt, the terms and the consent to them. The tick opens the card form below. */
-export function CheckoutForm({ offer, now, knownEmail, steps, onAct, children }: CheckoutFormProps) {
+export function CheckoutForm({ purchase, now, knownEmail, steps, onAct, children }: CheckoutFormProps) {
   const { step, accepted } = steps;
   const stopped = step.at === 'asking' ? step.stopped : null;
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +52,7 @@ export function CheckoutForm({ offer, now, knownEmail, steps, onAct, children }:
       </form>
       <div className={styles.agree}>
         <div ref={terms} className={styles.terms}>
-          <TermsBeside offer={offer} now={now} />
+          <TermsBeside purchase={purchase} now={now} />
         </div>
         <CheckBox
           name="consent"
@@ -130,8 +129,8 @@ function nextCopy(step: Step, accepted: boolean): string {
 }
 
 /** The terms beside the pay button, with the conditions of a refund. */
-function TermsBeside({ offer, now }: { offer: Offer; now: number }) {
-  const { amount, rest, back } = termsOf(offer, now);
+function TermsBeside({ purchase, now }: { purchase: Purchase; now: number }) {
+  const { amount, rest, back } = termsOf(purchase, now);
   return (
     <div className={`${styles.beside} number`}>
       <p>

@@ -11,6 +11,7 @@ const address = 'ada@example.com';
 const tick: CheckoutAct = { does: 'tick', accepted: true };
 const untick: CheckoutAct = { does: 'tick', accepted: false };
 const edit = (email: string): CheckoutAct => ({ does: 'edit address', email });
+const amount: CheckoutAct = { does: 'change amount' };
 const leave: CheckoutAct = { does: 'leave address' };
 const answered = (attempt: number): CheckoutAct => ({ does: 'answer', attempt, begun: { started } });
 const refused = (attempt: number): CheckoutAct => ({
@@ -64,6 +65,7 @@ describe('changes after the start', () => {
   test.each([
     ['another address', edit('eve@example.com')],
     ['an unticked box', untick],
+    ['another amount', amount],
   ])('%s closes the card form at once', (_what, act) => {
     expect(paying(act).step).toEqual({ at: 'asking', stopped: null });
   });
@@ -71,6 +73,7 @@ describe('changes after the start', () => {
   test.each([
     ['another address', edit('eve@example.com')],
     ['an unticked box', untick],
+    ['another amount', amount],
   ])('a slow answer that arrives after %s opens nothing', (_what, act) => {
     expect(walked(address, tick, act, answered(1)).step.at).toBe('asking');
   });
@@ -90,6 +93,11 @@ describe('changes after the start', () => {
 
   test('spaces and capital letters make no other address', () => {
     expect(paying(edit(' Ada@Example.com ')).step.at).toBe('paying');
+  });
+
+  test('another amount has to be agreed to anew, and the address stays', () => {
+    expect(paying(amount)).toMatchObject({ accepted: false, email: address });
+    expect(paying(amount, leave).step.at).toBe('asking');
   });
 
   test('leaving the address field changes nothing while the card form is open', () => {

@@ -25,6 +25,8 @@ export type CheckoutAct =
   | { does: 'edit address'; email: string }
   | { does: 'leave address' }
   | { does: 'tick'; accepted: boolean }
+  /** A code changes what is due today. */
+  | { does: 'change amount' }
   | { does: 'ask' }
   | { does: 'answer'; attempt: number; begun: Begun };
 
@@ -34,8 +36,8 @@ export function firstSteps(email: string): CheckoutSteps {
 
 /**
  * The step after an act of the buyer, or after the server's answer. Ticking the box starts the checkout. Another
- * address and an unticked box close the card form at once, because it charges for the address and the consent that it
- * was opened with.
+ * address, another amount and an unticked box close the card form at once, because it charges for the address and the
+ * consent that it was opened with.
  */
 export function stepsAfter(steps: CheckoutSteps, act: CheckoutAct): CheckoutSteps {
   switch (act.does) {
@@ -47,6 +49,8 @@ export function stepsAfter(steps: CheckoutSteps, act: CheckoutAct): CheckoutStep
       return steps.accepted && !isRefused(steps.step) ? started(steps) : steps;
     case 'tick':
       return act.accepted ? started({ ...steps, accepted: true }) : { ...withdrawn(steps), accepted: false };
+    case 'change amount':
+      return { ...withdrawn(steps), accepted: false };
     case 'ask':
       return started(steps);
     case 'answer':

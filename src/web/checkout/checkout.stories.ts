@@ -46,6 +46,7 @@ function replaceCardForm() {
 
 const hasGivenEmail = () => useNewAccount.setState({ email: 'robin@example.com' });
 const agree = press('I agree to this subscription');
+const typeCode = inTurn(press('I have a code'), fill('Code', '7kq2m xh4td'), press('Use this code'));
 
 const payment = storiesOf(
   { part: 'Payment', shows: paths.payment, address: '&offer=2' },
@@ -57,6 +58,21 @@ const payment = storiesOf(
       isAlone: true,
     },
     'payment-nothing-chosen': { title: 'Payment, nothing chosen', address: '' },
+    'payment-code': { title: 'Payment, a code is typed', act: press('I have a code') },
+    'payment-code-wrong': {
+      title: 'Payment, a wrong code',
+      answers: {
+        [calls.priceCoupon]: refused(404, 'We do not know this code. Please look at how it is written.'),
+      },
+      act: typeCode,
+    },
+    'payment-code-used': {
+      title: 'Payment, with a code',
+      answers: {
+        [calls.priceCoupon]: { json: { offers: [{ offer_id: 2, due: { amount_minor: 2879, currency: 'USD' } }] } },
+      },
+      act: typeCode,
+    },
     'payment-incomplete': { title: 'Payment, agreed without an address', act: agree },
     'payment-hint': {
       title: 'Payment, with a probable typing error',

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { formatPrice, intervalText, nextChargeAt, periodText } from '#contract/format-price.ts';
-import type { Offer } from '#contract/offer.ts';
+import type { Price } from '#contract/offer.ts';
 import { planName } from '#contract/plan-name.ts';
-import { dueToday } from '#contract/purchase-terms.ts';
+import { dueToday, type Purchase } from '#contract/purchase-terms.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { useOwnNextPages } from '#web/measuring/visitor/own-pages.ts';
 import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
@@ -9,38 +10,42 @@ import type { Totals } from './card-form.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
-  offer: Offer;
+  purchase: Purchase;
   /** Epoch ms; the terms count their dates from it. */
   now: number;
   /** Whether the card form is open. */
   isPaying: boolean;
   /** Null until the card form knows the buyer's country. */
   totals: Totals | null;
+  /** Below the sums. */
+  children: ReactNode;
 }
 
-/** The offer, today's price with its tax, and the renewal. */
-export function OrderSummary({ offer, now, isPaying, totals }: OrderSummaryProps) {
+/** The offer, today's price with its tax and its code, and the renewal. */
+export function OrderSummary({ purchase, now, isPaying, totals, children }: OrderSummaryProps) {
+  const { interval, trial, price, couponDue } = purchase;
   const { offers } = useOwnNextPages();
-  const total = totals?.total ?? dueToday(offer);
+  const total = totals?.total ?? dueToday(purchase);
   return (
     <section className={styles.summary} aria-labelledby="order">
       <h1 id="order" className="visually-hidden" tabIndex={-1}>
-        {`Checkout: ${planName(offer.interval)}`}
+        {`Checkout: ${planName(interval)}`}
       </h1>
       <div className="row">
         <span className={styles.tile}>
           <KiteGlyph width={34} height={46} />
         </span>
         <div className={styles.words}>
-          <b className={styles.name}>{planName(offer.interval)}</b>
-          <p className="small muted number">{renewalOf(offer, now)}</p>
+          <b className={styles.name}>{planName(interval)}</b>
+          <p className="small muted number">{renewalOf(purchase, now)}</p>
         </div>
         <a className="text-link" href={offers}>
           Change
         </a>
       </div>
       <dl className={`${styles.sums} number`}>
-        {offer.trial !== null && <Sum name={`Trial of ${periodText(offer.trial)}`} value="free" />}
+        {trial !== null && <Sum name={`Trial of ${periodText(trial)}`} value="free" />}
+        {couponDue && <Sum name="With your code" value={offText(price, couponDue)} />}
         {isPaying && <Sum name="Subtotal" value={totals === null ? '…' : formatPrice(withoutTax(totals))} />}
         <Sum name="Tax" value={totals === null ? 'included' : formatPrice(totals.tax)} />
         <div className={styles.total}>
@@ -50,6 +55,7 @@ export function OrderSummary({ offer, now, isPaying, totals }: OrderSummaryProps
           <dd>{formatPrice(total)}</dd>
         </div>
       </dl>
+      {children}
     </section>
   );
 }
@@ -64,11 +70,15 @@ function Sum({ name, value }: { name: string; value: string }) {
 }
 
 /** "$35.99 every 12 weeks, next on 13 Feb 2027" */
-function renewalOf({ price, interval, trial }: Offer, now: number): string {
+function renewalOf({ price, interval, trial, couponDue }: Purchase, now: number): string {
   const next = shortDate(nextChargeAt(trial ?? interval, now));
-  const order = trial === null ? 'next' : 'first';
+  const order = trial === null && !couponDue ? 'next' : 'first';
   return `${formatPrice(price)} every ${intervalText(interval)}, ${order} on ${next}`;
 }
+
+/** "−$7.20" */
+const offText = (full: Price, due: Price): string =>
+  formatPrice({ ...full, amount_minor: due.amount_minor - full.amount_minor });
 
 function withoutTax({ tax, total }: Totals) {
   return { ...total, amount_minor: total.amount_minor - tax.amount_minor };

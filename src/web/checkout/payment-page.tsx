@@ -14,6 +14,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { useCheckoutSteps } from './checkout-steps.ts';
 import { consentTo } from './consent.ts';
+import { type AppliedCoupon, CouponField } from './coupon-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useBuyer } from './use-buyer.ts';
 
@@ -67,17 +68,25 @@ function Checkout({ offer, version }: { offer: Offer; version: string }) {
   useScreenEvents('screen35_open_payment', 'screen35_close_payment', { offer_id: offer.id });
   const [now] = useState(serverNow);
   const [totals, setTotals] = useState<Totals | null>(null);
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const buyer = useBuyer();
   const [knownEmail] = useState(buyer.email);
   const [steps, act] = useCheckoutSteps(knownEmail, (email) =>
-    buyer.begin({ offer, version }, email, consentTo(termsVersion, now)),
+    buyer.begin({ offer, version, coupon }, email, consentTo(termsVersion, now)),
   );
   const started = steps.step.at === 'paying' ? steps.step.started : null;
+  const purchase = { ...offer, couponDue: coupon?.due ?? null };
+  const changeCoupon = (next: AppliedCoupon | null) => {
+    setCoupon(next);
+    act({ does: 'change amount' });
+  };
 
   return (
     <>
-      <OrderSummary offer={offer} now={now} totals={totals} isPaying={started !== null} />
-      <CheckoutForm offer={offer} now={now} knownEmail={knownEmail} steps={steps} onAct={act}>
+      <OrderSummary purchase={purchase} now={now} totals={totals} isPaying={started !== null}>
+        <CouponField offer={offer} applied={coupon} onChange={changeCoupon} />
+      </OrderSummary>
+      <CheckoutForm purchase={purchase} now={now} knownEmail={knownEmail} steps={steps} onAct={act}>
         {started !== null && <CardSection key={steps.attempt} started={started} onTotals={setTotals} />}
       </CheckoutForm>
     </>

@@ -8,11 +8,13 @@ import { useNewAccount } from '#web/session/new-account.ts';
 import { useSession } from '#web/session/session.ts';
 import { signUp } from '#web/session/sign-up.ts';
 import { type Begun, beginCheckout } from './begin-checkout.ts';
+import type { AppliedCoupon } from './coupon-field.tsx';
 
-/** What is bought, and the version of the price list that showed it. */
+/** What is bought, the version of the price list that showed it, and the code that was used. */
 interface Shown {
   offer: Offer;
   version: string;
+  coupon: AppliedCoupon | null;
 }
 
 /**
@@ -28,7 +30,7 @@ export function useBuyer() {
    * Signs up a new email address, then starts the checkout. An address that already has an account continues, because
    * the server decides whether it may buy. The setup token is kept even if the checkout fails.
    */
-  async function begin({ offer, version }: Shown, typed: string, consent: Consent): Promise<Begun> {
+  async function begin({ offer, version, coupon: applied }: Shown, typed: string, consent: Consent): Promise<Begun> {
     const known = profileEmail || useNewAccount.getState().email;
     if (emailKeyOf(typed) !== emailKeyOf(known)) {
       const body = { email: typed, plan: ownPlan(), ...visitorCohorts(), ...knownAttribution() };
@@ -38,7 +40,8 @@ export function useBuyer() {
     }
     const visitor = { ...visitorCohorts(), ...knownAttribution() };
     const shown = { offer_id: offer.id, price: offer.price, with_trial: offer.trial !== null, version };
-    return beginCheckout({ ...shown, email: typed, consent, ...visitor });
+    const coupon = applied && { code: applied.code, due_minor: applied.due.amount_minor };
+    return beginCheckout({ ...shown, ...(coupon && { coupon }), email: typed, consent, ...visitor });
   }
 
   return { email, begin };
