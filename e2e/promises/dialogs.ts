@@ -20,6 +20,11 @@ const work = testsOf('src/server/operations/work/work.routes.test.ts');
 const rowsOfWork = testsOf('src/server/operations/work/rows-come-and-go.test.ts');
 const price = testsOf('src/server/operations/price-change/price-change.routes.test.ts');
 
+const coupons = testsOf('src/server/operations/publishing/coupons.routes.test.ts');
+const couponMoney = testsOf('src/server/billing/checkout/coupons.test.ts');
+const couponCodes = testsOf('src/server/billing/coupon/coupon-code.test.ts');
+const typedCoupons = testsOf('src/web/console/coupons/typed-coupon.test.ts');
+
 const sixYears = testsOf('src/server/operations/tidy/tidy.test.ts')(
   'entries of the audit are kept for six years, and not longer',
 );
@@ -292,6 +297,37 @@ export const dialogs: Place = {
       'It is kept in the audit log: no address and nothing about health.',
       work('a row is solved once by the first who solves it, and can be opened again'),
     ],
+    // Coupons
+    [
+      'It is shown this once; only its fingerprint is stored.',
+      coupons('a coupon is listed with its conditions and uses, and never with its code'),
+      testsOf('src/server/billing/coupon/coupon.routes.test.ts')('reserves nothing, and stores no code'),
+    ],
+    ['Case, blanks and hyphens do not matter when it is typed.', couponCodes('is also known as %j')],
+    ['From now on the code takes nothing off.', coupons('takes nothing off from that moment on')],
+    [
+      'Checkouts that have begun with it can be paid for an hour, at the amount that was shown.',
+      couponMoney('a checkout from before is paid at its price'),
+      couponMoney('a use is given back when %s'),
+    ],
+    [
+      'Before it is made, each amount is compared with what Paddle would charge.',
+      coupons('a coupon is not made while the provider’s own totals cannot be compared'),
+    ],
+    [
+      'Later payments are the full price.',
+      couponMoney('receipt and reminder name both amounts and the date, and the renewal is charged in full'),
+    ],
+    [
+      'Recognised by account, email address and card.',
+      couponMoney('nobody uses it twice, and only somebody who is known here learns why'),
+    ],
+    ['Empty: not for this offer.', typedCoupons('has what is typed, and nothing where nothing is')],
+    ['Empty: as often as people like.', typedCoupons('has what is typed, and nothing where nothing is')],
+    ['Empty: everywhere.', typedCoupons('has what is typed, and nothing where nothing is')],
+    ['Empty: from now on.', typedCoupons('has what is typed, and nothing where nothing is')],
+    ['Empty: without an end.', typedCoupons('has what is typed, and nothing where nothing is')],
+
     ['Emails will be sent to the address again.', work('whoever solves the row has emails sent to the address again')],
   ],
 
@@ -315,6 +351,13 @@ export const dialogs: Place = {
     /^… is (announced|withdrawn)\.$/,
     'The second factor is added.',
     '… is now ….',
+    '… has ended.',
+    'The code is copied.',
+    'The code is not copied.',
+    'Select it and copy it by hand.',
+    'For this list and the log.',
+    'Buyers see only the code.',
+    'Two letters each, such as DE, AT.',
     '… is invited.',
     'The … is called “…”.',
     'The … “…” is removed.',
