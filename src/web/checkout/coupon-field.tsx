@@ -59,7 +59,7 @@ function CodeForm({ offer, onApplied }: { offer: Offer; onApplied(coupon: Applie
         spellCheck={false}
         error={fault ?? undefined}
       />
-      <Button type="submit" variant="white" noMargin aria-busy={busy || undefined}>
+      <Button type="submit" variant="white" small aria-busy={busy || undefined}>
         Use this code
       </Button>
     </form>

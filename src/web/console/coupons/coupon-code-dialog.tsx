@@ -26,7 +26,9 @@ export function CouponCodeDialog({ name, code, onKept }: CouponCodeDialogProps) 
       onClose={() => {}}
       foot={
         <>
-          <ConsoleButton onClick={copy}>Copy</ConsoleButton>
+          <ConsoleButton data-first onClick={copy}>
+            Copy
+          </ConsoleButton>
           <ConsoleButton look="main" onClick={onKept}>
             I have it
           </ConsoleButton>
