@@ -123,7 +123,7 @@ export const privacy: Place = {
       'Only while measuring is allowed.',
       records('touches are in the copy of one’s data, and are removed by Reject and with the account'),
     ],
-    ['What you bought: the plan, its dates and status.', copied],
+    ['What you bought: the plan, its dates and status, and whether with a coupon.', copied],
     ['Paddle takes the payment as the seller of record; your card number never reaches us.', noCardNumber],
     [
       'What you agreed to when buying: the exact words, the price and the time, kept as proof for both sides.',

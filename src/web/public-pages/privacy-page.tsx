@@ -52,8 +52,8 @@ export default function PrivacyPage() {
           on. Only while measuring is allowed.
         </li>
         <li>
-          What you bought: the plan, its dates and status. Paddle takes the payment as the seller of record; your card
-          number never reaches us.
+          What you bought: the plan, its dates and status, and whether with a coupon. Paddle takes the payment as the
+          seller of record; your card number never reaches us.
         </li>
         <li>What you agreed to when buying: the exact words, the price and the time, kept as proof for both sides.</li>
         <li>Which emails we sent you and whether they arrived, where you are signed in, and what you asked us for.</li>
