@@ -301,7 +301,7 @@ export const dialogs: Place = {
     [
       'It is shown this once; only its fingerprint is stored.',
       coupons('a coupon is listed with its conditions and uses, and never with its code'),
-      testsOf('src/server/billing/coupon/coupon.routes.test.ts')('reserves nothing, and stores no code'),
+      testsOf('src/server/billing/checkout/coupon.routes.test.ts')('reserves nothing, and stores no code'),
     ],
     ['Case, blanks and hyphens do not matter when it is typed.', couponCodes('is also known as %j')],
     ['From now on the code takes nothing off.', coupons('takes nothing off from that moment on')],

@@ -14,7 +14,7 @@ import { ownPlanRoutes } from '#server/account/plan/own-plan.routes.ts';
 import { resumeRoutes } from '#server/account/resume/resume.routes.ts';
 import { ingestionRoutes } from '#server/analytics/ingestion/upload.routes.ts';
 import { checkoutRoutes } from '#server/billing/checkout/checkout.routes.ts';
-import { couponRoutes } from '#server/billing/coupon/coupon.routes.ts';
+import { couponRoutes } from '#server/billing/checkout/coupon.routes.ts';
 import { leaveRoutes } from '#server/billing/leave/leave.routes.ts';
 import { offerRoutes } from '#server/billing/offer/offer.routes.ts';
 import { webhookRoutes } from '#server/billing/projection/webhook.routes.ts';

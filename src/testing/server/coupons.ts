@@ -35,7 +35,7 @@ export function couponsOf(shop: TestShop) {
     return coupons.find((coupon) => coupon.id === id)!;
   }
 
-  /** Asks what a code takes off, from a network of its own unless one is given. */
+  /** Asks what a code takes off, from a network of its own unless one is given; as a person, by their session. */
   function ask(code: string, { offerIds = [1], currency = 'USD', ...from }: Asking = {}) {
     return shop.app.inject({
       ...callAddress(calls.priceCoupon),

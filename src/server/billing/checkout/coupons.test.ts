@@ -4,6 +4,7 @@ import { currencies } from '#contract/currency.ts';
 import { dayMs } from '#contract/day.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import type { PaymentsAnswer } from '#contract/payment.ts';
+import { anonymiseBooks } from '#server/account/anonymise-books.sql.ts';
 import { couponsOf } from '#testing/server/coupons.ts';
 import { publishOffers, withTrials } from '#testing/server/published-offers.ts';
 import { useTestShop } from '#testing/server/use.ts';
@@ -206,6 +207,18 @@ describe('once a person', () => {
     // The same mailbox.
     expect(refusalOf(await coupons.start('ada+2@example.com', code, { browser: 'third' }))).toEqual([412, usedUp]);
     expect((await coupons.start('grace@example.com', code, { browser: 'fourth' })).statusCode).toBe(200);
+  });
+
+  it('an erased person is recognised by it no more, and the use stays counted', async () => {
+    const { id, code } = await coupons.make({ once_a_person: true });
+    await boughtAndLeft(code);
+    const [ada] = await query(`select id from users where email = '${email}'`);
+    await database.db.transaction().execute((tx) => anonymiseBooks(tx, ada.id));
+    await query(`delete from users where id = ${ada.id}`);
+    expect(await query('select user_id, key_hashes from coupon_redemptions')).toEqual([
+      { user_id: null, key_hashes: [] },
+    ]);
+    expect(await coupons.row(id)).toMatchObject({ used: 1 });
   });
 
   it('without that condition the same person uses it again', async () => {

@@ -11,7 +11,7 @@ export interface OpenCheckout {
 }
 
 /** The shopper's open checkouts for an account, without this one. */
-export async function listOthers(
+export function listOthers(
   tx: Transaction<Schema>,
   { userId, shopper, checkoutId }: { userId: string; shopper: Shopper; checkoutId: string },
 ): Promise<OpenCheckout[]> {
@@ -23,6 +23,20 @@ export async function listOthers(
     .where('id', '!=', checkoutId)
     .where('status', '=', 'open')
     .execute();
+}
+
+/** The shopper's own checkouts that have reserved a use of a coupon. */
+export async function listOwnReserved(db: Kysely<Schema>, couponId: string, shopper: Shopper): Promise<string[]> {
+  const rows = await db
+    .selectFrom('checkouts')
+    .innerJoin('coupon_redemptions', 'checkout_id', 'checkouts.id')
+    .select('checkouts.id')
+    .where('coupon_redemptions.coupon_id', '=', couponId)
+    .where('released_at', 'is', null)
+    .where('redeemed_at', 'is', null)
+    .where((row) => isOwn(row, shopper))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**

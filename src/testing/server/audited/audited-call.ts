@@ -13,8 +13,11 @@ export type AuditedCall<Desk> = { prepare: (desk: Desk) => Promise<Prepared> } &
   | { neverRefused: true }
 );
 
-/** Tables of attempts, used challenges and begun presses, which also change when the act is not done. */
-const ofAttempts = ['audit', 'desk_presses', 'attempts', 'operator_challenges'];
+/**
+ * Tables of attempts, used challenges, begun presses and ids at the provider, which also change when the act is not
+ * done.
+ */
+const ofAttempts = ['audit', 'desk_presses', 'attempts', 'operator_challenges', 'price_ids', 'discount_ids'];
 
 /** All stored rows by table, without the audit and the counts of attempts. */
 export async function storedWithoutAttempts({ pool }: TestDatabase): Promise<Record<string, string>> {

@@ -61,6 +61,14 @@ describe('asking what a code takes off', () => {
     expect(refusal(await coupons.ask(short.code))).toEqual([409, 'This code does not go with a free trial.']);
   });
 
+  it('whoever has begun a checkout with the last use is still shown what it takes off', async () => {
+    const { code } = await coupons.make({ use_limit: 1 });
+    const ada = await shop.person('ada@example.com');
+    await coupons.start(ada.email, code);
+    expect((await coupons.ask(code, { person: ada })).statusCode).toBe(200);
+    expect(refusal(await coupons.ask(code))).toEqual([409, 'This code has been used as often as it can be.']);
+  });
+
   it('tells a signed-in person that they have used it, and somebody else nothing of that', async () => {
     const { code } = await coupons.make({ once_a_person: true });
     const ada = await shop.person('ada@example.com');

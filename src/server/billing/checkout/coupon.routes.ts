@@ -1,20 +1,22 @@
 import { calls } from '#contract/calls.ts';
 import { currencyOf } from '#contract/currency.ts';
 import { pricedIn } from '#contract/offer-list/priced-in.ts';
+import { browserOf } from '#server/identity/browser.ts';
 import { tooMany } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import type { PublishingDeps } from '#server/publishing/deps.ts';
+import { couponSentences } from '../coupon/coupon-refusals.ts';
+import { priceCoupon } from '../coupon/price-coupon.ts';
+import { couponLimit, tryCode } from '../coupon/try-code.ts';
 import { offerFor } from '../offer/offer-for.ts';
 import { listFor, offersKindName, visitorOf } from '../offer/shown-list.ts';
-import { couponSentences } from './coupon-refusals.ts';
-import { priceCoupon } from './price-coupon.ts';
-import { couponLimit, tryCode } from './try-code.ts';
+import { listOwnReserved } from './end-checkouts.sql.ts';
 
-type CouponRouteDeps = Pick<PublishingDeps, 'db' | 'clock' | 'published'>;
+type CouponRouteDeps = Pick<PublishingDeps, 'config' | 'db' | 'clock' | 'published'>;
 
 export function couponRoutes(route: AddRoute, deps: CouponRouteDeps): void {
-  const { db, clock, published } = deps;
+  const { config, db, clock, published } = deps;
 
   route(calls.priceCoupon, async ({ body, ip, headers, user }) => {
     const { code, currency, offer_ids, cohort } = body;
@@ -30,11 +32,11 @@ export function couponRoutes(route: AddRoute, deps: CouponRouteDeps): void {
         return user ? offerFor(db, offer, user.id) : offer;
       }),
     );
-    const outcome = await priceCoupon(deps, found.right, {
-      offers,
-      country: visitor.country,
-      userId: user?.id ?? null,
-    });
+    const userId = user?.id ?? null;
+    const shopper = { browserHash: browserOf(headers.cookie, config.publicUrl).hash, userId };
+    const instead = await listOwnReserved(db, found.right.id, shopper);
+    const asking = { offers, country: visitor.country, userId, instead };
+    const outcome = await priceCoupon(deps, found.right, asking);
     if ('refused' in outcome) {
       // It may be about another account of the same person.
       if (user && outcome.refused === 'used up') await bookAttempt(db, [couponLimit(ip)], clock());
