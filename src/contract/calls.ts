@@ -60,7 +60,6 @@ export const calls = {
   readConfig: 'GET /api/config',
   readOpenApi: 'GET /api/openapi.json',
   listOffers: 'GET /api/offers',
-  priceCoupon: 'POST /api/coupons',
   startCheckout: 'POST /api/checkouts',
   readCheckout: 'GET /api/checkouts/:id',
 

@@ -7,6 +7,7 @@ import { callAddress } from '#contract/api/call-address.ts';
 import { type Call, callSchemas } from '#contract/api/call-schemas.ts';
 import type { CallSchemas, Who } from '#contract/call-row.ts';
 import { calls } from '#contract/calls.ts';
+import { checkoutCalls } from '#contract/checkout-calls.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
 import { consoleRefusals } from '#contract/console/refusals.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
@@ -57,7 +58,7 @@ afterAll(async () => {
   site.remove();
 });
 
-const allCalls = [...Object.values(calls), ...Object.values(consoleCalls)];
+const allCalls = [...Object.values(calls), ...Object.values(checkoutCalls), ...Object.values(consoleCalls)];
 /** § 7: the very paths of the specification. */
 const literal = [
   'GET /users/account',

@@ -12,6 +12,7 @@ import {
 import { type CallSchemas, Document, NoBody, type RefusalStatus, type SchemasOf } from '#contract/call-row.ts';
 import { calls, type SiteCall } from '#contract/calls.ts';
 import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from '#contract/checkout.ts';
+import { type CheckoutCall, checkoutCalls } from '#contract/checkout-calls.ts';
 import { PublicConfig } from '#contract/config.ts';
 import { consoleCallSchemas } from '#contract/console/call-schemas.ts';
 import type { ConsoleCall } from '#contract/console/calls.ts';
@@ -57,7 +58,7 @@ import {
 } from '#contract/training.ts';
 
 /** A call of a page of the site, or of the console. */
-export type Call = SiteCall | ConsoleCall;
+export type Call = SiteCall | CheckoutCall | ConsoleCall;
 
 /** A row below; of the console, with the permission that an operator needs for it. */
 export type CallRow = CallSchemas & { needs?: Permission };
@@ -213,7 +214,7 @@ export const callSchemas = {
   // The session tells whether the user has had their trial.
   [calls.listOffers]: { may: 'user or visitor', query: OffersQuery, answer: { 200: OffersAnswer } },
   // The session tells whether the user has used the code before.
-  [calls.priceCoupon]: {
+  [checkoutCalls.priceCoupon]: {
     may: 'user or visitor',
     body: PriceCouponBody,
     answer: { 200: PriceCouponAnswer },

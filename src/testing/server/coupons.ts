@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callAddress } from '#contract/api/call-address.ts';
-import { calls } from '#contract/calls.ts';
+import { checkoutCalls } from '#contract/checkout-calls.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
 import type { CouponList, CouponRow, MakeCouponBody } from '#contract/console/coupons.ts';
 import type { PriceCouponAnswer } from '#contract/coupon.ts';
@@ -38,7 +38,7 @@ export function couponsOf(shop: TestShop) {
   /** Asks what a code takes off, from a network of its own unless one is given; as a person, by their session. */
   function ask(code: string, { offerIds = [1], currency = 'USD', ...from }: Asking = {}) {
     return shop.app.inject({
-      ...callAddress(calls.priceCoupon),
+      ...callAddress(checkoutCalls.priceCoupon),
       headers: { ...(from.person && { authorization: from.person.authorization }), ...from.headers },
       remoteAddress: from.ip ?? network(),
       payload: { code, currency, offer_ids: offerIds },

@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { CheckoutState, StartCheckoutAnswer } from '#contract/checkout.ts';
+import { checkoutCalls } from '#contract/checkout-calls.ts';
 import type { ShownOffer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
 import { refused, usualOffers } from '#web/gallery/call-answers.ts';
@@ -62,14 +63,16 @@ const payment = storiesOf(
     'payment-code-wrong': {
       title: 'Payment, a wrong code',
       answers: {
-        [calls.priceCoupon]: refused(404, 'We do not know this code. Please look at how it is written.'),
+        [checkoutCalls.priceCoupon]: refused(404, 'We do not know this code. Please look at how it is written.'),
       },
       act: typeCode,
     },
     'payment-code-used': {
       title: 'Payment, with a code',
       answers: {
-        [calls.priceCoupon]: { json: { offers: [{ offer_id: 2, due: { amount_minor: 2879, currency: 'USD' } }] } },
+        [checkoutCalls.priceCoupon]: {
+          json: { offers: [{ offer_id: 2, due: { amount_minor: 2879, currency: 'USD' } }] },
+        },
       },
       act: typeCode,
     },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { calls } from '#contract/calls.ts';
+import { checkoutCalls } from '#contract/checkout-calls.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import type { Offer, Price } from '#contract/offer.ts';
 import { visitorCohorts } from '#web/measuring/visitor/visitor.ts';
@@ -43,7 +43,7 @@ function CodeForm({ offer, onApplied }: { offer: Offer; onApplied(coupon: Applie
     setFault(null);
     const { cohort } = visitorCohorts();
     const body = { code, currency: offer.price.currency, offer_ids: [offer.id], ...(cohort && { cohort }) };
-    const result = await call(calls.priceCoupon, { body, quiet: true });
+    const result = await call(checkoutCalls.priceCoupon, { body, quiet: true });
     const due = result.data?.offers[0]?.due;
     if (due === undefined) return setFault(errorSentence(result));
     onApplied({ code, due });

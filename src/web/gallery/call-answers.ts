@@ -1,5 +1,6 @@
 import type { AnswerOf, Call } from '#contract/api/call-schemas.ts';
 import { calls } from '#contract/calls.ts';
+import { checkoutCalls } from '#contract/checkout-calls.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
 import type { ErrorBody } from '#contract/error.ts';
 import type { ShownOffer } from '#contract/offer.ts';
@@ -42,7 +43,9 @@ type Answer = Pick<Response, 'headers' | 'ok' | 'status' | 'text'>;
 
 /** Replaces the network, so that nothing leaves the gallery. */
 export async function answerTo(method: string, path: string): Promise<Answer> {
-  const row = [...Object.values(calls), ...Object.values(consoleCalls)].find((one) => isAt(one, `${method} ${path}`));
+  const row = [...Object.values(calls), ...Object.values(checkoutCalls), ...Object.values(consoleCalls)].find((one) =>
+    isAt(one, `${method} ${path}`),
+  );
   const answer: CallAnswer = (row && (special[row] ?? usual[row])) ?? 'no connection';
   if (answer === 'no answer yet') return new Promise(() => {});
   if (answer === 'no connection') throw new TypeError(`The gallery has no answer to ${method} ${path}`);

@@ -40,15 +40,15 @@ let known: Pick<Offers, 'offers' | 'version'> & { cohort?: string } = { offers: 
  */
 export function useOffers({ quiet = false } = {}): Offers {
   const chosen = useChosen(({ currency }) => currency);
-  const [{ offers, version, now }, setShown] = useState(shownNow);
+  const [shown, setShown] = useState(shownNow);
   const [hasFailed, setHasFailed] = useState(false);
 
   const load = useCallback(async () => {
     // Read from the store, because during hydration the hook still returns the prerendered value.
     const { currency } = useChosen.getState();
     const { cohort } = useVisitor.getState();
-    const shown = currencyOf(known.offers);
-    if (shown && known.cohort === cohort && (currency ?? shown) === shown) return setShown(shownNow());
+    const present = currencyOf(known.offers);
+    if (known.cohort === cohort && (currency ?? present) === present) return setShown(shownNow());
     setHasFailed(false);
     const { data } = await call(calls.listOffers, { query: { ...useChosen.getState(), cohort }, quiet });
     if (currency !== useChosen.getState().currency) return;
@@ -62,7 +62,7 @@ export function useOffers({ quiet = false } = {}): Offers {
     void load();
   }, [load, chosen]);
 
-  return { offers, version, now, currency: chosen ?? currencyOf(offers), hasFailed, retry: () => void load() };
+  return { ...shown, currency: chosen ?? currencyOf(shown.offers), hasFailed, retry: () => void load() };
 }
 
 /** The known offers, to show from now on. */

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { checkoutCalls } from '#contract/checkout-calls.ts';
 import { currencyOf } from '#contract/currency.ts';
 import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import { browserOf } from '#server/identity/browser.ts';
@@ -18,7 +18,7 @@ type CouponRouteDeps = Pick<PublishingDeps, 'config' | 'db' | 'clock' | 'publish
 export function couponRoutes(route: AddRoute, deps: CouponRouteDeps): void {
   const { config, db, clock, published } = deps;
 
-  route(calls.priceCoupon, async ({ body, ip, headers, user }) => {
+  route(checkoutCalls.priceCoupon, async ({ body, ip, headers, user }) => {
     const { code, currency, offer_ids, cohort } = body;
     const found = await tryCode(db, { code, ip, now: clock() });
     if ('retryAfterMs' in found) return tooMany(found.retryAfterMs);

@@ -3,7 +3,7 @@ import { consoleCalls } from '#contract/console/calls.ts';
 import type { CouponList } from '#contract/console/coupons.ts';
 import { currencies } from '#contract/currency.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Choice } from '../desk/acts/fields.tsx';
+import { Choice } from '../kit/fields.tsx';
 import form from '../kit/form.module.css';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';

@@ -4,6 +4,7 @@ import { consolePaths } from '#contract/console/paths.ts';
 import type { DocumentRow } from '#contract/console/publishing.ts';
 import { go } from '#web/platform/navigate.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { CouponsPanel } from '../coupons/coupons-panel.tsx';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import kit from '../kit/kit.module.css';
@@ -16,6 +17,7 @@ import { PublishedPanel } from '../publishing/published-panel.tsx';
 import { useMay } from '../session/console-session.ts';
 import { ListsPanel } from './lists-panel.tsx';
 import { NewDraftDialog } from './new-draft-dialog.tsx';
+import styles from './offers.module.css';
 import { laneText, type SoldRow } from './offers-copy.ts';
 import { OnSalePanel } from './on-sale-panel.tsx';
 
@@ -65,7 +67,10 @@ export function OffersView() {
               now={Date.parse(list.now)}
               textOf={(publication) => laneText(publication, list.documents)}
             />
-            <ListsPanel documents={list.documents} onChanged={changed} />
+            <div className={`${kit.grid} ${styles.halves}`}>
+              <ListsPanel documents={list.documents} onChanged={changed} />
+              <CouponsPanel />
+            </div>
           </div>
         </StaleData>
       )}

@@ -3,6 +3,7 @@ import { consolePaths } from '#contract/console/paths.ts';
 import { type CallAnswers, refused } from '#web/gallery/call-answers.ts';
 import { consoleStories } from '#web/gallery/console.tsx';
 import { fill, inTurn, press, wait } from '#web/gallery/story.ts';
+import { coupons } from '../coupons/coupons-business.ts';
 import { OfferView } from './offer-view.tsx';
 import { correctedDraft, documents, draft, figures, publications, standard } from './offers-business.ts';
 import { OffersView } from './offers-view.tsx';
@@ -12,6 +13,7 @@ const usual: CallAnswers = {
   [consoleCalls.listPublications]: { json: publications },
   [consoleCalls.readOfferFigures]: { json: figures },
   [consoleCalls.readDraft]: { json: draft },
+  [consoleCalls.listCoupons]: { json: coupons },
 };
 
 const list = consoleStories(
