@@ -4,6 +4,7 @@ import { type Audience, isEverybody } from '#publishing/audience.ts';
 import type { Json } from '#publishing/body.ts';
 import { type Change, type Finding, openFindings } from '#publishing/kind.ts';
 import { beginsAt, isInForce, shownTo } from '#publishing/shown.ts';
+import { cutText } from '#quiz/engine/cut-text.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
@@ -342,10 +343,7 @@ async function noteIn(
   const from = `from ${new Date(begin).toISOString()}`;
   const until = publication.endsAt === null ? '' : ` until ${new Date(publication.endsAt).toISOString()}`;
   const side = (pick: 'before' | 'after') =>
-    changes
-      .map((change) => `${change.what}: ${change[pick] ?? 'none'}`)
-      .join('; ')
-      .slice(0, longestNote);
+    cutText(changes.map((change) => `${change.what}: ${change[pick] ?? 'none'}`).join('; '), longestNote);
   await recordAudit(tx, {
     by,
     act,

@@ -84,8 +84,9 @@ const pages: Record<ConsolePath, ShownPage | (PageRow & { group: null })> = {
     name: 'Price change',
     needs: 'see what is published',
     group: 3,
-    drawing: 'M12.5 4.5H19v6.5L11 19l-6.5-6.5zM15.7 7.8v.1',
-    key: 'c',
+    drawing:
+      'M6 6h12a1.5 1.5 0 0 1 1.5 1.5v10A1.5 1.5 0 0 1 18 19H6a1.5 1.5 0 0 1-1.5-1.5v-10A1.5 1.5 0 0 1 6 6zM4.5 10h15M12 16.5v-4M10.2 14.2 12 12.4l1.8 1.8',
+    key: 'm',
   },
   [consolePaths.team]: {
     name: 'Team & audit',

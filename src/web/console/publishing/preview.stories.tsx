@@ -1,8 +1,8 @@
 import { consoleCalls } from '#contract/console/calls.ts';
-import { consolePaths } from '#contract/console/paths.ts';
 import { refused } from '#web/gallery/call-answers.ts';
-import { inTurn, press, storiesOf, wait } from '#web/gallery/story.ts';
+import { press, storiesOf } from '#web/gallery/story.ts';
 import { correctedDraft } from '../offers/offers-business.ts';
+import { PreviewView } from './preview-view.tsx';
 
 const preview = {
   kind: 'offers',
@@ -14,12 +14,12 @@ const preview = {
 
 export const place = 458;
 export const stories = storiesOf(
-  { part: 'Console', shows: consolePaths.preview, address: '#token' },
+  { part: 'Console', shows: () => <PreviewView />, address: '#token' },
   {
     'console-preview': {
       title: 'A preview of offers',
       answers: { [consoleCalls.readPreview]: { json: preview } },
-      act: inTurn(wait(100), press('4 weeks')),
+      act: press('4 weeks'),
     },
     'console-preview-over': {
       title: 'A preview that is over',

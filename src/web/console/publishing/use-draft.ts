@@ -15,8 +15,8 @@ export interface Stale {
   conflicts: readonly Conflict[];
 }
 
-/** Unsaved text of a draft, in this tab: a reload, or a save of somebody else, loses nothing. */
-const placeOf = (id: number): string => `everkite.draft.${id}`;
+/** The unsaved text of a draft, in this tab: a reload, or a save of somebody else, loses nothing. */
+const place = 'everkite.draft';
 
 interface Unsaved {
   revision: number;
@@ -25,7 +25,8 @@ interface Unsaved {
 
 function readUnsaved(id: number): Unsaved | null {
   try {
-    return JSON.parse(sessionStorage.getItem(placeOf(id)) ?? 'null');
+    const stored = JSON.parse(sessionStorage.getItem(place) ?? 'null') as (Unsaved & { id: number }) | null;
+    return stored?.id === id ? stored : null;
   } catch {
     return null;
   }
@@ -33,8 +34,8 @@ function readUnsaved(id: number): Unsaved | null {
 
 function writeUnsaved(id: number, unsaved: Unsaved | null): void {
   try {
-    if (unsaved === null) sessionStorage.removeItem(placeOf(id));
-    else sessionStorage.setItem(placeOf(id), JSON.stringify(unsaved));
+    if (unsaved === null) sessionStorage.removeItem(place);
+    else sessionStorage.setItem(place, JSON.stringify({ id, ...unsaved }));
   } catch {
     // Without storage the text lives as long as the page.
   }

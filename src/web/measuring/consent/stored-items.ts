@@ -51,6 +51,7 @@ export const storedItems: Record<'essential' | 'measuring', readonly StoredItem[
       purpose: 'That a page was loaded again because a part was missing. Until the tab closes.',
     },
     { name: 'everkite.console', purpose: 'That an operator of this site is signed in. Until the tab closes.' },
+    { name: 'everkite.draft', purpose: 'What an operator has typed and not saved. Until the tab closes.' },
     { name: 'everkite.console-keys', purpose: 'That an operator switched single keys off.' },
   ],
   measuring: [
