@@ -243,6 +243,7 @@ export const privacy: Place = {
     ['everkite.fonts That this browser has our typefaces.', isListed],
     ['everkite.started-anew That a page was loaded again because a part was missing.', isListed],
     ['everkite.console That an operator of this site is signed in.', isListed],
+    ['everkite.draft What an operator has typed and not saved.', isListed],
     ['everkite.console-keys That an operator switched single keys off.', isListed],
     ['These are kept only while measuring is allowed.', afterReject],
     ['They are erased when you reject.', afterReject],

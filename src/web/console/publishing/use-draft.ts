@@ -15,7 +15,7 @@ export interface Stale {
   conflicts: readonly Conflict[];
 }
 
-/** The unsaved text of a draft, in this tab: a reload, or a save of somebody else, loses nothing. */
+/** The unsaved text of drafts, in this tab: a reload, or a save of somebody else, loses nothing. */
 const place = 'everkite.draft';
 
 interface Unsaved {
@@ -23,19 +23,19 @@ interface Unsaved {
   body: Json;
 }
 
-function readUnsaved(id: number): Unsaved | null {
+/** By the number of the draft. */
+function readAll(): Readonly<Record<string, Unsaved>> {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(place) ?? 'null') as (Unsaved & { id: number }) | null;
-    return stored?.id === id ? stored : null;
+    return JSON.parse(sessionStorage.getItem(place) ?? '{}');
   } catch {
-    return null;
+    return {};
   }
 }
 
 function writeUnsaved(id: number, unsaved: Unsaved | null): void {
+  const { [id]: _, ...others } = readAll();
   try {
-    if (unsaved === null) sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, JSON.stringify({ id, ...unsaved }));
+    sessionStorage.setItem(place, JSON.stringify(unsaved === null ? others : { ...others, [id]: unsaved }));
   } catch {
     // Without storage the text lives as long as the page.
   }
@@ -45,7 +45,7 @@ function writeUnsaved(id: number, unsaved: Unsaved | null): void {
 export function useDraft<Body extends Json>(id: number) {
   const { loaded, retry } = useCall(consoleCalls.readDraft, { params: { id: String(id) } });
   const answer = loaded !== null && 'data' in loaded ? loaded.data : null;
-  const [edit, setEdit] = useState<Unsaved | null>(() => readUnsaved(id));
+  const [edit, setEdit] = useState<Unsaved | null>(() => readAll()[id] ?? null);
   const [saved, setSaved] = useState<Unsaved | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
   const present = saved ?? (answer && { revision: answer.draft.revision, body: answer.draft.body });
