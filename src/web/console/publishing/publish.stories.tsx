@@ -48,10 +48,6 @@ export const stories = consoleStories(
       title: 'Publishing, a check asks',
       answers: answers({ findings: asks, approval: 'alone', approval_needed: '' }),
     },
-    'console-publish-checking': {
-      title: 'Publishing while the checks run',
-      answers: { ...answers(), [consoleCalls.checkDraft]: 'no answer yet' },
-    },
     'console-publish-refused': {
       title: 'Publishing, refused by the server',
       answers: answers({ approval: 'alone', approval_needed: '' }),
