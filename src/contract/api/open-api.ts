@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { brand } from '#contract/brand.ts';
 import type { CallSchemas, Who } from '#contract/call-row.ts';
 import { calls } from '#contract/calls.ts';
+import { checkoutCalls } from '#contract/checkout-calls.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
 import { ErrorBody } from '#contract/error.ts';
 import { callSchemas } from './call-schemas.ts';
@@ -54,7 +55,7 @@ export function openApiDocument(): object {
     const key = path.replace(/:(\w+)/g, '{$1}');
     paths[key] = { ...paths[key], [method.toLowerCase()]: described };
   };
-  for (const [name, row] of Object.entries({ ...calls, ...consoleCalls })) {
+  for (const [name, row] of Object.entries({ ...calls, ...checkoutCalls, ...consoleCalls })) {
     add(row, operation(name, callSchemas[row]));
     if (specifiedCalls.includes(row)) add(asSpecified(row), operation(`${name}AsSpecified`, callSchemas[row]));
   }

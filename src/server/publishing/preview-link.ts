@@ -11,7 +11,7 @@ const lastsMs = dayMs;
 
 /** A link that shows a draft to whoever has it, for a day; null when there is no such draft. */
 export function makePreview(
-  { db, secrets, clock, wallClock }: PublishingDeps & { secrets: Secrets },
+  { db, secrets, clock }: PublishingDeps & { secrets: Secrets },
   by: Operator,
   draftId: number,
 ): Promise<{ token: string; until: number } | null> {
@@ -19,11 +19,11 @@ export function makePreview(
     const draft = await findDraft(tx, draftId);
     if (draft === null) return null;
     await recordAudit(tx, { by, act: 'made a preview', subject: draft.name, now: clock() });
-    return previewToken(secrets, draftId, wallClock());
+    return previewToken(secrets, draftId, clock());
   });
 }
 
-/** The token of a link that shows a draft to whoever has it, for a day. `now` is epoch ms of real time. */
+/** The token of a link that shows a draft to whoever has it, for a day. `now` is epoch ms. */
 function previewToken(secrets: Secrets, draftId: number, now: number): { token: string; until: number } {
   const until = now + lastsMs;
   return { token: secrets.seal(Buffer.from(`${draftId} ${until}`), context).toString('base64url'), until };

@@ -132,7 +132,7 @@ function refusalOf(refusal: PublishRefusal): Refusal<400 | 404 | 409> {
 }
 
 function previewRoutes(route: AddRoute, deps: Deps): void {
-  const { db, secrets, wallClock, config } = deps;
+  const { db, secrets, clock, config } = deps;
 
   route(consoleCalls.makePreview, async ({ operator, params }) => {
     const made = await makePreview(deps, operator, Number(params.id));
@@ -144,7 +144,7 @@ function previewRoutes(route: AddRoute, deps: Deps): void {
     };
   });
   route(consoleCalls.readPreview, async ({ body: { token } }) => {
-    const draftId = draftOfPreview(secrets, token, wallClock());
+    const draftId = draftOfPreview(secrets, token, clock());
     const draft = draftId === null ? null : await findDraft(db, draftId);
     if (draft === null) {
       return { refusal: { status: 404, error: 'This preview is over. Ask for a new link.' } };
