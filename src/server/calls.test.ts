@@ -212,14 +212,14 @@ describe('the routes of the application', () => {
           "POST /api/console/publications/:id/again",
           "POST /api/console/publications/:id/end",
           "GET /api/console/offers/figures",
+          "GET /api/console/coupons",
+          "POST /api/console/coupons",
+          "POST /api/console/coupons/:id/end",
           "GET /api/console/price-changes",
           "GET /api/console/price-changes/paid",
           "GET /api/console/price-changes/preview",
           "POST /api/console/price-changes",
           "POST /api/console/price-changes/:id/withdrawal",
-          "GET /api/console/coupons",
-          "POST /api/console/coupons",
-          "POST /api/console/coupons/:id/end",
           "GET /api/console/overview",
           "GET /api/console/alerts",
           "POST /api/console/alerts/:id/acknowledgement",
@@ -262,9 +262,9 @@ describe('the routes of the application', () => {
         "user or visitor": [
           "PUT /api/auth/password",
           "GET /api/offers",
-          "POST /api/coupons",
           "POST /api/checkouts",
           "GET /api/checkouts/:id",
+          "POST /api/coupons",
         ],
       }
     `);
