@@ -1,16 +1,17 @@
 /** Needs a browser: the copy and buttons of a trial, in the page and in the card form's frame. */
 import { cardForm, fillInCard, goToPayment } from '../card-form.ts';
 import { query } from '../database.ts';
+import { sell } from '../sell.ts';
 import { expect, test } from './test.ts';
-
-test.afterEach(() => query('update offers set trial_unit = null, trial_count = null'));
 
 test('a trial shows when which amount is charged, charges nothing today, and the price on its last day', async ({
   page,
   clock,
   email,
+  request,
 }) => {
-  await query("update offers set trial_unit = 'day', trial_count = 7 where id = 3");
+  const trial = { unit: 'day', count: 7 } as const;
+  const sellAsBefore = await sell(request, (offer) => (offer.id === 3 ? { ...offer, trial } : offer));
   const paid = () =>
     query<{ total_minor: number }>(
       'select total_minor from transactions join users on users.id = user_id where email = $1 order by billed_at',
@@ -27,4 +28,5 @@ test('a trial shows when which amount is charged, charges nothing today, and the
 
   await clock.advanceDays(8);
   await expect.poll(paid).toEqual([{ total_minor: 0 }, { total_minor: 5999 }]);
+  await sellAsBefore();
 });
