@@ -9,7 +9,7 @@ import type { Published } from './published.ts';
 /** A process that missed a notification serves the earlier version for no longer than this. */
 const everyMs = 5_000;
 
-/** Reads what is shown again as soon as any process changes it, and asks every five seconds besides. */
+/** Reads what is shown again as soon as any process changes it, and asks every five seconds. */
 export function followPublished(
   { pool, log, published }: Pick<Deps, 'pool' | 'log'> & { published: Published },
   {

@@ -1,31 +1,19 @@
-import type { Kysely, Transaction } from 'kysely';
-import { isAllowed, permissions } from '#contract/console/permissions.ts';
-import { type Audience, isEverybody } from '#publishing/audience.ts';
-import type { Json } from '#publishing/body.ts';
-import { type Change, type Finding, openFindings } from '#publishing/kind.ts';
-import { beginsAt, isInForce, shownTo } from '#publishing/shown.ts';
-import { cutText } from '#quiz/engine/cut-text.ts';
+import type { Transaction } from 'kysely';
+import type { Audience } from '#publishing/audience.ts';
+import { openFindings } from '#publishing/kind.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
+import { approvalFor } from './approve.ts';
+import { type Checked, checkBody, kindOf } from './check-body.ts';
 import type { DeskDeps } from './deps.ts';
-import type { AnyDocumentKind } from './document-kind.ts';
-import { type DocumentRecord, findDocument, findVersion, insertVersion, type VersionRecord } from './documents.sql.ts';
+import { type DocumentRecord, findDocument, findVersion, insertVersion } from './documents.sql.ts';
 import { deleteDraft, findDraft } from './drafts.sql.ts';
 import { findLive } from './live-body.ts';
-import {
-  approvePublication,
-  countOthers,
-  endPublication,
-  findPublication,
-  insertPublication,
-  listOpenPublications,
-  type NewPublication,
-  type PublicationRecord,
-  raiseEpoch,
-} from './publications.sql.ts';
-import type { PublishedVersion } from './published.ts';
+import { notePublication } from './note-publication.ts';
+import { findPublication, insertPublication, type NewPublication, raiseEpoch } from './publications.sql.ts';
+import type { Published, PublishRefusal, Typed } from './publish-outcome.ts';
 
 /** When and for whom. Times are epoch ms. */
 interface Span {
@@ -33,54 +21,6 @@ interface Span {
   /** Null: as soon as it is approved. */
   startsAt: number | null;
   endsAt: number | null;
-}
-
-/** What an operator typed to confirm. */
-export interface Typed {
-  /** By the id of a finding that asks. */
-  findings: Readonly<Record<string, string>>;
-  /** The document's name, where one operator confirms what a second one would approve. */
-  name: string;
-}
-
-export type PublishRefusal =
-  | { refused: 'unknown' | 'stale' | 'unchanged' | 'time' | 'name' | 'over' | 'own' | 'bare' }
-  | { refused: 'findings'; findings: Finding[] };
-
-export type Published = { publicationId: number; state: 'live' | 'planned' | 'waits' };
-
-/** What the checks say about a body, and what it changes for its audience. */
-export interface Checked {
-  live: PublishedVersion | null;
-  findings: Finding[];
-  changes: Change[];
-  /** Why a second operator has to approve it; empty if nobody has to. */
-  approvalNeeded: string;
-}
-
-/** Runs the checks of a body against what its audience is shown now. May ask the payment provider. */
-export async function checkBody(
-  deps: DeskDeps,
-  { kind, documentId, body, audience }: { kind: string; documentId: number; body: Json; audience: Audience },
-): Promise<Checked> {
-  const known = kindOf(deps, kind);
-  const { rules } = known;
-  const live = await findLive(deps.db, known, { documentId, audience, now: deps.clock() });
-  const before = live?.body ?? null;
-  const findings = rules.check(body, await known.readFacts({ body, live: before }));
-  const limits = { pricePercent: deps.config.priceApprovalPercent };
-  return {
-    live,
-    findings,
-    changes: rules.describe(before, body),
-    approvalNeeded: rules.needsApproval(before, body, limits) ?? '',
-  };
-}
-
-function kindOf({ kinds }: DeskDeps, name: string): AnyDocumentKind {
-  const kind = kinds[name];
-  if (kind === undefined) throw new Error(`There is no kind of document called ${name}`);
-  return kind;
 }
 
 interface Asked extends Span {
@@ -199,158 +139,15 @@ async function askIn(
   const publicationId = await insertPublication(tx, publication);
   const made = (await findVersion(tx, publication.versionId))!;
   const act = isBack ? 'rolled back' : mayGo ? 'published' : 'asked to publish';
-  await noteIn(tx, by, { act, document, version: made, publication, changes: checked.changes, why: asked.why, now });
-  if (mayGo) await raiseEpoch(tx);
-  return { publicationId, state: mayGo ? (startsAt > now ? 'planned' : 'live') : 'waits' };
-}
-
-/** Whether an operator may publish alone, confirms it by typing the document's name, or needs another operator. */
-export async function approvalFor(
-  { config }: DeskDeps,
-  db: Kysely<Schema>,
-  by: Operator,
-  approvalNeeded: string,
-): Promise<'alone' | 'by name' | 'by another'> {
-  if (!isAllowed(by.role, 'publish')) return 'by another';
-  if (approvalNeeded === '') return 'alone';
-  if (config.paddle.mode !== 'production') return 'by name';
-  const others = await countOthers(db, permissions.publish.roles, by.operatorId);
-  return others === 0 ? 'by name' : 'by another';
-}
-
-/** Approves what another operator has asked for; the checks run once more. */
-export async function approve(
-  deps: DeskDeps,
-  by: Operator,
-  { publicationId, typed }: { publicationId: number; typed: Typed },
-): Promise<Published | PublishRefusal> {
-  const waiting = await findPublication(deps.db, publicationId);
-  if (waiting === null) return { refused: 'unknown' };
-  const document = (await findDocument(deps.db, waiting.documentId))!;
-  const version = (await findVersion(deps.db, waiting.versionId))!;
-  const { audience } = waiting;
-  const checked = await checkBody(deps, { kind: document.kind, documentId: document.id, body: version.body, audience });
-  const done = await inTransaction(deps.db, async (tx): Promise<Published | PublishRefusal> => {
-    await findDocument(tx, document.id, { lock: true });
-    const publication = (await findPublication(tx, publicationId, { lock: true }))!;
-    const now = deps.clock();
-    const refusal = await approvalRefusal(deps, tx, by, {
-      publication,
-      document,
-      findings: checked.findings,
-      typed,
-      now,
-    });
-    if (refusal !== null) {
-      const entry = { by, act: 'approved', subject: document.name, outcome: 'refused', now } as const;
-      await recordAudit(tx, { ...entry, after: refusal.refused });
-      return refusal;
-    }
-    await approvePublication(tx, publicationId, by.name, now);
-    const noted = { document, version, publication, changes: checked.changes, why: '' };
-    await noteIn(tx, by, { act: 'approved', ...noted, now });
-    await raiseEpoch(tx);
-    return { publicationId, state: publication.startsAt > now ? 'planned' : 'live' };
-  });
-  await deps.published.refresh();
-  return done;
-}
-
-interface Approval {
-  publication: PublicationRecord;
-  document: DocumentRecord;
-  findings: readonly Finding[];
-  typed: Typed;
-  now: number;
-}
-
-async function approvalRefusal(
-  deps: DeskDeps,
-  tx: Transaction<Schema>,
-  by: Operator,
-  { publication, document, findings, typed, now }: Approval,
-): Promise<PublishRefusal | null> {
-  if (publication.approvedAt !== null) return { refused: 'stale' };
-  if (publication.endsAt !== null && publication.endsAt <= now) return { refused: 'over' };
-  // What asks was confirmed by who asked, and stands in the difference that is approved.
-  const refusing = findings.filter(({ effect }) => effect === 'refuses');
-  if (refusing.length > 0) return { refused: 'findings', findings: refusing };
-  if (publication.askedById !== by.operatorId) return null;
-  const approval = await approvalFor(deps, tx, by, publication.approvalNeeded);
-  if (approval === 'by another') return { refused: 'own' };
-  return approval === 'by name' && typed.name.trim() !== document.name ? { refused: 'name' } : null;
-}
-
-/** Ends what is shown, withdraws what is planned, or declines what waits. */
-export async function endShown(
-  deps: DeskDeps,
-  by: Operator,
-  { publicationId, why }: { publicationId: number; why: string },
-): Promise<'ended' | PublishRefusal> {
-  const known = await findPublication(deps.db, publicationId);
-  if (known === null) return { refused: 'unknown' };
-  const document = (await findDocument(deps.db, known.documentId))!;
-  const done = await inTransaction(deps.db, async (tx): Promise<'ended' | PublishRefusal> => {
-    await findDocument(tx, document.id, { lock: true });
-    const publication = (await findPublication(tx, publicationId, { lock: true }))!;
-    const now = deps.clock();
-    if (publication.endsAt !== null && publication.endsAt <= now) return { refused: 'over' };
-    // An end that was announced is never moved.
-    if (publication.endsAt !== null && isInForce(publication, now)) return { refused: 'over' };
-    if (await leavesNobodyServed(deps, tx, { document, publication, now })) return { refused: 'bare' };
-    await endPublication(tx, publicationId, now);
-    const version = (await findVersion(tx, publication.versionId))!;
-    await noteIn(tx, by, { act: 'ended what was shown', document, version, publication, changes: [], why, now });
-    await raiseEpoch(tx);
-    return 'ended';
-  });
-  await deps.published.refresh();
-  return done;
-}
-
-/** Whether its end would leave everybody without a version. */
-async function leavesNobodyServed(
-  deps: DeskDeps,
-  tx: Transaction<Schema>,
-  { document, publication, now }: { document: DocumentRecord; publication: PublicationRecord; now: number },
-): Promise<boolean> {
-  if (!isEverybody(publication.audience) || !isInForce(publication, now)) return false;
-  const open = await listOpenPublications(tx, { kind: document.kind, now });
-  const isShared = kindOf(deps, document.kind).rules.place === 'shared';
-  const rest = open.filter((one) => one.id !== publication.id && (isShared || one.documentId === document.id));
-  return shownTo(rest, { quiz: null, country: null }, now) === null;
-}
-
-interface Noted {
-  act: 'asked to publish' | 'published' | 'approved' | 'rolled back' | 'ended what was shown';
-  document: DocumentRecord;
-  version: VersionRecord;
-  publication: Omit<PublicationRecord, 'id'>;
-  changes: readonly Change[];
-  why: string;
-  now: number;
-}
-
-/** Longest difference in the audit, in characters. */
-const longestNote = 2000;
-
-async function noteIn(
-  tx: Transaction<Schema>,
-  by: Operator,
-  { act, document, version, publication, changes, why, now }: Noted,
-): Promise<void> {
-  const begin = beginsAt(publication as PublicationRecord) ?? publication.startsAt;
-  const from = `from ${new Date(begin).toISOString()}`;
-  const until = publication.endsAt === null ? '' : ` until ${new Date(publication.endsAt).toISOString()}`;
-  const side = (pick: 'before' | 'after') =>
-    cutText(changes.map((change) => `${change.what}: ${change[pick] ?? 'none'}`).join('; '), longestNote);
-  await recordAudit(tx, {
-    by,
+  await notePublication(tx, by, {
     act,
-    subject: `${document.name}, version ${version.number}`,
-    before: side('before'),
-    after: [`${from}${until}`, side('after')].filter((part) => part !== '').join('; '),
-    reason: why,
+    document,
+    version: made,
+    publication,
+    changes: checked.changes,
+    why: asked.why,
     now,
   });
+  if (mayGo) await raiseEpoch(tx);
+  return { publicationId, state: mayGo ? (startsAt > now ? 'planned' : 'live') : 'waits' };
 }

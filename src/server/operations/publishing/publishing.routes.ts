@@ -3,19 +3,15 @@ import { consolePaths } from '#contract/console/paths.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import type { Secrets } from '#server/platform/secrets/secrets.ts';
+import { approve } from '#server/publishing/approve.ts';
 import type { DeskDeps } from '#server/publishing/deps.ts';
 import { findDocument } from '#server/publishing/documents.sql.ts';
 import { findDraft } from '#server/publishing/drafts.sql.ts';
+import { endShown } from '#server/publishing/end-shown.ts';
 import { makeDocument } from '#server/publishing/make-document.ts';
 import { draftOfPreview, makePreview } from '#server/publishing/preview-link.ts';
-import {
-  approve,
-  endShown,
-  type Published,
-  type PublishRefusal,
-  publishAgain,
-  publishDraft,
-} from '#server/publishing/publish.ts';
+import { publishAgain, publishDraft } from '#server/publishing/publish.ts';
+import type { Published, PublishRefusal } from '#server/publishing/publish-outcome.ts';
 import { beginDraft, type DraftRefusal, removeDraft, saveDraft } from '#server/publishing/save-draft.ts';
 import { readDocuments, readPublications } from './list-documents.ts';
 import { checkDraft, readDraft } from './read-draft.ts';

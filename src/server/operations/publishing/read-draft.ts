@@ -2,11 +2,12 @@ import type { CheckAnswer, DraftAnswer, FindingRow } from '#contract/console/pub
 import { type Audience, everybody } from '#publishing/audience.ts';
 import type { Finding } from '#publishing/kind.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
+import { approvalFor } from '#server/publishing/approve.ts';
+import { checkBody } from '#server/publishing/check-body.ts';
 import type { DeskDeps } from '#server/publishing/deps.ts';
 import { findDocument } from '#server/publishing/documents.sql.ts';
 import { findDraft, findRevision, listRevisions } from '#server/publishing/drafts.sql.ts';
 import { findLive } from '#server/publishing/live-body.ts';
-import { approvalFor, checkBody } from '#server/publishing/publish.ts';
 import { draftRowOf } from './list-documents.ts';
 
 /** A draft with all that its editor needs; null when it is unknown. `revision`: the one of which the body is wanted. */
