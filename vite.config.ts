@@ -50,6 +50,9 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }):
   return `assets/${folder === undefined ? '' : `${folder}-`}[name]-[hash:7].js`;
 }
 
+/** A dynamic import as Vite wraps it to wait for styles and preloads. */
+const wrappedImport = /__vitePreload\(\(\) => (import\("[^"]+"\)(?:\.then\(\(n\) => n\.\w+\))?), __VITE_PRELOAD__\)/g;
+
 const helpers: Record<string, string> = {
   '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
   '\0rolldown_dynamic_import_helper.js': 'export default (loads, path) => loads[path]();',
@@ -64,6 +67,7 @@ function plainDynamicImports(): Plugin {
     name: 'plain-dynamic-imports',
     enforce: 'pre',
     load: (id) => helpers[id] ?? null,
+    renderChunk: (code) => ({ code: code.replace(wrappedImport, '$1'), map: null }),
   };
 }
 
