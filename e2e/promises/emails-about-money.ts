@@ -1,6 +1,7 @@
 import { type Place, testsOf } from '../promises.ts';
 import { allBack, daysUsed, twoPresses, walks } from './proofs.ts';
 
+const firstPrice = testsOf('src/server/billing/checkout/intro-price.test.ts');
 const accountEmails = testsOf('src/server/mail/account-emails.test.ts');
 const paymentEmails = testsOf('src/server/mail/payment-emails.test.ts');
 const leavingEmails = testsOf('src/server/mail/leaving-emails.test.ts');
@@ -51,6 +52,12 @@ export const aboutMoney: Place = {
     ['We received #, and your plan is ready.', welcomes],
     ['Your payment has arrived and your plan is ready.', welcomes],
     ['Your subscription renews on # April # at # every # weeks, until you cancel.', renews, keepsPaidTime],
+    [
+      'Your subscription renews on # April # at # every # weeks.',
+      renews,
+      firstPrice('account and reminders name the next'),
+    ],
+    ['From # July # on it is #, until you cancel.', firstPrice('is charged for %i payments, and then the full price')],
     ['We will email you seven days before.', reminded],
     ['Your first session waits.', walks],
     [
@@ -100,6 +107,10 @@ export const aboutMoney: Place = {
     ['From your first renewal on or after # March #, the #-week plan costs # every # weeks.', newPrice],
     ['From your first renewal on or after # March #, your subscription costs # every # weeks.', newPrice],
     ['Until then it stays at #.', newPrice],
+    [
+      'Until then you pay what you agreed to.',
+      firstPrice('a change of price does not concern somebody who still pays'),
+    ],
     [
       'If not, cancel before that renewal: the new price is then never charged, and you keep what is paid for.',
       prices('a new price is not charged to a subscriber who cancels'),

@@ -3,7 +3,7 @@ import { attributionFields } from './attribution-fields.ts';
 import { CardForm } from './card-form.ts';
 import { AnyCohort } from './cohort-fields.ts';
 import { ChosenCoupon } from './coupon.ts';
-import { Offer, OfferId, Price } from './offer.ts';
+import { Intro, Offer, OfferId, Price } from './offer.ts';
 
 /**
  * The box ticked before paying; `accepted` must be true. The text is identified by its version instead of being sent,
@@ -29,6 +29,8 @@ export const StartCheckoutBody = Type.Object({
    * Whether a trial was shown; a checkout that differs is refused. Absent: any trial that the offer has is accepted.
    */
   with_trial: Type.Optional(Type.Boolean()),
+  /** The lower first price that was shown; a checkout with another one, or with none, is refused. */
+  intro: Type.Optional(Intro),
   coupon: Type.Optional(ChosenCoupon),
   email: Type.String({ minLength: 3, maxLength: 254 }),
   consent: Consent,

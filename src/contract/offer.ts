@@ -13,6 +13,10 @@ export type Price = Static<typeof Price>;
 /** The range of the database column. */
 export const OfferId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
+/** A lower price for the first payments. */
+export const Intro = Type.Object({ payments: Type.Integer({ minimum: 1 }), price: Price });
+export type Intro = Static<typeof Intro>;
+
 /** What can be bought: one price, charged every `interval`, the first time today or at the end of the trial. */
 export const Offer = Type.Object({
   id: Type.Integer(),
@@ -20,6 +24,8 @@ export const Offer = Type.Object({
   price: Price,
   interval: Interval,
   trial: Type.Union([Interval, Type.Null()]),
+  /** Absent where the first payment is as any other. */
+  intro: Type.Optional(Intro),
 });
 export type Offer = Static<typeof Offer>;
 
@@ -30,6 +36,8 @@ export const ShownOffer = Type.Object({
   label: Type.String(),
   /** What one gets, line by line; empty for the lines of the plan. */
   gets: Type.Array(Type.String()),
+  /** The lowest price of the 30 days before, where a price with an end is lower; computed, never typed. */
+  before: Type.Optional(Price),
 });
 export type ShownOffer = Static<typeof ShownOffer>;
 
@@ -46,5 +54,7 @@ export const OffersAnswer = Type.Object({
   offers: Type.Array(ShownOffer),
   /** The version of the price list; a checkout names it. Empty when nothing is for sale. */
   version: Type.String(),
+  /** When other prices follow, ISO 8601; absent without such a time. */
+  ends_at: Type.Optional(Type.String()),
 });
 export type OffersAnswer = Static<typeof OffersAnswer>;

@@ -42,6 +42,29 @@ describe('the terms', () => {
     expect(purchaseAgreement(offer, now)).toContain(`You pay ${termsText(offer, now)}`);
   });
 
+  it.each([
+    [
+      1,
+      '$9.99 today. Then $35.99 every 12 weeks, first on 13 Feb 2027, until you cancel. Cancel online any time in two taps.',
+    ],
+    [
+      2,
+      '$9.99 today, then $9.99 every 12 weeks, next on 13 Feb 2027. From 8 May 2027 on $35.99 every 12 weeks, until you cancel. Cancel online any time in two taps.',
+    ],
+  ])(
+    'the terms name both amounts of a lower first price for %i payments, and the date of the full one',
+    (payments, text) => {
+      const offer = {
+        price: { amount_minor: 3599, currency: 'USD' },
+        interval: { unit: 'week', count: 12 },
+        trial: null,
+        intro: { payments, price: { amount_minor: 999, currency: 'USD' } },
+      } as const;
+      expect(termsText(offer, now)).toContain(text);
+      expect(purchaseAgreement(offer, now)).toContain(`You pay ${text}`);
+    },
+  );
+
   it('the terms say how long a trial lasts, and what is charged when', () => {
     const offer = {
       price: { amount_minor: 5380, currency: 'JPY' },

@@ -1,10 +1,10 @@
 import { formatPrice, intervalText, nextChargeAt, periodText } from './format-price.ts';
-import type { Offer, Price } from './offer.ts';
+import type { Interval, Intro, Offer, Price } from './offer.ts';
 import { moneyBack, moneyBackAgain } from './refund-copy.ts';
 import { shortDate } from './short-date.ts';
 
 /** Has to change whenever the text below does; kept with the buyer's consent. */
-export const termsVersion = '2026-11-28';
+export const termsVersion = '2026-11-29';
 
 /** The sentence beside the box; `link` at its end leads to the terms. */
 export const consentLabel = {
@@ -20,7 +20,7 @@ export interface Terms {
 }
 
 /** What is bought. */
-export interface Purchase extends Pick<Offer, 'price' | 'interval' | 'trial'> {
+export interface Purchase extends Pick<Offer, 'price' | 'interval' | 'trial' | 'intro'> {
   /** What is due today with a coupon; null or absent without one. Later payments are the full price. */
   couponDue?: Price | null;
 }
@@ -41,12 +41,16 @@ export function termsOf(offer: Purchase, now: number, timeZone?: string): Terms 
 
 const howToCancel = 'Cancel online any time in two taps.';
 
-function continuation(
-  { price, interval, trial, couponDue = null }: Purchase,
-  now: number,
-  timeZone: string | undefined,
-): string {
+function continuation(purchase: Purchase, now: number, timeZone: string | undefined): string {
+  const { price, interval, trial, intro, couponDue = null } = purchase;
   const renewal = `${formatPrice(price)} every ${intervalText(interval)}`;
+  if (intro !== undefined) {
+    const full = shortDate(introEndsAt({ interval, intro }, now), timeZone);
+    if (intro.payments === 1) return `. Then ${renewal}, first on ${full}, until you cancel.`;
+    const next = shortDate(nextChargeAt(interval, now), timeZone);
+    const low = `${formatPrice(intro.price)} every ${intervalText(interval)}`;
+    return `, then ${low}, next on ${next}. From ${full} on ${renewal}, until you cancel.`;
+  }
   if (trial === null) {
     const next = shortDate(nextChargeAt(interval, now), timeZone);
     return couponDue === null
@@ -63,8 +67,20 @@ export function purchaseAgreement(offer: Purchase, now: number, timeZone?: strin
   return `You pay ${amount}${rest} ${back} ${consentLabel.text} ${consentLabel.link}.`;
 }
 
-/** The first charge: nothing when the purchase begins with a trial, less with a coupon. */
-export function dueToday({ price, trial, couponDue }: Omit<Purchase, 'interval'>): Price {
+/** The first charge: nothing when the purchase begins with a trial, less with a coupon or a lower first price. */
+export function dueToday({ price, trial, intro, couponDue }: Omit<Purchase, 'interval'>): Price {
   if (trial !== null) return { ...price, amount_minor: 0 };
-  return couponDue ?? price;
+  return couponDue ?? intro?.price ?? price;
 }
+
+/**
+ * From when on the full price is charged.
+ * @param from the first payment, epoch ms
+ * @returns epoch ms
+ */
+export function introEndsAt({ interval, intro }: { interval: Interval; intro: Intro }, from: number): number {
+  return Array.from({ length: intro.payments }).reduce((at: number) => nextChargeAt(interval, at), from);
+}
+
+/** "first payment" or "first 3 payments". */
+export const firstPaymentsText = (count: number): string => (count === 1 ? 'first payment' : `first ${count} payments`);

@@ -23,7 +23,10 @@ export const SubscriptionDetails = Type.Object({
   /** active, trialing, past_due, charged_back, paid_back, paused, canceled. */
   status: Type.String(),
   offer_name: Type.String(),
+  /** Of the next payment. */
   price: Price,
+  /** The full price, and from when on it is charged; null when the next payment is at the full price. */
+  full_price: Type.Union([Type.Object({ price: Price, from: Instant }), Type.Null()]),
   interval: Interval,
   started_at: Instant,
   /** End of the paid time or of the trial; null before the first payment. */

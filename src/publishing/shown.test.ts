@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Audience, everybody, isFor } from './audience.ts';
-import { isInForce, type Publication, recentlyShown, shownTo, stillOpen } from './shown.ts';
+import { isInForce, type Publication, recentlyShown, shownBetween, shownTo, stillOpen } from './shown.ts';
 
 const visitor = { quiz: 'A', country: 'DE' };
 const inGermany: Audience = { quizzes: null, countries: ['DE', 'AT'] };
@@ -71,6 +71,26 @@ describe('what was shown a moment ago', () => {
 
   it('one that lasted less than that counts too', () => {
     expect(lately([from(1, 100), from(2, 201, { endsAt: 203 })], 205)).toEqual([1, 2]);
+  });
+});
+
+describe('what was shown in a span', () => {
+  const all = [from(1, 100), from(2, 200, { endsAt: 300 }), from(3, 400, { audience: inGermany }), from(4, 500)];
+  const between = (begin: number, to: number, who = visitor) =>
+    shownBetween(all, who, { from: begin, to }).map((one) => one?.versionId ?? null);
+
+  it.each([
+    [50, 150, [null, 1]],
+    [100, 200, [1]],
+    [150, 201, [1, 2]],
+    [250, 350, [2, 1]],
+    [250, 600, [2, 1, 3]],
+  ])('from %i to before %i', (begin, to, expected) => {
+    expect(between(begin, to)).toEqual(expected);
+  });
+
+  it('for somebody else it is something else', () => {
+    expect(between(350, 600, { quiz: 'A', country: 'US' })).toEqual([1, 4]);
   });
 });
 

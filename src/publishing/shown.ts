@@ -58,6 +58,17 @@ export function recentlyShown<P extends Publication>(
   return [...new Set(moments.flatMap((at) => shownTo(publications, visitor, at) ?? []))];
 }
 
+/** What a visitor was shown at some moment of a span, `to` not included; null where there was nothing. */
+export function shownBetween<P extends Publication>(
+  publications: readonly P[],
+  visitor: Visitor,
+  { from, to }: { from: number; to: number },
+): (P | null)[] {
+  const changes = publications.flatMap((one) => [beginsAt(one), one.endsAt]);
+  const moments = [from, ...changes.filter((at) => at !== null && at > from && at < to)] as number[];
+  return [...new Set(moments.map((at) => shownTo(publications, visitor, at)))];
+}
+
 /** Those that are in force, or may still come into force. */
 export function stillOpen<P extends Publication>(publications: readonly P[], now: number): P[] {
   return publications.filter((one) => !isOver(one, now) && !isCovered(one, publications, now));

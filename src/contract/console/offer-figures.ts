@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ListedOffer } from '#contract/offer-list/offer-list.ts';
 import type { ConsoleRows } from './call-row.ts';
 import { consoleCalls } from './calls.ts';
 
@@ -16,6 +17,8 @@ export const OfferFigures = Type.Object({
       subscribers: Type.Integer(),
       /** Prices in minor units by currency. */
       prices: Type.Record(Type.String(), Type.Integer()),
+      /** Absent without lower first prices. */
+      intro: Type.Optional(ListedOffer.properties.intro),
     }),
   ),
   /** Checkouts that are open and less than an hour old. */

@@ -13,6 +13,7 @@ const month: ListedOffer = {
   trial: null,
   prices: { USD: 1999, EUR: 1899, GBP: 1599, JPY: 2980 },
 };
+const intro = { payments: 3, prices: { USD: 999, EUR: 949, GBP: 799, JPY: 1490 } };
 const quarter: ListedOffer = { ...month, id: 2, name: '12-week plan', interval: { unit: 'week', count: 12 } };
 const live: OfferList = { offers: [month, quarter] };
 const facts: OfferFacts = {
@@ -79,6 +80,25 @@ describe('the checks of a price list', () => {
       changed({ trial: { unit: 'month', count: 1 } }),
       ['refuses: The trial of 4-week plan does not fit.'],
     ],
+    ['a lower first price', changed({ intro }), []],
+    [
+      'a lower first price beside a trial',
+      changed({ intro, trial: { unit: 'day', count: 7 } }),
+      ['refuses: 4-week plan has a trial and a lower first price.'],
+    ],
+    [
+      'a lower first price for more than a year',
+      changed({ intro: { ...intro, payments: 14 } }),
+      ['refuses: The lower price of 4-week plan lasts longer than a year.'],
+    ],
+    [
+      'a first price that is not lower, and one of nothing',
+      changed({ intro: { ...intro, prices: { ...intro.prices, EUR: 1899, JPY: 0 } } }),
+      [
+        'refuses: The first price of 4-week plan in EUR is not lower than the others.',
+        'refuses: The first price of 4-week plan in JPY is not lower than the others.',
+      ],
+    ],
     [
       'a charge every ten years',
       { offers: [{ ...quarter, interval: { unit: 'year', count: 10 } }] },
@@ -108,6 +128,13 @@ describe('the checks of a price list', () => {
     ]);
   });
 
+  it('a first total of the provider that differs refuses', () => {
+    const known = { ...facts, providerTotals: { [totalKey(1, 'USD', 'intro')]: 1000 } };
+    expect(found(changed({ intro }), known)).toEqual([
+      'refuses: Paddle would charge $10.00 first for 4-week plan, not $9.99.',
+    ]);
+  });
+
   it('what passes is said, and is not said of what fails', () => {
     const passed = (list: OfferList) =>
       checkOfferList(list, facts)
@@ -120,6 +147,7 @@ describe('the checks of a price list', () => {
 
   it('consent names every term, with a trial and without', () => {
     expect(namesEveryTerm(changed({ trial: { unit: 'day', count: 7 } }), facts.now)).toBe(true);
+    expect(namesEveryTerm(changed({ intro }), facts.now)).toBe(true);
   });
 });
 
@@ -130,6 +158,7 @@ describe('a second operator', () => {
     ['not for five per cent', priced({ USD: 2098 }), null],
     ['for more, up', priced({ USD: 2199 }), 'A price moves by 10.0%, more than 5%.'],
     ['for more, down', priced({ JPY: 1490 }), 'A price moves by 50.0%, more than 5%.'],
+    ['for a lower first price', changed({ intro }), 'A price moves by 50.0%, more than 5%.'],
     ['not for an offer that is new', { offers: [month, quarter, { ...quarter, id: 9, name: 'Year' }] }, null],
   ])('%s', (_, after, reason) => {
     expect(needed(after)).toBe(reason);
@@ -147,6 +176,20 @@ describe('the difference of two price lists, in words', () => {
       changed({ trial: { unit: 'day', count: 7 } }),
       changed({ trial: { unit: 'day', count: 14 } }),
       ['4-week plan, trial: 7 days → 14 days'],
+    ],
+    [
+      'a lower first price',
+      live,
+      changed({ intro }),
+      ['4-week plan, lower first price: none → first 3 payments $9.99, €9.49, £7.99, ¥1,490'],
+    ],
+    [
+      'its number of payments',
+      changed({ intro }),
+      changed({ intro: { ...intro, payments: 1 } }),
+      [
+        '4-week plan, lower first price: first 3 payments $9.99, €9.49, £7.99, ¥1,490 → first payment $9.99, €9.49, £7.99, ¥1,490',
+      ],
     ],
     ['a label', live, changed({ label: 'New' }), ['4-week plan, label: none → “New”']],
     ['the order', live, { offers: [quarter, month] }, ['Order: 4-week plan, 12-week plan → 12-week plan, 4-week plan']],

@@ -1,10 +1,13 @@
 import { type Currency, currencies } from '#contract/currency.ts';
+import { dayMs } from '#contract/day.ts';
 import { formatPrice, intervalText, periodText } from '#contract/format-price.ts';
 import type { Price } from '#contract/offer.ts';
-import { purchaseAgreement } from '#contract/purchase-terms.ts';
+import { dueToday, introEndsAt, purchaseAgreement } from '#contract/purchase-terms.ts';
+import { shortDate } from '#contract/short-date.ts';
 import type { Finding } from '#publishing/kind.ts';
 import { hurryIn } from './hurry.ts';
 import type { ListedOffer, OfferList } from './offer-list.ts';
+import { pricedIn } from './priced-in.ts';
 
 /** What the checks of a price list need to know. */
 export interface OfferFacts {
@@ -26,10 +29,13 @@ const longestLabel = 24;
 /** In minor units of any currency; no plan costs as much. */
 const highestAmount = 10_000_000;
 const longestTrialDays = 60;
+/** A lower first price runs so long, so that nobody has forgotten the full one. */
+const longestIntroMs = 366 * dayMs;
 const longestIntervals = { day: 730, week: 104, month: 24, year: 2 } as const;
 
 /** The key of an offer's price in `OfferFacts.providerTotals`. */
-export const totalKey = (id: number, currency: Currency): string => `${id} ${currency}`;
+export const totalKey = (id: number, currency: Currency, part: 'price' | 'intro' = 'price'): string =>
+  part === 'price' ? `${id} ${currency}` : `${id} ${currency} first`;
 
 /** The checks of a price list (operator.md § 3 (b)): what stands in the way, what asks, and what is in order. */
 export function checkOfferList(list: OfferList, facts: OfferFacts): Finding[] {
@@ -40,6 +46,7 @@ export function checkOfferList(list: OfferList, facts: OfferFacts): Finding[] {
       ...checkNames(offer, list),
       ...checkTimes(offer, facts),
       ...checkPrices(offer, facts),
+      ...checkIntro(offer, facts),
     ]),
   ];
   return [...findings, ...passes(list, facts, findings)];
@@ -167,6 +174,45 @@ function checkTotal(offer: ListedOffer, price: Price, { providerTotals }: OfferF
   return [refuse({ id: `total ${offer.id} ${price.currency}`, path: pathOf(offer, price), text, hint })];
 }
 
+/** The first payments are lower than the others in every currency, and go with nothing else. */
+function checkIntro(offer: ListedOffer, { now, providerTotals }: OfferFacts): Finding[] {
+  const { id, name, intro, interval, trial } = offer;
+  if (intro === undefined) return [];
+  const at = (part: string) => ['offers', String(id), 'intro', part];
+  const found: Finding[] = [];
+  if (trial !== null) {
+    const text = `${name} has a trial and a lower first price.`;
+    found.push(refuse({ id: `intro trial ${id}`, path: at('payments'), text, hint: 'Take one of them off.' }));
+  }
+  if (
+    introEndsAt({ interval, intro: { payments: intro.payments, price: { amount_minor: 0, currency: '' } } }, now) >
+    now + longestIntroMs
+  ) {
+    const text = `The lower price of ${name} lasts longer than a year.`;
+    found.push(refuse({ id: `intro long ${id}`, path: at('payments'), text, hint: 'Lower the number of payments.' }));
+  }
+  for (const currency of currencies) {
+    const [first, full] = [intro.prices[currency], offer.prices[currency]];
+    const path = [...at('prices'), currency];
+    if (first < 1 || first >= full) {
+      const text = `The first price of ${name} in ${currency} is not lower than the others.`;
+      const hint = `More than nothing, and less than ${formatPrice({ amount_minor: full, currency })}.`;
+      found.push(refuse({ id: `intro price ${id} ${currency}`, path, text, hint }));
+      continue;
+    }
+    const total =
+      providerTotals === null || providerTotals === 'away'
+        ? first
+        : (providerTotals[totalKey(id, currency, 'intro')] ?? first);
+    if (total === first) continue;
+    const theirs = formatPrice({ amount_minor: total, currency });
+    const text = `Paddle would charge ${theirs} first for ${name}, not ${formatPrice({ amount_minor: first, currency })}.`;
+    const hint = 'Look at the discounts of the account at Paddle.';
+    found.push(refuse({ id: `total first ${id} ${currency}`, path, text, hint }));
+  }
+  return found;
+}
+
 /** What is in order, so that somebody sees what was looked at. */
 function passes(list: OfferList, facts: OfferFacts, found: readonly Finding[]): Finding[] {
   const pass = (id: string, text: string, hint = ''): Finding => ({ id, effect: 'passes', path: [], text, hint });
@@ -186,10 +232,11 @@ function passes(list: OfferList, facts: OfferFacts, found: readonly Finding[]): 
 export function namesEveryTerm({ offers }: OfferList, now: number): boolean {
   return offers.every((offer) =>
     currencies.every((currency) => {
-      const price = { amount_minor: offer.prices[currency], currency };
-      const text = purchaseAgreement({ ...offer, price }, now);
-      const due = formatPrice(offer.trial === null ? price : { ...price, amount_minor: 0 });
-      return [due, formatPrice(price), `every ${intervalText(offer.interval)}`].every((part) => text.includes(part));
+      const priced = pricedIn(offer, currency)!;
+      const text = purchaseAgreement(priced, now);
+      const parts = [formatPrice(dueToday(priced)), formatPrice(priced.price), `every ${intervalText(offer.interval)}`];
+      const full = priced.intro && shortDate(introEndsAt({ interval: offer.interval, intro: priced.intro }, now));
+      return [...parts, ...(full ? [full] : [])].every((part) => text.includes(part));
     }),
   );
 }

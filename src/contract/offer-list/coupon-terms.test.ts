@@ -80,6 +80,11 @@ describe('whether a coupon applies', () => {
     });
   });
 
+  it('a coupon does not go with a lower first price', () => {
+    const intro = { payments: 3, price: { amount_minor: 999, currency: 'USD' } };
+    expect(due(coupon, { ...offer(1, 1999), intro } as never, at)).toBe('intro');
+  });
+
   it('a coupon does not go with a trial, which begins without a payment', () => {
     expect(due(coupon, { ...offer(1, 1999), trial: { unit: 'day', count: 7 } } as never, at)).toBe('trial');
   });

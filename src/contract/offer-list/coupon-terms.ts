@@ -18,16 +18,16 @@ export interface CouponTerms {
 }
 
 /** Why a coupon does not apply to an offer. */
-export type CouponFault = 'not yet' | 'over' | 'other country' | 'other offer' | 'trial';
+export type CouponFault = 'not yet' | 'over' | 'other country' | 'other offer' | 'trial' | 'intro';
 
 /**
  * What is due today for an offer with a coupon, or why it does not apply. It is for one payment, so it does not go with
- * a trial, which begins without any; and something has to be left to pay.
+ * a trial, which begins without any, and not with a lower first price; and something has to be left to pay.
  * @param at.now epoch ms, of the server
  */
 export function dueWithCoupon(
   coupon: CouponTerms,
-  offer: Pick<Offer, 'id' | 'price' | 'trial'>,
+  offer: Pick<Offer, 'id' | 'price' | 'trial' | 'intro'>,
   at: { now: number; country: string | null },
 ): { due: Price } | { fault: CouponFault } {
   if (at.now < coupon.startsAt) return { fault: 'not yet' };
@@ -36,6 +36,7 @@ export function dueWithCoupon(
   const off = offerPart(coupon, offer);
   if (off === null) return { fault: 'other offer' };
   if (offer.trial !== null) return { fault: 'trial' };
+  if (offer.intro !== undefined) return { fault: 'intro' };
   return { due: { ...offer.price, amount_minor: offer.price.amount_minor - off } };
 }
 

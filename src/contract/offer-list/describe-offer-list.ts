@@ -1,6 +1,7 @@
 import { type Currency, currencies } from '#contract/currency.ts';
 import { formatPrice, periodText } from '#contract/format-price.ts';
 import type { Interval } from '#contract/offer.ts';
+import { firstPaymentsText } from '#contract/purchase-terms.ts';
 import type { Json } from '#publishing/body.ts';
 import { type Difference, differencesOf } from '#publishing/difference.ts';
 import type { Change } from '#publishing/kind.ts';
@@ -13,6 +14,7 @@ const parts: Record<string, { what: string; say: (value: Json) => string }> = {
   gets: { what: 'what one gets', say: (value) => (value as string[]).join(' · ') || 'as the plan says' },
   interval: { what: 'charged every', say: (value) => periodText(value as Interval) },
   trial: { what: 'trial', say: (value) => (value === null ? 'none' : periodText(value as Interval)) },
+  intro: { what: 'lower first price', say: (value) => introText(value as NonNullable<ListedOffer['intro']>) },
 };
 
 /** The difference of two price lists in words; `before` is null for the first version. */
@@ -40,7 +42,7 @@ function sayChange(
   if (part === 'prices') return [sayPrice(path, name, detail as Currency, before, after)];
   const known = parts[part];
   if (known === undefined) return [];
-  const say = (value: Json | undefined) => (value === undefined ? null : known.say(value));
+  const say = (value: Json | undefined) => (value === undefined ? 'none' : known.say(value));
   return [{ path, what: `${name}, ${known.what}`, before: say(before), after: say(after) }];
 }
 
@@ -50,12 +52,12 @@ function sayPrice(path: readonly string[], name: string, currency: Currency, bef
   return { path, what: `${name}, price in ${currency}`, before: say(before), after: say(after) };
 }
 
-/** An interval or a trial is said as a whole, though only its number may differ. */
+/** An interval, a trial or a lower first price is said as a whole, though only its number may differ. */
 function inWholes(differences: readonly Difference[], before: OfferList | null, after: OfferList): Difference[] {
   const wholes = new Map<string, Difference>();
   for (const one of differences) {
     const [, id, part] = one.path;
-    const isWhole = part !== 'interval' && part !== 'trial';
+    const isWhole = part !== 'interval' && part !== 'trial' && part !== 'intro';
     const path = isWhole ? one.path : one.path.slice(0, 3);
     const valueIn = (list: OfferList | null) =>
       list?.offers.find((offer) => String(offer.id) === id)?.[part as 'trial'];
@@ -67,8 +69,15 @@ function inWholes(differences: readonly Difference[], before: OfferList | null, 
 const order = (offers: readonly ListedOffer[] | undefined): string => (offers ?? []).map(({ name }) => name).join(', ');
 
 /** "$19.99, €18.99, £15.99, ¥2,980 every 4 weeks". */
-function summaryOf({ prices, interval, trial }: ListedOffer): string {
-  const amounts = currencies.map((currency) => formatPrice({ amount_minor: prices[currency], currency }));
+function summaryOf({ prices, interval, trial, intro }: ListedOffer): string {
   const begin = trial === null ? '' : ` after ${periodText(trial)} free`;
-  return `${amounts.join(', ')} every ${periodText(interval)}${begin}`;
+  const first = intro === undefined ? '' : `, ${introText(intro)}`;
+  return `${amountsText(prices)} every ${periodText(interval)}${begin}${first}`;
 }
+
+const amountsText = (prices: ListedOffer['prices']): string =>
+  currencies.map((currency) => formatPrice({ amount_minor: prices[currency], currency })).join(', ');
+
+/** "first 3 payments $9.99, €8.99, £7.99, ¥1,480". */
+const introText = ({ payments, prices }: NonNullable<ListedOffer['intro']>): string =>
+  `${firstPaymentsText(payments)} ${amountsText(prices)}`;

@@ -4,6 +4,12 @@ import { Interval, OfferId } from '#contract/offer.ts';
 
 const Amount = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
 
+/** In minor units, tax included. */
+const Prices = Type.Object(
+  { USD: Amount, EUR: Amount, GBP: Amount, JPY: Amount } satisfies Record<(typeof currencies)[number], unknown>,
+  { additionalProperties: false },
+);
+
 /** An offer of a price list. A draft may be incomplete; the checks say what is missing. */
 export const ListedOffer = Type.Object(
   {
@@ -17,10 +23,13 @@ export const ListedOffer = Type.Object(
     /** One charge every interval. */
     interval: Interval,
     trial: Type.Union([Interval, Type.Null()]),
-    /** In minor units, tax included. */
-    prices: Type.Object(
-      { USD: Amount, EUR: Amount, GBP: Amount, JPY: Amount } satisfies Record<(typeof currencies)[number], unknown>,
-      { additionalProperties: false },
+    prices: Prices,
+    /** Lower prices of the first payments; absent for none. */
+    intro: Type.Optional(
+      Type.Object(
+        { payments: Type.Integer({ minimum: 1, maximum: 999 }), prices: Prices },
+        { additionalProperties: false },
+      ),
     ),
   },
   { additionalProperties: false },

@@ -1,8 +1,8 @@
-import { currencies } from '#contract/currency.ts';
+import { type Currency, currencies } from '#contract/currency.ts';
 import type { ApprovalLimits, Kind } from '#publishing/kind.ts';
 import { checkOfferList, type OfferFacts } from './check-offer-list.ts';
 import { describeOfferList } from './describe-offer-list.ts';
-import type { OfferList } from './offer-list.ts';
+import type { ListedOffer, OfferList } from './offer-list.ts';
 
 /** Price lists. */
 export const offersKind: Kind<OfferList, OfferFacts> = {
@@ -18,9 +18,16 @@ function needsApproval(before: OfferList | null, after: OfferList, { pricePercen
   return most > pricePercent ? `A price moves by ${most.toFixed(1)}%, more than ${pricePercent}%.` : null;
 }
 
-/** By how many per cent each price of an offer moves; nothing for an offer that is new. */
-function stepsOf({ id, prices }: OfferList['offers'][number], before: OfferList | null): number[] {
-  const old = before?.offers.find((one) => one.id === id)?.prices;
+/** By how many per cent each price of an offer moves, the first one too; nothing for an offer that is new. */
+function stepsOf(offer: ListedOffer, before: OfferList | null): number[] {
+  const old = before?.offers.find((one) => one.id === offer.id);
   if (old === undefined) return [];
-  return currencies.map((currency) => Math.abs(prices[currency] / Math.max(1, old[currency]) - 1) * 100);
+  return [
+    ...currencies.map((currency) => stepOf(old.prices[currency], offer.prices[currency])),
+    ...currencies.map((currency) => stepOf(firstPrice(old, currency), firstPrice(offer, currency))),
+  ];
 }
+
+const firstPrice = ({ prices, intro }: ListedOffer, currency: Currency) => (intro?.prices ?? prices)[currency];
+
+const stepOf = (before: number, after: number): number => Math.abs(after / Math.max(1, before) - 1) * 100;

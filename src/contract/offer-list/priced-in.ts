@@ -3,9 +3,13 @@ import type { Offer, ShownOffer } from '#contract/offer.ts';
 import type { ListedOffer } from './offer-list.ts';
 
 /** An offer at its price in one currency; null when the currency is none of ours. */
-export function pricedIn({ id, name, interval, trial, prices }: ListedOffer, currency: string): Offer | null {
+export function pricedIn({ id, name, interval, trial, prices, intro }: ListedOffer, currency: string): Offer | null {
   const amount_minor = prices[currency as Currency];
-  return amount_minor === undefined ? null : { id, name, price: { amount_minor, currency }, interval, trial };
+  if (amount_minor === undefined) return null;
+  const offer = { id, name, price: { amount_minor, currency }, interval, trial };
+  if (intro === undefined) return offer;
+  const first = { amount_minor: intro.prices[currency as Currency], currency };
+  return { ...offer, intro: { payments: intro.payments, price: first } };
 }
 
 /** An offer as the price list shows it; null when the currency is none of ours. */

@@ -61,7 +61,7 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
     'subscriptions',
     `id, offer_id, offer_name, status, amount_minor, currency, interval_unit, interval_count, started_at, trial_ends_at,
      next_billed_at, scheduled_action, scheduled_at, paused_at, resume_at, canceled_at, period_starts_at, period_ends_at,
-     cohort, source`,
+     discount_ends_at, cohort, source`,
     'started_at',
   ),
   payments: of(

@@ -39,6 +39,8 @@ export interface SubscriptionEvent extends EventBase {
   pausedAt: number | null;
   /** When a planned or running pause ends by itself. */
   resumeAt: number | null;
+  /** From when on a discount that runs for some payments takes nothing off; null without such a one. */
+  discountEndsAt: number | null;
   /**
    * The current period. It moves on before the payment, and is longer than paid for if the provider gave extra time.
    */

@@ -99,8 +99,8 @@ describe.each([
     async (currency, amount_minor, off, due) => {
       const terms = { ...week, price: { amount_minor, currency } };
       const priceId = await priceIdOf(terms);
-      const discountId = ok(await provider.discounts.ensure({ priceId, off }));
-      expect(await provider.discounts.ensure({ priceId, off })).toEqual({ ok: discountId });
+      const discountId = ok(await provider.discounts.ensure({ priceId, off, payments: 1 }));
+      expect(await provider.discounts.ensure({ priceId, off, payments: 1 })).toEqual({ ok: discountId });
       expect(await provider.prices.totalOf(priceId, currency, discountId)).toEqual({ ok: due });
       const { id, totalMinor } = await opened(terms, discountId);
       expect(totalMinor).toBe(due);
@@ -108,15 +108,31 @@ describe.each([
       const paid = ok(await provider.transactions.find(id));
       expect(paid).toMatchObject({ status: 'completed', totalMinor: due, worthMinor: due, currency });
       const bought = ok(await provider.subscriptions.find(paid.subscriptionId!));
-      expect(bought).toMatchObject({ amountMinor: amount_minor, currency });
+      expect(bought).toMatchObject({ amountMinor: amount_minor, currency, discountEndsAt: null });
     },
   );
 
   test('a provider has a discount of its own for each price', async () => {
     const [first, second] = [await priceIdOf(week), await priceIdOf(longer)];
     const off = { percent: 20 };
-    const ids = [first, second].map(async (priceId) => ok(await provider.discounts.ensure({ priceId, off })));
+    const ids = [first, second].map(async (priceId) =>
+      ok(await provider.discounts.ensure({ priceId, off, payments: 1 })),
+    );
     expect(new Set(await Promise.all(ids)).size).toBe(2);
+  });
+
+  test('a provider takes a discount off as many payments as it is for, and tells until when', async () => {
+    const priceId = await priceIdOf(week);
+    const ensure = async (payments: number) =>
+      ok(await provider.discounts.ensure({ priceId, off: { amount_minor: 500, currency: 'USD' }, payments }));
+    const [once, thrice] = [await ensure(1), await ensure(3)];
+    expect(new Set([once, thrice, await ensure(2)]).size).toBe(3);
+    expect(await ensure(3)).toBe(thrice);
+    const { id } = await opened(week, thrice);
+    await world.pay(id);
+    const { subscriptionId } = ok(await provider.transactions.find(id));
+    const { startedAt, nextBilledAt, discountEndsAt } = ok(await provider.subscriptions.find(subscriptionId!));
+    expect(discountEndsAt! - startedAt).toBe(3 * (nextBilledAt! - startedAt));
   });
 
   test('a provider opens a transaction that carries our ids, and calls it off once', async () => {

@@ -125,12 +125,13 @@ export interface DiscountTerms {
   priceId: string;
   /** Whole per cent, or an amount. */
   off: { percent: number } | Price;
+  /** How many payments it is for, the first one included. */
+  payments: number;
 }
 
 interface DiscountCalls {
   /**
-   * Id of a discount of these terms, found or created. It is for the first payment only, and nobody can enter it at the
-   * checkout: our server attaches it.
+   * Id of a discount of these terms, found or created. Nobody can enter it at the checkout: our server attaches it.
    */
   ensure: (terms: DiscountTerms) => Promise<ProviderOutcome<string>>;
 }

@@ -16,6 +16,8 @@ export interface PublishedVersion extends Publication {
 export interface Published {
   /** The publications of a kind that are in force or come into force; their times decide. */
   of: (kind: string) => Promise<readonly PublishedVersion[]>;
+  /** The same with those that were in force at a time (epoch ms) or since. */
+  since: (kind: string, at: number) => Promise<readonly PublishedVersion[]>;
   /** Reads again, if somebody has changed what is shown since. */
   refresh: () => Promise<void>;
 }
@@ -23,17 +25,21 @@ export interface Published {
 interface Memory {
   epoch: number;
   byKind: Map<string, readonly PublishedVersion[]>;
+  /** By kind and time. */
+  past: Map<string, Promise<readonly PublishedVersion[]>>;
 }
 
 export function createPublished({ db, clock }: Pick<Deps, 'db' | 'clock'>): Published {
-  let memory: Memory = { epoch: -1, byKind: new Map() };
+  let memory: Memory = { epoch: -1, byKind: new Map(), past: new Map() };
+  /** How many refreshes have begun, and which of them is the last that is done. */
+  let [begun, done] = [0, 0];
   const reading = new Map<string, Promise<readonly PublishedVersion[]>>();
 
   async function read(kind: string): Promise<readonly PublishedVersion[]> {
     // Read first: a change in between is seen by the next refresh.
     const epoch = await readEpoch(db);
     const found = await readPublished(db, kind, clock());
-    if (epoch > memory.epoch) memory = { epoch, byKind: new Map() };
+    if (epoch > memory.epoch) memory = { epoch, byKind: new Map(), past: new Map() };
     memory.byKind.set(kind, found);
     return found;
   }
@@ -47,18 +53,31 @@ export function createPublished({ db, clock }: Pick<Deps, 'db' | 'clock'>): Publ
 
   return {
     of: async (kind) => memory.byKind.get(kind) ?? readOnce(kind),
+    since(kind, at) {
+      const { past } = memory;
+      const known = past.get(`${kind} ${at}`);
+      if (known) return known;
+      const reading = readPublished(db, kind, at);
+      past.set(`${kind} ${at}`, reading);
+      reading.catch(() => past.delete(`${kind} ${at}`));
+      return reading;
+    },
     async refresh() {
+      const turn = ++begun;
       const epoch = await readEpoch(db);
       if (epoch === memory.epoch) return;
       const fresh = await Promise.all(
         [...memory.byKind.keys()].map(async (kind) => [kind, await readPublished(db, kind, clock())] as const),
       );
-      memory = { epoch, byKind: new Map(fresh) };
+      // A slower refresh that began earlier does not put the state before back.
+      if (turn < done) return;
+      done = turn;
+      memory = { epoch, byKind: new Map(fresh), past: new Map() };
     },
   };
 }
 
-/** The approved publications of a kind that are not over, as the database has them now. */
+/** The approved publications of a kind that are not over at a time (epoch ms), as the database has them now. */
 export async function readPublished(db: Kysely<Schema>, kind: string, now: number): Promise<PublishedVersion[]> {
   const open = stillOpen(await listOpenPublications(db, { kind, now }), now).filter((one) => one.approvedAt !== null);
   const versions = await findVersions(db, [...new Set(open.map(({ versionId }) => versionId))]);

@@ -13,6 +13,8 @@ const empty = (clock: () => number) => ({
   customers: new Map<string, { email: string; creditMinor: number }>(),
   prices: new Map<string, PriceTerms>(),
   discounts: new Map<string, DiscountTerms>(),
+  /** By transaction. */
+  discountOf: new Map<string, string>(),
   /** The latest state of each entity, by its id. */
   entities: new Map<string, ProviderEvent>(),
   listed: [] as ListedEvent[],
@@ -140,6 +142,7 @@ function transactionsOf(memory: Memory): PaymentProvider['transactions'] {
       if (!isKnown) return no('not possible');
       const totalMinor = firstTotal(memory, priceId, discountId);
       const { id } = make(memory, priceId, { ...ties, transactionId: null }, { totalMinor, worthMinor: totalMinor });
+      if (discountId !== null) memory.discountOf.set(id, discountId);
       return { ok: { id, totalMinor } };
     },
     find: async (id) => found(get(memory, 'transaction', id)),
@@ -156,9 +159,11 @@ function transactionsOf(memory: Memory): PaymentProvider['transactions'] {
 
 function pay(memory: Memory, one: TransactionEvent): void {
   const [id, now] = [newId('sub'), memory.clock()];
+  const { payments = 1 } = memory.discounts.get(memory.discountOf.get(one.id) ?? '') ?? {};
+  const discountEndsAt = payments === 1 ? null : now + payments * monthMs;
   const { ties, priceId, currency } = one;
   const { id: offerId, price } = memory.prices.get(priceId!)!;
-  const sold = { id, ties, priceId, offerId, currency, amountMinor: price.amount_minor };
+  const sold = { id, ties, priceId, offerId, currency, amountMinor: price.amount_minor, discountEndsAt };
   recordEvent(memory, subscription(0n, { ...sold, startedAt: now, nextBilledAt: now + monthMs }));
   recordEvent(memory, { ...one, ...paid, subscriptionId: id, billedAt: now, paidAt: now });
 }

@@ -74,6 +74,7 @@ export function subscription(occurredAtUs: bigint, changes: Partial<Subscription
       canceledAt: null,
       pausedAt: null,
       resumeAt: null,
+      discountEndsAt: null,
       period: null,
       occurredAtUs,
     },

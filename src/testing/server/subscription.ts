@@ -12,6 +12,7 @@ export function subscriptionRecord(changes: Partial<SubscriptionRecord> = {}): S
     status: 'active',
     amountMinor: 1999,
     currency: 'USD',
+    intro: null,
     intervalUnit: 'week',
     intervalCount: 4,
     startedAt,

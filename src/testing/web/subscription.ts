@@ -7,6 +7,7 @@ export function testSubscription(different: Partial<SubscriptionDetails> = {}): 
     status: 'active',
     offer_name: '12-week plan',
     offer_id: 2,
+    full_price: null,
     price: { amount_minor: 3599, currency: 'USD' },
     interval: { unit: 'week', count: 12 },
     started_at: '2026-10-03T12:00:00Z',

@@ -3,7 +3,7 @@ import type { CheckoutState, StartCheckoutAnswer } from '#contract/checkout.ts';
 import { checkoutCalls } from '#contract/checkout-calls.ts';
 import type { ShownOffer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
-import { refused, usualOffers } from '#web/gallery/call-answers.ts';
+import { introOffers, refused, usualOffers } from '#web/gallery/call-answers.ts';
 import { fill, inTurn, press, storiesOf, wait } from '#web/gallery/story.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
 
@@ -53,6 +53,12 @@ const payment = storiesOf(
   { part: 'Payment', shows: paths.payment, address: '&offer=2' },
   {
     payment: { title: 'Payment' },
+    'payment-first-price': {
+      title: 'Payment, a lower first price',
+      address: '&offer=1',
+      answers: { [calls.listOffers]: { json: introOffers } },
+      isAlone: true,
+    },
     'payment-trial': {
       title: 'Payment, with a trial, in yen',
       answers: { [calls.listOffers]: { json: { offers: [trialOffer], version: '1' } } },

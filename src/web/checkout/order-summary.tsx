@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPrice, intervalText, nextChargeAt, periodText } from '#contract/format-price.ts';
 import type { Price } from '#contract/offer.ts';
 import { planName } from '#contract/plan-name.ts';
-import { dueToday, type Purchase } from '#contract/purchase-terms.ts';
+import { dueToday, introEndsAt, type Purchase } from '#contract/purchase-terms.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { useOwnNextPages } from '#web/measuring/visitor/own-pages.ts';
 import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
@@ -69,8 +69,12 @@ function Sum({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** "$35.99 every 12 weeks, next on 13 Feb 2027" */
-function renewalOf({ price, interval, trial, couponDue }: Purchase, now: number): string {
+/** "$35.99 every 12 weeks, next on 13 Feb 2027", or "$19.99 every 12 weeks, from 8 May 2027 $35.99" */
+function renewalOf({ price, interval, trial, intro, couponDue }: Purchase, now: number): string {
+  if (intro) {
+    const full = shortDate(introEndsAt({ interval, intro }, now));
+    return `${formatPrice(intro.price)} every ${intervalText(interval)}, from ${full} ${formatPrice(price)}`;
+  }
   const next = shortDate(nextChargeAt(trial ?? interval, now));
   const order = trial === null && !couponDue ? 'next' : 'first';
   return `${formatPrice(price)} every ${intervalText(interval)}, ${order} on ${next}`;

@@ -35,8 +35,8 @@ export default function PaymentPage() {
 }
 
 /** A consent is for one offer at one price; when another tab changes the currency, the buyer is asked again. */
-function agreedTo({ id, price }: Offer): string {
-  return `${id} ${price.currency} ${price.amount_minor}`;
+function agreedTo({ id, price, intro }: Offer): string {
+  return `${id} ${price.currency} ${price.amount_minor} ${intro?.price.amount_minor}`;
 }
 
 function OffersMissing({ onRetry }: { onRetry(): void }) {

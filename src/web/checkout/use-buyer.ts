@@ -39,7 +39,13 @@ export function useBuyer() {
       newAccount.keep({ email: typed, name: '', setupToken: 'setupToken' in outcome ? outcome.setupToken : null });
     }
     const visitor = { ...visitorCohorts(), ...knownAttribution() };
-    const shown = { offer_id: offer.id, price: offer.price, with_trial: offer.trial !== null, version };
+    const shown = {
+      offer_id: offer.id,
+      price: offer.price,
+      with_trial: offer.trial !== null,
+      version,
+      ...(offer.intro && { intro: offer.intro }),
+    };
     const coupon = applied && { code: applied.code, due_minor: applied.due.amount_minor };
     return beginCheckout({ ...shown, ...(coupon && { coupon }), email: typed, consent, ...visitor });
   }

@@ -5,7 +5,7 @@ import { optionIds } from '#quiz/engine/progress.ts';
 import { noneOfThese, type Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { signedIn } from '#web/gallery/business.ts';
-import { refused } from '#web/gallery/call-answers.ts';
+import { introOffers, reducedOffers, refused } from '#web/gallery/call-answers.ts';
 import { passed, passedChoosing } from '#web/gallery/quiz-visits.ts';
 import { fill, inTurn, press, type Story, storiesOf, wait } from '#web/gallery/story.ts';
 import { visits } from '#web/gallery/visitors.ts';
@@ -93,6 +93,17 @@ function offersPage(quiz: Quiz): Story[] {
     [id]: { title: 'Offers' },
     [`${id}-chosen`]: { title: 'Offers, one chosen', act: press('12 weeks') },
     [`${id}-not-yet`]: { title: 'Offers, none chosen', act: press('Choose a length') },
+    [`${id}-reduced`]: {
+      title: 'Offers, prices that end',
+      answers: { [calls.listOffers]: { json: reducedOffers } },
+      isAlone: true,
+    },
+    [`${id}-first-price`]: {
+      title: 'Offers, a lower first price',
+      answers: { [calls.listOffers]: { json: introOffers } },
+      act: press('4 weeks'),
+      isAlone: true,
+    },
     [`${id}-not-loaded`]: {
       title: 'Offers did not load',
       answers: { [calls.listOffers]: 'no connection' },

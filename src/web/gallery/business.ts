@@ -35,6 +35,14 @@ export const withdrawable = testSubscription({
 /** States of a subscription, by the suffix of the stories' ids. */
 export const subscriptionStates = {
   active: { title: 'running', subscription: active },
+  'first-price': {
+    title: 'at a lower first price',
+    subscription: {
+      ...active,
+      price: usd(1999),
+      full_price: { price: usd(3599), from: '2027-03-20T12:00:00Z' },
+    },
+  },
   trial: {
     title: 'in its trial',
     subscription: testSubscription({

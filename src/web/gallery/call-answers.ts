@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { checkoutCalls } from '#contract/checkout-calls.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
 import type { ErrorBody } from '#contract/error.ts';
-import type { ShownOffer } from '#contract/offer.ts';
+import type { OffersAnswer, ShownOffer } from '#contract/offer.ts';
 
 /** JSON, a refusal, or no answer at all. */
 type CallAnswer<T = unknown> =
@@ -26,6 +26,21 @@ export const usualOffers: readonly ShownOffer[] = [
   { id: 2, name: '12-week plan', price: price(3599), interval: { unit: 'week', count: 12 }, trial: null, ...plain },
   { id: 3, name: '24-week plan', price: price(5999), interval: { unit: 'week', count: 24 }, trial: null, ...plain },
 ];
+
+/** The same for a week, 4 weeks for less than in the 30 days before. */
+export const reducedOffers: OffersAnswer = {
+  offers: usualOffers.map((offer) => (offer.id === 1 ? { ...offer, price: price(1499), before: price(1999) } : offer)),
+  version: '2',
+  ends_at: '2026-11-23T18:00:00Z',
+};
+
+/** The same, 4 weeks with a lower price for three payments. */
+export const introOffers: OffersAnswer = {
+  offers: usualOffers.map((offer) =>
+    offer.id === 1 ? { ...offer, intro: { payments: 3, price: price(999) } } : offer,
+  ),
+  version: '3',
+};
 
 const usual: CallAnswers = { [calls.listOffers]: { json: { offers: [...usualOffers], version: '1' } } };
 

@@ -13,6 +13,8 @@ export interface Offers {
   offers: readonly ShownOffer[] | null;
   /** The version of the price list, which a checkout names; missing before they are loaded. */
   version?: string;
+  /** When other prices follow, ISO 8601; missing without such a time. */
+  ends_at?: string;
   /** The chosen currency, or that of the device's region; null before that is known. */
   currency: string | null;
   /** The server's time of when they were loaded, epoch ms; the terms count their dates from it. */
@@ -32,7 +34,7 @@ export function chooseCurrency(currency: Currency) {
 }
 
 /** The last answer, and the cohort whose list it is. */
-let known: Pick<Offers, 'offers' | 'version'> & { cohort?: string } = { offers: null };
+let known: Pick<Offers, 'offers' | 'version' | 'ends_at'> & { cohort?: string } = { offers: null };
 
 /**
  * The offers in the visitor's currency, fetched once per visit and choice.
@@ -66,7 +68,7 @@ export function useOffers({ quiet = false } = {}): Offers {
 }
 
 /** The known offers, to show from now on. */
-function shownNow(): Pick<Offers, 'offers' | 'version' | 'now'> {
+function shownNow(): Pick<Offers, 'offers' | 'version' | 'ends_at' | 'now'> {
   return { ...known, now: serverNow() };
 }
 

@@ -12,6 +12,8 @@ interface OfferCardProps {
   price: string;
   /** The meaning of the price: "total today". */
   priceNote: string;
+  /** The price before, crossed out. */
+  before?: string | undefined;
   badge?: ReactNode;
   /** What one gets, line by line. */
   gets?: readonly string[];
@@ -24,7 +26,7 @@ interface OfferCardProps {
 
 /** One offer as a radio button. None is chosen beforehand. */
 export function OfferCard(props: OfferCardProps) {
-  const { name, detail, price, priceNote, badge, gets = [], group, value, chosen, onChoose } = props;
+  const { name, detail, price, priceNote, before, badge, gets = [], group, value, chosen, onChoose } = props;
   return (
     <label className={classNames(choice.choice, styles.offer, chosen && choice.chosen)}>
       <input type="radio" className="visually-hidden" name={group} value={value} checked={chosen} onChange={onChoose} />
@@ -42,6 +44,7 @@ export function OfferCard(props: OfferCardProps) {
         ))}
       </span>
       <span className={classNames(styles.price, 'number')}>
+        {before !== undefined && <s className={styles.before}>{before}</s>}
         <span>{price}</span>
         <span className={styles.priceNote}>{priceNote}</span>
       </span>

@@ -113,7 +113,7 @@ async function open(tx: Transaction<Schema>, wanted: WantedCheckout): Promise<Cl
 
 async function recordAgreement(tx: Transaction<Schema>, wanted: WantedCheckout, checkoutId: string): Promise<void> {
   const { buyer, offer, coupon, agreement, now } = wanted;
-  const price = coupon?.due ?? offer.price;
+  const price = coupon?.due ?? offer.intro?.price ?? offer.price;
   await recordConsent(tx, {
     about: { kind: 'purchase', checkoutId },
     userId: buyer.id,
@@ -122,7 +122,11 @@ async function recordAgreement(tx: Transaction<Schema>, wanted: WantedCheckout, 
     agreement,
     now,
   });
-  const detail = { offer_id: offer.id, price, ...(coupon && { full_price: offer.price, coupon: coupon.coupon.name }) };
+  const detail = {
+    ...{ offer_id: offer.id, price },
+    ...((coupon || offer.intro) && { full_price: offer.price }),
+    ...(coupon && { coupon: coupon.coupon.name }),
+  };
   const about = { userId: buyer.id, subjectId: checkoutId, detail };
   await recordAct(tx, { actor: 'person', act: 'agreed to buy', ...about, now });
 }

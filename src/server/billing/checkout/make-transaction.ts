@@ -1,9 +1,9 @@
 import type { Offer, Price } from '#contract/offer.ts';
 import type { Coupon } from '../coupon/coupons.sql.ts';
-import { discountTerms, ensureDiscount } from '../coupon/ensure-discount.ts';
 import type { BillingDeps } from '../deps.ts';
+import { couponTerms, ensureDiscount, introTerms } from '../offer/ensure-discount.ts';
 import { ensurePrice, priceIdOf, priceIdWithoutTrial } from '../offer/ensure-price.ts';
-import type { OpenedTransaction, ProviderOutcome } from '../provider.ts';
+import type { DiscountTerms, OpenedTransaction, ProviderOutcome } from '../provider.ts';
 import type { Buyer } from './checkouts.sql.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 
@@ -67,8 +67,14 @@ async function idsOf(
 ): Promise<ProviderOutcome<{ priceId: string; discountId: string | null }>> {
   const price = await soldPriceId(deps, sold, { checked });
   if (!('ok' in price)) return price;
-  if (sold.coupon === null) return { ok: { priceId: price.ok, discountId: null } };
-  const terms = discountTerms(sold.coupon.off, sold.offer, price.ok);
+  const terms = discountOf(sold, price.ok);
+  if (terms === null) return { ok: { priceId: price.ok, discountId: null } };
   const discount = await ensureDiscount(deps, terms, { checked });
   return 'ok' in discount ? { ok: { priceId: price.ok, discountId: discount.ok } } : discount;
+}
+
+/** A coupon and a lower first price do not go together. */
+function discountOf({ offer, coupon }: Sold, priceId: string): DiscountTerms | null {
+  if (offer.intro !== undefined) return introTerms(offer.intro, offer.price, priceId);
+  return coupon && couponTerms(coupon.off, offer, priceId);
 }

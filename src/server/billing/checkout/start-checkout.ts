@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { StartCheckoutAnswer, StartCheckoutBody } from '#contract/checkout.ts';
 import type { Offer } from '#contract/offer.ts';
 import { dueWithCoupon } from '#contract/offer-list/coupon-terms.ts';
@@ -129,10 +130,13 @@ async function findListed(
   const lists = listsLately(await readPublished(db, offersKindName, now - switchMs), visitor, now);
   const found = lists.flatMap((list) => listedIn(list, body) ?? []);
   if (found.length === 0) return { refused: 'unknown offer' };
-  const asShown = found.filter(({ listed }) => listed.price.amount_minor === body.price.amount_minor);
+  const asShown = found.filter(({ listed }) => isAsShown(listed, body));
   const named = asShown.find(({ documentVersionId }) => String(documentVersionId) === body.version);
   return named ?? asShown[0] ?? { refused: 'price changed' };
 }
+
+const isAsShown = ({ price, intro }: Offer, body: StartCheckoutBody): boolean =>
+  price.amount_minor === body.price.amount_minor && isDeepStrictEqual(intro, body.intro);
 
 function listedIn({ versionId, offers }: ShownList, { offer_id, price }: StartCheckoutBody): Listed | null {
   const offer = offers.find(({ id }) => id === offer_id);

@@ -12,5 +12,6 @@ export const couponSentences: Record<CouponRefusal, string> = {
   'used before': 'You have used this code before, and it works once for each person.',
   'other offer': 'This code is for another plan.',
   'other country': 'This code is for other countries.',
+  intro: 'This code does not go with a lower first price.',
   trial: 'This code does not go with a free trial.',
 };

@@ -9,11 +9,11 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import { readPublished } from '#server/publishing/published.ts';
 import type { BillingDeps } from '../deps.ts';
+import { couponTerms, ensureDiscount } from '../offer/ensure-discount.ts';
 import { priceIdOf } from '../offer/ensure-price.ts';
 import { offersKindName } from '../offer/shown-list.ts';
 import { hashCode, newCode } from './coupon-code.ts';
 import { type Coupon, endCouponNow, insertCoupon } from './coupons.sql.ts';
-import { discountTerms, ensureDiscount } from './ensure-discount.ts';
 
 /** `differs`: the provider would charge something else than we would show. */
 export type MakeRefusal =
@@ -59,8 +59,8 @@ export async function listForSale({ db, clock }: Pick<BillingDeps, 'db' | 'clock
   return lists.flatMap(({ body }) => (body as OfferList).offers);
 }
 
-/** Without its trial, because a coupon is for those who pay today. */
-const inEachCurrency = (listed: ListedOffer): Offer[] =>
+/** Without its trial and its lower first price, because a coupon goes with neither. */
+const inEachCurrency = ({ intro: _intro, ...listed }: ListedOffer): Offer[] =>
   currencies.map((currency: Currency) => ({ ...pricedIn(listed, currency)!, trial: null }));
 
 async function refusalOf(
@@ -73,7 +73,7 @@ async function refusalOf(
   if ('fault' in found) return { nothingLeft: what };
   const price = await priceIdOf(deps, offer);
   if (!('ok' in price)) return 'provider unavailable';
-  const discount = await ensureDiscount(deps, discountTerms(coupon.off, offer, price.ok), { checked: false });
+  const discount = await ensureDiscount(deps, couponTerms(coupon.off, offer, price.ok), { checked: false });
   if (!('ok' in discount)) return 'provider unavailable';
   const total = await deps.provider.prices.totalOf(price.ok, offer.price.currency, discount.ok);
   if (!('ok' in total)) return 'provider unavailable';

@@ -18,6 +18,8 @@ export interface Renewal extends Rate {
   at: number;
   /** Whether it is the first one, at the end of a trial. */
   endsTrial: boolean;
+  /** The full price, and from when on (epoch ms) it is charged; null when this charge is at the full price. */
+  full: { from: number; amountMinor: number } | null;
 }
 
 /** What a buyer agreed to, with the exact text from their screen. */
@@ -33,10 +35,13 @@ export function formatRate({ intervalUnit, intervalCount, ...sum }: Rate): strin
 }
 
 export function renewalText(renewal: Renewal): string {
-  const { at, endsTrial } = renewal;
-  return endsTrial
-    ? `Your trial lasts until ${formatDate(at)}. Then you pay ${formatRate(renewal)}, until you cancel.`
-    : `Your subscription renews on ${formatDate(at)} at ${formatRate(renewal)}, until you cancel.`;
+  const { at, endsTrial, full, currency } = renewal;
+  if (endsTrial)
+    return `Your trial lasts until ${formatDate(at)}. Then you pay ${formatRate(renewal)}, until you cancel.`;
+  if (full !== null) {
+    return `Your subscription renews on ${formatDate(at)} at ${formatRate(renewal)}. From ${formatDate(full.from)} on it is ${formatMoney(full.amountMinor, currency)}, until you cancel.`;
+  }
+  return `Your subscription renews on ${formatDate(at)} at ${formatRate(renewal)}, until you cancel.`;
 }
 
 /** When the reminder is sent: seven days before a charge, three before the end of a trial. */

@@ -150,6 +150,8 @@ interface PriceChange {
   to: string;
   plan: string | null;
   before: Money;
+  /** Whether a lower first price still runs, which ends before. */
+  isIntro: boolean;
   after: Rate;
   /** Epoch ms; the first renewal from then on is charged at the new price. */
   effectiveAt: number;
@@ -157,14 +159,17 @@ interface PriceChange {
 }
 
 /** Sent at least 30 days before the first charge at a new price. */
-export function priceChangeEmail({ to, plan, before, after, effectiveAt, manageUrl }: PriceChange): Email {
+export function priceChangeEmail({ to, plan, before, isIntro, after, effectiveAt, manageUrl }: PriceChange): Email {
+  const until = isIntro
+    ? 'you pay what you agreed to'
+    : `it stays at ${formatMoney(before.amountMinor, before.currency)}`;
   return {
     to,
     subject: `The price of your ${brand} subscription changes`,
     preview: `From ${formatMoney(before.amountMinor, before.currency)} to ${formatRate(after)}, not before ${formatDate(effectiveAt)}.`,
     heading: 'Your price changes',
     blocks: [
-      `From your first renewal on or after ${formatDate(effectiveAt)}, ${plan ? `the ${plan}` : 'your subscription'} costs ${formatRate(after)}. Until then it stays at ${formatMoney(before.amountMinor, before.currency)}.`,
+      `From your first renewal on or after ${formatDate(effectiveAt)}, ${plan ? `the ${plan}` : 'your subscription'} costs ${formatRate(after)}. Until then ${until}.`,
       'If that is fine with you, there is nothing to do.',
       'If not, cancel before that renewal: the new price is then never charged, and you keep what is paid for.',
     ],

@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
+import { amountAt, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import type { Renewal } from './contract-copy.ts';
 
 /**
@@ -7,11 +7,14 @@ import type { Renewal } from './contract-copy.ts';
  * request is refunded.
  */
 export function renewalOf(subscription: SubscriptionRecord): Renewal | null {
-  const { status, cancelWanted, withdrawn, amountMinor, currency, intervalUnit, intervalCount } = subscription;
+  const { status, cancelWanted, withdrawn, intro, currency, intervalUnit, intervalCount } = subscription;
   const at = chargesAt(subscription);
   if (at === null || cancelWanted || withdrawn) return null;
   const endsTrial = status === 'trialing' && subscription.scheduledAction !== 'pause';
-  return { at, endsTrial, amountMinor, currency, intervalUnit, intervalCount };
+  const amountMinor = amountAt(subscription, at);
+  const full =
+    intro !== null && at < intro.endsAt ? { from: intro.endsAt, amountMinor: subscription.amountMinor } : null;
+  return { at, endsTrial, amountMinor, currency, intervalUnit, intervalCount, full };
 }
 
 function chargesAt({ status, scheduledAction, nextBilledAt, resumeAt }: SubscriptionRecord): number | null {

@@ -142,6 +142,7 @@ export async function writePriceChange(
     to: user.email,
     plan: offerName,
     before: { amountMinor: amountBeforeMinor, currency },
+    isIntro: subscription.intro !== null,
     after: { ...intervalOf(subscription), amountMinor, currency },
     effectiveAt,
     manageUrl: config.publicUrl + paths.manageSubscription,

@@ -1,4 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Offer } from '#contract/offer.ts';
+import { introEndsAt } from '#contract/purchase-terms.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { SubscriptionFacts } from './entitlement.ts';
 import { factColumns } from './facts.sql.ts';
@@ -10,8 +12,11 @@ export interface SubscriptionRecord extends SubscriptionFacts {
   userId: string;
   offerId: number | null;
   offerName: string | null;
+  /** The full price of one payment. */
   amountMinor: number;
   currency: string;
+  /** The lower first price as it was agreed to, while it runs; payments from `endsAt` on are the full price. */
+  intro: { amountMinor: number; endsAt: number } | null;
   intervalUnit: 'day' | 'week' | 'month' | 'year';
   intervalCount: number;
   startedAt: number;
@@ -35,6 +40,14 @@ export interface SubscriptionRecord extends SubscriptionFacts {
     refundedAt: number | null;
   } | null;
   card: { brand: string; last4: string } | null;
+}
+
+/** What a payment at a time (epoch ms) is, before tax is looked at. */
+export function amountAt(
+  { amountMinor, intro }: Pick<SubscriptionRecord, 'amountMinor' | 'intro'>,
+  at: number,
+): number {
+  return intro !== null && at < intro.endsAt ? intro.amountMinor : amountMinor;
 }
 
 export async function listSubscriptions(db: Kysely<Schema>, userId: string): Promise<SubscriptionRecord[]> {
@@ -123,6 +136,17 @@ function subscriptions(db: Kysely<Schema>) {
       (join) => join.onTrue(),
     )
     .select(['paid_with.card_brand', 'paid_with.card_last4'])
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('checkouts')
+          .innerJoin('transactions as first', 'first.id', 'checkouts.transaction_id')
+          .select('checkouts.offer as bought')
+          .whereRef('first.subscription_id', '=', 'subscriptions.id')
+          .limit(1)
+          .as('bought_as'),
+      (join) => join.onTrue(),
+    )
+    .select('bought_as.bought')
     .leftJoin('withdrawals', 'withdrawals.subscription_id', 'subscriptions.id')
     .leftJoinLateral(
       () => refundOfWithdrawal.as('given_back'),
@@ -164,6 +188,7 @@ function recordOf(row: Row, userId: string): SubscriptionRecord {
     offerName: row.offer_name,
     amountMinor: row.amount_minor,
     currency: row.currency,
+    intro: introOf(row),
     intervalUnit: row.interval_unit,
     intervalCount: row.interval_count,
     startedAt: row.started_at.getTime(),
@@ -176,6 +201,17 @@ function recordOf(row: Row, userId: string): SubscriptionRecord {
     withdrawal: withdrawalOf(row),
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
   };
+}
+
+/**
+ * As it was agreed to, while the provider has the discount. It was for the price that was bought: a change of plan or of
+ * price has ended it.
+ */
+function introOf({ bought, offer_id, amount_minor, discount_ends_at, started_at }: Row): SubscriptionRecord['intro'] {
+  const { id, price, interval, intro } = (bought ?? {}) as Partial<Offer>;
+  if (discount_ends_at === null || intro === undefined || interval === undefined) return null;
+  if (id !== offer_id || price?.amount_minor !== amount_minor) return null;
+  return { amountMinor: intro.price.amount_minor, endsAt: introEndsAt({ interval, intro }, started_at.getTime()) };
 }
 
 function withdrawalOf(row: Row): SubscriptionRecord['withdrawal'] {

@@ -4,7 +4,10 @@ import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** What an offer version says; the rest of a listed offer is only shown. */
-const soldPart = ({ id, name, interval, trial, prices }: ListedOffer) => ({ id, name, interval, trial, prices });
+const soldPart = ({ id, name, interval, trial, prices, intro }: ListedOffer) => ({
+  ...{ id, name, interval, trial, prices },
+  ...(intro && { intro }),
+});
 
 /**
  * Records what a price list sells, so that books and reports name each offer's own versions: an offer that is as in an
@@ -50,17 +53,24 @@ export async function findOfferVersion(db: Kysely<Schema>, offer: Offer): Promis
 /** The list of offers that a person is shown, all in one currency: the version and price of each, in their order. */
 export async function describeOffers(db: Kysely<Schema>, offers: readonly Offer[]): Promise<object[]> {
   const versions = await findVersions(db, offers);
-  return offers.map(({ id, price, trial }, i) => ({ offer_id: id, offer_version_id: versions[i], price, trial }));
+  return offers.map(({ id, price, trial, intro }, i) => ({
+    ...{ offer_id: id, offer_version_id: versions[i], price, trial },
+    ...(intro && { intro }),
+  }));
 }
 
-/** Id of the newest version of each offer that sells it at its price. */
+/** Id of the newest version of each offer that sells it at its price, and its first price. */
 async function findVersions(db: Kysely<Schema>, offers: readonly Offer[]): Promise<(string | null)[]> {
   const [first] = offers;
   if (!first) return [];
   const rows = await db
     .selectFrom('offer_versions')
     .select(['id', 'offer_id'])
-    .select(sql<number | null>`(offer->'prices'->>${first.price.currency})::integer`.as('amount_minor'))
+    .select([
+      sql<number | null>`(offer->'prices'->>${first.price.currency})::integer`.as('amount_minor'),
+      sql<number | null>`(offer->'intro'->'prices'->>${first.price.currency})::integer`.as('intro_minor'),
+      sql<number | null>`(offer->'intro'->>'payments')::integer`.as('intro_payments'),
+    ])
     .where(
       'offer_id',
       'in',
@@ -68,9 +78,16 @@ async function findVersions(db: Kysely<Schema>, offers: readonly Offer[]): Promi
     )
     .orderBy('number', 'desc')
     .execute();
-  return offers.map(
-    ({ id, price }) => rows.find((one) => one.offer_id === id && one.amount_minor === price.amount_minor)?.id ?? null,
-  );
+  return offers.map(({ id, price, intro }) => {
+    const found = rows.find(
+      (one) =>
+        one.offer_id === id &&
+        one.amount_minor === price.amount_minor &&
+        one.intro_minor === (intro?.price.amount_minor ?? null) &&
+        one.intro_payments === (intro?.payments ?? null),
+    );
+    return found?.id ?? null;
+  });
 }
 
 /** An offer as its newest version sold it, with its prices by currency; null for one that was never sold. */

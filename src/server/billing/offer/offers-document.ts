@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { type Currency, currencies } from '#contract/currency.ts';
+import { currencies } from '#contract/currency.ts';
+import type { Intro, Offer, Price } from '#contract/offer.ts';
 import { type OfferFacts, totalKey } from '#contract/offer-list/check-offer-list.ts';
 import { OfferList } from '#contract/offer-list/offer-list.ts';
 import { offersKind } from '#contract/offer-list/offers-kind.ts';
@@ -7,6 +8,7 @@ import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { DocumentKind, Seed } from '#server/publishing/document-kind.ts';
 import type { BillingDeps } from '../deps.ts';
+import { ensureDiscount, introTerms } from './ensure-discount.ts';
 import { ensurePrice } from './ensure-price.ts';
 import { listLastSold, recordOffers } from './offer-versions.sql.ts';
 import { offers, standardList } from './offers.ts';
@@ -42,25 +44,32 @@ async function readTotals(deps: OfferDeps, { offers: listed }: OfferList): Promi
   for (const offer of listed) {
     for (const currency of currencies) {
       if (offer.prices[currency] < 1) continue;
-      const total = await totalOf(deps, offer, currency);
-      if (total === null) return 'away';
-      totals[totalKey(offer.id, currency)] = total;
+      const found = await totalsOf(deps, pricedIn(offer, currency)!);
+      if (found === null) return 'away';
+      totals[totalKey(offer.id, currency)] = found.full;
+      if (found.first !== undefined) totals[totalKey(offer.id, currency, 'intro')] = found.first;
     }
   }
   return totals;
 }
 
-/** What the provider would charge for one period; null when it does not answer. */
-async function totalOf(
-  deps: OfferDeps,
-  offer: OfferList['offers'][number],
-  currency: Currency,
-): Promise<number | null> {
-  const price = await ensurePrice(deps, pricedIn(offer, currency)!);
+/** What the provider would charge for one period, and at a lower first price; null when it does not answer. */
+async function totalsOf(deps: OfferDeps, offer: Offer): Promise<{ full: number; first?: number } | null> {
+  const price = await ensurePrice(deps, offer);
   if (!('ok' in price)) return null;
-  const total = await deps.provider.prices.totalOf(price.ok, currency);
-  return 'ok' in total ? total.ok : null;
+  const { currency } = offer.price;
+  const full = await deps.provider.prices.totalOf(price.ok, currency);
+  if (!('ok' in full)) return null;
+  if (offer.intro === undefined || !isLower(offer.intro, offer.price)) return { full: full.ok };
+  const discount = await ensureDiscount(deps, introTerms(offer.intro, offer.price, price.ok), { checked: false });
+  if (!('ok' in discount)) return null;
+  const first = await deps.provider.prices.totalOf(price.ok, currency, discount.ok);
+  return 'ok' in first ? { full: full.ok, first: first.ok } : null;
 }
+
+/** The checks refuse any other. */
+const isLower = ({ price }: Intro, full: Price): boolean =>
+  price.amount_minor > 0 && price.amount_minor < full.amount_minor;
 
 /** What was for sale before there were price lists, with the trials of that time. */
 async function carryOver(tx: Transaction<Schema>): Promise<Seed<OfferList> | null> {

@@ -17,9 +17,12 @@ import { offers } from './offers.ts';
 const { shop, database } = useTestShop();
 const minuteMs = 60_000;
 
+/** How a purchase begins. */
+type Begin = 'at the price' | 'with a trial' | 'at a lower price';
+
 /** A price list is published, time passes, or somebody buys. */
 type Step =
-  | { does: 'publish'; percent: number; audience: Audience; inMs: number; forMs: number | null; trial: boolean }
+  | { does: 'publish'; percent: number; audience: Audience; inMs: number; forMs: number | null; begin: Begin }
   | { does: 'wait'; ms: number }
   | { does: 'buy'; offer: number; currency: Currency; country: string; cohort: string };
 
@@ -36,7 +39,7 @@ const publish = fc.record({
   audience,
   inMs: fc.constantFrom(0, 0, minuteMs, 90 * minuteMs),
   forMs: fc.constantFrom(null, null, 30 * minuteMs),
-  trial: fc.constantFrom(false, false, false, true),
+  begin: fc.constantFrom<Begin>('at the price', 'at the price', 'with a trial', 'at a lower price'),
 });
 const wait = fc.record({
   does: fc.constant('wait' as const),
@@ -52,14 +55,19 @@ const buy = fc.record({
 });
 const history = fc.array(fc.oneof(publish, wait, buy, buy), { minLength: 8, maxLength: 12 });
 
-const atPercent = (percent: number, trial: boolean): ListedOffer[] =>
+const atPercent = (percent: number, begin: Begin): ListedOffer[] =>
   offers.map((offer) => ({
     ...offer,
-    trial: trial && offer.id === 1 ? { unit: 'day', count: 7 } : null,
-    prices: Object.fromEntries(
-      Object.entries(offer.prices).map(([currency, amount]) => [currency, Math.round((amount * percent) / 100)]),
-    ) as ListedOffer['prices'],
+    trial: begin === 'with a trial' && offer.id === 1 ? { unit: 'day', count: 7 } : null,
+    prices: shareOf(offer.prices, percent),
+    ...(begin === 'at a lower price' &&
+      offer.id !== 2 && { intro: { payments: offer.id, prices: shareOf(offer.prices, percent * 0.37) } }),
   }));
+
+const shareOf = (prices: ListedOffer['prices'], percent: number) =>
+  Object.fromEntries(
+    Object.entries(prices).map(([currency, amount]) => [currency, Math.round((amount * percent) / 100)]),
+  ) as ListedOffer['prices'];
 
 let buyers = 0;
 
@@ -80,6 +88,7 @@ async function buyAsShown({ offer: place, currency, country, cohort }: Extract<S
       offer_id: offer.id,
       price: offer.price,
       with_trial: offer.trial !== null,
+      ...(offer.intro && { intro: offer.intro }),
       version,
       email,
       cohort,
@@ -91,7 +100,7 @@ async function buyAsShown({ offer: place, currency, country, cohort }: Extract<S
   expect(await shop.pay(transaction_id, undefined, undefined, country)).toBe('completed');
   await shop.deliver();
 
-  const due = offer.trial === null ? offer.price.amount_minor : 0;
+  const due = offer.trial === null ? (offer.intro?.price ?? offer.price).amount_minor : 0;
   const [checkout] = await rows(
     'select amount_minor, currency, document_version_id::text from checkouts where id = $1',
     checkout_id,
@@ -99,9 +108,8 @@ async function buyAsShown({ offer: place, currency, country, cohort }: Extract<S
   expect(checkout).toEqual({ ...offer.price, document_version_id: version });
   const [agreed] = await rows('select record from consent_ledger where checkout_id = $1', checkout_id);
   expect(agreed!.record).toContain(`You pay ${formatPrice({ ...offer.price, amount_minor: due })} today`);
-  expect(agreed!.record).toContain(
-    `then ${formatPrice(offer.price)} every`.replace(/^t/, offer.trial === null ? 't' : 'T'),
-  );
+  const full = offer.intro === undefined ? 'hen ' : offer.intro.payments === 1 ? '. Then ' : ' on ';
+  expect(agreed!.record).toContain(`${full}${formatPrice(offer.price)} every`);
   const { details } = await shop.paddle.transactions.get(transaction_id);
   expect(details!.totals!.grandTotal).toBe(String(due));
   const entered = await rows(
@@ -126,7 +134,7 @@ it('whatever is published when and to whom: shown = consented = charged = ledger
           const startsAt = shop.deps.clock() + step.inMs;
           const span = { startsAt, endsAt: step.forMs === null ? null : startsAt + step.forMs };
           const slug = JSON.stringify(step.audience);
-          await publishOffers(shop.deps, atPercent(step.percent, step.trial), {
+          await publishOffers(shop.deps, atPercent(step.percent, step.begin), {
             slug,
             audience: step.audience,
             ...span,

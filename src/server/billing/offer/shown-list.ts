@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { allCohorts } from '#contract/cohort.ts';
 import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
 import type { Visitor } from '#publishing/audience.ts';
-import { recentlyShown, shownTo } from '#publishing/shown.ts';
+import { beginsAt, recentlyShown, shownTo } from '#publishing/shown.ts';
 import type { PublishedVersion } from '#server/publishing/published.ts';
 import { regionOfLanguages } from './currency-of-languages.ts';
 
@@ -16,6 +16,10 @@ export const switchMs = 10_000;
 export interface ShownList {
   versionId: number;
   offers: readonly ListedOffer[];
+  /** Epoch ms. */
+  beganAt: number;
+  /** When other prices follow (epoch ms); null without such a time. */
+  endsAt: number | null;
 }
 
 /** What decides which price list a visitor is shown. */
@@ -38,7 +42,9 @@ export function listsLately(published: readonly PublishedVersion[], visitor: Vis
   return recentlyShown(published, visitor, { now, withinMs: switchMs }).map(listOf);
 }
 
-const listOf = ({ versionId, body }: PublishedVersion): ShownList => ({
-  versionId,
-  offers: (body as OfferList).offers,
+const listOf = (version: PublishedVersion): ShownList => ({
+  versionId: version.versionId,
+  offers: (version.body as OfferList).offers,
+  beganAt: beginsAt(version)!,
+  endsAt: version.endsAt,
 });

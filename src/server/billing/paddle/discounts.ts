@@ -1,6 +1,7 @@
 import type { CurrencyCode, Discount } from '@paddle/paddle-node-sdk';
 import { brand } from '#contract/brand.ts';
 import { formatPrice } from '#contract/format-price.ts';
+import { firstPaymentsText } from '#contract/purchase-terms.ts';
 import type { DiscountTerms, PaymentProvider } from '../provider.ts';
 import { callPaddle } from './call-paddle.ts';
 import { failureOf, mapOutcome } from './outcome.ts';
@@ -20,9 +21,9 @@ export function paddleDiscounts(gateway: PaddleGateway): PaymentProvider['discou
         : await callPaddle(gateway, 'change', (sdk) =>
             sdk.discounts.create({
               ...sdkTerms(terms),
-              description: `${brand} coupon: ${offText(terms)} off the first payment`,
+              ...recurrenceOf(terms),
+              description: `${brand}: ${offText(terms)} off the ${firstPaymentsText(terms.payments)}`,
               enabledForCheckout: false,
-              recur: false,
               restrictTo: [terms.priceId],
             }),
           );
@@ -37,6 +38,10 @@ function sdkTerms({ off }: DiscountTerms) {
   return { type: 'flat', amount: String(amount_minor), currencyCode: currency as CurrencyCode } as const;
 }
 
+/** The provider counts the first payment, too. */
+const recurrenceOf = ({ payments }: DiscountTerms) =>
+  payments === 1 ? { recur: false } : { recur: true, maximumRecurringIntervals: payments };
+
 const offText = ({ off }: DiscountTerms): string => ('percent' in off ? `${off.percent}%` : formatPrice(off));
 
 function matchesTerms(discount: Discount, terms: DiscountTerms): boolean {
@@ -47,10 +52,13 @@ function matchesTerms(discount: Discount, terms: DiscountTerms): boolean {
     Number(discount.amount) === Number(amount) &&
     (discount.currencyCode ?? null) === currencyCode &&
     !discount.enabledForCheckout &&
-    !discount.recur &&
+    isFor(discount, terms) &&
     discount.usageLimit === null &&
     discount.expiresAt === null &&
     discount.restrictTo?.length === 1 &&
     discount.restrictTo[0] === terms.priceId
   );
 }
+
+const isFor = ({ recur, maximumRecurringIntervals }: Discount, { payments }: DiscountTerms): boolean =>
+  payments === 1 ? !recur : recur && maximumRecurringIntervals === payments;

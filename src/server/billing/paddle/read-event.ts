@@ -73,6 +73,7 @@ export function readSubscription(
     canceledAt: msOrNull(entity.canceledAt),
     pausedAt: msOrNull(entity.pausedAt),
     resumeAt: resumeAt(scheduledChange),
+    discountEndsAt: msOrNull(entity.discount?.endsAt),
     period: periodOf(entity.currentBillingPeriod),
     occurredAtUs: meta.atUs,
     record: meta.record,

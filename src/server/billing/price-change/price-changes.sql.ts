@@ -68,7 +68,10 @@ export function insertNotices(tx: Kysely<Schema>, priceChangeId: string, change:
     .execute();
 }
 
-/** The live subscriptions to this offer in this currency at another price. */
+/**
+ * The live subscriptions to this offer in this currency at another price. Whoever still pays a lower first price on that
+ * day keeps what they agreed to.
+ */
 export function concerned(tx: Kysely<Schema>, change: PriceChange) {
   return tx
     .selectFrom('subscriptions')
@@ -76,6 +79,9 @@ export function concerned(tx: Kysely<Schema>, change: PriceChange) {
     .where('currency', '=', change.currency)
     .where('amount_minor', '!=', change.amountMinor)
     .where('user_id', 'is not', null)
+    .where((row) =>
+      row.or([row('discount_ends_at', 'is', null), row('discount_ends_at', '<=', new Date(change.effectiveAt))]),
+    )
     .where('status', 'in', liveStatuses);
 }
 

@@ -47,6 +47,7 @@ async function writeSubscription(
     canceled_at: dateOrNull(subscription.canceledAt),
     paused_at: dateOrNull(subscription.pausedAt),
     resume_at: dateOrNull(subscription.resumeAt),
+    discount_ends_at: dateOrNull(subscription.discountEndsAt),
     period_starts_at: dateOrNull(subscription.period?.startsAt ?? null),
     period_ends_at: dateOrNull(subscription.period?.endsAt ?? null),
     occurred_at_us: subscription.occurredAtUs,

@@ -138,6 +138,7 @@ describe('all that is shown of a subscription', () => {
       id: 'sub_1',
       status: 'active',
       offer_name: '4-week plan',
+      full_price: null,
       price: { amount_minor: 1999, currency: 'USD' },
       interval: { unit: 'week', count: 4 },
       started_at: startedAt,

@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { awaitsPayment, entitlementOf, liveStatuses } from '../entitlement/entitlement.ts';
 import { permittedActions } from '../entitlement/permitted-actions.ts';
-import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
+import { amountAt, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import { withdrawalEndsAt } from '../entitlement/withdrawal-period.ts';
 
 /**
@@ -19,7 +19,7 @@ export function subscriptionDetails(
     id: subscription.id,
     status,
     offer_name: subscription.offerName ?? brand,
-    price: { amount_minor: subscription.amountMinor, currency: subscription.currency },
+    ...pricesOf(subscription, now),
     interval: { unit: subscription.intervalUnit, count: subscription.intervalCount },
     started_at: iso(subscription.startedAt),
     paid_until: awaitsPayment(subscription, now) ? null : isoOrNull(expiresAt),
@@ -35,6 +35,14 @@ export function subscriptionDetails(
     withdraw_refund: reducedRefund && { amount_minor: reducedRefund.amountMinor, currency: reducedRefund.currency },
     withdrawal: withdrawalOf(subscription),
   };
+}
+
+function pricesOf(subscription: SubscriptionRecord, now: number): Pick<SubscriptionDetails, 'price' | 'full_price'> {
+  const { intro, amountMinor, currency } = subscription;
+  const next = nextPaymentAt(subscription) ?? now;
+  const price = { amount_minor: amountAt(subscription, next), currency };
+  if (intro === null || next >= intro.endsAt) return { price, full_price: null };
+  return { price, full_price: { price: { amount_minor: amountMinor, currency }, from: iso(intro.endsAt) } };
 }
 
 /** With a pause it is the pause's end, because billing then continues at once. */

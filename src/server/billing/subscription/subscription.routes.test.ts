@@ -40,6 +40,7 @@ test('a running subscription is shown with its price, its paid time and its next
     id: expect.stringMatching(/^sub_/),
     status: 'active',
     offer_name: '4-week plan',
+    full_price: null,
     price: { amount_minor: 1999, currency: 'USD' },
     interval: { unit: 'week', count: 4 },
     started_at: iso(start),

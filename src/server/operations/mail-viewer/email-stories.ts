@@ -47,7 +47,9 @@ const renewal: Renewal = {
   intervalCount: 12,
   at: now + 84 * dayMs,
   endsTrial: false,
+  full: null,
 };
+const introRenewal: Renewal = { ...renewal, ...usd(1999), full: { from: now + 168 * dayMs, amountMinor: 3599 } };
 const trialEnd: Renewal = { ...renewal, at: now + 7 * dayMs, endsTrial: true };
 const agreement = {
   text: '$35.99 today, then $35.99 every 12 weeks, next on 9 Apr 2027, until you cancel. Cancel online any time in two taps.',
@@ -84,6 +86,7 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     to,
     plan,
     before: usd(3599),
+    isIntro: false,
     after: { ...usd(3999), intervalUnit: 'week', intervalCount: 12 },
     effectiveAt: now + 45 * dayMs,
     manageUrl,
@@ -133,8 +136,10 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     'receipt-of-renewal': receiptEmail({ ...receipt, withdrawal: null, invoiceNumber: null }),
     'receipt-of-last-payment': receiptEmail({ ...receipt, next: 'no further payment', plan: null }),
     'renewal-reminder': renewalReminderEmail({ to, renewal, manageUrl }),
+    'renewal-reminder-at-first-price': renewalReminderEmail({ to, renewal: introRenewal, manageUrl }),
     'trial-ending': trialEndingEmail({ to, renewal: trialEnd, manageUrl }),
     'price-change': priceChangeEmail(priceChange),
+    'price-change-at-first-price': priceChangeEmail({ ...priceChange, isIntro: true }),
     'price-change-unnamed': priceChangeEmail({ ...priceChange, plan: null }),
     'payment-failed': paymentFailedEmail(failed),
     'payment-failed-unnamed': paymentFailedEmail({ ...failed, plan: null }),

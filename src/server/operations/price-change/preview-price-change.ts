@@ -31,6 +31,7 @@ async function effectOf(
       to: '',
       plan: offerName,
       before: { amountMinor: paidMinor, currency },
+      isIntro: false,
       after: rate,
       effectiveAt,
       manageUrl: config.publicUrl + paths.manageSubscription,

@@ -4,10 +4,12 @@ import { dayMs } from '#contract/day.ts';
 import { liveStatuses } from '#server/billing/entitlement/entitlement.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
+type Intro = NonNullable<OfferFigures['versions'][number]['intro']>;
+
 /** Every version of each offer that was ever sold, with what became of it. `now` is epoch ms. */
 export async function countVersions(db: Kysely<Schema>, now: number): Promise<OfferFigures['versions']> {
   const since = new Date(now - 28 * dayMs);
-  const { rows } = await sql<OfferFigures['versions'][number]>`
+  const { rows } = await sql<Omit<OfferFigures['versions'][number], 'intro'> & { intro: object | null }>`
     with sold as (
       select offer_version_id, count(*)::integer as count from checkouts where completed_at > ${since} group by 1
     ), paying as (
@@ -22,10 +24,11 @@ export async function countVersions(db: Kysely<Schema>, now: number): Promise<Of
       ) v group by 1
     )
     select v.offer_id, v.number, v.offer->>'name' as name, coalesce(sold.count, 0) as sold_28_days,
-      coalesce(at_version.count, 0) as subscribers, v.offer->'prices' as prices
+      coalesce(at_version.count, 0) as subscribers, v.offer->'prices' as prices,
+      v.offer->'intro' as intro
     from offer_versions v left join sold on sold.offer_version_id = v.id left join at_version on at_version.id = v.id
     order by v.offer_id, v.number`.execute(db);
-  return rows;
+  return rows.map(({ intro, ...row }) => ({ ...row, ...(intro && { intro: intro as Intro }) }));
 }
 
 /** Checkouts that are open and begun after a time (epoch ms). */

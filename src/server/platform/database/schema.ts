@@ -1584,6 +1584,10 @@ interface Subscriptions {
   cohort: Generated<string>;
   currency: string;
   customer_ref: string | null;
+  /**
+   * From then on a discount that runs for some payments takes nothing off any more; null without such a one.
+   */
+  discount_ends_at: Timestamp | null;
   id: string;
   interval_count: number;
   interval_unit: "day" | "week" | "month" | "year";

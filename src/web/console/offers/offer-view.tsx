@@ -21,6 +21,7 @@ import { publishPath } from '../publishing/draft-path.ts';
 import { FindingList, findingsText } from '../publishing/finding-list.tsx';
 import { useDraft } from '../publishing/use-draft.ts';
 import { callAsOperator, faultMessage, useMay } from '../session/console-session.ts';
+import { IntroPanel } from './intro-panel.tsx';
 import styles from './offers.module.css';
 import { sayPart } from './offers-copy.ts';
 import { PricesPanel } from './prices-panel.tsx';
@@ -62,6 +63,12 @@ export function OfferView({ id }: { id: number }) {
                 offer={chosen}
                 live={live?.offers.find((offer) => offer.id === chosen.id)}
                 liveNumber={answer.live?.number ?? null}
+                findings={findings}
+                onChange={edit}
+              />
+              <IntroPanel
+                key={`first ${chosen.id} ${draft.revision}`}
+                offer={chosen}
                 findings={findings}
                 onChange={edit}
               />

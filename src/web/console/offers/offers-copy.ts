@@ -4,15 +4,17 @@ import type { Currency } from '#contract/currency.ts';
 import { formatPrice, periodText } from '#contract/format-price.ts';
 import { describeOfferList } from '#contract/offer-list/describe-offer-list.ts';
 import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
+import { firstPaymentsText } from '#contract/purchase-terms.ts';
 import type { Json, Path } from '#publishing/body.ts';
 import { isEqual } from '#publishing/body.ts';
 
 export const priceText = ({ prices }: Pick<ListedOffer, 'prices'>, currency: Currency): string =>
   formatPrice({ amount_minor: prices[currency], currency });
 
-/** "every 12 weeks after 7 days". */
-export function chargedText({ interval, trial }: Pick<ListedOffer, 'interval' | 'trial'>): string {
+/** "every 12 weeks after 7 days free", or "every 4 weeks, first 3 payments $9.99". */
+export function chargedText({ interval, trial, intro }: Pick<ListedOffer, 'interval' | 'trial' | 'intro'>): string {
   const every = `every ${periodText(interval)}`;
+  if (intro !== undefined) return `${every}, ${firstPaymentsText(intro.payments)} ${priceText(intro, 'USD')}`;
   return trial === null ? every : `${every} after ${periodText(trial)} free`;
 }
 
@@ -43,7 +45,9 @@ export function soldRows(documents: readonly DocumentRow[], figures: OfferFigure
   const rows = open.flatMap((publication) =>
     offersOf(publication.body).map((offer): SoldRow => {
       const found = figures?.versions
-        .filter((one) => one.offer_id === offer.id && isEqual(one.prices, offer.prices))
+        .filter(
+          (one) => one.offer_id === offer.id && isEqual(one.prices, offer.prices) && isEqual(one.intro, offer.intro),
+        )
         .at(-1);
       return {
         key: `${publication.id} ${offer.id}`,

@@ -50,6 +50,11 @@ const editor = consoleStories(
   {
     'console-offer': { title: 'A draft of offers, one check asks' },
     'console-offer-corrected': { title: 'A draft of offers, in order', answers: corrected },
+    'console-offer-first-price': {
+      title: 'A draft of offers with a lower first price',
+      answers: corrected,
+      act: press('3'),
+    },
     'console-offer-refused': {
       title: 'A draft of offers, one check refuses',
       answers: corrected,

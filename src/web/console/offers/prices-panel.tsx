@@ -3,6 +3,7 @@ import { type Currency, currencies } from '#contract/currency.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
 import { pricedIn } from '#contract/offer-list/priced-in.ts';
+import type { Path } from '#publishing/body.ts';
 import type { Finding } from '#publishing/kind.ts';
 import { pricePerWeek } from '#web/prices/price.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -42,9 +43,9 @@ export function PricesPanel({ offer, live, liveNumber, findings, onChange }: Pri
       classOf: () => table.full,
       cell: (currency) => (
         <Amount
-          currency={currency}
+          label={`Price in ${currency}`}
           text={typed[currency] ?? typedOf(offer.prices[currency], currency)}
-          fault={faultAt(findings, offer, currency)}
+          fault={faultAt(findings, ['offers', String(offer.id), 'prices', currency])}
           onType={(text) => type(currency, text)}
         />
       ),
@@ -67,17 +68,21 @@ export function PricesPanel({ offer, live, liveNumber, findings, onChange }: Pri
 }
 
 interface AmountProps {
-  currency: Currency;
+  /** Such as "Price in USD". */
+  label: string;
   text: string;
   fault: string | null;
   onType(text: string): void;
 }
 
-function Amount({ currency, text, fault, onType }: AmountProps) {
+/** An amount to type, with what is wrong with it. */
+export function Amount({ label, text, fault, onType }: AmountProps) {
   const id = useId();
   return (
     <div className={styles.amount}>
-      <label className="visually-hidden" htmlFor={`${id}-amount`}>{`Price in ${currency}`}</label>
+      <label className="visually-hidden" htmlFor={`${id}-amount`}>
+        {label}
+      </label>
       <input
         id={`${id}-amount`}
         className={classNames(form.input, fault !== null && form.inputBad)}
@@ -98,9 +103,9 @@ function Amount({ currency, text, fault, onType }: AmountProps) {
   );
 }
 
-function faultAt(findings: readonly Finding[], { id }: ListedOffer, currency: Currency): string | null {
-  const at = `offers/${id}/prices/${currency}`;
-  const found = findings.find(({ path, effect }) => path.join('/') === at && effect !== 'passes');
+/** What the checks say about a part of the list; null when nothing is wrong with it. */
+export function faultAt(findings: readonly Finding[], at: Path): string | null {
+  const found = findings.find(({ path, effect }) => path.join('/') === at.join('/') && effect !== 'passes');
   return found === undefined ? null : `${found.text} ${found.hint}`;
 }
 

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { DraftAnswer } from '#contract/console/publishing.ts';
 import { type Currency, currencies } from '#contract/currency.ts';
 import { formatPrice, nextChargeAt, periodText } from '#contract/format-price.ts';
+import type { Offer } from '#contract/offer.ts';
 import type { OfferList } from '#contract/offer-list/offer-list.ts';
 import { pricedIn, shownIn } from '#contract/offer-list/priced-in.ts';
-import { purchaseAgreement, termsOf } from '#contract/purchase-terms.ts';
+import { dueToday, introEndsAt, purchaseAgreement, termsOf } from '#contract/purchase-terms.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { OfferList as OfferCards } from '#web/funnel/offer/offer-list.tsx';
 import { serverNow } from '#web/platform/server-now.ts';
@@ -64,15 +65,9 @@ export function VisitorPanels({ list: body, chosenId, revisions, live }: Visitor
                 name="Beside the button"
                 text={`${termsOf(offer, now, 'UTC').amount}${termsOf(offer, now, 'UTC').rest}`}
               />
-              <Line name="Receipt" text={`${periodText(offer.interval)}, ${formatPrice(offer.price)}`} />
-              <Line
-                name="Reminder"
-                text={`seven days before ${shortDate(new Date(nextChargeAt(offer.trial ?? offer.interval, now)).toISOString(), 'UTC')}: ${formatPrice(offer.price)}`}
-              />
-              <Line
-                name="Account"
-                text={`${offer.name}, ${formatPrice(offer.price)} every ${periodText(offer.interval)}`}
-              />
+              <Line name="Receipt" text={`${periodText(offer.interval)}, ${formatPrice(dueToday(offer))}`} />
+              <Line name="Reminder" text={reminderLine(offer, now)} />
+              <Line name="Account" text={accountLine(offer, now)} />
             </dl>
           </Panel>
         </>
@@ -102,6 +97,24 @@ export function VisitorPanels({ list: body, chosenId, revisions, live }: Visitor
       </Panel>
     </div>
   );
+}
+
+const dayOf = (at: number) => shortDate(at, 'UTC');
+
+/** How the reminder of the first renewal names it. */
+function reminderLine({ price, trial, interval, intro }: Offer, now: number): string {
+  const at = nextChargeAt(trial ?? interval, now);
+  const first = `seven days before ${dayOf(at)}`;
+  if (intro === undefined || intro.payments === 1) return `${first}: ${formatPrice(price)}`;
+  return `${first}: ${formatPrice(intro.price)}, from ${dayOf(introEndsAt({ interval, intro }, now))} on ${formatPrice(price)}`;
+}
+
+/** How the account says what is paid. */
+function accountLine({ name, price, interval, intro }: Offer, now: number): string {
+  const every = `every ${periodText(interval)}`;
+  if (intro === undefined || intro.payments === 1) return `${name}, ${formatPrice(price)} ${every}`;
+  const full = dayOf(introEndsAt({ interval, intro }, now));
+  return `${name}, ${formatPrice(intro.price)} ${every}, from ${full} ${formatPrice(price)}`;
 }
 
 function Line({ name, text }: { name: string; text: string }) {

@@ -3,6 +3,7 @@ import { TrySample } from '../screen-parts/try-sample.tsx';
 import { BuyButton } from './buy-button.tsx';
 import styles from './buy-panel.module.css';
 import { OfferList } from './offer-list.tsx';
+import { PricesEnd } from './prices-end.tsx';
 import type { useChoice } from './use-choice.ts';
 
 /** The offers; on wide screens with the button and the terms under them. */
@@ -13,6 +14,7 @@ export function BuyPanel({ chosen, choose, now, currency, ...offers }: ReturnTyp
         <h2 id="lengths">Choose how long</h2>
         <CurrencySelect currency={currency} offers={offers.offers} />
       </div>
+      <PricesEnd {...offers} />
       <OfferList {...offers} chosenId={chosen?.id ?? null} onChoose={choose} />
       <div className={`${styles.pay} only-wide`}>
         <BuyButton offer={chosen} now={now} />

@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts';
-import { periodText } from '#contract/format-price.ts';
+import { formatPrice, periodText } from '#contract/format-price.ts';
 import type { Offer } from '#contract/offer.ts';
+import { firstPaymentsText } from '#contract/purchase-terms.ts';
 import { moneyBack, moneyBackAgain } from '#contract/refund-copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './fair-questions.module.css';
@@ -12,9 +13,14 @@ function endOf(offer: Offer | null): string {
 }
 
 function continuation(offer: Offer | null): string {
-  return offer?.trial
-    ? 'The first payment comes, unless you have cancelled. We email you before.'
-    : 'It renews at the same price. We email you seven days before, and 30 days before any new price.';
+  if (offer?.trial) return 'The first payment comes, unless you have cancelled. We email you before.';
+  const emails = 'We email you seven days before, and 30 days before any new price.';
+  if (offer === null) return `It renews at the price you agree to. ${emails}`;
+  const { intro } = offer;
+  if (intro === undefined) return `It renews at the same price. ${emails}`;
+  const full = formatPrice(offer.price);
+  if (intro.payments === 1) return `It renews at ${full}. ${emails}`;
+  return `It renews at ${formatPrice(intro.price)}, and after the ${firstPaymentsText(intro.payments)} at ${full}. ${emails}`;
 }
 
 interface FairQuestionsProps {

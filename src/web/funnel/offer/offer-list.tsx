@@ -1,4 +1,6 @@
 import { formatPrice, periodText } from '#contract/format-price.ts';
+import type { Offer } from '#contract/offer.ts';
+import { firstPaymentsText } from '#contract/purchase-terms.ts';
 import { bestRateId, pricePerWeek } from '#web/prices/price.ts';
 import type { Offers } from '#web/prices/use-offers.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,9 +33,10 @@ export function OfferList({ offers, hasFailed, retry, chosenId, onChoose }: Offe
         <OfferCard
           key={offer.id}
           name={periodText(offer.interval)}
-          detail={`${formatPrice(pricePerWeek(offer))} a week`}
-          price={formatPrice(offer.price)}
-          priceNote={offer.trial === null ? 'total today' : `after ${periodText(offer.trial)} free`}
+          detail={`${offer.intro ? 'then ' : ''}${formatPrice(pricePerWeek(offer))} a week`}
+          price={formatPrice(offer.intro?.price ?? offer.price)}
+          priceNote={noteOf(offer)}
+          before={offer.before && formatPrice(offer.before)}
           badge={
             <>
               {offer.id === best && (
@@ -53,4 +56,10 @@ export function OfferList({ offers, hasFailed, retry, chosenId, onChoose }: Offe
       ))}
     </div>
   );
+}
+
+/** What the price is: "total today", or "first 3 payments, then $19.99". */
+function noteOf({ price, trial, intro }: Offer): string {
+  if (intro) return `${firstPaymentsText(intro.payments)}, then ${formatPrice(price)}`;
+  return trial === null ? 'total today' : `after ${periodText(trial)} free`;
 }

@@ -23,17 +23,19 @@ export function accountFacts(subscription: SubscriptionDetails): Fact[] {
  * @param now epoch ms; a reminder due before it has already been sent and is not shown
  */
 export function contractFacts(subscription: SubscriptionDetails, now: number): Fact[] {
-  const { started_at, next_payment_at, price, interval, status } = subscription;
+  const { started_at, next_payment_at, price, full_price, interval, status } = subscription;
   const until = openUntil(subscription);
   const renews = nextPayment(subscription) !== null;
   const facts = [{ term: 'Started', value: shortDate(started_at) }];
   if (until !== null) {
     facts.push({ term: status === 'trialing' ? 'Trial until' : 'Paid until', value: shortDate(until) });
   }
-  facts.push({
-    term: 'Renews at',
-    value: renews ? `${formatPrice(price)} every ${intervalText(interval)}` : 'It does not renew',
-  });
+  const each = `every ${intervalText(interval)}`;
+  facts.push({ term: 'Renews at', value: renews ? `${formatPrice(price)} ${each}` : 'It does not renew' });
+  if (renews && full_price !== null) {
+    const { price: full, from } = full_price;
+    facts.push({ term: `From ${shortDate(from)}`, value: `${formatPrice(full)} ${each}` });
+  }
   if (next_payment_at !== null && !isPastDue(subscription) && reminderAt(next_payment_at) > now) {
     facts.push({ term: 'Reminder', value: `${dayAndMonth(reminderAt(next_payment_at))} by email` });
   }

@@ -4,8 +4,11 @@ import { canonical } from '#publishing/body.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { DiscountTerms } from '../provider.ts';
 
-const termsHash = ({ priceId, off }: DiscountTerms): string =>
-  createHash('sha256').update(canonical({ priceId, off })).digest('hex');
+/** Terms for one payment are hashed as they were when there were no others. */
+const termsHash = ({ priceId, off, payments }: DiscountTerms): string =>
+  createHash('sha256')
+    .update(canonical({ priceId, off, ...(payments > 1 && { payments }) }))
+    .digest('hex');
 
 /** The stored provider discount for exactly these terms. */
 export async function findRememberedDiscount(
