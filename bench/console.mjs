@@ -8,6 +8,7 @@ import { deskStatements, deskTables } from './console/seed-desk.mjs';
 import { eventStatements, eventTables } from './console/seed-events.mjs';
 import { moneyStatements, moneyTables } from './console/seed-money.mjs';
 import { peopleStatements, peopleTables } from './console/seed-people.mjs';
+import { publishingStatements } from './console/seed-publishing.mjs';
 import { importSource } from './import-source.mjs';
 import { openDatabase } from './product-parts.mjs';
 import { printTable } from './table.mjs';
@@ -75,6 +76,7 @@ const seed = ({ url }) =>
       ...moneyStatements,
       ...deskStatements(users),
       ...eventStatements(events),
+      ...publishingStatements,
     ];
     for (const statement of statements) {
       const startedAt = performance.now();

@@ -6,6 +6,12 @@ const month = (back) => day(back * 30).slice(0, 7);
 
 /** Further variants of a call as pages make it: a name, and the text after the path. */
 const variants = {
+  previewPriceChange: [['', `?offer_id=1&currency=USD&amount_minor=2199&on=${day(-60)}`]],
+  listDocuments: [['price lists of 500 versions', '?kind=offers']],
+  listPublications: [
+    ['newest', '?kind=offers'],
+    ['earlier', '?kind=offers&before=400'],
+  ],
   readFunnel: [
     ['28 days', `?from=${day(28)}&to=${day(1)}`],
     ['one quiz', `?from=${day(28)}&to=${day(1)}&cohort=A`],
@@ -53,6 +59,7 @@ export async function callsToMeasure(client) {
     select user_id as id, card_last4, total_minor, currency, to_char(paid_at, 'YYYY-MM-DD') as day, id as txn from transactions
     where user_id = (select user_id from subscriptions where status = 'active' and currency = 'USD' order by started_at limit 1) order by paid_at desc limit 1`);
   const person = rows[0];
+  const [draft] = (await client.query('select id from drafts order by id limit 1')).rows;
   const statement = `${person.card_last4} ${(person.total_minor / 100).toFixed(2)} ${person.currency} ${person.day}`;
   const ofPerson = [
     ['card, amount and day', `?q=${encodeURIComponent(statement)}`],
@@ -61,7 +68,7 @@ export async function callsToMeasure(client) {
   return Object.entries(consoleCalls)
     .filter(([, row]) => row.startsWith('GET '))
     .flatMap(([name, row]) => {
-      const path = row.slice(4).replace(':id', person.id);
+      const path = row.slice(4).replace(':id', name === 'readDraft' ? draft.id : person.id);
       const own = [...(variants[name] ?? [['', '']]), ...(name === 'findSubscribers' ? ofPerson : [])];
       return own.map(([what, query]) => [what === '' ? name : `${name}: ${what}`, path + query]);
     });

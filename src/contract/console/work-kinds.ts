@@ -20,6 +20,8 @@ export const workTable = {
   'second purchase': { name: 'Second purchase', severity: 'look' },
   'bought after a return': { name: 'Bought after a return', severity: 'look' },
   'notification of nobody': { name: 'Notification of nobody', severity: 'look' },
+  'approval wanted': { name: 'Approval wanted', severity: 'look' },
+  'draft of a release': { name: 'New with a release', severity: 'look' },
   'job given up': { name: 'Job given up', severity: 'look' },
 } as const satisfies Record<string, Kind>;
 

@@ -17,6 +17,7 @@ import {
   raiseEpoch,
 } from './publications.sql.ts';
 import type { Published, PublishRefusal, Typed } from './publish-outcome.ts';
+import { closeApproval } from './publishing-work.ts';
 
 /** Whether an operator may publish alone, confirms it by typing the document's name, or needs another operator. */
 export async function approvalFor(
@@ -61,6 +62,7 @@ export async function approve(
       return refusal;
     }
     await approvePublication(tx, publicationId, by.name, now);
+    await closeApproval(tx, publicationId, { because: 'Approved.', now });
     const noted = { document, version, publication, changes: checked.changes, why: '' };
     await notePublication(tx, by, { act: 'approved', ...noted, now });
     await raiseEpoch(tx);

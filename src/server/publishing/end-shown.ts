@@ -16,6 +16,7 @@ import {
   raiseEpoch,
 } from './publications.sql.ts';
 import type { PublishRefusal } from './publish-outcome.ts';
+import { closeApproval } from './publishing-work.ts';
 
 /** Ends what is shown, withdraws what is planned, or declines what waits. */
 export async function endShown(
@@ -35,6 +36,7 @@ export async function endShown(
     if (publication.endsAt !== null && isInForce(publication, now)) return { refused: 'over' };
     if (await leavesNobodyServed(deps, tx, { document, publication, now })) return { refused: 'bare' };
     await endPublication(tx, publicationId, now);
+    await closeApproval(tx, publicationId, { because: 'Declined.', now });
     const version = (await findVersion(tx, publication.versionId))!;
     await notePublication(tx, by, {
       act: 'ended what was shown',

@@ -133,6 +133,18 @@ describe('a release', () => {
     ]);
   });
 
+  it('tells an operator of its draft once, until it is published', async () => {
+    const told = () => database.db.selectFrom('work_items').select(['kind', 'facts', 'solution']).execute();
+    await publish({ big: 'blue' });
+    await release({ big: 'green', small: 'white' });
+    await release({ big: 'green', small: 'white' });
+    const row = { kind: 'draft of a release', facts: { document: 'Kites' } };
+    expect(await told()).toEqual([{ ...row, solution: '' }]);
+    const [draft] = await drafts();
+    await publishDraft(deps, by, { ...plan, draftId: draft!.id, revision: draft!.revision });
+    expect(await told()).toEqual([{ ...row, solution: 'Published or removed.' }]);
+  });
+
   it('with nothing new leaves no draft', async () => {
     await publish({ big: 'blue' });
     await release({ big: 'green' });

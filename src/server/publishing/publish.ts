@@ -14,6 +14,7 @@ import { findLive } from './live-body.ts';
 import { notePublication } from './note-publication.ts';
 import { findPublication, insertPublication, type NewPublication, raiseEpoch } from './publications.sql.ts';
 import type { Published, PublishRefusal, Typed } from './publish-outcome.ts';
+import { askForApproval, closeDraftWork } from './publishing-work.ts';
 
 /** When and for whom. Times are epoch ms. */
 interface Span {
@@ -54,6 +55,7 @@ export async function publishDraft(deps: DeskDeps, by: Operator, asked: Asked): 
       const { id, isNew } = await insertVersion(tx, { ...made, by: by.name, now: deps.clock() });
       if (isNew) await kindOf(deps, document.kind).onVersion(tx, draft.body);
       await deleteDraft(tx, draft.id);
+      await closeDraftWork(tx, draft.id, deps.clock());
       return id;
     };
     return askIn(deps, tx, by, { document, checked, asked, version, isBack: false });
@@ -149,5 +151,7 @@ async function askIn(
     now,
   });
   if (mayGo) await raiseEpoch(tx);
+  else
+    await askForApproval(tx, { publicationId, document, number: made.number, reason: publication.approvalNeeded, now });
   return { publicationId, state: mayGo ? (startsAt > now ? 'planned' : 'live') : 'waits' };
 }

@@ -6,6 +6,7 @@ import type { Operator } from '#server/platform/http/operator.ts';
 import type { DeskDeps } from './deps.ts';
 import { findDocument, findVersion } from './documents.sql.ts';
 import { type DraftRecord, deleteDraft, findDraft, insertDraft, updateDraft } from './drafts.sql.ts';
+import { closeDraftWork } from './publishing-work.ts';
 
 /** Why a body cannot be one of its kind; null if it can. */
 function shapeFault({ kinds }: Pick<DeskDeps, 'kinds'>, kind: string, body: unknown): string | null {
@@ -63,6 +64,7 @@ export function removeDraft(deps: DeskDeps, by: Operator, id: number): Promise<'
     if (draft === null) return { refused: 'unknown' };
     const document = await findDocument(tx, draft.documentId);
     await deleteDraft(tx, id);
+    await closeDraftWork(tx, id, deps.clock());
     await recordAudit(tx, {
       by,
       act: 'removed a draft',

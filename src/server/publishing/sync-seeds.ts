@@ -17,6 +17,7 @@ import {
 import { insertDraft } from './drafts.sql.ts';
 import { findLive } from './live-body.ts';
 import { insertPublication, raiseEpoch } from './publications.sql.ts';
+import { tellOfDraft } from './publishing-work.ts';
 
 /** Who acts when a new version of the product starts. */
 const release = 'Release';
@@ -69,7 +70,8 @@ async function syncSeed(
   const { body } = mergeBodies(earlier?.body ?? seed.body, seed.body, live.body);
   if (body === undefined || hashOf(body) === hashOf(live.body)) return;
   const draft = { documentId: document.id, name: 'New with this release', basedOn: id, body };
-  await insertDraft(tx, { ...draft, by: release, now });
+  const draftId = await insertDraft(tx, { ...draft, by: release, now });
+  await tellOfDraft(tx, { draftId, document: document.name, now });
 }
 
 async function findOrMake(

@@ -225,6 +225,13 @@ describe('publishing', () => {
 
 describe('a second pair of eyes', () => {
   const raised = priced({ 1: 2199 });
+  const approvalsWanted = () =>
+    database.db
+      .selectFrom('work_items')
+      .select(['subject', 'solution'])
+      .where('kind', '=', 'approval wanted')
+      .orderBy('id')
+      .execute();
 
   it('in test mode the same person types the name of the list', async () => {
     const id = await owner.begin();
@@ -260,8 +267,13 @@ describe('a second pair of eyes', () => {
     expect((await owner.end(asked.id)).statusCode).toBe(204);
     expect((await owner.approve(asked.id)).json().error).toBe('This is over, or ends at the time that was announced.');
     const again = (await growth.sell(priced({ 1: 2050 }))).json();
+    expect(await approvalsWanted()).toEqual([
+      { subject: String(asked.id), solution: 'Declined.' },
+      { subject: String(again.id), solution: '' },
+    ]);
     expect((await owner.approve(again.id)).json().state).toBe('live');
     expect(await firstPrice()).toBe(2050);
+    expect((await approvalsWanted()).at(-1)).toEqual({ subject: String(again.id), solution: 'Approved.' });
   });
 
   it('money sees and changes nothing; support and analysts do not see it', async () => {

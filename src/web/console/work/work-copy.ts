@@ -91,6 +91,16 @@ const words: Record<WorkRow['kind'], Words> = {
     line: (row) => [shortId(text(row, 'about'))],
     act: () => ({ name: 'Find owner', press: 'owner' }),
   },
+  'approval wanted': {
+    title: (row) => `${text(row, 'document')}, version ${text(row, 'number')} waits for approval`,
+    line: (row) => [text(row, 'reason')],
+    act: () => ({ name: 'Read', href: consolePaths.offers }),
+  },
+  'draft of a release': {
+    title: (row) => `${text(row, 'document')}: this release brings a new version`,
+    line: () => ['Yours stays live. The draft has both, and yours wins.'],
+    act: ({ subject }) => ({ name: 'Read', href: `${consolePaths.offers}?draft=${subject}` }),
+  },
   'job given up': {
     title: (row) => `Job given up after ${attempts(Number(row.facts.attempts ?? 0))}`,
     line: (row) => [text(row, 'job_kind'), text(row, 'reason'), emailOf(row)],

@@ -43,6 +43,21 @@ export const stories = consoleStories(
       answers: workAnswers(solved),
       act: press('Solved'),
     },
+    'console-work-publishing': {
+      title: 'Needs a person, what is to be published',
+      answers: workAnswers({
+        ...work,
+        rows: [
+          {
+            ...work.rows[6]!,
+            id: '8',
+            kind: 'approval wanted',
+            facts: { document: 'Standard', number: 3, reason: 'A price moves by 11.8%, more than 5%.' },
+          },
+          { ...work.rows[6]!, id: '9', kind: 'draft of a release', subject: '12', facts: { document: 'Standard' } },
+        ],
+      }),
+    },
     'console-work-solve': {
       title: 'Needs a person, solving a row',
       act: press('Solve: Receipt bounced'),
