@@ -97,6 +97,7 @@ export const PersonCheckout = Type.Object({
   id: Type.String(),
   plan: Type.String(),
   offer_version: orNull(Type.Integer()),
+  /** What was due today; with a trial what comes after it. */
   price: Price,
   interval: Interval,
   trial: orNull(Interval),

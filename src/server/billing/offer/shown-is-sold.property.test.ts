@@ -3,12 +3,15 @@ import { expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import type { StartCheckoutAnswer } from '#contract/checkout.ts';
+import { checkoutCalls } from '#contract/checkout-calls.ts';
+import type { PriceCouponAnswer } from '#contract/coupon.ts';
 import { type Currency, currencies } from '#contract/currency.ts';
 import { formatPrice } from '#contract/format-price.ts';
-import type { OffersAnswer } from '#contract/offer.ts';
+import type { Offer, OffersAnswer } from '#contract/offer.ts';
 import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
 import type { Audience } from '#publishing/audience.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
+import { couponsOf } from '#testing/server/coupons.ts';
 import { publishOffers } from '#testing/server/published-offers.ts';
 import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
@@ -16,6 +19,9 @@ import { offers } from './offers.ts';
 
 const { shop, database } = useTestShop();
 const minuteMs = 60_000;
+const coupons = couponsOf(shop);
+/** By offer; there is none for the third. */
+const percents = { '1': 20, '2': 33 };
 
 /** How a purchase begins. */
 type Begin = 'at the price' | 'with a trial' | 'at a lower price';
@@ -24,7 +30,7 @@ type Begin = 'at the price' | 'with a trial' | 'at a lower price';
 type Step =
   | { does: 'publish'; percent: number; audience: Audience; inMs: number; forMs: number | null; begin: Begin }
   | { does: 'wait'; ms: number }
-  | { does: 'buy'; offer: number; currency: Currency; country: string; cohort: string };
+  | { does: 'buy'; offer: number; currency: Currency; country: string; cohort: string; code: boolean };
 
 const countries = ['US', 'DE', 'NZ'];
 const audience = fc.constantFrom<Audience>(
@@ -52,6 +58,7 @@ const buy = fc.record({
   currency: fc.constantFrom<Currency>('USD', 'USD', 'USD', ...currencies),
   country: fc.constantFrom(...countries),
   cohort: fc.constantFrom('', 'A', 'B', 'C'),
+  code: fc.constantFrom(false, false, true),
 });
 const history = fc.array(fc.oneof(publish, wait, buy, buy), { minLength: 8, maxLength: 12 });
 
@@ -72,7 +79,10 @@ const shareOf = (prices: ListedOffer['prices'], percent: number) =>
 let buyers = 0;
 
 /** Buys what the page of a visitor shows, and reads at every place what it cost there. */
-async function buyAsShown({ offer: place, currency, country, cohort }: Extract<Step, { does: 'buy' }>): Promise<void> {
+async function buyAsShown(
+  { offer: place, currency, country, cohort, code: hasCode }: Extract<Step, { does: 'buy' }>,
+  code: string,
+): Promise<void> {
   const headers = { 'accept-language': `en-${country}` };
   const query = { currency, cohort };
   const listed = await shop.app.inject({ ...callAddress(calls.listOffers, { query }), headers });
@@ -81,6 +91,7 @@ async function buyAsShown({ offer: place, currency, country, cohort }: Extract<S
   buyers += 1;
   const email = `buyer${buyers}@example.com`;
   await shop.person(email);
+  const coupon = hasCode ? await couponFor(offer, { code, currency, cohort, headers }) : null;
   const started = await shop.app.inject({
     ...callAddress(calls.startCheckout),
     headers,
@@ -89,6 +100,7 @@ async function buyAsShown({ offer: place, currency, country, cohort }: Extract<S
       price: offer.price,
       with_trial: offer.trial !== null,
       ...(offer.intro && { intro: offer.intro }),
+      ...(coupon && { coupon }),
       version,
       email,
       cohort,
@@ -100,7 +112,8 @@ async function buyAsShown({ offer: place, currency, country, cohort }: Extract<S
   expect(await shop.pay(transaction_id, undefined, undefined, country)).toBe('completed');
   await shop.deliver();
 
-  const due = offer.trial === null ? (offer.intro?.price ?? offer.price).amount_minor : 0;
+  const firstPrice = coupon?.due_minor ?? (offer.intro?.price ?? offer.price).amount_minor;
+  const due = offer.trial === null ? firstPrice : 0;
   const [checkout] = await rows(
     'select amount_minor, currency, document_version_id::text from checkouts where id = $1',
     checkout_id,
@@ -108,7 +121,7 @@ async function buyAsShown({ offer: place, currency, country, cohort }: Extract<S
   expect(checkout).toEqual({ ...offer.price, document_version_id: version });
   const [agreed] = await rows('select record from consent_ledger where checkout_id = $1', checkout_id);
   expect(agreed!.record).toContain(`You pay ${formatPrice({ ...offer.price, amount_minor: due })} today`);
-  const full = offer.intro === undefined ? 'hen ' : offer.intro.payments === 1 ? '. Then ' : ' on ';
+  const full = coupon ? 'full ' : offer.intro === undefined ? 'hen ' : offer.intro.payments === 1 ? '. Then ' : ' on ';
   expect(agreed!.record).toContain(`${full}${formatPrice(offer.price)} every`);
   const { details } = await shop.paddle.transactions.get(transaction_id);
   expect(details!.totals!.grandTotal).toBe(String(due));
@@ -119,6 +132,26 @@ async function buyAsShown({ offer: place, currency, country, cohort }: Extract<S
   expect(entered[0]!.paid ?? 0).toBe(due);
 }
 
+/** What the page shows with the code; null for an offer that it does not go with, and for whom it is not. */
+async function couponFor(
+  offer: Offer,
+  {
+    code,
+    currency,
+    cohort,
+    headers,
+  }: { code: string; currency: string; cohort: string; headers: Record<string, string> },
+) {
+  const payload = { code, currency, offer_ids: [offer.id], ...(cohort !== '' && { cohort }) };
+  const answer = await shop.app.inject({ ...callAddress(checkoutCalls.priceCoupon), headers, payload });
+  if (offer.trial !== null || offer.intro !== undefined || offer.id === 3) {
+    expect(answer.statusCode).toBe(409);
+    return null;
+  }
+  const [priced] = answer.json<PriceCouponAnswer>().offers;
+  return { code, due_minor: priced!.due.amount_minor };
+}
+
 async function rows(text: string, id: string): Promise<Record<string, string>[]> {
   return (await database.pool.query(text, [id])).rows;
 }
@@ -127,9 +160,10 @@ it('whatever is published when and to whom: shown = consented = charged = ledger
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       await shop.reset();
+      const { code } = await coupons.make({ off: { percents } });
       for (const step of steps) {
         if (step.does === 'wait') await shop.advance(step.ms);
-        else if (step.does === 'buy') await buyAsShown(step);
+        else if (step.does === 'buy') await buyAsShown(step, code);
         else {
           const startsAt = shop.deps.clock() + step.inMs;
           const span = { startsAt, endsAt: step.forMs === null ? null : startsAt + step.forMs };

@@ -33,20 +33,20 @@ export async function listCheckouts(db: Kysely<Schema>, userId: string): Promise
   const rows = await db
     .selectFrom('checkouts')
     .leftJoin('offer_versions', 'offer_versions.id', 'offer_version_id')
-    .select(['checkouts.id', 'checkouts.offer', 'number', 'amount_minor', 'currency', 'status'])
+    .select(['checkouts.id', 'checkouts.offer', 'number', 'amount_minor', 'due_minor', 'currency', 'status'])
     .select(['created_at', 'completed_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('checkouts.id')
     .limit(mostRows)
     .execute();
-  return rows.map(({ id, offer, number, amount_minor, currency, status, created_at, completed_at }) => {
+  return rows.map(({ id, offer, number, amount_minor, due_minor, currency, status, created_at, completed_at }) => {
     const { name, interval, trial } = offer as Offer & { interval: Interval };
     return {
       id,
       plan: name,
       offer_version: number,
-      price: { amount_minor, currency },
+      price: { amount_minor: trial === null ? (due_minor ?? amount_minor) : amount_minor, currency },
       interval,
       trial: trial ?? null,
       status,

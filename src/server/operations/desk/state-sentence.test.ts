@@ -56,6 +56,18 @@ const given = { startsAt: at('2026-11-20'), endsAt: at('2026-12-20') };
 
 const cases: [title: string, state: string, facts: PersonFacts, sentence: string][] = [
   [
+    'pays a lower first price',
+    'active',
+    facts({ current: maya({ intro: { amountMinor: 1999, endsAt: at('2027-05-04') } }) }),
+    'Pays $19.99 every 12 weeks, next on 9 February 2027, from 4 May 2027 $35.99. Not cancelled. Has access until then, because the payment of 17 November covers it.',
+  ],
+  [
+    'pays the full price next',
+    'active',
+    facts({ current: maya({ intro: { amountMinor: 1999, endsAt: at('2027-02-09') } }) }),
+    'Pays $35.99 every 12 weeks, next on 9 February 2027. Not cancelled. Has access until then, because the payment of 17 November covers it.',
+  ],
+  [
     'pays',
     'active',
     facts(),

@@ -1,5 +1,5 @@
 import { awaitsPayment, entitlementOf } from '#server/billing/entitlement/entitlement.ts';
-import type { SubscriptionRecord } from '#server/billing/entitlement/subscriptions.sql.ts';
+import { amountAt, type SubscriptionRecord } from '#server/billing/entitlement/subscriptions.sql.ts';
 import { formatDate, formatInterval, formatMoney } from '#server/mail/format.ts';
 import type { PaymentFact, PersonFacts } from './person-facts.ts';
 import { type Standing, standingOf } from './person-state.ts';
@@ -46,7 +46,10 @@ function running(current: SubscriptionRecord, facts: PersonFacts, standing: Stan
   if (isUnpaid) return [back === '' ? waiting(current) : back];
   if (current.scheduledAction === 'pause') return [pays(current, null), pauses(current), back];
   if (standing.state === 'trial') {
-    return [`In a free trial until ${dayOr(current.trialEndsAt)}, then pays ${price(current)}. Not cancelled.`, back];
+    return [
+      `In a free trial until ${dayOr(current.trialEndsAt)}, then pays ${price(current, current.trialEndsAt)}. Not cancelled.`,
+      back,
+    ];
   }
   return [`${pays(current, current.nextBilledAt)} Not cancelled.`, back];
 }
@@ -61,11 +64,20 @@ function stopped(current: SubscriptionRecord, { payments }: PersonFacts): string
   return [what, back, renewal];
 }
 
-const price = ({ amountMinor, currency, intervalUnit, intervalCount }: SubscriptionRecord): string =>
-  `${formatMoney(amountMinor, currency)} ${formatInterval(intervalUnit, intervalCount)}`;
+const price = (current: SubscriptionRecord, at: number | null): string =>
+  `${amount(current, at)} ${formatInterval(current.intervalUnit, current.intervalCount)}`;
+
+/** Of a payment at a time (epoch ms); the full price when that is not known. */
+const amount = (current: SubscriptionRecord, at: number | null): string =>
+  formatMoney(at === null ? current.amountMinor : amountAt(current, at), current.currency);
 
 function pays(current: SubscriptionRecord, next: number | null): string {
-  return `Pays ${price(current)}${next === null ? '' : `, next on ${formatDate(next)}`}.`;
+  const { intro } = current;
+  const full =
+    intro !== null && next !== null && next < intro.endsAt
+      ? `, from ${formatDate(intro.endsAt)} ${amount(current, null)}`
+      : '';
+  return `Pays ${price(current, next)}${next === null ? '' : `, next on ${formatDate(next)}`}${full}.`;
 }
 
 function cancelled(current: SubscriptionRecord): string {
@@ -76,34 +88,35 @@ function cancelled(current: SubscriptionRecord): string {
   return `Cancelled${status === 'trialing' ? ' in the free trial' : ''}: ${when}.${confirmed}`;
 }
 
-function pauses({ scheduledAt, resumeAt, amountMinor, currency }: SubscriptionRecord): string {
+function pauses(current: SubscriptionRecord): string {
+  const { scheduledAt, resumeAt } = current;
   const until =
-    resumeAt === null
-      ? 'until it is resumed'
-      : `until ${formatDate(resumeAt)}, then pays ${formatMoney(amountMinor, currency)}`;
+    resumeAt === null ? 'until it is resumed' : `until ${formatDate(resumeAt)}, then pays ${amount(current, resumeAt)}`;
   return `Pauses on ${dayOr(scheduledAt)} ${until}.`;
 }
 
-function paused({ pausedAt, resumeAt, amountMinor, currency }: SubscriptionRecord): string {
+function paused(current: SubscriptionRecord): string {
+  const { pausedAt, resumeAt } = current;
   const since = pausedAt === null ? 'Paused' : `Paused since ${formatDate(pausedAt)}`;
   const then =
     resumeAt === null
       ? 'Continues when it is resumed'
-      : `Continues on ${formatDate(resumeAt)} with a charge of ${formatMoney(amountMinor, currency)}`;
+      : `Continues on ${formatDate(resumeAt)} with a charge of ${amount(current, resumeAt)}`;
   return `${since}: no charge. ${then}.`;
 }
 
-function failed({ amountMinor, currency, paidUntilAt, trialEndsAt }: SubscriptionRecord): string {
+function failed(current: SubscriptionRecord): string {
+  const { paidUntilAt, trialEndsAt } = current;
   const due = paidUntilAt ?? trialEndsAt;
   const when = due === null ? '' : `, due on ${formatDate(due)},`;
-  return `A charge of ${formatMoney(amountMinor, currency)}${when} failed. Paddle tries again for up to 14 days.`;
+  return `A charge of ${amount(current, due)}${when} failed. Paddle tries again for up to 14 days.`;
 }
 
 /** The provider reports it as running, but no payment covers this time. */
 function waiting(current: SubscriptionRecord): string {
-  const { amountMinor, currency, paidUntilAt } = current;
+  const { paidUntilAt } = current;
   const due = paidUntilAt === null ? '' : ` due on ${formatDate(paidUntilAt)}`;
-  return `The payment of ${formatMoney(amountMinor, currency)}${due} is not known to us yet.`;
+  return `The payment of ${amount(current, paidUntilAt)}${due} is not known to us yet.`;
 }
 
 function ended({ canceledAt, offerName }: SubscriptionRecord): string {

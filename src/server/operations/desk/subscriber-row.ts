@@ -1,7 +1,7 @@
 import type { SubscriberState } from '#contract/console/desk-states.ts';
 import type { SubscriberRow } from '#contract/console/subscribers.ts';
 import { currentOf } from '#server/billing/entitlement/entitlement.ts';
-import type { SubscriptionRecord } from '#server/billing/entitlement/subscriptions.sql.ts';
+import { amountAt, type SubscriptionRecord } from '#server/billing/entitlement/subscriptions.sql.ts';
 import { type PaymentRow, paymentRecordOf } from '#server/billing/subscription/payments.sql.ts';
 import { paymentsOf } from '#server/billing/subscription/payments.ts';
 import { subscriptionDetails } from '#server/billing/subscription/subscription-details.ts';
@@ -38,7 +38,7 @@ export function subscriberRow({
     name: maskedName(person.name),
     state,
     plan: current && `${current.offerName ?? 'Subscription'}${version ? ` v${version}` : ''}`,
-    price: current && { amount_minor: current.amountMinor, currency: current.currency },
+    price: current && { amount_minor: amountAt(current, current.nextBilledAt ?? now), currency: current.currency },
     next: nextOf(current, state, freeUntil, now),
     payments: paid.length,
     paying_since: paid.at(-1)?.billed_at ?? null,
