@@ -12,7 +12,9 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-test('the overview shows open alerts, which are seen by keyboard, and is accessible', async ({ page }) => {
+test('the overview shows open alerts, which are seen by keyboard, and is accessible', { tag: '@long' }, async ({
+  page,
+}) => {
   const title = `Emails wait ${randomUUID().slice(0, 8)}`;
   await query(
     `insert into alerts (key, severity, title, evidence, opened_at, last_at)
@@ -36,7 +38,9 @@ test('the overview shows open alerts, which are seen by keyboard, and is accessi
   await query('update alerts set resolved_at = now() where key = $1', [title]);
 });
 
-test('an operator chooses the hour of the digest on the overview, and none again', async ({ page }) => {
+test('an operator chooses the hour of the digest on the overview, and none again', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInAsOperator(page, 'analyst');
   await page.goto(consolePaths.overview);
   const digest = page.getByRole('combobox', { name: 'Digest' });

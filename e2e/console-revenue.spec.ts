@@ -39,7 +39,9 @@ async function saved(page: Page, panel: RegExp): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-test('revenue is filtered, split and saved by keyboard, its sums agree, and it is accessible', async ({ page }) => {
+test('revenue is filtered, split and saved by keyboard, its sums agree, and it is accessible', {
+  tag: '@long',
+}, async ({ page }) => {
   await sell();
   await signInAsOperator(page, 'owner');
   await page.setViewportSize(sizes[1]!);

@@ -124,7 +124,7 @@ test('who is invited sets up a passkey, signs in with it and confirms with it', 
   });
 });
 
-test('the console is used by its keys alone, and they can be switched off', async ({ page }) => {
+test('the console is used by its keys alone, and they can be switched off', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(wide);
   await signIn(page);
   const heading = page.getByRole('heading', { level: 1 });

@@ -19,7 +19,9 @@ test.beforeEach(async ({ page, request }) => {
   await signInAsOperator(page, 'owner');
 });
 
-test('an operator searches, opens a person and acts by keyboard alone, and the focus returns', async ({ page }) => {
+test('an operator searches, opens a person and acts by keyboard alone, and the focus returns', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto(consolePaths.subscribers);
   await expect(page.getByRole('heading', { level: 1, name: 'Subscribers' })).toBeVisible();

@@ -23,7 +23,7 @@ test.describe('in a browser of spring 2022', () => {
     await expect(heading(page, 'Hello, Maya')).toBeVisible();
   });
 
-  test('a visitor chooses an offer and pays', async ({ page, email }) => {
+  test('a visitor chooses an offer and pays', { tag: '@long' }, async ({ page, email }) => {
     await passAdhd(page);
     await page.goto('/quiz/inapps');
     await tick(page.getByRole('radio', { name: /^12 weeks/ }));

@@ -94,7 +94,7 @@ test('an operator changes a price, sees it, publishes it, somebody buys at it, a
   });
 });
 
-test('the pages of offers are accessible, also with a draft that two people change', async ({
+test('the pages of offers are accessible, also with a draft that two people change', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,

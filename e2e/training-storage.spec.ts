@@ -44,7 +44,11 @@ for (const { browser, code, says } of rowsOf(browsers, { commit: 2 })) {
   });
 }
 
-test('a database that the phone has closed without a word is opened again', async ({ page, request, email }) => {
+test('a database that the phone has closed without a word is opened again', { tag: '@long' }, async ({
+  page,
+  request,
+  email,
+}) => {
   await page.addInitScript(rememberConnections);
   await signInHere(page, await makeTrainee(request, email, plans.adhd, 'account'));
   await page.goto('/train');

@@ -115,7 +115,7 @@ describe('by which quiz, source and campaign an erased person came', () => {
     expect(ids.filter(({ table }) => table !== 'kept_reports')).toEqual([]);
   });
 
-  it('stands in the books 29 days later, and 31 days later nowhere but in sums', async () => {
+  it('stands in the books 29 days later, and 31 days later nowhere but in sums', { tags: 'long' }, async () => {
     await eraseAda();
     const before = await valuesOf('erased');
     expect(before).toMatchObject({

@@ -177,7 +177,9 @@ describe('a backup', () => {
     },
   );
 
-  it('removes what a killed one left, and has a name of its own when another was made in the same second', async () => {
+  it('removes what a killed one left, and has a name of its own when another was made in the same second', {
+    tags: 'long',
+  }, async () => {
     const again = path.join(dir, 'again');
     await mkdir(path.join(again, 'backup-20291231T021500Z.part'), { recursive: true });
     await mkdir(path.join(again, 'notes.part'));

@@ -49,7 +49,7 @@ it('"No backup" comes when the product’s clock is moved, and goes with a backu
   expect(await readdir(dir)).toEqual([folderOf(shop.deps.clock())]);
 });
 
-it('two backups in one second of the product’s clock, by hand and by night, are two', async () => {
+it('two backups in one second of the product’s clock, by hand and by night, are two', { tags: 'long' }, async () => {
   await runBackup(shop.deps, shop.deps.config.backup!, 'nightly');
   await backupCommand.run({ ...shop.deps, by: 'ada' }, []);
   const name = folderOf(shop.deps.clock());

@@ -99,7 +99,7 @@ describe('the first start after a restore', () => {
     expect(await findOpenRestore(target.db)).toBeNull();
   });
 
-  it('leaves no difference between the books and the provider', async () => {
+  it('leaves no difference between the books and the provider', { tags: 'long' }, async () => {
     await buy('ada@example.com');
     await restoreAfter(async () => {
       await buy('grace@example.com');

@@ -18,7 +18,9 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 const backUp = (config: object, ...args: string[]) =>
   backupCommand.run({ ...deps, by: 'ada', config: { ...deps.config, ...config } }, args);
 
-it('a key is made, a backup is written with it and recorded, and an empty database is restored from it', async () => {
+it('a key is made, a backup is written with it and recorded, and an empty database is restored from it', {
+  tags: 'long',
+}, async () => {
   const made = await backUp({}, 'key');
   const lines = 'output' in made ? made.output.split('\n') : [];
   const recipient = lines[1]!.replace('BACKUP_RECIPIENT=', '');

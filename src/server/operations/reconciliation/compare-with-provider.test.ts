@@ -179,7 +179,7 @@ test('a run that lost the provider in the middle goes on where it stopped', asyn
   expect(await readReconciliation(shop.deps)).toMatchObject({ trying: null, last: { transactions: 1 } });
 });
 
-test('while the provider is away the run is tried again, and missed nights are counted', async () => {
+test('while the provider is away the run is tried again, and missed nights are counted', { tags: 'long' }, async () => {
   await scheduleComparison(shop.deps);
   shop.takePaddleDown();
   shop.deps.advance(dayMs);

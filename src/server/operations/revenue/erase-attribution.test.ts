@@ -147,7 +147,9 @@ describe('quiz, source and campaign of erased people', () => {
     expect([await query('select * from kept_revenue_money'), await countAll()]).toEqual(all);
   });
 
-  it('are replaced by the next run where one ended in the middle, which has left nothing', async () => {
+  it('are replaced by the next run where one ended in the middle, which has left nothing', {
+    tags: 'long',
+  }, async () => {
     await eraseAccounts(31);
     const revenue = await countAll();
     await query(`create function stumble() returns trigger language plpgsql as $$ begin raise 'the server was killed'; end $$;
@@ -161,7 +163,7 @@ describe('quiz, source and campaign of erased people', () => {
     expect(await countAll()).toEqual(revenue);
   });
 
-  it('of people who are erased later are added to what is kept', async () => {
+  it('of people who are erased later are added to what is kept', { tags: 'long' }, async () => {
     await eraseAccounts(31);
     const revenue = await countAll();
     const later = `right(customer_ref::text, 12)::integer % 3 = 0 and right(customer_ref::text, 12)::integer % 2 = 0`;

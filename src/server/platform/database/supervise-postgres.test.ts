@@ -66,7 +66,7 @@ describe('the embedded database', () => {
     expect(lost).toEqual([]);
   });
 
-  it('a joined database is restarted when it is killed', async () => {
+  it('a joined database is restarted when it is killed', { tags: 'long' }, async () => {
     await startPostgres({ ...options(), log: { info: () => undefined } });
     const { url } = await keep();
     expect(lines).toContainEqual(expect.stringContaining('Joined'));
