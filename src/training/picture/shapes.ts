@@ -1,0 +1,72 @@
+export type Point = readonly [x: number, y: number];
+
+/** A number of a picture, with one decimal: the same text on every device. */
+export const short = (value: number): string => String(Math.round(value * 10) / 10 + 0);
+
+const placed = ([x, y]: Point, scale: number, turn = 0): string => {
+  const turned = turn === 0 ? '' : ` rotate(${short(turn)})`;
+  return `translate(${short(x)} ${short(y)})${turned} scale(${Math.round(scale * 100) / 100})`;
+};
+
+export const group = (inner: string, at: Point, scale: number, turn?: number): string =>
+  `<g transform="${placed(at, scale, turn)}">${inner}</g>`;
+
+/** A smooth line through points (Catmull-Rom as cubics). */
+export function smoothLine(points: readonly Point[]): string {
+  const [first] = points;
+  const curves = points.slice(0, -1).map((point, i) => {
+    const [before, next] = [points[i - 1] ?? point, points[i + 1]!];
+    const after = points[i + 2] ?? next;
+    const control = (at: Point, from: Point, to: Point, sign: 1 | -1): Point => [
+      at[0] + (sign * (to[0] - from[0])) / 6,
+      at[1] + (sign * (to[1] - from[1])) / 6,
+    ];
+    return `C${[control(point, before, next, 1), control(next, point, after, -1), next].map(said).join(' ')}`;
+  });
+  return `M${said(first!)}${curves.join('')}`;
+}
+
+/** Straight from point to point. */
+export const straightLine = (points: readonly Point[]): string => `M${points.map(said).join('L')}`;
+
+const said = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
+
+export const bow = (at: Point, turn: number, colour: string, scale: number): string =>
+  group(`<path d="M0 0L-8-4.5V4.5ZM0 0L8-4.5V4.5Z" fill="${colour}"/>`, at, scale, turn);
+
+export const cloud = (at: Point, scale: number, colour: string): string =>
+  group(
+    `<g fill="${colour}" opacity=".8"><rect y="14" width="86" height="20" rx="10"/><rect x="18" width="44" height="34" rx="17"/></g>`,
+    at,
+    scale,
+  );
+
+/** A curl of wind. */
+export const curl = (at: Point, scale: number, colour: string): string =>
+  group(
+    `<path d="M0 0H70c13 0 15-17 4-18c-8 0-9 10-2 11" fill="none" stroke="${colour}" stroke-width="4" stroke-linecap="round" opacity=".7"/>`,
+    at,
+    scale,
+  );
+
+/** The panels of a kite whose crossing is the origin, 76 high and 48 wide. */
+const panels = [
+  ['M0 0H-23.3Q-23-2.4-21.2-4.6L-3.2-26.2Q-1.6-28.1 0-28.1Z', '#FF7E58'],
+  ['M0 0V-28.1Q1.6-28.1 3.2-26.2L21.2-4.6Q23-2.4 23.3 0Z', '#F2512B'],
+  ['M0 0H23.3Q23.6 2.6 22.1 5.3L1.9 42.5Q1 44.3 0 44.3Z', '#C63A19'],
+  ['M0 0V44.3Q-1 44.3-1.9 42.5L-22.1 5.3Q-23.6 2.6-23.3 0Z', '#FFBF3F'],
+] as const;
+
+export const kite = (at: Point, scale: number, turn: number): string =>
+  group(panels.map(([line, colour]) => `<path d="${line}" fill="${colour}"/>`).join(''), at, scale, turn);
+
+/** Somebody who stands at a point and holds the string at `hand`, from there. */
+export function person(at: Point, scale: number, { shirt, skin }: { shirt: string; skin: string }): string {
+  const legs = `<path d="M-5 0L-3.2-15H3.2L5 0" fill="none" stroke="#1B1E4D" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const body = `<path d="M-7.4-13C-8-24-6-31 0-31S8-24 7.4-13Z" fill="${shirt}"/>`;
+  const arm = `<path d="M3-26L${hand[0]} ${hand[1]}" stroke="${shirt}" stroke-width="4.4" stroke-linecap="round"/><circle cx="${hand[0]}" cy="${hand[1]}" r="2.5" fill="${skin}"/>`;
+  const head = `<circle cy="-37.4" r="6.2" fill="${skin}"/><path d="M-6.4-37.4a6.4 6.4 0 0 1 12.8 0c-3-2.4-9-2.6-12.8 0Z" fill="#23265F"/>`;
+  return group(legs + body + arm + head, at, scale);
+}
+
+export const hand: Point = [12, -34];
