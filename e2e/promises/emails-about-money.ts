@@ -16,6 +16,9 @@ const stops = testsOf('src/server/billing/subscription/follow-stops.test.ts');
 const secondPurchases = testsOf('src/server/billing/subscription/second-purchase.test.ts');
 const fairness = testsOf('src/server/billing/buyer/fairness.test.ts');
 const prices = testsOf('src/server/billing/price-change/price-change.test.ts');
+const notInTime = testsOf('src/server/billing/planned-change/planned-change.test.ts')(
+  'nobody pays more than agreed when a planned change could not be made in time',
+);
 const refunds = testsOf('src/server/billing/refund/give-back.test.ts');
 const leaveLinks = testsOf('src/server/billing/leave/leave.routes.test.ts');
 const plans = testsOf('src/server/account/plan/own-plan.routes.test.ts');
@@ -116,6 +119,12 @@ export const aboutMoney: Place = {
       prices('a new price is not charged to a subscriber who cancels'),
       keepsPaidTime,
     ],
+    // A planned change that was not made in time
+    ['Your new plan begins on # March #, at # every # weeks, until you cancel.', notInTime],
+    ['You had asked us to change your plan on # January #.', notInTime],
+    ['We could not do that in time, and we are sorry.', notInTime],
+    ['Your renewal was charged #, as before.', notInTime],
+    ['We are giving you back #, so that you pay no more than you agreed to, and the whole time is yours.', notInTime],
     ['It stays at # every # weeks.', priceTakenBack],
     ['We have taken that back.', priceTakenBack],
     ['You go on paying # every # weeks.', priceTakenBack],

@@ -4,7 +4,7 @@ import { planName } from './plan-name.ts';
 import { shortDate } from './short-date.ts';
 
 /** Has to change whenever the texts below do; kept with the consent. */
-export const planTermsVersion = '2026-11-22';
+export const planTermsVersion = '2026-11-29';
 
 /** The sentence beside the box; `link` at its end leads to the terms. */
 export const planConsentLabel = {
@@ -22,7 +22,21 @@ export interface PlanTerms {
  * Amount today and its calculation, renewal amount, interval, date and how to cancel.
  * @param timeZone IANA name of the subscriber's calendar; the device's own by default
  */
-export function planTerms({ offer, due_now, credit, next_payment }: PlanPreview, timeZone?: string): PlanTerms {
+export function planTerms(preview: PlanPreview, timeZone?: string): PlanTerms {
+  return preview.when === 'now' ? termsNow(preview, timeZone) : termsAtRenewal(preview, timeZone);
+}
+
+/** Until the renewal nothing changes, and nothing is credited. */
+function termsAtRenewal({ offer, next_payment }: PlanPreview, timeZone?: string): PlanTerms {
+  const price = formatPrice(next_payment.price);
+  const every = `every ${intervalText(offer.interval)}`;
+  return {
+    amount: 'nothing today',
+    rest: `. Your plan stays as it is until ${shortDate(next_payment.at, timeZone)}. From that day it is ${planName(offer.interval)}: you pay ${price} then, and ${price} ${every}, until you cancel. Cancel online any time in two taps.`,
+  };
+}
+
+function termsNow({ offer, due_now, credit, next_payment }: PlanPreview, timeZone?: string): PlanTerms {
   const less = credit.amount_minor === 0 ? '' : `, less ${formatPrice(credit)} for the days you have left`;
   const price = formatPrice(offer.price);
   const next = formatPrice(next_payment.price);

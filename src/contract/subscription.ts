@@ -12,6 +12,7 @@ const SubscriptionAction = Type.Union([
   Type.Literal('undo-pause'),
   Type.Literal('resume'),
   Type.Literal('change-plan'),
+  Type.Literal('undo-change'),
   Type.Literal('update-card'),
   Type.Literal('withdraw'),
 ]);
@@ -39,6 +40,14 @@ export const SubscriptionDetails = Type.Object({
   offer_id: Type.Union([Type.Integer(), Type.Null()]),
   /** The actions that are possible now; all others are refused with 409. */
   may: Type.Array(SubscriptionAction),
+  /**
+   * The plan that begins with the next payment, as it was agreed; null when the present one goes on. Until then the
+   * other fields are about the present plan.
+   */
+  planned_change: Type.Union([
+    Type.Object({ offer_id: Type.Integer(), interval: Interval, price: Price, at: Instant }),
+    Type.Null(),
+  ]),
   /** Null outside a trial. */
   trial_ends_at: Type.Union([Instant, Type.Null()]),
   /** A planned or running pause; `resumes_at` is null when it lasts until somebody ends it. */

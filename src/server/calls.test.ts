@@ -10,6 +10,7 @@ import { calls } from '#contract/calls.ts';
 import { checkoutCalls } from '#contract/checkout-calls.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
 import { consoleRefusals } from '#contract/console/refusals.ts';
+import { planChangeCalls } from '#contract/plan-change-calls.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { createTestDeps } from '#testing/server/deps.ts';
 import { createSmallSite } from '#testing/server/small-site.ts';
@@ -58,7 +59,12 @@ afterAll(async () => {
   site.remove();
 });
 
-const allCalls = [...Object.values(calls), ...Object.values(checkoutCalls), ...Object.values(consoleCalls)];
+const allCalls = [
+  ...Object.values(calls),
+  ...Object.values(checkoutCalls),
+  ...Object.values(planChangeCalls),
+  ...Object.values(consoleCalls),
+];
 /** § 7: the very paths of the specification. */
 const literal = [
   'GET /users/account',
@@ -258,6 +264,8 @@ describe('the routes of the application', () => {
           "GET /api/users/subscription/payments",
           "GET /api/users/subscription/payments/:id/invoice",
           "POST /api/users/subscription/portal",
+          "GET /api/users/subscription/plans",
+          "DELETE /api/users/subscription/plan",
         ],
         "user or visitor": [
           "PUT /api/auth/password",

@@ -31,6 +31,7 @@ import {
 import {
   writeChargedBack,
   writePaymentFailed,
+  writePlanChangeLate,
   writePriceChange,
   writePriceChangeWithdrawn,
   writeReceipt,
@@ -43,6 +44,7 @@ import { attemptOf, retryUntilConfirmed } from '#server/billing/erasure/retry-un
 import { settleErasedTransaction } from '#server/billing/erasure/settle-erased-transaction.ts';
 import { scheduleLedger, updateLedger } from '#server/billing/history/update-ledger.ts';
 import { billingJobKinds } from '#server/billing/job-kinds.ts';
+import { retryPlannedChange } from '#server/billing/planned-change/make-planned-change.ts';
 import { retryMove } from '#server/billing/price-change/move-to-new-price.ts';
 import { processNotification } from '#server/billing/projection/notifications.ts';
 import { pullPayments, pullSubscription } from '#server/billing/projection/pull.ts';
@@ -119,6 +121,7 @@ const emails = {
   'trial-ending': writeTrialEnding,
   'price-change': writePriceChange,
   'price-change-withdrawn': writePriceChangeWithdrawn,
+  'plan-change-late': writePlanChangeLate,
   'payment-failed': writePaymentFailed,
   refunded: writeRefunded,
   'charged-back': writeChargedBack,
@@ -232,6 +235,7 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, EmailKind | Remainin
       await updateLedger(deps);
     },
     'move-to-new-price': (payload, { attempts }) => retryMove(deps, payload, attempts),
+    'planned-change': (payload, { attempts }) => retryPlannedChange(deps, payload, attempts),
     'end-erased-subscription': (payload) =>
       retryUntilConfirmed(deps, { kind: 'end-erased-subscription', payload }, () =>
         endErasedSubscription(deps, payload.subscription_id),

@@ -78,6 +78,7 @@ export const billing = [
   'checkout',
   'subscription',
   'price-change',
+  'planned-change',
   'erasure',
   'leave',
   'emails',

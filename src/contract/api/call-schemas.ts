@@ -22,7 +22,8 @@ import { PriceCouponAnswer, PriceCouponBody } from '#contract/coupon.ts';
 import { OffersAnswer, OffersQuery } from '#contract/offer.ts';
 import { InvoiceAnswer, PaymentsAnswer } from '#contract/payment.ts';
 import { OpenPlanLinkAnswer, OpenPlanLinkBody, PlanAnswer, PlanLinkBody, SavePlanBody } from '#contract/plan.ts';
-import { ChangePlanBody, PlanPreview, PreviewPlanBody } from '#contract/plan-change.ts';
+import { ChangePlanBody, PlanPreview, PlansAnswer, PreviewPlanBody } from '#contract/plan-change.ts';
+import { type PlanChangeCall, planChangeCalls } from '#contract/plan-change-calls.ts';
 import {
   EraseResumeLinkBody,
   MakeResumeLinkAnswer,
@@ -58,7 +59,7 @@ import {
 } from '#contract/training.ts';
 
 /** A call of a page of the site, or of the console. */
-export type Call = SiteCall | CheckoutCall | ConsoleCall;
+export type Call = SiteCall | CheckoutCall | PlanChangeCall | ConsoleCall;
 
 /** A row below; of the console, with the permission that an operator needs for it. */
 export type CallRow = CallSchemas & { needs?: Permission };
@@ -151,6 +152,12 @@ export const callSchemas = {
   [calls.changePlan]: {
     may: 'user',
     body: ChangePlanBody,
+    answer: { 200: SubscriptionAnswer },
+    refusals: changeRefusals,
+  },
+  [planChangeCalls.listPlans]: { may: 'user', answer: { 200: PlansAnswer }, refusals: [409] },
+  [planChangeCalls.takeBackPlanChange]: {
+    may: 'user',
     answer: { 200: SubscriptionAnswer },
     refusals: changeRefusals,
   },

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { checkoutCalls } from '#contract/checkout-calls.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
 import { ErrorBody } from '#contract/error.ts';
+import { planChangeCalls } from '#contract/plan-change-calls.ts';
 import { callSchemas } from './call-schemas.ts';
 import { asSpecified, specifiedCalls } from './specified-calls.ts';
 
@@ -55,7 +56,7 @@ export function openApiDocument(): object {
     const key = path.replace(/:(\w+)/g, '{$1}');
     paths[key] = { ...paths[key], [method.toLowerCase()]: described };
   };
-  for (const [name, row] of Object.entries({ ...calls, ...checkoutCalls, ...consoleCalls })) {
+  for (const [name, row] of Object.entries({ ...calls, ...checkoutCalls, ...planChangeCalls, ...consoleCalls })) {
     add(row, operation(name, callSchemas[row]));
     if (specifiedCalls.includes(row)) add(asSpecified(row), operation(`${name}AsSpecified`, callSchemas[row]));
   }

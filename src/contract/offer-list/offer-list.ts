@@ -36,9 +36,15 @@ export const ListedOffer = Type.Object(
 );
 export type ListedOffer = Static<typeof ListedOffer>;
 
+const ChangeTime = Type.Union([Type.Literal('now'), Type.Literal('renewal')]);
+
 /** The body of a document of the kind `offers`: what is sold, in its order on screen. Nothing is chosen beforehand. */
 export const OfferList = Type.Object(
-  { offers: Type.Array(ListedOffer, { maxItems: 20 }) },
+  {
+    offers: Type.Array(ListedOffer, { maxItems: 20 }),
+    /** When a subscriber's change to a plan of this list takes effect; absent for the standard of `plan-change-rule.ts`. */
+    planChanges: Type.Optional(Type.Object({ up: ChangeTime, down: ChangeTime }, { additionalProperties: false })),
+  },
   { additionalProperties: false },
 );
 export type OfferList = Static<typeof OfferList>;

@@ -38,6 +38,8 @@ const withheld = {
   money_entries: ['customer_ref', 'offer_version_id', 'recorded_at', 'source_event'],
   operator_refunds: ['operator_id', 'operator_name', 'operator_role'],
   person_notes: ['operator_name'],
+  // A place in the ledger, whose entry is under "consents".
+  planned_changes: ['consent_position'],
   price_change_notices: ['price_change_id'],
   // Its contribution to MRR is our own figure; the other columns order the rows.
   subscription_history: ['heard_at', 'mrr_micro', 'seq', 'source_event'],
@@ -165,6 +167,7 @@ describe('the copy of one’s data', () => {
       'password_tokens',
       'person_notes',
       'plan_links',
+      'planned_changes',
       'price_change_notices',
       'refunds',
       'renewal_stops',

@@ -152,6 +152,11 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
     'subscription_id, amount_before_minor, amount_minor, currency, announced_at, effective_at, moved_at, left_at, left_because',
     'announced_at',
   ),
+  planned_changes: of(
+    'planned_changes',
+    'subscription_id, present, agreed, planned_at, effective_at, begun_at, made_at, ended_at, ended_because',
+    'planned_at',
+  ),
   devices: of('account_devices', 'device_id, bound_at', 'bound_at'),
   emails: of('emails', 'kind, subject, sent_at', 'sent_at'),
   emails_that_did_not_arrive: of('email_outcomes', 'kind, outcome, why, at', 'at'),

@@ -30,6 +30,7 @@ export const emailTable = {
   'trial-ending': { name: 'Reminder before the end of the trial', reminds: 'of a charge' },
   'price-change': { name: 'Change of the price', reminds: false },
   'price-change-withdrawn': { name: 'Price stays', reminds: false },
+  'plan-change-late': { name: 'Plan changes another day', reminds: false },
   'payment-failed': { name: 'Payment failed', reminds: false },
   refunded: { name: 'Refunded', reminds: false },
   'charged-back': { name: 'Charged back', reminds: false },

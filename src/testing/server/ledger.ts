@@ -30,7 +30,7 @@ export function useTestLedger() {
     return id;
   }
 
-  function agree(changes: Partial<Parameters<typeof recordConsent>[1]> = {}): Promise<void> {
+  function agree(changes: Partial<Parameters<typeof recordConsent>[1]> = {}): Promise<number> {
     return database.db.transaction().execute((tx) =>
       recordConsent(tx, {
         about: { kind: 'purchase', checkoutId: 'chk_1' },

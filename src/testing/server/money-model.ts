@@ -40,6 +40,8 @@ export interface Plan {
 export interface Contract {
   startedAt: number;
   plan: Plan;
+  /** The plan from the next renewal on; null when the present one goes on. */
+  planned: Plan | null;
   status: 'active' | 'paused' | 'canceled';
   charges: Charge[];
   renewsAt: number | null;
@@ -156,6 +158,7 @@ export function buy(world: World, customer: Customer, plan: Plan): void {
   const contract: Contract = {
     startedAt: world.now,
     plan,
+    planned: null,
     status: 'active',
     charges: [],
     renewsAt: null,
@@ -191,9 +194,18 @@ export function changePlan(world: World, customer: Customer, contract: Contract,
     [...carriedOver].map(([source, own]) => [source, total > 0 ? (own * amount) / total : 0]),
   );
   before.credited = amount;
-  contract.plan = plan;
+  Object.assign(contract, { plan, planned: null });
   charge(world, customer, contract, { kind: 'change', at: world.now, credit });
 }
+
+/** Changes the plan with the next renewal. Nothing is credited or charged before. */
+export function planChange(contract: Contract, plan: Plan): void {
+  contract.planned = plan;
+}
+
+/** Whether the next plan is set up at the provider already, so that it can neither be taken back nor changed. */
+export const isBeingChanged = ({ planned, renewsAt, isEnding }: Contract, now: number) =>
+  planned !== null && !isEnding && renewsAt !== null && renewsAt - now <= dayMs;
 
 export function cancel(world: World, customer: Customer, contract: Contract): void {
   if (contract.isEnding) return;
@@ -316,6 +328,9 @@ function nextEvent(world: World, customer: Customer, contract: Contract, until: 
   if (contract.status === 'paused') resume(world, customer, contract, at);
   else if (contract.isEnding) end(contract, at);
   else if (contract.pausedUntil !== null) Object.assign(contract, { status: 'paused', renewsAt: null });
-  else charge(world, customer, contract, { kind: 'renewal', at, credit: new Map() });
+  else {
+    Object.assign(contract, { plan: contract.planned ?? contract.plan, planned: null });
+    charge(world, customer, contract, { kind: 'renewal', at, credit: new Map() });
+  }
   return true;
 }

@@ -3,6 +3,7 @@ import { callAddress } from '#contract/api/call-address.ts';
 import type { Call } from '#contract/api/call-schemas.ts';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
+import { planChangeCalls } from '#contract/plan-change-calls.ts';
 import { planTermsVersion } from '#contract/plan-change-terms.ts';
 import { retryCancellation } from '#server/billing/subscription/cancel-subscription.ts';
 import { requestCancellation } from '#server/billing/subscription/cancellation.ts';
@@ -21,8 +22,9 @@ const plans: Record<number, model.Plan> = {
 const names = ['ada', 'bob', 'cyd', 'dee'];
 const declined = '4000 0000 0000 0002';
 const good = '4242 4242 4242 4242';
-/** Paddle locks a subscription this long before its renewal. */
-const nearRenewalMs = 45 * minuteMs;
+/** Paddle locks a subscription for half of this time before its renewal, and no change is planned in the rest. */
+const nearRenewalMs = 61 * minuteMs;
+const iso = (at: number) => new Date(at).toISOString();
 
 export interface MoneyWalk {
   step: () => Promise<void>;
@@ -79,8 +81,28 @@ export async function startWalk(
   for (const name of names) await join(name);
 
   async function pass(ms: number): Promise<void> {
+    const until = world.now + ms;
+    // The jobs of a running product do not wait for the next step.
+    for (const at of plannedWork(until)) {
+      await passTo(at);
+      await settle();
+    }
+    await passTo(until);
+  }
+
+  async function passTo(at: number): Promise<void> {
+    const ms = at - world.now;
     await shop.advance(ms);
     model.passTime(world, ms);
+  }
+
+  /** When the planned changes are made until then, in order. */
+  function plannedWork(until: number): number[] {
+    const contracts = [...world.customers.values()].flatMap((customer) => customer.contracts);
+    const times = contracts.flatMap(({ planned, renewsAt }) =>
+      planned === null || renewsAt === null ? [] : [renewsAt - dayMs + minuteMs],
+    );
+    return times.filter((at) => at > world.now && at < until).sort((a, b) => a - b);
   }
 
   /** Delivers new provider events, some of them twice or out of order, and runs the due jobs. */
@@ -132,17 +154,30 @@ export async function startWalk(
     const plan = plans[offer_id]!;
     const headers = { authorization: person.authorization };
     const previewed = await shop.app.inject({ ...callAddress(calls.previewPlan), headers, body: { offer_id } });
-    const may = contract?.status === 'active' && isFree(contract) && contract.pausedUntil === null;
+    const may =
+      contract?.status === 'active' &&
+      isFree(contract) &&
+      contract.pausedUntil === null &&
+      !model.isBeingChanged(contract, world.now);
+    const isLess = contract !== undefined && plan.weeks < contract.plan.weeks;
     if (
       !may ||
       contract.plan === plan ||
+      (isLess && contract.planned === plan) ||
       contract.charges.some((one) => one.to - world.now < nearRenewalMs && one.to > world.now)
     ) {
       if (!may || contract.plan === plan) expect(previewed.statusCode, after(name)).toBe(409);
       return 'change refused';
     }
     expect(previewed.statusCode, after(name)).toBe(200);
-    const { due_now } = previewed.json();
+    const { due_now, next_payment } = previewed.json();
+    if (isLess) {
+      const agreed = { offer_id, due_now, next_payment, consent: { ...consent, version: planTermsVersion } };
+      expect(next_payment).toMatchObject({ price: { amount_minor: plan.price }, at: iso(contract.renewsAt!) });
+      expect((await put(walkers.get(name)!, calls.changePlan, agreed)).statusCode).toBe(200);
+      model.planChange(contract, plan);
+      return 'change at the renewal';
+    }
     expect(due_now.amount_minor).toBe(model.quote(world, customer, contract, plan));
     const body = { offer_id, due_now, consent: { ...consent, version: planTermsVersion } };
     expect((await put(walkers.get(name)!, calls.changePlan, body)).statusCode).toBe(200);
@@ -151,6 +186,19 @@ export async function startWalk(
     await pass(minuteMs);
     await settle();
     return `change, then ${await withdraw(name, customer)}`;
+  }
+
+  async function takeBack(name: string, customer: model.Customer): Promise<string> {
+    const contract = model.liveContract(customer);
+    const answer = await shop.call(walkers.get(name)!.person, planChangeCalls.takeBackPlanChange);
+    const isPlanned = contract !== undefined && contract.planned !== null && isFree(contract);
+    if (!isPlanned || model.isBeingChanged(contract, world.now)) {
+      expect(answer.statusCode, after(name)).toBe(409);
+      return 'take back refused';
+    }
+    expect(answer.statusCode, after(name)).toBe(200);
+    contract.planned = null;
+    return 'take back';
   }
 
   async function cancel(name: string, customer: model.Customer): Promise<string> {
@@ -210,7 +258,8 @@ export async function startWalk(
     const contract = model.liveContract(customer);
     const months = pick([1, 2, 3]);
     const answer = await put(walkers.get(name)!, calls.pauseSubscription, { months });
-    if (contract?.status !== 'active' || !isFree(contract) || contract.pausedUntil !== null) {
+    const isBusy = contract !== undefined && (contract.pausedUntil !== null || contract.planned !== null);
+    if (contract?.status !== 'active' || !isFree(contract) || isBusy) {
       expect(answer.statusCode, after(name)).toBe(409);
       return 'pause refused';
     }
@@ -252,6 +301,10 @@ export async function startWalk(
   }
 
   async function dispute(name: string, customer: model.Customer): Promise<string> {
+    // A stop with a planned change has tests of its own.
+    if (customer.contracts.some(({ planned, status }) => planned !== null && status !== 'canceled')) {
+      return 'not charged back';
+    }
     const all = customer.contracts.flatMap(({ charges }) => charges).filter(({ paid }) => paid > 0);
     const contractOf = (one: model.Charge) => customer.contracts.find(({ charges }) => charges.includes(one))!;
     const lifted = all.filter(({ chargedBack }) => chargedBack);
@@ -297,7 +350,8 @@ export async function startWalk(
     last = name;
     if (!contract && roll < 0.75) return buy(name, customer);
     if (roll < 0.2) return changePlan(name, customer);
-    if (roll < 0.3) return pause(name, customer);
+    if (roll < 0.24) return takeBack(name, customer);
+    if (roll < 0.32) return pause(name, customer);
     if (roll < 0.38) return endPause(name, customer);
     if (roll < 0.5) return cancel(name, customer);
     if (roll < 0.58) return undo(name, customer);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
+import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
 import { type Audience, everybody } from '#publishing/audience.ts';
 import { recordOffers } from '#server/billing/offer/offer-versions.sql.ts';
 import { offers as seeds, standardList } from '#server/billing/offer/offers.ts';
@@ -14,7 +14,7 @@ interface PublishDeps {
   published?: Published;
 }
 
-interface Choice {
+interface Choice extends Omit<OfferList, 'offers'> {
   /** Another price list than that for everybody. */
   slug?: string;
   audience?: Audience;
@@ -27,7 +27,7 @@ interface Choice {
 export async function publishOffers(
   { db, clock, published }: PublishDeps,
   offers: readonly ListedOffer[],
-  { slug = standardList.slug, audience = everybody, startsAt = clock(), endsAt = null }: Choice = {},
+  { slug = standardList.slug, audience = everybody, startsAt = clock(), endsAt = null, ...rest }: Choice = {},
 ): Promise<number> {
   const [now, kind] = [clock(), 'offers'];
   const versionId = await db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function publishOffers(
       now,
     });
     const documentId = (await listDocuments(tx, kind)).find((one) => one.slug === slug)!.id;
-    const body = { offers: [...offers] };
+    const body = { offers: [...offers], ...rest };
     const { id } = await insertVersion(tx, { documentId, body, isSeed: offers === seeds, by: 'test', now });
     await recordOffers(tx, offers);
     await insertPublication(tx, {

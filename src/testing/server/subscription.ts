@@ -29,6 +29,7 @@ export function subscriptionRecord(changes: Partial<SubscriptionRecord> = {}): S
     pausedAt: null,
     resumeAt: null,
     withdrawal: null,
+    planned: null,
     card: { brand: 'visa', last4: '4242' },
     ...changes,
   };

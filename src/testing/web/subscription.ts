@@ -16,6 +16,7 @@ export function testSubscription(different: Partial<SubscriptionDetails> = {}): 
     cancel_at: null,
     card: { brand: 'visa', last4: '4242' },
     may: ['cancel', 'pause', 'change-plan', 'update-card'],
+    planned_change: null,
     trial_ends_at: null,
     pause: null,
     stopped: null,

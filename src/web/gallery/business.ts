@@ -32,6 +32,13 @@ export const withdrawable = testSubscription({
   may: ['cancel', 'pause', 'change-plan', 'update-card', 'withdraw'],
 });
 
+const planned_change = {
+  offer_id: 1,
+  interval: { unit: 'week', count: 4 },
+  price: { amount_minor: 1999, currency: 'USD' },
+  at: '2026-12-26T12:00:00Z',
+} as const;
+
 /** States of a subscription, by the suffix of the stories' ids. */
 export const subscriptionStates = {
   active: { title: 'running', subscription: active },
@@ -64,6 +71,14 @@ export const subscriptionStates = {
       next_payment_at: null,
       may: ['cancel'],
     },
+  },
+  'to-change': {
+    title: 'to be changed',
+    subscription: { ...active, planned_change, may: ['cancel', 'change-plan', 'undo-change', 'update-card'] },
+  },
+  changing: {
+    title: 'being changed',
+    subscription: { ...active, planned_change, may: ['cancel', 'update-card'] },
   },
   'to-pause': {
     title: 'to be paused',

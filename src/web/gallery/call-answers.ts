@@ -4,6 +4,7 @@ import { checkoutCalls } from '#contract/checkout-calls.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
 import type { ErrorBody } from '#contract/error.ts';
 import type { OffersAnswer, ShownOffer } from '#contract/offer.ts';
+import { planChangeCalls } from '#contract/plan-change-calls.ts';
 
 /** JSON, a refusal, or no answer at all. */
 type CallAnswer<T = unknown> =
@@ -58,9 +59,12 @@ type Answer = Pick<Response, 'headers' | 'ok' | 'status' | 'text'>;
 
 /** Replaces the network, so that nothing leaves the gallery. */
 export async function answerTo(method: string, path: string): Promise<Answer> {
-  const row = [...Object.values(calls), ...Object.values(checkoutCalls), ...Object.values(consoleCalls)].find((one) =>
-    isAt(one, `${method} ${path}`),
-  );
+  const row = [
+    ...Object.values(calls),
+    ...Object.values(checkoutCalls),
+    ...Object.values(planChangeCalls),
+    ...Object.values(consoleCalls),
+  ].find((one) => isAt(one, `${method} ${path}`));
   const answer: CallAnswer = (row && (special[row] ?? usual[row])) ?? 'no connection';
   if (answer === 'no answer yet') return new Promise(() => {});
   if (answer === 'no connection') throw new TypeError(`The gallery has no answer to ${method} ${path}`);

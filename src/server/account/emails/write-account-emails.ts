@@ -42,7 +42,7 @@ export async function writeWelcome(
     url: changePasswordUrl(config.publicUrl, token),
     signInUrl: user.passwordHash === null ? null : config.publicUrl + paths.train,
     paid,
-    renewal: subscription && renewalOf(subscription),
+    renewal: subscription && renewalOf(subscription, clock()),
     agreement: consent && { text: consent.text, acceptedAt: Date.parse(consent.accepted_at) },
     manageUrl: config.publicUrl + paths.manageSubscription,
   });

@@ -56,6 +56,7 @@ describe('the agreement to buy', () => {
 describe('the agreement to change a plan', () => {
   const preview = {
     offer,
+    when: 'now' as const,
     due_now: usd(2400),
     credit: usd(1199),
     next_payment: { price: usd(3599), at: '2027-02-13T12:00:00Z' },

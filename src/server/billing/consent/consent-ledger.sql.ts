@@ -56,7 +56,10 @@ export async function listConsents(
   return (await some.execute()).map(({ record }) => readRecord(record));
 }
 
-/** The latest consent for this checkout, or to a change of plan of this subscription; null when there is none. */
+/**
+ * The latest consent for this checkout, or to a change of plan of this subscription that was not taken back or replaced;
+ * null when there is none.
+ */
 export async function findConsent(
   db: Kysely<Schema>,
   of: { checkoutId: string } | { subscriptionId: string },
@@ -65,7 +68,18 @@ export async function findConsent(
   const one =
     'checkoutId' in of
       ? all.where('checkout_id', '=', of.checkoutId)
-      : all.where('subscription_id', '=', of.subscriptionId);
+      : all
+          .where('subscription_id', '=', of.subscriptionId)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('planned_changes')
+                  .select('id')
+                  .whereRef('consent_position', '=', 'consent_ledger.position')
+                  .where('ended_at', 'is not', null),
+              ),
+            ),
+          );
   const row = await one.executeTakeFirst();
   return row ? readRecord(row.record) : null;
 }

@@ -19,7 +19,7 @@ export interface GivenConsent {
   about: { kind: 'purchase'; checkoutId: string } | { kind: 'plan-change'; subscriptionId: string };
   userId: string;
   offerId: number;
-  /** The amount charged at once. */
+  /** The amount charged at once; of a change at a renewal, the one charged then. */
   price: Price;
   agreement: Agreement;
   /** Epoch ms. */
@@ -29,8 +29,9 @@ export interface GivenConsent {
 /**
  * Appends a consent to the ledger in the caller's transaction, which locks the ledger until it commits: keep it short,
  * and make no network call in it.
+ * @returns its position
  */
-export async function recordConsent(tx: Transaction<Schema>, given: GivenConsent): Promise<void> {
+export async function recordConsent(tx: Transaction<Schema>, given: GivenConsent): Promise<number> {
   const { about, userId, offerId, price, agreement, now } = given;
   const email_hash = await hashedEmailOf(tx, userId);
   const { last } = await lockEnds(tx);
@@ -52,6 +53,7 @@ export async function recordConsent(tx: Transaction<Schema>, given: GivenConsent
   const { position, user_id, checkout_id, subscription_id, accepted_at } = record;
   const lookup = { user_id, email_hash, checkout_id, subscription_id, accepted_at };
   await insertEntry(tx, { position, record: text, hash: hashAfter(last.hash, text), ...lookup });
+  return position;
 }
 
 /**

@@ -179,6 +179,45 @@ export function priceChangeEmail({ to, plan, before, isIntro, after, effectiveAt
   };
 }
 
+interface LateChange {
+  to: string;
+  /** The next plan, as it was agreed. */
+  agreed: Rate;
+  /** The agreed renewal, and the one that begins it; epoch ms. */
+  agreedFor: number;
+  beginsAt: number;
+  /** What the renewal in between charged; null when there was none. */
+  paid: Money | null;
+  manageUrl: string;
+}
+
+/** Sent when a planned change could not be made in time: what was charged, what goes back, and when it begins. */
+export function planChangeLateEmail({ to, agreed, agreedFor, beginsAt, paid, manageUrl }: LateChange): Email {
+  const begins = `Your new plan begins on ${formatDate(beginsAt)}, at ${formatRate(agreed)}, until you cancel.`;
+  return {
+    to,
+    subject: `Your new ${brand} plan begins on another day`,
+    preview: begins,
+    heading: 'Your new plan begins on another day',
+    blocks: [
+      `You had asked us to change your plan on ${formatDate(agreedFor)}. We could not do that in time, and we are sorry.`,
+      ...(paid === null ? [] : [paidInBetween(paid, agreed)]),
+      begins,
+    ],
+    button: { label: 'See your subscription', url: manageUrl },
+    further: [],
+    footnote: '',
+  };
+}
+
+/** No more than the agreed price is taken, whatever the time in between had cost. */
+function paidInBetween(paid: Money, agreed: Rate): string {
+  const charged = `Your renewal was charged ${formatMoney(paid.amountMinor, paid.currency)}, as before.`;
+  const tooMuch = paid.amountMinor - agreed.amountMinor;
+  if (tooMuch <= 0) return charged;
+  return `${charged} We are giving you back ${formatMoney(tooMuch, paid.currency)}, so that you pay no more than you agreed to, and the whole time is yours.`;
+}
+
 interface FailedPayment {
   to: string;
   plan: string | null;

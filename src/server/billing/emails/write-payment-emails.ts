@@ -5,6 +5,7 @@ import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import { findConsent } from '../consent/consent-ledger.sql.ts';
 import { openMoveOf } from '../entitlement/billing-moves.sql.ts';
 import { entitlementOf, liveStatuses } from '../entitlement/entitlement.ts';
+import { findPlannedChange } from '../entitlement/planned-changes.sql.ts';
 import { listSubscriptions, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import { withdrawalEndsAt } from '../entitlement/withdrawal-period.ts';
 import { createLeaveLink } from '../leave/leave-links.sql.ts';
@@ -14,6 +15,7 @@ import { leaveUrl } from './leave-url.ts';
 import {
   chargedBackEmail,
   paymentFailedEmail,
+  planChangeLateEmail,
   priceChangeEmail,
   priceChangeWithdrawnEmail,
   receiptEmail,
@@ -37,7 +39,7 @@ export async function writeReceipt(
   if (!user || payment?.status !== 'completed' || payment.userId !== userId) return null;
   const subscription = await findSubscription(db, { userId, subscriptionId: payment.subscriptionId });
   const billedAt = payment.billedAt ?? clock();
-  const next = nextAfter(payment, subscription);
+  const next = nextAfter(payment, subscription, clock());
   if (next === 'not known' && clock() < billedAt + waitForSubscriptionMs) {
     throw new Error('what comes after this payment is not known yet');
   }
@@ -64,10 +66,10 @@ export async function writeReceipt(
  * `not known` while our row of the subscription is older than the payment, because the row's next charge is then the
  * payment itself.
  */
-function nextAfter({ subscriptionId, billedAt }: PaymentFacts, subscription: SubscriptionRecord | null) {
+function nextAfter({ subscriptionId, billedAt }: PaymentFacts, subscription: SubscriptionRecord | null, now: number) {
   if (subscriptionId === null) return 'no further payment';
   if (subscription === null) return 'not known';
-  const renewal = renewalOf(subscription);
+  const renewal = renewalOf(subscription, now);
   if (renewal === null) return 'no further payment';
   return billedAt !== null && renewal.at <= billedAt ? 'not known' : renewal;
 }
@@ -95,12 +97,12 @@ async function findAgreement(db: EmailDeps['db'], subscriptionId: string | null)
 
 /** Null when the planned charge was dropped or moved to another day. */
 export async function writeRenewalReminder(
-  { config, db }: EmailDeps,
+  { config, db, clock }: EmailDeps,
   { user_id: userId, subscription_id: subscriptionId, renews_at }: JobPayloads['renewal-reminder'],
 ): Promise<Written | null> {
   const user = await findUserById(db, userId);
   const subscription = await findSubscription(db, { userId, subscriptionId });
-  const renewal = subscription && renewalOf(subscription);
+  const renewal = subscription && renewalOf(subscription, clock());
   await waitForMove(db, subscriptionId);
   // A trial's first charge has its own email, closer to the day.
   if (!user || renewal?.at !== Date.parse(renews_at) || renewal.endsTrial) return null;
@@ -115,12 +117,12 @@ async function waitForMove(db: EmailDeps['db'], subscriptionId: string): Promise
 
 /** Null when the trial ends on another day or without a charge. */
 export async function writeTrialEnding(
-  { config, db }: EmailDeps,
+  { config, db, clock }: EmailDeps,
   { user_id: userId, subscription_id: subscriptionId, trial_ends_at }: JobPayloads['trial-ending'],
 ): Promise<Written | null> {
   const user = await findUserById(db, userId);
   const subscription = await findSubscription(db, { userId, subscriptionId });
-  const renewal = subscription && renewalOf(subscription);
+  const renewal = subscription && renewalOf(subscription, clock());
   await waitForMove(db, subscriptionId);
   if (!user || !renewal?.endsTrial || subscription?.trialEndsAt !== Date.parse(trial_ends_at)) return null;
   const manageUrl = config.publicUrl + paths.manageSubscription;
@@ -167,6 +169,32 @@ export async function writePriceChangeWithdrawn(
     manageUrl: config.publicUrl + paths.manageSubscription,
   });
   return { userId: user.id, email };
+}
+
+/** The change is named as it stands when the email is written. Null when it was ended. */
+export async function writePlanChangeLate(
+  { config, db }: EmailDeps,
+  { user_id: userId, planned_change_id, agreed_for, transaction_id }: JobPayloads['plan-change-late'],
+): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  const planned = await findPlannedChange(db, planned_change_id);
+  if (!user || !planned || planned.endedAt !== null) return null;
+  const payment = transaction_id === null ? null : await findPayment(db, transaction_id);
+  const { price, interval } = planned.agreed;
+  const email = planChangeLateEmail({
+    to: user.email,
+    agreed: {
+      amountMinor: price.amount_minor,
+      currency: price.currency,
+      intervalUnit: interval.unit,
+      intervalCount: interval.count,
+    },
+    agreedFor: Date.parse(agreed_for),
+    beginsAt: planned.effectiveAt,
+    paid: payment && { amountMinor: payment.totalMinor, currency: payment.currency },
+    manageUrl: config.publicUrl + paths.manageSubscription,
+  });
+  return { userId, email };
 }
 
 /** Null when it was paid in the meantime, or the subscription is no longer past due. */

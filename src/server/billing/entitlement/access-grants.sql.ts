@@ -46,6 +46,20 @@ export async function lockRunningPeriod(tx: Transaction<Schema>, subscriptionId:
   };
 }
 
+/** Whether the provider was asked to make a planned change whose renewal is to come. `now` is epoch ms. */
+export async function isBeingChanged(tx: Transaction<Schema>, subscriptionId: string, now: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('planned_changes')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('begun_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where((is) => is.or([is('made_at', 'is', null), is('effective_at', '>', new Date(now))]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The open grant for extra time from the provider; null when there is none. */
 export async function findProviderGrant(
   tx: Transaction<Schema>,

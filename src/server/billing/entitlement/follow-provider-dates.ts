@@ -1,6 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { endGrant, findProviderGrant, insertProviderGrant, lockRunningPeriod } from './access-grants.sql.ts';
+import {
+  endGrant,
+  findProviderGrant,
+  insertProviderGrant,
+  isBeingChanged,
+  lockRunningPeriod,
+} from './access-grants.sql.ts';
 import { extensionOf } from './provider-extension.ts';
 
 /**
@@ -10,6 +16,8 @@ import { extensionOf } from './provider-extension.ts';
 export async function followProviderDates(tx: Transaction<Schema>, subscriptionId: string, now: number): Promise<void> {
   const running = await lockRunningPeriod(tx, subscriptionId);
   if (!running || running.userId === null) return;
+  // These dates are ours: the next charge stays on its day, whatever period the provider counts to it.
+  if (await isBeingChanged(tx, subscriptionId, now)) return;
   const { userId } = running;
   const given = extensionOf(running);
   const before = await findProviderGrant(tx, subscriptionId);

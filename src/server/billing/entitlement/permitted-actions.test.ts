@@ -22,9 +22,28 @@ const everyAction: SubscriptionAction[] = [
   'undo-pause',
   'resume',
   'change-plan',
+  'undo-change',
   'update-card',
   'withdraw',
 ];
+
+/** A change to the first offer is planned for a day after all others. */
+function toChange(begunAt: number | null = null): Partial<SubscriptionState> {
+  const terms = {
+    name: null,
+    price: { amount_minor: 1999, currency: 'USD' },
+    interval: { unit: 'week', count: 4 },
+  } as const;
+  const effectiveAt = afterwards + 1;
+  const planned = {
+    id: '1',
+    present: { ...terms, offerId: 2 },
+    agreed: { ...terms, offerId: 1 },
+    effectiveAt,
+    begunAt,
+  };
+  return { offerId: 2, nextBilledAt: effectiveAt, planned: { ...planned, madeAt: begunAt } };
+}
 
 /** The permitted actions in each state after the 14 days to withdraw. */
 const table: [string, Partial<SubscriptionState>, SubscriptionAction[]][] = [
@@ -37,6 +56,14 @@ const table: [string, Partial<SubscriptionState>, SubscriptionAction[]][] = [
     { scheduledAction: 'pause', cancelWanted: true },
     ['undo-cancel'],
   ],
+  ['active and to be changed', { ...toChange() }, ['cancel', 'change-plan', 'undo-change', 'update-card']],
+  ['active and being changed', { ...toChange(afterwards - 1) }, ['cancel', 'update-card']],
+  [
+    'active and was moved to a third plan since',
+    { ...toChange(), offerId: 3 },
+    ['cancel', 'pause', 'change-plan', 'update-card'],
+  ],
+  ['to be changed and past due', { ...toChange(), status: 'past_due' }, ['cancel', 'update-card']],
   ['trialing', { status: 'trialing' }, ['cancel', 'pause', 'update-card']],
   [
     'trialing and to be paused',

@@ -4,6 +4,7 @@ import { introEndsAt } from '#contract/purchase-terms.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { SubscriptionFacts } from './entitlement.ts';
 import { factColumns } from './facts.sql.ts';
+import type { PlannedChange } from './planned-change.ts';
 import { factsOf, type OpenGrant } from './subscription-facts.ts';
 
 /** A subscription with the facts from its payments, cancellation and withdrawal. Times are epoch ms. */
@@ -40,6 +41,8 @@ export interface SubscriptionRecord extends SubscriptionFacts {
     refundedAt: number | null;
   } | null;
   card: { brand: string; last4: string } | null;
+  /** The latest change that begins with a renewal and was not ended; see `planned-change.ts`. */
+  planned: PlannedChange | null;
 }
 
 /** What a payment at a time (epoch ms) is, before tax is looked at. */
@@ -147,6 +150,18 @@ function subscriptions(db: Kysely<Schema>) {
       (join) => join.onTrue(),
     )
     .select('bought_as.bought')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('planned_changes')
+          .select(['id as planned_id', 'present', 'agreed', 'effective_at', 'begun_at', 'made_at'])
+          .whereRef('planned_changes.subscription_id', '=', 'subscriptions.id')
+          .where('planned_changes.ended_at', 'is', null)
+          .orderBy('planned_changes.id', 'desc')
+          .limit(1)
+          .as('planned'),
+      (join) => join.onTrue(),
+    )
+    .select(['planned_id', 'present', 'agreed', 'effective_at', 'begun_at', 'made_at'])
     .leftJoin('withdrawals', 'withdrawals.subscription_id', 'subscriptions.id')
     .leftJoinLateral(
       () => refundOfWithdrawal.as('given_back'),
@@ -200,6 +215,19 @@ function recordOf(row: Row, userId: string): SubscriptionRecord {
     resumeAt: row.resume_at?.getTime() ?? null,
     withdrawal: withdrawalOf(row),
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+    planned: plannedOf(row),
+  };
+}
+
+function plannedOf({ planned_id, present, agreed, effective_at, begun_at, made_at }: Row): PlannedChange | null {
+  if (planned_id === null || effective_at === null) return null;
+  return {
+    id: String(planned_id),
+    present: present as unknown as PlannedChange['present'],
+    agreed: agreed as unknown as PlannedChange['agreed'],
+    effectiveAt: effective_at.getTime(),
+    begunAt: begun_at?.getTime() ?? null,
+    madeAt: made_at?.getTime() ?? null,
   };
 }
 

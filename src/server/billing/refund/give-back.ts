@@ -11,6 +11,7 @@ const reasons: Record<RefundReason, string> = {
   withdrawal: 'The buyer withdrew from the contract within 14 days.',
   'cancelled before renewal': 'The buyer had cancelled before this renewal.',
   'second purchase': 'The buyer had a subscription already.',
+  'plan not changed': 'The buyer had agreed to a lower price for this renewal.',
 };
 
 /** Makes the provider refund a payment that we owe, locked so that it happens once. `pending`: try again later. */

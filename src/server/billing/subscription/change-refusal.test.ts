@@ -11,6 +11,23 @@ const active: SubscriptionState = {
   withdrawn: false,
 };
 const longAfter = Date.parse('2030-01-01T00:00:00Z');
+const terms = {
+  name: null,
+  price: { amount_minor: 1999, currency: 'USD' },
+  interval: { unit: 'week', count: 4 },
+} as const;
+const planned = {
+  offerId: 2,
+  nextBilledAt: longAfter + 1,
+  planned: {
+    id: '1',
+    present: { ...terms, offerId: 2 },
+    agreed: { ...terms, offerId: 1 },
+    effectiveAt: longAfter + 1,
+    begunAt: null,
+    madeAt: null,
+  },
+};
 
 const table: [SubscriptionAction, string, Partial<SubscriptionState> | null, ReturnType<typeof stateRefusalOf>][] = [
   ['pause', 'nobody ever subscribed', null, 'nothing to change'],
@@ -28,6 +45,15 @@ const table: [SubscriptionAction, string, Partial<SubscriptionState> | null, Ret
   ['pause', 'it is past due', { status: 'past_due' }, 'past due'],
   ['change-plan', 'it is past due', { status: 'past_due' }, 'past due'],
   ['change-plan', 'it is in its trial', { status: 'trialing' }, 'in trial'],
+  ['pause', 'a change of plan is planned', { ...planned }, 'change planned'],
+  ['undo-change', 'no change of plan is planned', {}, 'nothing planned'],
+  ['pause', 'a planned change is being made', { planned: { ...planned.planned, begunAt: longAfter } }, 'change begun'],
+  [
+    'undo-change',
+    'a planned change is being made',
+    { planned: { ...planned.planned, begunAt: longAfter } },
+    'change begun',
+  ],
   ['pause', 'Paddle has a state that we do not know', { status: 'dormant' }, 'not possible'],
 ];
 

@@ -12,6 +12,9 @@ type StateRefusal =
   | 'pause planned'
   | 'past due'
   | 'in trial'
+  | 'change planned'
+  | 'change begun'
+  | 'nothing planned'
   | 'not possible';
 
 /** Why a change failed although the state permits it. `outcome unknown`: the provider may still have made it. */
@@ -23,7 +26,13 @@ type ProviderRefusal =
   | 'crowded'
   | 'outcome unknown';
 
-type PlanRefusal = 'no consent' | 'unknown offer' | 'same plan' | 'amount changed' | 'terms changed';
+type PlanRefusal =
+  | 'no consent'
+  | 'unknown offer'
+  | 'same plan'
+  | 'planned already'
+  | 'amount changed'
+  | 'terms changed';
 
 export type ChangeRefusal = StateRefusal | ProviderRefusal | PlanRefusal;
 
@@ -41,7 +50,15 @@ export function stateRefusalOf(action: SubscriptionAction, state: SubscriptionSt
   if (state.status === 'paused') return 'paused';
   if (state.scheduledAction === 'pause') return 'pause planned';
   if (state.status === 'past_due') return 'past due';
+  if (state.status === 'active') return besidePlanned(action, state);
   return state.status === 'trialing' ? 'in trial' : 'not possible';
+}
+
+/** Of a subscription that runs on, only a planned change stands in the way. */
+function besidePlanned(action: SubscriptionAction, { planned }: SubscriptionState): StateRefusal {
+  if (action === 'undo-change' && !planned?.begunAt) return 'nothing planned';
+  if (!planned) return 'not possible';
+  return planned.begunAt === null ? 'change planned' : 'change begun';
 }
 
 interface RefusalAnswer {
@@ -59,6 +76,12 @@ export const refusalAnswers: Record<ChangeRefusal, RefusalAnswer> = {
   'pause planned': { status: 409, error: 'A pause is planned. Please take it back first.' },
   'past due': { status: 409, error: 'Your last payment is still open. Please update your card first.' },
   'in trial': { status: 409, error: 'This is possible once the trial is over.' },
+  'change planned': { status: 409, error: 'A change of plan is planned. Please take it back first.' },
+  'change begun': {
+    status: 409,
+    error: 'Your new plan begins within a day and is being set up. You can change it again once it has begun.',
+  },
+  'nothing planned': { status: 409, error: 'There is no planned change to take back.' },
   'not possible': { status: 409, error: 'This is not possible at the moment. Please look at your subscription again.' },
   'being changed': { status: 409, error: 'Another change is still under way. Please wait a moment and look again.' },
   'being renewed': { status: 409, error: 'It is being renewed right now. Please try again in half an hour.' },
@@ -78,6 +101,7 @@ export const refusalAnswers: Record<ChangeRefusal, RefusalAnswer> = {
   'no consent': { status: 400, error: 'Please tick the box to agree before you change your plan.' },
   'unknown offer': { status: 404, error: 'This plan is no longer offered. Please choose another one.' },
   'same plan': { status: 409, error: 'This is your plan already.' },
+  'planned already': { status: 409, error: 'This change is planned already.' },
   'terms changed': { status: 409, error: 'The terms have changed. Please load the page again to see the new ones.' },
   'amount changed': { status: 409, error: 'The amount has changed: please look at it again.' },
 };

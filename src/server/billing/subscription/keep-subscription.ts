@@ -1,5 +1,6 @@
 import type { BillingDeps } from '../deps.ts';
 import { currentOf, liveStatuses } from '../entitlement/entitlement.ts';
+import { checkPlannedChange } from '../entitlement/schedule-planned-change.ts';
 import { listSubscriptions } from '../entitlement/subscriptions.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 import { pullSubscription } from '../projection/pull.ts';
@@ -65,6 +66,7 @@ async function undo(deps: KeepDeps, subscriptionId: string, by: Undoer): Promise
   if ('ok' in answer) {
     await undoCancellation(db, subscriptionId, { by, now: clock() });
     await applyEvent(db, answer.ok, clock(), { isOwnChange: true });
+    await checkPlannedChange(db, subscriptionId, clock());
     return 'kept';
   }
   log.warn({ subscriptionId, ...answer }, 'The provider did not take a cancellation back');
@@ -72,6 +74,7 @@ async function undo(deps: KeepDeps, subscriptionId: string, by: Undoer): Promise
   if ('refused' in answer) return { refused: 'too late' };
   if ('ok' in pulled && pulled.ok.status !== 'canceled' && pulled.ok.scheduled?.action !== 'cancel') {
     await undoCancellation(db, subscriptionId, { by, now: clock() });
+    await checkPlannedChange(db, subscriptionId, clock());
     return 'kept';
   }
   await schedulePull(deps, subscriptionId);

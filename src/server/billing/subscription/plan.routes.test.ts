@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import type { PlanPreview } from '#contract/plan-change.ts';
 import { planTermsVersion } from '#contract/plan-change-terms.ts';
+import { sellChangesNow } from '#testing/server/change-plan.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { consent as purchaseConsent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
@@ -44,6 +45,7 @@ describe('the preview of another plan', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       offer: expect.objectContaining({ id: 2, name: '12-week plan', price: usd(3599) }),
+      when: 'now',
       due_now: usd(2599),
       credit: usd(1000),
       next_payment: { price: usd(3599), at: iso(now + 84 * dayMs) },
@@ -105,7 +107,8 @@ describe('a change of plan', () => {
     expect(await charges()).toEqual([1999, 2599, 3599]);
   });
 
-  test('a change to a shorter plan neither takes paid time away nor gives unpaid time', async () => {
+  test('a change to a shorter plan now neither takes paid time away nor gives unpaid time', async () => {
+    await sellChangesNow(shop);
     const person = await shop.person('ada@example.com');
     const checkout = await shop.checkOut('ada@example.com', 3);
     await shop.pay(checkout.transaction_id);

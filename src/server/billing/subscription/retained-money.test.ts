@@ -1,7 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
-import { changePlan } from '#testing/server/change-plan.ts';
+import { changePlan, sellChangesNow } from '#testing/server/change-plan.ts';
 import { setPaddleFaults } from '#testing/server/provider-faults.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
@@ -9,6 +9,8 @@ import { useTestShop } from '#testing/server/use.ts';
 const minuteMs = 60_000;
 
 const { shop, database } = useTestShop();
+
+beforeEach(() => sellChangesNow(shop));
 
 type Buyer = Person & { transaction_id: string };
 

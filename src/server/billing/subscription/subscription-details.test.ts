@@ -148,6 +148,7 @@ describe('all that is shown of a subscription', () => {
       card: { brand: 'visa', last4: '4242' },
       offer_id: 1,
       may: ['cancel', 'pause', 'change-plan', 'update-card', 'withdraw'],
+      planned_change: null,
       trial_ends_at: null,
       pause: null,
       stopped: null,

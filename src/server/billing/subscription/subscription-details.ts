@@ -2,6 +2,7 @@ import { brand } from '#contract/brand.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { awaitsPayment, entitlementOf, liveStatuses } from '../entitlement/entitlement.ts';
 import { permittedActions } from '../entitlement/permitted-actions.ts';
+import { nextPlan, planOf, presentPlan } from '../entitlement/planned-change.ts';
 import { amountAt, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import { withdrawalEndsAt } from '../entitlement/withdrawal-period.ts';
 
@@ -15,19 +16,25 @@ export function subscriptionDetails(
   reducedRefund: { amountMinor: number; currency: string } | null,
 ): SubscriptionDetails {
   const { status, expiresAt } = entitlementOf(subscription, now);
+  const present = presentPlan(subscription, now);
+  const plan = present ?? planOf(subscription);
+  const nextAt = nextPaymentAt(subscription);
+  const next = nextAt === null ? null : nextPlan(subscription, now);
   return {
     id: subscription.id,
     status,
-    offer_name: subscription.offerName ?? brand,
-    ...pricesOf(subscription, now),
-    interval: { unit: subscription.intervalUnit, count: subscription.intervalCount },
+    offer_name: plan.name ?? brand,
+    price: present?.price ?? priceAt(subscription, next === null ? (nextAt ?? now) : now),
+    full_price: next === null ? fullPrice(subscription, nextAt ?? now) : null,
+    interval: plan.interval,
     started_at: iso(subscription.startedAt),
     paid_until: awaitsPayment(subscription, now) ? null : isoOrNull(expiresAt),
-    next_payment_at: isoOrNull(nextPaymentAt(subscription)),
+    next_payment_at: isoOrNull(next?.at ?? nextAt),
     cancel_at: isoOrNull(cancelAt(subscription)),
     card: subscription.card,
-    offer_id: subscription.offerId,
+    offer_id: plan.offerId,
     may: permittedActions(subscription, now),
+    planned_change: next && plannedAnswer(next),
     trial_ends_at: status === 'trialing' ? isoOrNull(subscription.trialEndsAt) : null,
     pause: pauseOf(subscription),
     stopped: subscription.status === 'canceled' ? null : (subscription.stopped ?? null),
@@ -37,12 +44,19 @@ export function subscriptionDetails(
   };
 }
 
-function pricesOf(subscription: SubscriptionRecord, now: number): Pick<SubscriptionDetails, 'price' | 'full_price'> {
-  const { intro, amountMinor, currency } = subscription;
-  const next = nextPaymentAt(subscription) ?? now;
-  const price = { amount_minor: amountAt(subscription, next), currency };
-  if (intro === null || next >= intro.endsAt) return { price, full_price: null };
-  return { price, full_price: { price: { amount_minor: amountMinor, currency }, from: iso(intro.endsAt) } };
+const priceAt = (subscription: SubscriptionRecord, at: number): SubscriptionDetails['price'] => ({
+  amount_minor: amountAt(subscription, at),
+  currency: subscription.currency,
+});
+
+/** Null when a payment at this time is at the full price. */
+function fullPrice({ intro, amountMinor, currency }: SubscriptionRecord, at: number): SubscriptionDetails['full_price'] {
+  if (intro === null || at >= intro.endsAt) return null;
+  return { price: { amount_minor: amountMinor, currency }, from: iso(intro.endsAt) };
+}
+
+function plannedAnswer({ terms, at }: NonNullable<ReturnType<typeof nextPlan>>): SubscriptionDetails['planned_change'] {
+  return { offer_id: terms.offerId, interval: terms.interval, price: terms.price, at: iso(at) };
 }
 
 /** With a pause it is the pause's end, because billing then continues at once. */

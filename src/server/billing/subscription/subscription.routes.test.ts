@@ -50,6 +50,7 @@ test('a running subscription is shown with its price, its paid time and its next
     card: { brand: 'visa', last4: '4242' },
     offer_id: 1,
     may: ['cancel', 'pause', 'change-plan', 'update-card', 'withdraw'],
+    planned_change: null,
     trial_ends_at: null,
     pause: null,
     stopped: null,

@@ -1,4 +1,5 @@
 import { awaitsPayment, entitlementOf } from '#server/billing/entitlement/entitlement.ts';
+import { nextPlan } from '#server/billing/entitlement/planned-change.ts';
 import { amountAt, type SubscriptionRecord } from '#server/billing/entitlement/subscriptions.sql.ts';
 import { formatDate, formatInterval, formatMoney } from '#server/mail/format.ts';
 import type { PaymentFact, PersonFacts } from './person-facts.ts';
@@ -51,7 +52,15 @@ function running(current: SubscriptionRecord, facts: PersonFacts, standing: Stan
       back,
     ];
   }
-  return [`${pays(current, current.nextBilledAt)} Not cancelled.`, back];
+  return [`${pays(current, current.nextBilledAt)} Not cancelled.`, plannedPart(current, facts.now), back];
+}
+
+function plannedPart(current: SubscriptionRecord, now: number): string {
+  const next = nextPlan(current, now);
+  if (next === null) return '';
+  const { price: agreed, interval } = next.terms;
+  const rate = `${formatMoney(agreed.amount_minor, agreed.currency)} ${formatInterval(interval.unit, interval.count)}`;
+  return `From ${formatDate(next.at)} on pays ${rate}, a planned change.`;
 }
 
 /** A payment went back. */

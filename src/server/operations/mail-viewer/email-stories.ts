@@ -25,6 +25,7 @@ import {
 import {
   chargedBackEmail,
   paymentFailedEmail,
+  planChangeLateEmail,
   priceChangeEmail,
   priceChangeWithdrawnEmail,
   receiptEmail,
@@ -127,6 +128,13 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     resetUrl: publicUrl + paths.resetPassword,
     hasBought: false,
   };
+  const lateChange = {
+    to,
+    agreed: { ...usd(1999), intervalUnit: 'week', intervalCount: 4 },
+    agreedFor: now - 9 * dayMs,
+    beginsAt: now + 75 * dayMs,
+    manageUrl,
+  };
   return {
     welcome: welcomeEmail(welcome),
     'welcome-with-password': welcomeEmail({ ...welcome, signInUrl: publicUrl + paths.train }),
@@ -151,6 +159,13 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     'withdrawn-unpaid': withdrawnEmail({ ...withdrawal, plan: null, refund: null }),
     'price-change-withdrawn': priceChangeWithdrawnEmail(takenBack),
     'price-change-withdrawn-unnamed': priceChangeWithdrawnEmail({ ...takenBack, plan: null }),
+    'plan-change-late': planChangeLateEmail({ ...lateChange, paid: usd(3599) }),
+    'plan-change-late-for-more': planChangeLateEmail({
+      ...lateChange,
+      agreed: { ...usd(3599), intervalUnit: 'week', intervalCount: 12 },
+      paid: usd(1999),
+    }),
+    'plan-change-late-unpaid': planChangeLateEmail({ ...lateChange, paid: null }),
     'charged-back': chargedBackEmail({
       to,
       amount: { amountMinor: 1999, currency: 'USD' },

@@ -14,6 +14,7 @@ import { restores } from './migrations/0061-restores.sql.ts';
 import { comments } from './migrations/0062-comments.sql.ts';
 import { publishing } from './migrations/0063-publishing.sql.ts';
 import { coupons } from './migrations/0064-coupons.sql.ts';
+import { plannedChanges } from './migrations/0065-planned-changes.sql.ts';
 import { introPrice } from './migrations/0067-intro-price.sql.ts';
 import { baseline } from './migrations/baseline/baseline.sql.ts';
 import { listRun, noteRun } from './migrations/log.sql.ts';
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   { name: '0062-comments', sql: comments },
   { name: '0063-publishing', sql: publishing },
   { name: '0064-coupons', sql: coupons },
+  { name: '0065-planned-changes', sql: plannedChanges },
   { name: '0067-intro-price', sql: introPrice },
 ];
 

@@ -1016,6 +1016,39 @@ interface PlanLinks {
   user_id: Int8;
 }
 
+interface PlannedChanges {
+  /**
+   * The plan from then on, as it was agreed.
+   */
+  agreed: Json;
+  /**
+   * When the provider was asked to make it; null before that, or when it refused.
+   */
+  begun_at: Timestamp | null;
+  /**
+   * The entry of the consent ledger.
+   */
+  consent_position: Int8;
+  /**
+   * The renewal that is charged the agreed price first.
+   */
+  effective_at: Timestamp;
+  /**
+   * When it was taken back, replaced or impossible.
+   */
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  id: Generated<Int8>;
+  made_at: Timestamp | null;
+  planned_at: Timestamp;
+  /**
+   * The plan until then: offer, name, price and interval.
+   */
+  present: Json;
+  subscription_id: string;
+  user_id: Int8;
+}
+
 interface PriceChangeNotices {
   amount_before_minor: number;
   left_at: Timestamp | null;
@@ -1190,7 +1223,7 @@ interface Refunds {
   amount_minor: number | null;
   asked_at: Timestamp | null;
   owed_at: Timestamp;
-  reason: "withdrawal" | "cancelled before renewal" | "second purchase";
+  reason: "withdrawal" | "cancelled before renewal" | "second purchase" | "plan not changed";
   subscription_id: string | null;
   transaction_id: string;
   /**
@@ -2024,6 +2057,8 @@ export interface Schema {
   person_notes: PersonNotes;
   /** Emailed links that show a plan. `browser_hash` is the browser of a later sign-up whose plan it shows; null: the account's own. */
   plan_links: PlanLinks;
+  /** Changes of plan that begin with a renewal; see `billing/planned-change/`. */
+  planned_changes: PlannedChanges;
   /** The subscribers concerned by a price change. They keep the old price unless the email was sent (`emails`, key `price-change:<change>:<subscription>`). */
   price_change_notices: PriceChangeNotices;
   price_changes: PriceChanges;

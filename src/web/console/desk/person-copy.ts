@@ -2,7 +2,7 @@ import type { PersonAnswer, PersonMoney } from '#contract/console/person.ts';
 import { countedText } from '#contract/format-count.ts';
 import { formatPrice, intervalText } from '#contract/format-price.ts';
 import { shortDate } from '#contract/short-date.ts';
-import type { SubscriptionAction } from '#contract/subscription.ts';
+import type { SubscriptionAction, SubscriptionDetails } from '#contract/subscription.ts';
 import { cardText } from '../kit/card-text.ts';
 
 export interface Figure {
@@ -79,20 +79,42 @@ const actionWords: Record<SubscriptionAction, string> = {
   'undo-pause': 'undo the pause',
   resume: 'resume',
   'change-plan': 'change the plan',
+  'undo-change': 'take the planned change back',
   'update-card': 'change the card',
   withdraw: 'withdraw from the contract',
 };
 
+/** "from 3 Mar 2027 on $19.99 every 4 weeks" */
+function plannedText(
+  { at, price, interval }: NonNullable<SubscriptionDetails['planned_change']>,
+  timeZone: string,
+): string {
+  return `from ${shortDate(at, timeZone)} on ${formatPrice(price)} every ${intervalText(interval)}`;
+}
+
 /** The facts that Manage shows to the customer. */
 export function customerFacts(view: NonNullable<PersonAnswer['customer_view']>, timeZone: string): [string, string][] {
   const day = (at: string | null) => (at === null ? 'none' : shortDate(at, timeZone));
-  const { status, offer_name, price, interval, paid_until, next_payment_at, cancel_at, card, pause, withdrawal } = view;
+  const {
+    status,
+    offer_name,
+    price,
+    interval,
+    paid_until,
+    next_payment_at,
+    cancel_at,
+    card,
+    pause,
+    withdrawal,
+    planned_change,
+  } = view;
   const facts: [string, string | null][] = [
     ['Status', status.replace('_', ' ')],
     ['Plan', offer_name],
     ['Price', `${formatPrice(price)} every ${intervalText(interval)}`],
     ['Paid until', day(paid_until)],
     ['Next payment', day(next_payment_at)],
+    ['Planned change', planned_change && plannedText(planned_change, timeZone)],
     ['Trial ends', view.trial_ends_at && day(view.trial_ends_at)],
     ['Ends', cancel_at && day(cancel_at)],
     [

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { formatPrice, periodText } from '#contract/format-price.ts';
-import type { Offer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
+import type { PlansAnswer } from '#contract/plan-change.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { longDate } from '#web/platform/format-date.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
@@ -12,12 +12,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './change-plan-page.module.css';
 import { DoneStage } from './done-stage.tsx';
-import { offersIn } from './plan-calls.ts';
+import { listPlans } from './plan-calls.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { may } from './subscription-state.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** /subscription/plan: another length, with today's charge shown before the user agrees. */
+/** /subscription/plan: another length, with its charge and its day shown before the user agrees. */
 export default function ChangePlanPage() {
   const { loaded, reload } = useSubscription();
   const [changed, setChanged] = useState<SubscriptionDetails | null>(null);
@@ -67,26 +67,36 @@ interface OffersProps {
 }
 
 function Offers({ subscription, onChanged }: OffersProps) {
-  const { currency } = subscription.price;
-  const [offers, setOffers] = useState<readonly Offer[] | 'loading' | 'failed'>('loading');
+  const [plans, setPlans] = useState<PlansAnswer['plans'] | 'loading' | 'failed'>('loading');
 
   const load = useCallback(async () => {
-    const outcome = await offersIn(currency);
-    setOffers('done' in outcome ? outcome.done : 'failed');
-  }, [currency]);
+    const outcome = await listPlans();
+    setPlans('done' in outcome ? outcome.done : 'failed');
+  }, []);
   useEffect(() => void load(), [load]);
 
-  if (offers === 'loading') return <p className="muted">One moment.</p>;
-  if (offers === 'failed') return <NotLoaded onRetry={() => void load()} />;
-  const others = offers.filter(({ id }) => id !== subscription.offer_id);
-  return <PlanChoice subscription={subscription} offers={others} onChanged={onChanged} />;
+  if (plans === 'loading') return <p className="muted">One moment.</p>;
+  if (plans === 'failed') return <NotLoaded onRetry={() => void load()} />;
+  return <PlanChoice subscription={subscription} plans={plans} onChanged={onChanged} />;
 }
 
-/** Confirms a change of plan. */
+/** Confirms a change of plan, or that one is planned. */
 function PlanChanged({ subscription }: { subscription: SubscriptionDetails }) {
-  const { interval, next_payment_at, price } = subscription;
+  const { planned_change } = subscription;
   return (
     <DoneStage>
+      {planned_change ? <Planned planned={planned_change} /> : <ChangedNow subscription={subscription} />}
+      <Button wide href={paths.manageSubscription}>
+        Back to your subscription
+      </Button>
+    </DoneStage>
+  );
+}
+
+function ChangedNow({ subscription }: { subscription: SubscriptionDetails }) {
+  const { interval, next_payment_at, price } = subscription;
+  return (
+    <>
       <h1 tabIndex={-1}>{`Done. Your plan is ${periodText(interval)} now.`}</h1>
       {next_payment_at !== null && (
         <p className="muted">
@@ -94,9 +104,17 @@ function PlanChanged({ subscription }: { subscription: SubscriptionDetails }) {
           <b className="number">{longDate(next_payment_at)}</b>. We remind you seven days before.
         </p>
       )}
-      <Button wide href={paths.manageSubscription}>
-        Back to your subscription
-      </Button>
-    </DoneStage>
+    </>
+  );
+}
+
+function Planned({ planned }: { planned: NonNullable<SubscriptionDetails['planned_change']> }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>{`Done. From ${longDate(planned.at)} your plan is ${periodText(planned.interval)}.`}</h1>
+      <p className="muted number">
+        {`Nothing is paid today, and until then your plan stays as it is. The first payment of ${formatPrice(planned.price)} comes on that day. You can take the change back until the day before.`}
+      </p>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { PastDueBanner } from './past-due-banner.tsx';
 import { Receipts } from './receipts.tsx';
 import { ResumeSection } from './resume-section.tsx';
 import { keepLabel, stateCopy } from './state-copy.ts';
-import { endPause, keepSubscription } from './subscription-changes.ts';
+import { endPause, keepSubscription, takeBackPlanChange } from './subscription-changes.ts';
 import { contractFacts } from './subscription-facts.ts';
 import { isPastDue, may, shownStateOf } from './subscription-state.ts';
 import { WinBack } from './win-back.tsx';
@@ -68,7 +68,7 @@ function Contract({ subscription }: { subscription: SubscriptionDetails }) {
   );
 }
 
-/** Undoes a cancellation or a pause, or offers to buy again after the end. */
+/** Undoes a cancellation, a pause or a planned change, or offers to buy again after the end. */
 function ContinueControl({ subscription, onChanged }: Omit<ManageSubscriptionProps, 'onWithdraw'>) {
   async function apply(change: ReturnType<typeof keepSubscription>) {
     const changed = await change;
@@ -86,6 +86,13 @@ function ContinueControl({ subscription, onChanged }: Omit<ManageSubscriptionPro
     return (
       <Button wide onClick={() => void apply(endPause())}>
         Take the pause back
+      </Button>
+    );
+  }
+  if (may(subscription, 'undo-change')) {
+    return (
+      <Button wide variant="white" onClick={() => void apply(takeBackPlanChange())}>
+        Take the planned change back
       </Button>
     );
   }

@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react';
 import { formatPrice, intervalText, periodText } from '#contract/format-price.ts';
-import type { Offer } from '#contract/offer.ts';
-import type { PlanPreview } from '#contract/plan-change.ts';
+import type { PlanPreview, PlansAnswer } from '#contract/plan-change.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { pricePerWeek } from '#web/prices/price.ts';
 import { OfferCard } from '#web/ui/offer-card.tsx';
 import styles from './change-plan-page.module.css';
 import { type Outcome, previewPlan } from './plan-calls.ts';
 import { PlanConfirm } from './plan-confirm.tsx';
+import { beginsCopy, plannedCopy } from './planned-copy.ts';
 
 interface PlanChoiceProps {
   subscription: SubscriptionDetails;
   /** All except the current one. */
-  offers: readonly Offer[];
+  plans: PlansAnswer['plans'];
   onChanged(subscription: SubscriptionDetails | null): void;
 }
 
-/** The other lengths, none preselected, and below them today's cost of the chosen one. */
-export function PlanChoice({ subscription, offers, onChanged }: PlanChoiceProps) {
+/** The other lengths, none preselected, and below them the cost of the chosen one. */
+export function PlanChoice({ subscription, plans, onChanged }: PlanChoiceProps) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [preview, setPreview] = useState<Outcome<PlanPreview> | null>(null);
   const latestId = useRef<number | null>(null);
@@ -35,19 +35,23 @@ export function PlanChoice({ subscription, offers, onChanged }: PlanChoiceProps)
     void loadPreview(id);
   }
 
-  const { interval, price } = subscription;
+  const { interval, price, planned_change } = subscription;
   return (
     <>
       <p className="muted number">{`Now you have ${periodText(interval)} for ${formatPrice(price)}.`}</p>
+      {planned_change && (
+        <p className="muted number">{`${plannedCopy(planned_change)} Another choice takes its place.`}</p>
+      )}
       <fieldset className={styles.offers}>
         <legend className="visually-hidden">Another length</legend>
-        {offers.map((offer) => (
+        {plans.map(({ offer, when }) => (
           <OfferCard
             key={offer.id}
             name={periodText(offer.interval)}
             detail={`${formatPrice(pricePerWeek(offer))} a week`}
             price={formatPrice(offer.price)}
             priceNote={`every ${intervalText(offer.interval)}`}
+            gets={[beginsCopy(when, subscription.next_payment_at)]}
             group="offer"
             value={String(offer.id)}
             chosen={offer.id === chosenId}

@@ -6,6 +6,7 @@ import { previewFacts } from './plan-confirm.tsx';
 const usd = (amount_minor: number) => ({ amount_minor, currency: 'USD' });
 const preview: PlanPreview = {
   offer: { id: 3, name: '24-week plan', price: usd(5999), interval: { unit: 'week', count: 24 }, trial: null },
+  when: 'now',
   due_now: usd(2401),
   credit: usd(3598),
   next_payment: { price: usd(5999), at: '2027-05-07T09:00:00Z' },

@@ -30,7 +30,6 @@ export function PlanConfirm({ preview, subscription, onChanged, onReloadPreview 
   const [agreedTo, setAgreedTo] = useState<PlanPreview | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { amount, rest } = planTerms(preview);
-  const due = preview.due_now;
   const accepted = agreedTo === preview;
 
   const { busy, onSubmit } = useSubmit(async () => {
@@ -73,11 +72,16 @@ export function PlanConfirm({ preview, subscription, onChanged, onReloadPreview 
           aria-busy={busy}
           disabledReason={accepted ? undefined : 'Tick the box above to change your plan.'}
         >
-          {due.amount_minor === 0 ? 'Change plan' : `Pay ${formatPrice(due)} and change plan`}
+          {buttonCopy(preview)}
         </Button>
       </form>
     </Card>
   );
+}
+
+function buttonCopy({ when, due_now, next_payment }: PlanPreview): string {
+  if (when === 'renewal') return `Change plan on ${shortDate(next_payment.at)}`;
+  return due_now.amount_minor === 0 ? 'Change plan' : `Pay ${formatPrice(due_now)} and change plan`;
 }
 
 /** The amounts of a change; deductions have a minus sign. */

@@ -1,17 +1,19 @@
 import { formatPrice, intervalText } from '#contract/format-price.ts';
 import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { plannedCopy } from './planned-copy.ts';
 import { isOver } from './subscription-state.ts';
 
 /** A subscription's unusual state in a sentence or two; null when it just runs or a payment is overdue. */
 export function stateCopy(subscription: SubscriptionDetails): string | null {
-  const { status, cancel_at, pause, withdrawal, stopped, trial_ends_at, interval } = subscription;
+  const { status, cancel_at, pause, withdrawal, stopped, trial_ends_at, interval, planned_change } = subscription;
   const price = formatPrice(subscription.price);
   if (withdrawal !== null) return withdrawalCopy(withdrawal);
   if (isOver(subscription)) return 'It has ended, and no payment is to come.';
   if (stopped !== null) return stoppedCopy(subscription, stopped);
   if (cancel_at !== null) return `It ends on ${shortDate(cancel_at)}. No payment is to come.`;
   if (pause !== null) return pauseCopy(status === 'paused', pause, price);
+  if (planned_change) return plannedCopy(planned_change);
   if (trial_ends_at === null) return null;
   return `You pay nothing until ${shortDate(trial_ends_at)}. Then it is ${price} every ${intervalText(interval)}, unless you cancel before.`;
 }

@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { notificationPrefixes } from '#contract/messages.ts';
+import { planChangeCalls } from '#contract/plan-change-calls.ts';
 import type { CancelReason, PauseBody, SubscriptionAnswer } from '#contract/subscription.ts';
 import { type CallResult, call } from '#web/platform/call.ts';
 import { notifyFailure } from '#web/platform/notify.ts';
@@ -25,6 +26,11 @@ export async function pauseSubscription(months: PauseBody['months']): Promise<Ch
 /** Cancels a planned pause, or ends a running one, which is charged at once. */
 export async function endPause(): Promise<Changed> {
   return changedBy(await call(calls.endPause), 'end the pause:');
+}
+
+/** Takes a planned change of plan back, which is possible until the day before. */
+export async function takeBackPlanChange(): Promise<Changed> {
+  return changedBy(await call(planChangeCalls.takeBackPlanChange), 'take the change of plan back:');
 }
 
 /** Ends the contract at once, with a refund. */

@@ -23,18 +23,20 @@ export function accountFacts(subscription: SubscriptionDetails): Fact[] {
  * @param now epoch ms; a reminder due before it has already been sent and is not shown
  */
 export function contractFacts(subscription: SubscriptionDetails, now: number): Fact[] {
-  const { started_at, next_payment_at, price, full_price, interval, status } = subscription;
+  const { started_at, next_payment_at, planned_change, full_price, interval, status } = subscription;
   const until = openUntil(subscription);
   const renews = nextPayment(subscription) !== null;
   const facts = [{ term: 'Started', value: shortDate(started_at) }];
   if (until !== null) {
     facts.push({ term: status === 'trialing' ? 'Trial until' : 'Paid until', value: shortDate(until) });
   }
-  const each = `every ${intervalText(interval)}`;
-  facts.push({ term: 'Renews at', value: renews ? `${formatPrice(price)} ${each}` : 'It does not renew' });
+  facts.push({
+    term: 'Renews at',
+    value: renews ? rateCopy(planned_change ?? subscription) : 'It does not renew',
+  });
   if (renews && full_price !== null) {
-    const { price: full, from } = full_price;
-    facts.push({ term: `From ${shortDate(from)}`, value: `${formatPrice(full)} ${each}` });
+    const { price, from } = full_price;
+    facts.push({ term: `From ${shortDate(from)}`, value: rateCopy({ price, interval }) });
   }
   if (next_payment_at !== null && !isPastDue(subscription) && reminderAt(next_payment_at) > now) {
     facts.push({ term: 'Reminder', value: `${dayAndMonth(reminderAt(next_payment_at))} by email` });
@@ -42,9 +44,13 @@ export function contractFacts(subscription: SubscriptionDetails, now: number): F
   return facts;
 }
 
+const rateCopy = ({ price, interval }: Pick<SubscriptionDetails, 'price' | 'interval'>): string =>
+  `${formatPrice(price)} every ${intervalText(interval)}`;
+
 /** Null when no payment follows. */
 function nextPayment(subscription: SubscriptionDetails): string | null {
-  const { cancel_at, next_payment_at, pause, price } = subscription;
+  const { cancel_at, next_payment_at, pause, planned_change } = subscription;
+  const { price } = planned_change ?? subscription;
   if (isPastDue(subscription)) return `${formatPrice(price)}, open now`;
   if (pause !== null && cancel_at === null) {
     return pause.resumes_at === null ? null : `${formatPrice(price)} on ${shortDate(pause.resumes_at)}`;

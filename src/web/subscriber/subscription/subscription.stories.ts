@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
-import type { PlanPreview } from '#contract/plan-change.ts';
+import type { PlanPreview, PlansAnswer } from '#contract/plan-change.ts';
+import { planChangeCalls } from '#contract/plan-change-calls.ts';
 import { active, answersFor, profile, signedIn, subscriptionStates, usd, withdrawable } from '#web/gallery/business.ts';
 import { type CallAnswers, refused, usualOffers } from '#web/gallery/call-answers.ts';
 import { fill, inTurn, press, storiesOf } from '#web/gallery/story.ts';
@@ -63,11 +64,27 @@ const cancel = storiesOf(
 const halfYear = { price: usd(5999), next_payment_at: '2027-05-07T09:00:00Z' };
 const preview: PlanPreview = {
   offer: usualOffers[2]!,
+  when: 'now',
   due_now: usd(4312),
   credit: usd(1687),
   next_payment: { price: halfYear.price, at: halfYear.next_payment_at },
 };
-const planAnswers = { ...answersFor(active), [calls.previewPlan]: { json: preview } };
+const plans: PlansAnswer['plans'] = [
+  { offer: usualOffers[0]!, when: 'renewal' },
+  { offer: usualOffers[2]!, when: 'now' },
+];
+const listed = { [planChangeCalls.listPlans]: { json: { plans } } };
+const planAnswers = { ...answersFor(active), ...listed, [calls.previewPlan]: { json: preview } };
+const toChange = subscriptionStates['to-change'].subscription;
+const shorter: PlanPreview = {
+  offer: usualOffers[0]!,
+  when: 'renewal',
+  due_now: usd(0),
+  credit: usd(0),
+  next_payment: { price: usd(1999), at: active.next_payment_at! },
+};
+const shorterAnswers = { ...planAnswers, [calls.previewPlan]: { json: shorter } };
+const agreeToShorter = inTurn(press('4 weeks'), press('I agree'), press('Change plan on'));
 const agree = inTurn(press('24 weeks'), press('I agree'), press('Pay'));
 
 const plan = storiesOf(
@@ -92,6 +109,20 @@ const plan = storiesOf(
         },
       },
       act: agree,
+    },
+    'plan-at-renewal': {
+      title: 'Another plan, from the renewal on',
+      answers: shorterAnswers,
+      act: press('4 weeks'),
+    },
+    'plan-at-renewal-done': {
+      title: 'Another plan, planned',
+      answers: { ...shorterAnswers, [calls.changePlan]: { json: { subscription: toChange } } },
+      act: agreeToShorter,
+    },
+    'plan-at-renewal-again': {
+      title: 'Another plan, while one is planned',
+      answers: { ...answersFor(toChange), ...listed },
     },
     'plan-not-now': {
       title: 'Another plan, not possible now',

@@ -41,11 +41,7 @@ export const moneySources = {
         'amount', coalesce(r.amount_minor, t.total_minor), 'currency', t.currency) as row
       from refunds r join transactions t on t.id = r.transaction_id where r.user_id = ${userId}`,
     say: ({ reason, transaction, amount, currency }) =>
-      said(
-        `${formatMoney(amount, currency)} has to go back`,
-        `because of a ${reason}`.replace('a cancelled', 'a charge after cancelling,'),
-        transaction,
-      ),
+      said(`${formatMoney(amount, currency)} has to go back`, becauseOf(reason), transaction),
   },
   checkouts: {
     kind: 'other',
@@ -120,6 +116,21 @@ export const moneySources = {
         id,
       ),
   },
+  planned_changes: {
+    kind: 'other',
+    rows: (userId) => sql`
+      select planned_at as at, id::text, jsonb_build_object('name', agreed->>'name', 'price', agreed->'price', 'interval', agreed->'interval',
+        'from', effective_at, 'made', made_at, 'ended', ended_at, 'because', ended_because, 'id', subscription_id) as row
+      from planned_changes where user_id = ${userId}`,
+    say: ({ name, price, interval, from, made, ended, because, id }) =>
+      said(
+        `Change of plan planned: ${name ?? 'another plan'}, ${formatMoney(price.amount_minor, price.currency)} ${formatInterval(interval.unit, interval.count)}`,
+        `from ${formatDate(Date.parse(from))}`,
+        made && `set up at Paddle on ${formatDate(Date.parse(made))}`,
+        ended && `${because} on ${formatDate(Date.parse(ended))}`,
+        id,
+      ),
+  },
   price_changes: {
     kind: 'other',
     rows: (userId) => sql`
@@ -135,6 +146,11 @@ export const moneySources = {
       ),
   },
 } satisfies Record<string, Source>;
+
+function becauseOf(reason: string): string {
+  if (reason === 'plan not changed') return 'above the price that was agreed for a planned change';
+  return `because of a ${reason}`.replace('a cancelled', 'a charge after cancelling,');
+}
 
 function sayPayment(row: Row): Said {
   const { id, status, total, currency, origin, brand, last4, invoice, plan, number } = row;
