@@ -42,3 +42,8 @@ export function changeTimeOf(rule: PlanChangeRule, present: Terms, wanted: Terms
 
 /** Counted from one fixed day, so that two intervals always compare in the same way. */
 const daysOf = (interval: Interval): number => Math.round(nextChargeAt(interval, 0) / dayMs);
+
+const timeText = { now: 'now', renewal: 'at the renewal' } as const;
+
+/** "to more now, to less at the renewal" */
+export const ruleText = ({ up, down }: PlanChangeRule): string => `to more ${timeText[up]}, to less ${timeText[down]}`;

@@ -199,6 +199,13 @@ describe('the difference of two price lists, in words', () => {
       { offers: [month] },
       ['12-week plan: $19.99, €18.99, £15.99, ¥2,980 every 12 weeks → null'],
     ],
+    [
+      'when changes of plan take effect',
+      live,
+      { ...live, planChanges: { up: 'now', down: 'now' } },
+      ['Changes of plan: to more now, to less at the renewal → to more now, to less now'],
+    ],
+    ['the standard, written out', live, { ...live, planChanges: { up: 'now', down: 'renewal' } }, []],
     ['a first list', null, { offers: [month] }, ['4-week plan: null → $19.99, €18.99, £15.99, ¥2,980 every 4 weeks']],
   ])('%s', (_, before, after, expected) => {
     expect(said(before, after)).toEqual(expected);

@@ -1,6 +1,7 @@
 import { type Currency, currencies } from '#contract/currency.ts';
 import { formatPrice, periodText } from '#contract/format-price.ts';
 import type { Interval } from '#contract/offer.ts';
+import { ruleOf, ruleText } from '#contract/plan-change-rule.ts';
 import { firstPaymentsText } from '#contract/purchase-terms.ts';
 import type { Json } from '#publishing/body.ts';
 import { type Difference, differencesOf } from '#publishing/difference.ts';
@@ -21,7 +22,17 @@ const parts: Record<string, { what: string; say: (value: Json) => string }> = {
 export function describeOfferList(before: OfferList | null, after: OfferList): Change[] {
   const names = new Map([...(before?.offers ?? []), ...after.offers].map(({ id, name }) => [String(id), name]));
   const differences = differencesOf(before ?? { offers: [] }, after);
-  return inWholes(differences, before, after).flatMap((one) => sayChange(one, names, before, after));
+  const ofOffers = differences.filter(({ path }) => path[0] === 'offers');
+  return [
+    ...inWholes(ofOffers, before, after).flatMap((one) => sayChange(one, names, before, after)),
+    ...sayRule(before, after),
+  ];
+}
+
+/** The rule for changes of plan as a whole, though only a part of it may differ. */
+function sayRule(before: OfferList | null, after: OfferList): Change[] {
+  const [old, fresh] = [ruleText(ruleOf(before ?? {})), ruleText(ruleOf(after))];
+  return old === fresh ? [] : [{ path: ['planChanges'], what: 'Changes of plan', before: old, after: fresh }];
 }
 
 function sayChange(

@@ -50,7 +50,10 @@ const priceAt = (subscription: SubscriptionRecord, at: number): SubscriptionDeta
 });
 
 /** Null when a payment at this time is at the full price. */
-function fullPrice({ intro, amountMinor, currency }: SubscriptionRecord, at: number): SubscriptionDetails['full_price'] {
+function fullPrice(
+  { intro, amountMinor, currency }: SubscriptionRecord,
+  at: number,
+): SubscriptionDetails['full_price'] {
   if (intro === null || at >= intro.endsAt) return null;
   return { price: { amount_minor: amountMinor, currency }, from: iso(intro.endsAt) };
 }

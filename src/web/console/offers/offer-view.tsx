@@ -24,6 +24,7 @@ import { callAsOperator, faultMessage, useMay } from '../session/console-session
 import { IntroPanel } from './intro-panel.tsx';
 import styles from './offers.module.css';
 import { sayPart } from './offers-copy.ts';
+import { PlanChangesPanel } from './plan-changes-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
 import { VisitorPanels } from './visitor-panels.tsx';
 import { WhatIsBought } from './what-is-bought.tsx';
@@ -80,6 +81,7 @@ export function OfferView({ id }: { id: number }) {
               />
             </>
           )}
+          <PlanChangesPanel list={body} onChange={draft.change} />
           <Panel
             title="Checks"
             aside={<span className={list.tag}>{findingsText(rowsOf(findings))}</span>}

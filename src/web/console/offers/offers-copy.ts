@@ -4,6 +4,7 @@ import type { Currency } from '#contract/currency.ts';
 import { formatPrice, periodText } from '#contract/format-price.ts';
 import { describeOfferList } from '#contract/offer-list/describe-offer-list.ts';
 import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
+import { type PlanChangeRule, ruleText, standardRule } from '#contract/plan-change-rule.ts';
 import { firstPaymentsText } from '#contract/purchase-terms.ts';
 import type { Json, Path } from '#publishing/body.ts';
 import { isEqual } from '#publishing/body.ts';
@@ -73,7 +74,11 @@ export function soldRows(documents: readonly DocumentRow[], figures: OfferFigure
 
 /** A part of a price list in words, for two people who changed it. */
 export function sayPart(path: Path, value: Json | undefined, names: ReadonlyMap<string, string>) {
-  const [, id, part, detail] = path;
+  const [root, id, part, detail] = path;
+  if (root === 'planChanges') {
+    const rule = value as Partial<PlanChangeRule> | undefined;
+    return { what: 'Changes of plan', text: ruleText({ ...standardRule, ...(typeof rule === 'object' ? rule : {}) }) };
+  }
   const name = names.get(id ?? '') ?? 'The list';
   if (value === undefined) return { what: name, text: 'removed' };
   if (part === 'prices' && typeof value === 'number') {

@@ -55,6 +55,11 @@ const editor = consoleStories(
       answers: corrected,
       act: press('3'),
     },
+    'console-offer-changes': {
+      title: 'A draft of offers, larger plans begin at the renewal',
+      answers: corrected,
+      act: press('At the renewal'),
+    },
     'console-offer-refused': {
       title: 'A draft of offers, one check refuses',
       answers: corrected,
