@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
+import { dayMs } from '#contract/day.ts';
 import { formatPrice, periodText } from '#contract/format-price.ts';
 import { paths } from '#contract/paths.ts';
 import type { PlansAnswer } from '#contract/plan-change.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { longDate } from '#web/platform/format-date.ts';
+import { serverNow } from '#web/platform/server-now.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { BackLink } from '#web/site/back-link.tsx';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
@@ -109,11 +111,13 @@ function ChangedNow({ subscription }: { subscription: SubscriptionDetails }) {
 }
 
 function Planned({ planned }: { planned: NonNullable<SubscriptionDetails['planned_change']> }) {
+  const { at, interval, price } = planned;
+  const mayTakeBack = Date.parse(at) - serverNow() > dayMs;
   return (
     <>
-      <h1 tabIndex={-1}>{`Done. From ${longDate(planned.at)} your plan is ${periodText(planned.interval)}.`}</h1>
+      <h1 tabIndex={-1}>{`Done. From ${longDate(at)} your plan is ${periodText(interval)}.`}</h1>
       <p className="muted number">
-        {`Nothing is paid today, and until then your plan stays as it is. The first payment of ${formatPrice(planned.price)} comes on that day. You can take the change back until the day before.`}
+        {`Nothing is paid today, and until then your plan stays as it is. The first payment of ${formatPrice(price)} comes on that day.${mayTakeBack ? ' You can take the change back until the day before.' : ''}`}
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import type { SubscriptionDetails } from '#contract/subscription.ts';
 
 /** When a plan begins that somebody chooses now. */
 export function beginsCopy(when: PlansAnswer['plans'][number]['when'], renewsAt: string | null): string {
-  if (when === 'now') return 'Begins now, less the days you have left';
+  if (when === 'now') return 'Begins now, the days you have left are deducted';
   return renewsAt === null ? 'Begins with the next payment' : `Begins on ${shortDate(renewsAt)}, nothing to pay today`;
 }
 
