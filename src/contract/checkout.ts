@@ -58,5 +58,7 @@ export const CheckoutState = Type.Object({
   total: Price,
   /** Time of the next charge, ISO 8601; null until the subscription is known. */
   renews_at: Type.Union([Type.String(), Type.Null()]),
+  /** A plan to which the buyer may change now; missing without one. */
+  next_offer: Type.Optional(Offer),
 });
 export type CheckoutState = Static<typeof CheckoutState>;

@@ -58,3 +58,11 @@ export const OffersAnswer = Type.Object({
   ends_at: Type.Optional(Type.String()),
 });
 export type OffersAnswer = Static<typeof OffersAnswer>;
+
+/** The offer for somebody who left a checkout without paying; null for everybody else. */
+export const SlotAnswer = Type.Object({
+  offer: Type.Union([ShownOffer, Type.Null()]),
+  /** The version of the price list. */
+  version: Type.String(),
+});
+export type SlotAnswer = Static<typeof SlotAnswer>;

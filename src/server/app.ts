@@ -15,6 +15,7 @@ import { resumeRoutes } from '#server/account/resume/resume.routes.ts';
 import { ingestionRoutes } from '#server/analytics/ingestion/upload.routes.ts';
 import { checkoutRoutes } from '#server/billing/checkout/checkout.routes.ts';
 import { couponRoutes } from '#server/billing/checkout/coupon.routes.ts';
+import { slotRoutes } from '#server/billing/checkout/slot.routes.ts';
 import { leaveRoutes } from '#server/billing/leave/leave.routes.ts';
 import { offerRoutes } from '#server/billing/offer/offer.routes.ts';
 import { webhookRoutes } from '#server/billing/projection/webhook.routes.ts';
@@ -141,6 +142,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   ownPlanRoutes(route, deps);
   offerRoutes(route, deps);
   couponRoutes(route, deps);
+  slotRoutes(route, deps);
   checkoutRoutes(route, deps);
   subscriptionRoutes(route, deps);
   leaveRoutes(route, deps);

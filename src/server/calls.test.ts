@@ -273,6 +273,7 @@ describe('the routes of the application', () => {
           "POST /api/checkouts",
           "GET /api/checkouts/:id",
           "POST /api/coupons",
+          "GET /api/offers/after-checkout",
         ],
       }
     `);

@@ -19,7 +19,7 @@ import type { ConsoleCall } from '#contract/console/calls.ts';
 import { OpenSelectorBody } from '#contract/console/element-label.ts';
 import type { Permission } from '#contract/console/permissions.ts';
 import { PriceCouponAnswer, PriceCouponBody } from '#contract/coupon.ts';
-import { OffersAnswer, OffersQuery } from '#contract/offer.ts';
+import { OffersAnswer, OffersQuery, SlotAnswer } from '#contract/offer.ts';
 import { InvoiceAnswer, PaymentsAnswer } from '#contract/payment.ts';
 import { OpenPlanLinkAnswer, OpenPlanLinkBody, PlanAnswer, PlanLinkBody, SavePlanBody } from '#contract/plan.ts';
 import { ChangePlanBody, PlanPreview, PlansAnswer, PreviewPlanBody } from '#contract/plan-change.ts';
@@ -227,6 +227,8 @@ export const callSchemas = {
     answer: { 200: PriceCouponAnswer },
     refusals: [404, 409, 429],
   },
+  // The cookie and the session tell whether the visitor has left a checkout without paying.
+  [checkoutCalls.readSlot]: { may: 'user or visitor', query: OffersQuery, answer: { 200: SlotAnswer } },
   [calls.startCheckout]: {
     may: 'user or visitor',
     body: StartCheckoutBody,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOfferList, namesEveryTerm, type OfferFacts, totalKey } from './check-offer-list.ts';
 import { describeOfferList } from './describe-offer-list.ts';
-import type { ListedOffer, OfferList } from './offer-list.ts';
+import type { ListedOffer, OfferList, Slots } from './offer-list.ts';
 import { offersKind } from './offers-kind.ts';
 
 const month: ListedOffer = {
@@ -15,7 +15,12 @@ const month: ListedOffer = {
 };
 const intro = { payments: 3, prices: { USD: 999, EUR: 949, GBP: 799, JPY: 1490 } };
 const quarter: ListedOffer = { ...month, id: 2, name: '12-week plan', interval: { unit: 'week', count: 12 } };
+const small: ListedOffer = { ...month, id: 9, name: 'Small', interval: { unit: 'week', count: 2 } };
 const live: OfferList = { offers: [month, quarter] };
+const withSlots = (slots: Partial<Slots>): OfferList => ({
+  ...live,
+  slots: { declined: null, success: null, ...slots },
+});
 const facts: OfferFacts = {
   live,
   sold: { 1: { name: month.name, interval: month.interval } },
@@ -39,6 +44,33 @@ describe('the checks of a price list', () => {
       'six offers',
       { offers: [1, 2, 3, 4, 5, 6].map((id) => ({ ...quarter, id: id + 10, name: `plan ${id}` })) },
       ['refuses: The list has 6 offers.'],
+    ],
+    ['an offer for a left checkout', withSlots({ declined: small }), []],
+    [
+      'an offer for a left checkout with a number of the list',
+      withSlots({ declined: { ...small, id: 1, interval: month.interval } }),
+      ['refuses: Two offers have the number 1.', 'refuses: Two offers have the number 1.'],
+    ],
+    [
+      'an offer for a left checkout with a name of the list',
+      withSlots({ declined: { ...small, name: '4-week plan' } }),
+      ['refuses: Two offers are called “4-week plan”.', 'refuses: Two offers are called “4-week plan”.'],
+    ],
+    [
+      'an offer for a left checkout that hurries',
+      withSlots({ declined: { ...small, label: 'Last chance' } }),
+      ['refuses: “last chance” hurries people.'],
+    ],
+    [
+      'an offer for a left checkout without a price',
+      withSlots({ declined: { ...small, prices: { ...small.prices, GBP: 0 } } }),
+      ['refuses: Small has no price in GBP that can be charged.'],
+    ],
+    ['an offer of the list after a payment', withSlots({ success: 2 }), []],
+    [
+      'an offer after a payment that is not on the list',
+      withSlots({ success: 9, declined: small }),
+      ['refuses: The offer after a payment is not on the list.'],
     ],
     [
       'a currency without a price',
@@ -159,6 +191,11 @@ describe('a second operator', () => {
     ['for more, up', priced({ USD: 2199 }), 'A price moves by 10.0%, more than 5%.'],
     ['for more, down', priced({ JPY: 1490 }), 'A price moves by 50.0%, more than 5%.'],
     ['for a lower first price', changed({ intro }), 'A price moves by 50.0%, more than 5%.'],
+    [
+      'for the price of the offer for a left checkout',
+      { ...live, slots: { declined: { ...small, prices: { ...small.prices, USD: 2999 } }, success: null } },
+      null,
+    ],
     ['not for an offer that is new', { offers: [month, quarter, { ...quarter, id: 9, name: 'Year' }] }, null],
   ])('%s', (_, after, reason) => {
     expect(needed(after)).toBe(reason);
@@ -199,6 +236,25 @@ describe('the difference of two price lists, in words', () => {
       { offers: [month] },
       ['12-week plan: $19.99, €18.99, £15.99, ¥2,980 every 12 weeks → null'],
     ],
+    [
+      'an offer for a left checkout',
+      live,
+      withSlots({ declined: small }),
+      ['After a left checkout: Small: null → $19.99, €18.99, £15.99, ¥2,980 every 2 weeks'],
+    ],
+    [
+      'a price of the offer for a left checkout',
+      withSlots({ declined: small }),
+      withSlots({ declined: { ...small, prices: { ...small.prices, USD: 999 } } }),
+      ['After a left checkout: Small, price in USD: $19.99 → $9.99'],
+    ],
+    [
+      'no offer for a left checkout any more',
+      withSlots({ declined: small }),
+      live,
+      ['After a left checkout: Small: $19.99, €18.99, £15.99, ¥2,980 every 2 weeks → null'],
+    ],
+    ['the offer after a payment', live, withSlots({ success: 2 }), ['After a payment: none → 12-week plan']],
     [
       'when changes of plan take effect',
       live,

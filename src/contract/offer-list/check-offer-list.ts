@@ -5,6 +5,7 @@ import type { Price } from '#contract/offer.ts';
 import { dueToday, introEndsAt, purchaseAgreement } from '#contract/purchase-terms.ts';
 import { shortDate } from '#contract/short-date.ts';
 import type { Finding } from '#publishing/kind.ts';
+import { everyOffer } from './every-offer.ts';
 import { hurryIn } from './hurry.ts';
 import type { ListedOffer, OfferList } from './offer-list.ts';
 import { pricedIn } from './priced-in.ts';
@@ -42,7 +43,8 @@ export function checkOfferList(list: OfferList, facts: OfferFacts): Finding[] {
   const findings = [
     ...checkCount(list),
     ...checkProvider(facts),
-    ...list.offers.flatMap((offer) => [
+    ...checkSuccess(list),
+    ...everyOffer(list).flatMap((offer) => [
       ...checkNames(offer, list),
       ...checkTimes(offer, facts),
       ...checkPrices(offer, facts),
@@ -67,7 +69,16 @@ function checkProvider({ providerTotals }: OfferFacts): Finding[] {
   return [refuse({ id: 'total of all', path: [], text, hint: 'Try again in a minute.' })];
 }
 
-function checkNames({ id, name, label, gets }: ListedOffer, { offers }: OfferList): Finding[] {
+function checkSuccess({ offers, slots }: OfferList): Finding[] {
+  const id = slots?.success ?? null;
+  if (id === null || offers.some((offer) => offer.id === id)) return [];
+  const hint = 'Choose an offer of this list, or none.';
+  const text = 'The offer after a payment is not on the list.';
+  return [refuse({ id: 'success', path: ['slots', 'success'], text, hint })];
+}
+
+function checkNames({ id, name, label, gets }: ListedOffer, list: OfferList): Finding[] {
+  const offers = everyOffer(list);
   const at = (part: string) => ['offers', String(id), part];
   const found: Finding[] = [];
   if (offers.filter((other) => other.id === id).length > 1) {
@@ -144,7 +155,8 @@ const pathOf = ({ id }: ListedOffer, { currency }: Price) => ['offers', String(i
 /** A slip of the finger, such as a zero too many, has to be typed twice. */
 function checkStep(offer: ListedOffer, price: Price, { live }: OfferFacts): Finding[] {
   const currency = price.currency as Currency;
-  const before = live?.offers.find(({ id }) => id === offer.id)?.prices[currency] ?? 0;
+  const sold = live === null ? [] : everyOffer(live);
+  const before = sold.find(({ id }) => id === offer.id)?.prices[currency] ?? 0;
   if (before === 0) return [];
   const step = price.amount_minor / before;
   if (step >= priceSteps.least && step <= priceSteps.most) return [];
@@ -229,8 +241,8 @@ function passes(list: OfferList, facts: OfferFacts, found: readonly Finding[]): 
 }
 
 /** Whether the text that a buyer agrees to names all that is charged, for each offer and currency. */
-export function namesEveryTerm({ offers }: OfferList, now: number): boolean {
-  return offers.every((offer) =>
+export function namesEveryTerm(list: OfferList, now: number): boolean {
+  return everyOffer(list).every((offer) =>
     currencies.every((currency) => {
       const priced = pricedIn(offer, currency)!;
       const text = purchaseAgreement(priced, now);

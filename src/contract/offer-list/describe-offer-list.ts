@@ -20,13 +20,43 @@ const parts: Record<string, { what: string; say: (value: Json) => string }> = {
 
 /** The difference of two price lists in words; `before` is null for the first version. */
 export function describeOfferList(before: OfferList | null, after: OfferList): Change[] {
+  return [...sayOffers(before, after), ...saySlots(before, after), ...sayRule(before, after)];
+}
+
+function sayOffers(before: OfferList | null, after: OfferList): Change[] {
   const names = new Map([...(before?.offers ?? []), ...after.offers].map(({ id, name }) => [String(id), name]));
-  const differences = differencesOf(before ?? { offers: [] }, after);
-  const ofOffers = differences.filter(({ path }) => path[0] === 'offers');
+  const differences = differencesOf(before ?? { offers: [] }, after).filter(({ path }) => path[0] === 'offers');
+  return inWholes(differences, before, after).flatMap((one) => sayChange(one, names, before, after));
+}
+
+function saySlots(before: OfferList | null, after: OfferList): Change[] {
+  const chosen = (list: OfferList | null) => {
+    const id = list?.slots?.success ?? null;
+    return id === null ? 'none' : (list?.offers.find((offer) => offer.id === id)?.name ?? String(id));
+  };
+  const [old, fresh] = [chosen(before), chosen(after)];
+  const paid: Change = { path: ['slots', 'success'], what: 'After a payment', before: old, after: fresh };
   return [
-    ...inWholes(ofOffers, before, after).flatMap((one) => sayChange(one, names, before, after)),
-    ...sayRule(before, after),
+    ...sayDeclined(before?.slots?.declined ?? null, after.slots?.declined ?? null),
+    ...(old === fresh ? [] : [paid]),
   ];
+}
+
+/** The parts of the offer of a left checkout, as if it stood on a list of its own. */
+function sayDeclined(before: ListedOffer | null, after: ListedOffer | null): Change[] {
+  const place = ['slots', 'declined'];
+  const named = (name: string) => `After a left checkout: ${name}`;
+  const one = after ?? before;
+  if (one === null) return [];
+  if (before !== null && after !== null) {
+    return sayOffers({ offers: [before] }, { offers: [after] }).map(({ path, what, ...change }) => ({
+      ...change,
+      path: [...place, ...path.slice(2)],
+      what: named(what),
+    }));
+  }
+  const say = (offer: ListedOffer | null) => offer && summaryOf(offer);
+  return [{ path: place, what: named(one.name), before: say(before), after: say(after) }];
 }
 
 /** The rule for changes of plan as a whole, though only a part of it may differ. */

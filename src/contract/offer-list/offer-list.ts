@@ -36,12 +36,26 @@ export const ListedOffer = Type.Object(
 );
 export type ListedOffer = Static<typeof ListedOffer>;
 
+/** At most one offer in each place (`every-offer.ts`). */
+const Slots = Type.Object(
+  {
+    /** For somebody who left a checkout without paying; sold to nobody else. */
+    declined: Type.Union([ListedOffer, Type.Null()]),
+    /** The offer of this list to change to after a payment. */
+    success: Type.Union([OfferId, Type.Null()]),
+  },
+  { additionalProperties: false },
+);
+export type Slots = Static<typeof Slots>;
+
 const ChangeTime = Type.Union([Type.Literal('now'), Type.Literal('renewal')]);
 
 /** The body of a document of the kind `offers`: what is sold, in its order on screen. Nothing is chosen beforehand. */
 export const OfferList = Type.Object(
   {
     offers: Type.Array(ListedOffer, { maxItems: 20 }),
+    /** Offers beside the listed ones, each in its place; absent for none. */
+    slots: Type.Optional(Slots),
     /** When a subscriber's change to a plan of this list takes effect; absent for the standard of `plan-change-rule.ts`. */
     planChanges: Type.Optional(Type.Object({ up: ChangeTime, down: ChangeTime }, { additionalProperties: false })),
   },

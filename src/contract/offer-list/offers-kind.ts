@@ -2,6 +2,7 @@ import { type Currency, currencies } from '#contract/currency.ts';
 import type { ApprovalLimits, Kind } from '#publishing/kind.ts';
 import { checkOfferList, type OfferFacts } from './check-offer-list.ts';
 import { describeOfferList } from './describe-offer-list.ts';
+import { everyOffer } from './every-offer.ts';
 import type { ListedOffer, OfferList } from './offer-list.ts';
 
 /** Price lists. */
@@ -14,14 +15,14 @@ export const offersKind: Kind<OfferList, OfferFacts> = {
 };
 
 function needsApproval(before: OfferList | null, after: OfferList, { pricePercent }: ApprovalLimits): string | null {
-  const most = Math.max(0, ...after.offers.flatMap((offer) => stepsOf(offer, before)));
+  const most = Math.max(0, ...everyOffer(after).flatMap((offer) => stepsOf(offer, before)));
   return most > pricePercent ? `A price moves by ${most.toFixed(1)}%, more than ${pricePercent}%.` : null;
 }
 
 /** By how many per cent each price of an offer moves, the first one too; nothing for an offer that is new. */
 function stepsOf(offer: ListedOffer, before: OfferList | null): number[] {
-  const old = before?.offers.find((one) => one.id === offer.id);
-  if (old === undefined) return [];
+  const old = before && everyOffer(before).find((one) => one.id === offer.id);
+  if (!old) return [];
   return [
     ...currencies.map((currency) => stepOf(old.prices[currency], offer.prices[currency])),
     ...currencies.map((currency) => stepOf(firstPrice(old, currency), firstPrice(offer, currency))),

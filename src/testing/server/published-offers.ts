@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { everyOffer } from '#contract/offer-list/every-offer.ts';
 import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
 import { type Audience, everybody } from '#publishing/audience.ts';
 import { recordOffers } from '#server/billing/offer/offer-versions.sql.ts';
@@ -41,7 +42,7 @@ export async function publishOffers(
     const documentId = (await listDocuments(tx, kind)).find((one) => one.slug === slug)!.id;
     const body = { offers: [...offers], ...rest };
     const { id } = await insertVersion(tx, { documentId, body, isSeed: offers === seeds, by: 'test', now });
-    await recordOffers(tx, offers);
+    await recordOffers(tx, everyOffer(body));
     await insertPublication(tx, {
       documentId,
       versionId: id,

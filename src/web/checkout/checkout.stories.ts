@@ -3,7 +3,7 @@ import type { CheckoutState, StartCheckoutAnswer } from '#contract/checkout.ts';
 import { checkoutCalls } from '#contract/checkout-calls.ts';
 import type { ShownOffer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
-import { introOffers, refused, usualOffers } from '#web/gallery/call-answers.ts';
+import { introOffers, refused, smallOffer, usualOffers } from '#web/gallery/call-answers.ts';
 import { fill, inTurn, press, storiesOf, wait } from '#web/gallery/story.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
 
@@ -63,6 +63,11 @@ const payment = storiesOf(
       title: 'Payment, with a trial, in yen',
       answers: { [calls.listOffers]: { json: { offers: [trialOffer], version: '1' } } },
       isAlone: true,
+    },
+    'payment-slot': {
+      title: 'Payment of the offer for a left checkout',
+      address: '&offer=9',
+      answers: { [checkoutCalls.readSlot]: { json: { offer: smallOffer, version: '1' } } },
     },
     'payment-nothing-chosen': { title: 'Payment, nothing chosen', address: '' },
     'payment-code': { title: 'Payment, a code is typed', act: press('I have a code') },
@@ -131,6 +136,7 @@ const success = storiesOf(
       arrange: () => useNewAccount.setState({ email: 'robin@example.com', name: 'Robin', setupToken: 's1' }),
     },
     'success-sign-in': found('Paid, has a password'),
+    'success-next-offer': found('Paid, with a further plan', { next_offer: usualOffers[2]! }),
     'success-trial': found('Trial begun', {
       offer: trialOffer,
       total: { amount_minor: 0, currency: 'JPY' },

@@ -6,6 +6,7 @@ import { useOwnNextPages } from '#web/measuring/visitor/own-pages.ts';
 import { queryValue } from '#web/platform/navigate.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { useOffers } from '#web/prices/use-offers.ts';
+import { useSlotOffer } from '#web/prices/use-slot-offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Totals } from './card-form.ts';
@@ -20,17 +21,32 @@ import { useBuyer } from './use-buyer.ts';
 
 /** § 2, the payment page; `?offer=ID` is the offer to buy. */
 export default function PaymentPage() {
-  const { offers, version, hasFailed, retry } = useOffers();
-  const offer = offers?.find(({ id }) => String(id) === queryValue('offer'));
+  const { offers, version, currency, hasFailed, retry } = useOffers();
+  const wanted = queryValue('offer');
+  const isWanted = ({ id }: Offer) => String(id) === wanted;
+  const listed = offers?.find(isWanted);
+  // An offer that is not listed may be the one for somebody who comes back.
+  const mayBeInSlot = offers !== null && listed === undefined && wanted !== null;
+  const slot = useSlotOffer(mayBeInSlot ? currency : null);
+  const inSlot = slot?.offer && isWanted(slot.offer) ? slot.offer : undefined;
+  const offer = listed ?? inSlot;
   return (
     <CheckoutFrame>
-      {offer === undefined ? missing() : <Checkout key={agreedTo(offer)} offer={offer} version={version ?? ''} />}
+      {offer === undefined ? (
+        missing()
+      ) : (
+        <Checkout key={agreedTo(offer)} offer={offer} version={(listed ? version : slot?.version) ?? ''} />
+      )}
     </CheckoutFrame>
   );
 
   function missing() {
     if (hasFailed) return <OffersMissing onRetry={retry} />;
-    return offers === null ? <h1 className="visually-hidden">Checkout</h1> : <NothingChosen />;
+    return offers === null || (mayBeInSlot && slot === null) ? (
+      <h1 className="visually-hidden">Checkout</h1>
+    ) : (
+      <NothingChosen />
+    );
   }
 }
 

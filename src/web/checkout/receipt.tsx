@@ -1,11 +1,15 @@
 import type { CheckoutState } from '#contract/checkout.ts';
-import { formatPrice } from '#contract/format-price.ts';
+import { formatPrice, periodText } from '#contract/format-price.ts';
+import type { Offer } from '#contract/offer.ts';
+import { paths } from '#contract/paths.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { dayAndMonth } from '#web/platform/format-date.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { reminderAt } from '#web/prices/reminder.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
 import { useSession } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { AccountAccess } from './account-access.tsx';
 import { OnYourPhone } from './on-your-phone.tsx';
 
@@ -19,6 +23,7 @@ export function Receipt({ checkout }: { checkout: CheckoutState }) {
       <ReceiptFacts checkout={checkout} email={email || profileEmail} />
       <AccountAccess />
       <OnYourPhone />
+      {checkout.next_offer && <NextOffer offer={checkout.next_offer} />}
     </>
   );
 }
@@ -50,5 +55,19 @@ function TrialFacts({ checkout: { offer, renews_at } }: { checkout: CheckoutStat
       {renews_at !== null && <b className="number">{shortDate(renews_at)}</b>}
       <span>. Cancel before then, and you pay nothing.</span>
     </p>
+  );
+}
+
+/** One further plan, to look at. Nothing is charged without the consent on the page of the change. */
+function NextOffer({ offer: { id, interval, price } }: { offer: Offer }) {
+  return (
+    <Card title="Another length?">
+      <p className="muted number">
+        {`You can change to ${periodText(interval)} at ${formatPrice(price)}. You see what it costs first, and nothing is charged before you agree.`}
+      </p>
+      <Button wide variant="white" href={`${paths.changePlan}?offer=${id}`}>
+        {`Look at ${periodText(interval)}`}
+      </Button>
+    </Card>
   );
 }

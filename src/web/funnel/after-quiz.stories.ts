@@ -1,11 +1,12 @@
 import { calls } from '#contract/calls.ts';
+import { checkoutCalls } from '#contract/checkout-calls.ts';
 import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { optionIds } from '#quiz/engine/progress.ts';
 import { noneOfThese, type Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { signedIn } from '#web/gallery/business.ts';
-import { introOffers, reducedOffers, refused } from '#web/gallery/call-answers.ts';
+import { introOffers, reducedOffers, refused, smallOffer } from '#web/gallery/call-answers.ts';
 import { passed, passedChoosing } from '#web/gallery/quiz-visits.ts';
 import { fill, inTurn, press, type Story, storiesOf, wait } from '#web/gallery/story.ts';
 import { visits } from '#web/gallery/visitors.ts';
@@ -92,6 +93,16 @@ function offersPage(quiz: Quiz): Story[] {
   return storiesOf(at(quiz, nextQuizPages(quiz.name).offers), {
     [id]: { title: 'Offers' },
     [`${id}-chosen`]: { title: 'Offers, one chosen', act: press('12 weeks') },
+    [`${id}-came-back`]: {
+      title: 'Offers, back from a checkout',
+      arrange() {
+        visits(quiz, passed(quiz));
+        sessionStorage.setItem('everkite.chosen-offer', '2');
+      },
+      answers: { [checkoutCalls.readSlot]: { json: { offer: smallOffer, version: '1' } } },
+      act: wait(300),
+      isAlone: true,
+    },
     [`${id}-not-yet`]: { title: 'Offers, none chosen', act: press('Choose a length') },
     [`${id}-reduced`]: {
       title: 'Offers, prices that end',

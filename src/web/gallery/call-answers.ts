@@ -43,6 +43,15 @@ export const introOffers: OffersAnswer = {
   version: '3',
 };
 
+/** The offer for somebody who left a checkout. */
+export const smallOffer: ShownOffer = {
+  ...usualOffers[0]!,
+  id: 9,
+  name: '2-week plan',
+  interval: { unit: 'week', count: 2 },
+  price: price(999),
+};
+
 const usual: CallAnswers = { [calls.listOffers]: { json: { offers: [...usualOffers], version: '1' } } };
 
 let special: CallAnswers = {};

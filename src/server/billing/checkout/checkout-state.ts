@@ -22,7 +22,12 @@ type StateDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
  */
 export interface CheckoutWatch {
   /** @param network the caller's network */
-  stateOf: (checkoutId: string, shopper: Shopper, network: string) => Promise<CheckoutState | null>;
+  stateOf: (checkoutId: string, shopper: Shopper, network: string) => Promise<KnownState | null>;
+}
+
+interface KnownState {
+  state: CheckoutState;
+  checkout: CheckoutRecord;
 }
 
 export function createCheckoutWatch(deps: StateDeps): CheckoutWatch {
@@ -37,7 +42,7 @@ export function createCheckoutWatch(deps: StateDeps): CheckoutWatch {
     return true;
   }
 
-  async function stateOf(checkoutId: string, shopper: Shopper, network: string): Promise<CheckoutState | null> {
+  async function stateOf(checkoutId: string, shopper: Shopper, network: string): Promise<KnownState | null> {
     const checkout = await findCheckout(deps.db, checkoutId, shopper);
     if (!checkout?.transactionId) return null;
     if (!isOverdue(checkout, deps.clock()) || !mayPull(checkoutId)) return stateFrom(checkout, checkout.transactionId);
@@ -59,8 +64,8 @@ function isOverdue({ status, subscriptionKnown, createdAt }: CheckoutRecord, now
   return isUnsettled && ageMs >= waitForNotificationMs && ageMs < abandonedAfterMs;
 }
 
-function stateFrom(checkout: CheckoutRecord, transactionId: string): CheckoutState {
-  return {
+function stateFrom(checkout: CheckoutRecord, transactionId: string): KnownState {
+  const state: CheckoutState = {
     checkout_id: checkout.id,
     transaction_id: transactionId,
     status: checkout.status,
@@ -68,4 +73,5 @@ function stateFrom(checkout: CheckoutRecord, transactionId: string): CheckoutSta
     total: checkout.charged ?? checkout.due,
     renews_at: checkout.renewsAt === null ? null : new Date(checkout.renewsAt).toISOString(),
   };
+  return { state, checkout };
 }

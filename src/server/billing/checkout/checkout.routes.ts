@@ -10,12 +10,14 @@ import type { AddRoute, SignedInUser } from '#server/platform/http/route.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
 import { countSignal } from '#server/platform/signals/signals.sql.ts';
+import type { PublishingDeps } from '#server/publishing/deps.ts';
 import { type CouponRefusal, couponSentences } from '../coupon/coupon-refusals.ts';
 import { couponLimit, tryCode } from '../coupon/try-code.ts';
 import type { BillingDeps } from '../deps.ts';
 import { visitorOf } from '../offer/shown-list.ts';
 import { checkoutLimits } from './checkout-limits.ts';
 import { createCheckoutWatch } from './checkout-state.ts';
+import { nextOfferOf } from './next-offer.ts';
 import { recordOrigin } from './record-origin.sql.ts';
 import type { Shopper } from './shopper.sql.ts';
 import { type StartRefusal, startCheckout } from './start-checkout.ts';
@@ -46,7 +48,8 @@ const refusals: Record<Extract<StartRefusal, string>, { status: 400 | 404 | 409 
   },
 };
 
-type CheckoutDeps = Pick<BillingDeps, 'config' | 'db' | 'pool' | 'provider' | 'clock' | 'log'>;
+type CheckoutDeps = Pick<BillingDeps, 'config' | 'db' | 'pool' | 'provider' | 'clock' | 'log'> &
+  Pick<PublishingDeps, 'published'>;
 
 export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
   const watch = createCheckoutWatch(deps);
@@ -97,10 +100,12 @@ export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
 
   route(calls.readCheckout, async (request) => {
     const { id } = request.params;
-    const state = await watch.stateOf(id, shopperOf(request, request.user).shopper, networkOf(request.ip));
-    if (!state) return { refusal: { status: 404, error: 'There is no such checkout.' } };
+    const known = await watch.stateOf(id, shopperOf(request, request.user).shopper, networkOf(request.ip));
+    if (!known) return { refusal: { status: 404, error: 'There is no such checkout.' } };
     await recordCookieChoice(request, id);
-    return state;
+    const { state, checkout } = known;
+    const next = await nextOfferOf(deps, checkout, visitorOf(request.headers, checkout.cohort));
+    return next === null ? state : { ...state, next_offer: next };
   });
 }
 

@@ -165,6 +165,9 @@ export interface CheckoutRecord {
   transactionId: string | null;
   status: 'open' | 'completed' | 'failed';
   offer: Offer;
+  userId: string;
+  /** The cohort whose quiz the buyer took; empty when unknown. */
+  cohort: string;
   /** The amount today, as agreed to. */
   due: Price;
   createdAt: number;
@@ -189,6 +192,8 @@ export async function findCheckout(db: Kysely<Schema>, id: string, shopper: Shop
       'checkouts.created_at',
       'checkouts.offer',
       'checkouts.due_minor',
+      'checkouts.user_id',
+      'checkouts.cohort',
       'transactions.status as transaction_status',
       'transactions.total_minor',
       'transactions.currency as charged_currency',
@@ -209,6 +214,8 @@ export async function findCheckout(db: Kysely<Schema>, id: string, shopper: Shop
     transactionId: row.transaction_id,
     status: row.status,
     offer,
+    userId: row.user_id!,
+    cohort: row.cohort,
     due: row.due_minor === null ? dueToday(offer) : { ...offer.price, amount_minor: row.due_minor },
     createdAt: row.created_at.getTime(),
     charged: isCharged ? { amount_minor: row.total_minor!, currency: row.charged_currency! } : null,

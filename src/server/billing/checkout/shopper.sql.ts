@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { dayMs } from '#contract/day.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** Who buys: a browser, identified by `browserOf`, and the user signed in there; null when signed out. */
@@ -42,4 +43,18 @@ export async function isKnownHere(db: Kysely<Schema>, accountId: string, shopper
     )
     .executeTakeFirst();
   return known !== undefined;
+}
+
+/** For so long after it a shopper is shown the offer for somebody who left a checkout. */
+const leftForMs = dayMs;
+
+/** Whether this shopper began to pay in the last day and has bought nothing in that time. `now` is epoch ms. */
+export async function hasLeftCheckout(db: Kysely<Schema>, shopper: Shopper, now: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('checkouts')
+    .select('status')
+    .where((row) => isOwn(row, shopper))
+    .where('created_at', '>', new Date(now - leftForMs))
+    .execute();
+  return rows.length > 0 && rows.every(({ status }) => status !== 'completed');
 }

@@ -22,7 +22,7 @@ import { type ClaimRefusal, claimCheckout, findOrAddBuyer, type WantedCheckout }
 import { failCheckout } from './end-checkouts.sql.ts';
 import { endTransaction, isPaid } from './end-transaction.ts';
 import { checkIds, makeTransaction, type NewTransaction, type Sold, soldPriceId } from './make-transaction.ts';
-import type { Shopper } from './shopper.sql.ts';
+import { hasLeftCheckout, type Shopper } from './shopper.sql.ts';
 
 export type StartRefusal =
   | 'no consent'
@@ -60,7 +60,7 @@ export async function startCheckout(
   { email, shopper, visitor, body, coupon }: CheckoutRequest,
 ): Promise<StartedCheckout | { refused: StartRefusal }> {
   if (!body.consent.accepted) return { refused: 'no consent' };
-  const found = await findListed(deps, visitor, body);
+  const found = await findListed(deps, { shopper, visitor, body });
   if ('refused' in found) return found;
   const { listed, documentVersionId } = found;
   if (!agreementToBuy(listed, body.consent, deps.clock())) return { refused: 'terms changed' };
@@ -118,17 +118,19 @@ interface Listed {
 }
 
 /**
- * The offer as it is listed for this visitor now, or was a moment ago, in the database and not in this process's memory:
- * of two lists that have it at the price that was shown, the one that the page names, else the present one.
+ * The offer as it is listed, or stands in the slot, for this visitor now, or was a moment ago, in the database and not in
+ * this process's memory: of two lists that have it at the price that was shown, the one that the page names, else the
+ * present one.
  */
 async function findListed(
   { db, clock }: StartDeps,
-  visitor: Visitor,
-  body: StartCheckoutBody,
+  { shopper, visitor, body }: Pick<CheckoutRequest, 'shopper' | 'visitor' | 'body'>,
 ): Promise<Listed | { refused: 'unknown offer' | 'price changed' }> {
   const now = clock();
   const lists = listsLately(await readPublished(db, offersKindName, now - switchMs), visitor, now);
-  const found = lists.flatMap((list) => listedIn(list, body) ?? []);
+  const isInSlot = lists.some(({ slots }) => slots.declined?.id === body.offer_id);
+  const seesSlot = isInSlot && (await hasLeftCheckout(db, shopper, now));
+  const found = lists.flatMap((list) => listedIn(list, body, seesSlot) ?? []);
   if (found.length === 0) return { refused: 'unknown offer' };
   const asShown = found.filter(({ listed }) => isAsShown(listed, body));
   const named = asShown.find(({ documentVersionId }) => String(documentVersionId) === body.version);
@@ -138,8 +140,13 @@ async function findListed(
 const isAsShown = ({ price, intro }: Offer, body: StartCheckoutBody): boolean =>
   price.amount_minor === body.price.amount_minor && isDeepStrictEqual(intro, body.intro);
 
-function listedIn({ versionId, offers }: ShownList, { offer_id, price }: StartCheckoutBody): Listed | null {
-  const offer = offers.find(({ id }) => id === offer_id);
+function listedIn(
+  { versionId, offers, slots }: ShownList,
+  { offer_id, price }: StartCheckoutBody,
+  seesSlot: boolean,
+): Listed | null {
+  const shown = seesSlot && slots.declined ? [...offers, slots.declined] : offers;
+  const offer = shown.find(({ id }) => id === offer_id);
   const listed = offer ? pricedIn(offer, price.currency) : null;
   return listed && { listed, documentVersionId: versionId };
 }

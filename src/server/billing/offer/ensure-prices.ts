@@ -1,4 +1,5 @@
 import { currencies } from '#contract/currency.ts';
+import { everyOffer } from '#contract/offer-list/every-offer.ts';
 import type { OfferList } from '#contract/offer-list/offer-list.ts';
 import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import type { PublishingDeps } from '#server/publishing/deps.ts';
@@ -14,7 +15,7 @@ export async function ensurePrices(
   deps: Pick<BillingDeps, 'db' | 'provider' | 'log'> & Pick<PublishingDeps, 'published'>,
 ): Promise<void> {
   const lists = await deps.published.of(offersKindName);
-  for (const offer of lists.flatMap(({ body }) => (body as OfferList).offers)) {
+  for (const offer of lists.flatMap(({ body }) => everyOffer(body as OfferList))) {
     for (const currency of currencies) {
       const price = await ensurePrice(deps, pricedIn(offer, currency)!);
       if ('ok' in price) continue;

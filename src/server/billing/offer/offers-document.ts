@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { currencies } from '#contract/currency.ts';
 import type { Intro, Offer, Price } from '#contract/offer.ts';
 import { type OfferFacts, totalKey } from '#contract/offer-list/check-offer-list.ts';
+import { everyOffer } from '#contract/offer-list/every-offer.ts';
 import { OfferList } from '#contract/offer-list/offer-list.ts';
 import { offersKind } from '#contract/offer-list/offers-kind.ts';
 import { pricedIn } from '#contract/offer-list/priced-in.ts';
@@ -23,7 +24,7 @@ export function offersDocument(deps: OfferDeps): DocumentKind<OfferList, OfferFa
     seeds: [{ ...standardList, body: { offers } }],
     readFacts: ({ body, live }) => readOfferFacts(deps, body, live),
     editorFacts: (live) => readEditorFacts(deps, live),
-    onVersion: (tx, body) => recordOffers(tx, body.offers),
+    onVersion: (tx, body) => recordOffers(tx, everyOffer(body)),
     carryOver,
   };
 }
@@ -39,9 +40,9 @@ async function readEditorFacts({ db, clock }: OfferDeps, live: OfferList | null)
   return { live, sold: Object.fromEntries(sold), providerTotals: null, now: clock() };
 }
 
-async function readTotals(deps: OfferDeps, { offers: listed }: OfferList): Promise<OfferFacts['providerTotals']> {
+async function readTotals(deps: OfferDeps, list: OfferList): Promise<OfferFacts['providerTotals']> {
   const totals: Record<string, number> = {};
-  for (const offer of listed) {
+  for (const offer of everyOffer(list)) {
     for (const currency of currencies) {
       if (offer.prices[currency] < 1) continue;
       const found = await totalsOf(deps, pricedIn(offer, currency)!);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { allCohorts } from '#contract/cohort.ts';
-import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
+import type { ListedOffer, OfferList, Slots } from '#contract/offer-list/offer-list.ts';
 import type { Visitor } from '#publishing/audience.ts';
 import { beginsAt, recentlyShown, shownTo } from '#publishing/shown.ts';
 import type { PublishedVersion } from '#server/publishing/published.ts';
@@ -16,11 +16,14 @@ export const switchMs = 10_000;
 export interface ShownList {
   versionId: number;
   offers: readonly ListedOffer[];
+  slots: Slots;
   /** Epoch ms. */
   beganAt: number;
   /** When other prices follow (epoch ms); null without such a time. */
   endsAt: number | null;
 }
+
+const noSlots: Slots = { declined: null, success: null };
 
 /** What decides which price list a visitor is shown. */
 export function visitorOf(headers: IncomingHttpHeaders, cohort: string | undefined): Visitor {
@@ -47,4 +50,5 @@ const listOf = (version: PublishedVersion): ShownList => ({
   offers: (version.body as OfferList).offers,
   beganAt: beginsAt(version)!,
   endsAt: version.endsAt,
+  slots: (version.body as OfferList).slots ?? noSlots,
 });

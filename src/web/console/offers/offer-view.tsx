@@ -3,6 +3,7 @@ import { consoleCalls } from '#contract/console/calls.ts';
 import { consolePaths } from '#contract/console/paths.ts';
 import type { FindingRow } from '#contract/console/publishing.ts';
 import { checkOfferList, mostOffers, type OfferFacts } from '#contract/offer-list/check-offer-list.ts';
+import { everyOffer } from '#contract/offer-list/every-offer.ts';
 import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
 import { offersKind } from '#contract/offer-list/offers-kind.ts';
 import type { Finding } from '#publishing/kind.ts';
@@ -26,6 +27,7 @@ import styles from './offers.module.css';
 import { sayPart } from './offers-copy.ts';
 import { PlanChangesPanel } from './plan-changes-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
+import { SlotsPanel } from './slots-panel.tsx';
 import { VisitorPanels } from './visitor-panels.tsx';
 import { WhatIsBought } from './what-is-bought.tsx';
 
@@ -38,9 +40,9 @@ export function OfferView({ id }: { id: number }) {
   if (answer === null || body === null) return <LoadingFigures loaded={draft.loaded} retry={draft.retry} />;
   const facts = answer.facts as unknown as OfferFacts;
   const findings = checkOfferList(body, facts);
-  const chosen = body.offers.find((offer) => offer.id === chosenId) ?? body.offers[0];
+  const chosen = everyOffer(body).find((offer) => offer.id === chosenId) ?? body.offers[0];
   const change = (offers: ListedOffer[]) => draft.change({ ...body, offers });
-  const edit = (next: ListedOffer) => change(body.offers.map((offer) => (offer.id === next.id ? next : offer)));
+  const edit = (next: ListedOffer) => draft.change(withOffer(body, next));
   const live = (answer.live?.body ?? null) as OfferList | null;
   return (
     <>
@@ -49,7 +51,7 @@ export function OfferView({ id }: { id: number }) {
         <ConflictPanel
           stale={draft.stale}
           say={(path, value) =>
-            sayPart(path, value, new Map(body.offers.map((offer) => [String(offer.id), offer.name])))
+            sayPart(path, value, new Map(everyOffer(body).map((offer) => [String(offer.id), offer.name])))
           }
           onSave={draft.save}
         />
@@ -62,7 +64,7 @@ export function OfferView({ id }: { id: number }) {
               <PricesPanel
                 key={`${chosen.id} ${draft.revision}`}
                 offer={chosen}
-                live={live?.offers.find((offer) => offer.id === chosen.id)}
+                live={live ? everyOffer(live).find((offer) => offer.id === chosen.id) : undefined}
                 liveNumber={answer.live?.number ?? null}
                 findings={findings}
                 onChange={edit}
@@ -81,6 +83,7 @@ export function OfferView({ id }: { id: number }) {
               />
             </>
           )}
+          <SlotsPanel list={body} nextId={nextId(body, facts.sold)} onEdit={setChosenId} onChange={draft.change} />
           <PlanChangesPanel list={body} onChange={draft.change} />
           <Panel
             title="Checks"
@@ -167,6 +170,18 @@ function Head({ draft, findings, mayDraft }: HeadProps) {
   );
 }
 
+/** A number stands for one length for ever, so that of an offer that was ever sold is not given again. */
+function nextId(list: OfferList, sold: OfferFacts['sold']): number {
+  return Math.max(0, ...Object.keys(sold).map(Number), ...everyOffer(list).map(({ id }) => id)) + 1;
+}
+
+/** The list with this offer in its place, also in a slot. */
+function withOffer(list: OfferList, next: ListedOffer): OfferList {
+  const { slots } = list;
+  if (slots?.declined?.id === next.id) return { ...list, slots: { ...slots, declined: next } };
+  return { ...list, offers: list.offers.map((offer) => (offer.id === next.id ? next : offer)) };
+}
+
 interface OfferTabsProps {
   list: OfferList;
   sold: OfferFacts['sold'];
@@ -176,7 +191,8 @@ interface OfferTabsProps {
 }
 
 /** The offers in their order; one of them is edited. */
-function OfferTabs({ list: { offers }, sold, chosen, onChoose, onChange }: OfferTabsProps) {
+function OfferTabs({ list, sold, chosen, onChoose, onChange }: OfferTabsProps) {
+  const { offers } = list;
   const place = offers.findIndex((offer) => offer.id === chosen?.id);
   function move(by: -1 | 1) {
     const moved = [...offers];
@@ -185,8 +201,7 @@ function OfferTabs({ list: { offers }, sold, chosen, onChoose, onChange }: Offer
     onChange(moved);
   }
   function add() {
-    // A number stands for one length for ever, so that of an offer that was ever sold is not given again.
-    const id = Math.max(0, ...Object.keys(sold).map(Number), ...offers.map((offer) => offer.id)) + 1;
+    const id = nextId(list, sold);
     onChange([...offers, { ...(chosen ?? offers[0]!), id, name: `New offer ${id}` }]);
     onChoose(id);
   }
@@ -204,10 +219,18 @@ function OfferTabs({ list: { offers }, sold, chosen, onChoose, onChange }: Offer
           </button>
         ))}
       </span>
-      <ConsoleButton isSmall notBecause={place <= 0 ? 'the first' : null} onClick={() => move(-1)}>
+      <ConsoleButton
+        isSmall
+        notBecause={place === -1 ? 'not on the list' : place === 0 ? 'the first' : null}
+        onClick={() => move(-1)}
+      >
         Up
       </ConsoleButton>
-      <ConsoleButton isSmall notBecause={place === offers.length - 1 ? 'the last' : null} onClick={() => move(1)}>
+      <ConsoleButton
+        isSmall
+        notBecause={place === -1 ? 'not on the list' : place === offers.length - 1 ? 'the last' : null}
+        onClick={() => move(1)}
+      >
         Down
       </ConsoleButton>
       <ConsoleButton isSmall notBecause={offers.length >= mostOffers ? `at most ${mostOffers}` : null} onClick={add}>
@@ -215,7 +238,7 @@ function OfferTabs({ list: { offers }, sold, chosen, onChoose, onChange }: Offer
       </ConsoleButton>
       <ConsoleButton
         isSmall
-        notBecause={offers.length <= 1 ? 'the only one' : null}
+        notBecause={place === -1 ? 'not on the list' : offers.length <= 1 ? 'the only one' : null}
         onClick={() => onChange(offers.filter((offer) => offer.id !== chosen?.id))}
       >
         Take off the list

@@ -75,6 +75,10 @@ export function soldRows(documents: readonly DocumentRow[], figures: OfferFigure
 /** A part of a price list in words, for two people who changed it. */
 export function sayPart(path: Path, value: Json | undefined, names: ReadonlyMap<string, string>) {
   const [root, id, part, detail] = path;
+  if (root === 'slots') {
+    const what = id === 'success' ? 'After a payment' : 'After a left checkout';
+    return { what, text: value === undefined || value === null ? 'none' : JSON.stringify(value) };
+  }
   if (root === 'planChanges') {
     const rule = value as Partial<PlanChangeRule> | undefined;
     return { what: 'Changes of plan', text: ruleText({ ...standardRule, ...(typeof rule === 'object' ? rule : {}) }) };

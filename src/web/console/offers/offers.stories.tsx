@@ -55,6 +55,11 @@ const editor = consoleStories(
       answers: corrected,
       act: press('3'),
     },
+    'console-offer-slot': {
+      title: 'A draft of offers, with one for a left checkout',
+      answers: corrected,
+      act: press('Add an offer'),
+    },
     'console-offer-changes': {
       title: 'A draft of offers, larger plans begin at the renewal',
       answers: corrected,

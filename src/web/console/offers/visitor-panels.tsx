@@ -3,10 +3,12 @@ import type { DraftAnswer } from '#contract/console/publishing.ts';
 import { type Currency, currencies } from '#contract/currency.ts';
 import { formatPrice, nextChargeAt, periodText } from '#contract/format-price.ts';
 import type { Offer } from '#contract/offer.ts';
+import { everyOffer } from '#contract/offer-list/every-offer.ts';
 import type { OfferList } from '#contract/offer-list/offer-list.ts';
 import { pricedIn, shownIn } from '#contract/offer-list/priced-in.ts';
 import { dueToday, introEndsAt, purchaseAgreement, termsOf } from '#contract/purchase-terms.ts';
 import { shortDate } from '#contract/short-date.ts';
+import { SmallerOffer } from '#web/funnel/offer/after-checkout.tsx';
 import { OfferList as OfferCards } from '#web/funnel/offer/offer-list.tsx';
 import { serverNow } from '#web/platform/server-now.ts';
 import form from '../kit/form.module.css';
@@ -28,8 +30,9 @@ interface VisitorPanelsProps {
 export function VisitorPanels({ list: body, chosenId, revisions, live }: VisitorPanelsProps) {
   const [currency, setCurrency] = useState<Currency>(currencies[0]);
   const [now] = useState(serverNow);
-  const listed = body.offers.find(({ id }) => id === chosenId);
+  const listed = everyOffer(body).find(({ id }) => id === chosenId);
   const offer = listed && pricedIn(listed, currency);
+  const slot = body.slots?.declined && pricedIn(body.slots.declined, currency);
   return (
     <div className={kit.col}>
       <Panel title="What the visitor sees">
@@ -49,6 +52,7 @@ export function VisitorPanels({ list: body, chosenId, revisions, live }: Visitor
             chosenId={chosenId}
             onChoose={() => undefined}
           />
+          {slot && <SmallerOffer offer={slot} />}
           <p className={form.help}>
             Shown as after a tap on the offer that is edited; nothing is chosen when the page opens.
           </p>

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { CurrencySelect } from '#web/prices/currency-select.tsx';
+import { loadWithRetries } from '../progress/load-with-retries.ts';
 import { TrySample } from '../screen-parts/try-sample.tsx';
 import { BuyButton } from './buy-button.tsx';
 import styles from './buy-panel.module.css';
@@ -6,8 +8,10 @@ import { OfferList } from './offer-list.tsx';
 import { PricesEnd } from './prices-end.tsx';
 import type { useChoice } from './use-choice.ts';
 
+const AfterCheckout = lazy(() => loadWithRetries(() => import('./after-checkout.tsx')));
+
 /** The offers; on wide screens with the button and the terms under them. */
-export function BuyPanel({ chosen, choose, now, currency, ...offers }: ReturnType<typeof useChoice>) {
+export function BuyPanel({ chosen, choose, now, currency, cameBack, ...offers }: ReturnType<typeof useChoice>) {
   return (
     <section className={styles.buy} aria-labelledby="lengths">
       <div className={styles.head}>
@@ -19,6 +23,11 @@ export function BuyPanel({ chosen, choose, now, currency, ...offers }: ReturnTyp
       <div className={`${styles.pay} only-wide`}>
         <BuyButton offer={chosen} now={now} />
       </div>
+      {cameBack && (
+        <Suspense fallback={null}>
+          <AfterCheckout currency={currency} />
+        </Suspense>
+      )}
       <TrySample />
     </section>
   );

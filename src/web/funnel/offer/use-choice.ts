@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Offer } from '#contract/offer.ts';
 import { browserStorage, storageWithFallback } from '#web/platform/persisted.ts';
 import { type Offers, useOffers } from '#web/prices/use-offers.ts';
@@ -7,11 +7,16 @@ interface Choice extends Offers {
   /** Null until the visitor chooses one; in the same tab it stays chosen. */
   chosen: Offer | null;
   choose(id: number): void;
+  /** Whether an offer was chosen in this tab before the page was opened, so that they may come back from the checkout. */
+  cameBack: boolean;
 }
 
 export function useChoice(): Choice {
   const offers = useOffers();
   const [chosenId, setChosenId] = useState(chosenOfferId);
+  const [cameBack, setCameBack] = useState(false);
+  // Not while hydrating, because the prerendered page knows no choice.
+  useEffect(() => setCameBack(chosenOfferId() !== null), []);
   const chosen = offers.offers?.find(({ id }) => id === chosenId) ?? null;
 
   function choose(id: number) {
@@ -19,7 +24,7 @@ export function useChoice(): Choice {
     setChosenId(id);
   }
 
-  return { ...offers, chosen, choose };
+  return { ...offers, chosen, choose, cameBack };
 }
 
 const key = 'everkite.chosen-offer';

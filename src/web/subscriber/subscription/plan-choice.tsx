@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatPrice, intervalText, periodText } from '#contract/format-price.ts';
 import type { PlanPreview, PlansAnswer } from '#contract/plan-change.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { queryValue } from '#web/platform/navigate.ts';
 import { pricePerWeek } from '#web/prices/price.ts';
 import { OfferCard } from '#web/ui/offer-card.tsx';
 import styles from './change-plan-page.module.css';
@@ -16,7 +17,7 @@ interface PlanChoiceProps {
   onChanged(subscription: SubscriptionDetails | null): void;
 }
 
-/** The other lengths, none preselected, and below them the cost of the chosen one. */
+/** The other lengths, none preselected but one that the address names, and below them the cost of the chosen one. */
 export function PlanChoice({ subscription, plans, onChanged }: PlanChoiceProps) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [preview, setPreview] = useState<Outcome<PlanPreview> | null>(null);
@@ -34,6 +35,13 @@ export function PlanChoice({ subscription, plans, onChanged }: PlanChoiceProps) 
     setPreview(null);
     void loadPreview(id);
   }
+
+  // An address may name a plan to look at first; its price is shown, and nothing is agreed to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
+  useEffect(() => {
+    const named = plans.find(({ offer }) => String(offer.id) === queryValue('offer'));
+    if (named !== undefined) choose(named.offer.id);
+  }, []);
 
   const { interval, price, planned_change } = subscription;
   return (

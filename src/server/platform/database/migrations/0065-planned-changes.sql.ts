@@ -25,6 +25,9 @@ comment on column planned_changes.effective_at is 'The renewal that is charged t
 comment on column planned_changes.begun_at is 'When the provider was asked to make it; null before that, or when it refused.';
 comment on column planned_changes.ended_at is 'When it was taken back, replaced or impossible.';
 
+-- To find the checkouts of a browser that came back without paying.
+create index checkouts_browser on checkouts (browser_hash, created_at);
+
 alter table refunds drop constraint refunds_reason_check;
 alter table refunds add constraint refunds_reason_check
   check (reason in ('withdrawal', 'cancelled before renewal', 'second purchase', 'plan not changed'));

@@ -1,0 +1,31 @@
+import { formatPrice, intervalText, periodText } from '#contract/format-price.ts';
+import type { Offer } from '#contract/offer.ts';
+import { paths } from '#contract/paths.ts';
+import { useSlotOffer } from '#web/prices/use-slot-offer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** One further offer for somebody who left a checkout without paying, if the price list has one. */
+export default function AfterCheckout({ currency }: { currency: string | null }) {
+  const offer = useSlotOffer(currency)?.offer ?? null;
+  return offer === null ? null : <SmallerOffer offer={offer} />;
+}
+
+/** Below the listed offers, without hurry. It leads to the same checkout, with terms of its own. */
+export function SmallerOffer({ offer }: { offer: Offer }) {
+  return (
+    <Card title="Something smaller?">
+      <p className="muted number">{smallerCopy(offer)}</p>
+      <Button wide variant="white" href={`${paths.payment}?offer=${offer.id}`} data-full-load="">
+        {`Look at ${periodText(offer.interval)}`}
+      </Button>
+    </Card>
+  );
+}
+
+function smallerCopy({ interval, price, trial }: Offer): string {
+  const every = `${formatPrice(price)} every ${intervalText(interval)}, until you cancel.`;
+  return trial === null
+    ? `${periodText(interval)} for ${formatPrice(price)} today, then ${every}`
+    : `${periodText(trial)} free, then ${every}`;
+}
