@@ -75,10 +75,12 @@ export const sellingPages: readonly string[] = [
   'wellbeing-plan-no-goal',
   'adhd-offers-chosen',
   'adhd-offers-not-yet',
+  'adhd-offers-came-back',
   'frequency-offers-chosen',
   'wellbeing-offers-chosen',
   'success-first-password',
   'success-sign-in',
+  'success-next-offer',
   'success-trial',
   'success-waiting',
 ];
@@ -87,7 +89,16 @@ export const sellingPages: readonly string[] = [
  * The promises of these pages and the tests that keep them: every sentence, and the short lines that promise something
  * too. Numbers and amounts are written as "#".
  */
+const slots = (title: string): Proof => ['src/server/billing/checkout/slots.test.ts', title];
+const lookedAt: Proof = ['src/server/billing/subscription/plan.routes.test.ts', 'the preview of another plan changes'];
+
 const promises: Place['promises'] = [
+  [
+    '# weeks for # today, then # every # weeks, until you cancel.',
+    slots('the offer for a left checkout is bought with its own consent and price'),
+  ],
+  ['You can change to # weeks at #.', slots('after a payment the buyer may look at the plan that the list names')],
+  ['You see what it costs first, and nothing is charged before you agree.', lookedAt],
   ['A free self-check for adults: focus, ADHD signs and mood.', walks],
   ['See where your attention drifts and what may help.', quoted],
   ['# short screens · # minutes · no email needed · result explained', explained],

@@ -52,7 +52,7 @@ export async function retryPlannedChange(
  * Does for a planned change what is due now. `pending`: the provider did not answer or another change is running, try
  * again. Idempotent.
  */
-export async function makePlannedChange(deps: MakeDeps, id: string): Promise<Outcome> {
+async function makePlannedChange(deps: MakeDeps, id: string): Promise<Outcome> {
   const { db, clock } = deps;
   const known = await findPlannedChange(db, id);
   if (!known) return 'settled';

@@ -4,11 +4,17 @@ import { paths } from '#contract/paths.ts';
 import { useSlotOffer } from '#web/prices/use-slot-offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import styles from './after-checkout.module.css';
 
 /** One further offer for somebody who left a checkout without paying, if the price list has one. */
 export default function AfterCheckout({ currency }: { currency: string | null }) {
   const offer = useSlotOffer(currency)?.offer ?? null;
-  return offer === null ? null : <SmallerOffer offer={offer} />;
+  if (offer === null) return null;
+  return (
+    <div className={styles.after}>
+      <SmallerOffer offer={offer} />
+    </div>
+  );
 }
 
 /** Below the listed offers, without hurry. It leads to the same checkout, with terms of its own. */
