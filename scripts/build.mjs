@@ -67,6 +67,7 @@ async function buildServer() {
           'upload-worker': at('src/server/analytics/ingestion/upload-worker.ts'),
           'report-worker': at('src/server/mail/bounces/report-worker.ts'),
           'paddle-emulator': at('src/paddle-emulator/main.ts'),
+          'rehearsal-worker': at('src/rehearsal/rehearsal-worker.ts'),
         },
       },
     },

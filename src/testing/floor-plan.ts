@@ -9,7 +9,19 @@ export const rooms: Record<string, readonly string[]> = {
   web: ['quiz', 'publishing', 'training', 'statistics', 'contract', 'tracker'],
   server: ['quiz', 'publishing', 'training', 'statistics', 'contract'],
   'paddle-emulator': [],
-  testing: ['quiz', 'publishing', 'training', 'statistics', 'contract', 'tracker', 'web', 'server', 'paddle-emulator'],
+  rehearsal: ['quiz', 'publishing', 'training', 'statistics', 'contract', 'server', 'paddle-emulator'],
+  testing: [
+    'quiz',
+    'publishing',
+    'training',
+    'statistics',
+    'contract',
+    'tracker',
+    'web',
+    'server',
+    'paddle-emulator',
+    'rehearsal',
+  ],
 };
 
 /** The wings of the large rooms; each may use those before it. A file outside the wings puts the room together. */

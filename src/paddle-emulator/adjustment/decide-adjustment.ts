@@ -8,7 +8,7 @@ import { buildAdjustment, fullItem } from './build-adjustment.ts';
 import { adjustedDetails, adjustmentsOf, remainingLines } from './remaining.ts';
 
 /** Paddle's sandbox approves a refund after ten minutes. */
-const approvalMs = 600_000;
+export const approvalMs = 600_000;
 
 /** When a pending refund is approved automatically, epoch ms. */
 export function approvesAt({ created_at }: Adjustment): number {

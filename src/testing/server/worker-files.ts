@@ -7,11 +7,12 @@ const folder = path.join(root, 'node_modules/.cache/workers');
 /** The workers built for tests, because a thread loads plain JavaScript. */
 export const testUploadWorkerFile = path.join(folder, 'upload-worker.js');
 export const testReportWorkerFile = path.join(folder, 'report-worker.js');
+export const testRehearsalWorkerFile = path.join(folder, 'rehearsal-worker.js');
 
 /** Builds them; call once per test run. */
 export async function buildTestWorkers(): Promise<void> {
   const { build } = await import('vite');
-  const at = (file: string) => path.join(root, 'src/server', file);
+  const at = (file: string) => path.join(root, 'src', file);
   await build({
     configFile: false,
     logLevel: 'error',
@@ -24,8 +25,9 @@ export async function buildTestWorkers(): Promise<void> {
       target: 'node20',
       rolldownOptions: {
         input: {
-          'upload-worker': at('analytics/ingestion/upload-worker.ts'),
-          'report-worker': at('mail/bounces/report-worker.ts'),
+          'upload-worker': at('server/analytics/ingestion/upload-worker.ts'),
+          'report-worker': at('server/mail/bounces/report-worker.ts'),
+          'rehearsal-worker': at('rehearsal/rehearsal-worker.ts'),
         },
       },
     },

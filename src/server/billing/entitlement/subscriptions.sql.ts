@@ -45,14 +45,6 @@ export interface SubscriptionRecord extends SubscriptionFacts {
   planned: PlannedChange | null;
 }
 
-/** What a payment at a time (epoch ms) is, before tax is looked at. */
-export function amountAt(
-  { amountMinor, intro }: Pick<SubscriptionRecord, 'amountMinor' | 'intro'>,
-  at: number,
-): number {
-  return intro !== null && at < intro.endsAt ? intro.amountMinor : amountMinor;
-}
-
 export async function listSubscriptions(db: Kysely<Schema>, userId: string): Promise<SubscriptionRecord[]> {
   return listSubscriptionsOf(db, [userId]);
 }

@@ -3,15 +3,8 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { PaymentFacts } from '../provider-event.ts';
 import { entriesOf } from './entries-of.ts';
 import { missingLines } from './missing-entries.ts';
-import {
-  findSale,
-  insertLines,
-  listHeard,
-  listPaymentsOf,
-  listRecorded,
-  lockMoney,
-  type RecordedPayment,
-} from './money-entries.sql.ts';
+import { findSale, insertLines, listHeard, listPaymentsOf, listRecorded, lockMoney } from './money-entries.sql.ts';
+import { renewalNumber } from './renewal-number.ts';
 
 /**
  * Adds the missing money entries for a payment and its returns, from all recorded events. `now` is epoch ms. The caller
@@ -56,19 +49,4 @@ async function numberOf(
   const payments = await listPaymentsOf(tx, subscriptionId);
   if (payment?.paidAt == null) return payments.find((one) => one.id === id)?.number ?? 0;
   return renewalNumber({ id, paidAt: payment.paidAt, origin: payment.origin }, payments);
-}
-
-/** The payments that begin a period: the purchase and its renewals; not a change of plan within one. */
-const beginning = ['', 'web', 'api', 'subscription_recurring'];
-
-/**
- * The number of a payment's renewal: 0 for the first one of its subscription. A payment that begins no period belongs
- * to the running period.
- */
-function renewalNumber(one: Omit<RecordedPayment, 'number'>, all: readonly RecordedPayment[]): number {
-  const before = all.filter(
-    ({ id, paidAt, origin }) =>
-      id !== one.id && beginning.includes(origin) && (paidAt < one.paidAt || (paidAt === one.paidAt && id < one.id)),
-  ).length;
-  return beginning.includes(one.origin) ? before : Math.max(0, before - 1);
 }

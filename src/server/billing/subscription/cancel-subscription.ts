@@ -4,9 +4,9 @@ import { liveStatuses } from '../entitlement/entitlement.ts';
 import { listSubscriptions } from '../entitlement/subscriptions.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 import { pullPayments } from '../projection/pull.ts';
-import type { EndsWhen } from '../provider.ts';
 import { confirmCancellation, listChargedSince, requestCancellation } from './cancellation.ts';
-import { findPending, type PendingCancellation } from './cancellations.sql.ts';
+import { findPending } from './cancellations.sql.ts';
+import { endsWhen } from './ends-when.ts';
 
 type CancelDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
@@ -51,7 +51,7 @@ async function carryOut(
   if (!request) return 'settled';
   const { subscriptionId } = request;
   const isCharged = (await listChargedSince(db, request)).length > 0;
-  const answer = await provider.subscriptions.end(subscriptionId, endsWhen(request, isCharged));
+  const answer = await provider.subscriptions.end(subscriptionId, endsWhen({ ...request, isCharged }));
   if (!('ok' in answer)) {
     log.warn({ cancellationId, ...answer }, 'The provider has not confirmed a cancellation yet');
     return 'pending';
@@ -63,10 +63,4 @@ async function carryOut(
     if ('ok' in kept) await applyEvent(db, kept.ok, clock(), { isOwnChange: true });
   }
   return confirmed === 'not seen' ? 'pending' : 'settled';
-}
-
-/** At the end of the paid time; at once if asked, or if none is left: past due, paused, or charged after the request. */
-function endsWhen({ subscriptionStatus, isAtOnce: isAsked }: PendingCancellation, isCharged: boolean): EndsWhen {
-  const isAtOnce = isAsked || isCharged || subscriptionStatus === 'past_due' || subscriptionStatus === 'paused';
-  return isAtOnce ? 'at once' : 'at the end';
 }

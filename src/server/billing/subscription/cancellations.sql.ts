@@ -15,7 +15,7 @@ export interface Cancellation {
 }
 
 /** A request that still needs the provider's confirmation. */
-export interface PendingCancellation extends Cancellation {
+interface PendingCancellation extends Cancellation {
   subscriptionStatus: string;
 }
 

@@ -1,9 +1,10 @@
 import { brand } from '#contract/brand.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { amountAt } from '../entitlement/amount-at.ts';
 import { awaitsPayment, entitlementOf, liveStatuses } from '../entitlement/entitlement.ts';
 import { permittedActions } from '../entitlement/permitted-actions.ts';
 import { nextPlan, planOf, presentPlan } from '../entitlement/planned-change.ts';
-import { amountAt, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
+import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import { withdrawalEndsAt } from '../entitlement/withdrawal-period.ts';
 
 /**

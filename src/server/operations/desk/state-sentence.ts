@@ -1,6 +1,7 @@
+import { amountAt } from '#server/billing/entitlement/amount-at.ts';
 import { awaitsPayment, entitlementOf } from '#server/billing/entitlement/entitlement.ts';
 import { nextPlan } from '#server/billing/entitlement/planned-change.ts';
-import { amountAt, type SubscriptionRecord } from '#server/billing/entitlement/subscriptions.sql.ts';
+import type { SubscriptionRecord } from '#server/billing/entitlement/subscriptions.sql.ts';
 import { formatDate, formatInterval, formatMoney } from '#server/mail/format.ts';
 import type { PaymentFact, PersonFacts } from './person-facts.ts';
 import { type Standing, standingOf } from './person-state.ts';

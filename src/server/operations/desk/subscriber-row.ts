@@ -1,7 +1,8 @@
 import type { SubscriberState } from '#contract/console/desk-states.ts';
 import type { SubscriberRow } from '#contract/console/subscribers.ts';
+import { amountAt } from '#server/billing/entitlement/amount-at.ts';
 import { currentOf } from '#server/billing/entitlement/entitlement.ts';
-import { amountAt, type SubscriptionRecord } from '#server/billing/entitlement/subscriptions.sql.ts';
+import type { SubscriptionRecord } from '#server/billing/entitlement/subscriptions.sql.ts';
 import { type PaymentRow, paymentRecordOf } from '#server/billing/subscription/payments.sql.ts';
 import { paymentsOf } from '#server/billing/subscription/payments.ts';
 import { subscriptionDetails } from '#server/billing/subscription/subscription-details.ts';

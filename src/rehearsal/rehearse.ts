@@ -1,0 +1,48 @@
+import { currencies } from '#contract/currency.ts';
+import { pricedIn } from '#contract/offer-list/priced-in.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
+import { emptyState } from '#paddle-emulator/platform/state.ts';
+import type { RehearsalInput, Rehearsed } from '#server/operations/rehearsal/rehearsed.ts';
+import { rehearsePurchase } from './rehearse-purchase.ts';
+import type { SecondEmulator } from './second-emulator.ts';
+import { createTally } from './tally.ts';
+
+/**
+ * Makes past purchases once more with other offers, through the second emulator and the rules of the product. Each has
+ * the emulator for itself, because no purchase changes another one, and its state stays small.
+ * @param onDone called after each purchase with how many are done
+ */
+export async function rehearse(
+  emulator: SecondEmulator,
+  { offers, purchases, from, until }: RehearsalInput,
+  onDone: (done: number) => void,
+): Promise<Rehearsed> {
+  const tally = createTally(until);
+  const catalogue = await makeCatalogue(emulator, { offers, from });
+  for (const [i, past] of purchases.entries()) {
+    const outcome = await rehearsePurchase({ emulator, catalogue, offers, until }, past);
+    if ('turnedAway' in outcome) tally.addTurnedAway(past, outcome.turnedAway);
+    else tally.add(outcome);
+    onDone(i + 1);
+  }
+  return tally.total();
+}
+
+/** The emulator's state with a price for each offer in each currency, with its trial and without. */
+async function makeCatalogue(
+  emulator: SecondEmulator,
+  { offers, from }: Pick<RehearsalInput, 'offers' | 'from'>,
+): Promise<State> {
+  await emulator.begin(emptyState(), from);
+  for (const listed of offers) {
+    for (const currency of currencies) {
+      const offer = pricedIn(listed, currency);
+      if (offer === null || offer.price.amount_minor < 1) continue;
+      for (const trial of listed.trial === null ? [null] : [listed.trial, null]) {
+        const made = await emulator.provider.prices.findOrCreate({ ...offer, trial });
+        if (!('ok' in made)) throw new Error('The second emulator has no price for an offer of the draft.');
+      }
+    }
+  }
+  return emulator.state();
+}
