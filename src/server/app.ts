@@ -47,6 +47,7 @@ import { couponRoutesOfConsole } from '#server/operations/publishing/coupons.rou
 import { offerFigureRoutes } from '#server/operations/publishing/offer-figures.routes.ts';
 import { publishingRoutes } from '#server/operations/publishing/publishing.routes.ts';
 import { reconciliationRoutes } from '#server/operations/reconciliation/reconciliation.routes.ts';
+import { rehearsalRoutes } from '#server/operations/rehearsal/rehearsal.routes.ts';
 import { revenueRoutes } from '#server/operations/revenue/revenue.routes.ts';
 import { workRoutes } from '#server/operations/work/work.routes.ts';
 import { createOutageLog } from '#server/platform/database/database-outage.ts';
@@ -157,6 +158,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   revenueRoutes(route, deps);
   publishingRoutes(route, deps);
   offerFigureRoutes(route, deps);
+  rehearsalRoutes(route, deps);
   couponRoutesOfConsole(route, deps);
   workRoutes(route, deps);
   alertRoutes(route, deps);

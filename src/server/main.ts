@@ -127,6 +127,7 @@ async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhe
     storage: createStorageWatch({ config: { ...config, dataDir: elsewhere ?? config.dataDir }, db, wallClock, log }),
     uploadWorkerFile: path.join(import.meta.dirname, 'upload-worker.js'),
     reportWorkerFile: path.join(import.meta.dirname, 'report-worker.js'),
+    rehearsalWorkerFile: path.join(import.meta.dirname, 'rehearsal-worker.js'),
   };
   return Object.assign(parts, { kinds: documentKinds(parts) }) satisfies AppDeps;
 }

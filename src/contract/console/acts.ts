@@ -53,6 +53,8 @@ export const consoleActs = {
   'saved a draft': 'Saved a draft',
   'removed a draft': 'Removed a draft',
   'made a preview': 'Made a preview link',
+  'rehearsed a draft': 'Rehearsed a draft',
+  'cancelled a rehearsal': 'Cancelled a rehearsal',
   'asked to publish': 'Asked to publish',
   published: 'Published',
   approved: 'Approved',

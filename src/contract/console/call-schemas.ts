@@ -12,6 +12,7 @@ import { personCallSchemas } from './person.ts';
 import { priceChangeCallSchemas } from './price-change.ts';
 import { publishingCallSchemas } from './publishing.ts';
 import { reconciliationCallSchemas } from './reconciliation.ts';
+import { rehearsalCallSchemas } from './rehearsal.ts';
 import { reportCallSchemas } from './report.ts';
 import { revenueCallSchemas } from './revenue.ts';
 import { signInCallSchemas } from './sign-in.ts';
@@ -39,6 +40,7 @@ export const consoleCallSchemas = {
   ...reconciliationCallSchemas,
   ...publishingCallSchemas,
   ...offerFigureCallSchemas,
+  ...rehearsalCallSchemas,
   ...priceChangeCallSchemas,
   ...couponCallSchemas,
   ...overviewCallSchemas,

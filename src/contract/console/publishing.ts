@@ -105,7 +105,7 @@ const NewDraftBody = Type.Object({
 
 const MadeId = Type.Object({ id: Id });
 
-const FindingRow = Type.Object({
+export const FindingRow = Type.Object({
   id: Type.String(),
   effect: Type.Enum(['refuses', 'asks', 'notes', 'passes']),
   path: Type.Array(Type.String()),

@@ -10,7 +10,7 @@ import { createSecrets } from '#server/platform/secrets/secrets.ts';
 import { readConfig } from '#server/platform/settings/config.ts';
 import { createPublished } from '#server/publishing/published.ts';
 import type { TestDatabase } from './database.ts';
-import { testReportWorkerFile, testUploadWorkerFile } from './worker-files.ts';
+import { testRehearsalWorkerFile, testReportWorkerFile, testUploadWorkerFile } from './worker-files.ts';
 
 /** Time limit for the emulator's answers in ms; long, because the machine may be busy. */
 const timeoutMs = 120_000;
@@ -79,6 +79,7 @@ export function createTestDeps(
     kinds: {},
     uploadWorkerFile: testUploadWorkerFile,
     reportWorkerFile: testReportWorkerFile,
+    rehearsalWorkerFile: testRehearsalWorkerFile,
     sent,
     advance: (ms) => {
       now += ms;

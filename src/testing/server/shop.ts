@@ -10,6 +10,7 @@ import type { Currency } from '#contract/currency.ts';
 import type { SubscriptionAnswer, SubscriptionDetails } from '#contract/subscription.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import { type Emulator, startEmulator } from '#paddle-emulator/emulator.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
 import { buildApp } from '#server/app.ts';
 import { offers } from '#server/billing/offer/offers.ts';
 import type { CallBudget } from '#server/billing/paddle/call-budget.ts';
@@ -42,6 +43,8 @@ export interface TestShop {
   /** The SDK that our server uses, to act as others do at Paddle, to read what is there and to make it fail. */
   paddle: Paddle;
   app: FastifyInstance;
+  /** The emulator's books as they are now. */
+  books: () => State;
   /** Creates an account and a session. */
   person: (email: string) => Promise<Person>;
   /** Starts a checkout in the person's own browser and session, or in another browser, named, without a session. */
@@ -149,6 +152,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       return sdk;
     },
     app,
+    books: () => emulator.state(),
     async person(email) {
       const now = new Date(deps.clock());
       const { id } = await deps.db

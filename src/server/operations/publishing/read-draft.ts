@@ -52,6 +52,6 @@ export async function checkDraft(
   };
 }
 
-function findingRowOf({ confirmBy, path, ...finding }: Finding): FindingRow {
+export function findingRowOf({ confirmBy, path, ...finding }: Finding): FindingRow {
   return { ...finding, path: [...path], ...(confirmBy === undefined ? {} : { confirm_by: confirmBy }) };
 }

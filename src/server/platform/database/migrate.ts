@@ -15,6 +15,7 @@ import { comments } from './migrations/0062-comments.sql.ts';
 import { publishing } from './migrations/0063-publishing.sql.ts';
 import { coupons } from './migrations/0064-coupons.sql.ts';
 import { plannedChanges } from './migrations/0065-planned-changes.sql.ts';
+import { rehearsals } from './migrations/0066-rehearsals.sql.ts';
 import { introPrice } from './migrations/0067-intro-price.sql.ts';
 import { baseline } from './migrations/baseline/baseline.sql.ts';
 import { listRun, noteRun } from './migrations/log.sql.ts';
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   { name: '0063-publishing', sql: publishing },
   { name: '0064-coupons', sql: coupons },
   { name: '0065-planned-changes', sql: plannedChanges },
+  { name: '0066-rehearsals', sql: rehearsals },
   { name: '0067-intro-price', sql: introPrice },
 ];
 

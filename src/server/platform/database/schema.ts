@@ -1232,6 +1232,31 @@ interface Refunds {
   user_id: Int8 | null;
 }
 
+interface Rehearsals {
+  asked_at: Timestamp;
+  asked_by: string;
+  /**
+   * Real time at which its process was last heard of; one that is not heard of for half a minute has ended.
+   */
+  beat_at: Timestamp;
+  done: Generated<number>;
+  draft_id: Int8;
+  fault: Generated<string>;
+  first_at: Timestamp;
+  id: Generated<Int8>;
+  /**
+   * How many are made again; the next column counts those that are.
+   */
+  purchases: number;
+  result: Json | null;
+  revision: number;
+  state: "running" | "done" | "cancelled" | "failed";
+  /**
+   * The first moment that is not rehearsed.
+   */
+  until_at: Timestamp;
+}
+
 interface RenewalStops {
   because: "charged back" | "paid back";
   confirmed_at: Timestamp | null;
@@ -2079,6 +2104,8 @@ export interface Schema {
   reconciliation_seen: ReconciliationSeen;
   /** Our requests to give payments back, stored before Paddle is called; one for each transaction. */
   refunds: Refunds;
+  /** Past purchases made again with a draft, in a second emulator. Sums without persons; one runs at a time. */
+  rehearsals: Rehearsals;
   /** Renewals that were stopped because a payment went back. */
   renewal_stops: RenewalStops;
   /** Each restore from a backup. See `platform/restored/`. */
