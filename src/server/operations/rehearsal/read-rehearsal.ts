@@ -64,6 +64,6 @@ export async function cancelRehearsal(
     return found.id;
   });
   if (typeof ended !== 'number') return ended;
-  endThread(ended);
+  endThread(deps, ended);
   return 'cancelled';
 }

@@ -30,15 +30,24 @@ interface Run {
   draft: DraftRecord;
 }
 
-/** The threads of this process by rehearsal, and when they and their last write are over. */
-const running = new Map<number, { thread: RunningThread | null; over: Promise<void> }>();
+interface Running {
+  db: RehearsalDeps['db'];
+  id: number;
+  /** Null until it has begun. */
+  thread: RunningThread | null;
+  /** Resolves when the thread and its last write are over. */
+  over: Promise<void>;
+}
+
+/** The rehearsals of this process. */
+const running = new Set<Running>();
 
 /** Runs a stored rehearsal by itself; what comes of it is stored. */
 export function runRehearsal(deps: RehearsalDeps, run: Run): void {
-  const entry: { thread: RunningThread | null; over: Promise<void> } = { thread: null, over: Promise.resolve() };
-  running.set(run.id, entry);
-  entry.over = rehearse(deps, run, (thread) => {
-    entry.thread = thread;
+  const own: Running = { db: deps.db, id: run.id, thread: null, over: Promise.resolve() };
+  running.add(own);
+  own.over = rehearse(deps, run, (thread) => {
+    own.thread = thread;
   })
     .catch(async (error: unknown) => {
       deps.log.error({ rehearsalId: run.id, reason: reasonOf(error) }, 'A rehearsal failed');
@@ -46,17 +55,17 @@ export function runRehearsal(deps: RehearsalDeps, run: Run): void {
     })
     // The database is away: whoever looks sees that nothing was heard of it.
     .catch(() => undefined)
-    .finally(() => running.delete(run.id));
+    .finally(() => running.delete(own));
 }
 
 /** Ends the thread of a rehearsal now, if it runs in this process; another process sees the row within a second. */
-export function endThread(id: number): void {
-  running.get(id)?.thread?.end();
+export function endThread({ db }: Pick<RehearsalDeps, 'db'>, id: number): void {
+  for (const one of running) if (one.db === db && one.id === id) one.thread?.end();
 }
 
 /** Resolves when no rehearsal runs in this process. */
 export async function rehearsalsOver(): Promise<void> {
-  await Promise.all([...running.values()].map(({ over }) => over));
+  await Promise.all([...running].map(({ over }) => over));
 }
 
 async function rehearse(deps: RehearsalDeps, run: Run, onThread: (thread: RunningThread) => void): Promise<void> {

@@ -2,6 +2,7 @@ import type { ConsoleCall } from '#contract/console/calls.ts';
 import { consoleCalls as c } from '#contract/console/calls.ts';
 import { everybody } from '#publishing/audience.ts';
 import { offers } from '#server/billing/offer/offers.ts';
+import { rehearsalsOver } from '#server/operations/rehearsal/run-rehearsal.ts';
 import { publishOffers } from '../published-offers.ts';
 import type { AuditedCall, Prepared } from './audited-call.ts';
 import type { AuditedDesk } from './desk-calls.ts';
@@ -76,6 +77,18 @@ const coupon = {
 };
 const madeCoupon = async ({ owner }: AuditedDesk) => (await owner.act(c.makeCoupon, '1', coupon)).json().id as string;
 
+/** A draft that another process rehearses. */
+async function rehearsedDraft(desk: AuditedDesk): Promise<string> {
+  await rehearsalsOver();
+  const id = await begunDraft(desk);
+  await desk.shop.deps.pool.query(
+    `insert into rehearsals (draft_id, revision, state, first_at, until_at, purchases, asked_by, asked_at, beat_at)
+     values ($1, 1, 'running', now(), now(), 0, 'L. Fontaine', now(), $2)`,
+    [id, new Date(desk.shop.deps.wallClock())],
+  );
+  return id;
+}
+
 /** The calls about what is shown and sold. */
 export const publishingCalls: Partial<Record<ConsoleCall, AuditedCall<AuditedDesk>>> = {
   [c.makeDocument]: {
@@ -94,6 +107,12 @@ export const publishingCalls: Partial<Record<ConsoleCall, AuditedCall<AuditedDes
   },
   [c.removeDraft]: { prepare: act(c.removeDraft, begunDraft), refuse: onUnknown(c.removeDraft), leavesNone: true },
   [c.makePreview]: { prepare: act(c.makePreview, begunDraft), refuse: onUnknown(c.makePreview), leavesNone: true },
+  [c.startRehearsal]: { prepare: act(c.startRehearsal, begunDraft), refuse: act(c.startRehearsal, rehearsedDraft) },
+  [c.cancelRehearsal]: {
+    prepare: act(c.cancelRehearsal, rehearsedDraft),
+    refuse: act(c.cancelRehearsal, begunDraft),
+    leavesNone: true,
+  },
   [c.publishDraft]: {
     prepare: act(c.publishDraft, changedDraft, publication),
     refuse: act(c.publishDraft, changedDraft, { ...publication, ends_at: '2020-01-01T00:00:00Z' }),
