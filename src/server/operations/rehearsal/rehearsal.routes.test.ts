@@ -8,9 +8,10 @@ import type { State } from '#paddle-emulator/platform/state.ts';
 import { offers } from '#server/billing/offer/offers.ts';
 import { rowsOf } from '#testing/long-tests.ts';
 import { signedInOperator, type TestOperator } from '#testing/server/acting-operator.ts';
-import { withTrials } from '#testing/server/published-offers.ts';
+import { publishOffers, withTrials } from '#testing/server/published-offers.ts';
 import { publishingDesk } from '#testing/server/publishing-desk.ts';
 import { fates, liveBusiness } from '#testing/server/rehearsed-business.ts';
+import { type SoldLife, soldLife, storeLives } from '#testing/server/rehearsed-lives.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { testUploadWorkerFile } from '#testing/server/worker-files.ts';
@@ -56,7 +57,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** By week and currency, from the provider's own books of the rehearsed days: what was paid and what went back. */
 function booked(
-  { transactions, adjustments }: State,
+  { transactions, adjustments }: Pick<State, 'transactions' | 'adjustments'>,
   { from, until }: { from: number; until: number },
   own: (subscriptionId: string) => boolean,
 ) {
@@ -146,6 +147,36 @@ describe('rehearsing what is live', () => {
     expect(result!.already_subscribed).toBe(1);
     expect(sum(weeks.map((row) => row.rehearsed.returned))).toBeGreaterThan(0);
   });
+});
+
+describe('rehearsing what is live for hundreds of customers of a year', () => {
+  it.each(rowsOf([60, 2000], { commit: 1 }))(
+    'gives the provider’s books of %i of them again, to the minor unit',
+    async (customers) => {
+      await publishOffers(shop.deps, sold);
+      const until = Math.floor(shop.deps.clock() / dayMs) * dayMs;
+      const span = { from: until - 90 * dayMs, until };
+      const year = { from: until - 365 * dayMs, until };
+      const lives = Array.from({ length: customers }, (_, i) => soldLife(sold, year, i + 1));
+      await storeLives(database.pool, lives);
+      const { result, purchases } = await rehearse(sold);
+      const own = lives.filter(({ boughtAt }) => boughtAt >= span.from);
+      const booksOf = (some: readonly SoldLife[]) => {
+        const states = some.map(({ state }) => state);
+        const all = {
+          transactions: Object.assign({}, ...states.map(({ transactions }) => transactions)),
+          adjustments: Object.assign({}, ...states.map(({ adjustments }) => adjustments)),
+        };
+        return booked(all, span, () => true);
+      };
+      expect(purchases).toBe(own.length);
+      expect(result!.turned_away).toEqual([]);
+      expect(sideOf(result!.weeks, 'rehearsed')).toEqual(booksOf(own));
+      expect(sideOf(result!.weeks, 'unchanged')).toEqual(booksOf(lives.filter((life) => !own.includes(life))));
+      for (const [name, { rehearsed, happened }] of Object.entries(result!.counts))
+        expect(rehearsed, name).toBe(happened);
+    },
+  );
 });
 
 describe('a rehearsal', () => {

@@ -18,7 +18,7 @@ import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/panel.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { ConflictPanel } from '../publishing/conflict-panel.tsx';
-import { publishPath } from '../publishing/draft-path.ts';
+import { publishPath, rehearsalPath } from '../publishing/draft-path.ts';
 import { FindingList, findingsText } from '../publishing/finding-list.tsx';
 import { useDraft } from '../publishing/use-draft.ts';
 import { callAsOperator, faultMessage, useMay } from '../session/console-session.ts';
@@ -154,6 +154,12 @@ function Head({ draft, findings, mayDraft }: HeadProps) {
       {mayDraft && (
         <div className={kit.acts}>
           <ConsoleButton onClick={makePreview}>Preview link</ConsoleButton>
+          <ConsoleButton
+            notBecause={draft.isChanged ? 'Save the draft first.' : null}
+            onClick={() => go(rehearsalPath(consolePaths.offers, saved.id))}
+          >
+            Rehearse
+          </ConsoleButton>
           <ConsoleButton notBecause={draft.isChanged ? null : 'Nothing has changed.'} onClick={() => draft.save()}>
             Save draft
           </ConsoleButton>

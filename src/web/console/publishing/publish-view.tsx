@@ -4,6 +4,7 @@ import type { ConsolePath } from '#contract/console/paths.ts';
 import type { CheckAnswer, DraftAnswer, PublishBody } from '#contract/console/publishing.ts';
 import { go } from '#web/platform/navigate.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
+import { ConsoleButton } from '../kit/console-button.tsx';
 import kit from '../kit/kit.module.css';
 import list from '../kit/list.module.css';
 import { notify } from '../kit/notify.ts';
@@ -11,7 +12,7 @@ import { Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import { ChangeList } from './change-list.tsx';
-import { draftPath } from './draft-path.ts';
+import { draftPath, rehearsalPath } from './draft-path.ts';
 import { FindingList, findingsText } from './finding-list.tsx';
 import { LifeLine } from './life-line.tsx';
 import { type Plan, PublishForm } from './publish-form.tsx';
@@ -91,6 +92,11 @@ function Publish({ answer, path }: { answer: DraftAnswer; path: ConsolePath }) {
           <h1 tabIndex={-1}>{`Publish ${document.name}`}</h1>
           <p>{`Revision ${draft.revision}, by ${draft.edited_by}. All times UTC.`}</p>
         </div>
+        {document.kind === 'offers' && (
+          <div className={kit.acts}>
+            <ConsoleButton onClick={() => go(rehearsalPath(path, draft.id))}>Rehearse</ConsoleButton>
+          </div>
+        )}
       </div>
       <LifeLine draft={draft} checks={checks} startsAt={utcOf(plan.startsAt)} />
       <div className={`${kit.grid} ${kit.gridSide}`}>
