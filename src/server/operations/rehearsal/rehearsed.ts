@@ -1,3 +1,4 @@
+import type { turnedAwayReasons } from '#contract/console/rehearsal.ts';
 import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
 import type { PastActName, PastPurchase } from './past-purchase.ts';
 
@@ -13,7 +14,7 @@ export interface RehearsalInput {
 }
 
 /** Why a purchase could not be made with the draft. */
-export type TurnedAway = 'no such offer' | 'no price' | 'no trial' | 'coupon' | 'other amount';
+export type TurnedAway = (typeof turnedAwayReasons)[number];
 
 /** Why something that was done to a subscription could not be done in the rehearsal. */
 export type NotDone = 'ended before' | 'no such offer' | 'no such payment' | 'refused';

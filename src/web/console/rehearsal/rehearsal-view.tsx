@@ -126,7 +126,7 @@ function State({ answer, revision, nameOf, onStart, onCancel }: StateProps) {
 const about =
   'What was bought in the last 90 full days is bought once more at the draft’s prices, in an emulator of Paddle of its own: renewals, cancellations, refunds and failed cards come as they came. It knows no person, reaches nobody and sends no email. Some minutes at most.';
 
-export const daysText = ({ first_day, last_day }: RehearsalAnswer): string =>
+const daysText = ({ first_day, last_day }: RehearsalAnswer): string =>
   `From ${first_day} to ${last_day}, full days in UTC.`;
 
 function Running({ answer, onCancel }: Pick<StateProps, 'answer' | 'onCancel'>) {
