@@ -1,21 +1,19 @@
 import { type Kysely, sql } from 'kysely';
+import { eventEmailKinds } from '#server/billing/projection/event-emails.ts';
+import type { EmailKind } from '#server/mail/email-kinds.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Span } from './past-purchases.sql.ts';
 import type { ByKind, Counts, Happened, WeekOfMoney } from './rehearsed.ts';
 import { addMoney } from './week-of-money.ts';
 
 /** The emails about a purchase and its money, which the price list decides. */
-export const emailsAboutMoney = [
+export const emailsAboutMoney: readonly EmailKind[] = [
   'welcome',
-  'receipt',
-  'trial-ending',
-  'renewal-reminder',
-  'payment-failed',
-  'refunded',
+  ...eventEmailKinds,
   'cancelled',
   'withdrawn',
   'charged-back',
-] as const;
+];
 
 /** What is in our books of these subscriptions, and the money of all others, in a span. */
 export async function readHappened(

@@ -15,6 +15,7 @@ import { type SoldLife, soldLife, storeLives } from '#testing/server/rehearsed-l
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { testUploadWorkerFile } from '#testing/server/worker-files.ts';
+import { tidyUp } from '../tidy/tidy.ts';
 import { emailsAboutMoney } from './happened.sql.ts';
 import { readPastPurchases } from './past-purchases.ts';
 import { rehearsalsOver } from './run-rehearsal.ts';
@@ -308,7 +309,7 @@ describe('a rehearsal', () => {
     expect((await read(draft)).fault).toContain('a fault of ours');
   });
 
-  it('is forgotten with the next one, once it is a day old', { tags: 'long' }, async () => {
+  it('is forgotten once it is a day old, by the next one or by tidying', { tags: 'long' }, async () => {
     const draft = await draftOf(dearer);
     await start(draft);
     await rehearsalsOver();
@@ -317,7 +318,11 @@ describe('a rehearsal', () => {
     await start(other);
     await rehearsalsOver();
     expect((await read(draft)).state).toBe('none');
+    await tidyUp(shop.deps);
     expect((await read(other)).state).toBe('done');
+    await database.pool.query(`update rehearsals set beat_at = beat_at - interval '25 hours'`);
+    await tidyUp(shop.deps);
+    expect((await read(other)).state).toBe('none');
   });
 
   it('of more purchases than it makes again is refused, with both numbers', async () => {

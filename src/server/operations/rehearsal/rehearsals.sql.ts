@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RehearsalResult } from '#contract/console/rehearsal.ts';
+import { dayMs } from '#contract/day.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Span } from './past-purchases.sql.ts';
 
@@ -130,6 +131,9 @@ export async function endUnheard(db: Kysely<Schema>, beforeMs: number, fault: st
     .where('beat_at', '<', new Date(beforeMs))
     .execute();
 }
+
+/** A result says nothing more once the next day is over. */
+export const rehearsalMemoryMs = dayMs;
 
 /** Forgets those that were last heard of before a moment of real time, epoch ms. */
 export async function forgetRehearsals(db: Kysely<Schema>, beforeMs: number): Promise<void> {

@@ -7,15 +7,12 @@ import { findDocument } from '#server/publishing/documents.sql.ts';
 import { type DraftRecord, findDraft } from '#server/publishing/drafts.sql.ts';
 import type { RehearsalDeps } from './deps.ts';
 import { countPurchases, type Span } from './past-purchases.sql.ts';
-import { endUnheard, findRunning, forgetRehearsals, insertRehearsal } from './rehearsals.sql.ts';
+import { endUnheard, findRunning, forgetRehearsals, insertRehearsal, rehearsalMemoryMs } from './rehearsals.sql.ts';
 import { interrupted, runRehearsal, unheardAfterMs } from './run-rehearsal.ts';
 
 export const rehearsedDays = 90;
-/** Takes about two minutes, in which the thread takes one of the machine's cores. */
+/** Takes about a minute, in which the thread takes one of the machine's cores. */
 export const mostPurchases = 5_000;
-/** A result says nothing more once the next day is over. */
-const memoryMs = dayMs;
-
 export type StartRefusal =
   | { refused: 'unknown' }
   | { refused: 'running'; draft: string; askedBy: string }
@@ -49,7 +46,7 @@ export async function startRehearsal(
     }
     const beatAt = deps.wallClock();
     await endUnheard(tx, beatAt - unheardAfterMs, interrupted);
-    await forgetRehearsals(tx, beatAt - memoryMs);
+    await forgetRehearsals(tx, beatAt - rehearsalMemoryMs);
     const wanted = { draftId, revision: draft.revision, ...span, purchases, askedBy: by.name, askedAt: deps.clock() };
     const id = await insertRehearsal(tx, { ...wanted, beatAt });
     if (id === null) {

@@ -16,6 +16,7 @@ import { removeOldSignals } from '#server/platform/signals/signals.sql.ts';
 import { tidyTraining } from '#server/training/unused/tidy-training.ts';
 import { removeOldAlerts } from '../alerts/alerts.sql.ts';
 import { foldCounts } from '../desk/subscriber-states.sql.ts';
+import { forgetRehearsals, rehearsalMemoryMs } from '../rehearsal/rehearsals.sql.ts';
 import { eraseAttribution } from '../revenue/erase-attribution.ts';
 import { deleteExpired } from './tidy.sql.ts';
 
@@ -70,6 +71,8 @@ const tasks: Record<string, (deps: TidyDeps, now: number) => Promise<unknown>> =
   'spellings of mailboxes': ({ db }) => respellMailboxes(db),
   alerts: ({ db }, now) => removeOldAlerts(db, now - auditMemoryMs),
   'quiz and source of erased people': eraseAttribution,
+  // Their process is heard of by real time.
+  rehearsals: ({ db, wallClock }) => forgetRehearsals(db, wallClock() - rehearsalMemoryMs),
   'counts of states': ({ db }) => foldCounts(db),
 };
 
