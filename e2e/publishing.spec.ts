@@ -46,6 +46,23 @@ test('an operator changes a price, sees it, publishes it, somebody buys at it, a
     await expect(operator.getByText('Saved as revision 2.')).toBeVisible();
   });
 
+  await test.step('rehearsing it says first what it cannot know, and then what it came to', async () => {
+    await operator.getByRole('button', { name: 'Rehearse' }).click();
+    await expect(operator.getByRole('heading', { level: 1 })).toHaveText(`Rehearse ${list}: ${list}`);
+    await expect(operator.getByText('This cannot know what people would have chosen.')).toBeVisible();
+    await operator.getByRole('button', { name: 'Rehearse' }).press('Enter');
+    // Other tests may have moved the clock past a day on which somebody bought.
+    const nobody = operator.getByText('Nobody bought anything in these 90 days.');
+    const weeks = operator.getByRole('heading', { name: 'Money by week, after what went back' });
+    await expect(nobody.or(weeks)).toBeVisible();
+    for (const size of sizes) {
+      await operator.setViewportSize(size);
+      await expectAccessible(operator, `a rehearsal at ${size.width}`);
+    }
+    await operator.getByRole('link', { name: list }).click();
+    await expect(operator.getByLabel('Price in USD')).toHaveValue('20.49');
+  });
+
   await test.step('the preview shows it to whoever has the link, and sells nothing', async () => {
     const made = operator.waitForResponse((answer) => answer.url().endsWith('/preview') && answer.status() === 201);
     await operator.getByRole('button', { name: 'Preview link' }).click();

@@ -9,7 +9,7 @@ import { couponTerms, introTerms } from '#server/billing/offer/ensure-discount.t
 import type { ProviderOutcome } from '#server/billing/provider.ts';
 import type { ProviderEvent } from '#server/billing/provider-event.ts';
 import type { ActEmail, PastActName, PastPurchase } from '#server/operations/rehearsal/past-purchase.ts';
-import type { NotDone, TurnedAway } from '#server/operations/rehearsal/rehearsed.ts';
+import type { NotDone, NotSold } from '#server/operations/rehearsal/rehearsed.ts';
 import { cardForm, rehearseAct, type Stage } from './rehearse-act.ts';
 import { scheduleOf } from './schedule.ts';
 import type { SecondEmulator } from './second-emulator.ts';
@@ -37,12 +37,12 @@ export interface Theatre {
 export async function rehearsePurchase(
   { emulator, catalogue, offers, until }: Theatre,
   past: PastPurchase,
-): Promise<RehearsedPurchase | { turnedAway: TurnedAway }> {
+): Promise<RehearsedPurchase | { notSold: NotSold }> {
   const chosen = chooseOffer(offers, past);
-  if ('turnedAway' in chosen) return chosen;
+  if ('notSold' in chosen) return chosen;
   await emulator.begin(catalogue, past.at);
   const bought = await buy(emulator, past, chosen);
-  if ('turnedAway' in bought) return bought;
+  if ('notSold' in bought) return bought;
   const done: RehearsedPurchase = { events: [], emails: ['welcome'], consents: ['purchase'], notDone: [] };
   const stage: Stage = { emulator, offers, subscriptionId: bought.subscriptionId, currency: past.currency };
   for (const act of scheduleOf(past, until)) {
@@ -65,24 +65,24 @@ interface Chosen {
 }
 
 /** The draft's offer of the same number, on the terms of this buyer. Never another one. */
-function chooseOffer(offers: readonly ListedOffer[], past: PastPurchase): Chosen | { turnedAway: TurnedAway } {
+function chooseOffer(offers: readonly ListedOffer[], past: PastPurchase): Chosen | { notSold: NotSold } {
   const found = offers.find(({ id }) => id === past.offerId);
-  if (found === undefined) return { turnedAway: 'no such offer' };
+  if (found === undefined) return { notSold: 'no such offer' };
   const listed = pricedIn(found, past.currency);
-  if (listed === null || listed.price.amount_minor < 1) return { turnedAway: 'no price' };
-  if (past.trial === 'had' && listed.trial === null) return { turnedAway: 'no trial' };
+  if (listed === null || listed.price.amount_minor < 1) return { notSold: 'no price' };
+  if (past.trial === 'had' && listed.trial === null) return { notSold: 'no trial' };
   const offer = past.trial === 'withheld' ? { ...listed, trial: null } : listed;
   if (past.coupon === null) return { listed, offer, due: dueToday(offer) };
   const terms = { off: past.coupon, offerIds: [offer.id], countries: null, startsAt: 0, endsAt: null };
   const reduced = dueWithCoupon(terms, offer, { now: past.at, country: null });
-  return 'due' in reduced ? { listed, offer, due: reduced.due } : { turnedAway: 'coupon' };
+  return 'due' in reduced ? { listed, offer, due: reduced.due } : { notSold: 'coupon' };
 }
 
 async function buy(
   { provider, now, press, state }: SecondEmulator,
   { coupon }: PastPurchase,
   { offer, due }: Chosen,
-): Promise<{ subscriptionId: string } | { turnedAway: TurnedAway }> {
+): Promise<{ subscriptionId: string } | { notSold: NotSold }> {
   const shown = { accepted: true, version: termsVersion, shown_at: new Date(now()).toISOString(), time_zone: 'UTC' };
   const couponDue = coupon === null ? null : due;
   if (agreementToBuy({ ...offer, couponDue }, shown, now()) === null) throw new Error('The terms cannot be agreed to.');
@@ -97,7 +97,7 @@ async function buy(
     await provider.transactions.open({ priceId, discountId, customerId, userId: '0', checkoutId: 'rehearsal' }),
   );
   // As our server does: it never lets somebody pay another amount than they agreed to.
-  if (opened.totalMinor !== due.amount_minor) return { turnedAway: 'other amount' };
+  if (opened.totalMinor !== due.amount_minor) return { notSold: 'other amount' };
   await press(`/checkout/${opened.id}/pay`, cardForm());
   const subscriptionId = state().transactions[opened.id]?.subscription_id;
   if (!subscriptionId) throw new Error('The second emulator took no payment.');

@@ -64,9 +64,9 @@ describe('rehearsing a draft', () => {
       'coupon',
     ],
   ])('%s is counted and left out, and nothing is bought in its place', async (_, past, list, why) => {
-    const { counts, turnedAway } = await run([purchase(past), purchase(past)], list);
+    const { counts, notSold } = await run([purchase(past), purchase(past)], list);
     expect(counts.purchases).toBe(0);
-    expect(turnedAway).toEqual([{ offerId: past.offerId ?? 1, currency: 'USD', why, purchases: 2 }]);
+    expect(notSold).toEqual([{ offerId: past.offerId ?? 1, currency: 'USD', why, purchases: 2 }]);
   });
 
   it('whoever had had a trial before has none now', async () => {

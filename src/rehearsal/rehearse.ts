@@ -21,7 +21,7 @@ export async function rehearse(
   const catalogue = await makeCatalogue(emulator, { offers, from });
   for (const [i, past] of purchases.entries()) {
     const outcome = await rehearsePurchase({ emulator, catalogue, offers, until }, past);
-    if ('turnedAway' in outcome) tally.addTurnedAway(past, outcome.turnedAway);
+    if ('notSold' in outcome) tally.addNotSold(past, outcome.notSold);
     else tally.add(outcome);
     onDone(i + 1);
   }

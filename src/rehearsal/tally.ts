@@ -2,14 +2,14 @@ import { type Entry, entriesOf, type HeardMoney } from '#server/billing/ledger/e
 import { renewalNumber } from '#server/billing/ledger/renewal-number.ts';
 import type { ProviderEvent } from '#server/billing/provider-event.ts';
 import type { PastPurchase } from '#server/operations/rehearsal/past-purchase.ts';
-import type { Rehearsed, TurnedAway } from '#server/operations/rehearsal/rehearsed.ts';
+import type { NotSold, Rehearsed } from '#server/operations/rehearsal/rehearsed.ts';
 import { addMoney, weekOf } from '#server/operations/rehearsal/week-of-money.ts';
 import type { RehearsedPurchase } from './rehearse-purchase.ts';
 import { sentEmails } from './sent-emails.ts';
 
 /** The sums of a rehearsal. */
 export interface Tally {
-  addTurnedAway: (past: PastPurchase, why: TurnedAway) => void;
+  addNotSold: (past: PastPurchase, why: NotSold) => void;
   add: (purchase: RehearsedPurchase) => void;
   total: () => Rehearsed;
 }
@@ -21,7 +21,7 @@ export function createTally(until: number): Tally {
     counts: { purchases: 0, renewals: 0, refunds: 0, chargebacks: 0 },
     emails: {},
     consents: {},
-    turnedAway: [],
+    notSold: [],
     notDone: [],
   };
   const count = (kinds: Record<string, number>, kind: string) => {
@@ -44,12 +44,10 @@ export function createTally(until: number): Tally {
   }
 
   return {
-    addTurnedAway({ offerId, currency }, why) {
-      const known = sums.turnedAway.find(
-        (one) => one.offerId === offerId && one.currency === currency && one.why === why,
-      );
+    addNotSold({ offerId, currency }, why) {
+      const known = sums.notSold.find((one) => one.offerId === offerId && one.currency === currency && one.why === why);
       if (known) known.purchases += 1;
-      else sums.turnedAway.push({ offerId, currency, why, purchases: 1 });
+      else sums.notSold.push({ offerId, currency, why, purchases: 1 });
     },
     add({ events, emails, consents, notDone }) {
       sums.counts.purchases += 1;

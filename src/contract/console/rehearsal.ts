@@ -31,7 +31,7 @@ export const rehearsedCounts = ['purchases', 'renewals', 'refunds', 'chargebacks
 const KindRow = Type.Object({ kind: Type.String(), ...Both });
 export type RehearsedKind = Static<typeof KindRow>;
 
-export const turnedAwayReasons = ['no such offer', 'no price', 'no trial', 'coupon', 'other amount'] as const;
+export const notSoldReasons = ['no such offer', 'no price', 'no trial', 'coupon', 'other amount'] as const;
 
 export const RehearsalResult = Type.Object({
   /** Every currency of a week is a row of its own; by week, then currency. */
@@ -45,11 +45,11 @@ export const RehearsalResult = Type.Object({
   emails: Type.Array(KindRow),
   consents: Type.Array(KindRow),
   /** Purchases that the draft could not have sold. They are left out, never sold as something else. */
-  turned_away: Type.Array(
+  not_sold: Type.Array(
     Type.Object({
       offer_id: Type.Integer(),
       currency: Type.String(),
-      why: Type.Enum(turnedAwayReasons),
+      why: Type.Enum(notSoldReasons),
       purchases: Count,
     }),
   ),

@@ -130,7 +130,7 @@ describe('rehearsing what is live', () => {
     const { weeks, counts, emails, consents } = result!;
 
     expect(purchases).toBe(lived.length - 1);
-    expect(result!.turned_away).toEqual([]);
+    expect(result!.not_sold).toEqual([]);
     expect(result!.not_done).toEqual([]);
     const reference = booked(books, span, (id) => !before.has(id));
     expect(sideOf(weeks, 'happened')).toEqual(reference);
@@ -172,7 +172,7 @@ describe('rehearsing what is live for hundreds of customers of a year', () => {
         return booked(all, span, () => true);
       };
       expect(purchases).toBe(own.length);
-      expect([result!.turned_away, result!.not_done]).toEqual([[], []]);
+      expect([result!.not_sold, result!.not_done]).toEqual([[], []]);
       expect(sideOf(result!.weeks, 'rehearsed')).toEqual(booksOf(own));
       expect(sideOf(result!.weeks, 'unchanged')).toEqual(booksOf(lives.filter((life) => !own.includes(life))));
       for (const [name, { rehearsed, happened }] of Object.entries(result!.counts))
@@ -208,7 +208,7 @@ describe('a rehearsal', () => {
   it('says which purchases the draft could not have sold, and which checks refuse', async () => {
     await oneSubscriber();
     const { result } = await rehearse([{ ...offers[1]!, prices: { ...offers[1]!.prices, JPY: 0 } }]);
-    expect(result!.turned_away).toEqual([{ offer_id: 1, currency: 'USD', why: 'no such offer', purchases: 1 }]);
+    expect(result!.not_sold).toEqual([{ offer_id: 1, currency: 'USD', why: 'no such offer', purchases: 1 }]);
     expect(result!.counts.purchases).toEqual({ rehearsed: 0, happened: 1 });
     expect(result!.findings.filter(({ effect }) => effect === 'refuses').map(({ id }) => id)).toEqual(['price 2 JPY']);
   });

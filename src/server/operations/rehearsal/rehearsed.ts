@@ -1,4 +1,4 @@
-import type { turnedAwayReasons } from '#contract/console/rehearsal.ts';
+import type { notSoldReasons } from '#contract/console/rehearsal.ts';
 import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
 import type { PastActName, PastPurchase } from './past-purchase.ts';
 
@@ -14,7 +14,7 @@ export interface RehearsalInput {
 }
 
 /** Why a purchase could not be made with the draft. */
-export type TurnedAway = (typeof turnedAwayReasons)[number];
+export type NotSold = (typeof notSoldReasons)[number];
 
 /** Why something that was done to a subscription could not be done in the rehearsal. */
 export type NotDone = 'ended before' | 'no such offer' | 'no such payment' | 'refused';
@@ -49,7 +49,7 @@ export interface Happened {
 
 /** What the thread answers at the end. */
 export interface Rehearsed extends Happened {
-  turnedAway: { offerId: number; currency: string; why: TurnedAway; purchases: number }[];
+  notSold: { offerId: number; currency: string; why: NotSold; purchases: number }[];
   notDone: { act: PastActName; why: NotDone; times: number }[];
 }
 

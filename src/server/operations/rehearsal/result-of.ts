@@ -23,7 +23,7 @@ export function resultOf(rehearsed: Rehearsed, { happened, findings, alreadySubs
     },
     emails: kindsOf(rehearsed.emails, happened.emails),
     consents: kindsOf(rehearsed.consents, happened.consents),
-    turned_away: rehearsed.turnedAway.map(({ offerId, ...row }) => ({ offer_id: offerId, ...row })),
+    not_sold: rehearsed.notSold.map(({ offerId, ...row }) => ({ offer_id: offerId, ...row })),
     not_done: rehearsed.notDone,
     findings,
     already_subscribed: alreadySubscribed,

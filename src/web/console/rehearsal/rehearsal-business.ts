@@ -58,7 +58,7 @@ const result: RehearsalResult = {
     { kind: 'plan-change', rehearsed: 12, happened: 12 },
     { kind: 'purchase', rehearsed: 1853, happened: 1867 },
   ],
-  turned_away: [{ offer_id: 4, currency: 'USD', why: 'no such offer', purchases: 14 }],
+  not_sold: [{ offer_id: 4, currency: 'USD', why: 'no such offer', purchases: 14 }],
   not_done: [{ act: 'is given back', why: 'no such payment', times: 2 }],
   findings: [
     { id: 'every currency', effect: 'passes', path: [], text: 'A price in each of 4 currencies', hint: '' },
@@ -91,7 +91,7 @@ export const rehearsals = {
     result: {
       ...result,
       weeks: weeks.map((week) => ({ ...week, rehearsed: week.happened })),
-      turned_away: [],
+      not_sold: [],
       not_done: [],
     },
   }),

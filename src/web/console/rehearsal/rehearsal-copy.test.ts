@@ -3,10 +3,10 @@ import {
   countDifference,
   differenceText,
   notDoneText,
+  notSoldText,
   partsText,
   progressText,
   sumOf,
-  turnedAwayText,
 } from './rehearsal-copy.ts';
 
 describe('what a rehearsal says', () => {
@@ -20,11 +20,11 @@ describe('what a rehearsal says', () => {
     [countDifference({ rehearsed: 4, happened: 3 }), '+1'],
     [countDifference({ rehearsed: 3, happened: 3 }), 'none'],
     [
-      turnedAwayText({ offer_id: 1, currency: 'USD', why: 'no such offer', purchases: 14 }, '4-week plan'),
+      notSoldText({ offer_id: 1, currency: 'USD', why: 'no such offer', purchases: 14 }, '4-week plan'),
       '14 purchases found no 4-week plan in the draft.',
     ],
     [
-      turnedAwayText({ offer_id: 1, currency: 'JPY', why: 'no price', purchases: 1 }, '4-week plan'),
+      notSoldText({ offer_id: 1, currency: 'JPY', why: 'no price', purchases: 1 }, '4-week plan'),
       '1 purchase found no price in JPY for 4-week plan.',
     ],
     [

@@ -85,9 +85,9 @@ export function countedRows({ counts, emails, consents }: RehearsalResult): Coun
   ];
 }
 
-type TurnedAway = RehearsalResult['turned_away'][number];
+type NotSold = RehearsalResult['not_sold'][number];
 
-const whyTurnedAway: Record<TurnedAway['why'], (offer: string, currency: string) => string> = {
+const whyNotSold: Record<NotSold['why'], (offer: string, currency: string) => string> = {
   'no such offer': (offer) => `found no ${offer} in the draft`,
   'no price': (offer, currency) => `found no price in ${currency} for ${offer}`,
   'no trial': (offer) => `found no trial of ${offer}`,
@@ -96,9 +96,9 @@ const whyTurnedAway: Record<TurnedAway['why'], (offer: string, currency: string)
 };
 
 /** "14 purchases found no 4-week plan in the draft." */
-export function turnedAwayText({ why, currency, purchases }: TurnedAway, offer: string): string {
+export function notSoldText({ why, currency, purchases }: NotSold, offer: string): string {
   const who = purchases === 1 ? '1 purchase' : `${countText(purchases)} purchases`;
-  return `${who} ${whyTurnedAway[why](offer, currency)}.`;
+  return `${who} ${whyNotSold[why](offer, currency)}.`;
 }
 
 type NotDone = RehearsalResult['not_done'][number];

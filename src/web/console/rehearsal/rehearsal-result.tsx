@@ -18,9 +18,9 @@ import {
   differenceText,
   leftOf,
   notDoneText,
+  notSoldText,
   partsText,
   sumOf,
-  turnedAwayText,
 } from './rehearsal-copy.ts';
 
 interface ResultProps {
@@ -59,11 +59,11 @@ export function RehearsalResultPanels({ answer, result, revision, nameOf }: Resu
           <Panel
             title="Could not have been bought"
             foot="They are left out, and never sold as something else."
-            aside={<span className={list.tag}>{countText(turnedAwayCount(result))}</span>}
+            aside={<span className={list.tag}>{countText(notSoldCount(result))}</span>}
           >
             <Sentences
               none="Every purchase finds its offer in the draft."
-              all={result.turned_away.map((row) => turnedAwayText(row, nameOf(row.offer_id)))}
+              all={result.not_sold.map((row) => notSoldText(row, nameOf(row.offer_id)))}
             />
           </Panel>
           <Panel title="Could not be done again">
@@ -82,8 +82,8 @@ export function RehearsalResultPanels({ answer, result, revision, nameOf }: Resu
   );
 }
 
-const turnedAwayCount = ({ turned_away }: RehearsalResult): number =>
-  turned_away.reduce((sum, { purchases }) => sum + purchases, 0);
+const notSoldCount = ({ not_sold }: RehearsalResult): number =>
+  not_sold.reduce((sum, { purchases }) => sum + purchases, 0);
 
 function Sentences({ none, all }: { none: string; all: readonly string[] }) {
   if (all.length === 0) return <p className={styles.none}>{none}</p>;
