@@ -29,6 +29,6 @@ comment on column planned_changes.ended_at is 'When it was taken back, replaced 
 create index checkouts_browser on checkouts (browser_hash, created_at);
 
 alter table refunds drop constraint refunds_reason_check;
-alter table refunds add constraint refunds_reason_check
-  check (reason in ('withdrawal', 'cancelled before renewal', 'second purchase', 'plan not changed'));
+alter table refunds add constraint refunds_reason_check check (
+  reason in ('withdrawal', 'cancelled before renewal', 'second purchase', 'plan not changed'));
 `;
