@@ -140,6 +140,22 @@ test('another plan shows its price before the agreement, and is taken with a rec
   expect((await consentsOf(email)).filter((text) => text.startsWith(terms!))).toHaveLength(1);
 });
 
+test('a smaller plan begins with the renewal, and can be taken back before', async ({ page, request, email }) => {
+  await signInHere(page, await makeSubscriber(request, email));
+  await page.goto('/subscription/plan');
+  await tick(page.getByRole('radio', { name: /^4 weeks.*nothing to pay today/ }));
+  const change = page.getByRole('region', { name: 'Change to 4 weeks' });
+  await expect(change).toContainText(`$19.99 on ${dateIn(84)}`);
+  await tick(change.getByRole('checkbox', { name: /I agree to this change/ }));
+  await change.getByRole('button', { name: `Change plan on ${dateIn(84)}` }).click();
+  await expect(heading(page, `Done. From ${dateIn(84, 'long')} your plan is 4 weeks.`)).toBeFocused();
+  await page.getByRole('link', { name: 'Back to your subscription' }).click();
+  await expect(plan(page)).toContainText(`From ${dateIn(84)} your plan is 4 weeks, at $19.99 every 4 weeks.`);
+  await page.getByRole('button', { name: 'Take the planned change back' }).click();
+  await expect(plan(page)).toContainText('$35.99 every 12 weeks');
+  await expect(page.getByRole('button', { name: 'Take the planned change back' })).toBeHidden();
+});
+
 test('a subscriber keeps a plan in the account and finds it on a device without answers', { tag: '@long' }, async ({
   page,
   browser,
