@@ -87,6 +87,8 @@ const Item = strict({
     minutes: Type.Number({ minimum: 0, maximum: 1440 }),
     seconds: Type.Optional(whole(0, 86_400)),
     rounds: Rounds,
+    trace: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
+    place: Type.Optional(whole(0, 100_000)),
   }),
 });
 

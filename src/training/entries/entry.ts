@@ -70,6 +70,10 @@ export interface ItemEntry extends EntryBase {
     seconds?: number;
     /** The rounds that count; 0 for a guided exercise. */
     rounds: number;
+    /** The rhythm of its rounds or steps, see `traceOf`. Absent where their times are not known. */
+    trace?: string;
+    /** How many exercises were finished before it, over all days. Absent in entries from before there were pictures. */
+    place?: number;
   };
 }
 

@@ -13,7 +13,7 @@ export const spentOn = (done: readonly TodayItem[], port: FlightPort): number | 
   secondsSpent(done.flatMap((item) => itemsToday(item, port)));
 
 const itemsToday = ({ exercise }: TodayItem, port: FlightPort) =>
-  port.itemsOf(exercise.id).filter(({ day }) => day === port.day);
+  port.items().filter((item) => item.exercise === exercise.id && item.day === port.day);
 
 function factOf(item: TodayItem, port: FlightPort): string {
   const { exercise } = item;

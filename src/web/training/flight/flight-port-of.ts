@@ -17,7 +17,7 @@ export function flightPortOf(planSeed: string, day: string): FlightPort {
     dayNumber: trainedDaysOf(folded()).filter((trained) => trained < day).length + 1,
     adapts: true,
     runsOf: (exercise) => runsOf(folded(), exercise),
-    itemsOf: (exercise) => folded().items.filter((item) => item.exercise === exercise),
+    items: () => folded().items,
     pastOf: (engine) => pastOf(folded(), engine),
     feelOf: (exercise) => feelOf(folded(), exercise),
     ofExercise: (name, exercise) => exerciseSettingOf(folded(), name, exercise),

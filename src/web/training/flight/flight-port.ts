@@ -19,8 +19,8 @@ export interface FlightPort {
   /** Whether an exercise that was left twice running can be replaced: only on a plan's own days. */
   adapts: boolean;
   runsOf(exercise: MeasuredId): readonly RunEntry[];
-  /** The completions of an exercise, oldest first. */
-  itemsOf(exercise: ExerciseId): readonly ItemEntry[];
+  /** All finished exercises, oldest first. */
+  items(): readonly ItemEntry[];
   pastOf(engine: GuidedEngine): readonly GuidedPast[];
   feelOf(exercise: ExerciseId): Feel | null;
   /** The newest value of a setting of an exercise; null when it was never set. */

@@ -46,6 +46,10 @@ export function runEntryOf(
   };
 }
 
+/** ms of each round that counts, in order; null for one without a time. */
+export const countedTimes = ({ rt, void: voided }: TrialColumns): (number | null)[] =>
+  rt.filter((_, i) => voided[i] === null);
+
 function trialsFrom(trials: TrialColumns, from: number): TrialColumns {
   const columns = Object.entries(trials).map(([name, values]) => [name, (values as unknown[]).slice(from)]);
   return Object.fromEntries(columns) as unknown as TrialColumns;

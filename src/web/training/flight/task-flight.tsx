@@ -8,6 +8,7 @@ import type { TodayItem } from '#training/today/today.ts';
 import { permitFeel } from '../play/feel.ts';
 import type { RunResult } from '../play/play-props.ts';
 import { usePauseSettings } from '../play/playing.tsx';
+import { addFinished } from './add-finished.ts';
 import { BetweenView } from './between-view.tsx';
 import { deviceClass } from './device-class.ts';
 import type { TaskModule } from './engine-module.ts';
@@ -16,7 +17,7 @@ import { formIntro } from './form-intro.ts';
 import { IntroView } from './intro-view.tsx';
 import { useLeaving } from './leaving.ts';
 import { formOf, isQuiet } from './quiet-form.ts';
-import { runEntryOf, type SavedRun } from './run-entry.ts';
+import { countedTimes, runEntryOf, type SavedRun } from './run-entry.ts';
 import { switchesOf } from './switches-of.ts';
 import { useTimeInView } from './use-time-in-view.ts';
 
@@ -62,6 +63,8 @@ export function TaskFlight({
   const [stage, setStage] = useState<'intro' | 'playing' | 'between'>('intro');
   const [run, setRun] = useState<PlayedRun | null>(null);
   const kept = useRef<SavedRun>(nothingSaved);
+  // Of the rounds that count in all runs of this visit.
+  const times = useRef<(number | null)[]>([]);
   const leaving = useLeaving(item, port);
   const time = useTimeInView(port.now);
   const quiet = isQuiet(port, exercise.id, engine);
@@ -98,7 +101,7 @@ export function TaskFlight({
     const rounds = roundsToday(port, item);
     const inView = time.read();
     const spent = inView === null ? {} : { seconds: spentSeconds(inView, {}) };
-    port.add({ kind: 'item', exercise: exercise.id, body: { minutes, ...spent, rounds, numbers: {}, words: [] } });
+    addFinished(port, item, { ...spent, rounds, numbers: {}, words: [] }, times.current);
     leaving.finished();
     onFinished();
   }
@@ -107,6 +110,7 @@ export function TaskFlight({
     const entry = runEntryOf(exercise.id, played, result, kept.current, deviceClass());
     if (entry !== null) {
       kept.current = { id: port.add(entry), trials: result.trials.ok.length };
+      times.current.push(...countedTimes(entry.trials!));
       leaving.begun();
     }
     if (result.ended === 'away') return leaving.away();

@@ -74,7 +74,7 @@ function samplePort(day: string): FlightPort {
     ...port,
     adapts: false,
     runsOf: (exercise) => port.runsOf(exercise).filter(isNew),
-    itemsOf: (exercise) => port.itemsOf(exercise).filter(isNew),
+    items: () => port.items().filter(isNew),
   };
 }
 
