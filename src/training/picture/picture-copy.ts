@@ -1,0 +1,30 @@
+import { lightAt, minutesOfDay } from './light.ts';
+import type { Flight } from './picture-of.ts';
+import { places } from './places.ts';
+
+const noon = minutesOfDay / 2;
+const eveningBegins = 1020;
+
+const placeOf = ({ place }: Pick<Flight, 'place'>): string => places[place % places.length]!.name;
+
+/** "By the old bridge" */
+export const placeLine = (flight: Pick<Flight, 'place'>): string => `By the ${placeOf(flight)}`;
+
+/** Says place and light, for people who do not see the picture: "A kite over the river, in the evening". */
+export const pictureAlt = (flight: Pick<Flight, 'place' | 'minute'>): string =>
+  `A kite over the ${placeOf(flight)}, ${lightLine(flight.minute)}`;
+
+function lightLine(minute: number): string {
+  if (lightAt(minute).isNight) return 'at night';
+  if (minute < noon) return 'in the morning';
+  return minute < eveningBegins ? 'in the afternoon' : 'in the evening';
+}
+
+export const albumCopy = {
+  title: 'Your album',
+  none: 'Each day with a flight gets a picture here. Your first one comes with your first flight.',
+  onlyPicture: 'Only the picture and its place leave. No name, no date, no number.',
+  save: 'Save',
+  share: 'Share',
+  failed: 'The picture could not be made here. Please try again.',
+} as const;
