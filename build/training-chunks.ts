@@ -14,6 +14,8 @@ const taskModules = `${training}flight/task-modules.ts`;
 const guidedModules = `${training}flight/guided-modules.ts`;
 /** Loaded with each exercise. */
 const ends = `${training}flight/ends.tsx`;
+/** Loaded when an exercise ends, and on request. */
+const pictures = [`${training}album/day-picture.tsx`, `${training}album/album.tsx`];
 const evidence = [`${training}evidence/evidence-brief.tsx`, `${training}evidence/evidence-card-view.tsx`];
 /** Today asks for consent, once. */
 const consent = `${training}consent/consent-sheet.tsx`;
@@ -50,6 +52,7 @@ export function trainingChunks({
   const byToday = needsOf(today);
   const byFlight = needsOf(flight);
   const byEnds = needsOf(ends);
+  const byPictures = needsOf(...pictures);
   const byLeaving = needsOf(leaveTraining);
   const byEvidence = needsOf(...evidence);
   const sharedBy = (modules: string) =>
@@ -68,7 +71,7 @@ export function trainingChunks({
     const name = [
       byToday.has(id) && 'train',
       byFlight.has(id) && 'flight',
-      (byEnds.has(id) || (byRounds.has(id) && bySteps.has(id))) && 'play',
+      (byEnds.has(id) || (byRounds.has(id) && (bySteps.has(id) || byPictures.has(id)))) && 'play',
       byRounds.has(id) && 'rounds',
       bySteps.has(id) && 'steps',
       byEvidence.has(id) && 'evidence',

@@ -23,7 +23,8 @@ export function flightsOf({ items }: Pick<Folded, 'items'>): DayFlight[] {
   const longest = new Map<string, { item: ItemEntry; order: number }>();
   for (const [order, item] of items.entries()) {
     const other = longest.get(item.day);
-    if (other === undefined || secondsOf(item.body) > secondsOf(other.item.body)) longest.set(item.day, { item, order });
+    if (other === undefined || secondsOf(item.body) > secondsOf(other.item.body))
+      longest.set(item.day, { item, order });
   }
   const flights = [...longest.values()].map(({ item, order }) => flightOf(item, order));
   return flights.sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -65,7 +66,7 @@ export interface AlbumMonth {
 /** The album: months with a flight, newest first. */
 export function monthsOf(flights: readonly DayFlight[]): AlbumMonth[] {
   const months = new Map<string, DayFlight[]>();
-  for (const flight of flights.toReversed()) {
+  for (const flight of [...flights].reverse()) {
     const month = flight.day.slice(0, 7);
     months.set(month, [...(months.get(month) ?? []), flight]);
   }

@@ -19,12 +19,3 @@ function lightLine(minute: number): string {
   if (minute < noon) return 'in the morning';
   return minute < eveningBegins ? 'in the afternoon' : 'in the evening';
 }
-
-export const albumCopy = {
-  title: 'Your album',
-  none: 'Each day with a flight gets a picture here. Your first one comes with your first flight.',
-  onlyPicture: 'Only the picture and its place leave. No name, no date, no number.',
-  save: 'Save',
-  share: 'Share',
-  failed: 'The picture could not be made here. Please try again.',
-} as const;

@@ -32,6 +32,9 @@ export function smallScreensOf(id: string): readonly SmallScreen[] {
  * sheets, which have to fit there.
  */
 const storiesOnSmallScreens: ReadonlySet<string> = new Set([
+  'flight-done',
+  'album',
+  'album-opened',
   'home',
   'home-cookies',
   'frequency-start',

@@ -7,7 +7,12 @@ const byteOrderMark = '\ufeff';
 /** Offers a text to the person as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const content = type === 'text/csv' ? byteOrderMark + text : text;
-  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
+  saveBlob(name, new Blob([content], { type: `${type};charset=utf-8` }));
+}
+
+/** Offers what was made on the device to the person as a file. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

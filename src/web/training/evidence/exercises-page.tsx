@@ -2,12 +2,17 @@ import { paths } from '#contract/paths.ts';
 import { evidenceCards } from '#training/engines/evidence-cards.ts';
 import { yardstickEvidence, yardstickFacts } from '#training/evidence/yardstick-evidence.ts';
 import { type Exercise, exerciseKinds } from '#training/exercises/exercises.ts';
+import { albumCopy } from '#training/picture/album-copy.ts';
 import { type YardstickId, yardstickIds, yardstickOf } from '#training/run/yardstick.ts';
+import { queryValue } from '#web/platform/navigate.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { BackLink } from '#web/site/back-link.tsx';
+import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Thumb } from '../engines/thumb.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { EvidenceText, Facts, ReviewLine, SourceList } from './evidence-text.tsx';
 import styles from './exercises-page.module.css';
@@ -21,8 +26,27 @@ const titles: Record<keyof typeof exerciseKinds, string> = {
 
 export const prepare = loadTrainingSheet;
 
-/** /train/exercises: all exercises with their evidence, including those outside the person's plan. */
+const loadAlbum = () => import('../album/album.tsx');
+
+/** /train/exercises: all exercises, or the album of flights if its query asks for it. */
 export default function ExercisesPage() {
+  return queryValue('album') !== null ? <LoadedAlbum /> : <AllExercises />;
+}
+
+function LoadedAlbum() {
+  const { loaded, reload } = useLoaded(loadAlbum);
+  useHeadingFocus(typeof loaded === 'string' ? loaded : 'album');
+  if (typeof loaded !== 'string') return <loaded.Album />;
+  return (
+    <SignedInShell current="train">
+      <h1 tabIndex={-1}>{albumCopy.title}</h1>
+      {loaded === 'failed' && <NotLoaded onRetry={reload} />}
+    </SignedInShell>
+  );
+}
+
+/** All exercises with their evidence, including those outside the person's plan. */
+function AllExercises() {
   return (
     <SignedInShell current="train">
       <div className={styles.page}>

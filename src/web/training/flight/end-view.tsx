@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Exercise } from '#training/exercises/exercises.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Thumb } from '../engines/thumb.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './end-view.module.css';
@@ -15,19 +16,21 @@ interface EndViewProps {
   /** "Three exercises, eleven minutes." */
   size: string;
   facts: readonly DoneFact[];
-  /** Bows of the picture; all are full. */
+  /** Bows of the usual scene; all are full. */
   bows: number;
+  /** Instead of the usual scene. */
+  picture?: ReactNode;
   /** Notes and questions under the facts. */
   children?: ReactNode;
   buttons: ReactNode;
 }
 
 /** The end of a flight: facts of each exercise, and one honest note. */
-export function EndView({ title, size, facts, bows, children, buttons }: EndViewProps) {
+export function EndView({ title, size, facts, bows, picture, children, buttons }: EndViewProps) {
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, picture !== undefined && styles.pictured)}>
       <div className={styles.picture}>
-        <FlightScene across bows={Array.from({ length: Math.max(1, bows) }, () => true)} />
+        {picture ?? <FlightScene across bows={Array.from({ length: Math.max(1, bows) }, () => true)} />}
       </div>
       <main id="main" className={styles.sheet}>
         <div>

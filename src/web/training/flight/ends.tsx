@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import { albumCopy } from '#training/picture/album-copy.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { doneSize, flightNote } from '#training/today/today-copy.ts';
+import type { TrainedDay } from '#training/today/trained-day.ts';
+import { weekdayName, weekdayOf } from '#training/training-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { albumPath } from '../album/album-path.ts';
+import { EndPicture } from './end-picture.tsx';
 import { EndView } from './end-view.tsx';
 import { factsOf, spentOn } from './fact-of.ts';
 import { FeelQuestion } from './feel-question.tsx';
 import type { FlightPort } from './flight-port.ts';
+import { NextFlight } from './next-flight.tsx';
 
 interface ItemEndProps {
   item: TodayItem;
@@ -40,12 +46,9 @@ export function ItemEnd({ item, next, port, onNext, onLeave }: ItemEndProps) {
 }
 
 interface FlightEndProps {
-  /** Such as "Saturday". */
-  weekday: string;
-  /** The plan's day, from 1. */
-  number: number;
-  /** All exercises of the day that are done. */
-  ofDay: readonly TodayItem[];
+  one: TrainedDay;
+  /** The day after it, by the same plan. */
+  next: TrainedDay;
   /** Those done in this flight, oldest first. */
   done: readonly TodayItem[];
   port: FlightPort;
@@ -54,25 +57,34 @@ interface FlightEndProps {
 }
 
 /** The end of the day's flight. */
-export function FlightEnd({ weekday, number, ofDay, done, port, children }: FlightEndProps) {
+export function FlightEnd({ one: { today, number, day }, next, done, port, children }: FlightEndProps) {
+  const isDone = ({ exercise, isDone }: TodayItem) => isDone || done.some((each) => each.exercise.id === exercise.id);
+  const ofDay = today.items.filter(isDone);
+  const first = next.today.items[0];
+  const isRestDay = port.settingOf('rest-days')?.includes(weekdayOf(next.day)) ?? false;
   // Only exercises with rounds have a difficulty.
   const asked = done.filter(({ exercise }) => port.runsOf(exercise.id).length > 0).at(-1)?.exercise;
   const note = flightNote({ hasRounds: asked !== undefined, number });
   return (
     <EndView
-      title={`${weekday} flight, done`}
+      title={`${weekdayName(day)} flight, done`}
       size={`${doneSize(ofDay.length, spentOn(ofDay, port))}.`}
       facts={factsOf(done, port)}
       bows={ofDay.length}
+      picture={<EndPicture port={port} />}
       buttons={
         <>
           <Button wide href={paths.train}>
             Done
           </Button>
           {children}
+          <a className="text-link" href={albumPath}>
+            {albumCopy.title}
+          </a>
         </>
       }
     >
+      {first !== undefined && <NextFlight exercise={first.exercise} isTomorrow={!isRestDay} />}
       <Note icon="wave">
         <b>{note.title}</b>
         <span>{` ${note.text}`}</span>

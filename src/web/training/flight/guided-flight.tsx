@@ -1,10 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { GuidedNumbers } from '#training/entries/entry.ts';
 import type { GuidedEngine } from '#training/exercises/engine.ts';
 import { spentSeconds } from '#training/today/time-spent.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { wantsLessMotion } from '../guided/reduced-motion.ts';
-import { StepSeen } from '../guided/step-seen.ts';
 import { permitFeel } from '../play/feel.ts';
 import { addFinished } from './add-finished.ts';
 import type { GuidedModule } from './engine-module.ts';
@@ -41,23 +40,14 @@ export function GuidedFlight({
   const [hasBegun, setBegun] = useState(false);
   const leaving = useLeaving(item, port);
   const time = useTimeInView(port.now);
-  const steps = useRef<number[]>([]);
-  const lastStep = useRef<number | null>(null);
   const isQuiet = wantsLessMotion() || (port.settingOf('quiet-forms') ?? []).includes(exercise.id);
   const sound = port.settingOf('sound') ?? false;
   const vibration = port.settingOf('vibration') ?? false;
   useLayoutEffect(() => permitFeel({ sound, vibration }), [sound, vibration]);
 
-  function stepSeen() {
-    const at = time.read()!;
-    if (lastStep.current !== null) steps.current.push(at - lastStep.current);
-    lastStep.current = at;
-  }
-
   function finish({ numbers, words }: GuidedNumbers) {
     const seconds = spentSeconds(time.read()!, numbers);
-    stepSeen();
-    addFinished(port, item, { seconds, rounds: 0, numbers, words }, steps.current);
+    addFinished(port, item, { seconds, rounds: 0, numbers, words }, time.ofSteps());
     leaving.finished();
     onFinished();
   }
@@ -81,18 +71,16 @@ export function GuidedFlight({
   }
   const Guide = module.default;
   return (
-    <StepSeen value={stepSeen}>
-      <Guide
-        exercise={exercise}
-        minutes={minutes}
-        past={port.pastOf(engine)}
-        notes={port.notes}
-        settingOf={port.settingOf}
-        saveSetting={port.saveSetting}
-        now={port.now}
-        onDone={finish}
-        onStop={onLeave}
-      />
-    </StepSeen>
+    <Guide
+      exercise={exercise}
+      minutes={minutes}
+      past={port.pastOf(engine)}
+      notes={port.notes}
+      settingOf={port.settingOf}
+      saveSetting={port.saveSetting}
+      now={port.now}
+      onDone={finish}
+      onStop={onLeave}
+    />
   );
 }

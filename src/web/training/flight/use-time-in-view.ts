@@ -1,14 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { watchSteps } from '../guided/step-seen.ts';
 
-/** A count of the time in view, which begins on request; null before. */
+/** A count of the time in view, which begins on request; null before. It also notes when a guide's steps are shown. */
 export function useTimeInView(now: () => number) {
   const time = useRef<TimeInView | null>(null);
+  const steps = useRef<number[]>([]);
   useEffect(() => () => time.current?.stop(), []);
+  // Before the first step is shown.
+  useLayoutEffect(() => watchSteps(() => time.current !== null && steps.current.push(time.current.read())), []);
   return {
     begin() {
       time.current ??= startTimeInView(now);
     },
     read: (): number | null => time.current?.read() ?? null,
+    /** ms of each step until the next one, and of the last one until now. */
+    ofSteps: (): number[] => steps.current.map((at, i) => (steps.current[i + 1] ?? time.current!.read()) - at),
   };
 }
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { frameCopy } from '#training/guided/frame-copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Thread } from '#web/ui/thread.tsx';
 import styles from './guided-frame.module.css';
 import { HelpNow } from './help-now.tsx';
-import { StepSeen } from './step-seen.ts';
+import { stepSeen } from './step-seen.ts';
 import { useEscape } from './use-escape.ts';
 
 interface GuidedFrameProps {
@@ -105,10 +105,9 @@ interface GuidedTitleProps {
 /** The page's heading. It takes the focus whenever its text changes, so that each step is read from its beginning. */
 export function GuidedTitle({ children, lead, isCentred = false }: GuidedTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useContext(StepSeen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another step
   useEffect(() => {
-    seen();
+    stepSeen();
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [children]);

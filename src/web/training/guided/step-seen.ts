@@ -1,4 +1,12 @@
-import { createContext } from 'react';
+let watching: (() => void) | null = null;
 
-/** Called when a step of a guided exercise is shown; a flight counts the time between two of them. */
-export const StepSeen = createContext<() => void>(() => {});
+/** Calls back when a step of a guided exercise is shown, until the answer is called. */
+export function watchSteps(onStep: () => void): () => void {
+  watching = onStep;
+  return () => {
+    watching = null;
+  };
+}
+
+/** A step of a guided exercise is shown. */
+export const stepSeen = () => watching?.();

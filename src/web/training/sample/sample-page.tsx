@@ -11,6 +11,7 @@ import { AppShell } from '#web/ui/app-shell.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { EndPicture } from '../flight/end-picture.tsx';
 import { type DoneFact, EndView } from '../flight/end-view.tsx';
 import { factsOf, spentOn } from '../flight/fact-of.ts';
 import { Flight } from '../flight/flight.tsx';
@@ -55,7 +56,12 @@ export default function SamplePage() {
       port={port}
       onLeave={() => setPort(null)}
       renderEnd={(done) => (
-        <SampleEnd plan={plan} size={doneSize(done.length, spentOn(done, port))} facts={factsOf(done, port)}>
+        <SampleEnd
+          plan={plan}
+          size={doneSize(done.length, spentOn(done, port))}
+          facts={factsOf(done, port)}
+          picture={<EndPicture port={port} />}
+        >
           <Button wide variant="text" onClick={() => setPort(null)}>
             Fly it again, as often as you like
           </Button>
@@ -83,10 +89,11 @@ interface SampleEndProps {
   /** The finished exercises, with the time they took. */
   size: string;
   facts: readonly DoneFact[];
+  picture: ReactNode;
   children: ReactNode;
 }
 
-function SampleEnd({ plan: { quiz, isOwn }, size, facts, children }: SampleEndProps) {
+function SampleEnd({ plan: { quiz, isOwn }, size, facts, picture, children }: SampleEndProps) {
   const offers = isOwn ? nextQuizPages(quiz).offers : quizPages[quiz].start;
   return (
     <EndView
@@ -94,6 +101,7 @@ function SampleEnd({ plan: { quiz, isOwn }, size, facts, children }: SampleEndPr
       size={`${size}, ${isOwn ? 'from your own plan' : 'as a first taste'}.`}
       facts={facts}
       bows={facts.length}
+      picture={picture}
       buttons={
         <>
           <Button wide href={offers}>

@@ -6,7 +6,7 @@ import type { YardstickId } from '#training/run/yardstick.ts';
 import { halfOf, standIn } from '#training/today/instead.ts';
 import { type TodayItem, todayOf } from '#training/today/today.ts';
 import { oneMoreOf, type TrainedDay, trainedDay } from '#training/today/trained-day.ts';
-import { weekdayName } from '#training/training-day.ts';
+import { dayAfter } from '#training/training-day.ts';
 import { track } from '#web/measuring/analytics/track.ts';
 import { go } from '#web/platform/navigate.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
@@ -105,7 +105,13 @@ function TodaysFlight({ plan }: AskedFlightProps) {
       instead={(item, choice) => insteadOfItem(now, item, choice)}
       onLeave={toToday}
       renderEnd={(done, ends) => (
-        <FlightEnd ends={ends} one={now} done={done} port={port}>
+        <FlightEnd
+          ends={ends}
+          one={now}
+          next={trainedDay(begun.one.trained, folded, dayAfter(day, 1))}
+          done={done}
+          port={port}
+        >
           {oneMoreOf(now) !== null && (
             <Button wide variant="text" onClick={() => setMore(oneMoreOf(now))}>
               One more, if you like
@@ -137,21 +143,18 @@ const shortestMin = 2;
 interface FlightEndProps {
   ends: Ends;
   one: TrainedDay;
+  next: TrainedDay;
   done: readonly TodayItem[];
   port: FlightPort;
   children: ReactNode;
 }
 
-function FlightEnd({ ends, one, ...shown }: FlightEndProps) {
-  const { today, number, trained } = one;
-  const isDone = ({ exercise, isDone }: TodayItem) =>
-    isDone || shown.done.some((each) => each.exercise.id === exercise.id);
+function FlightEnd({ ends, ...shown }: FlightEndProps) {
+  const { today, trained } = shown.one;
   useEffect(() => {
     track('flight_done', { items: today.items.length, planned_min: trained.plan.dailyMinutes });
   }, [today.items.length, trained.plan.dailyMinutes]);
-  return (
-    <ends.FlightEnd weekday={weekdayName(one.day)} number={number} ofDay={today.items.filter(isDone)} {...shown} />
-  );
+  return <ends.FlightEnd {...shown} />;
 }
 
 /** The replacement of an exercise by the person's choice. */

@@ -9,6 +9,7 @@ import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { albumPath } from '../album/album-path.ts';
 import { FlightScene, RestScene } from '../pictures/today-scenes.tsx';
 import { ExerciseCards } from './exercise-cards.tsx';
 import { MinutesChooser } from './minutes-chooser.tsx';
@@ -86,6 +87,9 @@ export function TodayView({ facts, children, asks, ...actions }: TodayViewProps)
               </a>
               <a className="text-link" href={paths.exercises}>
                 All exercises
+              </a>
+              <a className="text-link" href={albumPath}>
+                Album
               </a>
             </p>
           </div>
