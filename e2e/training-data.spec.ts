@@ -5,8 +5,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare } from '#testing/quiz/walk.ts';
+import { itemEntry } from '#testing/server/training.ts';
+import { expectAccessible } from './accessible.ts';
 import { password, signInHere } from './account.ts';
 import { make } from './calls.ts';
 import { query } from './database.ts';
@@ -66,6 +69,7 @@ test('training that is kept on the device is never posted, and is there again af
   await page.goto('/train');
   await button(page, 'Keep it on this device only').click();
   await flyFirstDay(page);
+  await expect(page.getByRole('img', { name: /^A kite over the / })).toBeVisible();
   await page.getByRole('link', { name: 'Done', exact: true }).click();
   await expect(heading(page, 'Done for today')).toBeVisible();
 
@@ -88,6 +92,52 @@ test('training that is kept on the device is never posted, and is there again af
       expect(await query(`select 1 from training_${table} where user_id = $1`, [user!.id]), table).toEqual([]);
     }
   });
+});
+
+test('a picture of the album is made, saved and shared on the device, and nothing of it is sent', async ({
+  page,
+  request,
+  email,
+}) => {
+  const person = await makeTrainee(request, email, plans.wellbeing, 'account');
+  const day = new Date(Date.now() - dayMs).toISOString().slice(0, 10);
+  const flown = { day, at: `${day}T09:00:00.000Z`, tz_min: 0 };
+  const entry = itemEntry({ ...flown, body: { ...itemEntry().body, trace: '0f'.repeat(12), place: 4 } });
+  await expect(
+    await make(request, calls.addEntries, { headers: signedIn(person), data: { entries: [entry] } }),
+  ).toBeOK();
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async (data) => {
+      document.title = `Shared ${data?.files?.[0]?.type}, ${JSON.stringify(Object.keys(data ?? {}))}`;
+    };
+  });
+  await signInHere(page, person);
+  await page.goto('/train');
+  await page.getByRole('link', { name: 'Album', exact: true }).click();
+  await expect(heading(page, 'Your album')).toBeFocused();
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() !== 'GET') sent.push(`${new URL(one.url()).pathname} ${one.postData() ?? ''}`);
+  });
+  await page.getByRole('button', { name: /By the river$/ }).click();
+  const opened = page.getByRole('dialog');
+  await expect(opened.getByRole('img', { name: 'A kite over the river, in the morning' })).toBeVisible();
+  await expectAccessible(page, 'the opened picture');
+
+  const downloading = page.waitForEvent('download');
+  await opened.getByRole('button', { name: 'Save' }).click();
+  const png = await readFile(await (await downloading).path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
+  await opened.getByRole('button', { name: 'Share' }).click();
+  await expect(page).toHaveTitle('Shared image/png, ["files"]');
+  // Events of pages and presses go on; they know nothing of the picture.
+  expect(sent.filter((one) => /^\/api\/training|river|0f0f|PNG/.test(one))).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+  await expectAccessible(page, 'the album');
 });
 
 test('without a plan that runs, Train opens the helps, reads the progress, and exports and erases it', {

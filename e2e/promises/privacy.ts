@@ -156,6 +156,12 @@ export const privacy: Place = {
       ownData('the copy of one’s data holds the training, down to the single round and answer'),
     ],
     [
+      'With an exercise stays the rhythm of its rounds, from which the picture of the flight is drawn; whether you were right is not in it.',
+      choice('a picture’s rhythm and place come back from the account as they were sent, and go with their exercise'),
+      testsOf('src/training/picture/trace.test.ts')('a trace is 24 digits, the same for the same times'),
+      testsOf('src/training/picture/picture-facts.test.ts')('a finished exercise has the rhythm of its rounds'),
+    ],
+    [
       'Presses go after # months, the rest when you erase it or your account.',
       testsOf('src/server/training/training.routes.test.ts')(
         'trials are kept for thirteen months from the time of their',

@@ -1,5 +1,5 @@
 /** The version of the text of the sheet that asks where training is kept. */
-export const trainingConsentVersion = '2026-11-26';
+export const trainingConsentVersion = '2026-11-29';
 
 /**
  * Why an entry is refused while the account keeps no training. The device keeps the entry, to send it when the account

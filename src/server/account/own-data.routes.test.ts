@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { trainingConsentVersion } from '#contract/training-consent.ts';
 import { consent } from '#testing/server/sold-offer.ts';
 import { cookieOf, deviceId, email, useTestSubscriber } from '#testing/server/subscriber.ts';
-import { habitDayEntry, lookEntry, runEntry } from '#testing/server/training.ts';
+import { habitDayEntry, itemEntry, lookEntry, runEntry } from '#testing/server/training.ts';
 import { ownReadings, profileReading } from './own-data.sql.ts';
 
 const cookie = cookieOf(deviceId);
@@ -117,8 +117,9 @@ describe('the copy of one’s data', () => {
   it('the copy of one’s data holds the training, down to the single round and answer', async () => {
     const consent = { kept_where: 'account', version: trainingConsentVersion };
     const [entry, look, habitDay] = [runEntry(), lookEntry(), habitDayEntry()];
+    const item = itemEntry({ body: { ...itemEntry().body, trace: '0123456789abcdef89abcdef', place: 41 } });
     await shop.call(ada, calls.saveTrainingConsent, consent);
-    for (const one of [entry, look, habitDay]) await shop.call(ada, calls.addEntries, { entries: [one] });
+    for (const one of [entry, look, habitDay, item]) await shop.call(ada, calls.addEntries, { entries: [one] });
     const reminder = { weekday: 6, hour: 19, time_zone: 'Europe/Berlin' };
     await shop.call(ada, calls.saveTrainingReminder, { reminder });
     await shop.call(ada, calls.saveTrainingPause, { pause: { from_day: '2030-01-02', until_day: '2030-01-08' } });
@@ -129,6 +130,7 @@ describe('the copy of one’s data', () => {
         { id, kind, day, exercise, series, body, score },
         { kind: 'check_in', body: look.body },
         { kind: 'habit_day', body: habitDay.body },
+        { kind: 'item', body: item.body },
       ],
       training_trials: [{ entry_id: id, columns: trials }],
       training_consents: [consent],
@@ -137,7 +139,7 @@ describe('the copy of one’s data', () => {
       training_questions: [],
       training_reminders: [reminder],
       training_stop_links: [],
-      training_room: [{ entries: 3, bytes: expect.any(String), late_bytes: '0' }],
+      training_room: [{ entries: 4, bytes: expect.any(String), late_bytes: '0' }],
       training_givers: [],
     });
   });

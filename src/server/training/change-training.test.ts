@@ -30,6 +30,15 @@ describe('erasing', () => {
     expect((await listed()).map(({ entry }) => entry)).toEqual([other, erased]);
   });
 
+  it('a picture’s rhythm and place come back from the account as they were sent, and go with their exercise', async () => {
+    const entry = itemEntry({ body: { ...itemEntry().body, trace: '0123456789abcdef89abcdef', place: 41 } });
+    await send([entry]);
+    expect((await listed()).map(({ entry: one }) => one)).toEqual([entry]);
+    await erase(entry.id);
+    expect(JSON.stringify(await listed())).not.toMatch(/trace|place/);
+    expect(JSON.stringify(await query('select * from training_entries'))).not.toMatch(/89abcdef|trace/);
+  });
+
   it('erasing again changes nothing', async () => {
     const entry = runEntry();
     await send([entry]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuizName } from '#quiz/catalogue.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { habitDayEntry, itemEntry, lookEntry, newEntryId, runEntry, settingEntry } from '#testing/server/training.ts';
-import type { HabitTrial, Setting } from '#training/entries/entry.ts';
+import type { HabitTrial, ItemEntry, Setting } from '#training/entries/entry.ts';
 import { exerciseIds } from '#training/exercises/exercises.ts';
 import { lookSets } from '#training/weekly-look/look-items.ts';
 import { checkEntry, sentIdOf } from './check-entry.ts';
@@ -14,6 +14,7 @@ const without = (entry: object, field: string) =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field));
 const body = (changes: object) => ({ ...overTheLine, body: { ...overTheLine.body, ...changes } });
 const trials = (changes: object) => ({ ...overTheLine, trials: { ...overTheLine.trials, ...changes } });
+const flown = (changes: Partial<ItemEntry['body']>) => itemEntry({ body: { ...itemEntry().body, ...changes } });
 const refusal = (sent: unknown) => {
   const checked = checkEntry(sent, now);
   return 'refused' in checked ? checked.refused : null;
@@ -50,6 +51,8 @@ describe('an entry that is kept', () => {
     ['a run without a score and without trials', without(runEntry({ score: null, se: null, series: null }), 'trials')],
     ['a run that goes on from another', body({ continues: runEntry().id })],
     ['a finished exercise', itemEntry()],
+    ['a finished exercise with its rhythm and place', flown({ trace: '0123456789abcdef89abcdef', place: 100_000 })],
+    ['a first finished exercise without a rhythm', flown({ place: 0 })],
     ['a weekly look', lookEntry()],
     [
       'a weekly look in which all was skipped',
@@ -96,6 +99,13 @@ describe('an entry that is refused', () => {
     ['more right than rounds', body({ right: 3 }), 'more rounds are right than were played'],
     ['the series of another', { ...overTheLine, exercise: 'settle' }, 'the series is one of another exercise'],
     ['words that somebody wrote', withWords('I felt bad'), 'body.words is not as expected'],
+    ['a rhythm too short', flown({ trace: '8'.repeat(23) }), 'body.trace is not as expected'],
+    ['a rhythm too long', flown({ trace: '8'.repeat(25) }), 'body.trace is not as expected'],
+    ['a rhythm with other letters', flown({ trace: 'g'.repeat(24) }), 'body.trace is not as expected'],
+    ['a rhythm of numbers', flown({ trace: [8] as never }), 'body.trace is not as expected'],
+    ['a place below the first', flown({ place: -1 }), 'body.place is not as expected'],
+    ['a place between two', flown({ place: 0.5 }), 'body.place is not as expected'],
+    ['a place beyond all', flown({ place: 100_001 }), 'body.place is not as expected'],
     ['an unknown setting', settingEntry({ name: 'font', value: 1 } as never), 'body is not as expected'],
     ['a setting of another', settingEntry({ name: 'sound', value: 5 } as never), 'body is not as expected'],
     ['a week of eight days', settingEntry({ name: 'rest-days', value: [7] }), 'body is not as expected'],

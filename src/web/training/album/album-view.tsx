@@ -6,11 +6,12 @@ import { placeLine } from '#training/picture/picture-copy.ts';
 import { weekdayName } from '#training/training-day.ts';
 import { BackLink } from '#web/site/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { openModal } from '#web/ui/modal.ts';
 import styles from './album-view.module.css';
 import { FlightPicture, PictureWhenSeen } from './flight-picture.tsx';
-import { PictureButtons } from './picture-buttons.tsx';
+import { type PictureButtonProps, PictureButtons } from './picture-buttons.tsx';
 
 /** The page's heading, and its content once that is known. */
 export function AlbumFrame({ children }: { children: ReactNode }) {
@@ -75,7 +76,7 @@ interface OpenedPictureProps {
 }
 
 /** One picture, large, to save and share. */
-export function OpenedPicture({ flight, onClose }: OpenedPictureProps) {
+function OpenedPicture({ flight, onClose }: OpenedPictureProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current!.open) openModal(dialog.current!);
@@ -93,16 +94,17 @@ export function OpenedPicture({ flight, onClose }: OpenedPictureProps) {
       </div>
       <p className="small muted">{albumCopy.onlyPicture}</p>
       <div className={styles.buttons}>
-        <PictureButtons
-          flight={flight}
-          renderButton={(act, name, icon) => (
-            <Button wide variant="white" onClick={act}>
-              {icon}
-              <span>{name}</span>
-            </Button>
-          )}
-        />
+        <PictureButtons flight={flight} button={WideButton} />
       </div>
     </dialog>
+  );
+}
+
+function WideButton({ act, name, drawing }: PictureButtonProps) {
+  return (
+    <Button wide variant="white" onClick={act}>
+      <Drawing path={drawing} size={22} />
+      <span>{name}</span>
+    </Button>
   );
 }

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import type { ItemEntry } from '#training/entries/entry.ts';
 import { flightsOf } from '#training/picture/flights-of.ts';
 import { placeLine } from '#training/picture/picture-copy.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
 import styles from './day-picture.module.css';
 import { FlightPicture } from './flight-picture.tsx';
-import { PictureButtons } from './picture-buttons.tsx';
+import { type PictureButtonProps, PictureButtons } from './picture-buttons.tsx';
 
 interface DayPictureProps {
   /** All finished exercises, oldest first. */
@@ -23,15 +24,16 @@ export function DayPicture({ items, day }: DayPictureProps) {
       <FlightPicture flight={flight} size={wide} />
       <p className={styles.place}>{placeLine(flight)}</p>
       <div className={styles.buttons}>
-        <PictureButtons
-          flight={flight}
-          renderButton={(act, name, icon) => (
-            <button type="button" className={styles.button} aria-label={`${name} the picture`} onClick={act}>
-              {icon}
-            </button>
-          )}
-        />
+        <PictureButtons flight={flight} button={IconButton} />
       </div>
     </>
+  );
+}
+
+function IconButton({ act, name, drawing }: PictureButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={`${name} the picture`} onClick={act}>
+      <Drawing path={drawing} size={22} />
+    </button>
   );
 }

@@ -10,7 +10,7 @@ interface DrawnSize {
 }
 
 /** Upright, as in the album and when it is shared. */
-export const upright: DrawnSize = { w: 420, h: 525 };
+const upright: DrawnSize = { w: 420, h: 525 };
 
 interface FlightPictureProps {
   flight: Flight;

@@ -1,29 +1,34 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { albumCopy } from '#training/picture/album-copy.ts';
 import type { Flight } from '#training/picture/picture-of.ts';
 import { notify } from '#web/platform/notify.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { canShare, sharedPicture } from './shared-picture.ts';
+
+export interface PictureButtonProps {
+  act(): void;
+  name: string;
+  /** An SVG path on the 24 grid. */
+  drawing: string;
+}
 
 interface PictureButtonsProps {
   flight: Flight;
-  /** Draws the button of an act. */
-  renderButton(act: () => void, name: string, icon: ReactNode): ReactNode;
+  button: ComponentType<PictureButtonProps>;
 }
 
+const saveDrawing = 'M12 4.5v10M7.5 10.5 12 15l4.5-4.5M5 19h14';
 const shareDrawing =
   'M12 14.5V4.5M8.5 7.5 12 4l3.5 3.5M8 10.5H6.5A1.5 1.5 0 0 0 5 12v6.5A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5V12a1.5 1.5 0 0 0-1.5-1.5H16';
 
 /** Save, and share where the browser can hand a file on. The picture is made on the device, and nothing is sent. */
-export function PictureButtons({ flight, renderButton }: PictureButtonsProps) {
+export function PictureButtons({ flight, button: PictureButton }: PictureButtonsProps) {
   const { file, save } = usePictureFile(flight);
   return (
     <>
-      {renderButton(save, albumCopy.save, <Icon name="download" size={22} />)}
-      {file !== null &&
-        canShare(file) &&
-        renderButton(() => void share(file), albumCopy.share, <Drawing path={shareDrawing} size={22} />)}
+      <PictureButton act={save} name={albumCopy.save} drawing={saveDrawing} />
+      {file !== null && canShare(file) && (
+        <PictureButton act={() => void share(file)} name={albumCopy.share} drawing={shareDrawing} />
+      )}
     </>
   );
 }

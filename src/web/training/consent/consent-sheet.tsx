@@ -43,7 +43,7 @@ export function ConsentSheet({ where, hasSample, onChoose, onBack }: ConsentShee
           <Place
             icon={<Icon name="cloud" />}
             name="In your account too"
-            what="See it on all your devices. Presses go after 13 months."
+            what="See it on all your devices. Presses go after 13 months. The rhythm of your rounds stays, for your pictures."
           />
           <Place
             icon={<TrainIcon name="pen" />}
