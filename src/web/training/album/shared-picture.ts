@@ -8,7 +8,7 @@ import { svgAddress } from './flight-picture.tsx';
 const size = { w: 1080, h: 1350 };
 const margin = 64;
 /** Of the shade below the words, so that they are read over every land. */
-const shadeHeight = 300;
+const shadeHeight = 170;
 
 /**
  * The picture as a file of 1080 × 1350 pixels: picture, place and our name, and nothing of the person. It is made on the
@@ -32,7 +32,7 @@ function sharedSvg(flight: Flight): string {
   const shade = lightAt(flight.minute).hills[3]!;
   const from = size.h - shadeHeight;
   const below =
-    `<defs><linearGradient id="shade" x2="0" y2="1"><stop stop-color="${shade}" stop-opacity="0"/><stop offset="1" stop-color="${shade}" stop-opacity=".9"/></linearGradient></defs>` +
+    `<defs><linearGradient id="shade" x2="0" y2="1"><stop stop-color="${shade}" stop-opacity="0"/><stop offset=".4" stop-color="${shade}" stop-opacity=".7"/><stop offset="1" stop-color="${shade}" stop-opacity=".9"/></linearGradient></defs>` +
     `<path d="M0 ${from}H${size.w}V${size.h}H0Z" fill="url(#shade)"/>` +
     kite([size.w - margin - 208, size.h - margin - 22], 0.8, 8);
   return pictureOf(flight, size)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TrialColumns } from '#training/run/trial.ts';
 import type { NextRun } from '#training/today/next-run.ts';
 import type { RunResult } from '../play/play-props.ts';
-import { runEntryOf } from './run-entry.ts';
+import { countedTimes, runEntryOf } from './run-entry.ts';
 
 const run: NextRun = {
   setup: {
@@ -61,4 +61,9 @@ describe('the entry of a run', () => {
     const entry = runEntryOf('hold-the-line', run, result(trials(false), { source: null }), nothing, 'desktop');
     expect(entry?.series).toBeNull();
   });
+});
+
+it('the times of a run are those of its rounds that count, right or wrong', () => {
+  const played = { ...trials(true, 'void', false, true), rt: [510, 200, 620, null] };
+  expect(countedTimes(played)).toEqual([510, 620, null]);
 });
