@@ -15,7 +15,8 @@ const shadeHeight = 170;
  * device, and rejects where the browser cannot draw it.
  */
 export async function sharedPicture(flight: Flight): Promise<File> {
-  const image = new Image();
+  const image = document.createElement('img');
+  // A `data:` address: nothing is asked for.
   image.src = svgAddress(sharedSvg(flight));
   await image.decode();
   const canvas = Object.assign(document.createElement('canvas'), { width: size.w, height: size.h });
