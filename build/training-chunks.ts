@@ -14,6 +14,8 @@ const taskModules = `${training}flight/task-modules.ts`;
 const guidedModules = `${training}flight/guided-modules.ts`;
 /** Loaded with each exercise. */
 const ends = `${training}flight/ends.tsx`;
+/** The fact at the end of a flight. Loaded with each exercise, too, and alone in its file. */
+const fact = normalizePath(fileURLToPath(new URL('../src/training/facts/fact-of-flight.ts', import.meta.url)));
 const evidence = [`${training}evidence/evidence-brief.tsx`, `${training}evidence/evidence-card-view.tsx`];
 /** Today asks for consent, once. */
 const consent = `${training}consent/consent-sheet.tsx`;
@@ -51,6 +53,7 @@ export function trainingChunks({
   const byFlight = needsOf(flight);
   const byEnds = needsOf(ends);
   const byLeaving = needsOf(leaveTraining);
+  const byFact = needsOf(fact);
   const byEvidence = needsOf(...evidence);
   const sharedBy = (modules: string) =>
     sharedNeeds(
@@ -68,7 +71,7 @@ export function trainingChunks({
     const name = [
       byToday.has(id) && 'train',
       byFlight.has(id) && 'flight',
-      (byEnds.has(id) || (byRounds.has(id) && bySteps.has(id))) && 'play',
+      (byEnds.has(id) || (byRounds.has(id) && (bySteps.has(id) || byFact.has(id)))) && 'play',
       byRounds.has(id) && 'rounds',
       bySteps.has(id) && 'steps',
       byEvidence.has(id) && 'evidence',

@@ -168,14 +168,35 @@ test('a first wins, and no kind comes twice in fourteen days while another one h
   );
 });
 
-test('where all that holds was shown lately, the one of longest ago comes back', () => {
-  const knots = ['09:00', '11:00', '13:00', '15:00', '17:00'].map((time, number) =>
-    finished('one-knot-at-a-time', { day: dayAt(number), time, numbers: { planned: 1, begun: 1 } }),
+/** A knot on some days, at an hour of its own each, so that nothing else holds. */
+const knots = (on: Readonly<Record<number, { planned?: 1; begun?: 1 }>>) =>
+  Object.entries(on).map(([number, numbers], i) =>
+    finished('one-knot-at-a-time', { day: dayAt(Number(number)), time: `${9 + 2 * i}:00`, numbers }),
   );
-  const [first, second, third, fourth, fifth] = allFlights(knots).map((fact) => fact?.id);
+const idsShown = (entries: readonly Entry[]) => allFlights(entries).flatMap((fact) => fact?.id ?? []);
+const both = { planned: 1, begun: 1 } as const;
+
+test('where all that holds was shown lately, the one of longest ago comes back', () => {
+  const [first, second, third, ...others] = idsShown(knots({ 0: both, 1: both, 2: both, 3: both, 4: both }));
   expect(first).toBe('first-exercise');
   expect([second, third].sort()).toEqual(['begun', 'knot']);
-  expect([fourth, fifth]).toEqual([second, third]);
+  expect(others).toEqual([second, third]);
+});
+
+test('the day decides between two new kinds, and a kind rests for fourteen days', () => {
+  const starts = Array.from({ length: 20 }, (_, start) => start);
+  const second = starts.map((start) => idsShown(knots({ [start]: {}, [start + 1]: both }))[1]);
+  expect(new Set(second)).toEqual(new Set(['knot', 'begun']));
+  for (const start of starts) {
+    const days = {
+      [start]: {},
+      [start + 1]: { begun: 1 },
+      [start + 2]: { planned: 1 },
+      [start + 9]: {},
+      [start + 16]: both,
+    };
+    expect(idsShown(knots(days as Parameters<typeof knots>[0]))).toEqual(['first-exercise', 'begun', 'knot', 'begun']);
+  }
 });
 
 test('days with the same exercises have different kinds of facts', () => {

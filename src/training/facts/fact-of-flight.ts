@@ -24,7 +24,6 @@ export function factsOf(past: Past, day: string): DayFact[] {
 export function factOfFlight(past: Past, day: string): DayFact | null {
   const shownOn = new Map<DayFactId, string>();
   for (const flown of flownDays(past)) {
-    if (flown.day > day) break;
     const fact = chosenOf(factsOfDay(flown), flown.day, shownOn);
     if (flown.day === day) return fact;
     if (fact !== null) shownOn.set(fact.id, flown.day);

@@ -15,7 +15,7 @@ interface Pace {
 }
 
 /** What the flights before a day leave behind; numbers, so that a year of them is quickly gone through. */
-export interface Earlier {
+interface Earlier {
   /** Null before the first flight. */
   lastDay: string | null;
   exercises: ReadonlySet<ExerciseId>;

@@ -90,14 +90,14 @@ export function factsOfWeek(entries: readonly Entry[], weekEnd: string): Fact<We
 }
 
 function flownWeek(entries: readonly Entry[], weekEnd: string): FlownWeek {
-  const past = distinct(entries).filter(({ day }) => day <= weekEnd);
+  const all = distinct(entries);
   const weekDays = Array.from({ length: daysInWeek }, (_, i) => dayAfter(weekEnd, i + 1 - daysInWeek));
-  const days = flownDays(foldEntries(past)).filter(({ day }) => weekDays.includes(day));
+  const days = flownDays(foldEntries(all)).filter(({ day }) => weekDays.includes(day));
   return {
     days,
     items: days.flatMap(({ items }) => items),
     runs: days.flatMap(({ runs }) => runs),
-    restDays: weekDays.filter((day) => isRestDay(past, day) && days.every((flown) => flown.day !== day)).length,
+    restDays: weekDays.filter((day) => isRestDay(all, day) && days.every((flown) => flown.day !== day)).length,
   };
 }
 

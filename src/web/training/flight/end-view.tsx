@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Exercise } from '#training/exercises/exercises.ts';
+import { Note } from '#web/ui/note.tsx';
 import { Thumb } from '../engines/thumb.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './end-view.module.css';
@@ -15,15 +16,17 @@ interface EndViewProps {
   /** "Three exercises, eleven minutes." */
   size: string;
   facts: readonly DoneFact[];
+  /** One sentence about what was done; absent where none holds. */
+  sentence?: string | undefined;
   /** Bows of the picture; all are full. */
   bows: number;
-  /** Notes and questions under the facts. */
+  /** Questions and notes under the facts. */
   children?: ReactNode;
   buttons: ReactNode;
 }
 
-/** The end of a flight: facts of each exercise, and one honest note. */
-export function EndView({ title, size, facts, bows, children, buttons }: EndViewProps) {
+/** The end of a flight: facts of each exercise, and one sentence. */
+export function EndView({ title, size, facts, sentence, bows, children, buttons }: EndViewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.picture}>
@@ -46,6 +49,11 @@ export function EndView({ title, size, facts, bows, children, buttons }: EndView
               </li>
             ))}
           </ul>
+        )}
+        {sentence !== undefined && (
+          <Note icon="wave">
+            <b>{sentence}</b>
+          </Note>
         )}
         {children}
         <div className={styles.buttons}>{buttons}</div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { Fact } from '#training/facts/fact-row.ts';
 import type { TodayItem } from '#training/today/today.ts';
-import { doneSize, flightNote } from '#training/today/today-copy.ts';
+import { doneSize } from '#training/today/today-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { EndView } from './end-view.tsx';
 import { factsOf, spentOn } from './fact-of.ts';
 import { FeelQuestion } from './feel-question.tsx';
@@ -42,27 +42,27 @@ export function ItemEnd({ item, next, port, onNext, onLeave }: ItemEndProps) {
 interface FlightEndProps {
   /** Such as "Saturday". */
   weekday: string;
-  /** The plan's day, from 1. */
-  number: number;
   /** All exercises of the day that are done. */
   ofDay: readonly TodayItem[];
   /** Those done in this flight, oldest first. */
   done: readonly TodayItem[];
+  /** Null on a day that none holds of. */
+  fact: Fact | null;
   port: FlightPort;
   /** The further buttons beside the one that leaves. */
   children: ReactNode;
 }
 
 /** The end of the day's flight. */
-export function FlightEnd({ weekday, number, ofDay, done, port, children }: FlightEndProps) {
+export function FlightEnd({ weekday, ofDay, done, fact, port, children }: FlightEndProps) {
   // Only exercises with rounds have a difficulty.
   const asked = done.filter(({ exercise }) => port.runsOf(exercise.id).length > 0).at(-1)?.exercise;
-  const note = flightNote({ hasRounds: asked !== undefined, number });
   return (
     <EndView
       title={`${weekday} flight, done`}
       size={`${doneSize(ofDay.length, spentOn(ofDay, port))}.`}
       facts={factsOf(done, port)}
+      sentence={fact?.text}
       bows={ofDay.length}
       buttons={
         <>
@@ -73,10 +73,6 @@ export function FlightEnd({ weekday, number, ofDay, done, port, children }: Flig
         </>
       }
     >
-      <Note icon="wave">
-        <b>{note.title}</b>
-        <span>{` ${note.text}`}</span>
-      </Note>
       {asked !== undefined && (
         <FeelQuestion
           name={asked.name}

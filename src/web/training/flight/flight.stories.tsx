@@ -1,16 +1,13 @@
 import { exerciseOf } from '#training/exercises/exercises.ts';
 import { capital } from '#training/number-words.ts';
-import { doneSize, flightNote, timeInWords } from '#training/today/today-copy.ts';
+import { doneSize, timeInWords } from '#training/today/today-copy.ts';
 import { ignore, press, storiesOf } from '#web/gallery/story.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { BetweenView } from './between-view.tsx';
 import { EndView } from './end-view.tsx';
 import { FeelQuestion } from './feel-question.tsx';
 import { FlightPage } from './flight-page-frame.tsx';
 import { InsteadAsk } from './instead-ask.tsx';
-
-const note = flightNote({ hasRounds: true, number: 5 });
 
 export const place = 311;
 export const stories = storiesOf('Train', {
@@ -25,6 +22,7 @@ export const stories = storiesOf('Train', {
           { exercise: exerciseOf('count-the-bows'), fact: '12 tails. The longest right one had 6' },
           { exercise: exerciseOf('settle'), fact: capital(timeInWords(184)) },
         ]}
+        sentence="Longest tail today: six bows."
         bows={3}
         buttons={
           <>
@@ -35,13 +33,35 @@ export const stories = storiesOf('Train', {
           </>
         }
       >
-        <Note icon="wave">
-          <b>{note.title}</b> {note.text}
-        </Note>
         <FeelQuestion name="Count the bows" onAnswer={ignore} />
       </EndView>
     ),
     act: press('Right'),
+  },
+  'flight-done-with-a-first': {
+    title: 'The first flight is done, of one guided exercise',
+    shows: () => (
+      <EndView
+        title="Monday flight, done"
+        size={`${doneSize(1, 184)}.`}
+        facts={[{ exercise: exerciseOf('settle'), fact: capital(timeInWords(184)) }]}
+        sentence="Your first flight before eight in the morning."
+        bows={1}
+        buttons={<Button wide>Done</Button>}
+      />
+    ),
+  },
+  'flight-done-without-a-fact': {
+    title: 'The flight is done, and no fact holds',
+    shows: () => (
+      <EndView
+        title="Monday flight, done"
+        size={`${doneSize(1, 240)}.`}
+        facts={[{ exercise: exerciseOf('evening-horizon'), fact: capital(timeInWords(240)) }]}
+        bows={1}
+        buttons={<Button wide>Done</Button>}
+      />
+    ),
   },
   'flight-between-blocks': {
     title: 'Between two blocks',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Instead } from '#training/entries/entry.ts';
 import { exerciseOf } from '#training/exercises/exercises.ts';
+import type { Fact } from '#training/facts/fact-row.ts';
 import type { YardstickId } from '#training/run/yardstick.ts';
 import { halfOf, standIn } from '#training/today/instead.ts';
 import { type TodayItem, todayOf } from '#training/today/today.ts';
@@ -105,7 +106,7 @@ function TodaysFlight({ plan }: AskedFlightProps) {
       instead={(item, choice) => insteadOfItem(now, item, choice)}
       onLeave={toToday}
       renderEnd={(done, ends) => (
-        <FlightEnd ends={ends} one={now} done={done} port={port}>
+        <FlightEnd ends={ends} one={now} done={done} fact={ends.factOfFlight(folded, day)} port={port}>
           {oneMoreOf(now) !== null && (
             <Button wide variant="text" onClick={() => setMore(oneMoreOf(now))}>
               One more, if you like
@@ -138,20 +139,19 @@ interface FlightEndProps {
   ends: Ends;
   one: TrainedDay;
   done: readonly TodayItem[];
+  fact: Fact | null;
   port: FlightPort;
   children: ReactNode;
 }
 
 function FlightEnd({ ends, one, ...shown }: FlightEndProps) {
-  const { today, number, trained } = one;
+  const { today, trained } = one;
   const isDone = ({ exercise, isDone }: TodayItem) =>
     isDone || shown.done.some((each) => each.exercise.id === exercise.id);
   useEffect(() => {
     track('flight_done', { items: today.items.length, planned_min: trained.plan.dailyMinutes });
   }, [today.items.length, trained.plan.dailyMinutes]);
-  return (
-    <ends.FlightEnd weekday={weekdayName(one.day)} number={number} ofDay={today.items.filter(isDone)} {...shown} />
-  );
+  return <ends.FlightEnd weekday={weekdayName(one.day)} ofDay={today.items.filter(isDone)} {...shown} />;
 }
 
 /** The replacement of an exercise by the person's choice. */
