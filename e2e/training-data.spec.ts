@@ -66,6 +66,7 @@ test('training that is kept on the device is never posted, and is there again af
   await page.goto('/train');
   await button(page, 'Keep it on this device only').click();
   await flyFirstDay(page);
+  await expect(page.getByText(/^Your first [\w ,]+\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Done', exact: true }).click();
   await expect(heading(page, 'Done for today')).toBeVisible();
 
