@@ -1,5 +1,5 @@
 import type { Folded } from '#training/entries/fold.ts';
-import { daysBetween } from '#training/training-day.ts';
+import { dayAfter } from '#training/training-day.ts';
 import { type DayFactId, dayFacts, firstFacts } from './day-facts.ts';
 import type { Fact } from './fact-row.ts';
 import { type FlownDay, flownDays } from './flown-day.ts';
@@ -35,13 +35,15 @@ const factsOfDay = (flown: FlownDay): DayFact[] => dayFacts.flatMap((row): DayFa
 
 /** A first, otherwise a new kind, otherwise one that has rested; where all were shown lately, the one of longest ago. */
 function chosenOf(facts: readonly DayFact[], day: string, shownOn: ReadonlyMap<DayFactId, string>): DayFact | null {
-  const inOrder = inSeededOrder(facts, 'fact', day);
+  const restsFrom = dayAfter(day, -restDays);
   const last = ({ id }: DayFact) => shownOn.get(id) ?? '';
-  return (
-    inOrder.find(({ id }) => firstFacts.has(id)) ??
-    inOrder.find(({ id }) => !shownOn.has(id)) ??
-    inOrder.find((fact) => daysBetween(last(fact), day) > restDays) ??
-    [...inOrder].sort((a, b) => (last(a) < last(b) ? -1 : last(a) > last(b) ? 1 : 0))[0] ??
-    null
-  );
+  const [longestAgo] = facts.map(last).sort();
+  const isPreferred: readonly ((fact: DayFact) => boolean)[] = [
+    ({ id }) => firstFacts.has(id),
+    ({ id }) => !shownOn.has(id),
+    (fact) => last(fact) < restsFrom,
+    (fact) => last(fact) === longestAgo,
+  ];
+  const preferred = isPreferred.map((is) => facts.filter(is)).find((some) => some.length > 0) ?? [];
+  return inSeededOrder(preferred, 'fact', day)[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { ItemEntry, RunEntry } from '#training/entries/entry.ts';
 import type { Folded } from '#training/entries/fold.ts';
 import type { Engine } from '#training/exercises/engine.ts';
-import { type ExerciseId, exerciseOf } from '#training/exercises/exercises.ts';
+import { type ExerciseId, exerciseIds, exerciseOf } from '#training/exercises/exercises.ts';
 import type { MeasuredId } from '#training/run/yardstick.ts';
 
 /** A run with the parts that it consists of after interruptions. */
@@ -86,8 +86,11 @@ export function partOfDay(minute: number): string {
   return hour < 18 ? 'in the afternoon' : 'in the evening';
 }
 
+/** Looked up for each row of each day, so that years of training are gone through quickly. */
+const engineOf: ReadonlyMap<ExerciseId, Engine> = new Map(exerciseIds.map((id) => [id, exerciseOf(id).engine]));
+
 export const itemsBy = (items: readonly ItemEntry[], engine: Engine): ItemEntry[] =>
-  items.filter(({ exercise }) => exerciseOf(exercise).engine === engine);
+  items.filter(({ exercise }) => engineOf.get(exercise) === engine);
 
 /** A stored number as a whole one; 0 when it is absent or of another version. */
 export function wholeOf({ body }: Pick<ItemEntry, 'body'>, name: string): number {

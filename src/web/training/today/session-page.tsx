@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Instead } from '#training/entries/entry.ts';
 import { exerciseOf } from '#training/exercises/exercises.ts';
-import type { Fact } from '#training/facts/fact-row.ts';
 import type { YardstickId } from '#training/run/yardstick.ts';
 import { halfOf, standIn } from '#training/today/instead.ts';
 import { type TodayItem, todayOf } from '#training/today/today.ts';
@@ -106,7 +105,7 @@ function TodaysFlight({ plan }: AskedFlightProps) {
       instead={(item, choice) => insteadOfItem(now, item, choice)}
       onLeave={toToday}
       renderEnd={(done, ends) => (
-        <FlightEnd ends={ends} one={now} done={done} fact={ends.factOfFlight(folded, day)} port={port}>
+        <FlightEnd ends={ends} one={now} done={done} port={port}>
           {oneMoreOf(now) !== null && (
             <Button wide variant="text" onClick={() => setMore(oneMoreOf(now))}>
               One more, if you like
@@ -139,19 +138,20 @@ interface FlightEndProps {
   ends: Ends;
   one: TrainedDay;
   done: readonly TodayItem[];
-  fact: Fact | null;
   port: FlightPort;
   children: ReactNode;
 }
 
 function FlightEnd({ ends, one, ...shown }: FlightEndProps) {
   const { today, trained } = one;
+  // Once, because it goes through all flights until now.
+  const [fact] = useState(() => ends.factOfFlight(useTraining.getState().folded, one.day));
   const isDone = ({ exercise, isDone }: TodayItem) =>
     isDone || shown.done.some((each) => each.exercise.id === exercise.id);
   useEffect(() => {
     track('flight_done', { items: today.items.length, planned_min: trained.plan.dailyMinutes });
   }, [today.items.length, trained.plan.dailyMinutes]);
-  return <ends.FlightEnd weekday={weekdayName(one.day)} ofDay={today.items.filter(isDone)} {...shown} />;
+  return <ends.FlightEnd weekday={weekdayName(one.day)} ofDay={today.items.filter(isDone)} fact={fact} {...shown} />;
 }
 
 /** The replacement of an exercise by the person's choice. */
