@@ -16,6 +16,8 @@ const guidedModules = `${training}flight/guided-modules.ts`;
 const ends = `${training}flight/ends.tsx`;
 /** Loaded when an exercise ends, and on request. */
 const pictures = [`${training}album/day-picture.tsx`, `${training}album/album.tsx`];
+/** The fact at the end of a flight. Loaded with each exercise, too, and alone in its file. */
+const fact = normalizePath(fileURLToPath(new URL('../src/training/facts/fact-of-flight.ts', import.meta.url)));
 const evidence = [`${training}evidence/evidence-brief.tsx`, `${training}evidence/evidence-card-view.tsx`];
 /** Today asks for consent, once. */
 const consent = `${training}consent/consent-sheet.tsx`;
@@ -54,6 +56,7 @@ export function trainingChunks({
   const byEnds = needsOf(ends);
   const byPictures = needsOf(...pictures);
   const byLeaving = needsOf(leaveTraining);
+  const byFact = needsOf(fact);
   const byEvidence = needsOf(...evidence);
   const sharedBy = (modules: string) =>
     sharedNeeds(
@@ -71,7 +74,7 @@ export function trainingChunks({
     const name = [
       byToday.has(id) && 'train',
       byFlight.has(id) && 'flight',
-      (byEnds.has(id) || (byRounds.has(id) && (bySteps.has(id) || byPictures.has(id)))) && 'play',
+      (byEnds.has(id) || (byRounds.has(id) && [bySteps, byPictures, byFact].some((needs) => needs.has(id)))) && 'play',
       byRounds.has(id) && 'rounds',
       bySteps.has(id) && 'steps',
       byEvidence.has(id) && 'evidence',

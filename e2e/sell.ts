@@ -9,6 +9,7 @@ import { makeConsoleSession } from './console-operator.ts';
 export async function sell(
   request: APIRequestContext,
   change: (offer: ListedOffer) => ListedOffer,
+  more: Partial<OfferList> = {},
 ): Promise<() => Promise<unknown>> {
   const authorization = `Bearer ${await makeConsoleSession('owner')}`;
   const make = async <C extends Call>(call: C, given: object, body?: object): Promise<AnswerOf<C>> => {
@@ -23,7 +24,7 @@ export async function sell(
   const begun = { name: 'For a test', version_id: live.version_id };
   const { id } = await make(consoleCalls.beginDraft, { params: { id: String(standard.id) } }, begun);
   const params = { id: String(id) };
-  const body = { offers: (live.body as OfferList).offers.map(change) };
+  const body = { ...more, offers: (live.body as OfferList).offers.map(change) };
   await make(consoleCalls.saveDraft, { params }, { revision: 1, body });
   const span = { audience: { quizzes: null, countries: null }, starts_at: null, ends_at: null };
   const confirmed = { why: 'For a test.', typed: {}, name: standard.name };

@@ -70,6 +70,7 @@ test('training that is kept on the device is never posted, and is there again af
   await button(page, 'Keep it on this device only').click();
   await flyFirstDay(page);
   await expect(page.getByRole('img', { name: /^A kite over the / })).toBeVisible();
+  await expect(page.getByText(/^Your first [\w ,]+\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Done', exact: true }).click();
   await expect(heading(page, 'Done for today')).toBeVisible();
 

@@ -43,8 +43,6 @@ const reminded: Proof = [
 ];
 const terms: Proof = ['src/contract/purchase-terms.test.ts', 'the terms name the amount today, the renewal'];
 const firstPrice = (title: string): Proof => ['src/server/billing/checkout/intro-price.test.ts', title];
-const before = (title: string): Proof => ['src/server/billing/offer/reference-price.test.ts', title];
-const ends = (title: string): Proof => ['src/web/funnel/offer/ends-in.test.ts', title];
 const trial: Proof = ['e2e/clock/trial.spec.ts', 'a trial shows when which amount is charged, charges nothing today'];
 const planEmail: Proof = ['e2e/plan-link.spec.ts', 'a saved plan arrives by email and opens on another device'];
 const keptPlan: Proof = [
@@ -167,11 +165,6 @@ const promises: Place['promises'] = [
     samePrice,
     firstPrice('is charged for %i payments, and then the full price'),
   ],
-  ['It renews at #, and after the first # payments at #.', firstPrice('is charged for %i payments')],
-  ['These prices end in # days, on # Nov #, #:#.', ends('prices end so'), before('and goes with it')],
-  ['Crossed out: the lowest price of the # days before.', before('is the lowest of the 30 days before')],
-  ['# today, then # every # weeks, next on # Dec #.', firstPrice('what was shown was consented to, charged')],
-  ['From # Feb # on # every # weeks, until you cancel.', firstPrice('is charged for %i payments')],
   ['We email you seven days before, and # days before any new price.', reminded],
   ['# today, then # every # weeks, next on # Feb #, until you cancel.', terms],
   ['Cancel online any time in two taps.', twoPresses],

@@ -49,6 +49,10 @@ export async function rehearseAct(stage: Stage, act: PastAct): Promise<Done> {
       return doneIf(await subscriptions.moveNextBilling(id, Date.parse(next_billed_at) + act.byMs));
     case 'changes plan':
       return isOver ? { notDone: 'ended before' } : changePlan(stage, act.offerId);
+    case 'agrees to a later plan':
+      return isOver ? { notDone: 'ended before' } : 'changed plan';
+    case 'begins a later plan':
+      return isOver ? { notDone: 'ended before' } : beginLaterPlan(stage, act.offerId);
     case 'is given back':
       return giveBack(stage, act);
     case 'charges back':
@@ -102,6 +106,22 @@ async function changePlan(stage: Stage, offerId: number): Promise<Done> {
   );
   const changed = await subscriptions.change(subscriptionId, { priceId: price.ok.priceId, charged: 'now' });
   return 'ok' in changed && agreement !== null ? 'changed plan' : { notDone: 'refused' };
+}
+
+/** With another interval the provider begins a new period at once, so the next charge is moved back to its day. */
+async function beginLaterPlan(stage: Stage, offerId: number): Promise<Done> {
+  const { emulator, offers, subscriptionId, currency } = stage;
+  const { prices, subscriptions } = emulator.provider;
+  const listed = offers.find(({ id }) => id === offerId);
+  const offer = listed && pricedIn(listed, currency);
+  const nextAt = subscriptionOf(stage).next_billed_at;
+  if (!offer || offer.price.amount_minor < 1 || nextAt === null)
+    return { notDone: nextAt === null ? 'refused' : 'no such offer' };
+  const price = await prices.findOrCreate({ ...offer, trial: null });
+  if (!('ok' in price)) return { notDone: 'refused' };
+  const changed = await subscriptions.change(subscriptionId, { priceId: price.ok.priceId, charged: 'at renewal' });
+  if (!('ok' in changed) || changed.ok.nextBilledAt === Date.parse(nextAt)) return doneIf(changed);
+  return doneIf(await subscriptions.moveNextBilling(subscriptionId, Date.parse(nextAt)));
 }
 
 async function giveBack(stage: Stage, { payment, share }: PastAct & { act: 'is given back' }): Promise<Done> {

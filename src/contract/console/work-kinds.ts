@@ -14,6 +14,7 @@ export const workTable = {
   'refund rejected': { name: 'Refund rejected', severity: 'wrong' },
   'refund refused': { name: 'Refund refused', severity: 'wrong' },
   'price not moved': { name: 'Price not moved', severity: 'look' },
+  'plan not changed': { name: 'Plan not changed', severity: 'look' },
   'charge not moved': { name: 'Charge not moved', severity: 'wrong' },
   'chain broken': { name: 'Chain broken', severity: 'wrong' },
   'reconciliation difference': { name: 'Difference to Paddle', severity: 'look' },

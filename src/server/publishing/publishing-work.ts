@@ -31,7 +31,7 @@ export function closeApproval(
 }
 
 /** Tells once that a release has brought a draft. */
-export function tellOfDraft(
+export function openDraftWork(
   tx: Transaction<Schema>,
   { draftId, document, now }: { draftId: number; document: string; now: number },
 ): Promise<void> {

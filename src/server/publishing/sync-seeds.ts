@@ -17,7 +17,7 @@ import {
 import { insertDraft } from './drafts.sql.ts';
 import { findLive } from './live-body.ts';
 import { insertPublication, raiseEpoch } from './publications.sql.ts';
-import { tellOfDraft } from './publishing-work.ts';
+import { openDraftWork } from './publishing-work.ts';
 
 /** Who acts when a new version of the product starts. */
 const release = 'Release';
@@ -71,7 +71,7 @@ async function syncSeed(
   if (body === undefined || hashOf(body) === hashOf(live.body)) return;
   const draft = { documentId: document.id, name: 'New with this release', basedOn: id, body };
   const draftId = await insertDraft(tx, { ...draft, by: release, now });
-  await tellOfDraft(tx, { draftId, document: document.name, now });
+  await openDraftWork(tx, { draftId, document: document.name, now });
 }
 
 async function findOrMake(

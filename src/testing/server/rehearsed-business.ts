@@ -2,7 +2,9 @@ import { calls } from '#contract/calls.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
 import type { Currency } from '#contract/currency.ts';
 import { dayMs } from '#contract/day.ts';
+import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
 import { nextDue } from '#paddle-emulator/subscription/timeline.ts';
+import { offers } from '#server/billing/offer/offers.ts';
 import { signedInOperator } from './acting-operator.ts';
 import { changePlan } from './change-plan.ts';
 import { couponsOf } from './coupons.ts';
@@ -41,6 +43,7 @@ const withdraws: CustomerAct = ({ shop, person }) => shop.call(person, calls.wit
 const pauses: CustomerAct = ({ shop, person }) => shop.call(person, calls.pauseSubscription, { months: 1 });
 const endsPause: CustomerAct = ({ shop, person }) => shop.call(person, calls.endPause);
 const takesTwelveWeeks: CustomerAct = ({ shop, person }) => changePlan(shop, person, 2);
+const takesFourWeeksLater: CustomerAct = ({ shop, person }) => changePlan(shop, person, 1);
 const paysWithAnotherCard: CustomerAct = async ({ shop, subscriptionId }) => {
   const { id } = await shop.paddle.subscriptions.getPaymentMethodChangeTransaction(subscriptionId);
   await shop.pay(id);
@@ -63,6 +66,14 @@ const isGivenAWeek: CustomerAct = async ({ shop, person }) => {
   if (answer.statusCode >= 300) throw new Error(answer.body);
 };
 
+const first = { USD: 999, EUR: 949, GBP: 799, JPY: 1490 };
+
+/** What the business sells: one offer with a trial, and one that costs less at first. */
+export const rehearsedOffers: readonly ListedOffer[] = [
+  ...withTrials({ 3: 7 }),
+  { ...offers[0]!, id: 4, name: '4 weeks, less at first', intro: { payments: 2, prices: first } },
+];
+
 /** One customer of each fate, the most telling ones first; the span that is rehearsed begins on day 10. */
 export const fates: readonly Fate[] = [
   { name: 'was there before', day: 2 },
@@ -72,6 +83,8 @@ export const fates: readonly Fate[] = [
   { name: 'disputes', day: 17, card: disputes },
   { name: 'is given a third', day: 18, currency: 'EUR', acts: [[20, isGivenAThird]] },
   { name: 'changes plan', day: 20, acts: [[8, takesTwelveWeeks]] },
+  { name: 'takes a smaller plan with the renewal', day: 12, offerId: 2, acts: [[30, takesFourWeeksLater]] },
+  { name: 'pays less at first', day: 13, offerId: 4 },
   { name: 'tries for a week', day: 21, offerId: 3 },
   { name: 'has a code', day: 23, currency: 'GBP', hasCoupon: true },
   { name: 'stays', day: 11 },
@@ -102,7 +115,7 @@ export const fates: readonly Fate[] = [
 /** Lives a business to its end: 90 full days after day 10, and some hours of the next. */
 export async function liveBusiness(shop: TestShop, some: readonly Fate[]): Promise<Person[]> {
   const begunAt = Math.floor(shop.deps.clock() / dayMs) * dayMs;
-  await publishOffers(shop.deps, withTrials({ 3: 7 }));
+  await publishOffers(shop.deps, rehearsedOffers);
   const { code } = await couponsOf(shop).make();
   const people: Person[] = [];
   const plan = some.map((fate) => ({ at: begunAt + fate.day * dayMs + 9 * 3_600_000, act: () => buy(fate) }));
@@ -115,9 +128,12 @@ export async function liveBusiness(shop: TestShop, some: readonly Fate[]): Promi
     const person = await shop.person(email);
     people.push(person);
     const dueMinor = hasCoupon ? await couponsOf(shop).due(code, offerId, currency) : 0;
+    const { prices, intro } = rehearsedOffers.find(({ id }) => id === offerId)!;
     const begun = await shop.startCheckout(email, {
       offer_id: offerId,
       currency,
+      price: { amount_minor: prices[currency], currency },
+      ...(intro && { intro: { payments: intro.payments, price: { amount_minor: intro.prices[currency], currency } } }),
       ...(hasCoupon ? { coupon: { code, due_minor: dueMinor } } : {}),
     });
     if (begun.statusCode !== 200) throw new Error(`${fate.name}: ${begun.body}`);

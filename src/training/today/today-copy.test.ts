@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inWords, joinWithAnd } from '#training/number-words.ts';
 import type { TodayItem } from './today.ts';
-import { doneSize, flightNote, sizeOf, waitingLine } from './today-copy.ts';
+import { doneSize, sizeOf, waitingLine } from './today-copy.ts';
 
 const item = (minutes: number, isDone = false) => ({ minutes, isDone }) as TodayItem;
 
@@ -35,17 +35,6 @@ it.each([
   [1, 0, 'One exercise'],
 ])('%i exercises that took %s seconds are told as they were', (count, seconds, told) => {
   expect(doneSize(count, seconds)).toBe(told);
-});
-
-it('sixteen sessions are spoken of only where something can be said after them', () => {
-  expect(flightNote({ hasRounds: true, number: 4 })).toEqual({
-    title: 'One flight says nothing yet.',
-    text: 'Good and bad days are part of it. From the sixteenth session of an exercise with rounds on we can say something. This was flight number 4.',
-  });
-  expect(flightNote({ hasRounds: false, number: 4 })).toEqual({
-    title: 'Nothing here is scored.',
-    text: 'Good and bad days are part of it. This was flight number 4.',
-  });
 });
 
 it('names are joined as in a sentence', () => {

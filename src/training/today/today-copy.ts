@@ -25,15 +25,6 @@ export function doneSize(count: number, seconds: number | null): string {
   return seconds === null || seconds === 0 ? exercises : `${exercises}, ${timeInWords(seconds)}`;
 }
 
-/** The note that a single flight shows little; only exercises with rounds have a verdict, after sixteen sessions. */
-export function flightNote({ hasRounds, number }: { hasRounds: boolean; number: number }) {
-  const days = 'Good and bad days are part of it.';
-  const thisOne = `This was flight number ${number}.`;
-  if (!hasRounds) return { title: 'Nothing here is scored.', text: `${days} ${thisOne}` };
-  const from = 'From the sixteenth session of an exercise with rounds on we can say something.';
-  return { title: 'One flight says nothing yet.', text: `${days} ${from} ${thisOne}` };
-}
-
 /** The exercises of today: "Three short exercises, ten minutes. One is done." */
 export function waitingLine(items: readonly TodayItem[]): string {
   const done = items.filter(({ isDone }) => isDone).length;

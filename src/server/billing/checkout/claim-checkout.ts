@@ -123,7 +123,8 @@ async function recordAgreement(tx: Transaction<Schema>, wanted: WantedCheckout, 
     now,
   });
   const detail = {
-    ...{ offer_id: offer.id, price },
+    offer_id: offer.id,
+    price,
     ...((coupon || offer.intro) && { full_price: offer.price }),
     ...(coupon && { coupon: coupon.coupon.name }),
   };

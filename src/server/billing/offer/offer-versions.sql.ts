@@ -5,7 +5,11 @@ import type { Schema } from '#server/platform/database/schema.ts';
 
 /** What an offer version says; the rest of a listed offer is only shown. */
 const soldPart = ({ id, name, interval, trial, prices, intro }: ListedOffer) => ({
-  ...{ id, name, interval, trial, prices },
+  id,
+  name,
+  interval,
+  trial,
+  prices,
   ...(intro && { intro }),
 });
 
@@ -54,7 +58,10 @@ export async function findOfferVersion(db: Kysely<Schema>, offer: Offer): Promis
 export async function describeOffers(db: Kysely<Schema>, offers: readonly Offer[]): Promise<object[]> {
   const versions = await findVersions(db, offers);
   return offers.map(({ id, price, trial, intro }, i) => ({
-    ...{ offer_id: id, offer_version_id: versions[i], price, trial },
+    offer_id: id,
+    offer_version_id: versions[i],
+    price,
+    trial,
     ...(intro && { intro }),
   }));
 }

@@ -158,6 +158,7 @@ describe('a subscription, in the cases between', () => {
       canceledAt: Date.parse('2026-05-01T10:00:00Z'),
       pausedAt: null,
       resumeAt: null,
+      discountEndsAt: null,
       period: { startsAt: Date.parse('2026-04-12T10:00:00.5Z'), endsAt: Date.parse('2026-05-10T10:00:00.5Z') },
       occurredAtUs,
       record: expect.objectContaining({ key: 'evt_1', heard: 'webhook', subscriptionId: 'sub_1' }),

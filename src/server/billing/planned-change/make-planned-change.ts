@@ -153,7 +153,7 @@ async function refusedOrAway(
   if (failure.refused !== 'renewing' && failure.refused !== 'refund pending') {
     const { amount_minor, currency } = agreed.price;
     const facts = { amount_minor, currency, reason: readableReason(failure.detail) };
-    await openWork(db, { kind: 'price not moved', subject: `planned change ${id}`, userId, now: clock(), facts });
+    await openWork(db, { kind: 'plan not changed', subject: id, userId, now: clock(), facts });
   }
   return checkAgain(deps, id, startOfNextHour(clock()));
 }

@@ -102,6 +102,22 @@ const lives: [what: string, life: Partial<PastLife>, acts: PastAct[]][] = [
     [{ at: day(8), act: 'changes plan', offerId: 2 }],
   ],
   [
+    'a plan that begins with a renewal is agreed to, and begins shortly before',
+    {
+      states: [active(0), active(27, { offerId: 2 })],
+      laterPlans: [{ agreedAt: day(8), begunAt: day(27), offerId: 2 }],
+    },
+    [
+      { at: day(8), act: 'agrees to a later plan' },
+      { at: day(27), act: 'begins a later plan', offerId: 2 },
+    ],
+  ],
+  [
+    'one that was taken back or waits is a consent alone',
+    { states: [active(0)], laterPlans: [{ agreedAt: day(8), begunAt: null, offerId: 2 }] },
+    [{ at: day(8), act: 'agrees to a later plan' }],
+  ],
+  [
     'money that went back is a share of its payment',
     {
       states: [active(0)],
@@ -129,6 +145,8 @@ const lives: [what: string, life: Partial<PastLife>, acts: PastAct[]][] = [
 
 describe('what somebody did to a subscription', () => {
   it.each(lives)('%s', (_, life, acts) => {
-    expect(actsOf({ states: [], money: [], requests: [], moves: [], resumeAt: null, ...life })).toEqual(acts);
+    expect(actsOf({ states: [], money: [], requests: [], moves: [], laterPlans: [], resumeAt: null, ...life })).toEqual(
+      acts,
+    );
   });
 });

@@ -29,6 +29,8 @@ export interface PastLife {
   requests: readonly PastRequest[];
   /** Moves of the next charge, by an operator who gave time. */
   moves: readonly { at: number; byMs: number }[];
+  /** Changes of plan that were agreed to begin with a renewal; `begunAt` is null before the provider was told. */
+  laterPlans: readonly { agreedAt: number; begunAt: number | null; offerId: number }[];
   /** When a pause that is planned or runs ends by itself, as it is known now; null without one. */
   resumeAt: number | null;
 }
@@ -38,9 +40,15 @@ export function actsOf(life: PastLife): PastAct[] {
   const acts = [
     ...life.states.flatMap((state, i) => (i === 0 ? [] : actsBetween(life, life.states[i - 1]!, state))),
     ...life.moves.map(({ at, byMs }): PastAct => ({ at, act: 'is given time', byMs })),
+    ...life.laterPlans.flatMap(laterPlanActs),
     ...returnsOf(life.money),
   ];
   return acts.sort((a, b) => a.at - b.at);
+}
+
+function laterPlanActs({ agreedAt, begunAt, offerId }: PastLife['laterPlans'][number]): PastAct[] {
+  const agrees: PastAct = { at: agreedAt, act: 'agrees to a later plan' };
+  return begunAt === null ? [agrees] : [agrees, { at: begunAt, act: 'begins a later plan', offerId }];
 }
 
 /** The provider does what was planned within this time of it. */
@@ -53,8 +61,11 @@ function wasPlanned({ scheduled }: PastState, action: string, at: number): boole
 function actsBetween(life: PastLife, before: PastState, after: PastState): PastAct[] {
   const { at } = after;
   const isOther = before.offerId !== null && after.offerId !== null && before.offerId !== after.offerId;
+  const isLater = life.laterPlans.some(
+    ({ begunAt, offerId }) => begunAt !== null && offerId === after.offerId && begunAt <= at + punctualMs,
+  );
   return [
-    ...(isOther ? [{ at, act: 'changes plan', offerId: after.offerId! } as const] : []),
+    ...(isOther && !isLater ? [{ at, act: 'changes plan', offerId: after.offerId! } as const] : []),
     ...(before.status === after.status ? planned(life, before, after) : began(life, before, after)),
   ];
 }

@@ -36,6 +36,10 @@ export type PastAct = { at: number } & (
   /** The next charge moves by so much. */
   | { act: 'is given time'; byMs: number }
   | { act: 'changes plan'; offerId: number }
+  /** To a change that begins with a renewal; nothing happens at the provider yet. */
+  | { act: 'agrees to a later plan' }
+  /** The provider is told of it, shortly before that renewal. */
+  | { act: 'begins a later plan'; offerId: number }
   /** The share (0 to 1) of a payment that went back; its number is 0 for the first payment of the subscription. */
   | { act: 'is given back'; payment: number; share: number }
   | { act: 'charges back'; payment: number; email: ActEmail | null }

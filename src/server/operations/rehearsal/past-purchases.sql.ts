@@ -81,12 +81,15 @@ type Lives = Map<string, { -readonly [Part in keyof Omit<PastLife, 'resumeAt'>]:
 
 /** What became of subscriptions until a time (epoch ms), by their ids. */
 export async function readLives(db: Kysely<Schema>, ids: readonly string[], until: number): Promise<Lives> {
-  const lives: Lives = new Map(ids.map((id) => [id, { states: [], money: [], requests: [], moves: [] }]));
+  const lives: Lives = new Map(
+    ids.map((id) => [id, { states: [], money: [], requests: [], moves: [], laterPlans: [] }]),
+  );
   if (ids.length === 0) return lives;
   for (const { id, ...state } of await listStates(db, ids, until)) lives.get(id)!.states.push(state);
   for (const { id, ...money } of await listMoney(db, ids, until)) lives.get(id)!.money.push(money);
   for (const { id, ...request } of await listRequests(db, ids)) lives.get(id)!.requests.push(request);
   for (const { id, ...move } of await listMoves(db, ids, until)) lives.get(id)!.moves.push(move);
+  for (const { id, ...plan } of await listLaterPlans(db, ids, until)) lives.get(id)!.laterPlans.push(plan);
   return lives;
 }
 
@@ -166,5 +169,25 @@ async function listMoves(
     id: subscription_id,
     at: moved_at!.getTime(),
     byMs: to_at.getTime() - from_at.getTime(),
+  }));
+}
+
+async function listLaterPlans(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  until: number,
+): Promise<Of<PastLife['laterPlans'][number]>[]> {
+  const rows = await db
+    .selectFrom('planned_changes')
+    .select(['subscription_id', 'planned_at', 'begun_at', 'made_at', 'agreed'])
+    .where('subscription_id', 'in', ids)
+    .where('planned_at', '<', new Date(until))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ subscription_id, planned_at, begun_at, made_at, agreed }) => ({
+    id: subscription_id,
+    agreedAt: planned_at.getTime(),
+    begunAt: made_at === null || begun_at === null || begun_at.getTime() >= until ? null : begun_at.getTime(),
+    offerId: (agreed as { offerId: number }).offerId,
   }));
 }

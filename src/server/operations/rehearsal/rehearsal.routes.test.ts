@@ -10,7 +10,7 @@ import { rowsOf } from '#testing/long-tests.ts';
 import { signedInOperator, type TestOperator } from '#testing/server/acting-operator.ts';
 import { publishOffers, withTrials } from '#testing/server/published-offers.ts';
 import { publishingDesk } from '#testing/server/publishing-desk.ts';
-import { fates, liveBusiness } from '#testing/server/rehearsed-business.ts';
+import { fates, liveBusiness, rehearsedOffers } from '#testing/server/rehearsed-business.ts';
 import { type SoldLife, soldLife, storeLives } from '#testing/server/rehearsed-lives.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
@@ -126,7 +126,7 @@ describe('rehearsing what is live', () => {
         .map(({ id }) => id),
     );
     expect(before.size).toBe(1);
-    const { result, purchases } = await rehearse(sold);
+    const { result, purchases } = await rehearse(rehearsedOffers);
     const { weeks, counts, emails, consents } = result!;
 
     expect(purchases).toBe(lived.length - 1);

@@ -112,6 +112,8 @@ const actNames: Readonly<Record<string, string>> = {
   'resumes later': 'a later end of a pause',
   'is given time': 'given days',
   'changes plan': 'a change of plan',
+  'agrees to a later plan': 'a consent to a later plan',
+  'begins a later plan': 'a plan that begins with a renewal',
   'is given back': 'a refund',
   'charges back': 'a chargeback',
   'dispute is lifted': 'a chargeback taken back',

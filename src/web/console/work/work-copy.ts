@@ -61,6 +61,11 @@ const words: Record<WorkRow['kind'], Words> = {
     line: (row) => [amountOf(row), text(row, 'reason'), emailOf(row)],
     act: onPerson('Open'),
   },
+  'plan not changed': {
+    title: () => 'Paddle refused a plan that was agreed for a renewal',
+    line: (row) => [amountOf(row), text(row, 'reason'), emailOf(row)],
+    act: onPerson('Open'),
+  },
   'charge not moved': {
     title: () => 'Days were given, and the charge stays on its day',
     line: (row) => [text(row, 'reason'), emailOf(row)],

@@ -1,6 +1,7 @@
 import { formatPrice, intervalText, periodText } from '#contract/format-price.ts';
 import type { Offer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
+import { firstPaymentsText } from '#contract/purchase-terms.ts';
 import { useSlotOffer } from '#web/prices/use-slot-offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,8 +30,11 @@ export function SmallerOffer({ offer }: { offer: Offer }) {
   );
 }
 
-function smallerCopy({ interval, price, trial }: Offer): string {
+function smallerCopy({ interval, price, trial, intro }: Offer): string {
   const every = `${formatPrice(price)} every ${intervalText(interval)}, until you cancel.`;
+  if (intro) {
+    return `${periodText(interval)} for ${formatPrice(intro.price)}, ${firstPaymentsText(intro.payments)}, then ${every}`;
+  }
   return trial === null
     ? `${periodText(interval)} for ${formatPrice(price)} today, then ${every}`
     : `${periodText(trial)} free, then ${every}`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Exercise } from '#training/exercises/exercises.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Note } from '#web/ui/note.tsx';
 import { Thumb } from '../engines/thumb.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './end-view.module.css';
@@ -16,17 +17,19 @@ interface EndViewProps {
   /** "Three exercises, eleven minutes." */
   size: string;
   facts: readonly DoneFact[];
+  /** One sentence about what was done; absent where none holds. */
+  sentence?: string | undefined;
   /** Bows of the usual scene; all are full. */
   bows: number;
   /** Instead of the usual scene. */
   picture?: ReactNode;
-  /** Notes and questions under the facts. */
+  /** Questions and notes under the facts. */
   children?: ReactNode;
   buttons: ReactNode;
 }
 
-/** The end of a flight: facts of each exercise, and one honest note. */
-export function EndView({ title, size, facts, bows, picture, children, buttons }: EndViewProps) {
+/** The end of a flight: its picture, facts of each exercise, and one sentence. */
+export function EndView({ title, size, facts, sentence, bows, picture, children, buttons }: EndViewProps) {
   return (
     <div className={classNames(styles.page, picture !== undefined && styles.pictured)}>
       <div className={styles.picture}>
@@ -49,6 +52,11 @@ export function EndView({ title, size, facts, bows, picture, children, buttons }
               </li>
             ))}
           </ul>
+        )}
+        {sentence !== undefined && (
+          <Note icon="wave">
+            <b>{sentence}</b>
+          </Note>
         )}
         {children}
         <div className={styles.buttons}>{buttons}</div>

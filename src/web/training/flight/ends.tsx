@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { Fact } from '#training/facts/fact-row.ts';
 import { albumCopy } from '#training/picture/album-copy.ts';
 import type { TodayItem } from '#training/today/today.ts';
-import { doneSize, flightNote } from '#training/today/today-copy.ts';
+import { doneSize } from '#training/today/today-copy.ts';
 import type { TrainedDay } from '#training/today/trained-day.ts';
 import { weekdayName, weekdayOf } from '#training/training-day.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { albumPath } from '../album/album-path.ts';
 import { EndPicture } from './end-picture.tsx';
 import { EndView } from './end-view.tsx';
@@ -51,25 +51,27 @@ interface FlightEndProps {
   next: TrainedDay;
   /** Those done in this flight, oldest first. */
   done: readonly TodayItem[];
+  /** Null on a day that none holds of. */
+  fact: Fact | null;
   port: FlightPort;
   /** The further buttons beside the one that leaves. */
   children: ReactNode;
 }
 
 /** The end of the day's flight. */
-export function FlightEnd({ one: { today, number, day }, next, done, port, children }: FlightEndProps) {
+export function FlightEnd({ one: { today, day }, next, done, fact, port, children }: FlightEndProps) {
   const isDone = ({ exercise, isDone }: TodayItem) => isDone || done.some((each) => each.exercise.id === exercise.id);
   const ofDay = today.items.filter(isDone);
   const first = next.today.items[0];
   const isRestDay = port.settingOf('rest-days')?.includes(weekdayOf(next.day)) ?? false;
   // Only exercises with rounds have a difficulty.
   const asked = done.filter(({ exercise }) => port.runsOf(exercise.id).length > 0).at(-1)?.exercise;
-  const note = flightNote({ hasRounds: asked !== undefined, number });
   return (
     <EndView
       title={`${weekdayName(day)} flight, done`}
       size={`${doneSize(ofDay.length, spentOn(ofDay, port))}.`}
       facts={factsOf(done, port)}
+      sentence={fact?.text}
       bows={ofDay.length}
       picture={<EndPicture port={port} />}
       buttons={
@@ -85,10 +87,6 @@ export function FlightEnd({ one: { today, number, day }, next, done, port, child
       }
     >
       {first !== undefined && <NextFlight exercise={first.exercise} isTomorrow={!isRestDay} />}
-      <Note icon="wave">
-        <b>{note.title}</b>
-        <span>{` ${note.text}`}</span>
-      </Note>
       {asked !== undefined && (
         <FeelQuestion
           name={asked.name}

@@ -1,7 +1,7 @@
 import type { Engine, GuidedEngine, TaskEngine } from '#training/exercises/engine.ts';
 import type { EvidenceBrief } from '../evidence/evidence-brief.tsx';
 import type { GuidedModule, TaskModule } from './engine-module.ts';
-import type { Ends } from './flight-ends.ts';
+import { type Ends, loadEnds } from './flight-ends.ts';
 import type { GuidedFlight } from './guided-flight.tsx';
 import { guidedModules } from './guided-modules.ts';
 import type { TaskFlight } from './task-flight.tsx';
@@ -17,7 +17,7 @@ export type LoadedEngine = { EvidenceBrief: typeof EvidenceBrief; ends: Ends } &
 export async function loadEngine(engine: Engine): Promise<LoadedEngine> {
   const evidence = import('../evidence/evidence-brief.tsx');
   // The end pages must be loaded before an exercise ends, also offline.
-  const shared = import('./ends.tsx');
+  const shared = loadEnds();
   if (isTask(engine)) {
     const [module, flight, { EvidenceBrief }, ends] = await Promise.all([
       taskModules[engine](),

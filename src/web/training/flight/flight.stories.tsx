@@ -55,6 +55,7 @@ export const stories = storiesOf('Train', {
         one={dayOf(3)}
         next={dayOf(0, 'change-course', next)}
         done={dayOf(3).today.items}
+        fact={{ id: 'tail', text: 'Longest tail today: six bows.' }}
         port={portAt('17:40', 90)}
       >
         <Button wide variant="text">
@@ -71,6 +72,7 @@ export const stories = storiesOf('Train', {
         one={dayOf(1, 'settle')}
         next={dayOf(0, 'weather-report', next)}
         done={dayOf(1, 'settle').today.items}
+        fact={{ id: 'first-early', text: 'Your first flight before eight in the morning.' }}
         port={portAt('08:10', 0)}
       >
         {null}
@@ -84,6 +86,7 @@ export const stories = storiesOf('Train', {
         one={dayOf(3)}
         next={dayOf(0, 'weather-report', next)}
         done={dayOf(3).today.items}
+        fact={null}
         port={portAt('21:50', 150, [6])}
       >
         {null}

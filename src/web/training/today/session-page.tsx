@@ -150,11 +150,13 @@ interface FlightEndProps {
 }
 
 function FlightEnd({ ends, ...shown }: FlightEndProps) {
-  const { today, trained } = shown.one;
+  const { today, trained, day } = shown.one;
+  // Once, because it goes through all flights until now.
+  const [fact] = useState(() => ends.factOfFlight(useTraining.getState().folded, day));
   useEffect(() => {
     track('flight_done', { items: today.items.length, planned_min: trained.plan.dailyMinutes });
   }, [today.items.length, trained.plan.dailyMinutes]);
-  return <ends.FlightEnd {...shown} />;
+  return <ends.FlightEnd fact={fact} {...shown} />;
 }
 
 /** The replacement of an exercise by the person's choice. */
