@@ -1,9 +1,24 @@
-import type { ItemEntry } from '#training/entries/entry.ts';
-import type { GuidedEngine, TaskEngine } from '#training/exercises/engine.ts';
-import { exerciseBy, exerciseOf } from '#training/exercises/exercises.ts';
+import { exerciseOf } from '#training/exercises/exercises.ts';
 import { capital } from '#training/number-words.ts';
 import { isBreak } from '#training/run/breaks.ts';
 import { counted, factNumber } from './counted.ts';
+import {
+  breathsIn,
+  cardsFlown,
+  changesAwaited,
+  completesTasks,
+  drillsIn,
+  feelingsIn,
+  knotsTied,
+  minutesFollowed,
+  minutesStayed,
+  newIn,
+  parkedIn,
+  roundsFound,
+  samePace,
+  sumIn,
+  timesAtHour,
+} from './day-numbers.ts';
 import {
   exercisesIn,
   guessesIn,
@@ -17,25 +32,8 @@ import {
   timesSteered,
 } from './done-sums.ts';
 import { from, rowOf, when } from './fact-row.ts';
-import { type FlownDay, hourOf, isEarly, isLate, itemsBy, paceOf, partOfDay, sumOf, wholeOf } from './flown-day.ts';
+import { type FlownDay, hourOf, isEarly, isLate, partOfDay } from './flown-day.ts';
 
-/** Seconds for which the kites are followed in a round, on average. */
-const followS = 6;
-/** All own kites of a round, by the run's variant. */
-const allKites: Readonly<Record<string, string>> = {
-  r1: 'your kite',
-  r2: 'both',
-  r3: 'all three',
-  r4: 'all four',
-};
-/** Every task, by name: the list of engines is in the file of Progress, which a flight does not load. */
-const skyGames: Readonly<Record<TaskEngine, true>> = {
-  'hold-the-line': true,
-  'count-the-bows': true,
-  'chart-the-wind': true,
-  'change-course': true,
-  'wait-for-the-gust': true,
-};
 /** Flights about the same hour that are told of. */
 const namedTimes = [3, 5, 10];
 
@@ -56,7 +54,7 @@ export const dayFacts = [
   ),
   row(
     'all-tasks',
-    (day) => when(hasNewTask(day) && Object.keys(skyGames).every((id) => isDoneBy(day, id))),
+    (day) => when(completesTasks(day)),
     () => 'You have tried all five sky games.',
   ),
   row(
@@ -196,89 +194,6 @@ export type DayFactId = (typeof dayFacts)[number]['id'];
 export const firstFacts: ReadonlySet<DayFactId> = new Set(['first-exercise', 'first-early', 'first-late', 'all-tasks']);
 
 const large = (number: number): string => capital(factNumber(number));
-
-function newIn(day: FlownDay) {
-  return exercisesIn(day).filter((id) => !day.earlier.exercises.has(id));
-}
-
-const hasNewTask = (day: FlownDay) => newIn(day).some((id) => id in skyGames);
-const isDoneBy = (day: FlownDay, id: string) =>
-  [...day.earlier.exercises, ...exercisesIn(day)].some((exercise) => exercise === id);
-
-const timedLines = (day: FlownDay) => runsBy(day, 'hold-the-line').filter(({ form }) => form === 'timed');
-
-const minutesFollowed = (day: FlownDay) => Math.floor((roundsOf(timedLines(day)) * followS) / 60);
-
-/** By the number of own kites. */
-function roundsFound(day: FlownDay): { rounds: number; all: string }[] {
-  const runs = timedLines(day);
-  return Object.entries(allKites)
-    .map(([variant, all]) => ({
-      rounds: sumOf(
-        runs.filter((run) => run.variant === variant),
-        ({ right }) => right,
-      ),
-      all,
-    }))
-    .filter(({ rounds }) => rounds > 0);
-}
-
-/** The cards of the largest chart that flew. */
-function cardsFlown(day: FlownDay): number {
-  const flown = runsBy(day, 'chart-the-wind').filter(({ right }) => right > 0);
-  return Math.max(0, ...flown.map(({ facts }) => facts.cards ?? 0));
-}
-
-/** Of Still air as the still form of Hold the line; a press before the change is void and no round. */
-const changesAwaited = (day: FlownDay) => roundsOf(runsBy(day, 'hold-the-line').filter(({ form }) => form === 'still'));
-
-const sumIn = ({ items }: FlownDay, engine: GuidedEngine, name: string) =>
-  sumOf(itemsBy(items, engine), (item) => wholeOf(item, name));
-
-/** Breath to its end; after a minute it is also stored when it was left. */
-function breathsOf(day: FlownDay): ItemEntry[] {
-  return itemsBy(day.items, 'breath').filter((item) => {
-    const { breaths } = exerciseBy('breath', item.exercise);
-    const { numbers, minutes } = item.body;
-    return breaths === null ? (numbers.minutes ?? 0) >= minutes : wholeOf(item, 'breaths') >= breaths;
-  });
-}
-
-const breathsIn = (day: FlownDay) => sumOf(breathsOf(day), (item) => wholeOf(item, 'breaths'));
-
-/** The latest pace, if the exercise had it on the day before it, too. */
-function samePace(day: FlownDay) {
-  const item = breathsOf(day).at(-1);
-  const pace = item === undefined ? null : paceOf(item);
-  const before = item === undefined ? undefined : day.earlier.paces[item.exercise];
-  return pace !== null && before?.in === pace.in && before.out === pace.out ? [pace] : [];
-}
-
-const feelingsIn = ({ items }: FlownDay) =>
-  new Set(itemsBy(items, 'weather-report').flatMap(({ body }) => body.words)).size;
-
-/** Of one exercise: a worry that is parked, and then once more, would count twice. */
-const parkedIn = ({ items }: FlownDay) =>
-  Math.max(0, ...itemsBy(items, 'cloud-and-window').map((item) => wholeOf(item, 'parked')));
-
-const knotsTied = ({ items }: FlownDay) =>
-  itemsBy(items, 'one-knot').filter((item) => wholeOf(item, 'planned') === 1).length;
-
-/** The seconds that were asked for. */
-const drillsIn = ({ items }: FlownDay) =>
-  itemsBy(items, 'guess-then-look')
-    .map((item) => wholeOf(item, 'drill_s'))
-    .filter((seconds) => seconds > 0);
-
-/** Of clocks that ran to their end; after a minute one is also stored when it was left. */
-const minutesStayed = ({ items }: FlownDay) =>
-  sumOf(
-    itemsBy(items, 'clocks').filter((item) => wholeOf(item, 'minutes') >= wholeOf(item, 'planned_min')),
-    (item) => wholeOf(item, 'minutes'),
-  );
-
-/** With this flight. */
-const timesAtHour = (day: FlownDay) => (day.earlier.timesAt[hourOf(day)] ?? 0) + 1;
 
 /** "eight in the morning". */
 function clockTime(hour: number): string {
