@@ -5,8 +5,7 @@ import { root } from './stale.mjs';
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {string[][]} commands run in parallel; the stage fails when one of them does, and the last one prints as it
- *   goes
+ * @property {string[][]} commands run in parallel; the stage fails when one of them does
  * @property {Record<string, string>} [env] further environment variables
  */
 
@@ -20,7 +19,7 @@ export async function runStages(stages, { continueOnFailure = false } = {}) {
   for (const { name, commands, env = {} } of stages) {
     console.log(`\n— ${name}`);
     const startedAt = Date.now();
-    const codes = await Promise.all(commands.map((command, i) => run(command, env, i < commands.length - 1)));
+    const codes = await Promise.all(commands.map((command) => run(command, env, commands.length > 1)));
     const seconds = (Date.now() - startedAt) / 1000;
     const failed = codes.some((code) => code !== 0);
     console.log(`— ${name}: ${failed ? 'failed' : 'passed'} after ${seconds.toFixed(1)} s`);
@@ -30,7 +29,7 @@ export async function runStages(stages, { continueOnFailure = false } = {}) {
   return results;
 }
 
-/** Resolves with the exit code. The output of a quiet command is printed when it ends, so that it does not mix. */
+/** Resolves with the exit code. The output of parallel commands is printed when they end, so that it does not mix. */
 function run([command, ...args], env, isQuiet) {
   const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });

@@ -32,16 +32,6 @@ export function browserStage(name, report, args, env = {}) {
   return { name, report, commands: [command], env: { ...env, E2E_REPORT: reportFile(report) } };
 }
 
-/** Two stages at the same time, the second one printing as it goes. */
-export function together(name, first, second) {
-  return {
-    name,
-    reports: [first.report, second.report],
-    env: { ...first.env, ...second.env },
-    commands: [...first.commands, ...second.commands],
-  };
-}
-
 /** The program folder of the machine's newest PostgreSQL, as Debian installs it; null without one. */
 export function systemPostgres() {
   if (!existsSync(postgresPrograms)) return null;
@@ -53,8 +43,7 @@ export function systemPostgres() {
 }
 
 /** The test results of a stage that ran; none for a stage without tests. */
-export const readStage = ({ report, reports = report ? [report] : [] }) =>
-  reports.flatMap((name) => readResults(reportFile(name)));
+export const readStage = ({ report }) => (report ? readResults(reportFile(report)) : []);
 
 /**
  * Prints the time of each stage, the ten slowest tests and, in the last line, how many passed.
@@ -75,7 +64,7 @@ export function printSummary(stages, ran) {
   const notRun = stages.slice(ran.length).map(({ name }) => name);
   if (notRun.length > 0) console.error(`Not run: ${notRun.join(', ')}. With --all a failure stops nothing.`);
   console.log(closingLine(results, failed.length));
-  const foundNothing = results.length === 0 && stages.every(({ report, reports }) => report ?? reports);
+  const foundNothing = results.length === 0 && stages.every(({ report }) => report);
   if (foundNothing) console.error('No test was found: a noun is a part of a test file’s path, such as subscription.');
   return failed.length > 0 || foundNothing ? 1 : 0;
 }

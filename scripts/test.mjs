@@ -5,7 +5,7 @@
 import { build, exitWith, install } from './prepare.mjs';
 import { runStages } from './stages.mjs';
 import { needsBuild } from './stale.mjs';
-import { bin, browserStage, clearReports, printSummary, script, together, vitestStage } from './test-commands.mjs';
+import { bin, browserStage, clearReports, printSummary, script, vitestStage } from './test-commands.mjs';
 
 /** Leaves out the tests of the long run. */
 const quick = '--tagsFilter=!long';
@@ -37,12 +37,9 @@ function allStages() {
     ...quickStages(),
     ...(needsBuild() ? [{ name: 'Build', commands: [[process.execPath, script('build.mjs')]] }] : []),
     { name: 'Sizes and browsers', commands: [[bin('size-limit')], [process.execPath, script('browser-floor.mjs')]] },
-    // Browser tests mostly wait for pages, and server tests for the database: alone, each leaves a third of two cores idle.
-    together(
-      'Server tests, browser tests and pictures',
-      vitestStage('Server tests', 'server', [quick, '--project', 'server']),
-      browserStage('Browser tests and pictures', 'browser', []),
-    ),
+    vitestStage('Server tests', 'server', [quick, '--project', 'server']),
+    // The pictures mostly wait, so they run together with the other browser tests.
+    browserStage('Browser tests and pictures', 'browser', []),
   ];
 }
 

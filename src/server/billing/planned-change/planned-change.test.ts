@@ -152,7 +152,7 @@ describe('a change to a smaller plan', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('another planned change takes the place of the first', async () => {
+  test('another planned change takes the place of the first', { tags: 'long' }, async () => {
     const { person, renewsAt } = await twoWeeksIn();
     await publishOffers(shop.deps, offers, { planChanges: { up: 'renewal', down: 'renewal' } });
     await changePlan(shop, person, 1);
@@ -176,7 +176,7 @@ describe('a planned change that is not made', () => {
     expect(await amounts(person)).toEqual([3599, 3599]);
   });
 
-  test('a receipt does not quote a planned change that was taken back', async () => {
+  test('a receipt does not quote a planned change that was taken back', { tags: 'long' }, async () => {
     const { person } = await twoWeeksIn();
     const { id } = (await shop.seen(person))!;
     await changePlan(shop, person, 1);
@@ -195,7 +195,7 @@ describe('a planned change that is not made', () => {
     expect(await rows()).toMatchObject([{ made_at: null, ended_because: 'ended' }]);
   });
 
-  test('a planned change is made when a cancellation was undone on the last day', async () => {
+  test('a planned change is made when a cancellation was undone on the last day', { tags: 'long' }, async () => {
     const { person, renewsAt } = await twoWeeksIn();
     await changePlan(shop, person, 1);
     await until(renewsAt - 2 * dayMs);
@@ -217,7 +217,9 @@ describe('a planned change that is not made', () => {
     expect(await rows()).toMatchObject([{ made_at: null, ended_because: 'replaced' }]);
   });
 
-  test('no pause is planned beside a planned change, and no second change while it is being made', async () => {
+  test('no pause is planned beside a planned change, and no second change while it is being made', {
+    tags: 'long',
+  }, async () => {
     const { person, renewsAt } = await twoWeeksIn();
     await changePlan(shop, person, 1);
     const pause = () => shop.call(person, calls.pauseSubscription, { months: 1 });
@@ -236,7 +238,7 @@ describe('a planned change that is not made', () => {
 describe('a planned change while Paddle is away', () => {
   const late = () => shop.deps.sent.filter(({ subject }) => subject.includes('begins on another day'));
 
-  test('a planned change is made as soon as Paddle answers again before the renewal', async () => {
+  test('a planned change is made as soon as Paddle answers again before the renewal', { tags: 'long' }, async () => {
     const { person, renewsAt } = await twoWeeksIn();
     await changePlan(shop, person, 1);
     await until(renewsAt - 25 * hourMs);
@@ -248,7 +250,7 @@ describe('a planned change while Paddle is away', () => {
     expect(late()).toEqual([]);
   });
 
-  test('a planned change whose second half got no answer keeps its day', async () => {
+  test('a planned change whose second half got no answer keeps its day', { tags: 'long' }, async () => {
     const { person, renewsAt } = await twoWeeksIn();
     await changePlan(shop, person, 1);
     await until(renewsAt - 25 * hourMs);
@@ -292,7 +294,9 @@ describe('a planned change while Paddle is away', () => {
     expect((await charged(person)).slice(2)).toEqual([[iso(next), 1999]]);
   });
 
-  test('the new price is charged soon after the agreed day when that could not be set, and access goes on', async () => {
+  test('the new price is charged soon after the agreed day when that could not be set, and access goes on', {
+    tags: 'long',
+  }, async () => {
     const { person, renewsAt } = await twoWeeksIn();
     await changePlan(shop, person, 1);
     await until(renewsAt - 25 * hourMs);
@@ -331,7 +335,7 @@ describe('a price list that says when a change takes effect', () => {
     expect(await shop.seen(person)).toMatchObject({ offer_id: 2, paid_until: expect.any(String) });
   });
 
-  test('a change to a smaller plan is made now when the list says so', async () => {
+  test('a change to a smaller plan is made now when the list says so', { tags: 'long' }, async () => {
     const { person } = await twoWeeksIn();
     await publishOffers(shop.deps, offers, { planChanges: { up: 'now', down: 'now' } });
     await changePlan(shop, person, 1);
@@ -348,7 +352,7 @@ describe('a price list that says when a change takes effect', () => {
     ]);
   });
 
-  test('the agreed price is charged although the plan is no longer sold', async () => {
+  test('the agreed price is charged although the plan is no longer sold', { tags: 'long' }, async () => {
     const { person, renewsAt } = await twoWeeksIn();
     await changePlan(shop, person, 1);
     await publishOffers(shop.deps, offers.slice(1));

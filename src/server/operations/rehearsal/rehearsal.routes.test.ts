@@ -112,7 +112,7 @@ async function consentsOf(people: readonly Person[]) {
 }
 
 /** Each fate takes a second or two to live. */
-const lived = rowsOf(fates, { commit: 9 });
+const lived = rowsOf(fates, { commit: 7 });
 
 describe('rehearsing what is live', () => {
   it('gives the books of the last 90 days again, to the minor unit, and sends what was sent', async () => {
@@ -137,7 +137,7 @@ describe('rehearsing what is live', () => {
     expect(sideOf(weeks, 'rehearsed')).toEqual(reference);
     expect(sideOf(weeks, 'unchanged')).toEqual(booked(books, span, (id) => before.has(id)));
     for (const [name, { rehearsed, happened }] of Object.entries(counts)) expect(rehearsed, name).toBe(happened);
-    expect(counts.renewals.happened).toBeGreaterThan(5);
+    expect(counts.renewals.happened).toBeGreaterThan(3);
     const own = people.slice(1);
     expect(emails.map(({ kind, rehearsed }) => ({ kind, count: rehearsed }))).toEqual(await emailsTo(own, span));
     expect(emails.map(({ rehearsed }) => rehearsed)).toEqual(emails.map(({ happened }) => happened));
@@ -152,8 +152,9 @@ describe('rehearsing what is live', () => {
 });
 
 describe('rehearsing what is live for hundreds of customers of a year', () => {
-  it.each(rowsOf([60, 2000], { commit: 1 }))(
+  it.each([60, 2000])(
     'gives the provider’s books of %i of them again, to the minor unit',
+    { tags: 'long' },
     async (customers) => {
       await publishOffers(shop.deps, sold);
       const until = Math.floor(shop.deps.clock() / dayMs) * dayMs;
@@ -205,7 +206,7 @@ describe('a rehearsal', () => {
     expect(result!.findings.map(({ id }) => id)).toContain('steps');
   });
 
-  it('says which purchases the draft could not have sold, and which checks refuse', async () => {
+  it('says which purchases the draft could not have sold, and which checks refuse', { tags: 'long' }, async () => {
     await oneSubscriber();
     const { result } = await rehearse([{ ...offers[1]!, prices: { ...offers[1]!.prices, JPY: 0 } }]);
     expect(result!.not_sold).toEqual([{ offer_id: 1, currency: 'USD', why: 'no such offer', purchases: 1 }]);
@@ -268,7 +269,7 @@ describe('a rehearsal', () => {
     await rehearsalsOver();
   });
 
-  it('is cancelled by anybody who may draft, and leaves no result', async () => {
+  it('is cancelled by anybody who may draft, and leaves no result', { tags: 'long' }, async () => {
     await oneSubscriber();
     const draft = await draftOf(dearer);
     await start(draft);
@@ -281,7 +282,9 @@ describe('a rehearsal', () => {
     expect((await read(draft)).state).toBe('done');
   });
 
-  it('whose process was killed has failed half a minute later, and does not stop the next one', async () => {
+  it('whose process was killed has failed half a minute later, and does not stop the next one', {
+    tags: 'long',
+  }, async () => {
     await oneSubscriber();
     const draft = await draftOf(dearer);
     await database.pool.query(
