@@ -50,6 +50,18 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+/** The emulator's moments, with ids from a seed. */
+export const momentsOf =
+  (random: () => number) =>
+  (at: number): Moment => ({
+    nowMs: at,
+    realMs: at,
+    newUuid: () => `uuid-${Math.floor(random() * 1e15)}`,
+    random,
+    newId: (prefix) =>
+      `${prefix}_01${Array.from({ length: 24 }, () => Math.floor(random() * 36).toString(36)).join('')}`,
+  });
+
 /**
  * The life of one customer on the emulator's own commands and clock: trials, failures and recoveries, changes of plan,
  * pauses, refunds in part and in whole, chargebacks and reversals, discounts, in four currencies. After a payment went
@@ -59,14 +71,7 @@ export function liveAt(userId: string, random: () => number): Life {
   const pick = <T>(some: readonly T[]) => some[Math.floor(random() * some.length)]!;
   let state = emptyState();
   let nowMs = livesBegin + Math.floor(random() * (livesDays - 30)) * dayMs + Math.floor(random() * dayMs);
-  const momentAt = (at: number): Moment => ({
-    nowMs: at,
-    realMs: at,
-    newUuid: () => `uuid-${Math.floor(random() * 1e15)}`,
-    random,
-    newId: (prefix) =>
-      `${prefix}_01${Array.from({ length: 24 }, () => Math.floor(random() * 36).toString(36)).join('')}`,
-  });
+  const momentAt = momentsOf(random);
   /** The answer, or null when the emulator refuses. */
   function run<T>(command: Command<T>): T | null {
     state = settle(state, nowMs, momentAt);

@@ -8,7 +8,7 @@ import { createPrice, createProduct } from '#paddle-emulator/catalogue/catalogue
 import { pay } from '#paddle-emulator/checkout/pay.ts';
 import { createCustomer } from '#paddle-emulator/customer/customer.ts';
 import type { Command } from '#paddle-emulator/platform/engine.ts';
-import { emptyState, type Moment, type State } from '#paddle-emulator/platform/state.ts';
+import { emptyState, type State } from '#paddle-emulator/platform/state.ts';
 import { cancelSubscription } from '#paddle-emulator/subscription/ending.ts';
 import { pauseSubscription, resumeSubscription } from '#paddle-emulator/subscription/pause.ts';
 import { paymentMethodTransaction } from '#paddle-emulator/subscription/subscription-transaction.ts';
@@ -20,6 +20,7 @@ import { entriesOf, type HeardMoney } from '#server/billing/ledger/entries-of.ts
 import { renewalNumber } from '#server/billing/ledger/renewal-number.ts';
 import { recordOfEvent } from '#server/billing/paddle/event-record.ts';
 import { seededRandom } from '#statistics/seeded-random.ts';
+import { momentsOf } from './emulator-lives.ts';
 
 /** A customer who has bought one of our offers, by the provider's books. */
 export interface SoldLife {
@@ -47,14 +48,7 @@ export function soldLife(offers: readonly ListedOffer[], { from, until }: Span, 
   let state = emptyState();
   const boughtAt = from + Math.floor(random() * (until - from - dayMs));
   let nowMs = boughtAt;
-  const momentAt = (at: number): Moment => ({
-    nowMs: at,
-    realMs: at,
-    newUuid: () => `uuid-${Math.floor(random() * 1e15)}`,
-    random,
-    newId: (prefix) =>
-      `${prefix}_01${Array.from({ length: 24 }, () => Math.floor(random() * 36).toString(36)).join('')}`,
-  });
+  const momentAt = momentsOf(random);
   function run<T>(command: Command<T>): T | null {
     state = settle(state, nowMs, momentAt);
     const outcome = command(state, momentAt(nowMs));
