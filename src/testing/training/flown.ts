@@ -22,9 +22,9 @@ const stamp = ({ day = flownDay, time = '12:00' }: At) => ({ at: `${day}T${time}
 /** A finished exercise that took its planned three minutes. */
 export function finished(
   exercise: ExerciseId,
-  { numbers = {}, words = [], minutes = 3, seconds = 180, ...at }: Partial<ItemEntry['body']> & At = {},
+  { numbers = {}, words = [], minutes = 3, seconds = 180, place, ...at }: Partial<ItemEntry['body']> & At = {},
 ): ItemEntry {
-  const body = { minutes, seconds, rounds: 0, numbers, words };
+  const body = { minutes, seconds, rounds: 0, numbers, words, ...(place !== undefined && { place }) };
   return itemEntry(nextNumber(), at.day ?? flownDay, { exercise, body, ...stamp(at) });
 }
 

@@ -22,6 +22,10 @@ const fourTasks = taskEngines.slice(0, 4).map((id) => finished(id, { day: before
 const atEight = (count: number) =>
   Array.from({ length: count }, (_, i) => finished('settle', { day: before(i), time: i % 2 ? '08:00' : '08:20' }));
 
+/** A short exercise that reached one place. */
+const over = (place: number, days = 0) => finished('settle', { day: before(days), seconds: 90, place });
+const upTo = (count: number) => Array.from({ length: count }, (_, place) => over(place, 30 - place));
+
 interface Row {
   says: string;
   holds: readonly Entry[];
@@ -34,6 +38,21 @@ const rows: Record<DayFactId, Row> = {
     says: 'Your first Count the bows.',
     holds: [finished('settle', { day: before(1) }), finished('settle'), finished('count-the-bows')],
     not: [finished('count-the-bows', { day: before(1) }), finished('count-the-bows')],
+  },
+  'first-place': {
+    says: 'Your first time over the old bridge.',
+    holds: [over(5, 1), over(6)],
+    not: [over(6, 1), over(18)],
+  },
+  places: {
+    says: 'Seven of twelve places seen.',
+    holds: [...upTo(6), over(6)],
+    not: [...upTo(7), over(6)],
+  },
+  'round-the-map': {
+    says: 'You have been over the whole map.',
+    holds: [...upTo(11), over(11)],
+    not: [...upTo(10), over(10)],
   },
   'first-early': {
     says: 'Your first flight before eight in the morning.',
@@ -224,4 +243,14 @@ test.each([
 ])('a flight at %s was %s', (time, hour) => {
   const flights = [2, 1, 0].map((days) => finished('settle', { day: before(days), time }));
   expect(textsOf('hour', flights)).toEqual([`You have flown at ${hour} three times.`]);
+});
+
+test('a flight passes up to four places', () => {
+  const long = finished('settle', { seconds: 400, place: 9 });
+  expect(textsOf('first-place', [over(6, 1), long])).toEqual([
+    'Your first time over the lake.',
+    'Your first time over the ridge.',
+    'Your first time over the lighthouse.',
+  ]);
+  expect(textsOf('places', [over(6, 1), long])).toEqual(['Four of twelve places seen.']);
 });

@@ -1,5 +1,6 @@
 import { exerciseOf } from '#training/exercises/exercises.ts';
-import { capital } from '#training/number-words.ts';
+import { capital, inWords } from '#training/number-words.ts';
+import { places } from '#training/picture/places.ts';
 import { isBreak } from '#training/run/breaks.ts';
 import { counted, factNumber } from './counted.ts';
 import {
@@ -13,7 +14,9 @@ import {
   minutesFollowed,
   minutesStayed,
   newIn,
+  newPlaces,
   parkedIn,
+  placesSeen,
   roundsFound,
   samePace,
   sumIn,
@@ -42,6 +45,7 @@ const row = rowOf<FlownDay>();
 /** The facts of a day with a flight, word for word from delight.md § 7: when each holds, and its sentence. */
 export const dayFacts = [
   row('first-exercise', newIn, (id) => `Your first ${exerciseOf(id).name}.`),
+  row('first-place', newPlaces, (name) => `Your first time over the ${name}.`),
   row(
     'first-early',
     (day) => when(isEarly(day) && !day.earlier.hasEarly),
@@ -56,6 +60,16 @@ export const dayFacts = [
     'all-tasks',
     (day) => when(completesTasks(day)),
     () => 'You have tried all five sky games.',
+  ),
+  row(
+    'places',
+    (day) => from(3, placesSeen(day)).filter((seen) => seen < places.length),
+    (seen) => `${capital(inWords(seen))} of ${inWords(places.length)} places seen.`,
+  ),
+  row(
+    'round-the-map',
+    (day) => when(placesSeen(day) === places.length),
+    () => 'You have been over the whole map.',
   ),
   row(
     'tail',
@@ -191,7 +205,13 @@ export const dayFacts = [
 export type DayFactId = (typeof dayFacts)[number]['id'];
 
 /** Facts that hold once in a person's training; all sky games are tried on the day of a first exercise. */
-export const firstFacts: ReadonlySet<DayFactId> = new Set(['first-exercise', 'first-early', 'first-late', 'all-tasks']);
+export const firstFacts: ReadonlySet<DayFactId> = new Set([
+  'first-exercise',
+  'first-place',
+  'first-early',
+  'first-late',
+  'all-tasks',
+]);
 
 const large = (number: number): string => capital(factNumber(number));
 

@@ -27,6 +27,13 @@ export function newIn(day: FlownDay) {
   return exercisesIn(day).filter((id) => !day.earlier.exercises.has(id));
 }
 
+/** Places that it came to for the first time. */
+export const newPlaces = ({ places, earlier }: FlownDay) => places.filter((name) => !earlier.places.has(name));
+
+/** All that were seen until then, on a day with a new one. */
+export const placesSeen = (day: FlownDay) =>
+  newPlaces(day).length === 0 ? 0 : day.earlier.places.size + newPlaces(day).length;
+
 const hasNewTask = (day: FlownDay) => newIn(day).some((id) => id in skyGames);
 const isDoneBy = (day: FlownDay, id: string) =>
   [...day.earlier.exercises, ...exercisesIn(day)].some((exercise) => exercise === id);

@@ -43,7 +43,14 @@ const numbers = fc.record({
 });
 const guided = exerciseIds.filter((id) => !taskEngines.some((task) => task === id));
 const done = fc
-  .record({ id: fc.constantFrom(...guided), day: aDay, time: aTime, numbers, words: fc.subarray(['calm', 'glad']) })
+  .record({
+    id: fc.constantFrom(...guided),
+    day: aDay,
+    time: aTime,
+    numbers,
+    words: fc.subarray(['calm', 'glad']),
+    place: fc.nat(30),
+  })
   .map(({ id, ...rest }) => [finished(id, rest)] as Entry[]);
 
 const playedBody = fc.record({

@@ -2,6 +2,7 @@ import type { ItemEntry, RunEntry } from '#training/entries/entry.ts';
 import type { Folded } from '#training/entries/fold.ts';
 import type { Engine } from '#training/exercises/engine.ts';
 import { type ExerciseId, exerciseIds, exerciseOf } from '#training/exercises/exercises.ts';
+import { placesOf } from '#training/picture/places-passed.ts';
 import type { MeasuredId } from '#training/run/yardstick.ts';
 
 /** A run with the parts that it consists of after interruptions. */
@@ -19,6 +20,7 @@ interface Earlier {
   /** Null before the first flight. */
   lastDay: string | null;
   exercises: ReadonlySet<ExerciseId>;
+  places: ReadonlySet<string>;
   hasEarly: boolean;
   hasLate: boolean;
   /** The number of flights about each full hour, 0 to 23. */
@@ -37,6 +39,8 @@ export interface FlownDay {
   /** Minutes of the local day at which its first exercise began, and ended. */
   beganMin: number;
   endedMin: number;
+  /** The places that it passed and reached, in order, each once; none of entries without one. */
+  places: readonly string[];
   earlier: Earlier;
 }
 
@@ -50,6 +54,7 @@ const lateFromMin = 21 * 60;
 const noFlight: Earlier = {
   lastDay: null,
   exercises: new Set(),
+  places: new Set(),
   hasEarly: false,
   hasLate: false,
   timesAt: {},
@@ -126,6 +131,7 @@ function flownDay(day: string, items: readonly ItemEntry[], runs: readonly RunEn
     runs: wholeRuns(finishedRuns(items, runs)),
     beganMin: localMinute(first, tookMs),
     endedMin: localMinute(first, 0),
+    places: [...new Set(items.flatMap(placesOf))],
     earlier,
   };
 }
@@ -171,6 +177,7 @@ function withDay(flown: FlownDay): Earlier {
   return {
     lastDay: day,
     exercises: new Set([...earlier.exercises, ...items.map(({ exercise }) => exercise)]),
+    places: new Set([...earlier.places, ...flown.places]),
     hasEarly: earlier.hasEarly || isEarly(flown),
     hasLate: earlier.hasLate || isLate(flown),
     timesAt: { ...earlier.timesAt, [hour]: (earlier.timesAt[hour] ?? 0) + 1 },

@@ -13,6 +13,7 @@ const textsOf = (id: WeekFactId, entries: readonly Entry[]) =>
 
 const flights = (count: number, time = '09:00') =>
   Array.from({ length: count }, (_, i) => finished('settle', { day: before(i), time }));
+const over = (place: number, days: number, seconds = 90) => finished('settle', { day: before(days), seconds, place });
 const guesses = (count: number) =>
   Array.from({ length: count }, (_, i) =>
     finished('guess-then-look', { day: before(i), numbers: { guess_min: 20, actual_min: 28 } }),
@@ -54,6 +55,11 @@ const rows: Record<WeekFactId, Row> = {
     says: 'Five different exercises.',
     holds: different.map((id) => finished(id)),
     not: different.slice(0, 2).map((id) => finished(id)),
+  },
+  'week-places': {
+    says: 'You passed eight places, from the mill to the lighthouse.',
+    holds: [over(1, 5), over(4, 3, 300), over(7, 2, 180), over(9, 0, 180)],
+    not: [over(1, 5), over(13, 4)],
   },
   'week-sums': { says: 'You let 120 gusts pass.', holds: [...gusts(0), ...gusts(3)], not: gusts(0) },
   'week-guesses': {

@@ -50,6 +50,11 @@ const weekFacts = [
     (week) => from(3, exercisesIn(week).length),
     (kinds) => `${capital(counted(kinds, 'different exercise'))}.`,
   ),
+  row(
+    'week-places',
+    (week) => [placesIn(week)].filter(({ length }) => length >= 2),
+    (names) => `You passed ${counted(names.length, 'place')}, from the ${names[0]} to the ${names.at(-1)}.`,
+  ),
   row('week-sums', sumsOf, (sentence) => sentence),
   row(
     'week-guesses',
@@ -117,6 +122,9 @@ function mostIn({ days }: FlownWeek): string[] {
   const most = [...new Set(parts)].filter((part) => parts.filter((each) => each === part).length * 2 > parts.length);
   return parts.length >= 4 ? most : [];
 }
+
+/** Each once, in the order in which they came. */
+const placesIn = ({ days }: FlownWeek): string[] => [...new Set(days.flatMap(({ places }) => places))];
 
 /** Whole minutes; 0 where the time of an exercise is not known. */
 const minutesFlown = ({ items }: FlownWeek) => Math.floor((secondsSpent(items) ?? 0) / 60);

@@ -15,7 +15,9 @@ const flights = (...entries: Entry[]) => flightsOf(foldEntries(entries));
 describe('the flight of a day', () => {
   it('has id, place and rhythm of its entry, and the minute of its local time', () => {
     const entry = item(1, friday, { trace, place: 40 }, { at: `${friday}T17:05:30.000Z`, tz_min: 90 });
-    expect(flights(entry)).toEqual([{ id: entry.id, day: friday, minute: 18 * 60 + 35, place: 40, trace, bows: 6 }]);
+    expect(flights(entry)).toEqual([
+      { id: entry.id, day: friday, minute: 18 * 60 + 35, place: 40, passed: 1, trace, bows: 6 },
+    ]);
   });
 
   it.each<[string, string, number, number]>([

@@ -2,6 +2,7 @@ import type { ItemEntry } from '#training/entries/entry.ts';
 import type { Folded } from '#training/entries/fold.ts';
 import { minutesOfDay } from './light.ts';
 import type { Flight } from './picture-of.ts';
+import { placesPassed, reachedPlaces, secondsOf } from './places-passed.ts';
 import { levelTrace } from './trace.ts';
 
 /** The flight whose picture a training day has. */
@@ -20,27 +21,25 @@ const roundsForBow = 22;
  * (delight.md § 6). A day without one is not in the list.
  */
 export function flightsOf({ items }: Pick<Folded, 'items'>): DayFlight[] {
-  const longest = new Map<string, { item: ItemEntry; order: number }>();
-  for (const [order, item] of items.entries()) {
+  const longest = new Map<string, ItemEntry>();
+  for (const item of items) {
     const other = longest.get(item.day);
-    if (other === undefined || secondsOf(item.body) > secondsOf(other.item.body))
-      longest.set(item.day, { item, order });
+    if (other === undefined || secondsOf(item.body) > secondsOf(other.body)) longest.set(item.day, item);
   }
-  const flights = [...longest.values()].map(({ item, order }) => flightOf(item, order));
+  const reached = reachedPlaces(items);
+  const flights = [...longest.values()].map((item) => flightOf(item, reached.get(item)!));
   return flights.sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/**
- * Entries from before there were pictures have a level rhythm, and the place of their order.
- * @param order the exercises that were finished before it
- */
-function flightOf({ id, day, at, tz_min: offsetMin, body }: ItemEntry, order: number): DayFlight {
+/** Entries from before there were pictures have a level rhythm. */
+function flightOf({ id, day, at, tz_min: offsetMin, body }: ItemEntry, place: number): DayFlight {
   const minute = Math.floor(Date.parse(at) / 60_000) + offsetMin;
   return {
     id,
     day,
     minute: ((minute % minutesOfDay) + minutesOfDay) % minutesOfDay,
-    place: body.place ?? order,
+    place,
+    passed: placesPassed(body),
     trace: body.trace ?? levelTrace,
     bows: bowsOf(body),
   };
@@ -51,9 +50,6 @@ function bowsOf(body: ItemEntry['body']): number {
   const more = body.rounds > 0 ? body.rounds / roundsForBow : secondsOf(body) / 60;
   return Math.min(mostBows, fewestBows + Math.floor(more));
 }
-
-/** The planned time where the true one is not known. */
-const secondsOf = ({ seconds, minutes }: ItemEntry['body']): number => seconds ?? minutes * 60;
 
 /** The flights of a month. */
 export interface AlbumMonth {

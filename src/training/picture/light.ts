@@ -8,10 +8,14 @@ export interface Light {
   /** From far to near; the last one is of things in the shade. */
   hills: readonly string[];
   string: string;
+  /** Around the way of the kite. */
+  glow: string;
+  /** Of walls and sails. */
+  wall: string;
   isNight: boolean;
 }
 
-type Colours = Omit<Light, 'isNight'>;
+type Colours = Omit<Light, 'isNight' | 'glow' | 'wall'>;
 
 const night: Colours = {
   sky: ['#141A44', '#26306B', '#3D4787'],
@@ -99,14 +103,18 @@ export function lightAt(minute: number): Light {
   const [[from, before], [to, after]] = [lights[next - 1]!, lights[next]!];
   const share = (at - from) / (to - from);
   const all = (name: 'sky' | 'hills') => before[name].map((colour, i) => mixed(colour, after[name][i]!, share));
+  const isNight = at < nightEnds || at >= nightBegins;
+  const cloud = mixed(before.cloud, after.cloud, share);
   return {
     sky: all('sky'),
     sun: mixed(before.sun, after.sun, share),
-    cloud: mixed(before.cloud, after.cloud, share),
+    cloud,
+    glow: mixed(cloud, '#FFFFFF', 0.5),
+    wall: mixed(cloud, '#FFFFFF', isNight ? 0.55 : 0.6),
     hills: all('hills'),
     // Changes at once: a middle tone would be lost against the sky.
     string: (share < 0.5 ? before : after).string,
-    isNight: at < nightEnds || at >= nightBegins,
+    isNight,
   };
 }
 

@@ -13,15 +13,13 @@ export const group = (inner: string, at: Point, scale: number, turn?: number): s
 
 /** A smooth line through points (Catmull-Rom as cubics). */
 export function smoothLine(points: readonly Point[]): string {
-  const [first] = points;
-  const curves = points.slice(0, -1).map((point, i) => {
-    const [before, next] = [points[i - 1] ?? point, points[i + 1]!];
-    const after = points[i + 2] ?? next;
-    const control = (at: Point, from: Point, to: Point, sign: 1 | -1): Point => [
-      at[0] + (sign * (to[0] - from[0])) / 6,
-      at[1] + (sign * (to[1] - from[1])) / 6,
-    ];
-    return `C${[control(point, before, next, 1), control(next, point, after, -1), next].map(said).join(' ')}`;
+  const [first, ...others] = points;
+  const curves = others.map((point, i) => {
+    const before = points[i]!;
+    const after = points[i + 2] ?? point;
+    const control: Point = [point[0] - (after[0] - before[0]) / 6, point[1] - (after[1] - before[1]) / 6];
+    // Each curve goes on as the one before it ended, which `S` says in fewer letters.
+    return `S${said(control)} ${said(point)}`;
   });
   return `M${said(first!)}${curves.join('')}`;
 }
@@ -31,8 +29,20 @@ export const straightLine = (points: readonly Point[]): string => `M${points.map
 
 const said = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
 
-export const bow = (at: Point, turn: number, colour: string, scale: number): string =>
-  group(`<path d="M0 0L-8-4.5V4.5ZM0 0L8-4.5V4.5Z" fill="${colour}"/>`, at, scale, turn);
+/** Corners of a bow whose knot is the origin. */
+const bowCorners: readonly Point[] = [
+  [-8, -4.5],
+  [-8, 4.5],
+  [8, -4.5],
+  [8, 4.5],
+];
+
+/** A bow as a part of a path, turned by so many degrees. */
+export function bowLine([x, y]: Point, turn: number, scale: number): string {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
+  return `${straightLine(bowCorners.map(([a, b]): Point => [x + a * cos - b * sin, y + a * sin + b * cos]))}Z`;
+}
 
 export const cloud = (at: Point, scale: number, colour: string): string =>
   group(
@@ -41,10 +51,10 @@ export const cloud = (at: Point, scale: number, colour: string): string =>
     scale,
   );
 
-/** A curl of wind. */
-export const curl = (at: Point, scale: number, colour: string): string =>
+/** Where a place was passed. */
+export const knot = (at: Point, scale: number): string =>
   group(
-    `<path d="M0 0H70c13 0 15-17 4-18c-8 0-9 10-2 11" fill="none" stroke="${colour}" stroke-width="4" stroke-linecap="round" opacity=".7"/>`,
+    '<path d="M0-5.5L4.4 0L0 5.5L-4.4 0Z" fill="#fff" stroke="#F2512B" stroke-width="2" stroke-linejoin="round"/>',
     at,
     scale,
   );

@@ -1,5 +1,6 @@
 import type { ItemEntry } from '#training/entries/entry.ts';
 import { pictureFacts } from '#training/picture/picture-facts.ts';
+import { reachedLast } from '#training/picture/places-passed.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import type { FlightPort } from './flight-port.ts';
 
@@ -13,6 +14,7 @@ export function addFinished(
   body: Pick<ItemEntry['body'], 'seconds' | 'rounds' | 'numbers' | 'words'>,
   times: readonly (number | null)[],
 ): void {
-  const picture = pictureFacts(times, port.items().length);
-  port.add({ kind: 'item', exercise: exercise.id, body: { minutes, ...body, ...picture } });
+  const done = { minutes, ...body };
+  const picture = pictureFacts(times, done, reachedLast(port.items()));
+  port.add({ kind: 'item', exercise: exercise.id, body: { ...done, ...picture } });
 }
