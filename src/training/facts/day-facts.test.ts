@@ -99,6 +99,11 @@ const rows: Record<DayFactId, Row> = {
     holds: flown('wait-for-the-gust', { rounds: 150 }),
     not: flown('wait-for-the-gust', { rounds: 0 }),
   },
+  turns: {
+    says: 'The sign changed 44 times.',
+    holds: flown('change-course', { facts: { turns: 44 } }),
+    not: flown('change-course', { facts: { turns: 0 } }),
+  },
   course: {
     says: 'You steered 90 times.',
     holds: flown('change-course', { rounds: 92, facts: { noAnswer: 2 } }),

@@ -19,6 +19,7 @@ import {
   placesSeen,
   roundsFound,
   samePace,
+  signsChanged,
   sumIn,
   timesAtHour,
 } from './day-numbers.ts';
@@ -96,6 +97,11 @@ export const dayFacts = [
     'winds',
     (day) => from(1, roundsOf(runsBy(day, 'wait-for-the-gust'))),
     (winds) => `You flew through ${counted(winds, 'wind')}.`,
+  ),
+  row(
+    'turns',
+    (day) => from(1, signsChanged(day)),
+    (turns) => `The sign changed ${counted(turns, 'time')}.`,
   ),
   row(
     'course',

@@ -60,6 +60,9 @@ export function roundsFound(day: FlownDay): { rounds: number; all: string }[] {
     .filter(({ rounds }) => rounds > 0);
 }
 
+/** Rounds with another sign than the one before. */
+export const signsChanged = (day: FlownDay) => sumOf(runsBy(day, 'change-course'), ({ facts }) => facts.turns ?? 0);
+
 /** The cards of the largest chart that flew. */
 export function cardsFlown(day: FlownDay): number {
   const flown = runsBy(day, 'chart-the-wind').filter(({ right }) => right > 0);

@@ -203,7 +203,8 @@ describe('the difficulty and the score of Change course', () => {
     const { state } = simulated({ ...runSetup, rounds: 90 }, 0.5);
     const { facts, score, rounds } = task.outcomeOf(state);
     expect(rounds).toBe(90);
-    expect(facts).toEqual({ deadlineMs: Math.round(1000 * 2 ** -score!), noAnswer: 0 });
+    const turns = state.trials.filter(({ cond }) => cond === 'switch').length;
+    expect(facts).toEqual({ deadlineMs: Math.round(1000 * 2 ** -score!), noAnswer: 0, turns });
   });
 
   it('a run with few new signs has no score', () => {

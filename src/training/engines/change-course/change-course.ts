@@ -233,6 +233,7 @@ function outcomeOf({ setup, trials }: CourseState): RunOutcome {
     facts: {
       ...(isScored && { deadlineMs: Math.round(deadlineMs(mean)) }),
       noAnswer: counted.filter(({ resp }) => resp === null).length,
+      turns: scored.length,
     },
   };
 }

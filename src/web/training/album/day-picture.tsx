@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ItemEntry } from '#training/entries/entry.ts';
 import { flightsOf } from '#training/picture/flights-of.ts';
-import { placeLine } from '#training/picture/picture-copy.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import styles from './day-picture.module.css';
 import { FlightPicture } from './flight-picture.tsx';
@@ -13,21 +12,39 @@ interface DayPictureProps {
   day: string;
 }
 
-const wide = { w: 420, h: 360 };
-
-/** The picture of a day at the end of its flight, with its place, to save and share. */
+/** The picture of a day at the end of its flight, drawn for the room that it has, to save and share. */
 export function DayPicture({ items, day }: DayPictureProps) {
   const flight = useMemo(() => flightsOf({ items }).find((each) => each.day === day), [items, day]);
+  const { frame, size } = useRoom();
   if (flight === undefined) return null;
   return (
     <>
-      <FlightPicture flight={flight} size={wide} />
-      <p className={styles.place}>{placeLine(flight)}</p>
+      <div className={styles.frame} ref={frame}>
+        {size !== null && <FlightPicture flight={flight} size={size} />}
+      </div>
       <div className={styles.buttons}>
         <PictureButtons flight={flight} button={IconButton} />
       </div>
     </>
   );
+}
+
+/** The size of an element in whole pixels; null until it is known. */
+function useRoom() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<{ w: number; h: number } | null>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { width, height } = frame.current!.getBoundingClientRect();
+      if (width > 0 && height > 0) setSize({ w: Math.round(width), h: Math.round(height) });
+    };
+    if (frame.current === null) return;
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, size };
 }
 
 function IconButton({ act, name, drawing }: PictureButtonProps) {

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Exercise } from '#training/exercises/exercises.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Note } from '#web/ui/note.tsx';
 import { Thumb } from '../engines/thumb.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './end-view.module.css';
@@ -17,23 +15,19 @@ interface EndViewProps {
   /** "Three exercises, eleven minutes." */
   size: string;
   facts: readonly DoneFact[];
-  /** One sentence about what was done; absent where none holds. */
-  sentence?: string | undefined;
   /** Bows of the usual scene; all are full. */
   bows: number;
-  /** Instead of the usual scene. */
-  picture?: ReactNode;
   /** Questions and notes under the facts. */
   children?: ReactNode;
   buttons: ReactNode;
 }
 
-/** The end of a flight: its picture, facts of each exercise, and one sentence. */
-export function EndView({ title, size, facts, sentence, bows, picture, children, buttons }: EndViewProps) {
+/** The end of an exercise or of a round of measuring: a scene, and facts of each exercise. */
+export function EndView({ title, size, facts, bows, children, buttons }: EndViewProps) {
   return (
-    <div className={classNames(styles.page, picture !== undefined && styles.pictured)}>
+    <div className={styles.page}>
       <div className={styles.picture}>
-        {picture ?? <FlightScene across bows={Array.from({ length: Math.max(1, bows) }, () => true)} />}
+        <FlightScene across bows={Array.from({ length: Math.max(1, bows) }, () => true)} />
       </div>
       <main id="main" className={styles.sheet}>
         <div>
@@ -52,11 +46,6 @@ export function EndView({ title, size, facts, sentence, bows, picture, children,
               </li>
             ))}
           </ul>
-        )}
-        {sentence !== undefined && (
-          <Note icon="wave">
-            <b>{sentence}</b>
-          </Note>
         )}
         {children}
         <div className={styles.buttons}>{buttons}</div>

@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Fact } from '#training/facts/fact-row.ts';
 import { albumCopy } from '#training/picture/album-copy.ts';
 import type { TodayItem } from '#training/today/today.ts';
-import { doneSize } from '#training/today/today-copy.ts';
 import type { TrainedDay } from '#training/today/trained-day.ts';
 import { weekdayName, weekdayOf } from '#training/training-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { albumPath } from '../album/album-path.ts';
-import { EndPicture } from './end-picture.tsx';
 import { EndView } from './end-view.tsx';
-import { factsOf, spentOn } from './fact-of.ts';
+import { factsOf } from './fact-of.ts';
 import { FeelQuestion } from './feel-question.tsx';
 import type { FlightPort } from './flight-port.ts';
 import { NextFlight } from './next-flight.tsx';
+import { PicturedEnd } from './pictured-end.tsx';
 
 interface ItemEndProps {
   item: TodayItem;
@@ -58,41 +57,53 @@ interface FlightEndProps {
   children: ReactNode;
 }
 
-/** The end of the day's flight. */
-export function FlightEnd({ one: { today, day }, next, done, fact, port, children }: FlightEndProps) {
-  const isDone = ({ exercise, isDone }: TodayItem) => isDone || done.some((each) => each.exercise.id === exercise.id);
-  const ofDay = today.items.filter(isDone);
+/** The end of the day's flight: its picture, one fact, and what tomorrow brings (delight.md § 6). */
+export function FlightEnd({ one: { day }, next, done, fact, port, children }: FlightEndProps) {
   const first = next.today.items[0];
   const isRestDay = port.settingOf('rest-days')?.includes(weekdayOf(next.day)) ?? false;
-  // Only exercises with rounds have a difficulty.
-  const asked = done.filter(({ exercise }) => port.runsOf(exercise.id).length > 0).at(-1)?.exercise;
   return (
-    <EndView
-      title={`${weekdayName(day)} flight, done`}
-      size={`${doneSize(ofDay.length, spentOn(ofDay, port))}.`}
-      facts={factsOf(done, port)}
-      sentence={fact?.text}
-      bows={ofDay.length}
-      picture={<EndPicture port={port} />}
+    <PicturedEnd
+      title={fact === null ? `${weekdayName(day)} flight, done` : fact.text.replace(/\.$/, '')}
+      line="This is the way your kite flew."
+      port={port}
       buttons={
         <>
           <Button wide href={paths.train}>
             Done
           </Button>
           {children}
-          <a className="text-link" href={albumPath}>
-            {albumCopy.title}
-          </a>
         </>
       }
+      further={<Further done={done} port={port} />}
     >
       {first !== undefined && <NextFlight exercise={first.exercise} isTomorrow={!isRestDay} />}
+    </PicturedEnd>
+  );
+}
+
+/** The album, and a question that nobody has to meet. */
+function Further({ done, port }: Pick<FlightEndProps, 'done' | 'port'>) {
+  const [isAsked, ask] = useState(false);
+  // Only exercises with rounds have a difficulty.
+  const asked = done.filter(({ exercise }) => port.runsOf(exercise.id).length > 0).at(-1)?.exercise;
+  if (isAsked && asked !== undefined) {
+    return (
+      <FeelQuestion
+        name={asked.name}
+        onAnswer={(feel) => port.saveSetting({ name: 'feel', value: { exercise: asked.id, feel } })}
+      />
+    );
+  }
+  return (
+    <>
+      <a className="text-link" href={albumPath}>
+        {albumCopy.title}
+      </a>
       {asked !== undefined && (
-        <FeelQuestion
-          name={asked.name}
-          onAnswer={(feel) => port.saveSetting({ name: 'feel', value: { exercise: asked.id, feel } })}
-        />
+        <button type="button" className="text-link" onClick={() => ask(true)}>
+          Too easy, too hard?
+        </button>
       )}
-    </EndView>
+    </>
   );
 }

@@ -58,12 +58,26 @@ export const stories = storiesOf('Train', {
         fact={{ id: 'tail', text: 'Longest tail today: six bows.' }}
         port={portAt('17:40', 90)}
       >
-        <Button wide variant="text">
-          One more, if you like
+        <Button wide variant="white">
+          One more
         </Button>
       </FlightEnd>
     ),
-    act: press('Right'),
+  },
+  'flight-done-feel': {
+    title: 'The flight is done, and how it was is asked',
+    shows: () => (
+      <FlightEnd
+        one={dayOf(3)}
+        next={dayOf(0, 'change-course', next)}
+        done={dayOf(3).today.items}
+        fact={{ id: 'tails', text: 'You built 22 tails.' }}
+        port={portAt('12:40', 90)}
+      >
+        {null}
+      </FlightEnd>
+    ),
+    act: press('Too easy, too hard?'),
   },
   'flight-done-guided': {
     title: 'A flight of one guided exercise is done',

@@ -10,13 +10,11 @@ import { LegalLine } from '#web/site/legal-line.tsx';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Note } from '#web/ui/note.tsx';
-import { EndPicture } from '../flight/end-picture.tsx';
-import { type DoneFact, EndView } from '../flight/end-view.tsx';
-import { factsOf, spentOn } from '../flight/fact-of.ts';
+import { spentOn } from '../flight/fact-of.ts';
 import { Flight } from '../flight/flight.tsx';
 import type { FlightPort } from '../flight/flight-port.ts';
 import { flightPortOf } from '../flight/flight-port-of.ts';
+import { PicturedEnd } from '../flight/pictured-end.tsx';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
@@ -56,15 +54,10 @@ export default function SamplePage() {
       port={port}
       onLeave={() => setPort(null)}
       renderEnd={(done) => (
-        <SampleEnd
-          plan={plan}
-          size={doneSize(done.length, spentOn(done, port))}
-          facts={factsOf(done, port)}
-          picture={<EndPicture port={port} />}
-        >
-          <Button wide variant="text" onClick={() => setPort(null)}>
+        <SampleEnd plan={plan} size={doneSize(done.length, spentOn(done, port))} port={port}>
+          <button type="button" className="text-link" onClick={() => setPort(null)}>
             Fly it again, as often as you like
-          </Button>
+          </button>
         </SampleEnd>
       )}
     />
@@ -88,20 +81,17 @@ interface SampleEndProps {
   plan: SamplePlan;
   /** The finished exercises, with the time they took. */
   size: string;
-  facts: readonly DoneFact[];
-  picture: ReactNode;
+  port: FlightPort;
   children: ReactNode;
 }
 
-function SampleEnd({ plan: { quiz, isOwn }, size, facts, picture, children }: SampleEndProps) {
+function SampleEnd({ plan: { quiz, isOwn }, size, port, children }: SampleEndProps) {
   const offers = isOwn ? nextQuizPages(quiz).offers : quizPages[quiz].start;
   return (
-    <EndView
+    <PicturedEnd
       title="That was a real first flight"
-      size={`${size}, ${isOwn ? 'from your own plan' : 'as a first taste'}.`}
-      facts={facts}
-      bows={facts.length}
-      picture={picture}
+      line={`${size}, ${isOwn ? 'from your own plan' : 'as a first taste'}. This is the way your kite flew.`}
+      port={port}
       buttons={
         <>
           <Button wide href={offers}>
@@ -110,17 +100,14 @@ function SampleEnd({ plan: { quiz, isOwn }, size, facts, picture, children }: Sa
           <Button wide variant="white" onClick={() => go(paths.home)}>
             Not now
           </Button>
-          {children}
         </>
       }
+      further={children}
     >
-      <Note>
-        <b>One session says nothing about you.</b> It shows what training here feels like. What you get better at is
-        these exercises. We promise nothing beyond that.
-      </Note>
       <p className="small muted">
-        It is kept on this device only. No email was needed. If you make an account, you can take it with you.
+        It is kept on this device only. If you make an account, you can take it with you. You get better at these
+        exercises; we promise nothing beyond that.
       </p>
-    </EndView>
+    </PicturedEnd>
   );
 }

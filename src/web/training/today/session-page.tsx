@@ -113,8 +113,8 @@ function TodaysFlight({ plan }: AskedFlightProps) {
           port={port}
         >
           {oneMoreOf(now) !== null && (
-            <Button wide variant="text" onClick={() => setMore(oneMoreOf(now))}>
-              One more, if you like
+            <Button wide variant="white" onClick={() => setMore(oneMoreOf(now))}>
+              One more
             </Button>
           )}
         </FlightEnd>
