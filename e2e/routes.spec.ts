@@ -60,6 +60,10 @@ const routes: Record<PagePath, Expected> = {
   '/train/session': { leadsTo: '/train', title: 'Today' },
   '/train/progress': { title: 'Progress' },
   '/train/exercises': { title: 'All exercises' },
+  '/train/album': { title: 'Your album' },
+  '/train/week': { leadsTo: '/train', title: 'Today' },
+  '/train/settings': { leadsTo: '/train', title: 'Today' },
+  '/train/week-in-the-air': { leadsTo: '/train', title: 'Today' },
   // Without a plan nothing is asked.
   '/train/check-in': { leadsTo: '/train', title: 'Today' },
   // Without a plan nothing is begun.
@@ -113,6 +117,10 @@ const signedIn = [
   '/train/progress',
   '/train/try',
   '/train/exercises',
+  '/train/album',
+  '/train/week',
+  '/train/settings',
+  '/train/week-in-the-air',
   '/train/plan',
   '/subscription',
   '/subscription/manage',

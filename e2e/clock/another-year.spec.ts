@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { consolePaths } from '#contract/console/paths.ts';
 import { dayMs } from '#contract/day.ts';
 import { paths } from '#contract/paths.ts';
+import { trainingPaths } from '#contract/training-paths.ts';
 import { makeSubscriber, signInHere } from '../account.ts';
 import { signInAsOperator } from '../console-operator.ts';
 import { query } from '../database.ts';
@@ -75,7 +76,7 @@ test('no page of the console or of a subscriber contradicts a clock that is 14 m
 
   await test.step('a subscriber', async () => {
     await signInHere(page, person);
-    for (const path of Object.values(paths)) {
+    for (const path of [...Object.values(paths), ...Object.values(trainingPaths)]) {
       if (path === paths.console) continue;
       expect.soft(await contradictionsOn(page, path), path).toEqual([]);
     }

@@ -1,8 +1,9 @@
 import type { QuizPath } from '#quiz/catalogue.ts';
+import type { TrainingPath } from './training-paths.ts';
 
 /**
- * The path of every page (§ 2) except those of the quizzes, see `quiz-pages.ts`, and of the console, see
- * `console/paths.ts`. Links use only these lists.
+ * The path of every page (§ 2) except those of the quizzes, see `quiz-pages.ts`, of the console, see
+ * `console/paths.ts`, and further ones of training, see `training-paths.ts`. Links use only these lists.
  */
 export const paths = {
   home: '/',
@@ -13,10 +14,7 @@ export const paths = {
   train: '/train',
   session: '/train/session',
   progress: '/train/progress',
-  exercises: '/train/exercises',
   helps: '/train/helps',
-  weeklyLook: '/train/check-in',
-  habitTrial: '/train/try',
   sample: '/train/sample',
   plan: '/train/plan',
   planLink: '/plan',
@@ -42,4 +40,4 @@ export const paths = {
   console: '/console',
 } as const;
 
-export type SitePath = (typeof paths)[keyof typeof paths] | QuizPath;
+export type SitePath = (typeof paths)[keyof typeof paths] | TrainingPath | QuizPath;

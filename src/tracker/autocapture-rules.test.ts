@@ -62,6 +62,7 @@ const pages: Record<PagePath, boolean> = {
   '/subscription/manage': false,
   '/subscription/plan': false,
   '/train': false,
+  '/train/album': false,
   '/train/check-in': false,
   '/train/exercises': false,
   '/train/helps': false,
@@ -69,7 +70,10 @@ const pages: Record<PagePath, boolean> = {
   '/train/progress': false,
   '/train/sample': false,
   '/train/session': false,
+  '/train/settings': false,
   '/train/try': false,
+  '/train/week': false,
+  '/train/week-in-the-air': false,
 };
 
 it.each(Object.entries(pages))('%s may be captured: %s', (page, is) => expect(mayCaptureAt(page)).toBe(is));

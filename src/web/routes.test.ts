@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { consolePaths } from '#contract/console/paths.ts';
+import { trainingPaths } from '#contract/training-paths.ts';
 import { notFound, routes } from './routes.tsx';
 
 it('no page’s title tells of a condition or a result, since titles travel', () => {
@@ -7,6 +8,11 @@ it('no page’s title tells of a condition or a result, since titles travel', ()
   expect(titles.length).toBeGreaterThan(30);
   const revealing = /adhd|anxi|depress|mental|attention|disorder|symptom|score|level|quiz one|quiz two|cohort/i;
   expect(titles.filter((title) => revealing.test(title))).toEqual([]);
+});
+
+it('every further page of training has a route', () => {
+  const routed = routes.map(({ path }) => path);
+  expect(routed).toEqual(expect.arrayContaining(Object.values(trainingPaths)));
 });
 
 it('every page of the console has a route', () => {

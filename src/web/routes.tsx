@@ -3,6 +3,7 @@ import { brand } from '#contract/brand.ts';
 import type { ConsolePath, PagePath } from '#contract/console/paths.ts';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
+import type { TrainingPath } from '#contract/training-paths.ts';
 import { catalogue, type QuizName, type QuizPageKind, quizNames } from '#quiz/catalogue.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
 
@@ -77,6 +78,17 @@ const page = (path: PagePath, name: string, load: Page['load'], rest?: Partial<P
 /** § 2: for a signed-in user. */
 const ownPage: typeof page = (path, name, load, rest) => page(path, name, load, { ...rest, access: 'auth' });
 
+/** By the last word of their path; a test compares them with `training-paths.ts`, which visitors do not load. */
+const trainingTitles = {
+  exercises: 'All exercises',
+  album: 'Your album',
+  week: 'Your week',
+  settings: 'Settings',
+  'week-in-the-air': 'Your week',
+  'check-in': 'Today',
+  try: 'Progress',
+};
+
 /**
  * By the last word of their path, and in one text, because visitors load this list; a test compares it with
  * `console/paths.ts`.
@@ -95,12 +107,12 @@ export const routes: readonly Route[] = [
   ownPage(paths.train, 'Today', () => import('./training/today/today-page.tsx'), { next: paths.session }),
   ownPage(paths.session, 'Today', () => import('./training/today/session-page.tsx'), { next: paths.train }),
   ownPage(paths.progress, 'Progress', () => import('./training/progress/progress-page.tsx')),
-  ownPage(paths.weeklyLook, 'Today', () => import('./training/weekly-look/look-page.tsx'), { next: paths.train }),
-  ownPage(paths.habitTrial, 'Progress', () => import('./training/habit-trial/habit-trial-page.tsx')),
   page(paths.helps, 'Today', () => import('./training/helps/helps-page.tsx')),
   page(paths.sample, 'Today', () => import('./training/sample/sample-page.tsx')),
   ownPage(paths.plan, 'Your plan', () => import('./training/plan/plan-page.tsx')),
-  ownPage(paths.exercises, 'All exercises', () => import('./training/evidence/exercises-page.tsx')),
+  ...Object.entries(trainingTitles).map(([part, title]) =>
+    ownPage(`${paths.train}/${part}` as TrainingPath, title, () => import('./training/further-page.tsx')),
+  ),
   page(paths.planLink, 'Your plan', () => import('./training/plan/plan-link-page.tsx')),
   page(paths.stopEmails, 'One email a week', () => import('./training/settings/stop-emails-page.tsx')),
   page(paths.undoAddress, 'Your address', () => import('./subscriber/account/undo-address-page.tsx')),

@@ -19,7 +19,7 @@ import { type Fact, from, rowOf, when } from './fact-row.ts';
 import { type FlownDay, flownDays, partOfDay, sumOf } from './flown-day.ts';
 import { inSeededOrder } from './seeded-order.ts';
 
-/** Seven days. */
+/** Seven days, or four weeks. */
 interface FlownWeek extends Done {
   /** Days with a flight, oldest first. */
   days: readonly FlownDay[];
@@ -81,22 +81,22 @@ const weekFacts = [
 
 export type WeekFactId = (typeof weekFacts)[number]['id'];
 
-/** All facts that hold of the seven days until `weekEnd`, one of a kind. Entries of later days change none of them. */
-export function weekFactsOf(entries: readonly Entry[], weekEnd: string): Fact<WeekFactId>[] {
-  const week = flownWeek(entries, weekEnd);
+/** All facts that hold of the days until `weekEnd`, one of a kind. Entries of later days change none of them. */
+export function weekFactsOf(entries: readonly Entry[], weekEnd: string, length = daysInWeek): Fact<WeekFactId>[] {
+  const week = flownWeek(entries, weekEnd, length);
   return weekFacts.flatMap((each): Fact<WeekFactId>[] => each.factsOf(week).slice(0, 1));
 }
 
 /** Three of them, by the seed of the day, in the order of the table; fewer where fewer hold. */
-export function factsOfWeek(entries: readonly Entry[], weekEnd: string): Fact<WeekFactId>[] {
-  const facts = weekFactsOf(entries, weekEnd);
+export function factsOfWeek(entries: readonly Entry[], weekEnd: string, length = daysInWeek): Fact<WeekFactId>[] {
+  const facts = weekFactsOf(entries, weekEnd, length);
   const chosen = inSeededOrder(facts, 'week facts', weekEnd).slice(0, factsInWeek);
   return facts.filter((fact) => chosen.includes(fact));
 }
 
-function flownWeek(entries: readonly Entry[], weekEnd: string): FlownWeek {
+function flownWeek(entries: readonly Entry[], weekEnd: string, length: number): FlownWeek {
   const all = distinct(entries);
-  const weekDays = Array.from({ length: daysInWeek }, (_, i) => dayAfter(weekEnd, i + 1 - daysInWeek));
+  const weekDays = Array.from({ length }, (_, i) => dayAfter(weekEnd, i + 1 - length));
   const days = flownDays(foldEntries(all)).filter(({ day }) => weekDays.includes(day));
   return {
     days,

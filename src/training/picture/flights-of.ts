@@ -1,7 +1,7 @@
 import type { ItemEntry } from '#training/entries/entry.ts';
 import type { Folded } from '#training/entries/fold.ts';
+import type { Flight } from './flight.ts';
 import { minutesOfDay } from './light.ts';
-import type { Flight } from './picture-of.ts';
 import { placesPassed, reachedPlaces, secondsOf } from './places-passed.ts';
 import { levelTrace } from './trace.ts';
 

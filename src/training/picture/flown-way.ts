@@ -1,7 +1,7 @@
 import { type Random, wholeBelow } from '#training/run/random.ts';
+import type { Flight, Frame } from './flight.ts';
 import type { Light } from './light.ts';
-import type { Flight } from './picture-of.ts';
-import { bowLine, hand, kite, knot, type Point, person, short, smoothLine } from './shapes.ts';
+import { alongSmooth, bowLine, hand, kite, knot, type Point, person, short, smoothLine } from './shapes.ts';
 
 const shirts = ['#FFBF3F', '#5AA2E6', '#F28AA0', '#5DBE92', '#F4F9FF', '#F2714B'] as const;
 const skins = ['#C98A63', '#8A5A3C', '#E3B08B', '#5E3B28', '#D9A27C'] as const;
@@ -18,18 +18,13 @@ const loopsAt: readonly (readonly number[])[] = [[], [5], [3, 7], [2, 5, 9]];
 /** Points of a loop. */
 const around = 6;
 
-interface Frame {
-  w: number;
-  h: number;
-  /** Everything is drawn for a width of 420 and a height of 525. */
-  unit: number;
-  light: Light;
+interface FlownFrame extends Frame {
   /** The height of the near hill at a share of the width. */
   nearAt(x: number): number;
 }
 
 /** The way through the trace to the kite, with a loop for each place passed; the tail, the string and who holds it. */
-export function flownOf(flight: Flight, { w, h, unit, light, nearAt }: Frame, random: Random) {
+export function flownOf(flight: Flight, { w, h, unit, light, nearAt }: FlownFrame, random: Random) {
   const [from, to]: Point[] = [startsAt, kiteAt].map(([x, y]): Point => [x * w, y * h]) as [Point, Point];
   const way = wayThrough(flight, { from, to, unit });
   const scale = 1.25 * unit;
@@ -140,7 +135,7 @@ function tailOf({ foot, bows, side, scale, light }: Tail): string {
     [x + swing * 0.4 + back, y + long],
   ];
   const ties = Array.from({ length: bows }, (_, i) => {
-    const { at, turn } = alongTail(points, (i + 0.75) / bows);
+    const { at, turn } = alongSmooth(points, (i + 0.75) / bows);
     return bowLine(at, turn, 0.98 * scale);
   });
   return (
@@ -153,24 +148,6 @@ function tailOf({ foot, bows, side, scale, light }: Tail): string {
 function inColour(colour: string, ties: readonly string[], first: number): string {
   const own = ties.filter((_, i) => i % bowColours.length === first);
   return own.length === 0 ? '' : `<path d="${own.join('')}" fill="${colour}" stroke="${colour}"/>`;
-}
-
-/** A point of a smooth line (Catmull-Rom) and how a bow is turned there; the last step ends before the tip. */
-function alongTail(points: readonly Point[], share: number): { at: Point; turn: number } {
-  const along = Math.min(0.97, share) * (points.length - 1);
-  const i = Math.min(points.length - 2, Math.floor(along));
-  const t = along - i;
-  const [a, b, c, d] = [points[i - 1] ?? points[i]!, points[i]!, points[i + 1]!, points[i + 2] ?? points[i + 1]!];
-  const value = (n: 0 | 1) =>
-    0.5 *
-    (2 * b[n] +
-      (c[n] - a[n]) * t +
-      (2 * a[n] - 5 * b[n] + 4 * c[n] - d[n]) * t ** 2 +
-      (3 * b[n] - a[n] - 3 * c[n] + d[n]) * t ** 3);
-  const slope = (n: 0 | 1) =>
-    0.5 *
-    (c[n] - a[n] + 2 * (2 * a[n] - 5 * b[n] + 4 * c[n] - d[n]) * t + 3 * (3 * b[n] - a[n] - 3 * c[n] + d[n]) * t ** 2);
-  return { at: [value(0), value(1)], turn: (Math.atan2(slope(1), slope(0)) * 180) / Math.PI + 90 };
 }
 
 function stringTo(from: Point, to: Point, light: Light, unit: number): string {

@@ -1,5 +1,5 @@
+import type { Flight } from './flight.ts';
 import { lightAt, minutesOfDay } from './light.ts';
-import type { Flight } from './picture-of.ts';
 import { places } from './places.ts';
 
 const noon = minutesOfDay / 2;

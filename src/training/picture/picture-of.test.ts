@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Flight } from './flight.ts';
 import { minutesOfDay } from './light.ts';
-import { type Flight, pictureOf } from './picture-of.ts';
+import { pictureOf } from './picture-of.ts';
 import { places } from './places.ts';
 import { levelTrace, traceOf } from './trace.ts';
 

@@ -1,30 +1,10 @@
 import { type Random, randomOf } from '#training/run/random.ts';
+import { drawnHeight, drawnWidth, type Flight, type Frame, type Size, type Sun } from './flight.ts';
 import { flownOf } from './flown-way.ts';
-import { type Light, lightAt, minutesOfDay } from './light.ts';
+import { lightAt, minutesOfDay } from './light.ts';
 import { type Place, places } from './places.ts';
 import { cloud, type Point, short, smoothLine, straightLine } from './shapes.ts';
-import { drawnHeight, drawnWidth, thingsOf } from './things.ts';
-
-/** What a picture is drawn from (delight.md § 6). */
-export interface Flight {
-  /** Of the entry: clouds, wind and figure come from it. */
-  id: string;
-  /** Of the local day, from 0. */
-  minute: number;
-  /** The place that it reached: from 0, in the order of the places and round again. */
-  place: number;
-  /** The places before it, 0 to 3, each with a loop in the way. */
-  passed: number;
-  /** From `traceOf`. */
-  trace: string;
-  /** 3 to 10, by rounds and never by right answers. */
-  bows: number;
-}
-
-interface Size {
-  w: number;
-  h: number;
-}
+import { thingsOf } from './things.ts';
 
 const usualSize: Size = { w: drawnWidth, h: drawnHeight };
 /** The share of the height where the land begins. */
@@ -45,18 +25,6 @@ export function pictureOf(flight: Flight, size: Size = usualSize): string {
   const flown = flownOf(flight, { ...frame, nearAt: land.nearAt }, random);
   const inner = air + land.back + land.front + flown.way + flown.kite + flown.figure;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.w} ${size.h}">${inner}</svg>`;
-}
-
-export interface Frame extends Size {
-  /** Everything is drawn for a width of 420 and a height of 525. */
-  unit: number;
-  light: Light;
-}
-
-/** Sun or moon. */
-export interface Sun {
-  at: Point;
-  radius: number;
 }
 
 /** Sky, stars, sun or moon, and clouds. */

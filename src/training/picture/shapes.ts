@@ -24,6 +24,24 @@ export function smoothLine(points: readonly Point[]): string {
   return `M${said(first!)}${curves.join('')}`;
 }
 
+/** A point of a smooth line by the share of its way, before its end, and how a bow is turned there. */
+export function alongSmooth(points: readonly Point[], share: number): { at: Point; turn: number } {
+  const along = Math.min(0.97, share) * (points.length - 1);
+  const i = Math.min(points.length - 2, Math.floor(along));
+  const t = along - i;
+  const [a, b, c, d] = [points[i - 1] ?? points[i]!, points[i]!, points[i + 1]!, points[i + 2] ?? points[i + 1]!];
+  const value = (n: 0 | 1) =>
+    0.5 *
+    (2 * b[n] +
+      (c[n] - a[n]) * t +
+      (2 * a[n] - 5 * b[n] + 4 * c[n] - d[n]) * t ** 2 +
+      (3 * b[n] - a[n] - 3 * c[n] + d[n]) * t ** 3);
+  const slope = (n: 0 | 1) =>
+    0.5 *
+    (c[n] - a[n] + 2 * (2 * a[n] - 5 * b[n] + 4 * c[n] - d[n]) * t + 3 * (3 * b[n] - a[n] - 3 * c[n] + d[n]) * t ** 2);
+  return { at: [value(0), value(1)], turn: (Math.atan2(slope(1), slope(0)) * 180) / Math.PI + 90 };
+}
+
 /** Straight from point to point. */
 export const straightLine = (points: readonly Point[]): string => `M${points.map(said).join('L')}`;
 

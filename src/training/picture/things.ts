@@ -1,5 +1,5 @@
+import type { Frame, Sun } from './flight.ts';
 import type { Light } from './light.ts';
-import type { Frame, Sun } from './picture-of.ts';
 import type { Place, Thing, ThingKind } from './places.ts';
 import { group, short } from './shapes.ts';
 
@@ -15,10 +15,6 @@ interface Ground extends Frame {
   midAt(x: number): number;
   nearAt(x: number): number;
 }
-
-/** A picture is drawn for this size; everything else is scaled. */
-export const drawnWidth = 420;
-export const drawnHeight = 525;
 
 /** The layers of a place's things, from far to near. */
 interface Layers {

@@ -3,7 +3,7 @@ import { itemEntry, lookEntry, runEntry, settingEntry } from '#testing/training/
 import type { Entry } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
 import type { YardstickId } from '#training/run/yardstick.ts';
-import { asksOf } from './asks.ts';
+import { askOrder, asksOf } from './asks.ts';
 
 // A Monday.
 const first = '2026-11-02';
@@ -12,7 +12,7 @@ const third = '2026-11-04';
 const weekLater = '2026-11-09';
 
 const asks = (entries: readonly Entry[], day: string, minutes: 0 | 5 | 10 | 20 | 30 = 10, number = 3) =>
-  asksOf(foldEntries(entries), day, number, minutes);
+  asksOf(foldEntries(entries), { day, minute: 12 * 60, number, minutes });
 
 const measured = (number: number, day: string, exercise: YardstickId): Entry => ({
   ...runEntry(number, day),
@@ -22,35 +22,58 @@ const measured = (number: number, day: string, exercise: YardstickId): Entry => 
 const trainedTwice = [itemEntry(1, first), itemEntry(2, second)];
 
 describe('Yardsticks', () => {
-  test('both are asked for on the first two training days and not on the third', () => {
-    expect(asks([], first).yardsticks).toEqual(['still-air', 'same-or-not']);
-    expect(asks([itemEntry(1, first)], second).yardsticks).toHaveLength(2);
-    expect(asks(trainedTwice, third).yardsticks).toEqual([]);
+  const flown = (number: number, day: string) => itemEntry(number, day);
+
+  test('both are asked for after the flights of the second and the third training day', () => {
+    expect(asks([flown(1, first)], first).yardsticks).toEqual([]);
+    expect(asks([flown(1, first)], second).yardsticks).toEqual([]);
+    expect(asks(trainedTwice, second).yardsticks).toEqual(['still-air', 'same-or-not']);
+    expect(asks([...trainedTwice, flown(3, third)], third).yardsticks).toHaveLength(2);
+    const fourth = [...trainedTwice, flown(3, third), flown(4, '2026-11-05')];
+    expect(asks(fourth, '2026-11-05').yardsticks).toEqual([]);
   });
 
+  const before = [...trainedTwice, flown(3, third)];
+  const later = [...before, flown(4, weekLater)];
+
   test('they are asked for again with the weekly look, until they are done', () => {
-    expect(asks(trainedTwice, weekLater).yardsticks).toHaveLength(2);
-    expect(asks([...trainedTwice, measured(3, weekLater, 'still-air')], weekLater).yardsticks).toEqual(['same-or-not']);
+    expect(asks(before, weekLater).yardsticks).toEqual([]);
+    expect(asks(later, weekLater).yardsticks).toHaveLength(2);
+    expect(asks([...later, measured(5, weekLater, 'still-air')], weekLater).yardsticks).toEqual(['same-or-not']);
   });
 
   test('a day of five minutes asks for one, the one that was done longest ago', () => {
-    expect(asks([], first, 5).yardsticks).toEqual(['still-air']);
-    expect(asks([measured(1, first, 'still-air'), itemEntry(2, first)], second, 5).yardsticks).toEqual(['same-or-not']);
+    expect(asks(trainedTwice, second, 5).yardsticks).toEqual(['still-air']);
+    expect(asks([...before, measured(4, second, 'still-air')], third, 5).yardsticks).toEqual(['same-or-not']);
   });
 
   test('a day of five minutes asks for no second one', () => {
-    expect(asks([measured(1, first, 'still-air')], first, 5).yardsticks).toEqual([]);
+    expect(asks([...trainedTwice, measured(4, second, 'still-air')], second, 5).yardsticks).toEqual([]);
   });
 
   test('a day with just one exercise asks for none', () => {
-    expect(asks([], first, 0).yardsticks).toEqual([]);
+    expect(asks(trainedTwice, second, 0).yardsticks).toEqual([]);
   });
 
   test('"not today" is asked no more on that day', () => {
-    const not = settingEntry(1, first, { name: 'not-today', value: { what: 'yardsticks', day: first } });
-    expect(asks([not], first).yardsticks).toEqual([]);
-    expect(asks([not, itemEntry(2, first)], second).yardsticks).toHaveLength(2);
+    const not = settingEntry(9, second, { name: 'not-today', value: { what: 'yardsticks', day: second } });
+    expect(asks([...trainedTwice, not], second).yardsticks).toEqual([]);
+    expect(asks([...before, not], third).yardsticks).toHaveLength(2);
   });
+});
+
+describe('The week in the air', () => {
+  test('is asked from the seventh day on, for three days', () => {
+    const open = (day: string) => asks(trainedTwice, day).air;
+    expect(open('2026-11-07')).toBeNull();
+    expect(open('2026-11-08')).toEqual({ end: '2026-11-08', days: 7 });
+    expect(open('2026-11-10')).toEqual({ end: '2026-11-08', days: 7 });
+    expect(open('2026-11-11')).toBeNull();
+  });
+});
+
+test('what the person has asked for comes first, then by need', () => {
+  expect(askOrder).toEqual(['habit day', 'say again', 'air', 'weekly look', 'yardsticks', 'round end']);
 });
 
 describe('The weekly look', () => {

@@ -1,3 +1,4 @@
+import { type AirStretch, airDue } from '#training/air/air-due.ts';
 import { type Folded, isNotToday, runsOf, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
 import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
 import { isLookDue, lookOpened } from '#training/weekly-look/weekly-looks.ts';
@@ -5,6 +6,8 @@ import type { DayMinutes } from './today.ts';
 
 /** Things to do on a day besides its exercises. Each can be left out without losing anything. */
 export interface Asks {
+  /** The week that can be looked at; null when there is none to show. */
+  air: AirStretch | null;
   /** In the order in which they are done. */
   yardsticks: readonly YardstickId[];
   /** The day on which the weekly look opened; null when none is open, or it is done. */
@@ -13,25 +16,39 @@ export interface Asks {
   roundEnd: boolean;
 }
 
-/** The number of first training days with yardsticks; afterwards they come with the weekly look. */
-const firstDays = 2;
-/** On a day this short, only one yardstick leaves time for an exercise. */
+/** Training days with yardsticks: the second and the third; afterwards they come with the weekly look. */
+const firstMeasured = 1;
+const lastMeasured = 2;
+/** On a day this short, one yardstick is enough. */
 const shortDay = 5;
 const daysInRound = 28;
 
-/**
- * @param number of the plan's day, from 1
- * @param minutes of the day as they were chosen
- */
-export function asksOf(folded: Folded, day: string, number: number, minutes: DayMinutes): Asks {
-  const earlierDays = trainedDaysOf(folded).filter((trained) => trained < day);
+interface AskedDay {
+  day: string;
+  /** Of the local day. */
+  minute: number;
+  /** Of the plan's day, from 1. */
+  number: number;
+  /** As they were chosen. */
+  minutes: DayMinutes;
+}
+
+export function asksOf(folded: Folded, { day, minute, number, minutes }: AskedDay): Asks {
   const opened = lookOpened(folded, day);
-  const measuredFrom = earlierDays.length < firstDays ? day : opened;
   return {
-    yardsticks: yardsticksFrom(folded, measuredFrom, day, minutes),
+    air: airDue(folded, day, minute),
+    yardsticks: yardsticksFrom(folded, measuredFrom(folded, day, opened), day, minutes),
     weeklyLook: isLookDue(folded, day) && !isNotToday(folded, 'weekly look', day) ? opened : null,
     roundEnd: isRoundEnd(folded, day, number),
   };
+}
+
+/** Only after the day's flight, which they neither delay nor shorten, and never on the first day (delight.md § 3). */
+function measuredFrom(folded: Folded, day: string, opened: string | null): string | null {
+  const earlierDays = trainedDaysOf(folded).filter((trained) => trained < day).length;
+  const hasFlown = folded.items.some((item) => item.day === day);
+  if (!hasFlown || earlierDays < firstMeasured) return null;
+  return earlierDays <= lastMeasured ? day : opened;
 }
 
 /** @param from the day since which they are due; null when they are not */
@@ -43,6 +60,11 @@ function yardsticksFrom(folded: Folded, from: string | null, day: string, minute
   if (due.length < yardstickIds.length) return [];
   return [...due].sort((a, b) => (lastDay(a) < lastDay(b) ? -1 : 1)).slice(0, 1);
 }
+
+/** What a day can ask, the most needed first; of those that are open it asks one (delight.md § 9). */
+export const askOrder = ['habit day', 'say again', 'air', 'weekly look', 'yardsticks', 'round end'] as const;
+
+export type AskKind = (typeof askOrder)[number];
 
 /** Asked on the first day of the next round, before anything is done on it. */
 function isRoundEnd(folded: Folded, day: string, number: number): boolean {

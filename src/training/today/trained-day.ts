@@ -1,3 +1,4 @@
+import type { RunEntry } from '#training/entries/entry.ts';
 import { doneOn, type Folded, runsOf, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
 import { yardstickIds, yardstickOf } from '#training/run/yardstick.ts';
 import { insteadOn } from './instead.ts';
@@ -45,8 +46,11 @@ export function trainedDay(trained: TrainedPlan, folded: Folded, day: string): T
 /** The exercise that comes after the plan's own of the day; null when all were done. */
 export const oneMoreOf = ({ trained, history, day }: TrainedDay): TodayItem | null => oneMore(trained, history, day);
 
-/** The minutes of a day that yardsticks took, including interrupted ones. */
+/** The minutes of a day that yardsticks took before its first exercise was done, including interrupted ones. */
 function yardstickMinutesOn(folded: Folded, day: string): number {
-  const measured = yardstickIds.filter((id) => runsOf(folded, id).some((run) => run.day === day));
+  const flownAt = folded.items.find((item) => item.day === day)?.at;
+  const isBefore = (run: RunEntry) =>
+    run.day === day && (flownAt === undefined || Date.parse(run.at) < Date.parse(flownAt));
+  const measured = yardstickIds.filter((id) => runsOf(folded, id).some(isBefore));
   return measured.reduce((sum, id) => sum + yardstickOf(id).minutes, 0);
 }

@@ -1,5 +1,5 @@
 import type { RunEntry } from '#training/entries/entry.ts';
-import { capital, inWords, joinWithAnd } from '#training/number-words.ts';
+import { capital, inWords } from '#training/number-words.ts';
 import type { NoScore } from '#training/run/task.ts';
 import { type YardstickId, yardstickOf } from '#training/run/yardstick.ts';
 
@@ -26,25 +26,11 @@ export function measuredLine(id: YardstickId, runs: readonly Measured[]): string
   return `${rounds} ${counted[id][rounds === 1 ? 0 : 1]}. ${why === null ? 'Done.' : withoutScore[why]}`;
 }
 
-export const minutesOf = (ids: readonly YardstickId[]): number =>
-  ids.reduce((sum, id) => sum + yardstickOf(id).minutes, 0);
+const minutesOf = (ids: readonly YardstickId[]): number => ids.reduce((sum, id) => sum + yardstickOf(id).minutes, 0);
 
-/** "Two measures, five minutes." */
+/** "Two measures, five minutes" */
 export const measuredSize = (ids: readonly YardstickId[]): string =>
-  `${capital(inWords(ids.length))} ${ids.length === 1 ? 'measure' : 'measures'}, ${inWords(minutesOf(ids))} minutes.`;
-
-/** "Still air and Same or not". */
-export const namesOf = (ids: readonly YardstickId[]): string => joinWithAnd(ids.map((id) => yardstickOf(id).name));
-
-/**
- * The time that yardsticks take from the exercises of a day: "Then your exercises have five minutes instead of ten."
- * @param before minutes of the exercises of the day as they are
- * @param after the same when all yardsticks are done
- */
-export function shorterLine(before: number, after: number): string {
-  if (after >= before) return 'Your exercises keep their minutes.';
-  return `Your exercises then take ${inWords(after)} minutes instead of ${inWords(before)}.`;
-}
+  `${capital(inWords(ids.length))} ${ids.length === 1 ? 'measure' : 'measures'}, ${inWords(minutesOf(ids))} minutes`;
 
 /** The note beside each verdict. */
 export const progressNote: Readonly<Record<YardstickId, string>> = {

@@ -3,6 +3,7 @@ import { type ExerciseId, exerciseOf } from '#training/exercises/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { weekAround } from '#training/today/week.ts';
 import { type TodayFacts, TodayView } from '#web/training/today/today-view.tsx';
+import { WindyChip } from '#web/training/today/windy.tsx';
 import { inShell } from './signed-in.tsx';
 import { ignore } from './story.ts';
 
@@ -32,7 +33,6 @@ export const factsOf = (done: number, change: Partial<TodayFacts> = {}): TodayFa
   minutes: 10,
   spentSeconds: done === 3 ? 640 : null,
   week: weekAround(saturday, done > 0 ? [...trained, saturday] : trained, []),
-  nextNames: ['Change course', 'Count the bows', 'Settle'],
   hasMore: true,
   saysFreeDay: false,
   pauseEnd: null,
@@ -54,4 +54,5 @@ export const today = (facts: TodayFacts, { asks, children }: { asks?: ReactNode;
     >
       {children}
     </TodayView>,
+    <WindyChip />,
   );

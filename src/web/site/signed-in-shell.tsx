@@ -17,6 +17,8 @@ interface SignedInShellProps {
   narrow?: boolean;
   horizon?: boolean;
   tabsOnlyWide?: boolean;
+  /** In the top bar instead of the help icon. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 

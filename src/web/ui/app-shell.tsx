@@ -13,6 +13,8 @@ interface AppShellProps {
   tabsOnlyWide?: boolean;
   /** The help page; without it there is no help icon. */
   helpHref?: string;
+  /** In the top bar instead of the help icon; help stays in the footer. */
+  beside?: ReactNode;
   /** A column of text width. */
   narrow?: boolean;
   /** Draws pale hills along the bottom on wide screens. */
@@ -24,7 +26,7 @@ interface AppShellProps {
 
 /** The frame of every signed-in page. */
 export function AppShell(props: AppShellProps) {
-  const { brandHref, tabs, tabsOnlyWide, helpHref, narrow, horizon, footer, children } = props;
+  const { brandHref, tabs, tabsOnlyWide, helpHref, narrow, horizon, footer, beside, children } = props;
   const hasTabsBelow = tabs.length > 0 && !tabsOnlyWide;
   return (
     <div className={classNames(styles.app, hasTabsBelow && styles.withTabs)}>
@@ -39,7 +41,8 @@ export function AppShell(props: AppShellProps) {
             ))}
           </nav>
         )}
-        {helpHref !== undefined && (
+        {beside}
+        {beside === undefined && helpHref !== undefined && (
           <a className="icon-button" href={helpHref} aria-label="Help">
             <Icon name="chat" />
           </a>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { albumCopy, monthLine } from '#training/picture/album-copy.ts';
 import { type AlbumMonth, type DayFlight, monthsOf } from '#training/picture/flights-of.ts';
@@ -12,6 +12,7 @@ import { openModal } from '#web/ui/modal.ts';
 import styles from './album-view.module.css';
 import { FlightPicture, PictureWhenSeen } from './flight-picture.tsx';
 import { type PictureButtonProps, PictureButtons } from './picture-buttons.tsx';
+import { flightImage } from './shared-picture.ts';
 
 /** The page's heading, and its content once that is known. */
 export function AlbumFrame({ children }: { children: ReactNode }) {
@@ -78,6 +79,7 @@ interface OpenedPictureProps {
 /** One picture, large, to save and share. */
 function OpenedPicture({ flight, onClose }: OpenedPictureProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const image = useMemo(() => flightImage(flight), [flight]);
   useEffect(() => {
     if (!dialog.current!.open) openModal(dialog.current!);
   }, []);
@@ -94,7 +96,7 @@ function OpenedPicture({ flight, onClose }: OpenedPictureProps) {
       </div>
       <p className="small muted">{albumCopy.onlyPicture}</p>
       <div className={styles.buttons}>
-        <PictureButtons flight={flight} button={WideButton} />
+        <PictureButtons image={image} button={WideButton} />
       </div>
     </dialog>
   );

@@ -7,7 +7,7 @@ import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { AlbumFrame, AlbumView } from './album-view.tsx';
 
-/** The pictures of all days with a flight. Open also when the plan has ended. */
+/** /train/album: the pictures of all days with a flight. Open also when the plan has ended. */
 export function Album() {
   const { training, access } = useTrainingPage();
   const { folded } = training;

@@ -5,6 +5,7 @@ import { Drawing } from '#web/ui/drawing.tsx';
 import styles from './day-picture.module.css';
 import { FlightPicture } from './flight-picture.tsx';
 import { type PictureButtonProps, PictureButtons } from './picture-buttons.tsx';
+import { flightImage } from './shared-picture.ts';
 
 interface DayPictureProps {
   /** All finished exercises, oldest first. */
@@ -15,15 +16,16 @@ interface DayPictureProps {
 /** The picture of a day at the end of its flight, drawn for the room that it has, to save and share. */
 export function DayPicture({ items, day }: DayPictureProps) {
   const flight = useMemo(() => flightsOf({ items }).find((each) => each.day === day), [items, day]);
+  const image = useMemo(() => flight && flightImage(flight), [flight]);
   const { frame, size } = useRoom();
-  if (flight === undefined) return null;
+  if (flight === undefined || image === undefined) return null;
   return (
     <>
       <div className={styles.frame} ref={frame}>
         {size !== null && <FlightPicture flight={flight} size={size} />}
       </div>
       <div className={styles.buttons}>
-        <PictureButtons flight={flight} button={IconButton} />
+        <PictureButtons image={image} button={IconButton} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Flight } from '#training/picture/flight.ts';
 import { pictureAlt } from '#training/picture/picture-copy.ts';
-import { type Flight, pictureOf } from '#training/picture/picture-of.ts';
+import { pictureOf } from '#training/picture/picture-of.ts';
 import styles from './flight-picture.module.css';
 
 /** The size that it is drawn for; it is shown as large as its place allows. */

@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { albumCopy } from '#training/picture/album-copy.ts';
-import type { Flight } from '#training/picture/picture-of.ts';
 import { notify } from '#web/platform/notify.ts';
-import { canShare, sharedPicture } from './shared-picture.ts';
+import { canShare, imageFile, type SharedImage } from './shared-picture.ts';
 
 export interface PictureButtonProps {
   act(): void;
@@ -12,7 +11,8 @@ export interface PictureButtonProps {
 }
 
 interface PictureButtonsProps {
-  flight: Flight;
+  /** The same object for the same picture. */
+  image: SharedImage;
   button: ComponentType<PictureButtonProps>;
 }
 
@@ -21,8 +21,8 @@ const shareDrawing =
   'M12 14.5V4.5M8.5 7.5 12 4l3.5 3.5M8 10.5H6.5A1.5 1.5 0 0 0 5 12v6.5A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5V12a1.5 1.5 0 0 0-1.5-1.5H16';
 
 /** Save, and share where the browser can hand a file on. The picture is made on the device, and nothing is sent. */
-export function PictureButtons({ flight, button: PictureButton }: PictureButtonsProps) {
-  const { file, save } = usePictureFile(flight);
+export function PictureButtons({ image, button: PictureButton }: PictureButtonsProps) {
+  const { file, save } = usePictureFile(image);
   return (
     <>
       <PictureButton act={save} name={albumCopy.save} drawing={saveDrawing} />
@@ -34,12 +34,12 @@ export function PictureButtons({ flight, button: PictureButton }: PictureButtons
 }
 
 /** Made before it is asked for, because a browser shares only at once after a press; null until then. */
-function usePictureFile(flight: Flight): { file: File | null; save(): void } {
+function usePictureFile(image: SharedImage): { file: File | null; save(): void } {
   const [file, setFile] = useState<File | null>(null);
   const making = useRef<Promise<File> | null>(null);
   useEffect(() => {
     let isShown = true;
-    making.current = sharedPicture(flight);
+    making.current = imageFile(image);
     making.current.then(
       (made) => isShown && setFile(made),
       // Said when somebody asks for it.
@@ -48,7 +48,7 @@ function usePictureFile(flight: Flight): { file: File | null; save(): void } {
     return () => {
       isShown = false;
     };
-  }, [flight]);
+  }, [image]);
   return {
     file,
     save: () =>

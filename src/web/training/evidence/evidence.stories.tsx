@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
 import type { Grade } from '#training/evidence/evidence-card.ts';
 import { exerciseOf } from '#training/exercises/exercises.ts';
 import { Bench } from '#web/gallery/bench.tsx';
-import { signedIn } from '#web/gallery/business.ts';
 import { ignore, inTurn, press, storiesOf } from '#web/gallery/story.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Thumb } from '../engines/thumb.tsx';
+import { AllExercises } from './all-exercises.tsx';
 import { EvidenceBrief } from './evidence-brief.tsx';
 import { EvidenceCardView } from './evidence-card-view.tsx';
 import { EvidenceText } from './evidence-text.tsx';
@@ -49,11 +48,10 @@ export const stories = storiesOf('What is known', {
       />
     ),
   },
-  'all-exercises': { title: 'All exercises', shows: paths.exercises, arrange: signedIn },
+  'all-exercises': { title: 'All exercises', shows: () => <AllExercises /> },
   'all-exercises-open': {
     title: 'All exercises, two of them open',
-    shows: paths.exercises,
-    arrange: signedIn,
+    shows: () => <AllExercises />,
     act: inTurn(press('Hold the line'), press('Count the bows')),
   },
 });

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { trainingPaths } from '#contract/training-paths.ts';
 import type { Fact } from '#training/facts/fact-row.ts';
 import { albumCopy } from '#training/picture/album-copy.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import type { TrainedDay } from '#training/today/trained-day.ts';
 import { weekdayName, weekdayOf } from '#training/training-day.ts';
 import { Button } from '#web/ui/button.tsx';
-import { albumPath } from '../album/album-path.ts';
 import { EndView } from './end-view.tsx';
 import { factsOf } from './fact-of.ts';
 import { FeelQuestion } from './feel-question.tsx';
@@ -96,7 +96,7 @@ function Further({ done, port }: Pick<FlightEndProps, 'done' | 'port'>) {
   }
   return (
     <>
-      <a className="text-link" href={albumPath}>
+      <a className="text-link" href={trainingPaths.album}>
         {albumCopy.title}
       </a>
       {asked !== undefined && (

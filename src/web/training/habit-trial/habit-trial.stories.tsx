@@ -3,7 +3,7 @@ import type { Entry, HabitTrial } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
 import { answersOf, drawnOrder } from '#training/habit-trial/trial-weeks.ts';
 import { dayAfter } from '#training/training-day.ts';
-import { saturday } from '#web/gallery/saturday-flight.tsx';
+import { factsOf, saturday, today } from '#web/gallery/saturday-flight.tsx';
 import { inShell } from '#web/gallery/signed-in.tsx';
 import { ignore, press, storiesOf } from '#web/gallery/story.ts';
 import { trainingOf } from '#web/gallery/training-entries.ts';
@@ -110,6 +110,6 @@ export const stories = storiesOf('Train', {
   'habit-trial-few': { title: 'A try that ended: too few answers', shows: ended(aboutCalm, 9, 3, false) },
   'habit-day-ask': {
     title: 'Today asks the question of a try',
-    shows: inShell('train', <HabitDayAsk day={saturday} training={trainingOf([begun(aboutCalm)])} />),
+    shows: today(factsOf(1), { asks: <HabitDayAsk habit={aboutCalm.habit} /> }),
   },
 });

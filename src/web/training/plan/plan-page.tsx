@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { AccountPlan } from '#contract/plan.ts';
+import { trainingPaths } from '#contract/training-paths.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { fetchAccount } from '#web/session/fetch-account.ts';
 import { fetchOwnPlan } from '#web/session/own-plan.ts';
@@ -11,7 +12,6 @@ import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
-import { TrainingSettings } from '../settings/training-settings.tsx';
 import { LazyUnsavedLine } from '../store/lazy-unsaved-line.tsx';
 import { useTraining } from '../store/training-store.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
@@ -91,7 +91,9 @@ function OwnPlan({ plan, onChanged }: { plan: AccountPlan; onChanged(): void }) 
       title={name === '' ? 'Your plan' : `${name}, your plan`}
       banner={isMissing && <NoSubscription />}
     >
-      <TrainingSettings />
+      <Button variant="white" href={trainingPaths.settings}>
+        Settings
+      </Button>
       <Button variant="text" onClick={() => setChange('goals')}>
         Change goals or minutes
       </Button>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths } from '#contract/paths.ts';
+import { trainingPaths } from '#contract/training-paths.ts';
 import { trialCopy } from '#training/habit-trial/trial-copy.ts';
 import { phaseOf, trialOf } from '#training/habit-trial/trial-weeks.ts';
 import { sessionsOf } from '#training/today/sessions.ts';
@@ -55,7 +55,7 @@ export function HabitTrialCard({
   return (
     <Card title={trialCopy.title}>
       <p className="small muted">{trialCopy.card[trial === null ? 'offer' : phaseOf(trial, today)]}</p>
-      <a className="text-link" href={paths.habitTrial}>
+      <a className="text-link" href={trainingPaths.habitTrial}>
         {trial === null ? trialCopy.card.open : trialCopy.card.toPage}
       </a>
     </Card>

@@ -1,12 +1,11 @@
-import type { TrainingReminder } from '#contract/training.ts';
+import type { TrainingPause, TrainingReminder } from '#contract/training.ts';
+import { settingEntry } from '#testing/training/entries.ts';
+import { foldEntries } from '#training/entries/fold.ts';
 import { saturday } from '#web/gallery/saturday-flight.tsx';
 import { inShell } from '#web/gallery/signed-in.tsx';
 import { ignore, inTurn, press, storiesOf } from '#web/gallery/story.ts';
-import { Card } from '#web/ui/card.tsx';
-import { LookDay } from './look-day.tsx';
-import { PauseCard } from './pause-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';
-import { RestDays } from './rest-days.tsx';
+import { SettingsView } from './settings-view.tsx';
 import { StopEmailsView } from './stop-emails-view.tsx';
 
 const card = (
@@ -21,21 +20,40 @@ const card = (
 const sunday: TrainingReminder = { weekday: 6, hour: 19, time_zone: 'Europe/Berlin' };
 const unanswered = 'The service did not answer. Nothing is lost, so please try again.';
 
+const chosen = foldEntries([
+  settingEntry(1, saturday, { name: 'rest-days', value: [2, 6] }),
+  settingEntry(2, saturday, { name: 'look-day', value: 5 }),
+  settingEntry(3, saturday, { name: 'quiet-forms', value: ['hold-the-line'] }),
+]);
+const settings = (pause: TrainingPause | null) => (
+  <>
+    <h1>Settings</h1>
+    <SettingsView
+      folded={chosen}
+      minutes={10}
+      pause={pause}
+      where="account"
+      today={saturday}
+      onSetting={ignore}
+      onPause={ignore}
+      onEndPause={ignore}
+    >
+      <ReminderCard reminder={null} timeZone="Europe/Berlin" onCalendar={ignore} onEmail={async () => null} />
+    </SettingsView>
+  </>
+);
+
 export const place = 305;
 export const stories = storiesOf('Plan', {
   'training-settings': {
-    title: 'Rest days, the day of the weekly look, and a pause',
+    title: 'Settings of training',
     part: 'Train',
-    shows: inShell(
-      'train',
-      <div className="stack">
-        <Card title="Your week">
-          <RestDays chosen={[2, 6]} onChange={ignore} />
-          <LookDay chosen={5} onChange={ignore} />
-        </Card>
-        <PauseCard pause={null} today={saturday} onPause={ignore} onEnd={ignore} />
-      </div>,
-    ),
+    shows: inShell('train', settings(null)),
+  },
+  'training-settings-pause': {
+    title: 'Settings within a pause',
+    part: 'Train',
+    shows: inShell('train', settings({ from_day: saturday, until_day: '2026-12-01' })),
   },
   reminders: { title: 'Reminders, none yet', shows: card(null) },
   'reminders-incomplete': {

@@ -18,10 +18,9 @@ export function ExerciseCards({ items, onOpen, onEvidence }: ExerciseCardsProps)
     <ol className={styles.cards}>
       {items.map(({ exercise, minutes, serves, isDone }) => (
         <li key={exercise.id} className={styles.card}>
-          <Thumb engine={exercise.engine} />
+          <Thumb engine={exercise.engine} size={44} />
           <button type="button" className={styles.open} disabled={onOpen === null} onClick={() => onOpen?.(exercise)}>
             <b>{exercise.name}</b>
-            <span className={styles.what}>{exercise.what}</span>
             <span className="visually-hidden">
               {`${serves !== null ? `, for: ${serves.label}` : ''}, ${isDone ? 'done' : `${minutes} minutes`}`}
             </span>

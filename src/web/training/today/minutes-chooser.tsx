@@ -18,7 +18,7 @@ interface MinutesChooserProps {
 export function MinutesChooser({ chosen, onChoose }: MinutesChooserProps) {
   return (
     <fieldset className={styles.minutes}>
-      <legend>Minutes for today</legend>
+      <legend>Minutes</legend>
       <div className={styles.row}>
         {choices.map(([minutes, label, said]) => (
           <label key={minutes} className={styles.choice}>

@@ -3,7 +3,7 @@ import { type Folded, settingOf } from '#training/entries/fold.ts';
 import type { ExerciseId } from '#training/exercises/exercises.ts';
 import { planFormOf } from '#training/plan/plan-form.ts';
 import { secondsSpent } from '#training/today/time-spent.ts';
-import { type TrainedPlan, todayOf } from '#training/today/today.ts';
+import type { TrainedPlan } from '#training/today/today.ts';
 import { oneMoreOf, type TrainedDay } from '#training/today/trained-day.ts';
 import { saysFreeDay, type WeekDay, weekAround } from '#training/today/week.ts';
 import { isPausedOn, trainingDayOf, weekdayName, weekdayOf } from '#training/training-day.ts';
@@ -22,9 +22,8 @@ export function trainedPlanOf(plan: NonNullable<TrainingState['plan']>, offsetMi
 
 /** The content of the page for a day. */
 export function todayFacts(one: TrainedDay, folded: Folded, pause: TrainingState['pause']): TodayFacts {
-  const { trained, history, day, minutes, today } = one;
+  const { history, day, minutes, today } = one;
   const restDays = settingOf(folded, 'rest-days') ?? [];
-  const next = todayOf(trained, { ...history, doneToday: [], yardstickMinutes: 0 }, day, minutes);
   const isPlanned = (id: ExerciseId) => today.items.some(({ exercise }) => exercise.id === id);
   return {
     weekday: weekdayName(day),
@@ -33,7 +32,6 @@ export function todayFacts(one: TrainedDay, folded: Folded, pause: TrainingState
     minutes,
     spentSeconds: secondsSpent(folded.items.filter((item) => item.day === day && isPlanned(item.exercise))),
     week: weekAround(day, history.trainedDays, restDays) satisfies readonly WeekDay[],
-    nextNames: next.items.map(({ exercise }) => exercise.name),
     hasMore: oneMoreOf(one) !== null,
     saysFreeDay: saysFreeDay(day, history.trainedDays),
     pauseEnd: pause?.until_day ? longDate(`${pause.until_day}T12:00:00`) : null,

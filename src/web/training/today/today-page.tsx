@@ -20,6 +20,7 @@ import { useLoaded } from '../loading/use-loaded.ts';
 import { NoPlan } from '../plan/no-plan.tsx';
 import { LazyUnsavedLine } from '../store/lazy-unsaved-line.tsx';
 import type { Training } from '../store/training.ts';
+import { minuteHere } from '../store/training-day-here.ts';
 import { type TrainingAccess, useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { AskWhere } from './ask-where.tsx';
@@ -27,6 +28,7 @@ import { JustToday } from './just-today.tsx';
 import { todayFacts, trainedPlanOf } from './today-facts.ts';
 import { TodayView } from './today-view.tsx';
 import { useTrainingDay } from './use-training-day.ts';
+import { WindyChip } from './windy.tsx';
 
 export const prepare = loadTrainingSheet;
 
@@ -51,7 +53,11 @@ export default function TodayPage() {
   }
   if (isSaying && access === 'open') return <SayAgain training={training} onDone={() => say(false)} />;
   if (asksWhere) return <AskWhere training={training} />;
-  return <SignedInShell current="train">{contentOf(access, training, showEvidence, () => say(true))}</SignedInShell>;
+  return (
+    <SignedInShell current="train" beside={<WindyChip />}>
+      {contentOf(access, training, showEvidence, () => say(true))}
+    </SignedInShell>
+  );
 }
 
 function contentOf(
@@ -125,6 +131,7 @@ function OpenToday({ training, onEvidence, onSayAgain }: OpenTodayProps) {
         <LoadedAsks
           one={one}
           training={training}
+          minute={minuteHere(Date.now())}
           onYardsticks={(ids) => fly({ begin: 'yardsticks', ids })}
           onSayAgain={onSayAgain}
         />

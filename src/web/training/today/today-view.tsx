@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
+import { trainingPaths } from '#contract/training-paths.ts';
 import type { Exercise } from '#training/exercises/exercises.ts';
 import { joinWithAnd } from '#training/number-words.ts';
 import type { DayMinutes, Today } from '#training/today/today.ts';
@@ -7,15 +7,12 @@ import { doneSize, waitingLine } from '#training/today/today-copy.ts';
 import type { WeekDay } from '#training/today/week.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { albumPath } from '../album/album-path.ts';
 import { FlightScene, RestScene } from '../pictures/today-scenes.tsx';
 import { ExerciseCards } from './exercise-cards.tsx';
 import { MinutesChooser } from './minutes-chooser.tsx';
 import styles from './today-view.module.css';
 import { WeekCard } from './week-card.tsx';
-import { Windy } from './windy.tsx';
 
 /** The kind of the day: with training, a rest day, or within a pause. */
 export type DayKind = 'training' | 'rest' | 'pause';
@@ -29,8 +26,6 @@ export interface TodayFacts {
   /** The seconds that the finished exercises of the plan took; null where that is not known. */
   spentSeconds: number | null;
   week: readonly WeekDay[];
-  /** The exercises of the next day with training, for a day without. */
-  nextNames: readonly string[];
   /** Whether the plan has more exercises for today besides the day's own. */
   hasMore: boolean;
   saysFreeDay: boolean;
@@ -51,11 +46,11 @@ interface TodayViewProps extends TodayActions {
   facts: TodayFacts;
   /** Above all other content, such as a line about the connection. */
   children?: ReactNode;
-  /** The day's asks, above the exercises. */
+  /** What is asked today, under the exercises. */
   asks?: ReactNode;
 }
 
-/** Train: today's flight, its exercises, the week, and help for a windy moment. */
+/** Train: today's flight, its exercises, one ask, the week, and the ways to everything else (delight.md § 9). */
 export function TodayView({ facts, children, asks, ...actions }: TodayViewProps) {
   const { kind, today, week } = facts;
   const showsItems = kind === 'training' || today.items.some(({ isDone }) => isDone);
@@ -71,33 +66,35 @@ export function TodayView({ facts, children, asks, ...actions }: TodayViewProps)
             <div className={styles.text}>{headOf(facts, actions)}</div>
           </section>
           <div className={styles.side}>
-            {asks}
             {showsItems && (
               <ExerciseCards items={today.items} onOpen={actions.onStart} onEvidence={actions.onEvidence} />
             )}
             {today.extras.length > 0 && (
               <p className="small muted">{`Done beside it: ${joinWithAnd(today.extras.map(({ name }) => name))}.`}</p>
             )}
-            <Windy detail="One minute for a windy moment" />
+            {asks}
             <WeekCard week={week} />
-            {!showsItems && <NextFlight facts={facts} />}
-            <p className={styles.links}>
-              <a className="text-link" href={paths.plan}>
-                Your four weeks
-              </a>
-              <a className="text-link" href={paths.exercises}>
-                All exercises
-              </a>
-              <a className="text-link" href={albumPath}>
-                Album
-              </a>
-            </p>
+            <nav className={styles.further} aria-label="Training">
+              {further.map(({ href, label, icon }) => (
+                <a key={href} href={href}>
+                  <Icon name={icon} />
+                  <span>{label}</span>
+                </a>
+              ))}
+            </nav>
           </div>
         </div>
       </div>
     </ErrorBoundaries>
   );
 }
+
+const further = [
+  { href: trainingPaths.week, label: 'Your week', icon: 'calendar' },
+  { href: trainingPaths.exercises, label: 'All exercises', icon: 'play' },
+  { href: trainingPaths.album, label: 'Album', icon: 'heart' },
+  { href: trainingPaths.settings, label: 'Settings', icon: 'menu' },
+] as const;
 
 function headOf(facts: TodayFacts, actions: TodayActions): ReactNode {
   const { kind, today } = facts;
@@ -135,7 +132,7 @@ function DoneHead({ facts: { today, spentSeconds, hasMore }, onOneMore }: { fact
       <p className="muted">{`${doneSize(today.items.length, spentSeconds)}. The rest of the day is yours.`}</p>
       {hasMore && (
         <Button wide variant="white" className={styles.main} onClick={onOneMore}>
-          One more, if you like
+          One more
         </Button>
       )}
     </>
@@ -170,16 +167,5 @@ function PauseHead({ facts: { pauseEnd }, onStart, onEndPause }: { facts: TodayF
         Just one exercise
       </Button>
     </>
-  );
-}
-
-function NextFlight({ facts: { nextNames } }: { facts: TodayFacts }) {
-  return (
-    <Card title="Next flight">
-      <p className="muted">{`Tomorrow, or whenever you come back: ${joinWithAnd(nextNames)}.`}</p>
-      <a className="text-link" href={paths.plan}>
-        Change rest days
-      </a>
-    </Card>
   );
 }

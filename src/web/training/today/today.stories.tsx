@@ -2,10 +2,10 @@ import { calls } from '#contract/calls.ts';
 import { active, answersFor, member, signedIn } from '#web/gallery/business.ts';
 import { factsOf, items, restingWeek, today } from '#web/gallery/saturday-flight.tsx';
 import { inShell } from '#web/gallery/signed-in.tsx';
-import { ignore, storiesOf } from '#web/gallery/story.ts';
+import { ignore, press, storiesOf } from '#web/gallery/story.ts';
 import { AccountView } from '#web/subscriber/account/account-view.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RoundEndAsk, SayAgainAsk } from '../asks/today-asks.tsx';
+import { AirAsk, RoundEndAsk, SayAgainAsk, WeeklyLookAsk } from '../asks/today-asks.tsx';
 import { ConsentSheet } from '../consent/consent-sheet.tsx';
 import { HelpsView } from '../helps/helps-view.tsx';
 import { SampleStart } from '../sample/sample-start.tsx';
@@ -22,6 +22,16 @@ export const stories = storiesOf('Train', {
   'today-round-end': {
     title: 'Today, when four weeks are over',
     shows: today(factsOf(0), { asks: <RoundEndAsk onSame={ignore} /> }),
+  },
+  'today-round-end-open': {
+    title: 'Today, the next four weeks are chosen',
+    shows: today(factsOf(0), { asks: <RoundEndAsk onSame={ignore} /> }),
+    act: press('Four weeks are flown. How shall the next be?'),
+  },
+  'today-air': { title: 'Today, with a week in the air', shows: today(factsOf(1), { asks: <AirAsk days={7} /> }) },
+  'today-look': {
+    title: 'Today, with the weekly look',
+    shows: today(factsOf(0), { asks: <WeeklyLookAsk onNotToday={ignore} /> }),
   },
   'today-say-again': {
     title: 'Today, with a plan to say again',

@@ -17,17 +17,11 @@ const places = [
 ] as const;
 const colours = ['#F2512B', '#FFBF3F', '#5AA2E6', '#2B8A63'] as const;
 const said = { trained: 'trained', rest: 'rest day', empty: 'empty' } as const;
-const numbers = ['No', '1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** The week as the kite's tail. Only full bows count, and a day without one takes nothing away. */
 export function WeekCard({ week }: { week: readonly WeekDay[] }) {
-  const trained = week.filter(({ state }) => state === 'trained').length;
-  const hasRest = week.some(({ state }) => state === 'rest');
   return (
-    <Card
-      title="This week"
-      end={<span className="small muted">{`${numbers[trained]} ${trained === 1 ? 'day' : 'days'} so far`}</span>}
-    >
+    <Card title="This week">
       <ul className={styles.tail} aria-label="This week">
         <TailDrawing />
         {week.map(({ day, state, isToday }, place) => {
@@ -54,7 +48,6 @@ export function WeekCard({ week }: { week: readonly WeekDay[] }) {
           );
         })}
       </ul>
-      <p className="small muted">{`${hasRest ? 'A knot is a rest day. ' : ''}Missed days stay empty. Nothing resets.`}</p>
     </Card>
   );
 }

@@ -18,3 +18,13 @@ export function Windy({ detail }: { detail: string }) {
     </a>
   );
 }
+
+/** The same link in the top bar of Today. */
+export function WindyChip() {
+  return (
+    <a className={styles.chip} href={paths.helps}>
+      <TrainIcon name="wind" />
+      <span>When it gets windy</span>
+    </a>
+  );
+}

@@ -19,7 +19,7 @@ export function MeasuredEnd({ measured, onFly }: MeasuredEndProps) {
   return (
     <EndView
       title="Measured"
-      size={measuredSize(measured.map(({ id }) => id))}
+      size={`${measuredSize(measured.map(({ id }) => id))}.`}
       facts={[]}
       bows={measured.length}
       buttons={

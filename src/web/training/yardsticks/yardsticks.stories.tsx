@@ -4,7 +4,7 @@ import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
 import { dayAfter } from '#training/training-day.ts';
 import { yardstickRun } from '#training/yardsticks/yardstick-run.ts';
 import { away, frozen, go, pauseWith, pressed, type Step, shown, time } from '#web/gallery/frozen-run.tsx';
-import { saturday } from '#web/gallery/saturday-flight.tsx';
+import { factsOf, saturday, today } from '#web/gallery/saturday-flight.tsx';
 import { inShell } from '#web/gallery/signed-in.tsx';
 import { ignore, storiesOf } from '#web/gallery/story.ts';
 import { YardsticksAsk } from '../asks/today-asks.tsx';
@@ -37,8 +37,8 @@ const answers = Array.from({ length: 8 }, (_, i) => [
 const intro = (id: YardstickId, place: string) => () => (
   <YardstickIntro id={id} place={place} onStart={ignore} onSkip={ignore} onClose={ignore} />
 );
-const ask = (ids: readonly YardstickId[], exercises: { before: number; after: number }) =>
-  inShell('train', <YardsticksAsk ids={ids} exercises={exercises} onBegin={ignore} onNotToday={ignore} />);
+const ask = (ids: readonly YardstickId[]) =>
+  today(factsOf(3), { asks: <YardsticksAsk ids={ids} onBegin={ignore} onNotToday={ignore} /> });
 const run = (rounds: number, no_score: 'too few rounds' | null = null) => [runEntry(1, saturday, { rounds, no_score })];
 
 /** Weekly sessions with these scores; the two yardsticks are measured on the same days. */
@@ -66,10 +66,10 @@ function cards(weeks: number) {
 
 export const place = 329;
 export const stories = storiesOf('Train', {
-  'yardsticks-ask': { title: 'Yardsticks are asked for', shows: ask(yardstickIds, { before: 10, after: 5 }) },
+  'yardsticks-ask': { title: 'Yardsticks are asked for', shows: ask(yardstickIds) },
   'yardsticks-ask-one': {
     title: 'One yardstick is asked for, on a short day',
-    shows: ask(['still-air'], { before: 5, after: 2 }),
+    shows: ask(['still-air']),
   },
   'still-air-measured-intro': {
     title: 'Still air, before it is measured',

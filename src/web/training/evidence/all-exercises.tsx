@@ -2,20 +2,15 @@ import { paths } from '#contract/paths.ts';
 import { evidenceCards } from '#training/engines/evidence-cards.ts';
 import { yardstickEvidence, yardstickFacts } from '#training/evidence/yardstick-evidence.ts';
 import { type Exercise, exerciseKinds } from '#training/exercises/exercises.ts';
-import { albumCopy } from '#training/picture/album-copy.ts';
 import { type YardstickId, yardstickIds, yardstickOf } from '#training/run/yardstick.ts';
-import { queryValue } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { BackLink } from '#web/site/back-link.tsx';
-import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Thumb } from '../engines/thumb.tsx';
-import { useLoaded } from '../loading/use-loaded.ts';
-import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
+import styles from './all-exercises.module.css';
 import { EvidenceText, Facts, ReviewLine, SourceList } from './evidence-text.tsx';
-import styles from './exercises-page.module.css';
 
 const titles: Record<keyof typeof exerciseKinds, string> = {
   skills: 'Practice for a skill',
@@ -24,29 +19,9 @@ const titles: Record<keyof typeof exerciseKinds, string> = {
   evenings: 'At the end of a day',
 };
 
-export const prepare = loadTrainingSheet;
-
-const loadAlbum = () => import('../album/album.tsx');
-
-/** /train/exercises: all exercises, or the album of flights if its query asks for it. */
-export default function ExercisesPage() {
-  return queryValue('album') !== null ? <LoadedAlbum /> : <AllExercises />;
-}
-
-function LoadedAlbum() {
-  const { loaded, reload } = useLoaded(loadAlbum);
-  useHeadingFocus(typeof loaded === 'string' ? loaded : 'album');
-  if (typeof loaded !== 'string') return <loaded.Album />;
-  return (
-    <SignedInShell current="train">
-      <h1 tabIndex={-1}>{albumCopy.title}</h1>
-      {loaded === 'failed' && <NotLoaded onRetry={reload} />}
-    </SignedInShell>
-  );
-}
-
-/** All exercises with their evidence, including those outside the person's plan. */
-function AllExercises() {
+/** /train/exercises: all exercises with their evidence, including those outside the person's plan. */
+export function AllExercises() {
+  useHeadingFocus('exercises');
   return (
     <SignedInShell current="train">
       <div className={styles.page}>

@@ -13,16 +13,13 @@ import type { Training } from '../store/training.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { UnsavedLine } from '../store/unsaved-line.tsx';
 import { useTrainingPage } from '../store/use-training-page.ts';
-import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { LookQuestions } from './look-questions.tsx';
 import { LookClosed, LookSaved } from './look-view.tsx';
-
-export const prepare = loadTrainingSheet;
 
 const toToday = () => go(paths.train);
 
 /** /train/check-in: the weekly look. Redirects to Today when training is not possible. */
-export default function LookPage() {
+export function Look() {
   const { training, access } = useTrainingPage();
   const isWithoutConsent = access === 'open' && training.where === null;
   useEffect(() => {

@@ -11,15 +11,12 @@ import { LazyUnsavedLine } from '../store/lazy-unsaved-line.tsx';
 import type { Training } from '../store/training.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
-import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { TrialEnd } from './trial-end.tsx';
 import { TrialRunning } from './trial-running.tsx';
 import { type TrialChoice, TrialSetup } from './trial-setup.tsx';
 
-export const prepare = loadTrainingSheet;
-
 /** /train/try: Try it on yourself. Without a plan, earlier trials can be read, but none can be begun or answered. */
-export default function HabitTrialPage() {
+export function HabitTrial() {
   const { training, access } = useTrainingPage();
   const isReadable = access !== 'opening' && access !== 'unreachable';
   const mayTrain = access === 'open' && training.where !== null;

@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { paths } from '#contract/paths.ts';
+import { type TrainingPath, trainingPaths } from '#contract/training-paths.ts';
+import { go } from '#web/platform/navigate.ts';
+import { NotLoaded } from '#web/site/not-loaded.tsx';
+import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { useLoaded } from './loading/use-loaded.ts';
+import { loadTrainingSheet } from './styles/load-training-sheet.ts';
+
+/**
+ * One page for the further addresses of training, because each page in the route table costs visitors bytes on the first
+ * screen.
+ */
+const views: Record<TrainingPath, () => Promise<ComponentType>> = {
+  [trainingPaths.exercises]: async () => (await import('./evidence/all-exercises.tsx')).AllExercises,
+  [trainingPaths.album]: async () => (await import('./album/album.tsx')).Album,
+  [trainingPaths.week]: async () => (await import('./week/week-ahead.tsx')).WeekAhead,
+  [trainingPaths.settings]: async () => (await import('./settings/settings.tsx')).Settings,
+  [trainingPaths.weekInTheAir]: async () => (await import('./air/week-in-the-air.tsx')).WeekInTheAir,
+  [trainingPaths.weeklyLook]: async () => (await import('./weekly-look/look.tsx')).Look,
+  [trainingPaths.habitTrial]: async () => (await import('./habit-trial/habit-trial.tsx')).HabitTrial,
+};
+
+/** Null at an address of another page. */
+function viewAt(path: string) {
+  const bare = path.replace(/\/$/, '');
+  return Object.hasOwn(views, bare) ? views[bare as TrainingPath] : null;
+}
+
+/** Loads the view with the page, so that nothing is seen half. */
+export async function prepare(): Promise<void> {
+  await Promise.all([loadTrainingSheet(), viewAt(location.pathname)?.()]);
+}
+
+export default function FurtherPage() {
+  const view = viewAt(usePathname());
+  useEffect(() => {
+    if (view === null) go(paths.train, { replace: true });
+  }, [view]);
+  return view === null ? null : <LoadedView load={view} />;
+}
+
+function LoadedView({ load }: { load: () => Promise<ComponentType> }) {
+  const { loaded: View, reload } = useLoaded(load);
+  if (View === 'loading') return null;
+  if (View !== 'failed') return <View />;
+  return (
+    <SignedInShell current="train">
+      <h1 tabIndex={-1}>Not here yet</h1>
+      <NotLoaded onRetry={reload} />
+    </SignedInShell>
+  );
+}

@@ -1,0 +1,39 @@
+import { paths } from '#contract/paths.ts';
+import { trainingPaths } from '#contract/training-paths.ts';
+import { settingOf } from '#training/entries/fold.ts';
+import { trainedDay } from '#training/today/trained-day.ts';
+import { weekAhead } from '#training/today/week-ahead.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { BackLink } from '#web/site/back-link.tsx';
+import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { OpenTraining } from '../store/open-training.tsx';
+import { trainedPlanOf } from '../today/today-facts.ts';
+import { useTrainingDay } from '../today/use-training-day.ts';
+import { WeekView } from './week-view.tsx';
+
+/** /train/week: the next seven days. */
+export function WeekAhead() {
+  const { day, offsetMin } = useTrainingDay();
+  useHeadingFocus('week');
+  return (
+    <SignedInShell current="train">
+      <BackLink href={paths.train} label="Today" />
+      <h1 tabIndex={-1}>Your week</h1>
+      <OpenTraining>
+        {({ folded, state }) => (
+          <WeekView
+            days={weekAhead(
+              trainedDay(trainedPlanOf(state!.plan!, offsetMin), folded, day),
+              settingOf(folded, 'rest-days') ?? [],
+            )}
+          />
+        )}
+      </OpenTraining>
+      <p>
+        <a className="text-link" href={trainingPaths.settings}>
+          Change minutes or rest days
+        </a>
+      </p>
+    </SignedInShell>
+  );
+}

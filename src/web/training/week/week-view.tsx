@@ -1,0 +1,61 @@
+import type { AheadDay } from '#training/today/week-ahead.ts';
+import { weekdayName } from '#training/training-day.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Kite } from '#web/ui/illustration/kite.tsx';
+import { Thumb } from '../engines/thumb.tsx';
+import styles from './week-view.module.css';
+
+/** The next seven days on the kite's tail, a bow each; a rest day has a ring. */
+export function WeekView({ days }: { days: readonly AheadDay[] }) {
+  return (
+    <div className={styles.week}>
+      <svg className={styles.kite} viewBox="-34 -38 68 88" aria-hidden="true">
+        <Kite scale={0.82} turn={24} />
+      </svg>
+      <ol className={styles.days}>
+        {days.map((day, i) => (
+          <Day key={day.day} {...day} place={i} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Day({ day, isToday, isRest, items, place }: AheadDay & { place: number }) {
+  const isDone = items.length > 0 && items.every((item) => item.isDone);
+  return (
+    <li className={styles.day} aria-current={isToday ? 'date' : undefined}>
+      <svg className={styles.tie} viewBox="-20 -20 40 40" aria-hidden="true">
+        {isRest ? (
+          <circle r="8" className={styles.ring} />
+        ) : (
+          <path
+            d="M0 0L-14 -8.5V8.5ZM0 0L14 -8.5V8.5Z"
+            className={classNames(styles.bow, isDone && styles.full)}
+            transform={`rotate(${place % 2 === 0 ? 8 : -10})`}
+          />
+        )}
+      </svg>
+      <div className={isRest ? styles.rest : styles.card}>
+        <h2>
+          <span>{weekdayName(day)}</span>
+          {isToday && <Chip small>Today</Chip>}
+        </h2>
+        {isRest ? (
+          <p className="muted">A day of rest</p>
+        ) : (
+          <ul>
+            {items.map(({ exercise, minutes }) => (
+              <li key={exercise.id} className={styles.item}>
+                <Thumb engine={exercise.engine} size={44} />
+                <span>{exercise.name}</span>
+                <span className="small muted number">{`${minutes} min`}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
