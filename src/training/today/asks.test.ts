@@ -72,8 +72,8 @@ describe('The week in the air', () => {
   });
 });
 
-test('what the person has asked for comes first, then by need', () => {
-  expect(askOrder).toEqual(['habit day', 'say again', 'air', 'weekly look', 'yardsticks', 'round end']);
+test('consent comes first, then what the person has asked for, then the rest by need', () => {
+  expect(askOrder).toEqual(['consent', 'habit day', 'say again', 'air', 'weekly look', 'yardsticks', 'round end']);
 });
 
 describe('The weekly look', () => {

@@ -62,7 +62,7 @@ function yardsticksFrom(folded: Folded, from: string | null, day: string, minute
 }
 
 /** What a day can ask, the most needed first; of those that are open it asks one (delight.md § 9). */
-export const askOrder = ['habit day', 'say again', 'air', 'weekly look', 'yardsticks', 'round end'] as const;
+export const askOrder = ['consent', 'habit day', 'say again', 'air', 'weekly look', 'yardsticks', 'round end'] as const;
 
 export type AskKind = (typeof askOrder)[number];
 

@@ -33,6 +33,9 @@ export function smallScreensOf(id: string): readonly SmallScreen[] {
  */
 const storiesOnSmallScreens: ReadonlySet<string> = new Set([
   'flight-done',
+  'training-first',
+  'training-same-time',
+  'week-air',
   'album',
   'album-opened',
   'home',

@@ -22,8 +22,9 @@ export async function enterAccount(token: string, next: string | null = null): P
 /**
  * Continues after a new password: with a token, which the first password gives, the person is signed in; without one
  * they sign in themselves.
+ * @param next the page to open; Account without one
  */
-export async function enterWithNewPassword(token: string | null): Promise<void> {
+export async function enterWithNewPassword(token: string | null, next: string | null = null): Promise<void> {
   if (token === null) go(`${paths.login}?password=set`, { replace: true });
-  else await enterAccount(token);
+  else await enterAccount(token, next);
 }

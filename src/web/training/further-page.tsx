@@ -1,8 +1,6 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { paths } from '#contract/paths.ts';
 import { type TrainingPath, trainingPaths } from '#contract/training-paths.ts';
-import { go } from '#web/platform/navigate.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { useLoaded } from './loading/use-loaded.ts';
@@ -34,11 +32,11 @@ export async function prepare(): Promise<void> {
 }
 
 export default function FurtherPage() {
-  const view = viewAt(usePathname());
-  useEffect(() => {
-    if (view === null) go(paths.train, { replace: true });
-  }, [view]);
-  return view === null ? null : <LoadedView load={view} />;
+  const asked = viewAt(usePathname());
+  // While another page loads, its address is there already, and this one still shows what it did.
+  const shown = useRef(asked);
+  if (asked !== null) shown.current = asked;
+  return shown.current === null ? null : <LoadedView load={shown.current} />;
 }
 
 function LoadedView({ load }: { load: () => Promise<ComponentType> }) {

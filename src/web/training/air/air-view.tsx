@@ -36,7 +36,7 @@ export function AirView({ stretch, days, facts, next }: AirViewProps) {
   const share = (value: number, of: number) => `${(100 * value) / of}%`;
   return (
     <div className={styles.page}>
-      <div className={styles.sky}>
+      <div className={styles.sky} style={{ aspectRatio: `${size.w} / ${size.h}` }}>
         <a className={styles.close} href={paths.train} aria-label="Back to Today">
           <Icon name="close" />
         </a>

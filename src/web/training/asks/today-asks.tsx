@@ -18,24 +18,26 @@ import { AskLine } from './ask-line.tsx';
 
 export interface TodayAsksProps {
   one: TrainedDay;
-  training: Pick<Training, 'saveSetting' | 'folded' | 'notes'>;
+  training: Pick<Training, 'saveSetting' | 'folded' | 'notes' | 'where'>;
   /** Of the local day. */
   minute: number;
   onYardsticks(ids: readonly YardstickId[]): void;
   onSayAgain(): void;
+  onAskWhere(): void;
 }
 
 /**
  * The one thing that is asked today besides the exercises, under them (delight.md § 9). It is loaded together with them,
  * so that no first press waits for it.
  */
-export function TodayAsks({ one, training, minute, onYardsticks, onSayAgain }: TodayAsksProps) {
+export function TodayAsks({ one, training, minute, onYardsticks, onSayAgain, onAskWhere }: TodayAsksProps) {
   const { day, number, minutes } = one;
   const asks = asksOf(training.folded, { day, minute, number, minutes });
   const isPlanDue = useIsPlanDue(training.notes, day);
   const save = training.saveSetting;
   const notToday = (what: 'yardsticks' | 'weekly look') => () => void save({ name: 'not-today', value: { what, day } });
   const open: Record<AskKind, ReactNode> = {
+    consent: training.where === null && <ConsentAsk onAsk={onAskWhere} />,
     'habit day': isHabitDayDue(training.folded, day) && <HabitDayAsk habit={trialOf(training.folded)!.habit} />,
     'say again': isPlanDue && <SayAgainAsk onSay={onSayAgain} />,
     air: asks.air !== null && <AirAsk days={asks.air.days} />,
@@ -50,6 +52,11 @@ export function TodayAsks({ one, training, minute, onYardsticks, onSayAgain }: T
     'round end': asks.roundEnd && <RoundEndAsk onSame={() => void save({ name: 'round-end', value: { day } })} />,
   };
   return askOrder.map((kind) => open[kind]).find((ask) => ask !== false) ?? null;
+}
+
+/** For whoever has kept nothing until now. */
+export function ConsentAsk({ onAsk }: { onAsk(): void }) {
+  return <AskLine icon="shield" label="Nothing is kept. Change that?" onOpen={onAsk} />;
 }
 
 /** Leads to the page of the week in the air. */

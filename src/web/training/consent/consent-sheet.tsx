@@ -15,14 +15,16 @@ interface ConsentSheetProps {
   /** Whether the sample was tried on this device, so that it can be taken over. */
   hasSample: boolean;
   onChoose(where: SavedWhere, takesSample: boolean): void;
+  /** Keeps nothing; only before a place was chosen. */
+  onDecline?: () => void;
   /** Closes without a change; only when a place was chosen before. */
   onBack?: () => void;
 }
 
 /**
- * Asks where to store training: two buttons of one size, none preselected, and the choice can be changed at any time.
+ * Asks where to store training: buttons of one size, none preselected, and the choice can be changed at any time.
  */
-export function ConsentSheet({ where, hasSample, onChoose, onBack }: ConsentSheetProps) {
+export function ConsentSheet({ where, hasSample, onChoose, onDecline, onBack }: ConsentSheetProps) {
   const [takesSample, setTakesSample] = useState(false);
   useHeadingFocus('where');
   return (
@@ -68,6 +70,11 @@ export function ConsentSheet({ where, hasSample, onChoose, onBack }: ConsentShee
           <Button wide variant="white" onClick={() => onChoose('account', takesSample)}>
             Keep it in my account too
           </Button>
+          {onDecline !== undefined && (
+            <Button wide variant="white" onClick={onDecline}>
+              Keep nothing
+            </Button>
+          )}
           {onBack !== undefined && (
             <Button wide variant="text" onClick={onBack}>
               Leave it as it is

@@ -22,6 +22,8 @@ interface FlightProps {
    * they are.
    */
   instead?: InsteadOfItem;
+  /** Whether it begins without an introduction. */
+  isAtOnce?: boolean;
   /** Leaves the flight; finished exercises are stored. */
   onLeave(): void;
   /** The end of the flight, with its finished exercises, oldest first. */
@@ -33,7 +35,7 @@ type InsteadOfItem = (item: TodayItem, choice: Instead) => TodayItem;
 const loadInsteadAsk = () => import('./instead-ask.tsx');
 
 /** One exercise after the other, each from its introduction to its end. The person can leave at any moment. */
-export function Flight({ items, first, port, instead, onLeave, renderEnd }: FlightProps) {
+export function Flight({ items, first, port, instead, isAtOnce = false, onLeave, renderEnd }: FlightProps) {
   const [item, setItem] = useState(first);
   const [done, setDone] = useState<readonly TodayItem[]>([]);
   const [isEnded, setEnded] = useState(false);
@@ -105,6 +107,7 @@ export function Flight({ items, first, port, instead, onLeave, renderEnd }: Flig
     renderEvidence: (isStill: boolean) => (
       <EvidenceBrief exercise={item.exercise} isStill={isStill} onMore={() => showEvidence({ isStill })} />
     ),
+    isAtOnce,
     onFinished: finish,
     onLeave,
   };

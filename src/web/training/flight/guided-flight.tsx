@@ -21,6 +21,8 @@ interface GuidedFlightProps {
   port: FlightPort;
   place: string;
   renderEvidence(isStill: boolean): ReactNode;
+  /** Whether it begins without its introduction. */
+  isAtOnce: boolean;
   onFinished(): void;
   onLeave(): void;
 }
@@ -33,6 +35,7 @@ export function GuidedFlight({
   port,
   place,
   renderEvidence,
+  isAtOnce,
   onFinished,
   onLeave,
 }: GuidedFlightProps) {
@@ -52,7 +55,19 @@ export function GuidedFlight({
     onFinished();
   }
 
+  function start() {
+    leaving.begun();
+    time.begin();
+    setBegun(true);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is mounted
+  useLayoutEffect(() => {
+    if (isAtOnce) start();
+  }, []);
+
   if (!hasBegun) {
+    if (isAtOnce) return null;
     return (
       <IntroView
         {...formIntro(module, exercise, isQuiet)}
@@ -60,11 +75,7 @@ export function GuidedFlight({
         evidence={renderEvidence(false)}
         switches={module.hasSound ? switchesOf(port, exercise.id, false, undefined) : []}
         goesOn={false}
-        onStart={() => {
-          leaving.begun();
-          time.begin();
-          setBegun(true);
-        }}
+        onStart={start}
         onClose={onLeave}
       />
     );

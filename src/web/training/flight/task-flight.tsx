@@ -29,6 +29,8 @@ interface TaskFlightProps {
   /** "2 of 3 · 4 min". */
   place: string;
   renderEvidence(isStill: boolean): ReactNode;
+  /** Whether it begins without its introduction. */
+  isAtOnce: boolean;
   /** The exercise is finished and stored. */
   onFinished(): void;
   /** The exercise was left; the done part is stored. */
@@ -56,6 +58,7 @@ export function TaskFlight({
   port,
   place,
   renderEvidence,
+  isAtOnce,
   onFinished,
   onLeave,
 }: TaskFlightProps) {
@@ -119,7 +122,19 @@ export function TaskFlight({
     else finish();
   }
 
+  function start(done: number) {
+    // The time of earlier parts is not known.
+    if (done === 0) time.begin();
+    goOn(done);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is mounted
+  useLayoutEffect(() => {
+    if (isAtOnce) start(0);
+  }, []);
+
   if (stage === 'intro' || run === null) {
+    if (isAtOnce) return null;
     const done = item.isDone ? 0 : roundsToday(port, item);
     return (
       <IntroView
@@ -128,11 +143,7 @@ export function TaskFlight({
         evidence={renderEvidence(formOf(engine, quiet) === 'still')}
         switches={switches}
         goesOn={done > 0}
-        onStart={() => {
-          // The time of earlier parts is not known.
-          if (done === 0) time.begin();
-          goOn(done);
-        }}
+        onStart={() => start(done)}
         onClose={onLeave}
       />
     );

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { brand } from '#contract/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { TrainingReminder } from '#contract/training.ts';
-import { calendarFile } from '#training/reminder/calendar-file.ts';
 import { call } from '#web/platform/call.ts';
 import { errorSentence } from '#web/platform/error-copy.ts';
-import { saveFile } from '#web/platform/save-file.ts';
 import { timeZoneHere } from '#web/platform/time-zone-here.ts';
 import { useTraining } from '../store/training-store.ts';
-import type { CalendarTimes } from './calendar-form.tsx';
 import { ReminderCard } from './reminder-card.tsx';
+import { saveCalendarFile } from './save-calendar-file.ts';
 
 /** The reminders of the signed-in person. Their training has to be open. */
 export function OwnReminders() {
@@ -34,13 +31,4 @@ export function OwnReminders() {
       onEmail={saveEmail}
     />
   );
-}
-
-/** Creates the file on the device and sends it nowhere. */
-function saveCalendarFile({ weekdays, time }: CalendarTimes, id: string): void {
-  const now = Date.now();
-  const here = now - new Date(now).getTimezoneOffset() * 60_000;
-  const today = new Date(here).toISOString().slice(0, 10);
-  const text = calendarFile({ weekdays, time, today, now, title: brand, host: location.hostname, id });
-  saveFile(`${brand.toLowerCase()}.ics`, 'text/calendar', text);
 }

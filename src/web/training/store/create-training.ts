@@ -36,6 +36,7 @@ function actionsOf(parts: TrainingParts, opened: OpenedTraining, facts: () => Tr
     close: opened.close,
     add,
     saveSetting: (body) => add({ kind: 'setting', body }),
+    decline: opened.drop,
     chooseWhere: (where) => change(({ copy }) => copy.choose(where)),
     async savePause(pause) {
       const { account, copy } = opened.current();

@@ -48,6 +48,8 @@ export interface Opened {
   account: { calls: TrainingCalls; outbox: Outbox } | null;
   /** Shown already, but not stored yet. */
   adding: Set<Entry>;
+  /** Trained before the person has said where to keep it; in memory only, with their trials. */
+  held: readonly Entry[];
 }
 
 export const closed: TrainingFacts = {
@@ -56,6 +58,7 @@ export const closed: TrainingFacts = {
   state: null,
   isFresh: false,
   where: null,
+  isDeclined: false,
   isTold: true,
   entries: [],
   folded: foldEntries([]),
@@ -101,7 +104,7 @@ export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
   async function begin(owner: string, calls: TrainingCalls | null, rows: TrainingRows): Promise<void> {
     const copy = deviceCopy(rows, owner);
     const account = calls && { calls, outbox: createOutbox(outboxParts(copy, calls)) };
-    opened = { owner, rows, copy, account, adding: new Set() };
+    opened = { owner, rows, copy, account, adding: new Set(), held: [] };
     show({ status: 'opening' });
     await read(opened);
     await refresh();
@@ -133,13 +136,34 @@ export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
     const { where, isTold, state } = kept;
     const isOpen = state !== null || one.account === null;
     show({ owner: one.owner, state, where, isTold, hasSample, ...waiting, ...(isOpen ? { status: 'open' } : {}) });
+    if (where !== null) await storeHeld(one);
+  }
+
+  /** Stores what was trained before the choice, which this tab or another device has made. */
+  async function storeHeld(one: Opened): Promise<void> {
+    const { held } = one;
+    if (held.length === 0) return;
+    one.held = [];
+    for (const entry of held) one.adding.add(entry);
+    await one.copy.add(held);
+    for (const entry of held) one.adding.delete(entry);
+    await changed(one, summarize);
+  }
+
+  /** Forgets what was trained before the choice. */
+  function drop(): void {
+    const one = current();
+    const dropped = new Set(one.held.map(({ id }) => id));
+    one.held = [];
+    const entries = facts().entries.filter(({ id }) => !dropped.has(id));
+    show({ isDeclined: true, entries, folded: foldEntries(entries) });
   }
 
   /** Shows the rows. */
   async function read(one: Opened): Promise<void> {
     const stored = await one.copy.entries(today());
     if (opened !== one) return;
-    const entries = distinct([...stored, ...[...one.adding].map(withoutTrials)]);
+    const entries = distinct([...stored, ...[...one.held, ...one.adding].map(withoutTrials)]);
     show({ entries, folded: foldEntries(entries) });
     await summarize(one);
   }
@@ -176,9 +200,13 @@ export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
 
   async function add(entry: Entry): Promise<void> {
     const one = current();
-    one.adding.add(entry);
+    // Until the account has answered, nobody knows what was chosen on another device.
+    const isHeld = facts().state !== null && facts().where === null;
+    if (isHeld) one.held = [...one.held, entry];
+    else one.adding.add(entry);
     const entries = [...facts().entries, withoutTrials(entry)];
     show({ entries, folded: foldEntries(entries) });
+    if (isHeld) return;
     await one.copy.add([entry]);
     one.adding.delete(entry);
     await changed(one, summarize);
@@ -191,7 +219,7 @@ export function openedTraining(parts: TrainingParts, { facts, show }: Shown) {
     void one.account?.outbox.flush();
   }
 
-  return { open, close, refresh, current, add, changed };
+  return { open, close, refresh, current, add, drop, changed };
 }
 
 function withoutTrials(entry: Entry): Entry {

@@ -79,6 +79,46 @@ describe('where it is kept', () => {
     expect(account.state.consent?.kept_where).toBe('device');
   });
 
+  it('before the choice nothing is stored, and after it all that was trained', async () => {
+    const { device, account, tab, training } = await openedAt(modelAccount());
+    const run = await training.add(newRun);
+    await training.add(newItem);
+    expect(tab.getState().entries).toHaveLength(2);
+    expect(await training.readAll()).toEqual([]);
+    await training.chooseWhere('device');
+    await expect.poll(async () => (await training.readAll()).length).toBe(2);
+    expect((await training.readAll()).find(({ id }) => id === run.id)).toMatchObject({ trials: runTrials });
+    const again = device.openTab(failing(account.connect(), () => 'no answer', ...everyCall));
+    await again.getState().open();
+    expect(again.getState().entries).toHaveLength(2);
+  });
+
+  it('whoever wants nothing kept can train all the same, and nothing of it is stored or sent', async () => {
+    const { account, tab, training } = await openedAt(modelAccount());
+    await training.add(newItem);
+    training.decline();
+    expect(tab.getState()).toMatchObject({ where: null, isDeclined: true, entries: [] });
+    await training.add(newItem);
+    expect(tab.getState().entries).toHaveLength(1);
+    await training.refresh();
+    expect(tab.getState().entries).toHaveLength(1);
+    expect(await training.readAll()).toEqual([]);
+    expect(await account.entries()).toEqual([]);
+  });
+
+  it('what was trained before another device chose is stored with that choice', async () => {
+    const account = modelAccount();
+    const { tab, training } = await openedAt(account);
+    await training.add(newItem);
+    const other = await openedAt(account, testDevice('b'));
+    await other.training.chooseWhere('account');
+    await expect.poll(() => account.state.consent?.kept_where).toBe('account');
+    await training.refresh();
+    await sent(tab);
+    await expect.poll(async () => (await account.entries()).length).toBe(1);
+    expect(tab.getState().entries).toHaveLength(1);
+  });
+
   it('choosing the account sends all that was here', async () => {
     const { account, tab, training } = await openedAt(modelAccount());
     await training.add(newItem);

@@ -26,6 +26,8 @@ export interface TrainingFacts {
   isFresh: boolean;
   /** The place that the person has chosen; null before that. */
   where: SavedWhere | null;
+  /** Whether the person wants nothing kept, for as long as this page is open. */
+  isDeclined: boolean;
   /** Whether the account has received that choice. */
   isTold: boolean;
   /** All entries, without their trials. */
@@ -56,7 +58,9 @@ export interface TrainingActions {
   /** Adds an entry, with its trials. It is in `entries` at once, and stored when this resolves. */
   add(entry: NewEntry): Promise<Entry>;
   saveSetting(setting: Setting): Promise<Entry>;
-  /** A move into the account sends all data of this device; a move out erases the account's copy. */
+  /** Keeps nothing, and drops what was trained here before the choice. */
+  decline(): void;
+  /** What was trained here before the choice is kept from then on. A move into the account sends all data of this device; a move out erases the account's copy. */
   chooseWhere(where: SavedWhere): Promise<void>;
   /** Null ends the pause. False when the account did not answer; then nothing has changed. */
   savePause(pause: TrainingPause | null): Promise<boolean>;

@@ -7,8 +7,8 @@ import { JustToday } from './just-today.tsx';
 
 const loadConsent = () => import('../consent/consent-sheet.tsx');
 
-/** Asks where to store training. Its code is loaded on demand, because it is asked only once. */
-export function AskWhere({ training }: { training: Training }) {
+/** Asks where to store training, when there is something to keep. Its code is loaded on demand: it is asked only once. */
+export function AskWhere({ training, onDone }: { training: Training; onDone(): void }) {
   const { loaded, reload } = useLoaded(loadConsent);
   useHeadingFocus(typeof loaded === 'string' ? loaded : 'asks');
   if (typeof loaded === 'string') {
@@ -25,6 +25,11 @@ export function AskWhere({ training }: { training: Training }) {
       onChoose={async (where, takesSample) => {
         await training.chooseWhere(where);
         if (takesSample) await training.takeOverSample();
+        onDone();
+      }}
+      onDecline={() => {
+        training.decline();
+        onDone();
       }}
     />
   );

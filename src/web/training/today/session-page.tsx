@@ -11,6 +11,8 @@ import { track } from '#web/measuring/analytics/track.ts';
 import { go } from '#web/platform/navigate.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FirstStart } from '../first/first-start.tsx';
+import { isFirstFlight } from '../first/is-first-flight.ts';
 import { Flight } from '../flight/flight.tsx';
 import type { Ends } from '../flight/flight-ends.ts';
 import { FlightPage } from '../flight/flight-page-frame.tsx';
@@ -22,7 +24,6 @@ import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
-import { AskWhere } from './ask-where.tsx';
 import { trainedPlanOf } from './today-facts.ts';
 
 const toToday = () => go(paths.train);
@@ -37,7 +38,6 @@ export default function SessionPage() {
     if (access !== 'open' && access !== 'opening') go(paths.train, { replace: true });
   }, [access]);
   if (access !== 'open') return null;
-  if (training.where === null) return <AskWhere training={training} />;
   return <AskedFlight key={training.owner} plan={training.state!.plan!} />;
 }
 
@@ -84,7 +84,57 @@ function Measuring({ plan, ids, onFly }: MeasuringProps) {
   );
 }
 
+/** Before anything was trained and a place was chosen, the first minute comes first. */
 function TodaysFlight({ plan }: AskedFlightProps) {
+  const [isFirst] = useState(() => isFirstFlight(useTraining.getState()));
+  return isFirst ? <FirstFlight plan={plan} /> : <DayFlight plan={plan} />;
+}
+
+const firstMinutes = 2;
+
+/** The lead exercise of the first day, without an introduction (delight.md § 3). */
+function FirstFlight({ plan }: AskedFlightProps) {
+  const [{ day, offsetMin }] = useState(() => trainingDayHere(Date.now()));
+  const [one] = useState(() => trainedDay(trainedPlanOf(plan, offsetMin), useTraining.getState().folded, day));
+  const port = useMemo(() => flightPortOf(plan.seed, day), [plan.seed, day]);
+  const folded = useTraining((training) => training.folded);
+  const [form, setForm] = useState<'asked' | 'begun'>('asked');
+  const [lead] = one.today.items;
+  const item = { ...lead!, minutes: firstMinutes };
+  if (form === 'asked') {
+    return (
+      <FirstStart
+        onStart={(isStill) => {
+          const { id } = item.exercise;
+          if (isStill) port.saveSetting({ name: 'quiet-forms', value: [id] });
+          setForm('begun');
+        }}
+      />
+    );
+  }
+  return (
+    <Flight
+      items={[item]}
+      first={item}
+      port={port}
+      isAtOnce
+      onLeave={toToday}
+      renderEnd={(done, ends) => (
+        <FlightEnd
+          ends={ends}
+          one={trainedDay(one.trained, folded, day)}
+          next={trainedDay(one.trained, folded, dayAfter(day, 1))}
+          done={done}
+          port={port}
+        >
+          {null}
+        </FlightEnd>
+      )}
+    />
+  );
+}
+
+function DayFlight({ plan }: AskedFlightProps) {
   const [{ day, offsetMin }] = useState(() => trainingDayHere(Date.now()));
   const [begun] = useState(() => {
     const one = trainedDay(trainedPlanOf(plan, offsetMin), useTraining.getState().folded, day);

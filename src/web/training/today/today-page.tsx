@@ -14,6 +14,7 @@ import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import type { TodayAsksProps } from '../asks/today-asks.tsx';
 import { WholeEvidence } from '../evidence/whole-evidence.tsx';
+import { isFirstFlight } from '../first/is-first-flight.ts';
 import { askForFlight, type FlightStart } from '../flight/flight-start.ts';
 import { comesStill } from '../flight/quiet-form.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
@@ -34,6 +35,7 @@ export const prepare = loadTrainingSheet;
 
 const loadLapsed = () => import('./lapsed-view.tsx');
 const loadAsks = () => import('../asks/today-asks.tsx');
+const loadSameTime = () => import('../first/own-same-time.tsx');
 const loadSayAgain = () => import('../asks/say-again-due.tsx');
 
 /** /train: today's exercises. */
@@ -44,28 +46,53 @@ export default function TodayPage() {
   useLoaded(loadAsks);
   const [evidenceOf, showEvidence] = useState<Exercise | null>(null);
   const [isSaying, say] = useState(false);
-  const asksWhere = access === 'open' && training.where === null;
-  useOfflineCache(access === 'open' && !asksWhere);
-  useHeadingFocus(evidenceOf?.id ?? (isSaying ? 'says' : asksWhere ? 'asks where' : access));
+  const isAsked = access === 'open' && training.where === null && !training.isDeclined;
+  const isFirst = isAsked && isFirstFlight(training);
+  const [asksWhere, askWhere] = useState(false);
+  const [asksTime, askTime] = useState(false);
+  const showsWhere = asksWhere || (isAsked && !isFirst);
+  useOfflineCache(access === 'open' && !isAsked);
+  useEffect(() => {
+    if (isFirst) go(paths.session, { replace: true });
+  }, [isFirst]);
+  useHeadingFocus(evidenceOf?.id ?? (isSaying ? 'says' : showsWhere ? 'asks where' : asksTime ? 'asks time' : access));
   if (evidenceOf !== null) {
     const isStill = comesStill({ settingOf: (name) => settingOf(training.folded, name) }, evidenceOf);
     return <WholeEvidence exercise={evidenceOf} isStill={isStill} onBack={() => showEvidence(null)} />;
   }
   if (isSaying && access === 'open') return <SayAgain training={training} onDone={() => say(false)} />;
-  if (asksWhere) return <AskWhere training={training} />;
+  if (isFirst) return null;
+  if (showsWhere) {
+    return (
+      <AskWhere
+        training={training}
+        onDone={() => {
+          askTime(!asksWhere);
+          askWhere(false);
+        }}
+      />
+    );
+  }
+  if (asksTime) return <AskTime onDone={() => askTime(false)} />;
   return (
     <SignedInShell current="train" beside={<WindyChip />}>
-      {contentOf(access, training, showEvidence, () => say(true))}
+      {contentOf(access, training, {
+        onEvidence: showEvidence,
+        onSayAgain: () => say(true),
+        onAskWhere: () => askWhere(true),
+      })}
     </SignedInShell>
   );
 }
 
-function contentOf(
-  access: TrainingAccess,
-  training: Training,
-  onEvidence: (exercise: Exercise) => void,
-  onSayAgain: () => void,
-): ReactNode {
+/** What Today opens in its own place. */
+interface OpenedFromToday {
+  onEvidence(exercise: Exercise): void;
+  onSayAgain(): void;
+  onAskWhere(): void;
+}
+
+function contentOf(access: TrainingAccess, training: Training, open: OpenedFromToday): ReactNode {
   switch (access) {
     case 'opening':
       return <JustToday />;
@@ -84,7 +111,7 @@ function contentOf(
     case 'lapsed':
       return <Lapsed training={training} />;
     case 'open':
-      return <OpenToday training={training} onEvidence={onEvidence} onSayAgain={onSayAgain} />;
+      return <OpenToday training={training} {...open} />;
   }
 }
 
@@ -105,13 +132,11 @@ function Lapsed({ training }: { training: Training }) {
   return <loaded.LapsedView endedOn={endedAt && longDate(endedAt)} offersHref={nextQuizPages(own).offers} />;
 }
 
-interface OpenTodayProps {
+interface OpenTodayProps extends OpenedFromToday {
   training: Training;
-  onEvidence(exercise: Exercise): void;
-  onSayAgain(): void;
 }
 
-function OpenToday({ training, onEvidence, onSayAgain }: OpenTodayProps) {
+function OpenToday({ training, onEvidence, onSayAgain, onAskWhere }: OpenTodayProps) {
   const { day, offsetMin } = useTrainingDay();
   const { folded, state } = training;
   const one = trainedDay(trainedPlanOf(state!.plan!, offsetMin), folded, day);
@@ -134,6 +159,7 @@ function OpenToday({ training, onEvidence, onSayAgain }: OpenTodayProps) {
           minute={minuteHere(Date.now())}
           onYardsticks={(ids) => fly({ begin: 'yardsticks', ids })}
           onSayAgain={onSayAgain}
+          onAskWhere={onAskWhere}
         />
       }
     >
@@ -146,6 +172,15 @@ function OpenToday({ training, onEvidence, onSayAgain }: OpenTodayProps) {
 function LoadedAsks(props: TodayAsksProps) {
   const { loaded } = useLoaded(loadAsks);
   return typeof loaded === 'string' ? null : <loaded.TodayAsks {...props} />;
+}
+
+/** Tomorrow, same time? Without its code, Today comes at once. */
+function AskTime({ onDone }: { onDone(): void }) {
+  const { loaded } = useLoaded(loadSameTime);
+  useEffect(() => {
+    if (loaded === 'failed') onDone();
+  }, [loaded, onDone]);
+  return typeof loaded === 'string' ? null : <loaded.OwnSameTime onDone={onDone} />;
 }
 
 /** A plan to be said again; without its code, Today stays. */

@@ -5,8 +5,10 @@ import { inShell } from '#web/gallery/signed-in.tsx';
 import { ignore, press, storiesOf } from '#web/gallery/story.ts';
 import { AccountView } from '#web/subscriber/account/account-view.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { AirAsk, RoundEndAsk, SayAgainAsk, WeeklyLookAsk } from '../asks/today-asks.tsx';
+import { AirAsk, ConsentAsk, RoundEndAsk, SayAgainAsk, WeeklyLookAsk } from '../asks/today-asks.tsx';
 import { ConsentSheet } from '../consent/consent-sheet.tsx';
+import { FirstStart } from '../first/first-start.tsx';
+import { SameTime } from '../first/same-time.tsx';
 import { HelpsView } from '../helps/helps-view.tsx';
 import { SampleStart } from '../sample/sample-start.tsx';
 import { FlightCardView } from './flight-card.tsx';
@@ -43,9 +45,33 @@ export const stories = storiesOf('Train', {
     answers: { ...answersFor(active), [calls.readAccount]: { json: member } },
     shows: () => <AccountView flight={<FlightCardView shown={factsOf(0)} />} />,
   },
+  'training-first': {
+    title: 'The first flight, before it begins',
+    shows: () => <FirstStart onStart={ignore} />,
+  },
+  'training-same-time': {
+    title: 'Tomorrow at the same time is asked',
+    shows: () => <SameTime time="19:10" onCalendar={ignore} onEmail={async () => null} onDone={ignore} />,
+  },
+  'training-same-time-failed': {
+    title: 'Tomorrow at the same time, no answer',
+    shows: () => (
+      <SameTime
+        time="07:05"
+        onCalendar={ignore}
+        onEmail={async () => 'The service did not answer. Nothing is lost, so please try again.'}
+        onDone={ignore}
+      />
+    ),
+    act: press('Email'),
+  },
+  'today-consent': {
+    title: 'Today, when nothing is kept',
+    shows: today(factsOf(0), { asks: <ConsentAsk onAsk={ignore} /> }),
+  },
   'training-consent': {
     title: 'Where training is kept is asked',
-    shows: () => <ConsentSheet where={null} hasSample onChoose={ignore} />,
+    shows: () => <ConsentSheet where={null} hasSample onChoose={ignore} onDecline={ignore} />,
   },
   'training-consent-later': {
     title: 'Where training is kept is changed',
