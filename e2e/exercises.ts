@@ -135,3 +135,11 @@ async function goOn(page: Page, next: string): Promise<boolean> {
   await page.keyboard.press('Enter');
   return isLast;
 }
+
+/** Puts the first flight off, and says where training is kept, before anything is trained. */
+export async function keepTraining(page: Page, where: 'on this device only' | 'in my account too') {
+  await button(page, 'Not now').click();
+  await button(page, 'Where shall we keep your training?').click();
+  await button(page, `Keep it ${where}`).click();
+  await expect(heading(page, / flight$/)).toBeVisible();
+}

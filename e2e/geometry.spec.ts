@@ -70,9 +70,13 @@ const infoCards = Object.entries(quizzes).flatMap(([quiz, { screens }]) =>
 
 /** The buttons that continue from a page, whole and in view before any scrolling. */
 const inView: Record<string, readonly [buttons: readonly string[], ids: readonly string[]]> = {
-  'both answers of where training is kept': [
+  'all answers of where training is kept': [
+    ['Keep it on this device only', 'Keep it in my account too', 'Keep nothing'],
+    ['training-consent'],
+  ],
+  'both answers of another place for training': [
     ['Keep it on this device only', 'Keep it in my account too'],
-    ['training-consent', 'training-consent-later'],
+    ['training-consent-later'],
   ],
   'the button of every card in a quiz': [['Continue'], infoCards],
 };

@@ -128,14 +128,13 @@ export async function walkMainJob(page: Page, email: string) {
     await page.getByRole('button', { name: 'Save password' }).click();
   });
 
-  await test.step('the first password signs in and opens the account, with the first session as the plan showed it', async () => {
-    // The page before has a link to training too, and is shown until this one is loaded.
-    await expect(heading('Hello, Maya')).toBeVisible();
-    await expect(page).toHaveURL('/account');
-    await page.getByRole('main').getByRole('link', { name: 'Start' }).click();
-    await page.getByRole('button', { name: 'Keep it on this device only' }).click();
-    await expect(heading('Chart the wind')).toBeVisible();
+  await test.step('the first password signs in, and one press later the first flight is in the air', async () => {
+    await expect(heading('Your kite is ready for its first minute.')).toBeVisible();
+    await expect(page).toHaveURL('/train/session');
+    await page.getByRole('button', { name: 'Take the string' }).click();
+    await expect(heading('Which order works?')).toBeVisible();
     await page.goto('/train');
+    await page.getByRole('button', { name: 'Not now' }).click();
     await expect(heading(/ flight$/)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Chart the wind' })).toContainText('4 min');
   });

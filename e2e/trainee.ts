@@ -51,8 +51,11 @@ export async function makeTrainee(
  * Puts a first training day of eight days ago into the account, so that the weekly look has opened yesterday, or by
  * another time zone today, and is open.
  */
-export async function trainedLastWeek(request: APIRequestContext, person: Person) {
-  const at = new Date(Date.now() - 8 * dayMs).toISOString();
+export const trainedLastWeek = (request: APIRequestContext, person: Person) => flownOnce(request, person, 8);
+
+/** Puts a finished exercise into the account. */
+export async function flownOnce(request: APIRequestContext, person: Person, daysAgo: number) {
+  const at = new Date(Date.now() - daysAgo * dayMs).toISOString();
   const entry = { ...itemEntry(), day: at.slice(0, 10), at };
   const sent = await make(request, calls.addEntries, { headers: signedIn(person), data: { entries: [entry] } });
   expect(await sent.json()).toEqual({ accepted: [entry.id], refused: [] });

@@ -22,6 +22,10 @@ for (const { screen, viewport } of [
     test(`a flight, its pause and its end are accessible on ${screen}`, async ({ page, request, email }) => {
       await signInHere(page, await makeTrainee(request, email, plans.adhd));
       await page.goto('/train');
+      await expect(heading(page, 'Your kite is ready for its first minute.')).toBeVisible();
+      await expectAccessible(page, 'the first flight');
+      await button(page, 'Not now').click();
+      await button(page, 'Where shall we keep your training?').click();
       await expect(heading(page, 'Where shall we keep your training?')).toBeFocused();
       await expectAccessible(page, 'where training is kept');
       await button(page, 'Keep it on this device only').click();

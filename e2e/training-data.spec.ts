@@ -13,7 +13,7 @@ import { expectAccessible } from './accessible.ts';
 import { password, signInHere } from './account.ts';
 import { make } from './calls.ts';
 import { query } from './database.ts';
-import { button, heading, tieTail, ways } from './exercises.ts';
+import { button, heading, keepTraining, tieTail, ways } from './exercises.ts';
 import { setOnline } from './network.ts';
 import { untilCachedOffline } from './offline-worker.ts';
 import { passQuiz } from './quiz-visit.ts';
@@ -67,10 +67,10 @@ test('training that is kept on the device is never posted, and is there again af
   page.on('request', (one) => sent.push(`${one.method()} ${new URL(one.url()).pathname} ${one.postData() ?? ''}`));
   await signInHere(page, await makeTrainee(request, email, plans.wellbeing));
   await page.goto('/train');
-  await button(page, 'Keep it on this device only').click();
+  await keepTraining(page, 'on this device only');
   await flyFirstDay(page);
   await expect(page.getByRole('img', { name: /^A kite over the / })).toBeVisible();
-  await expect(page.getByText(/^Your first [\w ,]+\.$/)).toBeVisible();
+  await expect(heading(page, /^Your first /)).toBeVisible();
   await page.getByRole('link', { name: 'Done', exact: true }).click();
   await expect(heading(page, 'Done for today')).toBeVisible();
 
@@ -264,6 +264,8 @@ test('a first flight without an account stays on the device, and its rounds are 
 
   await signInHere(page, await makeTrainee(request, email, plans.adhd));
   await page.goto('/train');
+  await button(page, 'Not now').click();
+  await button(page, 'Where shall we keep your training?').click();
   const takesAlong = page.getByRole('checkbox', { name: 'Take along what I tried before' });
   await expect(takesAlong).not.toBeChecked();
   await tick(takesAlong);

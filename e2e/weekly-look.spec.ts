@@ -16,13 +16,21 @@ test('a weekly look is done with keys alone, kept once at its end, gone from Tod
   await signInHere(page, person);
   const looks = async () => (await entriesOf(email)).filter(({ kind }) => kind === 'check_in');
   const link = (name: string | RegExp) => page.getByRole('link', { name }).filter({ visible: true });
-  const ask = page.getByRole('region', { name: 'Weekly look' });
+  const ask = page.getByRole('link', { name: 'Weekly look, one minute' });
   const question = heading(page, /^In the last seven days, /);
   const at = (number: number) => page.getByRole('progressbar', { name: `Question ${number} of 6` });
   const begin = async () => {
-    await press(ask.getByRole('link', { name: 'Begin' }));
+    await press(ask);
     await expect(question).toBeFocused();
   };
+
+  await test.step('the week in the air is asked first, and once', async () => {
+    await page.goto('/train');
+    await press(link('Your week in the air'));
+    await expect(heading(page, 'Your week in the air')).toBeVisible();
+    await expectAccessible(page, 'the week in the air');
+    await press(link('Done'));
+  });
 
   await test.step('whoever leaves in the middle keeps nothing, and misses nothing', async () => {
     await page.goto('/train');

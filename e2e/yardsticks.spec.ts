@@ -1,5 +1,5 @@
 /**
- * Needs a browser: that both yardsticks can be measured with keys alone, from Today to their end, and take the place of
+ * Needs a browser: that both yardsticks can be measured with keys alone, from Today to their end, and take no
  * minutes of the day. Their three minutes pass on a clock that the test moves.
  */
 import type { Page } from '@playwright/test';
@@ -7,24 +7,30 @@ import { expectAccessible } from './accessible.ts';
 import { signInHere } from './account.ts';
 import { button, heading, press } from './exercises.ts';
 import { expect, test } from './test.ts';
-import { entriesOf, makeTrainee, plans } from './trainee.ts';
+import { entriesOf, flownOnce, makeTrainee, plans } from './trainee.ts';
 
 // As wide as a phone at 200 % zoom.
 test.use({ viewport: { width: 320, height: 640 } });
 
 const tenMinutes = { ...plans.adhd, daily_minutes: 10 };
 
-test('on the first day both yardsticks are measured with keys alone, and the day has five minutes fewer', {
-  tag: '@long',
-}, async ({ page, request, email }) => {
-  await signInHere(page, await makeTrainee(request, email, tenMinutes, 'account'));
+test('after the second day’s flight both yardsticks are measured with keys alone', { tag: '@long' }, async ({
+  page,
+  request,
+  email,
+}) => {
+  const person = await makeTrainee(request, email, tenMinutes, 'account');
+  await signInHere(page, person);
   await page.clock.install();
   await page.goto('/train');
-  const ask = page.getByRole('region', { name: 'Measure first?' });
-  await expect(ask).toContainText('Your exercises then take five minutes instead of ten.');
   await expect(page.getByText('exercises, ten minutes.')).toBeVisible();
+  const ask = button(page, 'Two measures, five minutes');
+  await expect(ask).toHaveCount(0);
+  for (const daysAgo of [1, 0]) await flownOnce(request, person, daysAgo);
+  await page.reload();
+  await expect(ask).toBeVisible();
   await expectAccessible(page, 'yardsticks are asked for');
-  await press(ask.getByRole('button', { name: 'Measure' }));
+  await press(ask);
 
   await test.step('Still air: three minutes of presses', async () => {
     await expect(heading(page, 'Still air')).toBeFocused();
@@ -53,15 +59,16 @@ test('on the first day both yardsticks are measured with keys alone, and the day
     await press(page.getByRole('link', { name: 'Back to Today' }));
   });
 
-  await test.step('Today asks no more, and its exercises are shorter', async () => {
-    await expect(page.getByText('exercises, five minutes.')).toBeVisible();
+  await test.step('Today asks no more, and its exercises are as long as before', async () => {
+    await expect(page.getByText('exercises, ten minutes.')).toBeVisible();
     await expect(ask).toHaveCount(0);
   });
 
   await test.step('the account has both, with a score', async () => {
-    const measured = async () => (await entriesOf(email)).map(({ kind, exercise }) => `${kind} ${exercise}`);
+    const runsOfAccount = async () => (await entriesOf(email)).filter(({ kind }) => kind === 'run');
+    const measured = async () => (await runsOfAccount()).map(({ kind, exercise }) => `${kind} ${exercise}`);
     await expect.poll(measured).toEqual(['run still-air', 'run same-or-not']);
-    const runs = await entriesOf(email);
+    const runs = await runsOfAccount();
     expect(runs.map(({ body }) => body.no_score)).toEqual([null, null]);
   });
 });

@@ -17,7 +17,7 @@ test('a page that is left while it reads its training keeps no other page waitin
     await visitor.goTo(`${baseURL}/account`);
     await visitor.arrive('Hello, Maya');
     await visitor.press('link', 'Start');
-    await visitor.see('Where shall we keep your training?');
+    await visitor.see('Your kite is ready for its first minute.');
     await visitor.goTo(`${baseURL}/favicon.svg`);
     expect(await visitor.wait(readSaved), 'what this device keeps').toBe(1);
   }

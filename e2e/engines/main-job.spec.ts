@@ -54,14 +54,14 @@ test('a visitor takes quiz one, subscribes after a declined card, trains, cancel
     await arrive('You’re in, Maya');
   });
 
-  await test.step('the first password opens the account, and Today', async () => {
+  await test.step('the first password opens the first flight, and Today', async () => {
     await write('Choose a password', password);
     await press('button', 'Save password');
-    await arrive('Hello, Maya');
-    await press('link', 'Start');
-    await press('button', 'Keep it on this device only');
-    await arrive('Chart the wind');
+    await arrive('Your kite is ready for its first minute.');
+    await press('button', 'Take the string');
+    await arrive('Which order works?');
     await visitor.goTo(`${baseURL}/train`);
+    await press('button', 'Not now');
     await arrive(/ flight$/);
   });
 

@@ -113,6 +113,7 @@ const settings = {
     until: orNull(TrainingDay),
   }),
   'round-end': strict({ day: TrainingDay }),
+  'air-seen': strict({ end: TrainingDay }),
   'habit-trial': orNull(
     strict({
       habit: oneOf(...habitIds),
@@ -145,6 +146,7 @@ const Setting = strict({
     settingOf('left'),
     settingOf('instead'),
     settingOf('round-end'),
+    settingOf('air-seen'),
     settingOf('habit-trial'),
   ]),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { itemEntry } from '#testing/training/entries.ts';
+import { itemEntry, settingEntry } from '#testing/training/entries.ts';
 import { foldEntries } from '#training/entries/fold.ts';
 import { dayAfter } from '#training/training-day.ts';
 import { airDue, lastStretch } from './air-due.ts';
@@ -30,6 +30,13 @@ describe('the week in the air', () => {
   it('is of four weeks on the twenty-eighth day', () => {
     expect(airDue(often, day(28), noon)).toEqual({ end: day(28), days: 28 });
     expect(airDue(often, day(30), noon)).toEqual({ end: day(28), days: 28 });
+  });
+
+  it('is looked at once', () => {
+    const seen = settingEntry(90, day(7), { name: 'air-seen', value: { end: day(7) } });
+    const entries = [itemEntry(1, day(1)), itemEntry(2, day(10)), seen];
+    expect(airDue(foldEntries(entries), day(8), noon)).toBeNull();
+    expect(airDue(foldEntries(entries), day(14), noon)).toEqual({ end: day(13), days: 7 });
   });
 
   it('is none after a week without a flight, and none before the first flight', () => {

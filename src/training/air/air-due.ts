@@ -1,4 +1,4 @@
-import { type Folded, trainedDaysOf } from '#training/entries/fold.ts';
+import { type Folded, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
 import { dayAfter, daysBetween, weekdayOf } from '#training/training-day.ts';
 
 /** Days that are looked back on (delight.md § 8). */
@@ -26,8 +26,9 @@ export function airDue(folded: Folded, day: string, minute: number): AirStretch 
   const isEvening = minute >= eveningBegins || minute < dayEnds;
   for (let ago = 0; ago < openDays; ago++) {
     const stretch = stretchUntil(folded, dayAfter(day, -ago));
-    if (stretch !== null && (ago > 0 || stretch.isCounted || isEvening))
-      return { end: stretch.end, days: stretch.days };
+    if (stretch === null || (ago === 0 && !stretch.isCounted && !isEvening)) continue;
+    const { end, days } = stretch;
+    return settingOf(folded, 'air-seen')?.end === end ? null : { end, days };
   }
   return null;
 }

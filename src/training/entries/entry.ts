@@ -106,6 +106,8 @@ export type Setting =
   | { name: 'instead'; value: { exercise: ExerciseId; choice: Instead; until: string | null } }
   /** The first day of a round, on which the end of the one before was answered. */
   | { name: 'round-end'; value: { day: string } }
+  /** The last day of the week in the air that was looked at. */
+  | { name: 'air-seen'; value: { end: string } }
   /** The habit that is tried, from the day on which it began; the order of its weeks comes from the seed. */
   | { name: 'habit-trial'; value: HabitTrial | null };
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import { airDays } from '#training/air/air-days.ts';
 import { lastStretch } from '#training/air/air-due.ts';
+import { settingOf } from '#training/entries/fold.ts';
 import { factsOfWeek } from '#training/facts/week-facts.ts';
 import { trainedDay } from '#training/today/trained-day.ts';
 import { newAhead } from '#training/today/week-ahead.ts';
@@ -20,6 +21,12 @@ export function WeekInTheAir() {
   const { day, offsetMin } = trainingDayHere(Date.now());
   const { folded, entries, state } = training;
   const stretch = access === 'opening' || access === 'unreachable' ? null : lastStretch(folded, day);
+  const end = stretch?.end ?? null;
+  const { saveSetting } = training;
+  useEffect(() => {
+    if (end !== null && settingOf(folded, 'air-seen')?.end !== end)
+      void saveSetting({ name: 'air-seen', value: { end } });
+  }, [end, folded, saveSetting]);
   const isEmpty = stretch === null && access !== 'opening' && access !== 'unreachable';
   useEffect(() => {
     if (isEmpty) go(paths.train, { replace: true });

@@ -56,7 +56,7 @@ export function TodayAsks({ one, training, minute, onYardsticks, onSayAgain, onA
 
 /** For whoever has kept nothing until now. */
 export function ConsentAsk({ onAsk }: { onAsk(): void }) {
-  return <AskLine icon="shield" label="Nothing is kept. Change that?" onOpen={onAsk} />;
+  return <AskLine icon="shield" label="Where shall we keep your training?" onOpen={onAsk} />;
 }
 
 /** Leads to the page of the week in the air. */

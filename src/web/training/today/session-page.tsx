@@ -12,7 +12,7 @@ import { go } from '#web/platform/navigate.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FirstStart } from '../first/first-start.tsx';
-import { isFirstFlight } from '../first/is-first-flight.ts';
+import { isFirstFlight, passFirstFlight } from '../first/is-first-flight.ts';
 import { Flight } from '../flight/flight.tsx';
 import type { Ends } from '../flight/flight-ends.ts';
 import { FlightPage } from '../flight/flight-page-frame.tsx';
@@ -107,7 +107,12 @@ function FirstFlight({ plan }: AskedFlightProps) {
         onStart={(isStill) => {
           const { id } = item.exercise;
           if (isStill) port.saveSetting({ name: 'quiet-forms', value: [id] });
+          passFirstFlight();
           setForm('begun');
+        }}
+        onLater={() => {
+          passFirstFlight();
+          toToday();
         }}
       />
     );

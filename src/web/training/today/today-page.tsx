@@ -50,7 +50,8 @@ export default function TodayPage() {
   const isFirst = isAsked && isFirstFlight(training);
   const [asksWhere, askWhere] = useState(false);
   const [asksTime, askTime] = useState(false);
-  const showsWhere = asksWhere || (isAsked && !isFirst);
+  const hasTrained = training.entries.some(({ kind }) => kind === 'run' || kind === 'item');
+  const showsWhere = asksWhere || (isAsked && hasTrained);
   useOfflineCache(access === 'open' && !isAsked);
   useEffect(() => {
     if (isFirst) go(paths.session, { replace: true });

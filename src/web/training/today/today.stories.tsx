@@ -47,7 +47,7 @@ export const stories = storiesOf('Train', {
   },
   'training-first': {
     title: 'The first flight, before it begins',
-    shows: () => <FirstStart onStart={ignore} />,
+    shows: () => <FirstStart onStart={ignore} onLater={ignore} />,
   },
   'training-same-time': {
     title: 'Tomorrow at the same time is asked',
