@@ -1,14 +1,16 @@
 import { type Currency, currencies } from '#contract/currency.ts';
 import { dayMs } from '#contract/day.ts';
 import { formatPrice, intervalText, periodText } from '#contract/format-price.ts';
-import type { Price } from '#contract/offer.ts';
+import type { Offer, Price } from '#contract/offer.ts';
 import { dueToday, introEndsAt, purchaseAgreement } from '#contract/purchase-terms.ts';
 import { shortDate } from '#contract/short-date.ts';
 import type { Finding } from '#publishing/kind.ts';
+import { checkCountryPrices } from './check-country-prices.ts';
 import { everyOffer } from './every-offer.ts';
 import { hurryIn } from './hurry.ts';
 import type { ListedOffer, OfferList } from './offer-list.ts';
 import { pricedIn } from './priced-in.ts';
+import { soldCurrencies } from './sold-currencies.ts';
 
 /** What the checks of a price list need to know. */
 export interface OfferFacts {
@@ -16,7 +18,7 @@ export interface OfferFacts {
   live: OfferList | null;
   /** The lengths under which offers were sold, by their id. */
   sold: Readonly<Record<string, { name: string; interval: ListedOffer['interval'] }>>;
-  /** What the payment provider would charge, by offer and currency in minor units; null where it was not asked. */
+  /** What the payment provider would charge, in minor units by `totalKey`; null where it was not asked. */
   providerTotals: Readonly<Record<string, number>> | 'away' | null;
   /** Epoch ms. */
   now: number;
@@ -34,9 +36,12 @@ const longestTrialDays = 60;
 const longestIntroMs = 366 * dayMs;
 const longestIntervals = { day: 730, week: 104, month: 24, year: 2 } as const;
 
-/** The key of an offer's price in `OfferFacts.providerTotals`. */
-export const totalKey = (id: number, currency: Currency, part: 'price' | 'intro' = 'price'): string =>
-  part === 'price' ? `${id} ${currency}` : `${id} ${currency} first`;
+/**
+ * The key of an offer's price in `OfferFacts.providerTotals`.
+ * @param place a currency, or the first country of a group with a price of its own
+ */
+export const totalKey = (id: number, place: string, part: 'price' | 'intro' = 'price'): string =>
+  part === 'price' ? `${id} ${place}` : `${id} ${place} first`;
 
 /** The checks of a price list (operator.md § 3 (b)): what stands in the way, what asks, and what is in order. */
 export function checkOfferList(list: OfferList, facts: OfferFacts): Finding[] {
@@ -49,13 +54,14 @@ export function checkOfferList(list: OfferList, facts: OfferFacts): Finding[] {
       ...checkTimes(offer, facts),
       ...checkPrices(offer, facts),
       ...checkIntro(offer, facts),
+      ...checkCountryPrices(offer, list, facts),
     ]),
   ];
   return [...findings, ...passes(list, facts, findings)];
 }
 
 type Refusal = Pick<Finding, 'id' | 'path' | 'text' | 'hint'>;
-const refuse = (refusal: Refusal): Finding => ({ effect: 'refuses', ...refusal });
+export const refuse = (refusal: Refusal): Finding => ({ effect: 'refuses', ...refusal });
 
 function checkCount({ offers }: OfferList): Finding[] {
   if (offers.length >= 1 && offers.length <= mostOffers) return [];
@@ -158,16 +164,35 @@ function checkStep(offer: ListedOffer, price: Price, { live }: OfferFacts): Find
   const sold = live === null ? [] : everyOffer(live);
   const before = sold.find(({ id }) => id === offer.id)?.prices[currency] ?? 0;
   if (before === 0) return [];
+  return askAboutStep({
+    id: `step ${offer.id} ${currency} ${price.amount_minor}`,
+    path: pathOf(offer, price),
+    name: offer.name,
+    price,
+    before,
+  });
+}
+
+interface Step extends Pick<Finding, 'id' | 'path'> {
+  /** Of what has the price. */
+  name: string;
+  price: Price;
+  /** Minor units of the same currency. */
+  before: number;
+}
+
+/** Asks for the amount again where it is far from the one before. */
+export function askAboutStep({ id, path, name, price, before }: Step): Finding[] {
   const step = price.amount_minor / before;
   if (step >= priceSteps.least && step <= priceSteps.most) return [];
   const times = step < 1 ? `${Math.round(step * 100)}% of` : `${formatTimes(step)} times`;
   const amount = formatPrice(price);
   return [
     {
-      id: `step ${offer.id} ${currency} ${price.amount_minor}`,
+      id,
       effect: 'asks',
-      path: pathOf(offer, price),
-      text: `${offer.name}: ${amount} is ${times} ${formatPrice({ amount_minor: before, currency })}.`,
+      path,
+      text: `${name}: ${amount} is ${times} ${formatPrice({ ...price, amount_minor: before })}.`,
       hint: 'Between half and twice is taken as typed once. If you mean it, type the amount again; else correct it.',
       confirmBy: amount,
     },
@@ -235,16 +260,26 @@ function passes(list: OfferList, facts: OfferFacts, found: readonly Finding[]): 
   if (namesEveryTerm(list, facts.now)) {
     all.push(pass('consent', 'Consent names the amount today, the later amount, the interval and the date'));
   }
+  const countries = countriesOf(list);
+  if (countries > 0 && !has('country')) {
+    const text =
+      countries === 1 ? '1 country has a price of its own' : `${countries} countries have prices of their own`;
+    all.push(pass('countries', text));
+  }
   if (facts.providerTotals !== null && !has('total'))
     all.push(pass('totals', 'Paddle’s own preview gives the same totals'));
   return all;
 }
 
-/** Whether the text that a buyer agrees to names all that is charged, for each offer and currency. */
+/** In how many countries something costs another price than by currency. */
+const countriesOf = (list: OfferList): number =>
+  new Set(everyOffer(list).flatMap(({ countryPrices = [] }) => countryPrices.flatMap(({ countries }) => countries)))
+    .size;
+
+/** Whether the text that a buyer agrees to names all that is charged, for each offer, currency and group of countries. */
 export function namesEveryTerm(list: OfferList, now: number): boolean {
   return everyOffer(list).every((offer) =>
-    currencies.every((currency) => {
-      const priced = pricedIn(offer, currency)!;
+    everyPrice(offer).every((priced) => {
       const text = purchaseAgreement(priced, now);
       const parts = [formatPrice(dueToday(priced)), formatPrice(priced.price), `every ${intervalText(offer.interval)}`];
       const full = priced.intro && shortDate(introEndsAt({ interval: offer.interval, intro: priced.intro }, now));
@@ -252,3 +287,11 @@ export function namesEveryTerm(list: OfferList, now: number): boolean {
     }),
   );
 }
+
+/** An offer at each of its prices. */
+const everyPrice = (offer: ListedOffer): Offer[] => [
+  ...currencies.map((currency) => pricedIn(offer, currency)!),
+  ...(offer.countryPrices ?? []).flatMap(({ price, countries: [country] }) =>
+    country === undefined || !soldCurrencies.includes(price.currency) ? [] : pricedIn(offer, price.currency, country)!,
+  ),
+];

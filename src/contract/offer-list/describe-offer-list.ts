@@ -6,6 +6,7 @@ import { firstPaymentsText } from '#contract/purchase-terms.ts';
 import type { Json } from '#publishing/body.ts';
 import { type Difference, differencesOf } from '#publishing/difference.ts';
 import type { Change } from '#publishing/kind.ts';
+import { countryPricesText, describeCountryPrices } from './describe-country-prices.ts';
 import type { ListedOffer, OfferList } from './offer-list.ts';
 
 /** How the parts of an offer are named, and said. */
@@ -26,7 +27,14 @@ export function describeOfferList(before: OfferList | null, after: OfferList): C
 function sayOffers(before: OfferList | null, after: OfferList): Change[] {
   const names = new Map([...(before?.offers ?? []), ...after.offers].map(({ id, name }) => [String(id), name]));
   const differences = differencesOf(before ?? { offers: [] }, after).filter(({ path }) => path[0] === 'offers');
-  return inWholes(differences, before, after).flatMap((one) => sayChange(one, names, before, after));
+  const others = differences.filter(({ path: [, , part] }) => part !== 'countryPrices');
+  return [
+    ...inWholes(others, before, after).flatMap((one) => sayChange(one, names, before, after)),
+    ...after.offers.flatMap((offer) => {
+      const old = before?.offers.find(({ id }) => id === offer.id);
+      return old === undefined ? [] : describeCountryPrices(old, offer);
+    }),
+  ];
 }
 
 function saySlots(before: OfferList | null, after: OfferList): Change[] {
@@ -110,10 +118,11 @@ function inWholes(differences: readonly Difference[], before: OfferList | null, 
 const order = (offers: readonly ListedOffer[] | undefined): string => (offers ?? []).map(({ name }) => name).join(', ');
 
 /** "$19.99, €18.99, £15.99, ¥2,980 every 4 weeks". */
-function summaryOf({ prices, interval, trial, intro }: ListedOffer): string {
+function summaryOf({ prices, interval, trial, intro, countryPrices = [] }: ListedOffer): string {
   const begin = trial === null ? '' : ` after ${periodText(trial)} free`;
   const first = intro === undefined ? '' : `, ${introText(intro)}`;
-  return `${amountsText(prices)} every ${periodText(interval)}${begin}${first}`;
+  const places = countryPrices.length === 0 ? '' : `; ${countryPricesText(countryPrices)}`;
+  return `${amountsText(prices)} every ${periodText(interval)}${begin}${first}${places}`;
 }
 
 const amountsText = (prices: ListedOffer['prices']): string =>

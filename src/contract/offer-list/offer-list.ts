@@ -10,6 +10,24 @@ const Prices = Type.Object(
   { additionalProperties: false },
 );
 
+/** A price of its own for a group of countries, in one currency, tax included. */
+export const CountryPrice = Type.Object(
+  {
+    /** Tells the groups of an offer apart. */
+    id: Type.Integer({ minimum: 1, maximum: 999 }),
+    /** ISO 3166 alpha-2. */
+    countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 250 }),
+    price: Type.Object(
+      { amount_minor: Amount, currency: Type.String({ pattern: '^[A-Z]{3}$' }) },
+      { additionalProperties: false },
+    ),
+    /** The lower price of the first payments, in minor units, where the offer has one. */
+    firstMinor: Type.Optional(Amount),
+  },
+  { additionalProperties: false },
+);
+export type CountryPrice = Static<typeof CountryPrice>;
+
 /** An offer of a price list. A draft may be incomplete; the checks say what is missing. */
 export const ListedOffer = Type.Object(
   {
@@ -24,6 +42,8 @@ export const ListedOffer = Type.Object(
     interval: Interval,
     trial: Type.Union([Interval, Type.Null()]),
     prices: Prices,
+    /** Where it costs something else than `prices`; absent for nowhere. */
+    countryPrices: Type.Optional(Type.Array(CountryPrice, { maxItems: 40 })),
     /** Lower prices of the first payments; absent for none. */
     intro: Type.Optional(
       Type.Object(

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { CheckAnswer, PublishBody } from '#contract/console/publishing.ts';
+import { countryName } from '#contract/offer-list/sold-countries.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import form from '../kit/form.module.css';
@@ -7,7 +8,7 @@ import { timeText } from '../kit/format-time.ts';
 import kit from '../kit/kit.module.css';
 import { Panel } from '../kit/panel.tsx';
 import styles from './publishing.module.css';
-import { audienceQuizzes, countryName, elsewhereText } from './publishing-copy.ts';
+import { audienceQuizzes, elsewhereText } from './publishing-copy.ts';
 
 /** Times as typed, in UTC; empty for none. */
 export interface Plan {

@@ -1,4 +1,5 @@
 import type { PublicationRow } from '#contract/console/publishing.ts';
+import { countryName } from '#contract/offer-list/sold-countries.ts';
 import { catalogue, quizNames } from '#quiz/catalogue.ts';
 import type { StatusBadgeKind } from '../kit/status-badge.tsx';
 
@@ -18,15 +19,6 @@ export function audienceText({ quizzes, countries }: Audience): string {
     .join(', ');
   const places = (countries ?? []).map(countryName).join(', ');
   return named === '' ? places : places === '' ? named : `${named} in ${places}`;
-}
-
-/** "Germany" for DE. */
-export function countryName(code: string): string {
-  try {
-    return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
 
 export const stateNames: Record<PublicationRow['state'], { text: string; kind: StatusBadgeKind }> = {
