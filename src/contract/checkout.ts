@@ -23,6 +23,11 @@ export const StartCheckoutBody = Type.Object({
   offer_id: OfferId,
   /** The price that was shown; a different one is refused. Its currency is the checkout's. */
   price: Price,
+  /**
+   * The country whose price was shown, ISO 3166 alpha-2, where prices depend on it: it becomes that of the customer's
+   * address at the provider. Absent: that of the device.
+   */
+  country: Type.Optional(Type.String({ maxLength: 2 })),
   /** The version of the price list that was shown; absent: the present one. */
   version: Type.Optional(Type.String({ maxLength: 20 })),
   /**

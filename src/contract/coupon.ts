@@ -11,6 +11,8 @@ export const PriceCouponBody = Type.Object({
   /** An unknown currency gets the default one. */
   currency: Type.String({ maxLength: 3 }),
   offer_ids: Type.Array(OfferId, { minItems: 1, maxItems: 20 }),
+  /** As a checkout names it. */
+  country: Type.Optional(Type.String({ maxLength: 2 })),
   /** The cohort whose quiz the visitor takes: its price list may be another one. */
   cohort: Type.Optional(AnyCohort),
 });

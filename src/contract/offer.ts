@@ -44,6 +44,8 @@ export type ShownOffer = Static<typeof ShownOffer>;
 /** Without a currency the device's region decides; an unknown currency gets the default one. */
 export const OffersQuery = Type.Object({
   currency: Type.Optional(Type.String()),
+  /** ISO 3166 alpha-2, as the visitor chose it beside the price; without one, that of the device. */
+  country: Type.Optional(Type.String()),
   /** The cohort whose quiz the visitor takes: its price list may be another one. */
   cohort: Type.Optional(Type.String()),
 });
@@ -56,6 +58,13 @@ export const OffersAnswer = Type.Object({
   version: Type.String(),
   /** When other prices follow, ISO 8601; absent without such a time. */
   ends_at: Type.Optional(Type.String()),
+  /**
+   * The country whose prices these are, where they depend on it; empty while nothing tells it. A checkout names it, and
+   * the visitor may choose another one.
+   */
+  country: Type.Optional(Type.String()),
+  /** In this country there is only this currency; absent where the visitor chooses one. */
+  one_currency: Type.Optional(Type.Literal(true)),
 });
 export type OffersAnswer = Static<typeof OffersAnswer>;
 

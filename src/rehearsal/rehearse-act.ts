@@ -1,7 +1,10 @@
+import type { Offer } from '#contract/offer.ts';
+import { currencyIn } from '#contract/offer-list/by-country.ts';
 import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
 import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import { planTermsVersion } from '#contract/plan-change-terms.ts';
 import { agreementToChange } from '#server/billing/consent/agreement.ts';
+import type { BuyerPlace } from '#server/billing/offer/find-for-sale.ts';
 import type { ProviderOutcome } from '#server/billing/provider.ts';
 import { endsWhen } from '#server/billing/subscription/ends-when.ts';
 import type { PastAct } from '#server/operations/rehearsal/past-purchase.ts';
@@ -13,7 +16,7 @@ export interface Stage {
   emulator: SecondEmulator;
   offers: readonly ListedOffer[];
   subscriptionId: string;
-  currency: string;
+  place: BuyerPlace;
 }
 
 /** What came of an act. */
@@ -83,17 +86,16 @@ function paymentsOf({ emulator, subscriptionId }: Stage) {
 }
 
 async function changePlan(stage: Stage, offerId: number): Promise<Done> {
-  const { emulator, offers, subscriptionId, currency } = stage;
+  const { emulator, subscriptionId, place } = stage;
   const { prices, subscriptions } = emulator.provider;
-  const listed = offers.find(({ id }) => id === offerId);
-  const offer = listed && pricedIn(listed, currency);
+  const offer = wantedOffer(stage, offerId);
   if (!offer || offer.price.amount_minor < 1) return { notDone: 'no such offer' };
   const price = await prices.findOrCreate({ ...offer, trial: null });
   if (!('ok' in price)) return { notDone: 'refused' };
   const preview = await subscriptions.preview(subscriptionId, price.ok.priceId);
   if (!('ok' in preview)) return { notDone: 'refused' };
   const { dueNowMinor, creditMinor, nextPayment } = preview.ok;
-  const minor = (amount_minor: number) => ({ amount_minor, currency });
+  const minor = (amount_minor: number) => ({ amount_minor, currency: place.currency });
   const agreement = agreementToChange(
     {
       offer: { ...offer, trial: null },
@@ -108,12 +110,18 @@ async function changePlan(stage: Stage, offerId: number): Promise<Done> {
   return 'ok' in changed && agreement !== null ? 'changed plan' : { notDone: 'refused' };
 }
 
+/** At the price of the buyer's country; a subscription never changes its currency. */
+function wantedOffer({ offers, place: { currency, country } }: Stage, offerId: number): Offer | null {
+  const listed = offers.find(({ id }) => id === offerId);
+  if (!listed || (currencyIn(offers, country) ?? currency) !== currency) return null;
+  return pricedIn(listed, currency, country);
+}
+
 /** With another interval the provider begins a new period at once, so the next charge is moved back to its day. */
 async function beginLaterPlan(stage: Stage, offerId: number): Promise<Done> {
-  const { emulator, offers, subscriptionId, currency } = stage;
+  const { emulator, subscriptionId } = stage;
   const { prices, subscriptions } = emulator.provider;
-  const listed = offers.find(({ id }) => id === offerId);
-  const offer = listed && pricedIn(listed, currency);
+  const offer = wantedOffer(stage, offerId);
   const nextAt = subscriptionOf(stage).next_billed_at;
   if (!offer || offer.price.amount_minor < 1 || nextAt === null)
     return { notDone: nextAt === null ? 'refused' : 'no such offer' };

@@ -1,4 +1,5 @@
 import type { Offer, Price } from '#contract/offer.ts';
+import { currencyIn } from '#contract/offer-list/by-country.ts';
 import { dueWithCoupon } from '#contract/offer-list/coupon-terms.ts';
 import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
 import { pricedIn } from '#contract/offer-list/priced-in.ts';
@@ -44,7 +45,9 @@ export async function rehearsePurchase(
   const bought = await buy(emulator, past, chosen);
   if ('notSold' in bought) return bought;
   const done: RehearsedPurchase = { events: [], emails: ['welcome'], consents: ['purchase'], notDone: [] };
-  const stage: Stage = { emulator, offers, subscriptionId: bought.subscriptionId, currency: past.currency };
+  const { currency } = chosen.offer.price;
+  const place = { currency, country: past.country };
+  const stage: Stage = { emulator, offers, subscriptionId: bought.subscriptionId, place };
   for (const act of scheduleOf(past, until)) {
     await emulator.advanceTo(act.at);
     const outcome = await rehearseAct(stage, act);
@@ -68,7 +71,8 @@ interface Chosen {
 function chooseOffer(offers: readonly ListedOffer[], past: PastPurchase): Chosen | { notSold: NotSold } {
   const found = offers.find(({ id }) => id === past.offerId);
   if (found === undefined) return { notSold: 'no such offer' };
-  const listed = pricedIn(found, past.currency);
+  const currency = currencyIn(offers, past.country) ?? past.currency;
+  const listed = pricedIn(found, currency, past.country);
   if (listed === null || listed.price.amount_minor < 1) return { notSold: 'no price' };
   if (past.trial === 'had' && listed.trial === null) return { notSold: 'no trial' };
   const offer = past.trial === 'withheld' ? { ...listed, trial: null } : listed;
@@ -94,7 +98,10 @@ async function buy(
   const customer = ok(await provider.customers.create({ email: 'nobody@second-emulator.invalid', name: null }));
   const customerId = 'made' in customer ? customer.made : customer.known;
   const opened = ok(
-    await provider.transactions.open({ priceId, discountId, customerId, userId: '0', checkoutId: 'rehearsal' }),
+    await provider.transactions.open({
+      ...{ priceId, discountId, customerId, userId: '0', checkoutId: 'rehearsal' },
+      country: null,
+    }),
   );
   // As our server does: it never lets somebody pay another amount than they agreed to.
   if (opened.totalMinor !== due.amount_minor) return { notSold: 'other amount' };

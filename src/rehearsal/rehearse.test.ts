@@ -12,6 +12,7 @@ const purchase = (more: Partial<PastPurchase> = {}): PastPurchase => ({
   at: from + dayMs,
   offerId: 1,
   currency: 'USD',
+  country: null,
   trial: 'not offered',
   coupon: null,
   acts: [],
@@ -67,6 +68,17 @@ describe('rehearsing a draft', () => {
     const { counts, notSold } = await run([purchase(past), purchase(past)], list);
     expect(counts.purchases).toBe(0);
     expect(notSold).toEqual([{ offerId: past.offerId ?? 1, currency: 'USD', why, purchases: 2 }]);
+  });
+
+  it('somebody from a country with a price of its own pays that, in its currency, also for another plan', async () => {
+    const own = (amount_minor: number) => [{ id: 1, countries: ['PL'], price: { amount_minor, currency: 'PLN' } }];
+    const list = offers.map((offer) => ({ ...offer, countryPrices: own(offer.id * 4_000) }));
+    const acts: PastPurchase['acts'] = [{ at: from + 60 * dayMs, act: 'begins a later plan', offerId: 2 }];
+    const { weeks } = await run([purchase({ country: 'PL', acts }), purchase({ country: 'DE' })], list);
+    const paid = (currency: string) =>
+      weeks.filter((one) => one.currency === currency).map(({ paidMinor }) => paidMinor);
+    expect(paid('PLN').filter(Boolean)).toEqual([4_000, 4_000, 4_000, 8_000]);
+    expect(paid('USD').filter(Boolean)).toEqual([1999, 1999, 1999, 1999]);
   });
 
   it('whoever had had a trial before has none now', async () => {

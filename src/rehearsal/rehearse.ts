@@ -1,7 +1,6 @@
-import { currencies } from '#contract/currency.ts';
-import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import type { State } from '#paddle-emulator/platform/state.ts';
 import { emptyState } from '#paddle-emulator/platform/state.ts';
+import { everyPrice } from '#server/billing/offer/every-price.ts';
 import type { RehearsalInput, Rehearsed } from '#server/operations/rehearsal/rehearsed.ts';
 import { rehearsePurchase } from './rehearse-purchase.ts';
 import type { SecondEmulator } from './second-emulator.ts';
@@ -28,16 +27,14 @@ export async function rehearse(
   return tally.total();
 }
 
-/** The emulator's state with a price for each offer in each currency, with its trial and without. */
+/** The emulator's state with each price of each offer, with its trial and without. */
 async function makeCatalogue(
   emulator: SecondEmulator,
   { offers, from }: Pick<RehearsalInput, 'offers' | 'from'>,
 ): Promise<State> {
   await emulator.begin(emptyState(), from);
   for (const listed of offers) {
-    for (const currency of currencies) {
-      const offer = pricedIn(listed, currency);
-      if (offer === null || offer.price.amount_minor < 1) continue;
+    for (const { offer } of everyPrice(listed)) {
       for (const trial of listed.trial === null ? [null] : [listed.trial, null]) {
         const made = await emulator.provider.prices.findOrCreate({ ...offer, trial });
         if (!('ok' in made)) throw new Error('The second emulator has no price for an offer of the draft.');

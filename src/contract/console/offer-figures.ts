@@ -19,6 +19,8 @@ export const OfferFigures = Type.Object({
       prices: Type.Record(Type.String(), Type.Integer()),
       /** Absent without lower first prices. */
       intro: Type.Optional(ListedOffer.properties.intro),
+      /** Absent without prices by country. */
+      country_prices: Type.Optional(ListedOffer.properties.countryPrices),
     }),
   ),
   /** Checkouts that are open and less than an hour old. */

@@ -8,7 +8,7 @@ import { html, javascript, pageSecurity } from '#paddle-emulator/platform/html.t
 import { notFound } from '#paddle-emulator/platform/refusal.ts';
 import type { App } from '#paddle-emulator/platform/server.ts';
 import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
-import { checkoutData, initialCountry } from './checkout-data.ts';
+import { type CheckoutData, checkoutData, initialCountry } from './checkout-data.ts';
 import { type PayAnswer, pay, payByWallet } from './pay.ts';
 import { type Purpose, renderCheckout, renderCheckoutError } from './render-checkout.ts';
 
@@ -66,7 +66,7 @@ export function checkoutRoutes(app: App, engine: Engine) {
     const state = await engine.read();
     const transaction = state.transactions[request.params.id];
     if (transaction === undefined) return sendRefusal(reply, notFound(request.params.id).refused);
-    return sendData(reply, checkoutData(state, transaction, request.query.country));
+    return sendData(reply, inCountry(checkoutData(state, transaction, request.query.country), request.query.country));
   });
 
   app.post('/checkout/:id/pay', { schema: { params: byId, body: cardForm } }, async (request, reply) => {
@@ -86,6 +86,12 @@ export function checkoutRoutes(app: App, engine: Engine) {
     const { transaction, ...rest } = answer;
     return sendData(reply, { ...rest, checkout: checkoutData(engine.peek(), transaction, country) });
   }
+}
+
+/** As Paddle describes a checkout once the buyer has chosen a country: its address is that of the form. */
+function inCountry(data: CheckoutData, country: string): CheckoutData {
+  const id = data.customer.address?.id ?? `add_${data.transaction_id.slice(4)}`;
+  return { ...data, customer: { ...data.customer, address: { id, country_code: country } } };
 }
 
 function purposeOf({ origin, details }: Transaction): Purpose {

@@ -48,7 +48,7 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
   plan_links: of('plan_links', 'created_at, expires_at', 'created_at'),
   checkouts: of(
     'checkouts',
-    'id, offer, amount_minor, currency, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at, may_convert, user_agent, converted_at, trial_told_at, by_owner, cohort, drawn_cohort, device_id, due_minor',
+    'id, offer, amount_minor, currency, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at, may_convert, user_agent, converted_at, trial_told_at, by_owner, cohort, drawn_cohort, device_id, due_minor, country',
     'created_at',
   ),
   coupons: of(

@@ -53,6 +53,7 @@ describe.each([
       customerId,
       userId: '7',
       checkoutId: `chk-${buyers}`,
+      country: null,
     };
     return { ...wanted, ...ok(await provider.transactions.open(wanted)) };
   }
@@ -101,7 +102,7 @@ describe.each([
       const priceId = await priceIdOf(terms);
       const discountId = ok(await provider.discounts.ensure({ priceId, off, payments: 1 }));
       expect(await provider.discounts.ensure({ priceId, off, payments: 1 })).toEqual({ ok: discountId });
-      expect(await provider.prices.totalOf(priceId, currency, discountId)).toEqual({ ok: due });
+      expect(await provider.prices.totalOf(priceId, currency, { discountId })).toEqual({ ok: due });
       const { id, totalMinor } = await opened(terms, discountId);
       expect(totalMinor).toBe(due);
       await world.pay(id);

@@ -1,5 +1,6 @@
 import type { CardForm } from '#contract/card-form.ts';
 import type { Offer, Price } from '#contract/offer.ts';
+import type { Override } from '#contract/offer-list/by-country.ts';
 import type { PageHosts } from '#server/site/content-security-policy.ts';
 import type {
   AdjustmentEvent,
@@ -106,7 +107,10 @@ interface CustomerCalls {
 }
 
 /** The terms of an offer that its price has to match. */
-export type PriceTerms = Pick<Offer, 'id' | 'name' | 'price' | 'interval' | 'trial'>;
+export interface PriceTerms extends Pick<Offer, 'id' | 'name' | 'price' | 'interval' | 'trial'> {
+  /** What buyers in some countries are charged instead, by their address; absent or empty for nobody. */
+  overrides?: readonly Override[];
+}
 
 interface PriceCalls {
   /** Whether this price matches the terms and can be sold. */
@@ -115,9 +119,13 @@ interface PriceCalls {
   findOrCreate: (terms: PriceTerms) => Promise<ProviderOutcome<{ priceId: string; productId: string }>>;
   /**
    * What the provider would charge for one period at this price, tax included, in minor units; with a discount, for the
-   * first one.
+   * first one. In a country, or without one as long as the buyer's is unknown.
    */
-  totalOf: (priceId: string, currency: string, discountId?: string) => Promise<ProviderOutcome<number>>;
+  totalOf: (
+    priceId: string,
+    currency: string,
+    more?: { discountId?: string; country?: string | null },
+  ) => Promise<ProviderOutcome<number>>;
 }
 
 /** What a discount takes off, and the only price that it is for. */
@@ -142,6 +150,8 @@ interface NewTransaction {
   customerId: string;
   userId: string;
   checkoutId: string;
+  /** ISO 3166 alpha-2, for the customer's address; null to let the card form ask for it. */
+  country: string | null;
 }
 
 export interface OpenedTransaction {

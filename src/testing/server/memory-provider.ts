@@ -97,7 +97,8 @@ function customersOf({ customers }: Memory): PaymentProvider['customers'] {
 
 function pricesOf(memory: Memory): PaymentProvider['prices'] {
   const { prices } = memory;
-  const text = ({ id, price, interval, trial }: PriceTerms) => JSON.stringify([id, price, interval, trial]);
+  const text = ({ id, price, interval, trial, overrides = [] }: PriceTerms) =>
+    JSON.stringify([id, price, interval, trial, overrides]);
   return {
     matches: async (id, terms) => (prices.has(id) ? { ok: text(prices.get(id)!) === text(terms) } : no('not found')),
     findOrCreate: async (terms) => {
@@ -105,7 +106,7 @@ function pricesOf(memory: Memory): PaymentProvider['prices'] {
       prices.set(priceId, terms);
       return { ok: { priceId, productId: 'pro_1' } };
     },
-    totalOf: async (id, _, discountId) =>
+    totalOf: async (id, _, { discountId } = {}) =>
       prices.has(id) ? { ok: firstTotal(memory, id, discountId) } : no('not found'),
   };
 }

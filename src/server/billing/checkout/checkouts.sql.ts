@@ -63,6 +63,8 @@ export interface OwnPurchase {
   shopper: Shopper;
   offer: Offer;
   coupon: UsedCoupon | null;
+  /** The country that was chosen beside the price; null where the price did not depend on it. */
+  country: string | null;
   /** Epoch ms. */
   now: number;
 }
@@ -81,10 +83,10 @@ export async function hasLiveSubscription(tx: Kysely<Schema>, userId: string): P
   return live !== undefined;
 }
 
-/** The shopper's open checkout for exactly this offer and coupon, if it is less than an hour old. */
+/** The shopper's open checkout for exactly this offer, coupon and country, if it is less than an hour old. */
 export async function findReusable(
   tx: Kysely<Schema>,
-  { buyer, shopper, offer, coupon, now }: OwnPurchase,
+  { buyer, shopper, offer, coupon, country, now }: OwnPurchase,
 ): Promise<Claim | undefined> {
   return tx
     .selectFrom('checkouts')
@@ -93,6 +95,7 @@ export async function findReusable(
     .where((row) => isOwn(row, shopper))
     .where('offer', '=', sql<object>`${JSON.stringify(offer)}::jsonb`)
     .where('coupon_id', 'is not distinct from', coupon?.coupon.id ?? null)
+    .where('country', 'is not distinct from', country)
     .where('status', '=', 'open')
     .where('created_at', '>', new Date(now - reusableForMs))
     .orderBy('created_at', 'desc')
@@ -112,7 +115,7 @@ interface NewCheckout extends OwnPurchase {
 /** Stores the offer and its price with the checkout, so that later changes of the offer do not affect it. */
 export async function insertCheckout(
   tx: Transaction<Schema>,
-  { buyer, shopper, offer, coupon, attribution, newId, offerVersionId, documentVersionId, now }: NewCheckout,
+  { buyer, shopper, offer, coupon, country, attribution, newId, offerVersionId, documentVersionId, now }: NewCheckout,
 ): Promise<Claim> {
   await tx
     .insertInto('checkouts')
@@ -126,6 +129,7 @@ export async function insertCheckout(
       amount_minor: offer.price.amount_minor,
       currency: offer.price.currency,
       coupon_id: coupon?.coupon.id ?? null,
+      country,
       due_minor: (coupon?.due ?? dueToday(offer)).amount_minor,
       ...attribution,
       browser_hash: shopper.browserHash,

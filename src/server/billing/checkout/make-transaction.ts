@@ -1,4 +1,5 @@
 import type { Offer, Price } from '#contract/offer.ts';
+import type { Override } from '#contract/offer-list/by-country.ts';
 import type { Coupon } from '../coupon/coupons.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { couponTerms, ensureDiscount, introTerms } from '../offer/ensure-discount.ts';
@@ -13,6 +14,10 @@ type MakeDeps = Pick<BillingDeps, 'db' | 'provider'>;
 export interface Sold {
   offer: Offer;
   listed: Offer;
+  /** What the offer costs in other countries. */
+  overrides: Override[];
+  /** The country that the buyer chose beside the price; null where the price does not depend on it. */
+  country: string | null;
   coupon: Coupon | null;
   /** The amount today. */
   due: Price;
@@ -27,11 +32,12 @@ export interface NewTransaction {
 /** The id of the provider's price; `checked`: after a look at the provider, instead of the stored one. */
 export function soldPriceId(
   deps: MakeDeps,
-  { offer, listed }: Sold,
+  { offer, listed, overrides }: Sold,
   { checked }: { checked: boolean },
 ): Promise<ProviderOutcome<string>> {
-  if (offer.trial === null && listed.trial !== null) return priceIdWithoutTrial(deps, listed);
-  return checked ? ensurePrice(deps, offer) : priceIdOf(deps, offer);
+  if (offer.trial === null && listed.trial !== null) return priceIdWithoutTrial(deps, { ...listed, overrides });
+  const terms = { ...offer, overrides };
+  return checked ? ensurePrice(deps, terms) : priceIdOf(deps, terms);
 }
 
 /** Uses the stored ids; if the provider refuses, checks each of them and tries once more. */
@@ -52,7 +58,8 @@ async function makeTransactionOnce(
   if (!('ok' in ids)) return ids;
   const customer = await ensureCustomer(deps, buyer, { checked });
   if (!('ok' in customer)) return customer;
-  return deps.provider.transactions.open({ ...ids.ok, customerId: customer.ok, userId: buyer.id, checkoutId });
+  const { country } = sold;
+  return deps.provider.transactions.open({ ...ids.ok, customerId: customer.ok, userId: buyer.id, checkoutId, country });
 }
 
 /** Looks at price and discount at the provider, and stores other ids if these do not match any more. */

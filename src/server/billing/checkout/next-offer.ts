@@ -4,6 +4,7 @@ import type { PublishingDeps } from '#server/publishing/deps.ts';
 import { currentOf } from '../entitlement/entitlement.ts';
 import { permittedActions } from '../entitlement/permitted-actions.ts';
 import { listSubscriptions } from '../entitlement/subscriptions.sql.ts';
+import { findBuyerCountry } from '../offer/buyer-country.sql.ts';
 import { findForSale } from '../offer/find-for-sale.ts';
 import { listFor, offersKindName } from '../offer/shown-list.ts';
 import type { CheckoutRecord } from './checkouts.sql.ts';
@@ -24,6 +25,8 @@ export async function nextOfferOf(
   const current = currentOf(await listSubscriptions(db, userId), now);
   if (current?.id !== subscriptionId || current.planned !== null) return null;
   if (current.offerId === id || !permittedActions(current, now).includes('change-plan')) return null;
-  const found = await findForSale({ db, clock }, id, current.currency);
+  const country = await findBuyerCountry(db, subscriptionId);
+  const found = await findForSale({ db, clock }, id, { currency: current.currency, country });
+  if (found === 'other currency') return null;
   return found && { ...found.offer, trial: null };
 }

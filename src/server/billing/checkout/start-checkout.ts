@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { StartCheckoutAnswer, StartCheckoutBody } from '#contract/checkout.ts';
 import type { Offer } from '#contract/offer.ts';
+import { currencyIn, type Override, overridesOf } from '#contract/offer-list/by-country.ts';
 import { dueWithCoupon } from '#contract/offer-list/coupon-terms.ts';
 import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import { dueToday } from '#contract/purchase-terms.ts';
@@ -14,7 +15,7 @@ import type { CouponRefusal } from '../coupon/coupon-refusals.ts';
 import type { Coupon } from '../coupon/coupons.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { offerFor } from '../offer/offer-for.ts';
-import { listsLately, offersKindName, type ShownList, switchMs } from '../offer/shown-list.ts';
+import { allOf, countryOf, listsLately, offersKindName, type ShownList, switchMs } from '../offer/shown-list.ts';
 import { pullTransaction } from '../projection/pull.ts';
 import { noAnswerOf, type OpenedTransaction } from '../provider.ts';
 import { type Claim, settleTransactionId, type UsedCoupon } from './checkouts.sql.ts';
@@ -62,17 +63,19 @@ export async function startCheckout(
   if (!body.consent.accepted) return { refused: 'no consent' };
   const found = await findListed(deps, { shopper, visitor, body });
   if ('refused' in found) return found;
-  const { listed, documentVersionId } = found;
+  const { listed, documentVersionId, overrides } = found;
   if (!agreementToBuy(listed, body.consent, deps.clock())) return { refused: 'terms changed' };
   const attribution = attributionColumns(body);
   const buyer = await findOrAddBuyer(deps.db, email, { shopper, attribution, now: deps.clock() });
   const offer = shopper.userId === buyer.id ? await offerFor(deps.db, listed, buyer.id) : listed;
   const wasTrialShown = body.with_trial ?? listed.trial !== null;
-  const used = coupon && usedCoupon(coupon, offer, { visitor, body, now: deps.clock() });
+  const used =
+    coupon && usedCoupon(coupon, offer, { country: countryOf(visitor, body.country), body, now: deps.clock() });
   if (used && 'refused' in used) return used;
   const agreement = agreementToBuy({ ...offer, couponDue: used?.due }, body.consent, deps.clock());
   if (!agreement || wasTrialShown !== (offer.trial !== null)) return { refused: 'terms changed' };
-  const sold = { offer, listed, coupon, due: used?.due ?? dueToday(offer) };
+  const country = overrides.length === 0 ? null : countryOf(visitor, body.country);
+  const sold = { offer, listed, overrides, country, coupon, due: used?.due ?? dueToday(offer) };
 
   const claimed = () =>
     claimAlone(deps, {
@@ -80,6 +83,7 @@ export async function startCheckout(
       shopper,
       offer,
       coupon: used,
+      country,
       documentVersionId,
       agreement,
       attribution,
@@ -103,7 +107,7 @@ export async function startCheckout(
 function usedCoupon(
   coupon: Coupon,
   offer: Offer,
-  { visitor: { country }, body, now }: { visitor: Visitor; body: StartCheckoutBody; now: number },
+  { country, body, now }: { country: string | null; body: StartCheckoutBody; now: number },
 ): UsedCoupon | { refused: StartRefusal } {
   const found = dueWithCoupon(coupon, offer, { now, country });
   if ('fault' in found) return { refused: { coupon: found.fault } };
@@ -113,6 +117,8 @@ function usedCoupon(
 
 interface Listed {
   listed: Offer;
+  /** What it costs in other countries. */
+  overrides: Override[];
   /** The version of the price list. */
   documentVersionId: number;
 }
@@ -130,7 +136,8 @@ async function findListed(
   const lists = listsLately(await readPublished(db, offersKindName, now - switchMs), visitor, now);
   const isInSlot = lists.some(({ slots }) => slots.declined?.id === body.offer_id);
   const seesSlot = isInSlot && (await hasLeftCheckout(db, shopper, now));
-  const found = lists.flatMap((list) => listedIn(list, body, seesSlot) ?? []);
+  const country = countryOf(visitor, body.country);
+  const found = lists.flatMap((list) => listedIn(list, { body, seesSlot, country }) ?? []);
   if (found.length === 0) return { refused: 'unknown offer' };
   const asShown = found.filter(({ listed }) => isAsShown(listed, body));
   const named = asShown.find(({ documentVersionId }) => String(documentVersionId) === body.version);
@@ -138,17 +145,21 @@ async function findListed(
 }
 
 const isAsShown = ({ price, intro }: Offer, body: StartCheckoutBody): boolean =>
-  price.amount_minor === body.price.amount_minor && isDeepStrictEqual(intro, body.intro);
+  isDeepStrictEqual(
+    [price.amount_minor, price.currency, intro],
+    [body.price.amount_minor, body.price.currency, body.intro],
+  );
 
 function listedIn(
-  { versionId, offers, slots }: ShownList,
-  { offer_id, price }: StartCheckoutBody,
-  seesSlot: boolean,
+  list: ShownList,
+  { body, seesSlot, country }: { body: StartCheckoutBody; seesSlot: boolean; country: string | null },
 ): Listed | null {
+  const { offers, slots, versionId } = list;
   const shown = seesSlot && slots.declined ? [...offers, slots.declined] : offers;
-  const offer = shown.find(({ id }) => id === offer_id);
-  const listed = offer ? pricedIn(offer, price.currency) : null;
-  return listed && { listed, documentVersionId: versionId };
+  const offer = shown.find(({ id }) => id === body.offer_id);
+  const currency = currencyIn(allOf(list), country) ?? body.price.currency;
+  const listed = offer ? pricedIn(offer, currency, country) : null;
+  return listed && { listed, overrides: overridesOf(offer!, listed.price), documentVersionId: versionId };
 }
 
 /** Claims a checkout and ends the shopper's others; refuses it as `subscribed` if one of them was already paid. */

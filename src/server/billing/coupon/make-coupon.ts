@@ -1,9 +1,6 @@
-import { type Currency, currencies } from '#contract/currency.ts';
 import { formatPrice } from '#contract/format-price.ts';
-import type { Offer } from '#contract/offer.ts';
 import { dueWithCoupon } from '#contract/offer-list/coupon-terms.ts';
 import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
-import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
@@ -11,6 +8,7 @@ import { readPublished } from '#server/publishing/published.ts';
 import type { BillingDeps } from '../deps.ts';
 import { couponTerms, ensureDiscount } from '../offer/ensure-discount.ts';
 import { priceIdOf } from '../offer/ensure-price.ts';
+import { everyPrice, type SoldPrice } from '../offer/every-price.ts';
 import { offersKindName } from '../offer/shown-list.ts';
 import { hashCode, newCode } from './coupon-code.ts';
 import { type Coupon, endCouponNow, insertCoupon } from './coupons.sql.ts';
@@ -41,8 +39,8 @@ export async function makeCoupon(
   if (coupon.endsAt !== null && coupon.endsAt <= Math.max(now, coupon.startsAt)) return { refused: 'times' };
   const sold = (await listForSale(deps)).filter(({ id }) => coupon.offerIds.includes(id));
   if (!coupon.offerIds.every((id) => sold.some((offer) => offer.id === id))) return { refused: 'unknown offer' };
-  for (const offer of sold.flatMap(inEachCurrency)) {
-    const refused = await refusalOf(deps, coupon, offer);
+  for (const one of sold.flatMap((listed) => withoutStart(listed, coupon))) {
+    const refused = await refusalOf(deps, coupon, one);
     if (refused !== null) return { refused };
   }
   const code = newCode();
@@ -59,23 +57,35 @@ export async function listForSale({ db, clock }: Pick<BillingDeps, 'db' | 'clock
   return lists.flatMap(({ body }) => (body as OfferList).offers);
 }
 
-/** Without its trial and its lower first price, because a coupon goes with neither. */
-const inEachCurrency = ({ intro: _intro, ...listed }: ListedOffer): Offer[] =>
-  currencies.map((currency: Currency) => ({ ...pricedIn(listed, currency)!, trial: null }));
+/**
+ * Every price that the coupon may meet, without its trial and its lower first price, because a coupon goes with neither.
+ * An amount off in some currencies takes nothing off a price in another one: nothing is compared there.
+ */
+function withoutStart({ intro: _intro, ...listed }: ListedOffer, { off, countries }: WantedCoupon): SoldPrice[] {
+  const group = (country: string) => listed.countryPrices?.find((own) => own.countries.includes(country));
+  return everyPrice({ ...listed, trial: null }).filter(({ country, offer: { price } }) => {
+    if (country === null) return true;
+    const isMeant = countries === null || countries.some((one) => group(one) === group(country));
+    return isMeant && ('percents' in off || price.currency in off.amounts);
+  });
+}
 
 async function refusalOf(
   deps: Pick<BillingDeps, 'db' | 'provider'>,
   coupon: Omit<Coupon, 'id'>,
-  offer: Offer,
+  { offer, terms, country }: SoldPrice,
 ): Promise<MakeRefusal | null> {
   const found = dueWithCoupon(coupon, offer, { now: coupon.startsAt, country: coupon.countries?.[0] ?? null });
   const what = `${offer.name} at ${formatPrice(offer.price)}`;
   if ('fault' in found) return { nothingLeft: what };
-  const price = await priceIdOf(deps, offer);
+  const price = await priceIdOf(deps, terms);
   if (!('ok' in price)) return 'provider unavailable';
   const discount = await ensureDiscount(deps, couponTerms(coupon.off, offer, price.ok), { checked: false });
   if (!('ok' in discount)) return 'provider unavailable';
-  const total = await deps.provider.prices.totalOf(price.ok, offer.price.currency, discount.ok);
+  const total = await deps.provider.prices.totalOf(price.ok, offer.price.currency, {
+    discountId: discount.ok,
+    country,
+  });
   if (!('ok' in total)) return 'provider unavailable';
   if (total.ok === found.due.amount_minor) return null;
   const theirs = formatPrice({ ...offer.price, amount_minor: total.ok });

@@ -1,12 +1,11 @@
-import type { Offer } from '#contract/offer.ts';
 import type { BillingDeps } from '../deps.ts';
-import type { ProviderOutcome } from '../provider.ts';
+import type { PriceTerms, ProviderOutcome } from '../provider.ts';
 import { findRememberedPrice, rememberPrice } from './price-ids.sql.ts';
 
 type PriceDeps = Pick<BillingDeps, 'db' | 'provider'>;
 
 /** The id of the provider's price for this offer in its currency: the stored one, otherwise that of `ensurePrice`. */
-export async function priceIdOf(deps: PriceDeps, offer: Offer): Promise<ProviderOutcome<string>> {
+export async function priceIdOf(deps: PriceDeps, offer: PriceTerms): Promise<ProviderOutcome<string>> {
   const known = await findRememberedPrice(deps.db, deps.provider.account, offer);
   return known ? { ok: known.priceId } : ensurePrice(deps, offer);
 }
@@ -15,7 +14,7 @@ export async function priceIdOf(deps: PriceDeps, offer: Offer): Promise<Provider
  * Makes sure that the provider has a price that matches the offer, and returns its id: the stored one if it still
  * matches, otherwise one that is found or created and then stored.
  */
-export async function ensurePrice({ db, provider }: PriceDeps, offer: Offer): Promise<ProviderOutcome<string>> {
+export async function ensurePrice({ db, provider }: PriceDeps, offer: PriceTerms): Promise<ProviderOutcome<string>> {
   const known = await findRememberedPrice(db, provider.account, offer);
   if (known) {
     const isRight = await provider.prices.matches(known.priceId, offer);
@@ -29,6 +28,6 @@ export async function ensurePrice({ db, provider }: PriceDeps, offer: Offer): Pr
 }
 
 /** The id of the price for moving a running subscription to this offer, without a second trial. */
-export function priceIdWithoutTrial(deps: PriceDeps, offer: Offer): Promise<ProviderOutcome<string>> {
+export function priceIdWithoutTrial(deps: PriceDeps, offer: PriceTerms): Promise<ProviderOutcome<string>> {
   return priceIdOf(deps, { ...offer, trial: null });
 }

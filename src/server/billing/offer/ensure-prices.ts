@@ -1,10 +1,9 @@
-import { currencies } from '#contract/currency.ts';
 import { everyOffer } from '#contract/offer-list/every-offer.ts';
 import type { OfferList } from '#contract/offer-list/offer-list.ts';
-import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import type { PublishingDeps } from '#server/publishing/deps.ts';
 import type { BillingDeps } from '../deps.ts';
 import { ensurePrice } from './ensure-price.ts';
+import { everyPrice } from './every-price.ts';
 import { offersKindName } from './shown-list.ts';
 
 /**
@@ -16,8 +15,8 @@ export async function ensurePrices(
 ): Promise<void> {
   const lists = await deps.published.of(offersKindName);
   for (const offer of lists.flatMap(({ body }) => everyOffer(body as OfferList))) {
-    for (const currency of currencies) {
-      const price = await ensurePrice(deps, pricedIn(offer, currency)!);
+    for (const { terms } of everyPrice(offer)) {
+      const price = await ensurePrice(deps, terms);
       if ('ok' in price) continue;
       const reason = 'refused' in price ? price.detail : price.unavailable;
       deps.log.warn({ reason }, `The provider (${deps.provider.account}) has no prices yet; checkout will try again`);

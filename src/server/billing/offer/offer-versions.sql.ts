@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Offer } from '#contract/offer.ts';
 import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
+import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** What an offer version says; the rest of a listed offer is only shown. */
-const soldPart = ({ id, name, interval, trial, prices, intro }: ListedOffer) => ({
+const soldPart = ({ id, name, interval, trial, prices, intro, countryPrices = [] }: ListedOffer) => ({
   id,
   name,
   interval,
   trial,
   prices,
   ...(intro && { intro }),
+  ...(countryPrices.length > 0 && { countryPrices }),
 });
 
 /**
@@ -68,16 +71,10 @@ export async function describeOffers(db: Kysely<Schema>, offers: readonly Offer[
 
 /** Id of the newest version of each offer that sells it at its price, and its first price. */
 async function findVersions(db: Kysely<Schema>, offers: readonly Offer[]): Promise<(string | null)[]> {
-  const [first] = offers;
-  if (!first) return [];
+  if (offers.length === 0) return [];
   const rows = await db
     .selectFrom('offer_versions')
-    .select(['id', 'offer_id'])
-    .select([
-      sql<number | null>`(offer->'prices'->>${first.price.currency})::integer`.as('amount_minor'),
-      sql<number | null>`(offer->'intro'->'prices'->>${first.price.currency})::integer`.as('intro_minor'),
-      sql<number | null>`(offer->'intro'->>'payments')::integer`.as('intro_payments'),
-    ])
+    .select(['id', 'offer_id', 'offer'])
     .where(
       'offer_id',
       'in',
@@ -85,15 +82,18 @@ async function findVersions(db: Kysely<Schema>, offers: readonly Offer[]): Promi
     )
     .orderBy('number', 'desc')
     .execute();
-  return offers.map(({ id, price, intro }) => {
-    const found = rows.find(
-      (one) =>
-        one.offer_id === id &&
-        one.amount_minor === price.amount_minor &&
-        one.intro_minor === (intro?.price.amount_minor ?? null) &&
-        one.intro_payments === (intro?.payments ?? null),
-    );
+  return offers.map((offer) => {
+    const found = rows.find((one) => one.offer_id === offer.id && sells(one.offer as unknown as ListedOffer, offer));
     return found?.id ?? null;
+  });
+}
+
+/** Whether a version sells an offer at its price and first price, to everybody or in some country. */
+function sells(version: ListedOffer, { price, intro }: Offer): boolean {
+  const countries = (version.countryPrices ?? []).flatMap((own) => own.countries[0] ?? []);
+  return [null, ...countries].some((country) => {
+    const sold = pricedIn(version, price.currency, country);
+    return sold !== null && isDeepStrictEqual([sold.price, sold.intro], [price, intro]);
   });
 }
 

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { currencyOf } from '#contract/currency.ts';
 import type { Offer, ShownOffer } from '#contract/offer.ts';
+import { currencyIn, isByCountry } from '#contract/offer-list/by-country.ts';
 import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
 import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import type { Visitor } from '#publishing/audience.ts';
@@ -13,7 +14,7 @@ import { currencyOfLanguages } from './currency-of-languages.ts';
 import { offerFor } from './offer-for.ts';
 import { describeOffers } from './offer-versions.sql.ts';
 import { referenceMs, referencePrice } from './reference-price.ts';
-import { listFor, offersKindName, visitorOf } from './shown-list.ts';
+import { allOf, countryOf, listFor, offersKindName, visitorOf } from './shown-list.ts';
 
 type OfferRouteDeps = Pick<PublishingDeps, 'config' | 'db' | 'clock' | 'published'>;
 
@@ -23,25 +24,34 @@ export function offerRoutes(route: AddRoute, { config, db, clock, published }: O
 
   route(calls.listOffers, async ({ query, headers, user }, reply) => {
     reply.header('vary', 'accept-language, authorization');
-    const currency =
+    const wanted =
       query.currency === undefined ? currencyOfLanguages(headers['accept-language']) : currencyOf(query.currency);
     const visitor = visitorOf(headers, query.cohort);
     const list = listFor(await published.of(offersKindName), visitor, clock());
     if (list === null) return { offers: [], version: '' };
-    const priced = list.offers.map((offer) => ({ offer: pricedIn(offer, currency)!, shown: offer }));
+    const country = countryOf(visitor, query.country);
+    const only = currencyIn(allOf(list), country);
+    const priced = list.offers.map((offer) => ({ offer: pricedIn(offer, only ?? wanted, country)!, shown: offer }));
     const own = await Promise.all(
       priced.map(async ({ offer, shown }) => asShown(user ? await offerFor(db, offer, user.id) : offer, shown)),
     );
     const past = list.endsAt === null ? [] : await pastSince(list.beganAt - referenceMs);
-    const shown = list.endsAt === null ? own : own.map((offer) => withReference(offer, past, visitor, list.beganAt));
+    const shown =
+      list.endsAt === null
+        ? own
+        : own.map((offer) => withReference(offer, past, { visitor, country, beganAt: list.beganAt }));
     const deviceId = measuredDeviceOf(headers.cookie, config.analytics);
     if (deviceId !== null) {
       const detail = { list_version_id: list.versionId, offers: await describeOffers(db, own) };
       await recordShown(db, { deviceId, what: 'offers', detail, now: clock() });
     }
-    const version = String(list.versionId);
-    if (list.endsAt === null) return { offers: shown, version };
-    return { offers: shown, version, ends_at: new Date(list.endsAt).toISOString() };
+    return {
+      offers: shown,
+      version: String(list.versionId),
+      ...(list.endsAt !== null && { ends_at: new Date(list.endsAt).toISOString() }),
+      ...(isByCountry(allOf(list)) && { country: country ?? '' }),
+      ...(only !== null && { one_currency: true as const }),
+    };
   });
 }
 
@@ -49,12 +59,11 @@ export function offerRoutes(route: AddRoute, { config, db, clock, published }: O
 function withReference(
   offer: ShownOffer,
   past: readonly PublishedVersion[],
-  visitor: Visitor,
-  beganAt: number,
+  { visitor, country, beganAt }: { visitor: Visitor; country: string | null; beganAt: number },
 ): ShownOffer {
   if (offer.intro !== undefined) return offer;
   const { amount_minor, currency } = offer.price;
-  const before = referencePrice(past, visitor, { id: offer.id, currency, beganAt });
+  const before = referencePrice(past, visitor, { id: offer.id, currency, country, beganAt });
   return before === null || before <= amount_minor ? offer : { ...offer, before: { amount_minor: before, currency } };
 }
 

@@ -1,16 +1,15 @@
 import { sql, type Transaction } from 'kysely';
-import { currencies } from '#contract/currency.ts';
-import type { Intro, Offer, Price } from '#contract/offer.ts';
+import type { Intro, Price } from '#contract/offer.ts';
 import { type OfferFacts, totalKey } from '#contract/offer-list/check-offer-list.ts';
 import { everyOffer } from '#contract/offer-list/every-offer.ts';
 import { OfferList } from '#contract/offer-list/offer-list.ts';
 import { offersKind } from '#contract/offer-list/offers-kind.ts';
-import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { DocumentKind, Seed } from '#server/publishing/document-kind.ts';
 import type { BillingDeps } from '../deps.ts';
 import { ensureDiscount, introTerms } from './ensure-discount.ts';
 import { ensurePrice } from './ensure-price.ts';
+import { everyPrice, type SoldPrice } from './every-price.ts';
 import { listLastSold, recordOffers } from './offer-versions.sql.ts';
 import { offers, standardList } from './offers.ts';
 
@@ -43,28 +42,31 @@ async function readEditorFacts({ db, clock }: OfferDeps, live: OfferList | null)
 async function readTotals(deps: OfferDeps, list: OfferList): Promise<OfferFacts['providerTotals']> {
   const totals: Record<string, number> = {};
   for (const offer of everyOffer(list)) {
-    for (const currency of currencies) {
-      if (offer.prices[currency] < 1) continue;
-      const found = await totalsOf(deps, pricedIn(offer, currency)!);
+    for (const price of everyPrice(offer)) {
+      const found = await totalsOf(deps, price);
       if (found === null) return 'away';
-      totals[totalKey(offer.id, currency)] = found.full;
-      if (found.first !== undefined) totals[totalKey(offer.id, currency, 'intro')] = found.first;
+      const place = price.country ?? price.offer.price.currency;
+      totals[totalKey(offer.id, place)] = found.full;
+      if (found.first !== undefined) totals[totalKey(offer.id, place, 'intro')] = found.first;
     }
   }
   return totals;
 }
 
 /** What the provider would charge for one period, and at a lower first price; null when it does not answer. */
-async function totalsOf(deps: OfferDeps, offer: Offer): Promise<{ full: number; first?: number } | null> {
-  const price = await ensurePrice(deps, offer);
+async function totalsOf(
+  deps: OfferDeps,
+  { offer, terms, country }: SoldPrice,
+): Promise<{ full: number; first?: number } | null> {
+  const price = await ensurePrice(deps, terms);
   if (!('ok' in price)) return null;
   const { currency } = offer.price;
-  const full = await deps.provider.prices.totalOf(price.ok, currency);
+  const full = await deps.provider.prices.totalOf(price.ok, currency, { country });
   if (!('ok' in full)) return null;
   if (offer.intro === undefined || !isLower(offer.intro, offer.price)) return { full: full.ok };
   const discount = await ensureDiscount(deps, introTerms(offer.intro, offer.price, price.ok), { checked: false });
   if (!('ok' in discount)) return null;
-  const first = await deps.provider.prices.totalOf(price.ok, currency, discount.ok);
+  const first = await deps.provider.prices.totalOf(price.ok, currency, { discountId: discount.ok, country });
   return 'ok' in first ? { full: full.ok, first: first.ok } : null;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Override } from '#contract/offer-list/by-country.ts';
 import { canonical } from '#publishing/body.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { PriceTerms } from '../provider.ts';
@@ -10,8 +11,18 @@ export interface RememberedPrice {
 }
 
 /** Equal for equal terms: a price at the provider is never changed, so other terms have another one. */
-const termsHash = ({ id, name, price, interval, trial }: PriceTerms): string =>
-  createHash('sha256').update(canonical({ id, name, price, interval, trial })).digest('hex');
+const termsHash = ({ id, name, price, interval, trial, overrides = [] }: PriceTerms): string =>
+  createHash('sha256')
+    .update(
+      canonical({ id, name, price, interval, trial, ...(overrides.length > 0 && { overrides: byPlace(overrides) }) }),
+    )
+    .digest('hex');
+
+const byPlace = (overrides: readonly Override[]) =>
+  overrides.map(({ countries, price: { amount_minor, currency } }) => ({
+    countries,
+    price: { amount_minor, currency },
+  }));
 
 /** The stored provider price for exactly these terms. */
 export async function findRememberedPrice(

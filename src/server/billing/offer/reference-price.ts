@@ -1,6 +1,6 @@
-import type { Currency } from '#contract/currency.ts';
 import { dayMs } from '#contract/day.ts';
 import type { OfferList } from '#contract/offer-list/offer-list.ts';
+import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import type { Visitor } from '#publishing/audience.ts';
 import { shownBetween } from '#publishing/shown.ts';
 import type { PublishedVersion } from '#server/publishing/published.ts';
@@ -16,12 +16,14 @@ export const referenceMs = 30 * dayMs;
 export function referencePrice(
   publications: readonly PublishedVersion[],
   visitor: Visitor,
-  { id, currency, beganAt }: { id: number; currency: string; beganAt: number },
+  { id, currency, country, beganAt }: { id: number; currency: string; country: string | null; beganAt: number },
 ): number | null {
   const shown = shownBetween(publications, visitor, { from: beganAt - referenceMs, to: beganAt });
   const amounts = shown.map((version) => {
     const offer = version && (version.body as OfferList).offers.find((one) => one.id === id);
-    return offer ? (offer.intro?.prices ?? offer.prices)[currency as Currency] : null;
+    const priced = offer ? pricedIn(offer, currency, country) : null;
+    // A price in another currency is none that could stand beside this one.
+    return priced?.price.currency === currency ? (priced.intro?.price ?? priced.price).amount_minor : null;
   });
   return amounts.includes(null) ? null : Math.min(...(amounts as number[]));
 }

@@ -8,7 +8,7 @@ import type { PriceCouponAnswer } from '#contract/coupon.ts';
 import { type Currency, currencies } from '#contract/currency.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import type { Offer, OffersAnswer } from '#contract/offer.ts';
-import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
+import type { CountryPrice, ListedOffer } from '#contract/offer-list/offer-list.ts';
 import type { Audience } from '#publishing/audience.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { couponsOf } from '#testing/server/coupons.ts';
@@ -26,13 +26,34 @@ const percents = { '1': 20, '2': 33 };
 /** How a purchase begins. */
 type Begin = 'at the price' | 'with a trial' | 'at a lower price';
 
+/** Where the offers have prices of their own: nowhere, in some countries, or in all that somebody buys in. */
+type Places = 'none' | 'some' | 'every';
+
 /** A price list is published, time passes, or somebody buys. */
 type Step =
-  | { does: 'publish'; percent: number; audience: Audience; inMs: number; forMs: number | null; begin: Begin }
+  | {
+      does: 'publish';
+      percent: number;
+      audience: Audience;
+      inMs: number;
+      forMs: number | null;
+      begin: Begin;
+      places: Places;
+    }
   | { does: 'wait'; ms: number }
-  | { does: 'buy'; offer: number; currency: Currency; country: string; cohort: string; code: boolean };
+  | {
+      does: 'buy';
+      offer: number;
+      currency: Currency;
+      /** Of the device. */
+      country: string;
+      /** Chosen beside the price, where that is possible; null for no choice. */
+      chosen: string | null;
+      cohort: string;
+      code: boolean;
+    };
 
-const countries = ['US', 'DE', 'NZ'];
+const countries = ['US', 'DE', 'NZ', 'IN', 'PL'];
 const audience = fc.constantFrom<Audience>(
   { quizzes: null, countries: null },
   { quizzes: null, countries: ['DE'] },
@@ -46,6 +67,7 @@ const publish = fc.record({
   inMs: fc.constantFrom(0, 0, minuteMs, 90 * minuteMs),
   forMs: fc.constantFrom(null, null, 30 * minuteMs),
   begin: fc.constantFrom<Begin>('at the price', 'at the price', 'with a trial', 'at a lower price'),
+  places: fc.constantFrom<Places>('none', 'some', 'some', 'every'),
 });
 const wait = fc.record({
   does: fc.constant('wait' as const),
@@ -57,19 +79,41 @@ const buy = fc.record({
   offer: fc.constantFrom(0, 0, 0, 1, 2),
   currency: fc.constantFrom<Currency>('USD', 'USD', 'USD', ...currencies),
   country: fc.constantFrom(...countries),
+  chosen: fc.constantFrom(null, null, ...countries),
   cohort: fc.constantFrom('', 'A', 'B', 'C'),
   code: fc.constantFrom(false, false, true),
 });
 const history = fc.array(fc.oneof(publish, wait, buy, buy), { minLength: 8, maxLength: 12 });
 
-const atPercent = (percent: number, begin: Begin): ListedOffer[] =>
+const atPercent = ({ percent, begin, places }: Extract<Step, { does: 'publish' }>): ListedOffer[] =>
   offers.map((offer) => ({
     ...offer,
+    ...(places !== 'none' && { countryPrices: groupsOf(offer, percent, places) }),
     trial: begin === 'with a trial' && offer.id === 1 ? { unit: 'day', count: 7 } : null,
     prices: shareOf(offer.prices, percent),
     ...(begin === 'at a lower price' &&
       offer.id !== 2 && { intro: { payments: offer.id, prices: shareOf(offer.prices, percent * 0.37) } }),
   }));
+
+/** In rupees and euros a price for all offers, in zloty too; in dollars one for some of them. */
+function groupsOf({ id, prices }: ListedOffer, percent: number, places: Places): CountryPrice[] {
+  const own = (group: number, inCountries: string[], currency: string, amount: number): CountryPrice => {
+    const minor = Math.round((amount * percent) / 100);
+    return {
+      id: group,
+      countries: inCountries,
+      price: { amount_minor: minor, currency },
+      firstMinor: Math.round(minor * 0.37),
+    };
+  };
+  const some = [
+    own(1, ['PL', 'CZ'], 'PLN', prices.EUR * 4),
+    ...(id === 2 ? [] : [own(2, ['IN'], 'USD', prices.USD / 2)]),
+  ];
+  return places === 'some'
+    ? some
+    : [...some, own(3, ['DE', 'AT'], 'EUR', prices.EUR + 1), own(4, ['NZ'], 'NZD', 4_444)];
+}
 
 const shareOf = (prices: ListedOffer['prices'], percent: number) =>
   Object.fromEntries(
@@ -80,18 +124,21 @@ let buyers = 0;
 
 /** Buys what the page of a visitor shows, and reads at every place what it cost there. */
 async function buyAsShown(
-  { offer: place, currency, country, cohort, code: hasCode }: Extract<Step, { does: 'buy' }>,
+  { offer: place, currency, country: region, chosen, cohort, code: hasCode }: Extract<Step, { does: 'buy' }>,
   code: string,
 ): Promise<void> {
-  const headers = { 'accept-language': `en-${country}` };
-  const query = { currency, cohort };
+  const headers = { 'accept-language': `en-${region}` };
+  const query = { currency, cohort, ...(chosen && { country: chosen }) };
   const listed = await shop.app.inject({ ...callAddress(calls.listOffers, { query }), headers });
-  const { offers: shown, version } = listed.json<OffersAnswer>();
+  const { offers: shown, version, country: named } = listed.json<OffersAnswer>();
   const offer = shown[place]!;
+  // Where nobody chooses a country, another one on the card form changes nothing.
+  const country = named ?? chosen ?? region;
+  expect(new Set(shown.map(({ price }) => price.currency)).size).toBe(1);
   buyers += 1;
   const email = `buyer${buyers}@example.com`;
   await shop.person(email);
-  const coupon = hasCode ? await couponFor(offer, { code, currency, cohort, headers }) : null;
+  const coupon = hasCode ? await couponFor(offer, { code, currency, cohort, headers, country: named }) : null;
   const started = await shop.app.inject({
     ...callAddress(calls.startCheckout),
     headers,
@@ -101,6 +148,7 @@ async function buyAsShown(
       with_trial: offer.trial !== null,
       ...(offer.intro && { intro: offer.intro }),
       ...(coupon && { coupon }),
+      ...(named && { country: named }),
       version,
       email,
       cohort,
@@ -125,6 +173,11 @@ async function buyAsShown(
   expect(agreed!.record).toContain(`${full}${formatPrice(offer.price)} every`);
   const { details } = await shop.paddle.transactions.get(transaction_id);
   expect(details!.totals!.grandTotal).toBe(String(due));
+  const [subscription] = await rows(
+    'select amount_minor::integer as amount, currency from subscriptions where offer_id = $1 order by started_at desc, id desc limit 1',
+    String(offer.id),
+  );
+  expect(subscription).toEqual({ amount: offer.price.amount_minor, currency: offer.price.currency });
   const entered = await rows(
     'select sum(gross_minor)::integer as paid from money_entries where transaction_id = $1',
     transaction_id,
@@ -140,9 +193,16 @@ async function couponFor(
     currency,
     cohort,
     headers,
-  }: { code: string; currency: string; cohort: string; headers: Record<string, string> },
+    country,
+  }: { code: string; currency: string; cohort: string; headers: Record<string, string>; country: string | undefined },
 ) {
-  const payload = { code, currency, offer_ids: [offer.id], ...(cohort !== '' && { cohort }) };
+  const payload = {
+    code,
+    currency,
+    offer_ids: [offer.id],
+    ...(cohort !== '' && { cohort }),
+    ...(country && { country }),
+  };
   const answer = await shop.app.inject({ ...callAddress(checkoutCalls.priceCoupon), headers, payload });
   if (offer.trial !== null || offer.intro !== undefined || offer.id === 3) {
     expect(answer.statusCode).toBe(409);
@@ -156,7 +216,7 @@ async function rows(text: string, id: string): Promise<Record<string, string>[]>
   return (await database.pool.query(text, [id])).rows;
 }
 
-it('whatever is published when and to whom: shown = consented = charged = ledger, to the minor unit', async () => {
+it('whatever is published when, to whom and for which country: shown = consented = charged = ledger, to the minor unit', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       await shop.reset();
@@ -168,7 +228,7 @@ it('whatever is published when and to whom: shown = consented = charged = ledger
           const startsAt = shop.deps.clock() + step.inMs;
           const span = { startsAt, endsAt: step.forMs === null ? null : startsAt + step.forMs };
           const slug = JSON.stringify(step.audience);
-          await publishOffers(shop.deps, atPercent(step.percent, step.begin), {
+          await publishOffers(shop.deps, atPercent(step), {
             slug,
             audience: step.audience,
             ...span,

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { allCohorts } from '#contract/cohort.ts';
+import { everyOffer } from '#contract/offer-list/every-offer.ts';
 import type { ListedOffer, OfferList, Slots } from '#contract/offer-list/offer-list.ts';
+import { soldCountry } from '#contract/offer-list/sold-countries.ts';
 import type { Visitor } from '#publishing/audience.ts';
 import { beginsAt, recentlyShown, shownTo } from '#publishing/shown.ts';
 import type { PublishedVersion } from '#server/publishing/published.ts';
@@ -33,6 +35,17 @@ export function visitorOf(headers: IncomingHttpHeaders, cohort: string | undefin
     country: region !== undefined && /^[A-Z]{2}$/.test(region) ? region : null,
   };
 }
+
+/**
+ * The country whose prices a visitor is shown: the one that they chose beside the price, otherwise that of the device;
+ * null while neither tells it.
+ */
+export const countryOf = (visitor: Visitor, chosen: string | undefined): string | null =>
+  soldCountry(chosen) ?? soldCountry(visitor.country);
+
+/** All that a list sells, also in its slots. */
+export const allOf = ({ offers, slots }: Pick<ShownList, 'offers' | 'slots'>): ListedOffer[] =>
+  everyOffer({ offers: [...offers], slots });
 
 /** Null when nothing is for sale. */
 export function listFor(published: readonly PublishedVersion[], visitor: Visitor, now: number): ShownList | null {

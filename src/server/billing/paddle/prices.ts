@@ -1,6 +1,8 @@
-import type { CurrencyCode, Price, Product, TimePeriod } from '@paddle/paddle-node-sdk';
+import { isDeepStrictEqual } from 'node:util';
+import type { CountryCode, CurrencyCode, Price as PaddlePrice, Product, TimePeriod } from '@paddle/paddle-node-sdk';
 import { brand } from '#contract/brand.ts';
-import type { Interval } from '#contract/offer.ts';
+import type { Interval, Price } from '#contract/offer.ts';
+import type { Override } from '#contract/offer-list/by-country.ts';
 import type { PaymentProvider, PriceTerms } from '../provider.ts';
 import { callPaddle, type PaddleOutcome } from './call-paddle.ts';
 import { failureOf, mapOutcome } from './outcome.ts';
@@ -21,13 +23,14 @@ export function paddlePrices(gateway: PaddleGateway): PaymentProvider['prices'] 
       const price = found ? { ok: found } : await create(gateway, terms);
       return mapOutcome(price, ({ id, productId }) => ({ priceId: id, productId }));
     },
-    totalOf: async (priceId, currency, discountId) => {
+    totalOf: async (priceId, currency, { discountId, country = null } = {}) => {
       const items = [{ priceId, quantity: 1 }];
       const wanted = {
         items,
         currencyCode: currency as CurrencyCode,
         ignoreTrials: true,
         ...(discountId && { discountId }),
+        ...(country !== null && { address: { countryCode: country as CountryCode, postalCode: null } }),
       };
       const preview = await callPaddle(gateway, 'read', (sdk) => sdk.transactions.preview(wanted));
       return mapOutcome(preview, ({ details }) => Number(details.totals.grandTotal));
@@ -35,7 +38,7 @@ export function paddlePrices(gateway: PaddleGateway): PaymentProvider['prices'] 
   };
 }
 
-async function create(gateway: PaddleGateway, terms: PriceTerms): Promise<PaddleOutcome<Price>> {
+async function create(gateway: PaddleGateway, terms: PriceTerms): Promise<PaddleOutcome<PaddlePrice>> {
   const product = await findOrCreateProduct(gateway);
   if (!('ok' in product)) return product;
   return callPaddle(gateway, 'change', (sdk) =>
@@ -43,7 +46,11 @@ async function create(gateway: PaddleGateway, terms: PriceTerms): Promise<Paddle
       productId: product.ok.id,
       name: terms.name,
       description: `${brand} ${terms.name}`,
-      unitPrice: { amount: String(terms.price.amount_minor), currencyCode: terms.price.currency as CurrencyCode },
+      unitPrice: moneyOf(terms.price),
+      unitPriceOverrides: (terms.overrides ?? []).map(({ countries, price }) => ({
+        countryCodes: countries as CountryCode[],
+        unitPrice: moneyOf(price),
+      })),
       billingCycle: { interval: terms.interval.unit, frequency: terms.interval.count },
       trialPeriod: terms.trial && { interval: terms.trial.unit, frequency: terms.trial.count },
       quantity: { minimum: 1, maximum: 1 },
@@ -53,6 +60,11 @@ async function create(gateway: PaddleGateway, terms: PriceTerms): Promise<Paddle
     }),
   );
 }
+
+const moneyOf = ({ amount_minor, currency }: Price) => ({
+  amount: String(amount_minor),
+  currencyCode: currency as CurrencyCode,
+});
 
 const productMark = { product: 'subscription' };
 
@@ -68,7 +80,10 @@ async function findOrCreateProduct(gateway: PaddleGateway): Promise<PaddleOutcom
   );
 }
 
-function matchesTerms(price: Price, { id, price: { amount_minor, currency }, interval, trial }: PriceTerms): boolean {
+function matchesTerms(
+  price: PaddlePrice,
+  { id, price: { amount_minor, currency }, interval, trial, overrides = [] }: PriceTerms,
+): boolean {
   return (
     customDataOf(price.customData).offer_id === String(id) &&
     price.status === 'active' &&
@@ -76,9 +91,25 @@ function matchesTerms(price: Price, { id, price: { amount_minor, currency }, int
     price.unitPrice.currencyCode === currency &&
     isPeriod(price.billingCycle, interval) &&
     isPeriod(price.trialPeriod, trial) &&
-    price.taxMode === 'internal'
+    price.taxMode === 'internal' &&
+    isDeepStrictEqual(pricesByCountry(price), overrideLines(overrides))
   );
 }
+
+/** What each country is charged instead, in one order. */
+const pricesByCountry = ({ unitPriceOverrides }: PaddlePrice): string[] =>
+  unitPriceOverrides
+    .flatMap(({ countryCodes, unitPrice: { amount, currencyCode } }) =>
+      countryCodes.map((country) => `${country} ${amount} ${currencyCode}`),
+    )
+    .sort();
+
+const overrideLines = (overrides: readonly Override[]): string[] =>
+  overrides
+    .flatMap(({ countries, price: { amount_minor, currency } }) =>
+      countries.map((country) => `${country} ${amount_minor} ${currency}`),
+    )
+    .sort();
 
 function isPeriod(period: TimePeriod | null, interval: Interval | null): boolean {
   return period?.interval === interval?.unit && period?.frequency === interval?.count;

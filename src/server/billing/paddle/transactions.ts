@@ -1,6 +1,7 @@
+import type { Address, CountryCode } from '@paddle/paddle-node-sdk';
 import type { PaymentProvider } from '../provider.ts';
-import { callPaddle } from './call-paddle.ts';
-import { mapOutcome, minorOf } from './outcome.ts';
+import { callPaddle, type PaddleOutcome } from './call-paddle.ts';
+import { failureOf, mapOutcome, minorOf } from './outcome.ts';
 import type { PaddleGateway } from './paddle-gateway.ts';
 import { readTransaction } from './read-event.ts';
 
@@ -9,11 +10,14 @@ const include: ('address' | 'discount')[] = ['address', 'discount'];
 
 export function paddleTransactions(gateway: PaddleGateway): PaymentProvider['transactions'] {
   return {
-    open: async ({ priceId, discountId, customerId, userId, checkoutId }) => {
+    open: async ({ priceId, discountId, customerId, userId, checkoutId, country }) => {
+      const address = country === null ? null : await addAddress(gateway, customerId, country);
+      if (address && !('ok' in address)) return failureOf(address);
       const made = await callPaddle(gateway, 'change', (sdk) =>
         sdk.transactions.create({
           items: [{ priceId, quantity: 1 }],
           customerId,
+          ...(address && { addressId: address.ok.id }),
           ...(discountId !== null && { discountId }),
           customData: { user_id: userId, checkout_id: checkoutId },
         }),
@@ -40,6 +44,13 @@ export function paddleTransactions(gateway: PaddleGateway): PaymentProvider['tra
       return mapOutcome(found, (entities) => entities.map((entity) => readTransaction(entity)));
     },
   };
+}
+
+/** Tells the card form the country that the buyer has chosen; they may name another one there. */
+function addAddress(gateway: PaddleGateway, customerId: string, country: string): Promise<PaddleOutcome<Address>> {
+  return callPaddle(gateway, 'change', (sdk) =>
+    sdk.addresses.create(customerId, { countryCode: country as CountryCode }),
+  );
 }
 
 export function paddlePages(gateway: PaddleGateway): PaymentProvider['pages'] {

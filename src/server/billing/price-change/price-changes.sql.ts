@@ -70,7 +70,7 @@ export function insertNotices(tx: Kysely<Schema>, priceChangeId: string, change:
 
 /**
  * The live subscriptions to this offer in this currency at another price. Whoever still pays a lower first price on that
- * day keeps what they agreed to.
+ * day keeps what they agreed to, and so does whoever pays a price of their own country.
  */
 export function concerned(tx: Kysely<Schema>, change: PriceChange) {
   return tx
@@ -82,8 +82,21 @@ export function concerned(tx: Kysely<Schema>, change: PriceChange) {
     .where((row) =>
       row.or([row('discount_ends_at', 'is', null), row('discount_ends_at', '<=', new Date(change.effectiveAt))]),
     )
-    .where('status', 'in', liveStatuses);
+    .where('status', 'in', liveStatuses)
+    .where(sql<boolean>`not ${paysOwnPrice}`);
 }
+
+/** SQL: whether a row `subscriptions` has a price that some version of its offer had for the country it is paid from. */
+const paysOwnPrice = sql<boolean>`exists (
+  select from offer_versions version, jsonb_array_elements(version.offer->'countryPrices') own
+  where version.offer_id = subscriptions.offer_id
+    and own->'price'->>'currency' = subscriptions.currency
+    and (own->'price'->>'amount_minor')::bigint = subscriptions.amount_minor
+    and own->'countries' @> to_jsonb(coalesce(
+      (select country from money_entries entry where entry.subscription_id = subscriptions.id and entry.kind = 'payment'
+        and country is not null order by occurred_at desc, id desc limit 1),
+      (select checkouts.country from checkouts join transactions on transactions.id = checkouts.transaction_id
+        where transactions.subscription_id = subscriptions.id and checkouts.country is not null limit 1), '')))`;
 
 /** Lets announcements of an offer come one after another until the transaction ends. */
 export async function lockOffer(tx: Kysely<Schema>, offerId: number): Promise<void> {

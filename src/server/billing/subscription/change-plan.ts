@@ -7,6 +7,7 @@ import { type GivenConsent, recordConsent } from '../consent/record-consent.ts';
 import { type PlannedChange, plannedState, planOf } from '../entitlement/planned-change.ts';
 import { endPlannedChange } from '../entitlement/planned-changes.sql.ts';
 import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
+import { findBuyerCountry } from '../offer/buyer-country.sql.ts';
 import { priceIdWithoutTrial } from '../offer/ensure-price.ts';
 import { findForSale } from '../offer/find-for-sale.ts';
 import { pullPayments } from '../projection/pull.ts';
@@ -72,8 +73,11 @@ async function requestQuote(
   subscription: SubscriptionRecord,
   offerId: number,
 ): Promise<Quote | Refused> {
-  // The offer must be sold in the subscription's currency.
-  const found = await findForSale(deps, offerId, subscription.currency);
+  // The offer must be sold in the subscription's currency. Paddle gets a price without those of other countries, so that
+  // it charges what is shown here, wherever the address is.
+  const country = await findBuyerCountry(deps.db, subscription.id);
+  const found = await findForSale(deps, offerId, { currency: subscription.currency, country });
+  if (found === 'other currency') return { refused: 'other currency' };
   if (!found) return { refused: 'unknown offer' };
   if (subscription.offerId === found.offer.id) return { refused: 'same plan' };
   const offer = { ...found.offer, trial: null };

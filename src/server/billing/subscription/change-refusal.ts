@@ -29,6 +29,7 @@ type ProviderRefusal =
 type PlanRefusal =
   | 'no consent'
   | 'unknown offer'
+  | 'other currency'
   | 'same plan'
   | 'planned already'
   | 'amount changed'
@@ -100,6 +101,11 @@ export const refusalAnswers: Record<ChangeRefusal, RefusalAnswer> = {
   },
   'no consent': { status: 400, error: 'Please tick the box to agree before you change your plan.' },
   'unknown offer': { status: 404, error: 'This plan is no longer offered. Please choose another one.' },
+  'other currency': {
+    status: 409,
+    error:
+      'In your country plans are now charged in another currency than yours, which a change cannot do. Your plan stays as it is. For another one, cancel and choose it when yours has ended.',
+  },
   'same plan': { status: 409, error: 'This is your plan already.' },
   'planned already': { status: 409, error: 'This change is planned already.' },
   'terms changed': { status: 409, error: 'The terms have changed. Please load the page again to see the new ones.' },

@@ -123,7 +123,7 @@ async function makeBuyerAgain(
     await lockSubject(tx, customerId);
     const account = { ...email, id: isOurs ? userId : null, name: name ?? '', customerId, now };
     const owner = await findOrMakeAgain(tx, account);
-    const { prices: _, intro: _intro, ...offer } = lastSold;
+    const { prices: _, intro: _intro, countryPrices: _places, ...offer } = lastSold;
     const asSold = { ...offer, price: { amount_minor: sold.listedMinor, currency } };
     const paid = paidAt ?? billedAt ?? now;
     await makeCheckoutAgain(tx, { id: checkoutId, userId: owner, transactionId, offer: asSold, paidAt: paid });

@@ -1,7 +1,7 @@
 import type { CouponOff } from '#contract/offer-list/coupon-terms.ts';
 
 /**
- * A purchase as a rehearsal knows it: without anything of the person, their device or their country. Times are epoch ms.
+ * A purchase as a rehearsal knows it: without anything of the person or their device. Times are epoch ms.
  */
 export interface PastPurchase {
   at: number;
@@ -9,6 +9,8 @@ export interface PastPurchase {
   offerId: number;
   /** ISO 4217. */
   currency: string;
+  /** From which it was paid, because a draft may have prices by country; null while unknown. */
+  country: string | null;
   /** `withheld`: the offer had one, and the buyer had had a trial before. */
   trial: 'had' | 'withheld' | 'not offered';
   /** What the code that was entered takes off; null without one. */

@@ -44,22 +44,34 @@ export async function listPurchases(db: Kysely<Schema>, span: Span): Promise<Fou
       'subscriptions.resume_at as resumeAt',
       'checkouts.offer_id as offerId',
       'checkouts.currency',
+      'checkouts.country as chosenCountry',
       'checkouts.offer as sold',
       'offer_versions.offer as listed',
       'coupons.percents',
       'coupons.amounts',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('money_entries')
+        .select('country')
+        .whereRef('money_entries.subscription_id', '=', 'subscriptions.id')
+        .where('kind', '=', 'payment')
+        .where('country', 'is not', null)
+        .orderBy('occurred_at')
+        .limit(1)
+        .as('paidFrom'),
+    )
     .orderBy('subscriptions.started_at')
     .orderBy('subscriptions.id')
     .execute();
-  return rows.map(({ subscriptionId, startedAt, resumeAt, offerId, currency, sold, listed, percents, amounts }) => ({
-    subscriptionId,
-    resumeAt: resumeAt?.getTime() ?? null,
-    at: startedAt.getTime(),
-    offerId,
-    currency,
-    trial: trialOf(sold as TrialPart, listed as TrialPart | null),
-    coupon: couponOf(percents as Percents | null, amounts as Amounts | null),
+  return rows.map((row) => ({
+    subscriptionId: row.subscriptionId,
+    resumeAt: row.resumeAt?.getTime() ?? null,
+    at: row.startedAt.getTime(),
+    offerId: row.offerId,
+    currency: row.currency,
+    country: row.paidFrom ?? row.chosenCountry,
+    trial: trialOf(row.sold as TrialPart, row.listed as TrialPart | null),
+    coupon: couponOf(row.percents as Percents | null, row.amounts as Amounts | null),
   }));
 }
 

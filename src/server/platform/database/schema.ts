@@ -209,6 +209,10 @@ interface Checkouts {
   cohort: Generated<string>;
   completed_at: Timestamp | null;
   converted_at: Timestamp | null;
+  /**
+   * ISO 3166-1 alpha-2, as the buyer chose it; null where the price did not depend on it.
+   */
+  country: string | null;
   coupon_id: Int8 | null;
   created_at: Generated<Timestamp>;
   currency: string;

@@ -47,7 +47,11 @@ export function soldRows(documents: readonly DocumentRow[], figures: OfferFigure
     offersOf(publication.body).map((offer): SoldRow => {
       const found = figures?.versions
         .filter(
-          (one) => one.offer_id === offer.id && isEqual(one.prices, offer.prices) && isEqual(one.intro, offer.intro),
+          (one) =>
+            one.offer_id === offer.id &&
+            isEqual(one.prices, offer.prices) &&
+            isEqual(one.intro, offer.intro) &&
+            isEqual(one.country_prices ?? [], offer.countryPrices ?? []),
         )
         .at(-1);
       return {
