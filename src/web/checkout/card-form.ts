@@ -4,6 +4,10 @@ import type { Price } from '#contract/offer.ts';
 export interface Totals {
   tax: Price;
   total: Price;
+  /** Of each later payment; missing where nothing renews. */
+  renewal?: Price;
+  /** Of the buyer's address on the form, ISO 3166 alpha-2; missing until there is one. */
+  country?: string;
 }
 
 /** Where a card form appears, and its callbacks. */

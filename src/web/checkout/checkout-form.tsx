@@ -16,13 +16,15 @@ interface CheckoutFormProps {
   now: number;
   knownEmail: string;
   steps: CheckoutSteps;
+  /** Why the buyer is asked once more; null without a reason. */
+  notice: string | null;
   onAct(act: CheckoutAct): void;
   /** The card form, once it is open. */
   children: ReactNode;
 }
 
 /** The email address for the receipt, the terms and the consent to them. The tick opens the card form below. */
-export function CheckoutForm({ purchase, now, knownEmail, steps, onAct, children }: CheckoutFormProps) {
+export function CheckoutForm({ purchase, now, knownEmail, steps, notice, onAct, children }: CheckoutFormProps) {
   const { step, accepted } = steps;
   const stopped = step.at === 'asking' ? step.stopped : null;
   const form = useRef<HTMLFormElement>(null);
@@ -51,6 +53,7 @@ export function CheckoutForm({ purchase, now, knownEmail, steps, onAct, children
         />
       </form>
       <div className={styles.agree}>
+        {notice !== null && step.at !== 'paying' && <AskedAnew key={notice}>{notice}</AskedAnew>}
         <div ref={terms} className={styles.terms}>
           <TermsBeside purchase={purchase} now={now} />
         </div>
@@ -65,6 +68,17 @@ export function CheckoutForm({ purchase, now, knownEmail, steps, onAct, children
       <MerchantOfRecord />
       {children}
     </div>
+  );
+}
+
+/** Takes the focus, because the card form that had it is gone. */
+function AskedAnew({ children }: { children: string }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <p ref={said} className={styles.anew} tabIndex={-1}>
+      {children}
+    </p>
   );
 }
 

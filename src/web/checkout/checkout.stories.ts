@@ -3,7 +3,14 @@ import type { CheckoutState, StartCheckoutAnswer } from '#contract/checkout.ts';
 import { checkoutCalls } from '#contract/checkout-calls.ts';
 import type { ShownOffer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
-import { introOffers, refused, smallOffer, usualOffers } from '#web/gallery/call-answers.ts';
+import {
+  americanOffers,
+  introOffers,
+  polishOffers,
+  refused,
+  smallOffer,
+  usualOffers,
+} from '#web/gallery/call-answers.ts';
 import { fill, inTurn, press, storiesOf, wait } from '#web/gallery/story.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
 
@@ -29,9 +36,8 @@ const openedCheckout: StartCheckoutAnswer = {
 };
 
 /** In place of Paddle's script: reports the totals and leaves the place of the card form empty. */
-function replaceCardForm() {
+function replaceCardForm(totals: object = { currency_code: 'USD', totals: { tax: 2.35, total: 35.99 } }) {
   let report = (_event: object) => {};
-  const totals = { currency_code: 'USD', totals: { tax: 2.35, total: 35.99 } };
   const script = {
     Environment: { set() {} },
     Initialize: ({ eventCallback }: { eventCallback: typeof report }) => {
@@ -43,6 +49,21 @@ function replaceCardForm() {
     },
   };
   window.PaddleBillingV1 = script as unknown as Window['PaddleBillingV1'];
+}
+
+/** Prices of the country that was chosen, and from the moment of the card form on those of the country on it. */
+const byCountry = { json: americanOffers };
+
+function replaceCardFormInPoland() {
+  byCountry.json = americanOffers;
+  replaceCardForm({
+    currency_code: 'PLN',
+    totals: { tax: 20.57, total: 109.99 },
+    get customer() {
+      byCountry.json = polishOffers;
+      return { address: { id: 'add_1', country_code: 'PL' } };
+    },
+  });
 }
 
 const hasGivenEmail = () => useNewAccount.setState({ email: 'robin@example.com' });
@@ -108,6 +129,16 @@ const payment = storiesOf(
         ),
       },
       act: agree,
+    },
+    'payment-other-country': {
+      title: 'Payment, another country on the card form',
+      arrange() {
+        hasGivenEmail();
+        replaceCardFormInPoland();
+      },
+      answers: { [calls.listOffers]: byCountry, [calls.startCheckout]: { json: openedCheckout } },
+      act: inTurn(agree, wait(400)),
+      isAlone: true,
     },
     'payment-open': {
       title: 'Payment, the card form is open',

@@ -19,30 +19,40 @@ export interface AppliedCoupon {
 
 interface CouponFieldProps {
   offer: Offer;
+  /** As `Offers` has it. */
+  country: string | undefined;
   applied: AppliedCoupon | null;
   onChange(coupon: AppliedCoupon | null): void;
 }
 
 /** A field for a code, folded away. What it takes off is asked of the server, and a wrong code changes nothing. */
-export function CouponField({ offer, applied, onChange }: CouponFieldProps) {
+export function CouponField({ offer, country, applied, onChange }: CouponFieldProps) {
   return applied === null ? (
     <details className={styles.code}>
       <summary>I have a code</summary>
-      <CodeForm offer={offer} onApplied={onChange} />
+      <CodeForm offer={offer} country={country} onApplied={onChange} />
     </details>
   ) : (
     <Applied offer={offer} due={applied.due} onRemove={() => onChange(null)} />
   );
 }
 
-function CodeForm({ offer, onApplied }: { offer: Offer; onApplied(coupon: AppliedCoupon): void }) {
+function CodeForm({
+  offer,
+  country,
+  onApplied,
+}: Pick<CouponFieldProps, 'offer' | 'country'> & { onApplied(coupon: AppliedCoupon): void }) {
   const [fault, setFault] = useState<string | null>(null);
   const { busy, onSubmit } = useSubmit(async (form) => {
     const code = textOf(form, 'code').trim();
     if (code === '') return setFault('Type your code first.');
     setFault(null);
     const { cohort } = visitorCohorts();
-    const body = { code, currency: offer.price.currency, offer_ids: [offer.id], ...(cohort && { cohort }) };
+    const body = {
+      ...{ code, currency: offer.price.currency, offer_ids: [offer.id] },
+      ...(cohort && { cohort }),
+      ...(country && { country }),
+    };
     const result = await call(checkoutCalls.priceCoupon, { body, quiet: true });
     const due = result.data?.offers[0]?.due;
     if (due === undefined) return setFault(errorSentence(result));

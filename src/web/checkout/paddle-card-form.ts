@@ -88,7 +88,14 @@ export function totalsOf(event: Pick<PaddleEventData, 'data'>): Totals | null {
   const currency = event.data?.currency_code;
   const totals = event.data?.totals;
   if (currency === undefined || totals === undefined) return null;
-  return { tax: priceOf(totals.tax, currency), total: priceOf(totals.total, currency) };
+  const { recurring_totals: renewal, customer } = event.data ?? {};
+  const country = customer?.address?.country_code;
+  return {
+    tax: priceOf(totals.tax, currency),
+    total: priceOf(totals.total, currency),
+    ...(renewal && { renewal: priceOf(renewal.total, currency) }),
+    ...(country && { country }),
+  };
 }
 
 function priceOf(major: number, currency: string): Price {

@@ -10,10 +10,12 @@ import { signUp } from '#web/session/sign-up.ts';
 import { type Begun, beginCheckout } from './begin-checkout.ts';
 import type { AppliedCoupon } from './coupon-field.tsx';
 
-/** What is bought, the version of the price list that showed it, and the code that was used. */
+/** What is bought, the version of the price list that showed it, for which country, and the code that was used. */
 interface Shown {
   offer: Offer;
   version: string;
+  /** The country whose price was shown; missing where the price does not depend on it, or empty. */
+  country: string | undefined;
   coupon: AppliedCoupon | null;
 }
 
@@ -30,7 +32,11 @@ export function useBuyer() {
    * Signs up a new email address, then starts the checkout. An address that already has an account continues, because
    * the server decides whether it may buy. The setup token is kept even if the checkout fails.
    */
-  async function begin({ offer, version, coupon: applied }: Shown, typed: string, consent: Consent): Promise<Begun> {
+  async function begin(
+    { offer, version, country, coupon: applied }: Shown,
+    typed: string,
+    consent: Consent,
+  ): Promise<Begun> {
     const known = profileEmail || useNewAccount.getState().email;
     if (emailKeyOf(typed) !== emailKeyOf(known)) {
       const body = { email: typed, plan: ownPlan(), ...visitorCohorts(), ...knownAttribution() };
@@ -44,6 +50,7 @@ export function useBuyer() {
       price: offer.price,
       with_trial: offer.trial !== null,
       version,
+      ...(country && { country }),
       ...(offer.intro && { intro: offer.intro }),
     };
     const coupon = applied && { code: applied.code, due_minor: applied.due.amount_minor };

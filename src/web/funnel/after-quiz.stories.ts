@@ -6,7 +6,7 @@ import { optionIds } from '#quiz/engine/progress.ts';
 import { noneOfThese, type Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { signedIn } from '#web/gallery/business.ts';
-import { introOffers, reducedOffers, refused, smallOffer } from '#web/gallery/call-answers.ts';
+import { introOffers, polishOffers, reducedOffers, refused, smallOffer } from '#web/gallery/call-answers.ts';
 import { passed, passedChoosing } from '#web/gallery/quiz-visits.ts';
 import { fill, inTurn, press, type Story, storiesOf, wait } from '#web/gallery/story.ts';
 import { visits } from '#web/gallery/visitors.ts';
@@ -113,6 +113,12 @@ function offersPage(quiz: Quiz): Story[] {
       title: 'Offers, a lower first price',
       answers: { [calls.listOffers]: { json: introOffers } },
       act: press('4 weeks'),
+      isAlone: true,
+    },
+    [`${id}-country`]: {
+      title: 'Offers, prices by country',
+      answers: { [calls.listOffers]: { json: polishOffers } },
+      act: inTurn(press('12 weeks'), wait(300)),
       isAlone: true,
     },
     [`${id}-not-loaded`]: {

@@ -43,6 +43,19 @@ export const introOffers: OffersAnswer = {
   version: '3',
 };
 
+const zloty = (amount_minor: number) => ({ amount_minor, currency: 'PLN' });
+
+/** The same in Poland, where they have prices of their own in one currency. */
+export const polishOffers: OffersAnswer = {
+  offers: usualOffers.map((offer, i) => ({ ...offer, price: zloty([5999, 10_999, 17_999][i]!) })),
+  version: '4',
+  country: 'PL',
+  one_currency: true,
+};
+
+/** Of the same list elsewhere. */
+export const americanOffers: OffersAnswer = { offers: [...usualOffers], version: '4', country: 'US' };
+
 /** The offer for somebody who left a checkout. */
 export const smallOffer: ShownOffer = {
   ...usualOffers[0]!,

@@ -9,7 +9,8 @@ import styles from './prices.module.css';
 
 /** The prices, shown before the quiz. Their space is kept while they load. */
 export function Prices() {
-  const { offers, currency, hasFailed, retry } = useOffers({ quiet: true });
+  const { hasFailed, retry, ...prices } = useOffers({ quiet: true });
+  const { offers } = prices;
   return (
     <section className="wrap" id="price" aria-labelledby="price-title">
       <div className={styles.bar}>
@@ -21,7 +22,7 @@ export function Prices() {
           <p className={styles.moneyBack}>
             {moneyBack} <span className="small muted">{moneyBackAgain}</span>
           </p>
-          <CurrencySelect currency={currency} offers={offers} />
+          <CurrencySelect {...prices} />
         </div>
         {hasFailed ? (
           <p className={styles.failed} role="status">

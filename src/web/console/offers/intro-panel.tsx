@@ -29,7 +29,7 @@ export function IntroPanel({ offer, findings, onChange }: IntroPanelProps) {
   const payments = intro?.payments ?? 0;
   const counts =
     payments === 0 || paymentCounts.some((one) => one === payments) ? paymentCounts : [...paymentCounts, payments];
-  const set = (next: Intro) => onChange({ ...offer, intro: next });
+  const set = (next: Intro) => onChange({ ...withFirst(offer), intro: next });
   const fault = faultAt(findings, [...at, 'payments']);
   return (
     <Panel
@@ -40,7 +40,7 @@ export function IntroPanel({ offer, findings, onChange }: IntroPanelProps) {
         <div className={form.field}>
           <span className={form.labF}>For the first payments</span>
           <span className={form.choice}>
-            <button type="button" aria-pressed={intro === undefined} onClick={() => onChange(without)}>
+            <button type="button" aria-pressed={intro === undefined} onClick={() => onChange(withoutFirst(without))}>
               None
             </button>
             {counts.map((count) => (
@@ -61,6 +61,18 @@ export function IntroPanel({ offer, findings, onChange }: IntroPanelProps) {
       {intro !== undefined && <FirstPrices offer={offer} intro={intro} findings={findings} onChange={set} />}
     </Panel>
   );
+}
+
+/** With a first price in each country that has a price of its own, to begin with half of it. */
+function withFirst({ countryPrices, ...offer }: ListedOffer): ListedOffer {
+  if (countryPrices === undefined) return offer;
+  const all = countryPrices.map((own) => ({ ...own, firstMinor: own.firstMinor ?? half(own.price.amount_minor) }));
+  return { ...offer, countryPrices: all };
+}
+
+function withoutFirst({ countryPrices, ...offer }: ListedOffer): ListedOffer {
+  if (countryPrices === undefined) return offer;
+  return { ...offer, countryPrices: countryPrices.map(({ firstMinor: _, ...own }) => own) };
 }
 
 /** Something to begin with: half of each price. */

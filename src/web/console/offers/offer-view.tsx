@@ -22,6 +22,7 @@ import { publishPath, rehearsalPath } from '../publishing/draft-path.ts';
 import { FindingList, findingsText } from '../publishing/finding-list.tsx';
 import { useDraft } from '../publishing/use-draft.ts';
 import { callAsOperator, faultMessage, useMay } from '../session/console-session.ts';
+import { CountryPricesPanel } from './country-prices-panel.tsx';
 import { IntroPanel } from './intro-panel.tsx';
 import styles from './offers.module.css';
 import { sayPart } from './offers-copy.ts';
@@ -66,6 +67,12 @@ export function OfferView({ id }: { id: number }) {
                 offer={chosen}
                 live={live ? everyOffer(live).find((offer) => offer.id === chosen.id) : undefined}
                 liveNumber={answer.live?.number ?? null}
+                findings={findings}
+                onChange={edit}
+              />
+              <CountryPricesPanel
+                key={`countries ${chosen.id} ${draft.revision}`}
+                offer={chosen}
                 findings={findings}
                 onChange={edit}
               />

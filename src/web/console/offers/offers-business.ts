@@ -164,4 +164,15 @@ const corrected: OfferList = {
   offers: [{ ...month, prices: { USD: 2199, EUR: 2099, GBP: 1799, JPY: 3280 } }, quarter, half],
 };
 export const correctedDraft: DraftAnswer = { ...draft, draft: { ...draft.draft, body: corrected } };
+/** With prices by country: in zloty, and in dollars for one offer alone. */
+const placed: OfferList = {
+  offers: corrected.offers.map((offer, i) => ({
+    ...offer,
+    countryPrices: [
+      { id: 1, countries: ['PL', 'CZ'], price: { amount_minor: [5999, 10_999, 17_999][i]!, currency: 'PLN' } },
+      ...(i === 0 ? [{ id: 2, countries: ['IN'], price: { amount_minor: 999, currency: 'USD' } }] : []),
+    ],
+  })),
+};
+export const placedDraft: DraftAnswer = { ...draft, draft: { ...draft.draft, body: placed } };
 export const correctedChanges = changes(standard, corrected);

@@ -2,8 +2,9 @@ import type { OfferFigures } from '#contract/console/offer-figures.ts';
 import type { DocumentRow, PublicationRow } from '#contract/console/publishing.ts';
 import type { Currency } from '#contract/currency.ts';
 import { formatPrice, periodText } from '#contract/format-price.ts';
+import { countryPricesText } from '#contract/offer-list/describe-country-prices.ts';
 import { describeOfferList } from '#contract/offer-list/describe-offer-list.ts';
-import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
+import type { CountryPrice, ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
 import { type PlanChangeRule, ruleText, standardRule } from '#contract/plan-change-rule.ts';
 import { firstPaymentsText } from '#contract/purchase-terms.ts';
 import type { Json, Path } from '#publishing/body.ts';
@@ -78,7 +79,7 @@ export function soldRows(documents: readonly DocumentRow[], figures: OfferFigure
 
 /** A part of a price list in words, for two people who changed it. */
 export function sayPart(path: Path, value: Json | undefined, names: ReadonlyMap<string, string>) {
-  const [root, id, part, detail] = path;
+  const [root, id, part, detail, ...more] = path;
   if (root === 'slots') {
     const what = id === 'success' ? 'After a payment' : 'After a left checkout';
     return { what, text: value === undefined || value === null ? 'none' : JSON.stringify(value) };
@@ -91,6 +92,13 @@ export function sayPart(path: Path, value: Json | undefined, names: ReadonlyMap<
   if (value === undefined) return { what: name, text: 'removed' };
   if (part === 'prices' && typeof value === 'number') {
     return { what: `${name}, price in ${detail}`, text: formatPrice({ amount_minor: value, currency: detail! }) };
+  }
+  if (part === 'countryPrices') {
+    const said = detail === undefined ? (value as unknown as CountryPrice[]) : [value as unknown as CountryPrice];
+    return {
+      what: `${name}, prices by country`,
+      text: more.length === 0 ? countryPricesText(said) : JSON.stringify(value),
+    };
   }
   if (part === undefined) {
     const [only] = describeOfferList(null, { offers: [value as unknown as ListedOffer] });

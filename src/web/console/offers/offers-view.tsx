@@ -39,7 +39,7 @@ export function OffersView() {
     <>
       <PageHead
         title="Offers"
-        about="Four currencies, tax inside. A version never changes; a new price is a new version. All times UTC."
+        about="Four currencies, and prices by country; tax inside. A version never changes; a new price is a new version. All times UTC."
       >
         {mayDraft && list !== null && (
           <ConsoleButton onClick={() => setDrafting({ of: null })}>

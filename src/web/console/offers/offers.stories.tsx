@@ -5,7 +5,7 @@ import { consoleStories } from '#web/gallery/console.tsx';
 import { fill, inTurn, press, wait } from '#web/gallery/story.ts';
 import { coupons } from '../coupons/coupons-business.ts';
 import { OfferView } from './offer-view.tsx';
-import { correctedDraft, documents, draft, figures, publications, standard } from './offers-business.ts';
+import { correctedDraft, documents, draft, figures, placedDraft, publications, standard } from './offers-business.ts';
 import { OffersView } from './offers-view.tsx';
 
 const usual: CallAnswers = {
@@ -54,6 +54,16 @@ const editor = consoleStories(
       title: 'A draft of offers with a lower first price',
       answers: corrected,
       act: press('3'),
+    },
+    'console-offer-countries': {
+      title: 'A draft of offers with prices by country',
+      answers: { ...usual, [consoleCalls.readDraft]: { json: placedDraft } },
+      act: press('Poland and 1 more'),
+    },
+    'console-offer-countries-refused': {
+      title: 'A draft of offers with a country twice',
+      answers: { ...usual, [consoleCalls.readDraft]: { json: placedDraft } },
+      act: fill('Countries of group 2, two letters each', 'IN PL'),
     },
     'console-offer-slot': {
       title: 'A draft of offers, with one for a left checkout',

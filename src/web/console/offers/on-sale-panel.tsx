@@ -2,6 +2,7 @@ import type { OfferFigures } from '#contract/console/offer-figures.ts';
 import type { DocumentRow } from '#contract/console/publishing.ts';
 import { currencies } from '#contract/currency.ts';
 import { formatPrice } from '#contract/format-price.ts';
+import { countryPricesText } from '#contract/offer-list/describe-country-prices.ts';
 import { pricedIn } from '#contract/offer-list/priced-in.ts';
 import { pricePerWeek } from '#web/prices/price.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
@@ -87,6 +88,7 @@ const columns: readonly SavedColumn<SoldRow, Sum>[] = [
           {state !== 'live' && <StatusBadge kind={stateNames[state].kind}>{stateNames[state].text}</StatusBadge>}
         </span>
         <small>{chargedText(offer)}</small>
+        {offer.countryPrices && <small>{countryPricesText(offer.countryPrices)}</small>}
         {audienceText(audience) !== 'Everyone' && <small>{audienceText(audience)}</small>}
       </>
     ),
@@ -95,6 +97,7 @@ const columns: readonly SavedColumn<SoldRow, Sum>[] = [
       offer: ({ offer }) => offer.name,
       version: ({ version }) => version ?? '',
       charged: ({ offer }) => chargedText(offer),
+      by_country: ({ offer }) => countryPricesText(offer.countryPrices ?? []),
       for_whom: ({ publication }) => audienceText(publication.audience),
       state: ({ publication }) => publication.state,
     },

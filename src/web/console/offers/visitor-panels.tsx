@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { DraftAnswer } from '#contract/console/publishing.ts';
-import { type Currency, currencies } from '#contract/currency.ts';
+import { currencies } from '#contract/currency.ts';
 import { formatPrice, nextChargeAt, periodText } from '#contract/format-price.ts';
 import type { Offer } from '#contract/offer.ts';
+import { currencyIn } from '#contract/offer-list/by-country.ts';
 import { everyOffer } from '#contract/offer-list/every-offer.ts';
 import type { OfferList } from '#contract/offer-list/offer-list.ts';
 import { pricedIn, shownIn } from '#contract/offer-list/priced-in.ts';
+import { countryName } from '#contract/offer-list/sold-countries.ts';
 import { dueToday, introEndsAt, purchaseAgreement, termsOf } from '#contract/purchase-terms.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { SmallerOffer } from '#web/funnel/offer/after-checkout.tsx';
@@ -28,25 +30,42 @@ interface VisitorPanelsProps {
 
 /** What a visitor sees and agrees to, exactly, and what becomes of it later. */
 export function VisitorPanels({ list: body, chosenId, revisions, live }: VisitorPanelsProps) {
-  const [currency, setCurrency] = useState<Currency>(currencies[0]);
+  const [wanted, setWanted] = useState<string>(currencies[0]);
   const [now] = useState(serverNow);
+  const groups = groupsOf(body);
+  const country = groups.find((one) => one[0] === wanted)?.[0] ?? null;
+  const currency = currencyIn(everyOffer(body), country) ?? currencies.find((one) => one === wanted) ?? currencies[0];
   const listed = everyOffer(body).find(({ id }) => id === chosenId);
-  const offer = listed && pricedIn(listed, currency);
-  const slot = body.slots?.declined && pricedIn(body.slots.declined, currency);
+  const offer = listed && pricedIn(listed, currency, country);
+  const slot = body.slots?.declined && pricedIn(body.slots.declined, currency, country);
   return (
     <div className={kit.col}>
       <Panel title="What the visitor sees">
         <div className={styles.seen}>
           <span className={form.choice}>
             {currencies.map((one) => (
-              <button key={one} type="button" aria-pressed={one === currency} onClick={() => setCurrency(one)}>
+              <button
+                key={one}
+                type="button"
+                aria-pressed={country === null && one === currency}
+                onClick={() => setWanted(one)}
+              >
                 {one}
               </button>
             ))}
           </span>
+          {groups.length > 0 && (
+            <span className={form.choice}>
+              {groups.map(([first = '', ...others]) => (
+                <button key={first} type="button" aria-pressed={first === country} onClick={() => setWanted(first)}>
+                  {others.length === 0 ? countryName(first) : `${countryName(first)} and ${others.length} more`}
+                </button>
+              ))}
+            </span>
+          )}
           <h3 id="lengths">Choose how long</h3>
           <OfferCards
-            offers={body.offers.flatMap((one) => shownIn(one, currency) ?? [])}
+            offers={body.offers.flatMap((one) => shownIn(one, currency, country) ?? [])}
             hasFailed={false}
             retry={() => undefined}
             chosenId={chosenId}
@@ -101,6 +120,12 @@ export function VisitorPanels({ list: body, chosenId, revisions, live }: Visitor
       </Panel>
     </div>
   );
+}
+
+/** The groups of countries that any offer has a price of its own for. */
+function groupsOf(body: OfferList): string[][] {
+  const all = everyOffer(body).flatMap(({ countryPrices = [] }) => countryPrices.map(({ countries }) => countries));
+  return all.filter(([first], place) => first !== undefined && all.findIndex((one) => one[0] === first) === place);
 }
 
 const dayOf = (at: number) => shortDate(at, 'UTC');

@@ -39,7 +39,7 @@ export function EffectPanel({ asked, refused, effect, isLate, onAnnounce }: Effe
     <Panel
       title="What would happen"
       aside={<span className={list.tag}>{refused === null ? 'nothing is sent yet' : '1 refuses'}</span>}
-      foot="Counted as things are now. Nobody pays it within 30 days of the email."
+      foot="Counted as things are now. Nobody pays it within 30 days of the email, and whoever pays a price of their own country keeps it."
     >
       {refused !== null && (
         <p className={styles.refused} role="status">

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
 import { type Currency, currencies, currencyOf } from '#contract/currency.ts';
 import { periodText } from '#contract/format-price.ts';
+import { currencyIn, isByCountry } from '#contract/offer-list/by-country.ts';
 import type { OfferList as Body } from '#contract/offer-list/offer-list.ts';
 import { shownIn } from '#contract/offer-list/priced-in.ts';
+import { countryName, soldCountries } from '#contract/offer-list/sold-countries.ts';
 import type { PreviewAnswer } from '#contract/preview.ts';
 import { purchaseAgreement, termsOf } from '#contract/purchase-terms.ts';
 import { moneyBack } from '#contract/refund-copy.ts';
@@ -13,6 +15,7 @@ import { serverNow } from '#web/platform/server-now.ts';
 import { useLinkView } from '#web/platform/use-link-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { NamedSelect } from '#web/ui/named-select.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './preview-view.module.css';
 
@@ -48,6 +51,11 @@ export function PreviewView() {
   );
 }
 
+const countryOptions = [
+  { value: '', name: 'Any other' },
+  ...soldCountries.map((value) => ({ value, name: countryName(value) })).sort((a, b) => (a.name < b.name ? -1 : 1)),
+];
+
 async function viewOf(token: string | null): Promise<View> {
   if (token === null) return { name: 'over' };
   const { data, status } = await call(consoleCalls.readPreview, { body: { token } });
@@ -59,7 +67,11 @@ function Preview({ preview: { document, revision, body } }: { preview: PreviewAn
   const [now] = useState(serverNow);
   const [currency, setCurrency] = useState<Currency>(currencies[0]);
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const offers = (body as Body).offers.flatMap((offer) => shownIn(offer, currency) ?? []);
+  const [chosenCountry, setCountry] = useState('');
+  const listed = (body as Body).offers;
+  const country = chosenCountry === '' ? null : chosenCountry;
+  const only = currencyIn(listed, country);
+  const offers = listed.flatMap((offer) => shownIn(offer, only ?? currency, country) ?? []);
   const chosen = offers.find(({ id }) => id === chosenId);
   const terms = chosen && termsOf(chosen, now);
   return (
@@ -70,10 +82,13 @@ function Preview({ preview: { document, revision, body } }: { preview: PreviewAn
         </h1>
         <Select
           label="Prices in"
-          value={currency}
-          options={currencies}
+          value={only ?? currency}
+          options={only === null ? currencies : [only]}
           onChoose={(text) => setCurrency(currencyOf(text))}
         />
+        {isByCountry(listed) && (
+          <NamedSelect label="Country" value={chosenCountry} options={countryOptions} onChoose={setCountry} />
+        )}
       </div>
       <OfferList offers={offers} hasFailed={false} retry={() => undefined} chosenId={chosenId} onChoose={setChosenId} />
       <Button wide disabledReason="Nothing can be bought in a preview.">

@@ -2,14 +2,15 @@ import { formatPrice, intervalText, periodText } from '#contract/format-price.ts
 import type { Offer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
 import { firstPaymentsText } from '#contract/purchase-terms.ts';
+import type { Offers } from '#web/prices/use-offers.ts';
 import { useSlotOffer } from '#web/prices/use-slot-offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './after-checkout.module.css';
 
 /** One further offer for somebody who left a checkout without paying, if the price list has one. */
-export default function AfterCheckout({ currency }: { currency: string | null }) {
-  const offer = useSlotOffer(currency)?.offer ?? null;
+export default function AfterCheckout({ currency, country }: Pick<Offers, 'currency' | 'country'>) {
+  const offer = useSlotOffer(currency, country)?.offer ?? null;
   if (offer === null) return null;
   return (
     <div className={styles.after}>

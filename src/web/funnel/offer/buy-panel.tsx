@@ -8,6 +8,7 @@ import { OfferList } from './offer-list.tsx';
 import { PricesEnd } from './prices-end.tsx';
 import type { useChoice } from './use-choice.ts';
 
+const CountrySelect = lazy(() => loadWithRetries(() => import('#web/prices/country-select.tsx')));
 const AfterCheckout = lazy(() => loadWithRetries(() => import('./after-checkout.tsx')));
 
 /** The offers; on wide screens with the button and the terms under them. */
@@ -16,7 +17,14 @@ export function BuyPanel({ chosen, choose, now, currency, cameBack, ...offers }:
     <section className={styles.buy} aria-labelledby="lengths">
       <div className={styles.head}>
         <h2 id="lengths">Choose how long</h2>
-        <CurrencySelect currency={currency} offers={offers.offers} />
+        <span className={styles.choices}>
+          <CurrencySelect currency={currency} {...offers} />
+          {offers.country !== undefined && (
+            <Suspense fallback={null}>
+              <CountrySelect country={offers.country} />
+            </Suspense>
+          )}
+        </span>
       </div>
       <PricesEnd {...offers} />
       <OfferList {...offers} chosenId={chosen?.id ?? null} onChoose={choose} />
@@ -25,7 +33,7 @@ export function BuyPanel({ chosen, choose, now, currency, cameBack, ...offers }:
       </div>
       {cameBack && (
         <Suspense fallback={null}>
-          <AfterCheckout currency={currency} />
+          <AfterCheckout currency={currency} country={offers.country} />
         </Suspense>
       )}
       <TrySample />

@@ -43,7 +43,7 @@ export const storedItems: Record<'essential' | 'measuring', readonly StoredItem[
         'The pages of training without anything of yours, so that they open without a network. Until you sign out or erase your training.',
     },
     { name: 'everkite.theme', purpose: 'Whether you like the day or the night look.' },
-    { name: 'everkite.currency', purpose: 'The currency you chose for prices.' },
+    { name: 'everkite.currency', purpose: 'The currency and the country you chose for prices.' },
     { name: 'everkite.chosen-offer', purpose: 'The length you chose. Until the tab closes.' },
     { name: 'everkite.fonts', purpose: 'That this browser has our typefaces.' },
     {
