@@ -243,7 +243,7 @@ export const privacy: Place = {
     ],
     ['Until you sign out or erase your training.', leavesOffline],
     ['everkite.theme Whether you like the day or the night look.', isListed],
-    ['everkite.currency The currency you chose for prices.', isListed],
+    ['everkite.currency The currency and the country you chose for prices.', isListed],
     ['everkite.chosen-offer The length you chose.', isListed],
     ['Until the tab closes.', storedItems('what is kept until the tab closes is in the storage of the tab')],
     ['everkite.fonts That this browser has our typefaces.', isListed],

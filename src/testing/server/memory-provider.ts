@@ -138,7 +138,7 @@ function make(memory: Memory, priceId: string, ties: Ties, given: Partial<Transa
 
 function transactionsOf(memory: Memory): PaymentProvider['transactions'] {
   return {
-    open: async ({ priceId, discountId, ...ties }) => {
+    open: async ({ priceId, discountId, country: _, ...ties }) => {
       const isKnown = memory.prices.has(priceId) && memory.customers.has(ties.customerId);
       if (!isKnown) return no('not possible');
       const totalMinor = firstTotal(memory, priceId, discountId);

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import type { StartCheckoutAnswer } from '#contract/checkout.ts';
+import { checkoutCalls } from '#contract/checkout-calls.ts';
 import { dayMs } from '#contract/day.ts';
 import type { OffersAnswer } from '#contract/offer.ts';
 import type { CountryPrice, ListedOffer } from '#contract/offer-list/offer-list.ts';
 import type { PlanPreview, PlansAnswer } from '#contract/plan-change.ts';
 import { planChangeCalls } from '#contract/plan-change-calls.ts';
 import { changePlan } from '#testing/server/change-plan.ts';
+import { couponsOf } from '#testing/server/coupons.ts';
 import { publishOffers } from '#testing/server/published-offers.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
@@ -16,6 +18,7 @@ import { offers } from './offers.ts';
 import { switchMs } from './shown-list.ts';
 
 const { shop, database } = useTestShop();
+const coupons = couponsOf(shop);
 
 const own = (id: number, countries: string[], currency: string, amount_minor: number): CountryPrice => ({
   id,
@@ -75,6 +78,41 @@ describe('the price list in a country', () => {
     await publishOffers(shop.deps, list);
     expect((await shown('pl-PL', { country: 'KP' })).country).toBe('PL');
     expect((await shown('ko-KP')).country).toBe('');
+  });
+});
+
+describe('beside a price by country', () => {
+  it('the crossed out price is that of the same country', async () => {
+    await publishOffers(shop.deps, list);
+    await shop.advance(31 * dayMs);
+    const [reduced, ends] = [priced([2_999, 7_999, 12_999], [999, null, 2_999]), shop.deps.clock() + dayMs];
+    const cheaper = reduced.map((offer) => ({ ...offer, prices: { ...offer.prices, USD: offer.prices.USD - 200 } }));
+    await publishOffers(shop.deps, cheaper, { slug: 'sale', endsAt: ends });
+    const crossedOut = async (country: string) =>
+      (await shown('en-US', { country, currency: 'USD' })).offers.map((offer) => offer.before ?? null);
+    expect(await crossedOut('PL')).toEqual([zloty(3_999), null, null]);
+    expect(await crossedOut('IN')).toEqual([null, usd(3_599), null]);
+    expect(await crossedOut('US')).toEqual([usd(1_999), usd(3_599), usd(5_999)]);
+  });
+
+  it('a code takes its part off that price, and is compared with Paddle when it is made', async () => {
+    await publishOffers(shop.deps, list);
+    const { code } = await coupons.make({ off: { percents: { '1': 20 } }, countries: ['PL'] });
+    const ask = (country: string) =>
+      shop.app.inject({
+        ...callAddress(checkoutCalls.priceCoupon),
+        headers: { 'accept-language': 'en-US' },
+        payload: { code, currency: 'USD', offer_ids: [1], country },
+      });
+    expect((await ask('PL')).json()).toEqual({ offers: [{ offer_id: 1, due: zloty(3_199) }] });
+    expect((await ask('IN')).statusCode).toBe(409);
+    const begun = await shop.startCheckout('ada@example.com', {
+      ...{ price: zloty(3_999), country: 'PL', coupon: { code, due_minor: 3_199 } },
+    });
+    const { transaction_id } = begun.json<StartCheckoutAnswer>();
+    expect(shop.books().transactions[transaction_id]!.details.totals).toMatchObject({
+      ...{ grand_total: '3199', currency_code: 'PLN' },
+    });
   });
 });
 

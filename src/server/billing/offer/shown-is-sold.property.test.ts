@@ -174,8 +174,9 @@ async function buyAsShown(
   const { details } = await shop.paddle.transactions.get(transaction_id);
   expect(details!.totals!.grandTotal).toBe(String(due));
   const [subscription] = await rows(
-    'select amount_minor::integer as amount, currency from subscriptions where offer_id = $1 order by started_at desc, id desc limit 1',
-    String(offer.id),
+    `select amount_minor::integer as amount, currency from subscriptions
+     where id = (select subscription_id from transactions where id = $1)`,
+    transaction_id,
   );
   expect(subscription).toEqual({ amount: offer.price.amount_minor, currency: offer.price.currency });
   const entered = await rows(

@@ -194,6 +194,32 @@ describe('publishing', () => {
     expect((await owner.sell(dearer)).statusCode).toBe(201);
   });
 
+  it('a price by country is compared with Paddle’s own preview for that country, and is told of in words', async () => {
+    const own = { id: 1, countries: ['PL', 'CZ'], price: { amount_minor: 3_999, currency: 'PLN' } };
+    const placed = offers.map((offer) => ({ ...offer, countryPrices: [own] }));
+    const { prices } = shop.deps.provider;
+    const asked: unknown[] = [];
+    shop.deps.provider = {
+      ...shop.deps.provider,
+      prices: {
+        ...prices,
+        totalOf: async (id, currency, more) => {
+          asked.push(more?.country);
+          return more?.country === 'PL' ? { ok: 4_000 } : prices.totalOf(id, currency, more);
+        },
+      },
+    };
+    expect((await owner.sell(placed)).json().error.replaceAll('\u00a0', ' ')).toContain(
+      'Paddle would charge PLN 40.00 for 4-week plan in Poland and Czechia, not PLN 39.99.',
+    );
+    expect(asked).toContain('PL');
+    shop.bringPaddleBack();
+    const id = await owner.begin();
+    await owner.save(id, 1, placed);
+    const { changes } = await owner.check(id);
+    expect(changes[0]).toMatchObject({ what: '4-week plan, in Poland and Czechia', before: 'as elsewhere' });
+  });
+
   it('the same as what is live, an end before the start and an old revision are refused', async () => {
     const id = await owner.begin();
     expect((await owner.publish(id, 1)).json().error).toBe('This is what is shown already.');

@@ -9,7 +9,7 @@ export interface PastPurchase {
   offerId: number;
   /** ISO 4217. */
   currency: string;
-  /** From which it was paid, because a draft may have prices by country; null while unknown. */
+  /** From which it was paid, where the draft has a price of its own for that country; otherwise null. */
   country: string | null;
   /** `withheld`: the offer had one, and the buyer had had a trial before. */
   trial: 'had' | 'withheld' | 'not offered';

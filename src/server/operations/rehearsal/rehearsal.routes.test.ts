@@ -206,6 +206,13 @@ describe('a rehearsal', () => {
     expect(result!.findings.map(({ id }) => id)).toContain('steps');
   });
 
+  it('somebody from a country with a price of its own in the draft pays that', async () => {
+    await oneSubscriber();
+    const own = [{ id: 1, countries: ['US'], price: { amount_minor: 2_999, currency: 'USD' } }];
+    const { result } = await rehearse(offers.map((offer) => ({ ...offer, countryPrices: own })));
+    expect(result!.weeks.map(({ rehearsed }) => rehearsed.paid)).toEqual([2_999, 2_999]);
+  });
+
   it('says which purchases the draft could not have sold, and which checks refuse', { tags: 'long' }, async () => {
     await oneSubscriber();
     const { result } = await rehearse([{ ...offers[1]!, prices: { ...offers[1]!.prices, JPY: 0 } }]);
@@ -245,7 +252,9 @@ describe('a rehearsal', () => {
     const until = shop.deps.clock();
     const { purchases } = await readPastPurchases(shop.deps.db, { from: until - 90 * dayMs, until });
     expect(purchases).toHaveLength(1);
-    expect(Object.keys(purchases[0]!).toSorted()).toEqual(['acts', 'at', 'coupon', 'currency', 'offerId', 'trial']);
+    expect(Object.keys(purchases[0]!).toSorted()).toEqual([
+      ...['acts', 'at', 'country', 'coupon', 'currency', 'offerId', 'trial'],
+    ]);
     expect(purchases[0]!.acts.flatMap((act) => Object.keys(act)).toSorted()).toEqual(['act', 'at', 'email']);
     const text = JSON.stringify(purchases);
     const { rows } = await database.pool.query('select id, transaction_id from checkouts');

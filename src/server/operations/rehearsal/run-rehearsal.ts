@@ -1,5 +1,6 @@
 import type { RehearsalResult } from '#contract/console/rehearsal.ts';
-import type { OfferList } from '#contract/offer-list/offer-list.ts';
+import type { ListedOffer, OfferList } from '#contract/offer-list/offer-list.ts';
+import { ownPrice } from '#contract/offer-list/priced-in.ts';
 import { everybody } from '#publishing/audience.ts';
 import { offersKindName } from '#server/billing/offer/shown-list.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
@@ -9,6 +10,7 @@ import { findLive } from '#server/publishing/live-body.ts';
 import { findingRowOf } from '../publishing/read-draft.ts';
 import type { RehearsalDeps } from './deps.ts';
 import { countSubscribedBefore, readHappened } from './happened.sql.ts';
+import type { PastPurchase } from './past-purchase.ts';
 import type { Span } from './past-purchases.sql.ts';
 import { readPastPurchases } from './past-purchases.ts';
 import { endRehearsal, noteProgress } from './rehearsals.sql.ts';
@@ -71,7 +73,9 @@ export async function rehearsalsOver(): Promise<void> {
 async function rehearse(deps: RehearsalDeps, run: Run, onThread: (thread: RunningThread) => void): Promise<void> {
   const { db, rehearsalWorkerFile } = deps;
   const { offers } = run.draft.body as unknown as OfferList;
-  const { purchases, subscriptionIds } = await readPastPurchases(db, run.span);
+  const found = await readPastPurchases(db, run.span);
+  const { subscriptionIds } = found;
+  const purchases = found.purchases.map((past) => withoutCountry(past, offers));
   const thread = runThread(rehearsalWorkerFile, { offers, purchases, ...run.span });
   onThread(thread);
   const watch = followThread(deps, run.id, thread);
@@ -87,6 +91,11 @@ async function rehearse(deps: RehearsalDeps, run: Run, onThread: (thread: Runnin
   });
   await noteProgress(db, run.id, { done: purchases.length, beatAt: deps.wallClock() });
   await endRehearsal(db, run.id, { state: 'done', result });
+}
+
+/** Where a country makes no difference, the rehearsal does not know it. */
+function withoutCountry(past: PastPurchase, offers: readonly ListedOffer[]): PastPurchase {
+  return offers.some((offer) => ownPrice(offer, past.country)) ? past : { ...past, country: null };
 }
 
 /** The checks of the editor: those of the server would make prices at the payment provider. */
