@@ -1,4 +1,3 @@
-import { currencies } from './currency.ts';
 import type { Price } from './offer.ts';
 import { paths, type SitePath } from './paths.ts';
 
@@ -38,7 +37,8 @@ const matching =
     typeof value === 'string' && pattern.test(value);
 const count: Rule['fits'] = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const amount: Rule['fits'] = (value) => Number.isFinite(value) && (value as number) > 0;
-const currency = oneOf(...currencies);
+/** Of any country, because prices by country may be in each currency that the provider charges in. */
+const currency = matching(/^[A-Z]{3}$/);
 const purchaseId = matching(/^purchase-[0-9a-f]{32}$/);
 
 const duration = { stay_ms: may(count) };

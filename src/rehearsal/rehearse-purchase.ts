@@ -99,7 +99,11 @@ async function buy(
   const customerId = 'made' in customer ? customer.made : customer.known;
   const opened = ok(
     await provider.transactions.open({
-      ...{ priceId, discountId, customerId, userId: '0', checkoutId: 'rehearsal' },
+      priceId,
+      discountId,
+      customerId,
+      userId: '0',
+      checkoutId: 'rehearsal',
       country: null,
     }),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkOfferList, type OfferFacts, totalKey } from './check-offer-list.ts';
+import { checkOfferList } from './check-offer-list.ts';
 import { describeOfferList } from './describe-offer-list.ts';
+import { type OfferFacts, totalKey } from './offer-findings.ts';
 import type { CountryPrice, ListedOffer, OfferList } from './offer-list.ts';
 import { offersKind } from './offers-kind.ts';
 

@@ -1,8 +1,8 @@
 import { currencies } from '#contract/currency.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import type { Finding } from '#publishing/kind.ts';
-import { askAboutStep, type OfferFacts, refuse, totalKey } from './check-offer-list.ts';
 import { everyOffer } from './every-offer.ts';
+import { askAboutStep, type OfferFacts, refuse, totalKey } from './offer-findings.ts';
 import type { CountryPrice, ListedOffer, OfferList } from './offer-list.ts';
 import { ownPrice } from './priced-in.ts';
 import { countryName, countryNames, soldCountry } from './sold-countries.ts';
@@ -73,7 +73,10 @@ function checkAmount(offer: ListedOffer, own: CountryPrice, facts: OfferFacts): 
     ...checkStep(offer, own, facts),
     ...checkTotal(facts, {
       key: totalKey(offer.id, countries[0] ?? ''),
-      ...{ price, path, name, id: `total ${offer.id} ${own.id}` },
+      id: `total ${offer.id} ${own.id}`,
+      price,
+      path,
+      name,
     }),
   ];
 }
@@ -122,9 +125,8 @@ function checkFirst(offer: ListedOffer, own: CountryPrice, facts: OfferFacts): F
   }
   const name = `the first payment of ${placeOf(offer, own)}`;
   const first = { ...price, amount_minor: firstMinor };
-  return checkTotal(facts, {
-    ...{ id: `total ${id}`, key: totalKey(offer.id, countries[0] ?? '', 'intro'), path, price: first, name },
-  });
+  const key = totalKey(offer.id, countries[0] ?? '', 'intro');
+  return checkTotal(facts, { id: `total ${id}`, key, path, price: first, name });
 }
 
 /** Otherwise a page would show two currencies, and a change of plan would not be possible. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkOfferList, namesEveryTerm, type OfferFacts, totalKey } from './check-offer-list.ts';
+import { checkOfferList, namesEveryTerm } from './check-offer-list.ts';
 import { describeOfferList } from './describe-offer-list.ts';
+import { type OfferFacts, totalKey } from './offer-findings.ts';
 import type { ListedOffer, OfferList, Slots } from './offer-list.ts';
 import { offersKind } from './offers-kind.ts';
 

@@ -8,25 +8,12 @@ import type { Finding } from '#publishing/kind.ts';
 import { checkCountryPrices } from './check-country-prices.ts';
 import { everyOffer } from './every-offer.ts';
 import { hurryIn } from './hurry.ts';
+import { askAboutStep, type OfferFacts, refuse, totalKey } from './offer-findings.ts';
 import type { ListedOffer, OfferList } from './offer-list.ts';
 import { pricedIn } from './priced-in.ts';
 import { soldCurrencies } from './sold-currencies.ts';
 
-/** What the checks of a price list need to know. */
-export interface OfferFacts {
-  /** What the audience is shown now; null for a first list. */
-  live: OfferList | null;
-  /** The lengths under which offers were sold, by their id. */
-  sold: Readonly<Record<string, { name: string; interval: ListedOffer['interval'] }>>;
-  /** What the payment provider would charge, in minor units by `totalKey`; null where it was not asked. */
-  providerTotals: Readonly<Record<string, number>> | 'away' | null;
-  /** Epoch ms. */
-  now: number;
-}
-
 export const mostOffers = 5;
-/** An amount is taken as typed once between these shares of the price before. */
-const priceSteps = { least: 0.5, most: 2 };
 const longestName = 40;
 const longestLabel = 24;
 /** In minor units of any currency; no plan costs as much. */
@@ -35,13 +22,6 @@ const longestTrialDays = 60;
 /** A lower first price runs so long, so that nobody has forgotten the full one. */
 const longestIntroMs = 366 * dayMs;
 const longestIntervals = { day: 730, week: 104, month: 24, year: 2 } as const;
-
-/**
- * The key of an offer's price in `OfferFacts.providerTotals`.
- * @param place a currency, or the first country of a group with a price of its own
- */
-export const totalKey = (id: number, place: string, part: 'price' | 'intro' = 'price'): string =>
-  part === 'price' ? `${id} ${place}` : `${id} ${place} first`;
 
 /** The checks of a price list (operator.md § 3 (b)): what stands in the way, what asks, and what is in order. */
 export function checkOfferList(list: OfferList, facts: OfferFacts): Finding[] {
@@ -59,9 +39,6 @@ export function checkOfferList(list: OfferList, facts: OfferFacts): Finding[] {
   ];
   return [...findings, ...passes(list, facts, findings)];
 }
-
-type Refusal = Pick<Finding, 'id' | 'path' | 'text' | 'hint'>;
-export const refuse = (refusal: Refusal): Finding => ({ effect: 'refuses', ...refusal });
 
 function checkCount({ offers }: OfferList): Finding[] {
   if (offers.length >= 1 && offers.length <= mostOffers) return [];
@@ -172,34 +149,6 @@ function checkStep(offer: ListedOffer, price: Price, { live }: OfferFacts): Find
     before,
   });
 }
-
-interface Step extends Pick<Finding, 'id' | 'path'> {
-  /** Of what has the price. */
-  name: string;
-  price: Price;
-  /** Minor units of the same currency. */
-  before: number;
-}
-
-/** Asks for the amount again where it is far from the one before. */
-export function askAboutStep({ id, path, name, price, before }: Step): Finding[] {
-  const step = price.amount_minor / before;
-  if (step >= priceSteps.least && step <= priceSteps.most) return [];
-  const times = step < 1 ? `${Math.round(step * 100)}% of` : `${formatTimes(step)} times`;
-  const amount = formatPrice(price);
-  return [
-    {
-      id,
-      effect: 'asks',
-      path,
-      text: `${name}: ${amount} is ${times} ${formatPrice({ ...price, amount_minor: before })}.`,
-      hint: 'Between half and twice is taken as typed once. If you mean it, type the amount again; else correct it.',
-      confirmBy: amount,
-    },
-  ];
-}
-
-const formatTimes = (step: number): string => (step >= 10 ? String(Math.round(step)) : step.toFixed(1));
 
 function checkTotal(offer: ListedOffer, price: Price, { providerTotals }: OfferFacts): Finding[] {
   if (providerTotals === null || providerTotals === 'away') return [];

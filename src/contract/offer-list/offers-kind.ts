@@ -1,9 +1,10 @@
 import { type Currency, currencies } from '#contract/currency.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { ApprovalLimits, Kind } from '#publishing/kind.ts';
-import { checkOfferList, type OfferFacts } from './check-offer-list.ts';
+import { checkOfferList } from './check-offer-list.ts';
 import { describeOfferList } from './describe-offer-list.ts';
 import { everyOffer } from './every-offer.ts';
+import type { OfferFacts } from './offer-findings.ts';
 import type { ListedOffer, OfferList } from './offer-list.ts';
 import { ownPrice, pricedIn } from './priced-in.ts';
 import { countryName } from './sold-countries.ts';

@@ -1,3 +1,5 @@
+import { madeOnce } from '#contract/made-once.ts';
+
 /** The countries that the payment provider sells in (ISO 3166 alpha-2, and XK for Kosovo). */
 export const soldCountries: readonly string[] = [
   'AD AE AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BZ',
@@ -13,11 +15,11 @@ export const soldCountries: readonly string[] = [
 export const soldCountry = (code: string | null | undefined): string | null =>
   soldCountries.find((one) => one === code) ?? null;
 
-const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+const names = madeOnce(() => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }));
 
 /** "Poland" for PL; the text itself where it is no country. */
 export function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
+  return /^[A-Z]{2}$/.test(code) ? (names().of(code) ?? code) : code;
 }
 
 /** "Poland", "Poland and Czechia", "Poland, Czechia and Hungary". */

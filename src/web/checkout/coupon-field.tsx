@@ -49,7 +49,9 @@ function CodeForm({
     setFault(null);
     const { cohort } = visitorCohorts();
     const body = {
-      ...{ code, currency: offer.price.currency, offer_ids: [offer.id] },
+      code,
+      currency: offer.price.currency,
+      offer_ids: [offer.id],
       ...(cohort && { cohort }),
       ...(country && { country }),
     };

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { CheckBox } from './check-box.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { NamedSelect } from './named-select.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RowLink, Rows } from './rows.tsx';
 import { Select } from './select.tsx';
@@ -117,6 +118,17 @@ export const stories = benchesOf({
     title: 'Select',
     variants: {
       chosen: <Select label="Prices in" value="EUR" options={currencyOptions} onChoose={ignore} />,
+      'by names': (
+        <NamedSelect
+          label="Country"
+          value="PL"
+          options={[
+            { value: 'DE', name: 'Germany' },
+            { value: 'PL', name: 'Poland' },
+          ]}
+          onChoose={ignore}
+        />
+      ),
       'not known yet': <Select label="Prices in" value={null} options={currencyOptions} onChoose={ignore} />,
     },
   },

@@ -32,7 +32,7 @@ it('draws the arrow of every select itself, because WebKit draws a box of the sy
   );
   const ofVisitors = selects.filter((file) => !file.startsWith('console'));
   // The select of the account is invisible, over a row that looks like the others.
-  expect(ofVisitors.sort()).toEqual(['subscriber/account/settings-rows.tsx', 'ui/select.tsx']);
+  expect(ofVisitors.sort()).toEqual(['subscriber/account/settings-rows.tsx', 'ui/named-select.tsx', 'ui/select.tsx']);
   const rules = ['ui/select.module.css', 'console/frame/console.module.css'].map(read);
   for (const css of rules) expect(css).toMatch(/select \{[^}]*appearance: none/);
 });

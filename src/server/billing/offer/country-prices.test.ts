@@ -107,11 +107,14 @@ describe('beside a price by country', () => {
     expect((await ask('PL')).json()).toEqual({ offers: [{ offer_id: 1, due: zloty(3_199) }] });
     expect((await ask('IN')).statusCode).toBe(409);
     const begun = await shop.startCheckout('ada@example.com', {
-      ...{ price: zloty(3_999), country: 'PL', coupon: { code, due_minor: 3_199 } },
+      price: zloty(3_999),
+      country: 'PL',
+      coupon: { code, due_minor: 3_199 },
     });
     const { transaction_id } = begun.json<StartCheckoutAnswer>();
     expect(shop.books().transactions[transaction_id]!.details.totals).toMatchObject({
-      ...{ grand_total: '3199', currency_code: 'PLN' },
+      grand_total: '3199',
+      currency_code: 'PLN',
     });
   });
 });

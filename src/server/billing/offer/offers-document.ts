@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Intro, Price } from '#contract/offer.ts';
-import { type OfferFacts, totalKey } from '#contract/offer-list/check-offer-list.ts';
 import { everyOffer } from '#contract/offer-list/every-offer.ts';
+import { type OfferFacts, totalKey } from '#contract/offer-list/offer-findings.ts';
 import { OfferList } from '#contract/offer-list/offer-list.ts';
 import { offersKind } from '#contract/offer-list/offers-kind.ts';
 import type { Schema } from '#server/platform/database/schema.ts';

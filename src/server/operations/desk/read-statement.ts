@@ -1,5 +1,6 @@
 import { currencies } from '#contract/currency.ts';
 import { dayMs } from '#contract/day.ts';
+import { soldCurrencies } from '#contract/offer-list/sold-currencies.ts';
 import { type ReadDay, readDay } from './read-day.ts';
 
 /** The details on a bank statement: the end of the card's number, an amount and a day. */
@@ -13,7 +14,16 @@ export interface Statement {
   readAs: string;
 }
 
-const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', us$: 'USD' };
+const signs: Record<string, string> = {
+  $: 'USD',
+  us$: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  zł: 'PLN',
+  kč: 'CZK',
+  '₹': 'INR',
+};
 const amountPattern = /^\d{1,3}(?:[.,' ]\d{3})*(?:[.,]\d{1,2})?$|^\d+(?:[.,]\d{1,2})?$/;
 
 /**
@@ -41,9 +51,9 @@ export function readStatement(text: string, now: number): Statement | null {
 /** Words with the sign of the currency apart from its number. */
 function apart(text: string): string[] {
   return text
-    .replaceAll(/(us\$|[$€£¥])/g, ' $1 ')
-    .replaceAll(/(\d)(usd|eur|gbp|jpy)\b/g, '$1 $2')
-    .replaceAll(/\b(usd|eur|gbp|jpy)(\d)/g, '$1 $2')
+    .replaceAll(/(us\$|[$€£¥₹]|zł|kč)/g, ' $1 ')
+    .replaceAll(/(\d)([a-z]{3})\b/g, '$1 $2')
+    .replaceAll(/\b([a-z]{3})(\d)/g, '$1 $2')
     .split(/[ ;]+/)
     .map((word) => word.replace(/[,;:]$/, ''))
     .filter((word) => word !== '');
@@ -52,7 +62,7 @@ function apart(text: string): string[] {
 const isLast4 = (word: string): boolean => /^[•*x.#-]*\d{4}$/.test(word);
 
 function currencyIn(word: string): string | null {
-  return signs[word] ?? currencies.find((code) => code.toLowerCase() === word) ?? null;
+  return signs[word] ?? soldCurrencies.find((code) => code.toLowerCase() === word) ?? null;
 }
 
 const fillers = [
@@ -73,20 +83,21 @@ const fillers = [
 const isNumberOrFiller = (word: string): boolean => amountPattern.test(word) || fillers.includes(word);
 
 /**
- * The amount in each currency that the text can mean: yen have no smaller unit, and all other amounts have two digits
- * after the point.
+ * The amount in each currency that the text can mean, one of ours where it names none: yen and a few others have no
+ * smaller unit, and all other amounts have two digits after the point.
  */
 function amountsOf(written: string, currency: string | null): Statement['amounts'] {
   const [, whole = '', part = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
   const digits = Number(whole.replaceAll(/\D/g, ''));
-  return currencies
-    .filter((code) => currency === null || code === currency)
+  return (currency === null ? currencies : [currency])
     .flatMap((code): Statement['amounts'] => {
-      if (code === 'JPY') return part === '' ? [{ amountMinor: digits, currency: code }] : [];
+      if (isWhole(code)) return part === '' ? [{ amountMinor: digits, currency: code }] : [];
       return [{ amountMinor: digits * 100 + Number(part.padEnd(2, '0')), currency: code }];
     })
     .filter(({ amountMinor }) => amountMinor > 0 && amountMinor <= 2_147_483_647);
 }
+
+const isWhole = (currency: string): boolean => ['JPY', 'KRW', 'CLP', 'VND'].includes(currency);
 
 const spanOf = (day: number) => ({ from: day - dayMs, until: day + 2 * dayMs });
 

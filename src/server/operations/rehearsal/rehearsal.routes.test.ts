@@ -253,7 +253,13 @@ describe('a rehearsal', () => {
     const { purchases } = await readPastPurchases(shop.deps.db, { from: until - 90 * dayMs, until });
     expect(purchases).toHaveLength(1);
     expect(Object.keys(purchases[0]!).toSorted()).toEqual([
-      ...['acts', 'at', 'country', 'coupon', 'currency', 'offerId', 'trial'],
+      'acts',
+      'at',
+      'country',
+      'coupon',
+      'currency',
+      'offerId',
+      'trial',
     ]);
     expect(purchases[0]!.acts.flatMap((act) => Object.keys(act)).toSorted()).toEqual(['act', 'at', 'email']);
     const text = JSON.stringify(purchases);

@@ -5,7 +5,6 @@ import { periodText } from '#contract/format-price.ts';
 import { currencyIn, isByCountry } from '#contract/offer-list/by-country.ts';
 import type { OfferList as Body } from '#contract/offer-list/offer-list.ts';
 import { shownIn } from '#contract/offer-list/priced-in.ts';
-import { countryName, soldCountries } from '#contract/offer-list/sold-countries.ts';
 import type { PreviewAnswer } from '#contract/preview.ts';
 import { purchaseAgreement, termsOf } from '#contract/purchase-terms.ts';
 import { moneyBack } from '#contract/refund-copy.ts';
@@ -13,6 +12,7 @@ import { OfferList } from '#web/funnel/offer/offer-list.tsx';
 import { call } from '#web/platform/call.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { useLinkView } from '#web/platform/use-link-view.ts';
+import { countryOptions } from '#web/prices/country-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NamedSelect } from '#web/ui/named-select.tsx';
@@ -51,11 +51,6 @@ export function PreviewView() {
   );
 }
 
-const countryOptions = [
-  { value: '', name: 'Any other' },
-  ...soldCountries.map((value) => ({ value, name: countryName(value) })).sort((a, b) => (a.name < b.name ? -1 : 1)),
-];
-
 async function viewOf(token: string | null): Promise<View> {
   if (token === null) return { name: 'over' };
   const { data, status } = await call(consoleCalls.readPreview, { body: { token } });
@@ -87,7 +82,12 @@ function Preview({ preview: { document, revision, body } }: { preview: PreviewAn
           onChoose={(text) => setCurrency(currencyOf(text))}
         />
         {isByCountry(listed) && (
-          <NamedSelect label="Country" value={chosenCountry} options={countryOptions} onChoose={setCountry} />
+          <NamedSelect
+            label="Country"
+            value={chosenCountry}
+            options={[{ value: '', name: 'Any other' }, ...countryOptions()]}
+            onChoose={setCountry}
+          />
         )}
       </div>
       <OfferList offers={offers} hasFailed={false} retry={() => undefined} chosenId={chosenId} onChoose={setChosenId} />

@@ -2,7 +2,7 @@ import { consoleCalls } from '#contract/console/calls.ts';
 import type { ConsolePath } from '#contract/console/paths.ts';
 import type { DraftAnswer } from '#contract/console/publishing.ts';
 import type { RehearsalAnswer } from '#contract/console/rehearsal.ts';
-import type { OfferFacts } from '#contract/offer-list/check-offer-list.ts';
+import type { OfferFacts } from '#contract/offer-list/offer-findings.ts';
 import type { OfferList } from '#contract/offer-list/offer-list.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
