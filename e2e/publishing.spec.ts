@@ -9,6 +9,7 @@ import { cardForm, fillInCard, goToPayment } from './card-form.ts';
 import { signInAsOperator } from './console-operator.ts';
 import { transactionsOf } from './sold-rows.ts';
 import { expect, test } from './test.ts';
+import { tick } from './tick.ts';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -42,6 +43,9 @@ test('an operator changes a price, sees it, publishes it, somebody buys at it, a
     await operator.getByLabel('Price in USD').fill('219.90');
     await expect(operator.getByText('$219.90 is 11 times $19.99', { exact: false }).first()).toBeVisible();
     await operator.getByLabel('Price in USD').fill('20.49');
+    await operator.getByRole('button', { name: 'Add countries' }).click();
+    await operator.getByLabel('Countries of group 1, two letters each').fill('in');
+    await operator.getByLabel('Price in India', { exact: true }).fill('20.89');
     await operator.getByRole('button', { name: 'Save draft' }).click();
     await expect(operator.getByText('Saved as revision 2.')).toBeVisible();
   });
@@ -82,6 +86,7 @@ test('an operator changes a price, sees it, publishes it, somebody buys at it, a
   await test.step('publishing says what changes, for whom, and when', async () => {
     await operator.getByRole('button', { name: 'Publish…' }).click();
     await expect(operator.getByText('4-week plan, price in USD')).toBeVisible();
+    await expect(operator.getByText('4-week plan, in India')).toBeVisible();
     await operator.getByLabel('Countries', { exact: true }).fill('nz');
     await operator.getByLabel('Countries', { exact: true }).blur();
     await expect(operator.getByText('New Zealand', { exact: true })).toBeVisible();
@@ -90,13 +95,26 @@ test('an operator changes a price, sees it, publishes it, somebody buys at it, a
     await expect(operator.getByText('It is live. Other processes follow within 5 seconds.')).toBeVisible();
   });
 
-  await test.step('a visitor there sees it and pays it', async () => {
+  await test.step('a visitor there sees it, and is asked again when the card form names another country', async () => {
     await page.goto('/checkout/paddle?offer=1');
     await goToPayment(page, email);
+    await expect(cardForm(page).getByRole('button', { name: 'Pay $20.49' })).toBeVisible();
+    await cardForm(page).getByLabel('Country').selectOption({ label: 'India' });
+    await expect(page.getByText('Your country on the card form is India. There this plan costs $20.89.')).toBeFocused();
+    const box = page.getByRole('checkbox', { name: /^I agree to this subscription/ });
+    await expect(box).not.toBeChecked();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await tick(box);
+  });
+
+  await test.step('they pay what is charged there', async () => {
     await fillInCard(page, '4242 4242 4242 4242');
-    await cardForm(page).getByRole('button', { name: 'Pay $20.49' }).click();
+    await expect(cardForm(page).getByLabel('Country')).toHaveValue('IN');
+    await cardForm(page).getByRole('button', { name: 'Pay $20.89' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You’re in' })).toBeVisible();
-    await expect.poll(() => transactionsOf(email)).toEqual([{ status: 'completed', total_minor: 2049 }]);
+    await expect
+      .poll(async () => (await transactionsOf(email)).filter(({ status }) => status === 'completed'))
+      .toEqual([{ status: 'completed', total_minor: 2089 }]);
   });
 
   await test.step('it ends, and its visitors see the list for everyone', async () => {
