@@ -90,8 +90,13 @@ for (const { screen, viewport } of [
       await expectAccessible(page, 'all exercises');
       await page.goto('/train/plan');
       await expect(page.getByRole('heading', { name: 'Your first day' })).toBeVisible();
+      await expectAccessible(page, 'plan');
+      await page.goto('/train/settings');
       await expect(button(page, 'Pause training')).toBeVisible();
-      await expectAccessible(page, 'plan with its settings');
+      await expectAccessible(page, 'settings');
+      await page.goto('/train/week');
+      await expect(heading(page, 'Your week')).toBeVisible();
+      await expectAccessible(page, 'the week ahead');
       await page.goto('/train/helps');
       await expect(heading(page, 'When it gets windy')).toBeVisible();
       await expectAccessible(page, 'helps');

@@ -156,7 +156,7 @@ test('without a plan that runs, Train opens the helps, reads the progress, and e
     await page.goto('/train/session');
     await expect(page).toHaveURL('/train');
     await expect(heading(page, 'The kite is on the ground')).toBeVisible();
-    await page.getByRole('link', { name: /^When it gets windy/ }).click();
+    await page.getByRole('link', { name: 'When it gets windy', exact: true }).click();
     await page.getByRole('button', { name: /^Just the knot/ }).click();
     await ways['Just the knot']!(page);
     await expect(page.getByRole('status').filter({ hasText: 'Just the knot, done.' })).toBeVisible();

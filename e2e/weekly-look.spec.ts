@@ -92,7 +92,7 @@ test('a weekly look is done with keys alone, kept once at its end, gone from Tod
 
   await test.step('Progress has it', async () => {
     await press(link('Open progress'));
-    await expect(ask).toContainText('One is done.');
+    await expect(page.getByRole('region', { name: 'Weekly look' })).toContainText('One is done.');
     await expectAccessible(page, 'progress with a weekly look');
   });
 });

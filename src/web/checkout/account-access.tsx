@@ -34,7 +34,7 @@ function FirstPassword({ email, token }: { email: string; token: string }) {
     const outcome = await setPassword({ token, password: textOf(form, 'password') });
     setRefused('refused' in outcome);
     if ('refused' in outcome) return outcome.refused;
-    await enterWithNewPassword(outcome.token, paths.train);
+    await enterWithNewPassword(outcome.token, paths.session);
     useNewAccount.getState().dropSetupToken();
     return null;
   }

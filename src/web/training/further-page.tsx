@@ -1,6 +1,7 @@
 import { type ComponentType, useRef } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { type TrainingPath, trainingPaths } from '#contract/training-paths.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { useLoaded } from './loading/use-loaded.ts';
@@ -41,6 +42,7 @@ export default function FurtherPage() {
 
 function LoadedView({ load }: { load: () => Promise<ComponentType> }) {
   const { loaded: View, reload } = useLoaded(load);
+  useHeadingFocus(typeof View === 'string' ? View : 'shown');
   if (View === 'loading') return null;
   if (View !== 'failed') return <View />;
   return (

@@ -35,7 +35,7 @@ export function AirView({ stretch, days, facts, next }: AirViewProps) {
   const image = useMemo(() => imageOf(days, stretch), [days, stretch]);
   const share = (value: number, of: number) => `${(100 * value) / of}%`;
   return (
-    <div className={styles.page}>
+    <main id="main" className={styles.page}>
       <div className={styles.sky} style={{ aspectRatio: `${size.w} / ${size.h}` }}>
         <a className={styles.close} href={paths.train} aria-label="Back to Today">
           <Icon name="close" />
@@ -59,7 +59,7 @@ export function AirView({ stretch, days, facts, next }: AirViewProps) {
           ))}
         </div>
       </div>
-      <main id="main" className={styles.sheet}>
+      <div className={styles.sheet}>
         <div className={styles.title}>
           <h1 tabIndex={-1}>{airTitle(stretch.days)}</h1>
           <p>{airCopy.how[stretch.days]}</p>
@@ -83,8 +83,8 @@ export function AirView({ stretch, days, facts, next }: AirViewProps) {
             Done
           </Button>
         </div>
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
 

@@ -16,11 +16,11 @@ interface PicturedEndProps {
 /** The end of a flight: its picture over all the room there is, and few words (delight.md § 6). */
 export function PicturedEnd({ title, line, port, children, buttons, further }: PicturedEndProps) {
   return (
-    <div className={styles.page}>
+    <main id="main" className={styles.page}>
       <div className={styles.picture}>
         <EndPicture port={port} />
       </div>
-      <main id="main" className={styles.sheet}>
+      <div className={styles.sheet}>
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           <p className="muted">{line}</p>
@@ -28,7 +28,7 @@ export function PicturedEnd({ title, line, port, children, buttons, further }: P
         {children}
         <div className={styles.buttons}>{buttons}</div>
         <div className={styles.further}>{further}</div>
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
