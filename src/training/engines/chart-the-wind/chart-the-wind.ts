@@ -41,8 +41,8 @@ export const chartRule: PlacementRule = {
 
 /** A score from fewer charts would mean nothing. */
 const fewestRounds = 3;
-/** The difficulty of practice: the smallest charts that exist. */
-const practiceDifficulty = 2;
+/** The difficulty of practice: of four cards, of which one order works, so that it is worth a minute. */
+const practiceDifficulty = Math.log2(24);
 
 /** Put steps in an order that works (training.md § 3.1, E3). Nothing is timed, so nothing is void. */
 export const chartTheWind: Task<ChartState, ChartAnswer> = {

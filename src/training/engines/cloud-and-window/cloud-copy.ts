@@ -7,6 +7,7 @@ export const cloudCopy = {
     next: 'Put it on a cloud',
     skip: 'Nothing right now',
   },
+  passing: { title: 'Watch it go', skip: 'Skip' },
   canDo: 'Can you do something about it?',
   stillMatters: 'Does this one still matter?',
   answers: {

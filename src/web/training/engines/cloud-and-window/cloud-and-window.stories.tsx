@@ -24,7 +24,7 @@ export const stories = storiesOf('Exercises of own words', {
       ['What I said on Monday.'],
       [{ exercise: 'worry-window', day: '', at: 0, words: [], numbers: { atWindow: 1, parked: 3, letGo: 6 } }],
     ),
-    act: press('No. Let it go'),
+    act: inTurn(press('No. Let it go'), press('Skip')),
   },
   'worry-window-empty': { title: 'The worry window, nothing parked', shows: parked([]) },
   'worry-window-time': {
@@ -36,5 +36,10 @@ export const stories = storiesOf('Exercises of own words', {
     title: 'Let the cloud pass',
     shows: guided(CloudAndWindow, { exercise: 'let-the-cloud-pass' }),
     act: inTurn(fill('The worry', 'They have not called me back.'), press('Put it on a cloud')),
+  },
+  'cloud-passing': {
+    title: 'The cloud crosses the sky',
+    shows: guided(CloudAndWindow, { exercise: 'let-the-cloud-pass' }),
+    act: inTurn(fill('The worry', 'They have not called me back.'), press('Put it on a cloud'), press('No. Let it go')),
   },
 });

@@ -1,15 +1,9 @@
-import { classNames } from '#web/ui/class-names.ts';
 import styles from './cloud-card.module.css';
 
-interface CloudCardProps {
-  text: string;
-  isDrifting?: boolean;
-}
-
-/** A text of the person's own on a cloud, which can drift off. */
-export function CloudCard({ text, isDrifting = false }: CloudCardProps) {
+/** A text of the person's own on a cloud. */
+export function CloudCard({ text }: { text: string }) {
   return (
-    <div className={classNames(styles.card, isDrifting && styles.drifting)}>
+    <div className={styles.card}>
       <p>{text}</p>
     </div>
   );

@@ -8,25 +8,19 @@ interface FateCardProps {
   label: string;
   description?: string;
   picture: ReactNode;
-  chosen: boolean;
   onChoose(): void;
 }
 
 /** A card for one outcome of a worry. Not the quiz's option, because landing pages would then load one more file. */
-export function FateCard({ label, description, picture, chosen, onChoose }: FateCardProps) {
+export function FateCard({ label, description, picture, onChoose }: FateCardProps) {
   return (
-    <button
-      type="button"
-      className={classNames(choice.choice, styles.card, chosen && choice.chosen)}
-      aria-pressed={chosen}
-      onClick={onChoose}
-    >
+    <button type="button" className={classNames(choice.choice, styles.card)} onClick={onChoose}>
       <span className={styles.icon}>{picture}</span>
       <span>
         <b>{label}</b>
         {description !== undefined && <span className={styles.description}>{description}</span>}
       </span>
-      <Marker kind="one" on={chosen} />
+      <Marker kind="one" on={false} />
     </button>
   );
 }

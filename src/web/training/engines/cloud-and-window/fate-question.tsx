@@ -2,14 +2,11 @@ import { useState } from 'react';
 import type { Fate } from '#training/engines/cloud-and-window/cloud-and-window.ts';
 import { cloudCopy } from '#training/engines/cloud-and-window/cloud-copy.ts';
 import { GuidedTitle } from '#web/training/guided/guided-frame.tsx';
-import { wantsLessMotion } from '#web/training/guided/reduced-motion.ts';
 import { TrainIcon } from '#web/training/pictures/train-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CloudCard } from './cloud-card.tsx';
+import { CloudPassing } from './cloud-passing.tsx';
 import { FateCard } from './fate-card.tsx';
-
-/** How long a cloud drifts off, in ms. */
-const driftMs = 620;
 
 const pictures = {
   step: <TrainIcon name="knot" />,
@@ -29,30 +26,19 @@ interface FateProps {
 
 /** One worry on a cloud, and its three possible outcomes. This page has no field. */
 export function FateQuestion({ title, lead, worry, atWindow, onFate }: FateProps) {
-  const [chosen, choose] = useState<Fate | null>(null);
-
-  function take(fate: Fate) {
-    if (chosen !== null) return;
-    if (fate !== 'let-go' || wantsLessMotion()) {
-      onFate(fate);
-      return;
-    }
-    choose(fate);
-    setTimeout(() => onFate(fate), driftMs);
-  }
-
+  const [isPassing, letPass] = useState(false);
+  if (isPassing) return <CloudPassing text={worry} onPassed={() => onFate('let-go')} />;
   return (
     <>
       <GuidedTitle lead={lead}>{title}</GuidedTitle>
-      <CloudCard text={worry} isDrifting={chosen === 'let-go'} />
+      <CloudCard text={worry} />
       <div className="stack-small">
         {fates.map((fate) => (
           <FateCard
             key={fate}
             {...cloudCopy.answers[fate === 'parked' && atWindow ? 'parkedTomorrow' : fate]}
             picture={pictures[fate]}
-            chosen={chosen === fate}
-            onChoose={() => take(fate)}
+            onChoose={() => (fate === 'let-go' ? letPass(true) : onFate(fate))}
           />
         ))}
       </div>
