@@ -136,6 +136,11 @@ const promises: Place['promises'] = [
   ['Only goals, skills and minutes a day are sent.', keptPlan],
 
   ['Your first day', firstDay],
+  [
+    'One exercise leads, and each day has something new.',
+    plan('has its lead on each day of the first week, and something new on each'),
+    today('the days of a plan are exactly those that were shown, over its first eight weeks'),
+  ],
   ['Week by week', today('every skill has its turn within 28 training days, and every goal too')],
   ['Try today’s flight first', sample],
   ['# minutes a day for four weeks, made from the goals and skills you chose.', madeFrom],

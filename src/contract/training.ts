@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Entry } from '#training/entries/entry.ts';
 import { type ExerciseId, exerciseIds } from '#training/exercises/exercises.ts';
+import type { PlanRule } from '#training/plan/plan-rule.ts';
 import { type GivenSeries, giftLimits } from '#training/progress/gift.ts';
 import { type MeasuredId, yardstickIds } from '#training/run/yardstick.ts';
 import { AccountPlan } from './plan.ts';
@@ -35,6 +36,10 @@ export const TrainingPlan = Type.Object({
   seed: Type.String(),
   /** ISO 8601. */
   made_at: Type.String(),
+  /** The rule of its days; absent in a device's copy from before the second one. */
+  rule: Type.Optional(union<PlanRule>([Type.Literal(1), Type.Literal(2)])),
+  /** ISO 8601: the newest rule holds from the first round that begins after this; absent for a plan by the newest one. */
+  next_rule_at: Type.Optional(Type.String()),
 });
 export type TrainingPlan = Static<typeof TrainingPlan>;
 

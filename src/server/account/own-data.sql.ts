@@ -160,7 +160,11 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
   devices: of('account_devices', 'device_id, bound_at', 'bound_at'),
   emails: of('emails', 'kind, subject, sent_at', 'sent_at'),
   emails_that_did_not_arrive: of('email_outcomes', 'kind, outcome, why, at', 'at'),
-  training_plans: of('training_plans', 'version, quiz, goals, skills, daily_minutes, origin, seed, made_at', 'version'),
+  training_plans: of(
+    'training_plans',
+    'version, quiz, goals, skills, daily_minutes, origin, seed, made_at, rule, next_rule_at',
+    'version',
+  ),
   training_entries: of(
     'training_entries',
     'id, seq, kind, exercise, series, day::text as day, at, tz_min, body, score, se, received_at',

@@ -25,7 +25,7 @@ type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 export async function readTraining({ db, clock }: ReadDeps, userId: string): Promise<TrainingState> {
   const now = clock();
   const found = await findTraining(db, userId);
-  const isCurrent = nextVersion(readStoredPlan(found.plan), found.newestVersion, now) === null;
+  const isCurrent = nextVersion(found.plan, found.newestVersion, now) === null;
   const stored = isCurrent ? found : await inTransaction(db, (tx) => addVersion(tx, userId, now));
   if (stored.isAsked) await answerQuestion(db, userId, now);
   const { subscriptions, grants } = await readAccessFacts(db, userId);
@@ -36,7 +36,7 @@ export async function readTraining({ db, clock }: ReadDeps, userId: string): Pro
 async function addVersion(tx: Transaction<Schema>, userId: string, now: number): Promise<StoredTraining> {
   await lockTraining(tx, userId);
   const stored = await findTraining(tx, userId);
-  const version = nextVersion(readStoredPlan(stored.plan), stored.newestVersion, now);
+  const version = nextVersion(stored.plan, stored.newestVersion, now);
   if (version !== null) await insertVersion(tx, userId, version);
   return { ...stored, newestVersion: version ?? stored.newestVersion };
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SavedWhere, TrainingPause, TrainingReminder } from '#contract/training.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
+import type { PlanRule } from '#training/plan/plan-rule.ts';
 
 /** A version of the plan as stored; goals and skills are ids. */
 export interface PlanVersion {
@@ -12,6 +13,9 @@ export interface PlanVersion {
   origin: string;
   seed: string;
   madeAt: number;
+  rule: PlanRule;
+  /** When the next rule came; null for the newest one. */
+  nextRuleAt: number | null;
 }
 
 /** The stored state of a person's training beside the entries. Times are epoch ms. */
@@ -32,10 +36,11 @@ export interface StoredTraining {
   noise: Record<string, number> | null;
 }
 
-interface Row extends Omit<PlanVersion, 'version' | 'madeAt'> {
+interface Row extends Omit<PlanVersion, 'version' | 'madeAt' | 'nextRuleAt'> {
   plan: unknown;
   version: number | null;
   made_at: Date;
+  next_rule_at: Date | null;
   kept_where: SavedWhere | null;
   consent_version: string;
   from_day: string | null;
@@ -63,7 +68,7 @@ export async function lockTraining(tx: Transaction<Schema>, userId: string): Pro
 /** Null for an account that was erased meanwhile. */
 export async function findTraining(db: Kysely<Schema>, userId: string): Promise<StoredTraining> {
   const { rows } = await sql<Row>`
-    select u.plan, v.version, v.quiz, v.goals, v.skills, v.daily_minutes, v.origin, v.seed, v.made_at,
+    select u.plan, v.version, v.quiz, v.goals, v.skills, v.daily_minutes, v.origin, v.seed, v.made_at, v.rule, v.next_rule_at,
       c.kept_where, c.version as consent_version, p.from_day::text as from_day, p.until_day::text as until_day,
       r.weekday, r.hour, r.time_zone,
       coalesce((select max(seq) from training_entries where user_id = asked.id), 0) as newest_seq, e.erased_at,
@@ -96,18 +101,24 @@ export async function findTraining(db: Kysely<Schema>, userId: string): Promise<
 }
 
 function versionOf(row: Row & { version: number }): PlanVersion {
-  const { version, quiz, goals, skills, daily_minutes, origin, seed, made_at } = row;
-  return { version, quiz, goals, skills, daily_minutes, origin, seed, madeAt: made_at.getTime() };
+  const { version, quiz, goals, skills, daily_minutes, origin, seed, rule, made_at, next_rule_at } = row;
+  const times = { madeAt: made_at.getTime(), nextRuleAt: next_rule_at?.getTime() ?? null };
+  return { version, quiz, goals, skills, daily_minutes, origin, seed, rule, ...times };
 }
 
 export async function insertVersion(
   tx: Transaction<Schema>,
   userId: string,
-  { madeAt, ...version }: PlanVersion,
+  { madeAt, nextRuleAt, ...version }: PlanVersion,
 ): Promise<void> {
   await tx
     .insertInto('training_plans')
-    .values({ user_id: userId, ...version, made_at: new Date(madeAt) })
+    .values({
+      user_id: userId,
+      ...version,
+      made_at: new Date(madeAt),
+      next_rule_at: nextRuleAt === null ? null : new Date(nextRuleAt),
+    })
     .execute();
 }
 

@@ -69,6 +69,32 @@ describe('reading the training', () => {
     expect(seeds.size).toBe(3);
   });
 
+  it('a plan that was begun by the first rule keeps it, until the person makes it once more', async () => {
+    await keepPlan();
+    await state();
+    // As the rows of both tables were before the second rule.
+    const cameAt = new Date(Date.parse(iso()) + 1000);
+    await query(`update users set plan = plan - 'rule'`);
+    await query(`update training_plans set rule = 1, next_rule_at = '${cameAt.toISOString()}'`);
+    shop.deps.advance(dayMs);
+    const begun = (await state()).plan!;
+    expect(begun).toMatchObject({ version: 1, rule: 1, next_rule_at: cameAt.toISOString() });
+    await keepPlan();
+    const again = (await state()).plan!;
+    expect(again).toMatchObject({ version: 2, rule: 2, made_at: iso() });
+    expect(again).not.toHaveProperty('next_rule_at');
+    expect((await state()).plan).toEqual(again);
+  });
+
+  it('a plan that an older program adds has the rule of that program', async () => {
+    await query(
+      `insert into training_plans (user_id, version, quiz, goals, skills, daily_minutes, origin, seed, made_at)
+       values (${ada.id}, 7, 'adhd', '{}', '{}', 5, 'chosen', 1, now())`,
+    );
+    const [row] = await query("select rule, next_rule_at > made_at - interval '1 minute' as knows from training_plans");
+    expect(row).toEqual({ rule: 1, knows: true });
+  });
+
   it('several devices that read at once make one version', async () => {
     await keepPlan();
     const client = await database.pool.connect();

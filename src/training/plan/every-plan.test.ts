@@ -1,139 +1,116 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dailyTimes } from '#quiz/engine/daily-time.ts';
-import { planOf } from '#quiz/engine/plan.ts';
-import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
-import type { Area, Quiz, Screen } from '#quiz/quiz.ts';
+import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import { quizzes } from '#quiz/quizzes.ts';
-import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
-import { fitRank } from './fit-rank.ts';
-import { planFormOf, weeksOf } from './plan-form.ts';
-import { goalsLeftOut, type PlannedDay, type PlannedWeek, trainingPlan } from './training-plan.ts';
+import { everyPlan } from '#testing/training/every-plan.ts';
+import { goalsLeftOut } from './goals-of-round.ts';
+import { leadPlan } from './lead-plan.ts';
+import { isTask, leadsOf, ownExercises } from './leads.ts';
+import { planFormOf } from './plan-form.ts';
+import { exercisesOfDay, type PlannedDay, type PlannedWeek } from './planned-week.ts';
+import { newOfDays } from './school.ts';
+import { verdictDays } from './verdict-days.ts';
 
-/** All subsets: bit by bit, each number stands for one of them. */
-const subsetsOf = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: 2 ** items.length }, (_, bits) => items.filter((_item, index) => (bits >> index) & 1));
-
-function offered(quiz: Quiz, purpose: Screen['purpose']): PlanPart[] {
-  const options = quiz.screens.filter((screen) => screen.purpose === purpose).flatMap((screen) => screen.options ?? []);
-  return options.map(({ id, label }) => ({ id, label }));
-}
-
-/** Every plan that a visitor of a quiz can choose. */
-const chosenPlans = (quiz: Quiz): Plan[] =>
-  subsetsOf(offered(quiz, 'goals')).flatMap((goals) =>
-    subsetsOf(offered(quiz, 'skills')).flatMap((skills) =>
-      dailyTimes.map(({ minutes: dailyMinutes }): Plan => ({ goals, skills, dailyMinutes, origin: 'chosen' })),
-    ),
-  );
-
-const areas: readonly Area[] = ['adhd', 'concentration', 'procrastination', 'anxiety'];
-const shares = [0, 1 / 3, 0.6, 1];
-
-/** The plans that a quiz proposes: every area with no, some or many signs. */
-const proposedPlans = (quiz: Quiz): Plan[] =>
-  areas
-    .reduce<Partial<Record<Area, number>>[]>(
-      (all, area) => all.flatMap((one) => shares.map((share) => ({ ...one, [area]: share }))),
-      [{}],
-    )
-    .map((signs) =>
-      planOf(
-        quiz,
-        walkThrough(quiz, (screen, number) => nearShare((screen.area && signs[screen.area]) ?? 0)(screen, number)),
-      ),
-    );
-
-const { adhd, frequency, wellbeing } = quizzes;
-const suites: readonly (readonly [Quiz, Plan[]])[] = [
-  [adhd, chosenPlans(adhd)],
-  [frequency, proposedPlans(frequency)],
-  [wellbeing, chosenPlans(wellbeing)],
-];
-
-const exercisesOf = ({ practice, habit }: PlannedDay) => [...practice, habit];
-const minutesOf = (day: PlannedDay) => exercisesOf(day).reduce((sum, { minutes }) => sum + minutes, 0);
-const practised = (days: readonly PlannedDay[]) =>
-  days.flatMap(({ practice }) => practice.map(({ serves }) => serves!));
-const fits = (goal: PlanPart, skills: readonly PlanPart[]) =>
-  skills.some((skill) => fitRank(goal, skill) < Number.POSITIVE_INFINITY);
+const minutesOf = (day: PlannedDay) => exercisesOfDay(day).reduce((sum, { minutes }) => sum + minutes, 0);
+const idsOf = (days: readonly PlannedDay[]) => new Set(days.flatMap(exercisesOfDay).map(({ id }) => id));
+const daysOf = (weeks: readonly PlannedWeek[]) => weeks.flatMap(({ days }) => days);
+const hasEach = (days: readonly PlannedDay[], plan: Plan) => {
+  const ids = idsOf(days);
+  return ownExercises(plan).every(({ id }) => ids.has(id));
+};
 
 /** What holds for every plan; `weeks` are those of the first round. */
 const rules: Record<string, (plan: Plan, weeks: readonly PlannedWeek[]) => boolean> = {
   'has four weeks of seven days': (_, weeks) => weeks.length === 4 && weeks.every(({ days }) => days.length === 7),
 
   'fills exactly the daily time every day': ({ dailyMinutes }, weeks) =>
-    weeks.every(({ days }) => days.every((day) => minutesOf(day) === dailyMinutes)),
+    daysOf(weeks).every((day) => minutesOf(day) === dailyMinutes),
 
   'has no exercise twice in a day': (_, weeks) =>
-    weeks.every(({ days }) =>
-      days.every((day) => {
-        const names = exercisesOf(day).map(({ name }) => name);
-        return names.every((name, index) => names.indexOf(name) === index);
-      }),
+    daysOf(weeks).every((day) => idsOf([day]).size === exercisesOfDay(day).length),
+
+  'has nothing shorter than two minutes, and a lead of three or more': (_, weeks) =>
+    daysOf(weeks).every(
+      (day) => exercisesOfDay(day).every(({ minutes }) => minutes >= 2) && day.practice[0]!.minutes >= 3,
     ),
 
-  'has no practice shorter than three minutes and no habit shorter than two': (_, weeks) =>
-    weeks.every(({ days }) =>
-      days.every(({ practice, habit }) => practice.every(({ minutes }) => minutes >= 3) && habit.minutes >= 2),
-    ),
-
-  'gives every skill its turn within four weeks': ({ skills }, weeks) => {
-    const ids = practised(weeks.flatMap(({ days }) => days)).map(({ id }) => id);
-    return skills.every(({ id }) => ids.includes(id));
+  'has its lead on each day of the first week, and something new on each': (plan, [first]) => {
+    const fresh = newOfDays(plan).map(({ id }) => id);
+    const [lead] = leadsOf(plan);
+    return (
+      new Set(fresh).size === 7 &&
+      first!.days.every((day, index) => idsOf([day]).has(fresh[index]!) && day.practice[0]!.id === lead!.id)
+    );
   },
 
-  'practises every skill of a week within that week': (_, weeks) =>
+  'has seven or eight different exercises in the first week': (_, [first]) => [7, 8].includes(idsOf(first!.days).size),
+
+  'has every chosen skill in the first week, and again in the round': (plan, [first, ...others]) =>
+    hasEach(first!.days, plan) && hasEach(daysOf(others), plan),
+
+  'has its lead on three days of four, at least': (plan, weeks) => {
+    const [lead] = leadsOf(plan);
+    const led = daysOf(weeks).map((day) => day.practice[0]!.id === lead!.id);
+    const most = plan.dailyMinutes === 5 && ownExercises(plan).length > 1 ? 23 : 28;
+    return led.filter(Boolean).length >= most;
+  },
+
+  'has a habit every day, but on short days of the first week': ({ dailyMinutes }, [first, ...others]) =>
+    daysOf(others).every(({ habit }) => habit !== null) &&
+    (dailyMinutes === 5 || first!.days.every(({ habit }) => habit !== null)),
+
+  'names the skills of a week that its days practise': (_, weeks) =>
     weeks.every(({ days, skills }) => {
-      const labels = practised(days).map(({ label }) => label);
-      return skills.length > 0 && skills.every((label) => labels.includes(label));
+      const labels = new Set(days.flatMap(({ practice }) => practice.flatMap(({ serves }) => serves?.label ?? [])));
+      return skills.length === labels.size && skills.every((label) => labels.has(label));
     }),
 
   'gives every goal a week within four, or the first weeks of the next round': (plan, weeks) => {
     const left = goalsLeftOut(plan).map(({ label }) => label);
     const planned = [...weeks.map(({ goal }) => goal), ...left];
     if (left.length !== Math.max(0, plan.goals.length - 4)) return false;
-    const next = left.length > 0 ? trainingPlan(plan, 1) : [];
+    const next = left.length > 0 ? leadPlan(plan, 'training', 1) : [];
     return plan.goals.every(({ label }) => planned.includes(label)) && left.every((goal, i) => next[i]!.goal === goal);
   },
 
-  'trains a skill that fits the goal of each week, from its first day, when one was chosen': ({ skills }, weeks) =>
-    weeks.every(({ days: [first] }) => {
-      const goal = first!.habit.serves;
-      return goal === null || !fits(goal, skills) || fits(goal, practised([first!]));
-    }),
+  'has its first verdict on day 16 to 18': (plan) => {
+    const days = [...verdictDays(plan, 28).values()];
+    return !leadsOf(plan).some(isTask) || (Math.min(...days) >= 16 && Math.min(...days) <= 18);
+  },
 };
 
-describe.each(suites)('every plan of the quiz $name', (quiz, plans) => {
+it('the quizzes that ask for goals and skills have 16,384 plans', () => {
+  const asking = everyPlan.filter(([quiz]) => quiz !== quizzes.frequency);
+  expect(asking.reduce((sum, [, plans]) => sum + plans.length, 0)).toBe(16_384);
+});
+
+describe.each(everyPlan)('every plan of the quiz $name', (quiz, plans) => {
   const form = planFormOf(quiz.name);
   const broken = new Map(Object.keys(rules).map((rule) => [rule, [] as Plan[]]));
 
   beforeAll(() => {
     for (const plan of plans) {
-      const weeks = weeksOf(plan, form);
+      const weeks = leadPlan(plan, form);
       for (const [rule, holds] of Object.entries(rules)) if (!holds(plan, weeks)) broken.get(rule)!.push(plan);
     }
-  });
-
-  it(`the quiz ${quiz.name} has ${plans.length} plans`, () => {
-    expect(plans.length).toBeGreaterThanOrEqual(quiz === frequency ? 256 : 8192);
   });
 
   it.each(Object.keys(rules))(`a plan of ${quiz.name} %s`, (rule) => {
     expect(broken.get(rule)!.slice(0, 3)).toEqual([]);
   });
 
-  it(`a plan of ${quiz.name} gives every skill its turn in later rounds, too`, () => {
+  it(`a plan of ${quiz.name} has each chosen skill in later rounds, and the next lead in each`, () => {
     // The shortest day has the fewest places.
     const shortest = plans.filter(({ dailyMinutes }) => dailyMinutes === 5);
-    const leavesOut = (plan: Plan, round: number) => {
-      const ids = practised(trainingPlan(plan, round).flatMap(({ days }) => days)).map(({ id }) => id);
-      return plan.skills.some(({ id }) => !ids.includes(id));
+    const isRight = (plan: Plan, round: number) => {
+      const leads = leadsOf(plan);
+      const days = daysOf(leadPlan(plan, form, round));
+      return hasEach(days, plan) && days[0]!.practice[0]!.id === leads[round % leads.length]!.id;
     };
-    expect(shortest.filter((plan) => leavesOut(plan, 1) || leavesOut(plan, 2)).slice(0, 3)).toEqual([]);
+    expect(shortest.filter((plan) => !isRight(plan, 1) || !isRight(plan, 2)).slice(0, 3)).toEqual([]);
   });
 
   it(`a plan of ${quiz.name} is the same whenever it is made from the same choices`, () => {
     const some = plans.filter((_, index) => index % 16 === 0);
-    expect(some.map((plan) => weeksOf(structuredClone(plan), form))).toEqual(some.map((plan) => weeksOf(plan, form)));
+    expect(some.map((plan) => leadPlan(structuredClone(plan), form))).toEqual(some.map((plan) => leadPlan(plan, form)));
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry, Instead } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
 import { type ExerciseId, exerciseIds, exerciseOf } from '#training/exercises/exercises.ts';
-import type { PlannedExercise } from '#training/plan/training-plan.ts';
+import type { PlannedExercise } from '#training/plan/planned-week.ts';
 import { insteadOn, offersInstead, withInstead } from './instead.ts';
 
 const planned = (id: ExerciseId, minutes: number): PlannedExercise => ({

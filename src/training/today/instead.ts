@@ -1,7 +1,7 @@
 import type { Instead } from '#training/entries/entry.ts';
 import type { Folded } from '#training/entries/fold.ts';
 import { type ExerciseId, exerciseOf } from '#training/exercises/exercises.ts';
-import type { PlannedExercise } from '#training/plan/training-plan.ts';
+import type { PlannedExercise } from '#training/plan/planned-week.ts';
 
 /** The choices for exercises that were left twice running. */
 export type InsteadOf = Readonly<Partial<Record<ExerciseId, Instead>>>;

@@ -1,7 +1,9 @@
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
 import { type Exercise, type ExerciseId, exerciseOf } from '#training/exercises/exercises.ts';
-import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
-import type { PlannedWeek } from '#training/plan/training-plan.ts';
+import { roundsByFirstRule, weeksByFirstRule } from '#training/plan/first-rule/first-rule.ts';
+import { leadPlan } from '#training/plan/lead-plan.ts';
+import type { PlanForm } from '#training/plan/plan-form.ts';
+import { daysInRound, daysInWeek, exercisesOfDay, type PlannedDay } from '#training/plan/planned-week.ts';
 import { type AdaptedExercise, type InsteadOf, withInstead } from './instead.ts';
 
 /** A plan that a person trains by. */
@@ -10,6 +12,11 @@ export interface TrainedPlan {
   form: PlanForm;
   /** The first training day of the plan. */
   fromDay: string;
+  /**
+   * For a plan that began by the first rule: the day on which the second one came. The round of that day ends by the
+   * first one. Absent for a plan by the second rule.
+   */
+  firstRuleUntil?: string;
 }
 
 /** The training until now. */
@@ -46,8 +53,6 @@ export interface Today {
   next: TodayItem | null;
 }
 
-const daysInWeek = 7;
-const daysInRound = 28;
 /** A shorter exercise is not worth beginning. */
 const fewestMinutes = 2;
 /** One more exercise is as planned, as if nothing had been done on the day. */
@@ -58,11 +63,17 @@ export function dayNumberOf({ fromDay }: TrainedPlan, { trainedDays }: TrainingH
   return 1 + trainedDays.filter((trained) => trained >= fromDay && trained < day).length;
 }
 
-/** The plan's week of a day, with the index of that day in it. */
-function weekOfDay({ plan, form }: TrainedPlan, dayNumber: number): { week: PlannedWeek; place: number } {
+/** Whether a day of the plan, from 1, belongs to a round that ends by the first rule. */
+export function isByFirstRule(trained: TrainedPlan, { trainedDays }: TrainingHistory, dayNumber: number): boolean {
+  return dayNumber <= roundsByFirstRule(trained, trainedDays) * daysInRound;
+}
+
+/** @param firstRounds rounds by the first rule; the flight school begins after them */
+function plannedDayOf({ plan, form }: TrainedPlan, firstRounds: number, dayNumber: number): PlannedDay {
   const index = dayNumber - 1;
-  const weeks = weeksOf(plan, form, Math.floor(index / daysInRound));
-  return { week: weeks[Math.floor((index % daysInRound) / daysInWeek)]!, place: index % daysInWeek };
+  const round = Math.floor(index / daysInRound);
+  const weeks = round < firstRounds ? weeksByFirstRule(plan, form, round) : leadPlan(plan, form, round, firstRounds);
+  return weeks[Math.floor((index % daysInRound) / daysInWeek)]!.days[index % daysInWeek]!;
 }
 
 /**
@@ -84,7 +95,8 @@ export function todayOf(trained: TrainedPlan, history: TrainingHistory, day: str
 export function oneMore(trained: TrainedPlan, history: TrainingHistory, day: string): TodayItem | null {
   const from = dayNumberOf(trained, history, day);
   for (let number = from; number < from + daysInRound; number++) {
-    const next = exercisesFor(trained, number, trained.plan.dailyMinutes as DayMinutes, nothingDone).find(
+    const untouched = { ...nothingDone, trainedDays: history.trainedDays };
+    const next = exercisesFor(trained, number, trained.plan.dailyMinutes as DayMinutes, untouched).find(
       ({ id }) => !history.doneToday.includes(id),
     );
     if (next) return itemOf(next, false);
@@ -110,12 +122,12 @@ function exercisesFor(
   trained: TrainedPlan,
   dayNumber: number,
   minutes: DayMinutes,
-  { yardstickMinutes, instead = {}, doneToday }: Omit<TrainingHistory, 'trainedDays'>,
+  { trainedDays, yardstickMinutes, instead = {}, doneToday }: TrainingHistory,
 ): AdaptedExercise[] {
   const dailyMinutes = minutes === 0 ? trained.plan.dailyMinutes : Math.max(fewestMinutes, minutes - yardstickMinutes);
-  const { week, place } = weekOfDay({ ...trained, plan: { ...trained.plan, dailyMinutes } }, dayNumber);
-  const { practice, habit } = week.days[place]!;
-  const all = withInstead([...practice, habit], instead, doneToday);
+  const ofDay = { ...trained, plan: { ...trained.plan, dailyMinutes } };
+  const planned = plannedDayOf(ofDay, roundsByFirstRule(trained, trainedDays), dayNumber);
+  const all = withInstead(exercisesOfDay(planned), instead, doneToday);
   if (minutes === 0) return all.slice(0, 1);
   return dailyMinutes < all.length * fewestMinutes ? [{ ...all[0]!, minutes: dailyMinutes }] : all;
 }

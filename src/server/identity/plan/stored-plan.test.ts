@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planOf } from '#quiz/engine/plan.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
-import { readStoredPlan, storedPlanOf } from './stored-plan.ts';
+import { readStoredPlan, ruleOfStoredPlan, storedPlanOf } from './stored-plan.ts';
 
 describe('storing a plan', () => {
   it.each(Object.values(quizzes))('a plan made in the quiz $name comes back as it was shown', (quiz) => {
@@ -20,6 +20,11 @@ describe('storing a plan', () => {
     const goals = ['wind-down', 'hold-focus', 'wind-down'];
     expect(storedPlanOf('B', { goals, skills: [], daily_minutes: 5 }).goals).toEqual(['wind-down', 'hold-focus']);
   });
+});
+
+it('a plan that is stored now is by the newest rule, and any other by the first', () => {
+  expect(ruleOfStoredPlan(storedPlanOf('A', { goals: [], skills: [], daily_minutes: 5 }))).toBe(2);
+  expect([null, undefined, 7, [], {}, { rule: '2' }, { rule: 3 }].map(ruleOfStoredPlan)).toEqual(Array(7).fill(1));
 });
 
 describe('reading a stored plan', () => {

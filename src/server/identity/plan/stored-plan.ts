@@ -5,6 +5,7 @@ import { type QuizName, quizNames } from '#quiz/catalogue.ts';
 import { dailyTimes } from '#quiz/engine/daily-time.ts';
 import { asksForPlan } from '#quiz/engine/plan.ts';
 import { quizzes } from '#quiz/quizzes.ts';
+import { newestRule, type PlanRule } from '#training/plan/plan-rule.ts';
 import { goalLabels, skillLabels } from './option-labels.ts';
 
 /**
@@ -13,6 +14,8 @@ import { goalLabels, skillLabels } from './option-labels.ts';
  */
 export interface StoredPlan extends PlanChoices {
   quiz: QuizName;
+  /** The newest rule when it was made; absent in plans from before the second one. */
+  rule?: PlanRule;
 }
 
 /**
@@ -25,7 +28,13 @@ export function storedPlanOf(cohort: Cohort | '', { goals, skills, daily_minutes
     goals: knownIds(goals, goalLabels),
     skills: knownIds(skills, skillLabels),
     daily_minutes,
+    rule: newestRule,
   };
+}
+
+/** The rule by which a stored plan was made. */
+export function ruleOfStoredPlan(stored: unknown): PlanRule {
+  return (stored as Partial<StoredPlan> | null)?.rule === 2 ? 2 : 1;
 }
 
 /** A stored plan with today's labels; null when it is no plan. Drops goals and skills that no quiz offers any more. */

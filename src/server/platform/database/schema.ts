@@ -1782,8 +1782,16 @@ interface TrainingPlans {
    */
   goals: string[];
   made_at: Timestamp;
+  /**
+   * When the next rule came: it holds from the first round that begins after this; null for a plan by the newest rule.
+   */
+  next_rule_at: Generated<Timestamp | null>;
   origin: string;
   quiz: string;
+  /**
+   * The rule that lays out its days: 1 by weeks, 2 with a lead and a flight school.
+   */
+  rule: Generated<number>;
   seed: Int8;
   skills: string[];
   user_id: Int8;

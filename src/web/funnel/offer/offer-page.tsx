@@ -1,7 +1,8 @@
 import { planOf } from '#quiz/engine/plan.ts';
 import { areasWithMostSigns } from '#quiz/engine/plan-proposal.ts';
 import { resultOf } from '#quiz/engine/result.ts';
-import { planFormOf, weeksOf } from '#training/plan/plan-form.ts';
+import { leadPlan } from '#training/plan/lead-plan.ts';
+import { planFormOf } from '#training/plan/plan-form.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -42,7 +43,7 @@ function OfferWithPlan({ quiz, state }: PassedQuiz) {
       <div className="stack-large">
         <DayList plan={plan} areas={areas} />
         <Card title="Your four weeks">
-          <FourWeeks weeks={weeksOf(plan, planFormOf(quiz.name))} />
+          <FourWeeks weeks={leadPlan(plan, planFormOf(quiz.name))} />
         </Card>
       </div>
       <FairQuestions offer={choice.chosen} treatment={quiz.copy.offer.treatment} />

@@ -1,6 +1,7 @@
 import type { Plan } from '#quiz/engine/plan-proposal.ts';
-import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
-import type { PlannedWeek } from '#training/plan/training-plan.ts';
+import { leadPlan } from '#training/plan/lead-plan.ts';
+import type { PlanForm } from '#training/plan/plan-form.ts';
+import { exercisesOfDay, type PlannedWeek } from '#training/plan/planned-week.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './plan-preview.module.css';
 
@@ -11,12 +12,11 @@ interface PlanPreviewProps {
 
 /** A short view of the plan that a subscription is for: the first day, and the goals of the four weeks in a line. */
 export function PlanPreview({ plan, form }: PlanPreviewProps) {
-  const weeks = weeksOf(plan, form);
-  const { practice, habit } = weeks[0]!.days[0]!;
+  const weeks = leadPlan(plan, form);
   return (
     <Card title="Your first day">
       <ul className={styles.day}>
-        {[...practice, habit].map(({ name, minutes }) => (
+        {exercisesOfDay(weeks[0]!.days[0]!).map(({ name, minutes }) => (
           <li key={name}>
             <span>{`${name} `}</span>
             <span className="muted number">{`${minutes} min`}</span>

@@ -1,8 +1,9 @@
 import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import type { Area } from '#quiz/quiz.ts';
-import { trainingPlan } from '#training/plan/training-plan.ts';
+import { leadPlan } from '#training/plan/lead-plan.ts';
+import { exercisesOfDay } from '#training/plan/planned-week.ts';
 import { ExerciseList } from './exercise-list.tsx';
-import { habitReason, practiceReasons } from './exercise-reasons.ts';
+import { habitReasons, practiceReasons } from './exercise-reasons.ts';
 import { WindyMoment } from './moment.tsx';
 
 interface DayListProps {
@@ -13,14 +14,14 @@ interface DayListProps {
 
 /** The first day of a training plan, with the reason for each exercise. */
 export function DayList({ plan, areas }: DayListProps) {
-  const day = trainingPlan(plan)[0]!.days[0]!;
+  const day = leadPlan(plan, 'training')[0]!.days[0]!;
   const known = { plan, areas };
   return (
     <section aria-labelledby="first-day" className="stack">
       <h2 id="first-day">Your first day</h2>
       <ExerciseList
-        exercises={[...day.practice, day.habit]}
-        reasons={[...practiceReasons(day, known), habitReason(day, known)]}
+        exercises={exercisesOfDay(day)}
+        reasons={[...practiceReasons(day, known), ...habitReasons(day, known)]}
       />
       {areas !== undefined && <WindyMoment areas={areas} />}
     </section>

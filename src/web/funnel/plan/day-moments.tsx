@@ -1,22 +1,24 @@
 import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import type { Area } from '#quiz/quiz.ts';
-import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
+import type { PlanForm } from '#training/plan/plan-form.ts';
+import type { PlannedDay } from '#training/plan/planned-week.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './day-moments.module.css';
 import { dayParts } from './day-parts.ts';
-import { habitReason, practiceReasons } from './exercise-reasons.ts';
+import { habitReasons, practiceReasons } from './exercise-reasons.ts';
 import { Moment, WindyMoment } from './moment.tsx';
 
 interface DayMomentsProps {
   plan: Plan;
   form: PlanForm;
+  /** The first day. */
+  day: PlannedDay;
   /** Those with signs, strongest first. Where they are not known, the day has no help for a windy moment. */
   areas?: readonly Area[];
 }
 
 /** The first day in its parts, with the reason for each exercise. */
-export function DayMoments({ plan, form, areas }: DayMomentsProps) {
-  const day = weeksOf(plan, form)[0]!.days[0]!;
+export function DayMoments({ plan, form, day, areas }: DayMomentsProps) {
   const parts = dayParts[form];
   const known = { plan, areas };
   return (
@@ -26,9 +28,11 @@ export function DayMoments({ plan, form, areas }: DayMomentsProps) {
         <li>
           <Moment {...parts.practice} exercises={day.practice} reasons={practiceReasons(day, known)} />
         </li>
-        <li>
-          <Moment {...parts.habit} exercises={[day.habit]} reasons={[habitReason(day, known)]} />
-        </li>
+        {day.habit !== null && (
+          <li>
+            <Moment {...parts.habit} exercises={[day.habit]} reasons={habitReasons(day, known)} />
+          </li>
+        )}
         {areas !== undefined && (
           <li>
             <WindyMoment areas={areas} />

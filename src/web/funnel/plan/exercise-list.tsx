@@ -1,4 +1,4 @@
-import type { PlannedExercise } from '#training/plan/training-plan.ts';
+import type { PlannedExercise } from '#training/plan/planned-week.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './exercise-list.module.css';
 import type { Reason } from './exercise-reasons.ts';

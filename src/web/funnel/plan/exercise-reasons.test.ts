@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
 import type { Area } from '#quiz/quiz.ts';
-import { trainingPlan } from '#training/plan/training-plan.ts';
-import { habitReason, helpReason, practiceReasons } from './exercise-reasons.ts';
+import { leadPlan } from '#training/plan/lead-plan.ts';
+import { habitReasons, helpReason, practiceReasons } from './exercise-reasons.ts';
 
 const part = (id: string): PlanPart => ({ id, label: `The label of ${id}` });
 const planWith = (made: Partial<Plan>): Plan => ({
@@ -14,11 +14,11 @@ const planWith = (made: Partial<Plan>): Plan => ({
 });
 const practice = (made: Partial<Plan>, areas?: readonly Area[]) => {
   const plan = planWith(made);
-  return practiceReasons(trainingPlan(plan)[0]!.days[0]!, { plan, areas }).map(({ because }) => because);
+  return practiceReasons(leadPlan(plan, 'training')[0]!.days[0]!, { plan, areas }).map(({ because }) => because);
 };
 const habit = (made: Partial<Plan>, areas?: readonly Area[]) => {
   const plan = planWith(made);
-  return habitReason(trainingPlan(plan)[0]!.days[0]!, { plan, areas });
+  return habitReasons(leadPlan(plan, 'training')[0]!.days[0]!, { plan, areas })[0]!;
 };
 
 it('a chosen skill that fits the goal says so', () => {
@@ -41,7 +41,7 @@ it('a chosen skill that fits no goal says what came up in the answers', () => {
 it('a chosen skill for which nothing else speaks says only that it was chosen', () => {
   expect(practice({ skills: [part('pausing')] })).toEqual(['You chose it.']);
   expect(practice({ goals: [], skills: ['pausing', 'attention'].map(part), dailyMinutes: 5 }, [])).toEqual([
-    'You chose it. Your skills take turns.',
+    'You chose it. It leads the first four weeks.',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { goalForArea, type Plan, skillsForArea } from '#quiz/engine/plan-proposal.ts';
 import type { Area } from '#quiz/quiz.ts';
 import { fitRank } from '#training/plan/fit-rank.ts';
-import type { PlannedDay } from '#training/plan/training-plan.ts';
+import type { PlannedDay, PlannedExercise } from '#training/plan/planned-week.ts';
 import { areaLabels } from './area-labels.ts';
 
 /** The purpose of an exercise, and why it is in the plan. */
@@ -18,14 +18,13 @@ interface Known {
   areas?: readonly Area[];
 }
 
-/** The reasons for a day's practice, in its order. */
+/** The reasons for the first day's practice, in its order. */
 export function practiceReasons({ practice, habit }: PlannedDay, known: Known): Reason[] {
   return practice.map(({ serves }) => {
     const skill = serves!;
-    const fits = fitRank(habit.serves, skill) < Number.POSITIVE_INFINITY;
+    const fits = fitRank(habit?.serves ?? null, skill) < Number.POSITIVE_INFINITY;
     const area = known.areas?.find((each) => skillsForArea(each).some(({ id }) => id === skill.id));
-    const takesTurns = known.plan.skills.length > practice.length;
-    return { purpose: skill.label, because: skillReason(known, { fits, area, takesTurns }) };
+    return { purpose: skill.label, because: skillReason(known, { fits, area }) };
   });
 }
 
@@ -34,11 +33,9 @@ interface SkillFacts {
   fits: boolean;
   /** The first area that it is proposed for. */
   area: Area | undefined;
-  /** Whether it takes turns with others, because not all chosen skills fit into a day. */
-  takesTurns: boolean;
 }
 
-function skillReason({ plan, areas }: Known, { fits, area, takesTurns }: SkillFacts): string {
+function skillReason({ plan, areas }: Known, { fits, area }: SkillFacts): string {
   const sign = area === undefined ? null : signOf(area, areas!);
   if (plan.origin === 'proposed') {
     if (sign !== null) return startOfSentence(`${sign}.`);
@@ -47,12 +44,15 @@ function skillReason({ plan, areas }: Known, { fits, area, takesTurns }: SkillFa
   if (plan.skills.length === 0) return 'You chose no skill, so attention comes first.';
   if (fits) return `You chose it, and it fits ${plan.goals.length > 1 ? 'the first week’s goal' : 'your goal'}.`;
   if (sign !== null) return `You chose it, and ${sign}.`;
-  return takesTurns ? 'You chose it. Your skills take turns.' : 'You chose it.';
+  return plan.skills.length > 1 ? 'You chose it. It leads the first four weeks.' : 'You chose it.';
 }
 
-/** The reason for a day's habit. */
-export function habitReason({ habit }: PlannedDay, { plan, areas }: Known): Reason {
-  const goal = habit.serves;
+/** The reason for the first day's habit, if it has one. */
+export function habitReasons({ habit }: PlannedDay, known: Known): Reason[] {
+  return habit === null ? [] : [habitReason(habit, known)];
+}
+
+function habitReason({ serves: goal }: PlannedExercise, { plan, areas }: Known): Reason {
   if (plan.origin === 'proposed') {
     const area = goal && areas?.find((each) => goalForArea(each).id === goal.id);
     if (area) return { purpose: goal.label, because: startOfSentence(`${signOf(area, areas!)}.`) };

@@ -1,6 +1,5 @@
-import type { Plan } from '#quiz/engine/plan-proposal.ts';
-import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
-import type { PlannedDay } from '#training/plan/training-plan.ts';
+import type { PlanForm } from '#training/plan/plan-form.ts';
+import type { PlannedDay } from '#training/plan/planned-week.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { bowColours } from '#web/ui/illustration/palette.ts';
@@ -9,16 +8,20 @@ import { dayParts } from './day-parts.ts';
 import styles from './first-week.module.css';
 
 interface FirstWeekProps {
-  plan: Plan;
+  /** Seven. */
+  days: readonly PlannedDay[];
   form: PlanForm;
+  /** Whether it is the flight school, with a lead and something new each day. */
+  isSchool: boolean;
 }
 
 /** The first seven days as bows on a kite's tail, each with its practice and habit. */
-export function FirstWeek({ plan, form }: FirstWeekProps) {
+export function FirstWeek({ days, form, isSchool }: FirstWeekProps) {
   return (
     <Card title="Your first week">
+      {isSchool && <p className="small muted">One exercise leads, and each day has something new.</p>}
       <ol className={styles.days}>
-        {weeksOf(plan, form)[0]!.days.map((day) => (
+        {days.map((day) => (
           <Day key={day.number} day={day} form={form} />
         ))}
       </ol>
@@ -35,7 +38,7 @@ function Day({ day: { number, practice, habit }, form }: { day: PlannedDay; form
       </svg>
       <b className="number">{`Day ${number}`}</b>
       <Part {...parts.practice} text={practice.map(({ name }) => name).join(', ')} />
-      <Part {...parts.habit} text={habit.name} />
+      {habit !== null && <Part {...parts.habit} text={habit.name} />}
     </li>
   );
 }

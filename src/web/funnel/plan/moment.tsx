@@ -1,6 +1,6 @@
 import type { Area } from '#quiz/quiz.ts';
 import { helpForArea } from '#training/exercises/exercises.ts';
-import type { PlannedExercise } from '#training/plan/training-plan.ts';
+import type { PlannedExercise } from '#training/plan/planned-week.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { ExerciseList } from './exercise-list.tsx';

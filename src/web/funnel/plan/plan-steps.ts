@@ -4,7 +4,7 @@ import { asksForAnswer, progressOf } from '#quiz/engine/progress.ts';
 import { resultOf } from '#quiz/engine/result.ts';
 import type { Quiz, QuizState } from '#quiz/quiz.ts';
 import { type Exercise, exerciseForSkill, habitForGoal } from '#training/exercises/exercises.ts';
-import { personalPlan } from '#training/plan/personal-plan.ts';
+import { leadPlan } from '#training/plan/lead-plan.ts';
 
 /** One step of putting a plan together. */
 export interface PlanStep {
@@ -32,7 +32,7 @@ export function planSteps(quiz: Quiz, state: QuizState): readonly PlanStep[] {
     },
     {
       label: 'Laying out four weeks',
-      work: () => `${personalPlan(planOf(quiz, state)).flatMap(({ days }) => days).length} days`,
+      work: () => `${leadPlan(planOf(quiz, state), 'personal').flatMap(({ days }) => days).length} days`,
     },
   ];
 }

@@ -1,19 +1,21 @@
 import type { Plan } from '#quiz/engine/plan-proposal.ts';
-import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
-import { goalsLeftOut, type PlannedWeek } from '#training/plan/training-plan.ts';
+import { goalsLeftOut } from '#training/plan/goals-of-round.ts';
+import type { PlanForm } from '#training/plan/plan-form.ts';
+import type { PlannedWeek } from '#training/plan/planned-week.ts';
 import styles from './week-list.module.css';
 
 interface WeekListProps {
   plan: Plan;
+  weeks: readonly PlannedWeek[];
   form: PlanForm;
 }
 
 /** A plan's four weeks, each with its goal and skills, and the text about the time after them. */
-export function WeekList({ plan, form }: WeekListProps) {
+export function WeekList({ plan, weeks, form }: WeekListProps) {
   return (
     <>
       <ol className={styles.weeks}>
-        {weeksOf(plan, form).map((week) => (
+        {weeks.map((week) => (
           <li key={week.number}>
             <span className={`${styles.number} number`}>
               <span className="visually-hidden">Week </span>
@@ -22,7 +24,9 @@ export function WeekList({ plan, form }: WeekListProps) {
             <span>
               <b>{week.goal ?? 'Time for yourself'}</b>
               <span className="small muted">{week.skills.join(', ')}</span>
-              {form === 'personal' && <span className="small muted">{`Evenings: ${eveningOf(week)}`}</span>}
+              {form === 'personal' && hasEvenings(week) && (
+                <span className="small muted">{`Evenings: ${week.days[0]!.habit!.name}`}</span>
+              )}
             </span>
           </li>
         ))}
@@ -32,8 +36,8 @@ export function WeekList({ plan, form }: WeekListProps) {
   );
 }
 
-/** The habit of all evenings but the last, which looks back. */
-const eveningOf = ({ days }: PlannedWeek) => days[0]!.habit.name;
+/** Whether each day has an evening. All but the last, which may look back, have the same habit. */
+const hasEvenings = ({ days }: PlannedWeek) => days.every(({ habit }) => habit !== null);
 
 /** The text about the time after the first round of four weeks. */
 export function afterFourWeeks(plan: Plan): string {

@@ -14,6 +14,7 @@ const plan: NonNullable<TrainingState['plan']> = {
   version: 1,
   seed: '7',
   made_at: '2026-11-01T09:00:00.000Z',
+  rule: 2,
 };
 const saturday = '2026-11-21';
 const setting = (body: Extract<Entry, { kind: 'setting' }>['body']): Entry => ({
@@ -28,6 +29,26 @@ const factsOf = (entries: Entry[], pause: TrainingState['pause'] = null, day = s
   const folded = foldEntries(entries);
   return todayFacts(trainedDay(trainedPlanOf(plan, 0), folded, day), folded, pause);
 };
+
+describe('the rule of a plan', () => {
+  const firstRuleUntil = (made: Partial<typeof plan>, offsetMin = 0) =>
+    trainedPlanOf({ ...plan, ...made }, offsetMin).firstRuleUntil;
+
+  it('is the second one for a plan that was made by it', () => {
+    expect(firstRuleUntil({})).toBeUndefined();
+  });
+
+  it('is the first one until the training day on which the second came, by the device’s own clock', () => {
+    const begun = { rule: 1 as const, next_rule_at: '2026-11-20T02:00:00.000Z' };
+    expect(firstRuleUntil(begun)).toBe('2026-11-19');
+    expect(firstRuleUntil(begun, 180)).toBe('2026-11-20');
+  });
+
+  it('is the first one without end in a copy from before the second one', () => {
+    const { rule: _rule, ...copy } = plan;
+    expect(trainedPlanOf(copy, 0).firstRuleUntil).toBe('9999-12-31');
+  });
+});
 
 describe('what the page of a day shows', () => {
   it('a training day has the plan’s exercises and minutes', () => {

@@ -1,10 +1,5 @@
 import type { PlanPart } from '#quiz/engine/plan-proposal.ts';
-import { fitRank } from './fit-rank.ts';
-
-/** Goes round the items; null when there are none. */
-export function inTurn<Item>(items: readonly Item[], turn: number): Item | null {
-  return items[turn % Math.max(1, items.length)] ?? null;
-}
+import { fitRank } from '../fit-rank.ts';
 
 /**
  * The skills of each week of a round, the fitting ones first. Each week's goal gets a skill that fits it, if one was
