@@ -13,6 +13,15 @@ const shortDay = 5;
 /** On a short day the lead gives each of these days to the next other skill. */
 const leadGivesWay = 4;
 
+interface RoundParts {
+  lead: ChosenExercise;
+  /** The other chosen skills. */
+  others: readonly ChosenExercise[];
+  /** What is new on each day of the school. */
+  fresh: readonly ChosenExercise[];
+  dailyMinutes: number;
+}
+
 interface DayContent {
   practice: readonly ChosenExercise[];
   habit: ChosenExercise | null;
@@ -27,11 +36,11 @@ interface DayContent {
  * @param schoolRound the round that begins with the school: the first of the plan, or the first one by this rule
  */
 export function leadPlan(plan: Plan, form: PlanForm, round = 0, schoolRound = 0): PlannedWeek[] {
-  const goals = goalsOfRound(plan, round);
-  return goals.map((goal, week) => {
+  const parts = partsOf(plan, round - schoolRound);
+  return goalsOfRound(plan, round).map((goal, week) => {
     const days = Array.from({ length: daysInWeek }, (_, day) => {
       const index = (round - schoolRound) * daysInRound + week * daysInWeek + day;
-      const content = contentOf(plan, index, habitOf(goal));
+      const content = contentOf(parts, index, habitOf(goal));
       const endsWeek = form === 'personal' && day === daysInWeek - 1 && index >= schoolDays;
       return withMinutes(endsWeek ? { ...content, habit: habitOf(null) } : content, day + 1, plan.dailyMinutes);
     });
@@ -39,14 +48,22 @@ export function leadPlan(plan: Plan, form: PlanForm, round = 0, schoolRound = 0)
   });
 }
 
-/** @param index of the day since the school began, from 0 */
-function contentOf(plan: Plan, index: number, habit: ChosenExercise): DayContent {
-  const leads = leadsOf(plan);
-  const lead = inTurn(leads, Math.floor(index / daysInRound))!;
-  if (index === 0) return { practice: [lead], habit };
-  if (index < schoolDays) return schoolDay(lead, newOfDays(plan)[index]!, habit, plan.dailyMinutes);
+/** @param round since the school began, from 0 */
+function partsOf(plan: Plan, round: number): RoundParts {
+  const lead = inTurn(leadsOf(plan), round)!;
   const others = ownExercises(plan).filter(({ id }) => id !== lead.id);
-  return { practice: practiceOf(lead, others, index - schoolDays, plan.dailyMinutes), habit };
+  return { lead, others, fresh: newOfDays(plan), dailyMinutes: plan.dailyMinutes };
+}
+
+/** @param index of the day since the school began, from 0 */
+function contentOf(
+  { lead, others, fresh, dailyMinutes }: RoundParts,
+  index: number,
+  habit: ChosenExercise,
+): DayContent {
+  if (index === 0) return { practice: [lead], habit };
+  if (index < schoolDays) return schoolDay(lead, fresh[index]!, habit, dailyMinutes);
+  return { practice: practiceOf(lead, others, index - schoolDays, dailyMinutes), habit };
 }
 
 /** The week's habit keeps its place when it is what is new. */

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
 import { ScenePicture } from '../screen-parts/scene-picture.tsx';
+import { AnswersLine } from './answers-line.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { FairQuestions } from './fair-questions.tsx';
 import styles from './inapps-page.module.css';
@@ -38,13 +39,17 @@ function Inapps({ quiz, state }: PassedQuiz) {
           <p className="muted">{`${plan.dailyMinutes} minutes a day, ${copy.made}.`}</p>
         </div>
         <div className={`${styles.included} only-wide`}>
-          <PlanPreview plan={plan} form={form} />
+          <PlanPreview plan={plan} form={form}>
+            <AnswersLine plan={plan} offers={choice.offers} />
+          </PlanPreview>
           <Included plan={plan} practice={copy.practice} />
         </div>
       </section>
       <BuyPanel {...choice} />
       <div className="stack-large only-narrow">
-        <PlanPreview plan={plan} form={form} />
+        <PlanPreview plan={plan} form={form}>
+          <AnswersLine plan={plan} offers={choice.offers} />
+        </PlanPreview>
         <Card title="What you get">
           <Included plan={plan} practice={copy.practice} />
         </Card>

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DayList } from '../plan/day-list.tsx';
 import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
+import { AnswersLine } from './answers-line.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { FairQuestions } from './fair-questions.tsx';
 import styles from './offer-page.module.css';
@@ -44,6 +45,7 @@ function OfferWithPlan({ quiz, state }: PassedQuiz) {
         <DayList plan={plan} areas={areas} />
         <Card title="Your four weeks">
           <FourWeeks weeks={leadPlan(plan, planFormOf(quiz.name))} />
+          <AnswersLine plan={plan} offers={choice.offers} />
         </Card>
       </div>
       <FairQuestions offer={choice.chosen} treatment={quiz.copy.offer.treatment} />

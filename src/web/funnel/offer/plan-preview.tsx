@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import { leadPlan } from '#training/plan/lead-plan.ts';
 import type { PlanForm } from '#training/plan/plan-form.ts';
@@ -8,10 +9,12 @@ import styles from './plan-preview.module.css';
 interface PlanPreviewProps {
   plan: Plan;
   form: PlanForm;
+  /** Under the weeks. */
+  children: ReactNode;
 }
 
 /** A short view of the plan that a subscription is for: the first day, and the goals of the four weeks in a line. */
-export function PlanPreview({ plan, form }: PlanPreviewProps) {
+export function PlanPreview({ plan, form, children }: PlanPreviewProps) {
   const weeks = leadPlan(plan, form);
   return (
     <Card title="Your first day">
@@ -25,6 +28,7 @@ export function PlanPreview({ plan, form }: PlanPreviewProps) {
       </ul>
       <h2>Your four weeks</h2>
       <FourWeeks weeks={weeks} />
+      {children}
     </Card>
   );
 }

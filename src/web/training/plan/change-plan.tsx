@@ -1,17 +1,13 @@
 import { useCallback, useState } from 'react';
-import { calls } from '#contract/calls.ts';
-import type { Cohort } from '#contract/cohort.ts';
 import type { AccountPlan } from '#contract/plan.ts';
-import { catalogue } from '#quiz/catalogue.ts';
 import { asksForPlan } from '#quiz/engine/plan.ts';
 import { loadQuiz } from '#quiz/load-quiz.ts';
 import type { Option, Quiz } from '#quiz/quiz.ts';
-import { call } from '#web/platform/call.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
-import { useTraining } from '../store/training-store.ts';
-import { type PlanChoice, PlanChooser, type PlanOptions } from './plan-chooser.tsx';
+import { beginPlan, choiceOf, type PlanChoice } from '../store/begin-plan.ts';
+import { PlanChooser, type PlanOptions } from './plan-chooser.tsx';
 
 export interface ChangePlanProps {
   plan: AccountPlan;
@@ -31,15 +27,8 @@ export function ChangePlan({ plan, onlyMinutes, onSaved, onBack }: ChangePlanPro
 
   async function save(choice: PlanChoice) {
     setSaving('saving');
-    const cohort = catalogue[plan.quiz].cohort as Cohort;
-    const { goals, skills, minutes } = choice;
-    const { error } = await call(calls.savePlan, {
-      quiet: true,
-      body: { cohort, goals: [...goals], skills: [...skills], daily_minutes: minutes },
-    });
-    if (error !== null) return setSaving('failed');
-    void useTraining.getState().refresh();
-    onSaved();
+    if (await beginPlan(plan.quiz, choice)) onSaved();
+    else setSaving('failed');
   }
 
   if (typeof loaded === 'string') {
@@ -53,11 +42,7 @@ export function ChangePlan({ plan, onlyMinutes, onSaved, onBack }: ChangePlanPro
   return (
     <PlanChooser
       options={loaded.options}
-      begun={{
-        goals: plan.goals.map(({ id }) => id),
-        skills: plan.skills.map(({ id }) => id),
-        minutes: plan.daily_minutes,
-      }}
+      begun={choiceOf(plan)}
       saving={saving}
       onSave={(choice) => void save(choice)}
       onBack={onBack}

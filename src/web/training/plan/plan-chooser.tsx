@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { OptionCard } from '#web/ui/option-card.tsx';
 import { RadioOption } from '#web/ui/radio-option.tsx';
+import type { PlanChoice } from '../store/begin-plan.ts';
 import styles from './plan-chooser.module.css';
 
 /** A goal or a skill that can be chosen. */
@@ -15,14 +16,6 @@ interface Part {
 export interface PlanOptions {
   goals: readonly Part[];
   skills: readonly Part[];
-}
-
-export interface PlanChoice {
-  /** Ids, in the order in which they were chosen. */
-  goals: readonly string[];
-  skills: readonly string[];
-  /** Minutes a day. */
-  minutes: number;
 }
 
 interface PlanChooserProps {

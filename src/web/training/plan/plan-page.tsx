@@ -12,6 +12,7 @@ import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
+import { firstRuleWeeks } from '../store/first-rule-weeks.ts';
 import { LazyUnsavedLine } from '../store/lazy-unsaved-line.tsx';
 import { useTraining } from '../store/training-store.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
@@ -76,6 +77,7 @@ function OwnPlan({ plan, onChanged }: { plan: AccountPlan; onChanged(): void }) 
   const name = useSession((session) => session.profile.name);
   // Until the profile is known, the page says nothing about the subscription.
   const isMissing = useSession((session) => session.profile.id !== 0 && !hasRunningSubscription(session));
+  const training = useTraining();
   const back = () => {
     history.replaceState(history.state, '', location.pathname);
     setChange(null);
@@ -89,6 +91,7 @@ function OwnPlan({ plan, onChanged }: { plan: AccountPlan; onChanged(): void }) 
     <PlanView
       plan={plan}
       title={name === '' ? 'Your plan' : `${name}, your plan`}
+      weeks={firstRuleWeeks(training, Date.now()) ?? undefined}
       banner={isMissing && <NoSubscription />}
     >
       <Button variant="white" href={trainingPaths.settings}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AccountPlan } from '#contract/plan.ts';
 import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import { planFormOf } from '#training/plan/plan-form.ts';
+import type { PlannedWeek } from '#training/plan/planned-week.ts';
 import { madeFrom } from '#web/funnel/plan/made-from.ts';
 import { PlanHero } from '#web/funnel/plan/plan-hero.tsx';
 import { PlanParts } from '#web/funnel/plan/plan-parts.tsx';
@@ -11,6 +12,8 @@ import styles from './plan-view.module.css';
 interface PlanViewProps {
   plan: AccountPlan;
   title: string;
+  /** Its four weeks, where they are not those of a plan that begins today. */
+  weeks?: readonly PlannedWeek[] | undefined;
   /** Below the plan's head. */
   banner?: ReactNode;
   /** Beside the weeks. */
@@ -18,7 +21,7 @@ interface PlanViewProps {
 }
 
 /** A plan from an account, without the answers behind it. */
-export function PlanView({ plan: kept, title, banner, children }: PlanViewProps) {
+export function PlanView({ plan: kept, title, weeks, banner, children }: PlanViewProps) {
   const { goals, skills, daily_minutes: dailyMinutes, origin } = kept;
   const plan: Plan = { goals, skills, dailyMinutes, origin };
   return (
@@ -27,7 +30,7 @@ export function PlanView({ plan: kept, title, banner, children }: PlanViewProps)
         {`${dailyMinutes} minutes a day for four weeks, ${madeFrom(plan)}. A missed day never counts against you.`}
       </PlanHero>
       {banner}
-      <PlanParts plan={plan} form={planFormOf(kept.quiz)}>
+      <PlanParts plan={plan} form={planFormOf(kept.quiz)} weeks={weeks}>
         <div className={styles.beside}>
           {children}
           <Note>

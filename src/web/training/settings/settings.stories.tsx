@@ -4,6 +4,7 @@ import { foldEntries } from '#training/entries/fold.ts';
 import { saturday } from '#web/gallery/saturday-flight.tsx';
 import { inShell } from '#web/gallery/signed-in.tsx';
 import { ignore, inTurn, press, storiesOf } from '#web/gallery/story.ts';
+import { PlanRuleCard } from './plan-rule-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import { SettingsView } from './settings-view.tsx';
 import { StopEmailsView } from './stop-emails-view.tsx';
@@ -54,6 +55,20 @@ export const stories = storiesOf('Plan', {
     title: 'Settings within a pause',
     part: 'Train',
     shows: inShell('train', settings({ from_day: saturday, until_day: '2026-12-01' })),
+  },
+  'plan-rule': {
+    title: 'A newer rule for the days of a plan',
+    shows: inShell('train', <PlanRuleCard isByFirstRule onBegin={async () => true} />),
+  },
+  'plan-rule-begun': {
+    title: 'A plan that begins anew by the newer rule',
+    shows: inShell('train', <PlanRuleCard isByFirstRule onBegin={async () => true} />),
+    act: press('Begin it now'),
+  },
+  'plan-rule-not-begun': {
+    title: 'The newer rule, when the account could not be reached',
+    shows: inShell('train', <PlanRuleCard isByFirstRule onBegin={async () => false} />),
+    act: press('Begin it now'),
   },
   reminders: { title: 'Reminders, none yet', shows: card(null) },
   'reminders-incomplete': {

@@ -2,9 +2,12 @@ import { paths } from '#contract/paths.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { BackLink } from '#web/site/back-link.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { beginPlan, choiceOf } from '../store/begin-plan.ts';
+import { firstRuleWeeks } from '../store/first-rule-weeks.ts';
 import { OpenTraining } from '../store/open-training.tsx';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { OwnReminders } from './own-reminders.tsx';
+import { PlanRuleCard } from './plan-rule-card.tsx';
 import { SettingsView } from './settings-view.tsx';
 
 /** /train/settings: minutes, rest days, a pause, reminders, how exercises are played, and what is kept where. */
@@ -15,7 +18,8 @@ export function Settings() {
       <BackLink href={paths.train} label="Today" />
       <h1 tabIndex={-1}>Settings</h1>
       <OpenTraining>
-        {({ folded, state, where, saveSetting, savePause }) => {
+        {(training) => {
+          const { folded, state, where, saveSetting, savePause } = training;
           const { day } = trainingDayHere(Date.now());
           return (
             <SettingsView
@@ -29,6 +33,10 @@ export function Settings() {
               onEndPause={() => void savePause(null)}
             >
               <OwnReminders />
+              <PlanRuleCard
+                isByFirstRule={firstRuleWeeks(training, Date.now()) !== null}
+                onBegin={() => beginPlan(state!.plan!.quiz, choiceOf(state!.plan!))}
+              />
             </SettingsView>
           );
         }}

@@ -2,9 +2,10 @@ import { trainedDay } from '#training/today/trained-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { trainedPlanOf } from '../store/trained-plan.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { flightCardOf } from './flight-card-copy.ts';
-import { todayFacts, trainedPlanOf } from './today-facts.ts';
+import { todayFacts } from './today-facts.ts';
 import { useTrainingDay } from './use-training-day.ts';
 
 /** Today's flight with its start button, on other pages than Today. */

@@ -20,11 +20,11 @@ import type { FlightPort } from '../flight/flight-port.ts';
 import { flightPortOf } from '../flight/flight-port-of.ts';
 import { askedFlight, askForFlight } from '../flight/flight-start.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
+import { trainedPlanOf } from '../store/trained-plan.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
-import { trainedPlanOf } from './today-facts.ts';
 
 const toToday = () => go(paths.train);
 const loadYardsticks = () => import('../yardsticks/yardsticks-flight.tsx');

@@ -3,7 +3,8 @@ import type { TrainingState } from '#contract/training.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
 import { trainedDay } from '#training/today/trained-day.ts';
-import { todayFacts, trainedPlanOf } from './today-facts.ts';
+import { trainedPlanOf } from '../store/trained-plan.ts';
+import { todayFacts } from './today-facts.ts';
 
 const plan: NonNullable<TrainingState['plan']> = {
   quiz: 'adhd',
@@ -29,26 +30,6 @@ const factsOf = (entries: Entry[], pause: TrainingState['pause'] = null, day = s
   const folded = foldEntries(entries);
   return todayFacts(trainedDay(trainedPlanOf(plan, 0), folded, day), folded, pause);
 };
-
-describe('the rule of a plan', () => {
-  const firstRuleUntil = (made: Partial<typeof plan>, offsetMin = 0) =>
-    trainedPlanOf({ ...plan, ...made }, offsetMin).firstRuleUntil;
-
-  it('is the second one for a plan that was made by it', () => {
-    expect(firstRuleUntil({})).toBeUndefined();
-  });
-
-  it('is the first one until the training day on which the second came, by the device’s own clock', () => {
-    const begun = { rule: 1 as const, next_rule_at: '2026-11-20T02:00:00.000Z' };
-    expect(firstRuleUntil(begun)).toBe('2026-11-19');
-    expect(firstRuleUntil(begun, 180)).toBe('2026-11-20');
-  });
-
-  it('is the first one without end in a copy from before the second one', () => {
-    const { rule: _rule, ...copy } = plan;
-    expect(trainedPlanOf(copy, 0).firstRuleUntil).toBe('9999-12-31');
-  });
-});
 
 describe('what the page of a day shows', () => {
   it('a training day has the plan’s exercises and minutes', () => {

@@ -7,7 +7,7 @@ import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { BackLink } from '#web/site/back-link.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { OpenTraining } from '../store/open-training.tsx';
-import { trainedPlanOf } from '../today/today-facts.ts';
+import { trainedPlanOf } from '../store/trained-plan.ts';
 import { useTrainingDay } from '../today/use-training-day.ts';
 import { WeekView } from './week-view.tsx';
 
