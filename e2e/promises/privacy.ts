@@ -152,7 +152,7 @@ export const privacy: Place = {
       choice('choosing the device erases the account’s copy, and choosing the account later takes everything again'),
     ],
     [
-      'In the account are which exercises you did and when, their rounds, their scores and your presses, your answers of the weekly look, and those about a habit that you try.',
+      'In the account are which exercises you did and when, whether you chose one yourself, which lessons you heard, their rounds, their scores and your presses, your answers of the weekly look, and those about a habit that you try.',
       ownData('the copy of one’s data holds the training, down to the single round and answer'),
     ],
     [

@@ -16,6 +16,11 @@ import {
 
 const plan = (title: string): Proof => ['src/training/plan/every-plan.test.ts', title];
 const reasons = (title: string): Proof => ['src/web/funnel/plan/exercise-reasons.test.ts', title];
+const answers: Proof = [
+  'src/training/plan/answers-copy.test.ts',
+  'are in the sentence what the rule gives, for every choice of skills and minutes',
+];
+const noScore: Proof = ['src/training/plan/answers-copy.test.ts', 'a plan without tasks says that nothing is scored'];
 const sentences = (title: string): Proof => ['src/web/funnel/plan/plan-sentences.test.ts', title];
 
 const quoted: Proof = ['src/quiz/engine/result.test.ts', 'two answers are quoted, that with more points first'];
@@ -141,6 +146,7 @@ const promises: Place['promises'] = [
     plan('has its lead on each day of the first week, and something new on each'),
     today('the days of a plan are exactly those that were shown, over its first eight weeks'),
   ],
+  ['It leads the first four weeks.', plan('has its lead on three days of four, at least')],
   ['Week by week', today('every skill has its turn within 28 training days, and every goal too')],
   ['Try today’s flight first', sample],
   ['# minutes a day for four weeks, made from the goals and skills you chose.', madeFrom],
@@ -161,6 +167,13 @@ const promises: Place['promises'] = [
   ['# minutes a day, made from what you chose for yourself.', madeFrom],
   ['Four weeks that fit into # minutes a day', fitsTheDay],
   ['Four weeks, # minutes a day, to go with your result “Middle”.', fitsTheDay],
+  ['Four weeks, at five flights a week: a first answer on one exercise.', answers],
+  ['Twelve weeks: on one.', answers],
+  ['Twelve weeks: on three.', answers],
+  ['Twenty-four weeks: on one.', answers],
+  ['Twenty-four weeks: on three.', answers],
+  ['Your exercises keep no score.', noScore],
+  ['You will see what you did.', noScore],
   ['Short flights', today('their minutes add up to those of the day')],
   ['Small enough to finish on a busy day', leftInTheMiddle],
   ['Cancel online; access stays until the paid time ends', accessStays],

@@ -40,6 +40,7 @@ const settings: Setting[] = [
   { name: 'worry-window', value: { startMin: 1020, lengthMin: 10 } },
   { name: 'breath-pace', value: { in: 4.5, out: 5.5 } },
   { name: 'look-day', value: 6 },
+  { name: 'lesson', value: { engine: 'breath', day: '2030-01-01' } },
   { name: 'habit-trial', value: trial },
   { name: 'habit-trial', value: null },
 ];
@@ -53,6 +54,7 @@ describe('an entry that is kept', () => {
     ['a finished exercise', itemEntry()],
     ['a finished exercise with its rhythm and place', flown({ trace: '0123456789abcdef89abcdef', place: 100_000 })],
     ['a first finished exercise without a rhythm', flown({ place: 0 })],
+    ['an exercise that was chosen freely', flown({ free: true })],
     ['a weekly look', lookEntry()],
     [
       'a weekly look in which all was skipped',

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { AnyExercise, AnyMeasured, TrainingDay } from '#contract/training.ts';
 import type { Entry, ErasedEntry, Feel, HabitTrial, Instead } from '#training/entries/entry.ts';
+import { engines } from '#training/exercises/engine.ts';
 import { habitIds, habitQuestions } from '#training/habits/habits.ts';
 import type { DifficultyTarget } from '#training/run/difficulty-target.ts';
 import type { DeviceClass } from '#training/run/series.ts';
@@ -88,6 +89,7 @@ const Item = strict({
     seconds: Type.Optional(whole(0, 86_400)),
     rounds: Rounds,
     trace: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
+    free: Type.Optional(Type.Literal(true)),
     place: Type.Optional(whole(0, 100_000)),
   }),
 });
@@ -114,6 +116,7 @@ const settings = {
   }),
   'round-end': strict({ day: TrainingDay }),
   'air-seen': strict({ end: TrainingDay }),
+  lesson: strict({ engine: oneOf(...engines), day: TrainingDay }),
   'habit-trial': orNull(
     strict({
       habit: oneOf(...habitIds),
@@ -147,6 +150,7 @@ const Setting = strict({
     settingOf('instead'),
     settingOf('round-end'),
     settingOf('air-seen'),
+    settingOf('lesson'),
     settingOf('habit-trial'),
   ]),
 });

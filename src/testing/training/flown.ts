@@ -22,9 +22,10 @@ const stamp = ({ day = flownDay, time = '12:00' }: At) => ({ at: `${day}T${time}
 /** A finished exercise that took its planned three minutes. */
 export function finished(
   exercise: ExerciseId,
-  { numbers = {}, words = [], minutes = 3, seconds = 180, place, ...at }: Partial<ItemEntry['body']> & At = {},
+  { numbers = {}, words = [], minutes = 3, seconds = 180, place, free, ...at }: Partial<ItemEntry['body']> & At = {},
 ): ItemEntry {
-  const body = { minutes, seconds, rounds: 0, numbers, words, ...(place !== undefined && { place }) };
+  const more = { ...(place !== undefined && { place }), ...(free && { free }) };
+  const body = { minutes, seconds, rounds: 0, numbers, words, ...more };
   return itemEntry(nextNumber(), at.day ?? flownDay, { exercise, body, ...stamp(at) });
 }
 

@@ -1,4 +1,5 @@
 import type { QuizName } from '#quiz/catalogue.ts';
+import type { Engine } from '#training/exercises/engine.ts';
 import type { ExerciseId } from '#training/exercises/exercises.ts';
 import type { HabitId, HabitQuestion } from '#training/habits/habits.ts';
 import type { DifficultyTarget } from '#training/run/difficulty-target.ts';
@@ -72,6 +73,8 @@ export interface ItemEntry extends EntryBase {
     rounds: number;
     /** The rhythm of its rounds or steps, see `traceOf`. Absent where their times are not known. */
     trace?: string;
+    /** Present when the person chose it themselves, from all exercises. */
+    free?: true;
     /** How many exercises were finished before it, over all days. Absent in entries from before there were pictures. */
     place?: number;
   };
@@ -108,6 +111,8 @@ export type Setting =
   | { name: 'round-end'; value: { day: string } }
   /** The last day of the week in the air that was looked at. */
   | { name: 'air-seen'; value: { end: string } }
+  /** The day on which the lesson of an engine was heard for the first time. */
+  | { name: 'lesson'; value: { engine: Engine; day: string } }
   /** The habit that is tried, from the day on which it began; the order of its weeks comes from the seed. */
   | { name: 'habit-trial'; value: HabitTrial | null };
 

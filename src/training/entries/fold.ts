@@ -1,4 +1,4 @@
-import type { GuidedEngine } from '#training/exercises/engine.ts';
+import type { Engine, GuidedEngine } from '#training/exercises/engine.ts';
 import { type ExerciseId, exerciseOf } from '#training/exercises/exercises.ts';
 import type { MeasuredId } from '#training/run/yardstick.ts';
 import type {
@@ -98,7 +98,7 @@ export function pastOf({ items }: Folded, engine: GuidedEngine): DoneItem[] {
 /** Settings that exist for each exercise. */
 type OfExercise = 'feel' | 'left' | 'instead';
 /** Settings that exist only once. */
-export type PlainSetting = Exclude<SettingName, OfExercise | 'not-today'>;
+export type PlainSetting = Exclude<SettingName, OfExercise | 'not-today' | 'lesson'>;
 
 /** The newest value of a setting; null when it was never set. For settings of an exercise, see `exerciseSettingOf`. */
 export function settingOf<Name extends PlainSetting>({ settings }: Folded, name: Name): SettingValue<Name> | null {
@@ -117,6 +117,11 @@ export function exerciseSettingOf<Name extends OfExercise>(
 /** The person's last answer about an exercise; null without one. */
 export const feelOf = (folded: Folded, exercise: ExerciseId) =>
   exerciseSettingOf(folded, 'feel', exercise)?.feel ?? null;
+
+/** The lessons that were heard, each with its first day. */
+export function lessonsHeard({ settings }: Pick<Folded, 'settings'>): { engine: Engine; day: string }[] {
+  return Object.values(settings).flatMap((setting) => (setting.name === 'lesson' ? [setting.value] : []));
+}
 
 /** Whether the person declined the yardsticks, or the weekly look, on a day. */
 export function isNotToday({ settings }: Folded, what: SettingValue<'not-today'>['what'], day: string): boolean {
@@ -166,6 +171,8 @@ function settingKey(setting: Setting): string {
       return `${setting.name}/${setting.value.exercise}`;
     case 'not-today':
       return `${setting.name}/${setting.value.what}`;
+    case 'lesson':
+      return `${setting.name}/${setting.value.engine}`;
     default:
       return setting.name;
   }

@@ -9,15 +9,18 @@ export const taskEngines = [
 export type TaskEngine = (typeof taskEngines)[number];
 
 /** These guide through steps. */
-export type GuidedEngine =
-  | 'breath'
-  | 'weather-report'
-  | 'cloud-and-window'
-  | 'one-knot'
-  | 'guess-then-look'
-  | 'evening-pages'
-  | 'kind-words'
-  | 'wave'
-  | 'clocks';
+const guidedEngines = [
+  'breath',
+  'weather-report',
+  'cloud-and-window',
+  'one-knot',
+  'guess-then-look',
+  'evening-pages',
+  'kind-words',
+  'wave',
+  'clocks',
+] as const;
+export type GuidedEngine = (typeof guidedEngines)[number];
 
 export type Engine = TaskEngine | GuidedEngine;
+export const engines: readonly Engine[] = [...taskEngines, ...guidedEngines];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finished, flown, flownDay, flownRun } from '#testing/training/flown.ts';
+import { chosen, finished, flown, flownDay, flownRun } from '#testing/training/flown.ts';
 import { rungOf } from '#training/engines/hold-the-line/rung.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
@@ -178,6 +178,20 @@ const rows: Record<DayFactId, Row> = {
     says: 'You have flown at about eight in the morning three times.',
     holds: atEight(3),
     not: atEight(4),
+  },
+  lesson: {
+    says: 'You have heard two of your lessons.',
+    holds: [
+      finished('settle'),
+      chosen({ name: 'lesson', value: { engine: 'breath', day: flownDay } }),
+      chosen({ name: 'lesson', value: { engine: 'wave', day: before(3) } }),
+    ],
+    not: [finished('settle'), chosen({ name: 'lesson', value: { engine: 'breath', day: before(1) } })],
+  },
+  chosen: {
+    says: 'You chose Settle yourself.',
+    holds: [finished('settle', { free: true })],
+    not: [finished('settle', { day: before(1), free: true }), finished('settle')],
   },
   two: {
     says: 'Three exercises today.',

@@ -10,6 +10,7 @@ import {
   completesTasks,
   drillsIn,
   feelingsIn,
+  freelyChosen,
   knotsTied,
   minutesFollowed,
   minutesStayed,
@@ -196,6 +197,12 @@ export const dayFacts = [
     (day) => when(namedTimes.includes(timesAtHour(day))).map(() => day),
     (day) => `You have flown at about ${clockTime(hourOf(day))} ${counted(timesAtHour(day), 'time')}.`,
   ),
+  row(
+    'lesson',
+    ({ lessons }) => from(1, lessons.today).map(() => lessons.heard),
+    (heard) => `You have heard ${factNumber(heard)} of your lessons.`,
+  ),
+  row('chosen', freelyChosen, (id) => `You chose ${exerciseOf(id).name} yourself.`),
   row(
     'two',
     (day) => from(3, exercisesIn(day).length),

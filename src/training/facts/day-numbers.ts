@@ -34,6 +34,10 @@ export const newPlaces = ({ places, earlier }: FlownDay) => places.filter((name)
 export const placesSeen = (day: FlownDay) =>
   newPlaces(day).length === 0 ? 0 : day.earlier.places.size + newPlaces(day).length;
 
+/** Exercises that the person chose themselves. */
+export const freelyChosen = ({ items }: FlownDay) =>
+  exercisesIn({ items: items.filter(({ body }) => body.free), runs: [] });
+
 const hasNewTask = (day: FlownDay) => newIn(day).some((id) => id in skyGames);
 const isDoneBy = (day: FlownDay, id: string) =>
   [...day.earlier.exercises, ...exercisesIn(day)].some((exercise) => exercise === id);

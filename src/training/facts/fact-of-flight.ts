@@ -5,7 +5,7 @@ import type { Fact } from './fact-row.ts';
 import { type FlownDay, flownDays } from './flown-day.ts';
 import { inSeededOrder } from './seeded-order.ts';
 
-type Past = Pick<Folded, 'items' | 'runs'>;
+type Past = Pick<Folded, 'items' | 'runs' | 'settings'>;
 type DayFact = Fact<DayFactId>;
 
 /** A kind of fact is not shown twice within so many days. */

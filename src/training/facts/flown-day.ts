@@ -1,5 +1,5 @@
 import type { ItemEntry, RunEntry } from '#training/entries/entry.ts';
-import type { Folded } from '#training/entries/fold.ts';
+import { type Folded, lessonsHeard } from '#training/entries/fold.ts';
 import type { Engine } from '#training/exercises/engine.ts';
 import { type ExerciseId, exerciseIds, exerciseOf } from '#training/exercises/exercises.ts';
 import { placesOf } from '#training/picture/places-passed.ts';
@@ -42,6 +42,8 @@ export interface FlownDay {
   /** The places that it passed and reached, in order, each once; none of entries without one. */
   places: readonly string[];
   earlier: Earlier;
+  /** Lessons that were heard for the first time on that day, and until then. */
+  lessons: { today: number; heard: number };
 }
 
 const minuteMs = 60_000;
@@ -62,13 +64,18 @@ const noFlight: Earlier = {
 };
 
 /** All days with a finished exercise, oldest first. */
-export function flownDays({ items, runs }: Pick<Folded, 'items' | 'runs'>): FlownDay[] {
+export function flownDays({ items, runs, settings }: Pick<Folded, 'items' | 'runs' | 'settings'>): FlownDay[] {
+  const heardOn = lessonsHeard({ settings }).map(({ day }) => day);
   const runsOn = byDay(runs);
   let earlier = noFlight;
   return [...byDay(items)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, ofDay]) => {
-      const flown = flownDay(day, ofDay, runsOn.get(day) ?? [], earlier);
+      const lessons = {
+        today: heardOn.filter((each) => each === day).length,
+        heard: heardOn.filter((each) => each <= day).length,
+      };
+      const flown = { ...flownDay(day, ofDay, runsOn.get(day) ?? [], earlier), lessons };
       earlier = withDay(flown);
       return flown;
     });
@@ -122,7 +129,12 @@ function byDay<Each extends { day: string }>(entries: readonly Each[]): Map<stri
   return days;
 }
 
-function flownDay(day: string, items: readonly ItemEntry[], runs: readonly RunEntry[], earlier: Earlier): FlownDay {
+function flownDay(
+  day: string,
+  items: readonly ItemEntry[],
+  runs: readonly RunEntry[],
+  earlier: Earlier,
+): Omit<FlownDay, 'lessons'> {
   const first = items[0]!;
   const tookMs = (first.body.seconds ?? first.body.minutes * 60) * 1000;
   return {

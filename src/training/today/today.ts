@@ -42,6 +42,8 @@ export interface TodayItem {
   isDone: boolean;
   /** The exercises that it replaces, because they were left twice running; absent without any. */
   standsFor?: readonly ExerciseId[];
+  /** Whether the person chose it themselves, from all exercises; absent for what the plan has. */
+  isFree?: true;
 }
 
 export interface Today {

@@ -67,14 +67,15 @@ export default function PrivacyPage() {
         your plan. Change it back to the device, and the copy in the account is erased at once.
       </p>
       <p>
-        In the account are which exercises you did and when, their rounds, their scores and your presses, your answers
-        of the weekly look, and those about a habit that you try. With an exercise stays the rhythm of its rounds, from
-        which the picture of the flight is drawn; whether you were right is not in it. Presses go after 13 months, the
-        rest when you erase it or your account. After two years without a plan we ask by email whether to keep it, and
-        erase it if 60 days bring no answer. What you write yourself, such as worries, lists and plans, never leaves
-        your device, and goes from it after 30 days or when you say so. We measure that Train was opened and that a day
-        was done, with its minutes, never what you did in it; nothing of your training goes to advertisers. You can
-        download every press and erase all of it, also when your plan has ended.
+        In the account are which exercises you did and when, whether you chose one yourself, which lessons you heard,
+        their rounds, their scores and your presses, your answers of the weekly look, and those about a habit that you
+        try. With an exercise stays the rhythm of its rounds, from which the picture of the flight is drawn; whether you
+        were right is not in it. Presses go after 13 months, the rest when you erase it or your account. After two years
+        without a plan we ask by email whether to keep it, and erase it if 60 days bring no answer. What you write
+        yourself, such as worries, lists and plans, never leaves your device, and goes from it after 30 days or when you
+        say so. We measure that Train was opened and that a day was done, with its minutes, never what you did in it;
+        nothing of your training goes to advertisers. You can download every press and erase all of it, also when your
+        plan has ended.
       </p>
       <p>
         If you ask for one email a week, we keep its weekday, its hour and your time zone until you stop it, and for two

@@ -12,7 +12,7 @@ import { loadTrainingSheet } from './styles/load-training-sheet.ts';
  * screen.
  */
 const views: Record<TrainingPath, () => Promise<ComponentType>> = {
-  [trainingPaths.exercises]: async () => (await import('./evidence/all-exercises.tsx')).AllExercises,
+  [trainingPaths.exercises]: async () => (await import('./exercises/all-exercises.tsx')).AllExercises,
   [trainingPaths.album]: async () => (await import('./album/album.tsx')).Album,
   [trainingPaths.week]: async () => (await import('./week/week-ahead.tsx')).WeekAhead,
   [trainingPaths.settings]: async () => (await import('./settings/settings.tsx')).Settings,

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { Grade } from '#training/evidence/evidence-card.ts';
 import { exerciseOf } from '#training/exercises/exercises.ts';
 import { Bench } from '#web/gallery/bench.tsx';
-import { ignore, inTurn, press, storiesOf } from '#web/gallery/story.ts';
+import { ignore, storiesOf } from '#web/gallery/story.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Thumb } from '../engines/thumb.tsx';
-import { AllExercises } from './all-exercises.tsx';
 import { EvidenceBrief } from './evidence-brief.tsx';
 import { EvidenceCardView } from './evidence-card-view.tsx';
 import { EvidenceText } from './evidence-text.tsx';
@@ -47,11 +46,5 @@ export const stories = storiesOf('What is known', {
         }}
       />
     ),
-  },
-  'all-exercises': { title: 'All exercises', shows: () => <AllExercises /> },
-  'all-exercises-open': {
-    title: 'All exercises, two of them open',
-    shows: () => <AllExercises />,
-    act: inTurn(press('Hold the line'), press('Count the bows')),
   },
 });

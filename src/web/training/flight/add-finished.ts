@@ -10,11 +10,11 @@ import type { FlightPort } from './flight-port.ts';
  */
 export function addFinished(
   port: FlightPort,
-  { exercise, minutes }: TodayItem,
+  { exercise, minutes, isFree }: TodayItem,
   body: Pick<ItemEntry['body'], 'seconds' | 'rounds' | 'numbers' | 'words'>,
   times: readonly (number | null)[],
 ): void {
   const done = { minutes, ...body };
   const picture = pictureFacts(times, done, reachedLast(port.items()));
-  port.add({ kind: 'item', exercise: exercise.id, body: { ...done, ...picture } });
+  port.add({ kind: 'item', exercise: exercise.id, body: { ...done, ...picture, ...(isFree && { free: true }) } });
 }

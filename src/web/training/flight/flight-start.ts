@@ -6,6 +6,8 @@ export type FlightStart =
   | { begin: 'next' }
   | { begin: 'one more' }
   | { begin: 'exercise'; id: ExerciseId }
+  /** Chosen from all exercises. */
+  | { begin: 'free'; id: ExerciseId }
   | { begin: 'yardsticks'; ids: readonly YardstickId[] };
 
 let asked: FlightStart = { begin: 'next' };

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { TaskEngine } from '#training/exercises/engine.ts';
 import { nextBlock } from '#training/today/blocks.ts';
+import { freeChoiceCopy } from '#training/today/free-choice.ts';
 import { type NextRun, nextRun } from '#training/today/next-run.ts';
 import { nextVariant } from '#training/today/next-variant.ts';
 import { spentSeconds } from '#training/today/time-spent.ts';
@@ -143,6 +144,7 @@ export function TaskFlight({
         evidence={renderEvidence(formOf(engine, quiet) === 'still')}
         switches={switches}
         goesOn={done > 0}
+        beside={item.isDone && <p className="small muted">{freeChoiceCopy.forFun}</p>}
         onStart={() => start(done)}
         onClose={onLeave}
       />

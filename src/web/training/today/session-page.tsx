@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { Instead } from '#training/entries/entry.ts';
 import { exerciseOf } from '#training/exercises/exercises.ts';
 import type { YardstickId } from '#training/run/yardstick.ts';
+import { freeItem } from '#training/today/free-choice.ts';
 import { halfOf, standIn } from '#training/today/instead.ts';
 import { type TodayItem, todayOf } from '#training/today/today.ts';
 import { oneMoreOf, type TrainedDay, trainedDay } from '#training/today/trained-day.ts';
@@ -188,6 +189,7 @@ function firstOf(one: TrainedDay): TodayItem | null {
   const asked = askedFlight();
   askForFlight({ begin: 'next' });
   if (asked.begin === 'one more') return oneMoreOf(one);
+  if (asked.begin === 'free') return freeItem(one.today, asked.id);
   if (asked.begin !== 'exercise') return one.today.next ?? oneMoreOf(one);
   const known = one.today.items.find(({ exercise }) => exercise.id === asked.id);
   return known ?? { exercise: exerciseOf(asked.id), minutes: shortestMin, serves: null, isDone: false };

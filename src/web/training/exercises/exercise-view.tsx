@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { evidenceCards } from '#training/engines/evidence-cards.ts';
+import type { Exercise } from '#training/exercises/exercises.ts';
+import { freeChoiceNote } from '#training/today/free-choice.ts';
+import type { TodayItem } from '#training/today/today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Thumb } from '../engines/thumb.tsx';
+import { EvidenceText, ReviewLine, SourceList } from '../evidence/evidence-text.tsx';
+import styles from './exercise-view.module.css';
+
+interface ExerciseViewProps {
+  exercise: Exercise;
+  /** The exercise as it would be flown now; null where training is not open. */
+  item: TodayItem | null;
+  onPlay(): void;
+  onBack(): void;
+}
+
+/** One exercise: what one does, Play, and what is known about it. */
+export function ExerciseView({ exercise, item, onPlay, onBack }: ExerciseViewProps) {
+  const { name, what, engine } = exercise;
+  useEffect(() => window.scrollTo(0, 0), []);
+  const { sources, reviewedOn } = evidenceCards[engine];
+  const note = item === null ? null : freeChoiceNote(item);
+  return (
+    <div className={styles.page}>
+      <div>
+        <button type="button" className="icon-button" aria-label="Back to all exercises" onClick={onBack}>
+          <Icon name="back" />
+        </button>
+      </div>
+      <div className={styles.head}>
+        <Thumb engine={engine} />
+        <div>
+          <h1 tabIndex={-1}>{name}</h1>
+          <p className="muted">{what}</p>
+        </div>
+      </div>
+      {item !== null && (
+        <div className="stack-small">
+          <Button wide onClick={onPlay}>
+            <Icon name="play" size={20} />
+            <span>{`Play, ${item.minutes} minutes`}</span>
+          </Button>
+          {note !== null && <p className={`${styles.note} small muted`}>{note}</p>}
+        </div>
+      )}
+      <section className={styles.known} aria-labelledby="known">
+        <h2 id="known">What is known</h2>
+        <EvidenceText id={engine} />
+        {engine === 'hold-the-line' && <StillAir />}
+        {sources.length > 0 && (
+          <div>
+            <h3>Sources</h3>
+            <SourceList sources={sources} />
+          </div>
+        )}
+        <ReviewLine reviewedOn={reviewedOn} />
+      </section>
+    </div>
+  );
+}
+
+/** The same exercise for people who prefer that nothing moves. */
+function StillAir() {
+  return (
+    <div className={styles.form}>
+      <h3>Still air, without moving things</h3>
+      <EvidenceText id="still-air" />
+      <SourceList sources={evidenceCards['still-air'].sources} />
+    </div>
+  );
+}
