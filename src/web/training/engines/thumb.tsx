@@ -17,7 +17,7 @@ import { thumb as wave } from './wave/thumb.tsx';
 import { thumb as weatherReport } from './weather-report/thumb.tsx';
 
 /** A small picture for each kind of exercise. */
-const drawings: Readonly<Record<Engine, ReactNode>> = {
+export const thumbDrawings: Readonly<Record<Engine, ReactNode>> = {
   'hold-the-line': holdTheLine,
   'count-the-bows': countTheBows,
   'chart-the-wind': chartTheWind,
@@ -37,14 +37,14 @@ const drawings: Readonly<Record<Engine, ReactNode>> = {
 interface ThumbProps {
   engine: Engine;
   /** CSS pixels; 64 by default. */
-  size?: 44 | 64;
+  size?: 36 | 44 | 64;
 }
 
 export function Thumb({ engine, size = 64 }: ThumbProps) {
   return (
     <span className={styles.thumb} style={{ width: size, height: size }}>
       <svg viewBox="0 0 72 72" aria-hidden="true">
-        {drawings[engine]}
+        {thumbDrawings[engine]}
       </svg>
     </span>
   );

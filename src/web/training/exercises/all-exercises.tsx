@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { lessonsHeard } from '#training/entries/fold.ts';
 import { yardstickEvidence, yardstickFacts } from '#training/evidence/yardstick-evidence.ts';
 import { exerciseGroups } from '#training/exercises/exercise-groups.ts';
 import type { Exercise } from '#training/exercises/exercises.ts';
@@ -22,15 +23,22 @@ import { useTrainingPage } from '../store/use-training-page.ts';
 import { ExerciseView } from './exercise-view.tsx';
 import styles from './all-exercises.module.css';
 
+const loadLesson = () => import('../lessons/lesson-view.tsx');
+
 /** /train/exercises: all exercises, to play at any time, including those outside the person's plan. */
 export function AllExercises() {
   const { training, access } = useTrainingPage();
   const [shown, show] = useState<Exercise | null>(null);
+  const [lesson, setLesson] = useState<Exercise | null>(null);
+  const closeLesson = useCallback(() => setLesson(null), []);
   const isOpen = access === 'open';
-  useHeadingFocus(shown?.id ?? 'all');
+  useHeadingFocus(lesson === null ? (shown?.id ?? 'all') : 'lesson');
   function play({ id }: Exercise) {
     askForFlight({ begin: 'free', id });
     go(paths.session);
+  }
+  if (lesson !== null) {
+    return <OpenLesson exercise={lesson} training={isOpen ? training : null} onDone={closeLesson} />;
   }
   if (shown !== null) {
     return (
@@ -39,6 +47,7 @@ export function AllExercises() {
           exercise={shown}
           item={isOpen ? itemOf(training, shown) : null}
           onPlay={() => play(shown)}
+          onLesson={() => setLesson(shown)}
           onBack={() => show(null)}
         />
       </SignedInShell>
@@ -90,6 +99,29 @@ export function AllExercises() {
       </div>
     </SignedInShell>
   );
+}
+
+interface OpenLessonProps {
+  exercise: Exercise;
+  /** Null where training is not open, so that nothing is stored. */
+  training: Training | null;
+  onDone(): void;
+}
+
+/** The lesson of an exercise, as often as one likes. */
+function OpenLesson({ exercise: { name, engine }, training, onDone }: OpenLessonProps) {
+  const { loaded } = useLoaded(loadLesson);
+  useEffect(() => {
+    if (loaded === 'failed') onDone();
+  }, [loaded, onDone]);
+  if (typeof loaded === 'string') return null;
+  function hear() {
+    const isNew = training !== null && lessonsHeard(training.folded).every((heard) => heard.engine !== engine);
+    const { day } = trainingDayHere(Date.now());
+    if (isNew) void training.saveSetting({ name: 'lesson', value: { engine, day } });
+    onDone();
+  }
+  return <loaded.LessonView engine={engine} label={name} onHeard={hear} onSkip={onDone} />;
 }
 
 /** An exercise as it would be flown now. */

@@ -14,11 +14,12 @@ interface ExerciseViewProps {
   /** The exercise as it would be flown now; null where training is not open. */
   item: TodayItem | null;
   onPlay(): void;
+  onLesson(): void;
   onBack(): void;
 }
 
 /** One exercise: what one does, Play, and what is known about it. */
-export function ExerciseView({ exercise, item, onPlay, onBack }: ExerciseViewProps) {
+export function ExerciseView({ exercise, item, onPlay, onLesson, onBack }: ExerciseViewProps) {
   const { name, what, engine } = exercise;
   useEffect(() => window.scrollTo(0, 0), []);
   const { sources, reviewedOn } = evidenceCards[engine];
@@ -46,6 +47,10 @@ export function ExerciseView({ exercise, item, onPlay, onBack }: ExerciseViewPro
           {note !== null && <p className={`${styles.note} small muted`}>{note}</p>}
         </div>
       )}
+      <Button wide variant="white" onClick={onLesson}>
+        <Icon name="book" size={20} />
+        <span>Its lesson</span>
+      </Button>
       <section className={styles.known} aria-labelledby="known">
         <h2 id="known">What is known</h2>
         <EvidenceText id={engine} />

@@ -13,6 +13,7 @@ const page = (isDone: boolean) =>
       exercise={gust}
       item={{ exercise: gust, minutes: 3, serves: null, isDone }}
       onPlay={ignore}
+      onLesson={ignore}
       onBack={ignore}
     />,
   );

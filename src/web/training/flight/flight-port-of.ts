@@ -1,4 +1,12 @@
-import { exerciseSettingOf, feelOf, pastOf, runsOf, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
+import {
+  exerciseSettingOf,
+  feelOf,
+  lessonsHeard,
+  pastOf,
+  runsOf,
+  settingOf,
+  trainedDaysOf,
+} from '#training/entries/fold.ts';
 import { useTraining } from '../store/training-store.ts';
 import type { FlightPort } from './flight-port.ts';
 
@@ -18,6 +26,7 @@ export function flightPortOf(planSeed: string, day: string): FlightPort {
     adapts: true,
     runsOf: (exercise) => runsOf(folded(), exercise),
     items: () => folded().items,
+    lessons: () => lessonsHeard(folded()).map(({ engine }) => engine),
     pastOf: (engine) => pastOf(folded(), engine),
     feelOf: (exercise) => feelOf(folded(), exercise),
     ofExercise: (name, exercise) => exerciseSettingOf(folded(), name, exercise),

@@ -1,6 +1,6 @@
 import type { Feel, ItemEntry, RunEntry, Setting, SettingValue } from '#training/entries/entry.ts';
 import type { PlainSetting } from '#training/entries/fold.ts';
-import type { GuidedEngine } from '#training/exercises/engine.ts';
+import type { Engine, GuidedEngine } from '#training/exercises/engine.ts';
 import type { ExerciseId } from '#training/exercises/exercises.ts';
 import type { MeasuredId } from '#training/run/yardstick.ts';
 import type { Notes } from '#web/training/store/notes.ts';
@@ -21,6 +21,8 @@ export interface FlightPort {
   runsOf(exercise: MeasuredId): readonly RunEntry[];
   /** All finished exercises, oldest first. */
   items(): readonly ItemEntry[];
+  /** The engines whose lesson was heard. */
+  lessons(): readonly Engine[];
   pastOf(engine: GuidedEngine): readonly GuidedPast[];
   feelOf(exercise: ExerciseId): Feel | null;
   /** The newest value of a setting of an exercise; null when it was never set. */

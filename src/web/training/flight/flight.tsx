@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Instead } from '#training/entries/entry.ts';
+import type { Exercise } from '#training/exercises/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
@@ -10,6 +11,7 @@ import type { Ends } from './flight-ends.ts';
 import { FlightPage } from './flight-page-frame.tsx';
 import type { FlightPort } from './flight-port.ts';
 import { chooseInstead, isLeftOften } from './leaving.ts';
+import { hasLessonFirst, LessonFirst } from './lesson-first.tsx';
 
 interface FlightProps {
   /** The exercises of the flight, in order. */
@@ -44,10 +46,15 @@ export function Flight({ items, first, port, instead, isAtOnce = false, onLeave,
     instead !== undefined && !isDone && isLeftOften(port, exercise.id);
   // Asked before an exercise, and never in its middle.
   const [isAsking, setAsking] = useState(() => isToAsk(first));
+  // Whose lesson was heard or skipped in this flight.
+  const [passed, setPassed] = useState<Exercise | null>(null);
+  const passLesson = useCallback(() => setPassed(item.exercise), [item]);
   const { engine } = item.exercise;
   const { loaded, reload } = useLoaded(useCallback(() => loadEngine(engine), [engine]));
+  const isLesson = !isEnded && passed !== item.exercise && hasLessonFirst(port, item.exercise);
   // The page appears only once its code is loaded, when the focus is lost already.
-  useHeadingFocus(isEnded ? 'end' : isAsking ? 'asks' : typeof loaded === 'string' ? loaded : item.exercise.id);
+  const page = isEnded ? 'end' : isAsking ? 'asks' : isLesson ? 'lesson' : item.exercise.id;
+  useHeadingFocus(typeof loaded === 'string' && page === item.exercise.id ? loaded : page);
   const isDone = ({ exercise, isDone }: TodayItem) => isDone || done.some((each) => each.exercise.id === exercise.id);
   const next = items.find((each) => !isDone(each)) ?? null;
 
@@ -72,6 +79,10 @@ export function Flight({ items, first, port, instead, isAtOnce = false, onLeave,
   }
   if (evidence !== null) {
     return <WholeEvidence exercise={item.exercise} {...evidence} onBack={() => showEvidence(null)} />;
+  }
+  if (isLesson) {
+    const label = `New today: ${item.exercise.name}`;
+    return <LessonFirst exercise={item.exercise} port={port} label={label} onDone={passLesson} onLeave={onLeave} />;
   }
   if (loaded === 'loading') return <FlightPage onClose={onLeave}>{null}</FlightPage>;
   if (loaded === 'failed') {

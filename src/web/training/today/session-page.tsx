@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Instead } from '#training/entries/entry.ts';
-import { exerciseOf } from '#training/exercises/exercises.ts';
+import { type Exercise, exerciseOf } from '#training/exercises/exercises.ts';
 import type { YardstickId } from '#training/run/yardstick.ts';
 import { freeItem } from '#training/today/free-choice.ts';
 import { halfOf, standIn } from '#training/today/instead.ts';
@@ -20,6 +20,7 @@ import { FlightPage } from '../flight/flight-page-frame.tsx';
 import type { FlightPort } from '../flight/flight-port.ts';
 import { flightPortOf } from '../flight/flight-port-of.ts';
 import { askedFlight, askForFlight } from '../flight/flight-start.ts';
+import { LessonFirst } from '../flight/lesson-first.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { trainedPlanOf } from '../store/trained-plan.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
@@ -150,8 +151,15 @@ function DayFlight({ plan }: AskedFlightProps) {
   const folded = useTraining((training) => training.folded);
   const now = trainedDay(begun.one.trained, folded, day);
   const [more, setMore] = useState<TodayItem | null>(null);
+  const [lesson, setLesson] = useState<Exercise | null>(null);
   const first = more ?? begun.first;
   if (first === null) return <AllDone />;
+  // On the first day the lesson comes after the exercise.
+  const isUnheard = port.dayNumber === 1 && !port.lessons().includes(first.exercise.engine);
+  const lead = isUnheard ? first.exercise : null;
+  if (lesson !== null) {
+    return <LessonFirst exercise={lesson} port={port} label="What you just did" onDone={toToday} onLeave={toToday} />;
+  }
   return (
     <Flight
       key={first.exercise.id}
@@ -168,6 +176,11 @@ function DayFlight({ plan }: AskedFlightProps) {
           done={done}
           port={port}
         >
+          {lead !== null && (
+            <Button wide variant="white" onClick={() => setLesson(lead)}>
+              What you just did
+            </Button>
+          )}
           {oneMoreOf(now) !== null && (
             <Button wide variant="white" onClick={() => setMore(oneMoreOf(now))}>
               One more

@@ -1,4 +1,6 @@
 import { calls } from '#contract/calls.ts';
+import { exerciseOf } from '#training/exercises/exercises.ts';
+import { newOfDays } from '#training/plan/school.ts';
 import { active, answersFor, member, signedIn } from '#web/gallery/business.ts';
 import { factsOf, items, restingWeek, today } from '#web/gallery/saturday-flight.tsx';
 import { inShell } from '#web/gallery/signed-in.tsx';
@@ -13,6 +15,22 @@ import { HelpsView } from '../helps/helps-view.tsx';
 import { SampleStart } from '../sample/sample-start.tsx';
 import { FlightCardView } from './flight-card.tsx';
 import { LapsedView } from './lapsed-view.tsx';
+import { SchoolLine } from './school-line.tsx';
+
+const schoolWeek = (today: number, isDone: boolean) =>
+  newOfDays({
+    goals: [{ id: 'hold-focus', label: '' }],
+    skills: [
+      { id: 'attention', label: '' },
+      { id: 'calming', label: '' },
+    ],
+    dailyMinutes: 10,
+    origin: 'chosen',
+  }).map(({ id }, index) => ({
+    exercise: exerciseOf(id),
+    isDone: index < today || (index === today && isDone),
+    isToday: index === today,
+  }));
 
 export const place = 310;
 export const stories = storiesOf('Train', {
@@ -21,6 +39,14 @@ export const stories = storiesOf('Train', {
   'today-done': { title: 'Today, all is done', shows: today(factsOf(3)) },
   'today-rest': { title: 'A rest day', shows: today(factsOf(0, { kind: 'rest', week: restingWeek })) },
   'today-pause': { title: 'A pause', shows: today(factsOf(0, { kind: 'pause', pauseEnd: '1 December 2026' })) },
+  'school-line': {
+    title: 'The first seven days, on the third one',
+    shows: inShell('train', <SchoolLine school={{ number: 3, days: schoolWeek(2, false) }} />),
+  },
+  'school-line-done': {
+    title: 'The first seven days, when the third one is flown',
+    shows: inShell('train', <SchoolLine school={{ number: 3, days: schoolWeek(2, true) }} />),
+  },
   'today-round-end': {
     title: 'Today, when four weeks are over',
     shows: today(factsOf(0), { asks: <RoundEndAsk onSame={ignore} /> }),

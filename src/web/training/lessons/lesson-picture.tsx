@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Engine } from '#training/exercises/engine.ts';
+import type { LessonPart } from '#training/lessons/lesson-copy.ts';
+import { Sun, Weather } from '#web/ui/illustration/weather.tsx';
+import { thumbDrawings } from '../engines/thumb.tsx';
+import { Banner } from '../pictures/banner.tsx';
+import { Hills } from '../pictures/hills.tsx';
+import { Sky } from '../pictures/sky.tsx';
+import { hardDrawings } from './hard-drawings.tsx';
+import { outsideDrawings } from './outside-drawings.tsx';
+
+interface LessonPictureProps {
+  engine: Engine;
+  part: LessonPart;
+}
+
+/** The picture of a part of a lesson: the exercise itself, what is hard in it, or a moment outside. */
+export function LessonPicture({ engine, part }: LessonPictureProps) {
+  const isOutside = part === 'outside';
+  return (
+    <Banner
+      draw={(width, height) => (
+        <>
+          <Sky width={width} height={height} />
+          {isOutside && <Sun x={width * 0.8} y={height - 148} radius={30} />}
+          <Weather
+            clouds={[
+              [width * 0.06, 58, 0.8, 0.8],
+              [width * 0.82, 40, 0.7, 0.7],
+            ]}
+            winds={[]}
+          />
+          <Hills width={width} height={height} lift={isOutside ? 0.9 : 0.5} far={isOutside} />
+          {drawingOf(engine, part, width, height)}
+          {isOutside && <Hills width={width} height={height} lift={0.6} near />}
+        </>
+      )}
+    />
+  );
+}
+
+function drawingOf(engine: Engine, part: LessonPart, width: number, height: number): ReactNode {
+  if (part === 'what') {
+    const scale = 2.9;
+    return (
+      <g transform={`translate(${width / 2 - 36 * scale} ${height / 2 - 40 * scale}) scale(${scale})`}>
+        {thumbDrawings[engine]}
+      </g>
+    );
+  }
+  const drawing = part === 'hard' ? hardDrawings[engine] : outsideDrawings[engine];
+  // Both are on a grid of 240 by 180; what stands outside stands on the ground.
+  return <g transform={`translate(${width / 2 - 120} ${height - (part === 'hard' ? 236 : 206)})`}>{drawing}</g>;
+}
