@@ -25,7 +25,7 @@ export function freeItem(today: Today, id: ExerciseId): TodayItem {
  * Whether an exercise is a measurement when it is flown now: only the first block of a day is. Null for one without a
  * score.
  */
-export function countsNow({ exercise, isDone }: Pick<TodayItem, 'exercise' | 'isDone'>): boolean | null {
+function countsNow({ exercise, isDone }: Pick<TodayItem, 'exercise' | 'isDone'>): boolean | null {
   return isTask(exercise) ? !isDone : null;
 }
 

@@ -5,7 +5,7 @@ import { daysInRound } from '#training/plan/planned-week.ts';
 import { newOfDays, schoolDays } from '#training/plan/school.ts';
 import type { TrainedDay } from './trained-day.ts';
 
-export interface SchoolDay {
+interface SchoolDay {
   /** What is new on it. */
   exercise: Exercise;
   /** Only what is done: an earlier day of training, or today once its new exercise is finished. */

@@ -15,7 +15,7 @@ export function hasLessonFirst(port: FlightPort, { engine }: Exercise): boolean 
 }
 
 /** Stores that a lesson was heard, the first time. */
-export function lessonHeard(port: FlightPort, { engine }: Exercise): void {
+function lessonHeard(port: FlightPort, { engine }: Exercise): void {
   if (port.lessons().includes(engine)) return;
   port.saveSetting({ name: 'lesson', value: { engine, day: port.day } });
 }

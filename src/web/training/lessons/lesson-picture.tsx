@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Engine } from '#training/exercises/engine.ts';
 import type { LessonPart } from '#training/lessons/lesson-copy.ts';
 import { Sun, Weather } from '#web/ui/illustration/weather.tsx';
@@ -40,15 +40,26 @@ export function LessonPicture({ engine, part }: LessonPictureProps) {
 }
 
 function drawingOf(engine: Engine, part: LessonPart, width: number, height: number): ReactNode {
-  if (part === 'what') {
-    const scale = 2.9;
-    return (
-      <g transform={`translate(${width / 2 - 36 * scale} ${height / 2 - 40 * scale}) scale(${scale})`}>
-        {thumbDrawings[engine]}
-      </g>
-    );
-  }
+  if (part === 'what') return <Framed engine={engine} x={width / 2} y={height / 2 - 16} />;
   const drawing = part === 'hard' ? hardDrawings[engine] : outsideDrawings[engine];
   // Both are on a grid of 240 by 180; what stands outside stands on the ground.
   return <g transform={`translate(${width / 2 - 120} ${height - (part === 'hard' ? 236 : 206)})`}>{drawing}</g>;
+}
+
+/** The exercise's own small picture, in a frame. */
+function Framed({ engine, x, y }: { engine: Engine; x: number; y: number }) {
+  const id = useId();
+  const scale = 2.2;
+  return (
+    <g transform={`translate(${x - 36 * scale} ${y - 36 * scale}) scale(${scale})`}>
+      <clipPath id={id}>
+        <rect width="72" height="72" rx="15" />
+      </clipPath>
+      <rect x="-2.5" y="-2.5" width="77" height="77" rx="17" fill="var(--surface)" />
+      <g clipPath={`url(#${id})`}>
+        <Sky width={72} height={72} />
+        {thumbDrawings[engine]}
+      </g>
+    </g>
+  );
 }

@@ -16,7 +16,7 @@ const speech = (x: number, y: number) => (
 );
 const house = (
   <>
-    <path d="M160 100L196 70L232 100Z" fill="var(--il-hill-4)" />
+    <path d="M160 100L196 70L232 100Z" fill="var(--il-hill-3)" />
     <rect x="168" y="98" width="56" height="54" fill="var(--surface)" />
     <rect x="188" y="118" width="17" height="34" rx="3" fill="var(--il-sun)" />
   </>
