@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { Engine } from '#training/exercises/engine.ts';
 import type { LessonPart } from '#training/lessons/lesson-copy.ts';
 import { Sun, Weather } from '#web/ui/illustration/weather.tsx';
@@ -31,7 +31,7 @@ export function LessonPicture({ engine, part }: LessonPictureProps) {
             winds={[]}
           />
           <Hills width={width} height={height} lift={isOutside ? 0.9 : 0.5} far={isOutside} />
-          {drawingOf(engine, part, width, height)}
+          <Drawn engine={engine} part={part} width={width} height={height} />
           {isOutside && <Hills width={width} height={height} lift={0.6} near />}
         </>
       )}
@@ -39,7 +39,12 @@ export function LessonPicture({ engine, part }: LessonPictureProps) {
   );
 }
 
-function drawingOf(engine: Engine, part: LessonPart, width: number, height: number): ReactNode {
+interface DrawnProps extends LessonPictureProps {
+  width: number;
+  height: number;
+}
+
+function Drawn({ engine, part, width, height }: DrawnProps) {
   if (part === 'what') return <Framed engine={engine} x={width / 2} y={height / 2 - 16} />;
   const drawing = part === 'hard' ? hardDrawings[engine] : outsideDrawings[engine];
   // Both are on a grid of 240 by 180; what stands outside stands on the ground.
