@@ -95,7 +95,7 @@ describe('sign-up', () => {
     });
     expect([again.status, again.body]).toEqual([201, {}]);
     const rows = await auth.query('select name, plan from users');
-    const plan = { quiz: 'adhd', goals: ['wind-down'], skills: [], daily_minutes: 10 };
+    const plan = { quiz: 'adhd', goals: ['wind-down'], skills: [], daily_minutes: 10, rule: 2 };
     expect(rows).toEqual([{ name: 'Ada', plan }]);
   });
 
@@ -106,14 +106,14 @@ describe('sign-up', () => {
     const answer = await auth.signUp({ email: 'Ada@example.com', ...other }, { browser: 'a stranger' });
     expect([answer.status, answer.body]).toEqual([201, {}]);
     expect(await auth.query('select name, age, plan, click_id from users')).toEqual([
-      { name: 'Ada', age: 34, plan: { quiz: 'adhd', ...plan }, click_id: 'c-1' },
+      { name: 'Ada', age: 34, plan: { quiz: 'adhd', ...plan, rule: 2 }, click_id: 'c-1' },
     ]);
   });
 
-  it('sign-up stores the ids of goals and skills with their quiz, and drops those that no quiz offers', async () => {
+  it('sign-up stores the ids of goals and skills with their quiz and rule, and drops those that no quiz offers', async () => {
     const goals = ['less-worry', 'Carry less worry each day', 'no-such-goal', 'less-worry', 'rest'];
     await auth.signUp({ email: 'ada@example.com', cohort: 'C', plan: { goals, skills: ['rest'], daily_minutes: 20 } });
-    const stored = { quiz: 'wellbeing', goals: ['less-worry'], skills: ['rest'], daily_minutes: 20 };
+    const stored = { quiz: 'wellbeing', goals: ['less-worry'], skills: ['rest'], daily_minutes: 20, rule: 2 };
     expect(await auth.query('select plan from users')).toEqual([{ plan: stored }]);
   });
 

@@ -63,7 +63,7 @@ function Framed({ engine, x, y }: { engine: Engine; x: number; y: number }) {
       <rect x="-2.5" y="-2.5" width="77" height="77" rx="17" fill="var(--surface)" />
       <g clipPath={`url(#${id})`}>
         <Sky width={72} height={72} />
-        {thumbDrawings[engine]}
+        <g>{thumbDrawings[engine]}</g>
       </g>
     </g>
   );
