@@ -21,7 +21,8 @@ interface ExerciseViewProps {
 /** One exercise: what one does, Play, and what is known about it. */
 export function ExerciseView({ exercise, item, onPlay, onLesson, onBack }: ExerciseViewProps) {
   const { name, what, engine } = exercise;
-  useEffect(() => window.scrollTo(0, 0), []);
+  // Without its result, because newer browsers return a promise, which is no clean-up.
+  useEffect(() => void window.scrollTo(0, 0), []);
   const { sources, reviewedOn } = evidenceCards[engine];
   const note = item === null ? null : freeChoiceNote(item);
   return (
