@@ -136,7 +136,7 @@ export async function walkMainJob(page: Page, email: string) {
     await page.goto('/train');
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(heading(/ flight$/)).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Chart the wind' })).toContainText('4 min');
+    await expect(page.getByRole('listitem').filter({ hasText: 'for: Planning ahead' })).toContainText('5 min');
   });
 
   await test.step('the account shows the subscription (§ 2)', async () => {

@@ -33,6 +33,7 @@ export const factsOf = (done: number, change: Partial<TodayFacts> = {}): TodayFa
   minutes: 10,
   spentSeconds: done === 3 ? 640 : null,
   week: weekAround(saturday, done > 0 ? [...trained, saturday] : trained, []),
+  school: null,
   hasMore: true,
   saysFreeDay: false,
   pauseEnd: null,

@@ -10,9 +10,9 @@ import { go } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { trainedPlanOf } from '../store/trained-plan.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
-import { trainedPlanOf } from '../store/trained-plan.ts';
 import { AirView } from './air-view.tsx';
 
 /** /train/week-in-the-air: the latest week, or four weeks. Redirects to Today before the first one is over. */

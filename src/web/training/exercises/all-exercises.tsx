@@ -16,12 +16,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Thumb } from '../engines/thumb.tsx';
 import { Facts, ReviewLine, SourceList } from '../evidence/evidence-text.tsx';
 import { askForFlight } from '../flight/flight-start.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { trainedPlanOf } from '../store/trained-plan.ts';
 import type { Training } from '../store/training.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
-import { ExerciseView } from './exercise-view.tsx';
 import styles from './all-exercises.module.css';
+import { ExerciseView } from './exercise-view.tsx';
 
 const loadLesson = () => import('../lessons/lesson-view.tsx');
 

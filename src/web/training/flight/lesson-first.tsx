@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Exercise } from '#training/exercises/exercises.ts';
 import { isLessonDue } from '#training/lessons/lesson-due.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { FlightPage } from './flight-page-frame.tsx';
 import type { FlightPort } from './flight-port.ts';
@@ -33,6 +34,7 @@ interface LessonFirstProps {
 /** The lesson of an exercise's engine. */
 export function LessonFirst({ exercise, port, label, onDone, onLeave }: LessonFirstProps) {
   const { loaded } = useLoaded(loadLesson);
+  useHeadingFocus(typeof loaded === 'string' ? loaded : 'lesson');
   useEffect(() => {
     if (loaded === 'failed') onDone();
   }, [loaded, onDone]);

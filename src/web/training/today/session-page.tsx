@@ -93,6 +93,8 @@ function TodaysFlight({ plan }: AskedFlightProps) {
 }
 
 const firstMinutes = 2;
+/** The lesson after the first exercise. */
+const justDone = 'What you just did';
 
 /** The lead exercise of the first day, without an introduction (delight.md § 3). */
 function FirstFlight({ plan }: AskedFlightProps) {
@@ -103,6 +105,10 @@ function FirstFlight({ plan }: AskedFlightProps) {
   const [form, setForm] = useState<'asked' | 'begun'>('asked');
   const [lead] = one.today.items;
   const item = { ...lead!, minutes: firstMinutes };
+  const [hasLesson, showLesson] = useState(false);
+  if (hasLesson) {
+    return <LessonFirst exercise={item.exercise} port={port} label={justDone} onDone={toToday} onLeave={toToday} />;
+  }
   if (form === 'asked') {
     return (
       <FirstStart
@@ -134,7 +140,9 @@ function FirstFlight({ plan }: AskedFlightProps) {
           done={done}
           port={port}
         >
-          {null}
+          <Button wide variant="white" onClick={() => showLesson(true)}>
+            {justDone}
+          </Button>
         </FlightEnd>
       )}
     />
@@ -158,7 +166,7 @@ function DayFlight({ plan }: AskedFlightProps) {
   const isUnheard = port.dayNumber === 1 && !port.lessons().includes(first.exercise.engine);
   const lead = isUnheard ? first.exercise : null;
   if (lesson !== null) {
-    return <LessonFirst exercise={lesson} port={port} label="What you just did" onDone={toToday} onLeave={toToday} />;
+    return <LessonFirst exercise={lesson} port={port} label={justDone} onDone={toToday} onLeave={toToday} />;
   }
   return (
     <Flight
@@ -178,7 +186,7 @@ function DayFlight({ plan }: AskedFlightProps) {
         >
           {lead !== null && (
             <Button wide variant="white" onClick={() => setLesson(lead)}>
-              What you just did
+              {justDone}
             </Button>
           )}
           {oneMoreOf(now) !== null && (

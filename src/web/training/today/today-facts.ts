@@ -1,6 +1,7 @@
 import type { TrainingState } from '#contract/training.ts';
 import { type Folded, settingOf } from '#training/entries/fold.ts';
 import type { ExerciseId } from '#training/exercises/exercises.ts';
+import { schoolOf } from '#training/today/school-days.ts';
 import { secondsSpent } from '#training/today/time-spent.ts';
 import { oneMoreOf, type TrainedDay } from '#training/today/trained-day.ts';
 import { saysFreeDay, type WeekDay, weekAround } from '#training/today/week.ts';
@@ -20,6 +21,7 @@ export function todayFacts(one: TrainedDay, folded: Folded, pause: TrainingState
     minutes,
     spentSeconds: secondsSpent(folded.items.filter((item) => item.day === day && isPlanned(item.exercise))),
     week: weekAround(day, history.trainedDays, restDays) satisfies readonly WeekDay[],
+    school: schoolOf(one),
     hasMore: oneMoreOf(one) !== null,
     saysFreeDay: saysFreeDay(day, history.trainedDays),
     pauseEnd: pause?.until_day ? longDate(`${pause.until_day}T12:00:00`) : null,

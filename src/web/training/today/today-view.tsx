@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { trainingPaths } from '#contract/training-paths.ts';
 import type { Exercise } from '#training/exercises/exercises.ts';
 import { joinWithAnd } from '#training/number-words.ts';
+import type { School } from '#training/today/school-days.ts';
 import type { DayMinutes, Today } from '#training/today/today.ts';
 import { doneSize, waitingLine } from '#training/today/today-copy.ts';
 import type { WeekDay } from '#training/today/week.ts';
@@ -11,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { FlightScene, RestScene } from '../pictures/today-scenes.tsx';
 import { ExerciseCards } from './exercise-cards.tsx';
 import { MinutesChooser } from './minutes-chooser.tsx';
+import { SchoolLine } from './school-line.tsx';
 import styles from './today-view.module.css';
 import { WeekCard } from './week-card.tsx';
 
@@ -26,6 +28,8 @@ export interface TodayFacts {
   /** The seconds that the finished exercises of the plan took; null where that is not known. */
   spentSeconds: number | null;
   week: readonly WeekDay[];
+  /** On the first seven days of training; null afterwards. */
+  school: School | null;
   /** Whether the plan has more exercises for today besides the day's own. */
   hasMore: boolean;
   saysFreeDay: boolean;
@@ -105,7 +109,7 @@ function headOf(facts: TodayFacts, actions: TodayActions): ReactNode {
 }
 
 function WaitingHead({ facts, onMinutes, onStart }: { facts: TodayFacts } & TodayActions) {
-  const { weekday, today, minutes, saysFreeDay } = facts;
+  const { weekday, today, minutes, school, saysFreeDay } = facts;
   const hasBegun = today.items.some(({ isDone }) => isDone);
   return (
     <>
@@ -113,6 +117,7 @@ function WaitingHead({ facts, onMinutes, onStart }: { facts: TodayFacts } & Toda
         {`${weekday} flight`}
       </h1>
       <p className="muted">{waitingLine(today.items)}</p>
+      {school !== null && <SchoolLine school={school} />}
       {saysFreeDay && <p className="small muted">Six days are behind you. A free day does no harm.</p>}
       <MinutesChooser chosen={minutes} onChoose={onMinutes} />
       <Button wide className={styles.main} onClick={() => onStart(null)}>
