@@ -3,7 +3,7 @@ import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './first.module.css';
-import { SameTimeScene } from './first-scenes.tsx';
+import { SameTimeScene } from './opening-scenes.tsx';
 
 interface SameTimeProps {
   /** When today's flight ended, such as "19:10". */

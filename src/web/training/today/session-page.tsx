@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Instead } from '#training/entries/entry.ts';
 import { type Exercise, exerciseOf } from '#training/exercises/exercises.ts';
@@ -10,14 +10,13 @@ import { oneMoreOf, type TrainedDay, trainedDay } from '#training/today/trained-
 import { dayAfter } from '#training/training-day.ts';
 import { track } from '#web/measuring/analytics/track.ts';
 import { go } from '#web/platform/navigate.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FirstStart } from '../first/first-start.tsx';
-import { isFirstFlight, passFirstFlight } from '../first/is-first-flight.ts';
+import { isFirstFlight } from '../first/is-first-flight.ts';
 import { Flight } from '../flight/flight.tsx';
-import type { Ends } from '../flight/flight-ends.ts';
+import type { EndedFlight } from '../flight/flight-ends.ts';
 import { FlightPage } from '../flight/flight-page-frame.tsx';
-import type { FlightPort } from '../flight/flight-port.ts';
 import { flightPortOf } from '../flight/flight-port-of.ts';
 import { askedFlight, askForFlight } from '../flight/flight-start.ts';
 import { LessonFirst } from '../flight/lesson-first.tsx';
@@ -92,61 +91,15 @@ function TodaysFlight({ plan }: AskedFlightProps) {
   return isFirst ? <FirstFlight plan={plan} /> : <DayFlight plan={plan} />;
 }
 
-const firstMinutes = 2;
-/** The lesson after the first exercise. */
-const justDone = 'What you just did';
+const loadFirst = () => import('../first/opening-flight.tsx');
 
-/** The lead exercise of the first day, without an introduction (delight.md § 3). */
+/** Loaded on demand, because it comes once; without its code the day begins as any other. */
 function FirstFlight({ plan }: AskedFlightProps) {
-  const [{ day, offsetMin }] = useState(() => trainingDayHere(Date.now()));
-  const [one] = useState(() => trainedDay(trainedPlanOf(plan, offsetMin), useTraining.getState().folded, day));
-  const port = useMemo(() => flightPortOf(plan.seed, day), [plan.seed, day]);
-  const folded = useTraining((training) => training.folded);
-  const [form, setForm] = useState<'asked' | 'begun'>('asked');
-  const [lead] = one.today.items;
-  const item = { ...lead!, minutes: firstMinutes };
-  const [hasLesson, showLesson] = useState(false);
-  if (hasLesson) {
-    return <LessonFirst exercise={item.exercise} port={port} label={justDone} onDone={toToday} onLeave={toToday} />;
-  }
-  if (form === 'asked') {
-    return (
-      <FirstStart
-        onStart={(isStill) => {
-          const { id } = item.exercise;
-          if (isStill) port.saveSetting({ name: 'quiet-forms', value: [id] });
-          passFirstFlight();
-          setForm('begun');
-        }}
-        onLater={() => {
-          passFirstFlight();
-          toToday();
-        }}
-      />
-    );
-  }
-  return (
-    <Flight
-      items={[item]}
-      first={item}
-      port={port}
-      isAtOnce
-      onLeave={toToday}
-      renderEnd={(done, ends) => (
-        <FlightEnd
-          ends={ends}
-          one={trainedDay(one.trained, folded, day)}
-          next={trainedDay(one.trained, folded, dayAfter(day, 1))}
-          done={done}
-          port={port}
-        >
-          <Button wide variant="white" onClick={() => showLesson(true)}>
-            {justDone}
-          </Button>
-        </FlightEnd>
-      )}
-    />
-  );
+  const { loaded } = useLoaded(loadFirst);
+  useHeadingFocus(typeof loaded === 'string' ? loaded : 'first');
+  if (loaded === 'failed') return <DayFlight plan={plan} />;
+  if (loaded === 'loading') return <FlightPage onClose={toToday}>{null}</FlightPage>;
+  return <loaded.FirstFlight plan={plan} onLeave={toToday} renderEnd={(end) => <FlightEnd {...end} />} />;
 }
 
 function DayFlight({ plan }: AskedFlightProps) {
@@ -166,7 +119,7 @@ function DayFlight({ plan }: AskedFlightProps) {
   const isUnheard = port.dayNumber === 1 && !port.lessons().includes(first.exercise.engine);
   const lead = isUnheard ? first.exercise : null;
   if (lesson !== null) {
-    return <LessonFirst exercise={lesson} port={port} label={justDone} onDone={toToday} onLeave={toToday} />;
+    return <LessonFirst exercise={lesson} port={port} label="What you just did" onDone={toToday} onLeave={toToday} />;
   }
   return (
     <Flight
@@ -186,7 +139,7 @@ function DayFlight({ plan }: AskedFlightProps) {
         >
           {lead !== null && (
             <Button wide variant="white" onClick={() => setLesson(lead)}>
-              {justDone}
+              What you just did
             </Button>
           )}
           {oneMoreOf(now) !== null && (
@@ -218,16 +171,7 @@ function firstOf(one: TrainedDay): TodayItem | null {
 
 const shortestMin = 2;
 
-interface FlightEndProps {
-  ends: Ends;
-  one: TrainedDay;
-  next: TrainedDay;
-  done: readonly TodayItem[];
-  port: FlightPort;
-  children: ReactNode;
-}
-
-function FlightEnd({ ends, ...shown }: FlightEndProps) {
+function FlightEnd({ ends, ...shown }: EndedFlight) {
   const { today, trained, day } = shown.one;
   // Once, because it goes through all flights until now.
   const [fact] = useState(() => ends.factOfFlight(useTraining.getState().folded, day));

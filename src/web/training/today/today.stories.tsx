@@ -9,7 +9,7 @@ import { AccountView } from '#web/subscriber/account/account-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AirAsk, ConsentAsk, RoundEndAsk, SayAgainAsk, WeeklyLookAsk } from '../asks/today-asks.tsx';
 import { ConsentSheet } from '../consent/consent-sheet.tsx';
-import { FirstStart } from '../first/first-start.tsx';
+import { FirstStart } from '../first/opening-start.tsx';
 import { SameTime } from '../first/same-time.tsx';
 import { HelpsView } from '../helps/helps-view.tsx';
 import { SampleStart } from '../sample/sample-start.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './first.module.css';
-import { InHandScene } from './first-scenes.tsx';
+import { InHandScene } from './opening-scenes.tsx';
 
 interface FirstStartProps {
   /** @param isStill without moving things */
