@@ -117,7 +117,7 @@ function WideButton({ act, name, drawing }: PictureButtonProps) {
   return (
     <Button wide variant="white" onClick={act}>
       <Drawing path={drawing} size={20} />
-      {name}
+      <span>{name}</span>
     </Button>
   );
 }

@@ -67,7 +67,7 @@ function Choice({ icon, name, what, onChoose }: { icon: IconName; name: string; 
     <button type="button" className={styles.choice} onClick={onChoose}>
       <Icon name={icon} />
       <span>
-        {name}
+        <span>{name}</span>
         <small>{what}</small>
       </span>
     </button>
