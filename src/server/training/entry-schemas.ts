@@ -116,6 +116,10 @@ const settings = {
   }),
   'round-end': strict({ day: TrainingDay }),
   'air-seen': strict({ end: TrainingDay }),
+  'swapped-days': strict({
+    from: TrainingDay,
+    days: Type.Array(Type.Tuple([whole(1, 100_000), whole(1, 100_000)]), { maxItems: 14 }),
+  }),
   lesson: strict({ engine: oneOf(...engines), day: TrainingDay }),
   'habit-trial': orNull(
     strict({
@@ -150,6 +154,7 @@ const Setting = strict({
     settingOf('instead'),
     settingOf('round-end'),
     settingOf('air-seen'),
+    settingOf('swapped-days'),
     settingOf('lesson'),
     settingOf('habit-trial'),
   ]),

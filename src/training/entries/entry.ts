@@ -109,6 +109,8 @@ export type Setting =
   | { name: 'instead'; value: { exercise: ExerciseId; choice: Instead; until: string | null } }
   /** The first day of a round, on which the end of the one before was answered. */
   | { name: 'round-end'; value: { day: string } }
+  /** Days of the plan that began on a day whose exercises change places, by their numbers from 1. */
+  | { name: 'swapped-days'; value: { from: string; days: readonly (readonly [number, number])[] } }
   /** The last day of the week in the air that was looked at. */
   | { name: 'air-seen'; value: { end: string } }
   /** The day on which the lesson of an engine was heard for the first time. */

@@ -3,6 +3,7 @@ import { capital, inWords } from '#training/number-words.ts';
 import { roundsByFirstRule } from '#training/plan/first-rule/first-rule.ts';
 import { daysInRound } from '#training/plan/planned-week.ts';
 import { newOfDays, schoolDays } from '#training/plan/school.ts';
+import { plannedNumber } from './day-swaps.ts';
 import type { TrainedDay } from './trained-day.ts';
 
 interface SchoolDay {
@@ -24,7 +25,11 @@ export interface School {
 export function schoolOf({ trained, history, number }: TrainedDay): School | null {
   const ofSchool = number - roundsByFirstRule(trained, history.trainedDays) * daysInRound;
   if (!(ofSchool >= 1 && ofSchool <= schoolDays)) return null;
-  const days = newOfDays(trained.plan).map(({ id }, index) => {
+  const news = newOfDays(trained.plan);
+  const first = number - ofSchool;
+  const planned = (index: number) => plannedNumber(history.swaps ?? [], first + index + 1) - first - 1;
+  const days = news.map((own, index) => {
+    const { id } = news[planned(index)] ?? own;
     const isToday = index === ofSchool - 1;
     const isDone = index < ofSchool - 1 || (isToday && history.doneToday.includes(id));
     return { exercise: exerciseOf(id), isDone, isToday };

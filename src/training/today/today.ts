@@ -4,6 +4,7 @@ import { roundsByFirstRule, weeksByFirstRule } from '#training/plan/first-rule/f
 import { leadPlan } from '#training/plan/lead-plan.ts';
 import type { PlanForm } from '#training/plan/plan-form.ts';
 import { daysInRound, daysInWeek, exercisesOfDay, type PlannedDay } from '#training/plan/planned-week.ts';
+import { type DaySwap, plannedNumber } from './day-swaps.ts';
 import { type AdaptedExercise, type InsteadOf, withInstead } from './instead.ts';
 
 /** A plan that a person trains by. */
@@ -29,6 +30,8 @@ export interface TrainingHistory {
   yardstickMinutes: number;
   /** The replacements of exercises that were left twice running; absent without any. */
   instead?: InsteadOf;
+  /** Days whose exercises change places; absent without any. */
+  swaps?: readonly DaySwap[];
 }
 
 /** Minutes of one day; 0 is just one exercise. */
@@ -124,11 +127,11 @@ function exercisesFor(
   trained: TrainedPlan,
   dayNumber: number,
   minutes: DayMinutes,
-  { trainedDays, yardstickMinutes, instead = {}, doneToday }: TrainingHistory,
+  { trainedDays, yardstickMinutes, instead = {}, doneToday, swaps = [] }: TrainingHistory,
 ): AdaptedExercise[] {
   const dailyMinutes = minutes === 0 ? trained.plan.dailyMinutes : Math.max(fewestMinutes, minutes - yardstickMinutes);
   const ofDay = { ...trained, plan: { ...trained.plan, dailyMinutes } };
-  const planned = plannedDayOf(ofDay, roundsByFirstRule(trained, trainedDays), dayNumber);
+  const planned = plannedDayOf(ofDay, roundsByFirstRule(trained, trainedDays), plannedNumber(swaps, dayNumber));
   const all = withInstead(exercisesOfDay(planned), instead, doneToday);
   if (minutes === 0) return all.slice(0, 1);
   return dailyMinutes < all.length * fewestMinutes ? [{ ...all[0]!, minutes: dailyMinutes }] : all;

@@ -1,6 +1,7 @@
 import type { RunEntry } from '#training/entries/entry.ts';
 import { doneOn, type Folded, runsOf, settingOf, trainedDaysOf } from '#training/entries/fold.ts';
 import { yardstickIds, yardstickOf } from '#training/run/yardstick.ts';
+import { swapsOf } from './day-swaps.ts';
 import { insteadOn } from './instead.ts';
 import {
   type DayMinutes,
@@ -31,6 +32,7 @@ export function trainedDay(trained: TrainedPlan, folded: Folded, day: string): T
     doneToday: doneOn(folded, day),
     yardstickMinutes: yardstickMinutesOn(folded, day),
     instead: insteadOn(folded, day),
+    swaps: swapsOf(settingOf(folded, 'swapped-days'), trained.fromDay),
   };
   const minutes = minutesOfDay(trained, settingOf(folded, 'minutes'), day);
   return {

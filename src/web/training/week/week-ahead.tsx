@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { trainingPaths } from '#contract/training-paths.ts';
 import { settingOf } from '#training/entries/fold.ts';
+import { withSwap } from '#training/today/day-swaps.ts';
 import { trainedDay } from '#training/today/trained-day.ts';
 import { weekAhead } from '#training/today/week-ahead.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
@@ -20,14 +21,20 @@ export function WeekAhead() {
       <BackLink href={paths.train} label="Today" />
       <h1 tabIndex={-1}>Your week</h1>
       <OpenTraining>
-        {({ folded, state }) => (
-          <WeekView
-            days={weekAhead(
-              trainedDay(trainedPlanOf(state!.plan!, offsetMin), folded, day),
-              settingOf(folded, 'rest-days') ?? [],
-            )}
-          />
-        )}
+        {({ folded, state, saveSetting }) => {
+          const one = trainedDay(trainedPlanOf(state!.plan!, offsetMin), folded, day);
+          const { fromDay } = one.trained;
+          const swaps = one.history.swaps ?? [];
+          return (
+            <WeekView
+              days={weekAhead(one, settingOf(folded, 'rest-days') ?? [])}
+              onSwap={(swap) => {
+                const days = withSwap(swaps, swap, one.number);
+                void saveSetting({ name: 'swapped-days', value: { from: fromDay, days } });
+              }}
+            />
+          );
+        }}
       </OpenTraining>
       <p>
         <a className="text-link" href={trainingPaths.settings}>

@@ -1,3 +1,5 @@
+import { type ReactNode, useState } from 'react';
+import type { DaySwap } from '#training/today/day-swaps.ts';
 import type { AheadDay } from '#training/today/week-ahead.ts';
 import { weekdayName } from '#training/training-day.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -6,8 +8,18 @@ import { Kite } from '#web/ui/illustration/kite.tsx';
 import { Thumb } from '../engines/thumb.tsx';
 import styles from './week-view.module.css';
 
+interface WeekViewProps {
+  days: readonly AheadDay[];
+  onSwap(swap: DaySwap): void;
+}
+
+/** A day whose exercises can still change places: one to come, or today before anything is done. */
+const isMovable = ({ isRest, items }: AheadDay): boolean => !isRest && items.every(({ isDone }) => !isDone);
+
 /** The next seven days on the kite's tail, a bow each; a rest day has a ring. */
-export function WeekView({ days }: { days: readonly AheadDay[] }) {
+export function WeekView({ days, onSwap }: WeekViewProps) {
+  const [opened, open] = useState<string | null>(null);
+  const movable = days.filter(isMovable);
   return (
     <div className={styles.week}>
       <svg className={styles.kite} viewBox="-34 -38 68 88" aria-hidden="true">
@@ -15,14 +27,56 @@ export function WeekView({ days }: { days: readonly AheadDay[] }) {
       </svg>
       <ol className={styles.days}>
         {days.map((day, i) => (
-          <Day key={day.day} {...day} place={i} />
+          <Day key={day.day} {...day} place={i}>
+            {movable.includes(day) && movable.length > 1 && (
+              <Swap
+                day={day}
+                others={movable.filter((other) => other !== day)}
+                isOpen={opened === day.day}
+                onOpen={() => open(opened === day.day ? null : day.day)}
+                onChoose={(other) => {
+                  open(null);
+                  onSwap([day.number, other.number]);
+                }}
+              />
+            )}
+          </Day>
         ))}
       </ol>
     </div>
   );
 }
 
-function Day({ day, isToday, isRest, items, place }: AheadDay & { place: number }) {
+interface SwapProps {
+  day: AheadDay;
+  others: readonly AheadDay[];
+  isOpen: boolean;
+  onOpen(): void;
+  onChoose(other: AheadDay): void;
+}
+
+/** Another day to change places with. */
+function Swap({ day, others, isOpen, onOpen, onChoose }: SwapProps) {
+  const name = weekdayName(day.day);
+  return (
+    <div>
+      <button type="button" className="text-link" aria-expanded={isOpen} onClick={onOpen}>
+        Swap<span className="visually-hidden">{`, ${name}`}</span>
+      </button>
+      {isOpen && (
+        <fieldset className={styles.swap} aria-label={`${name} changes places with`}>
+          {others.map((other) => (
+            <button key={other.day} type="button" onClick={() => onChoose(other)}>
+              {weekdayName(other.day)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function Day({ day, isToday, isRest, items, place, children }: AheadDay & { place: number; children: ReactNode }) {
   const isDone = items.length > 0 && items.every((item) => item.isDone);
   return (
     <li className={styles.day} aria-current={isToday ? 'date' : undefined}>
@@ -55,6 +109,7 @@ function Day({ day, isToday, isRest, items, place }: AheadDay & { place: number 
             ))}
           </ul>
         )}
+        {children}
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { weekAhead } from '#training/today/week-ahead.ts';
 import { flownDays } from '#web/gallery/flown-days.ts';
 import { saturday } from '#web/gallery/saturday-flight.tsx';
 import { inShell } from '#web/gallery/signed-in.tsx';
-import { storiesOf } from '#web/gallery/story.ts';
+import { ignore, press, storiesOf } from '#web/gallery/story.ts';
 import { WeekView } from './week-view.tsx';
 
 const trained = {
@@ -27,12 +27,13 @@ const week = (restDays: readonly number[]) =>
     'train',
     <>
       <h1>Your week</h1>
-      <WeekView days={weekAhead(trainedDay(trained, folded, saturday), restDays)} />
+      <WeekView days={weekAhead(trainedDay(trained, folded, saturday), restDays)} onSwap={ignore} />
     </>,
   );
 
 export const place = 321;
 export const stories = storiesOf('Train', {
   'week-ahead': { title: 'The next seven days', shows: week([6]) },
+  'week-ahead-swap': { title: 'The next seven days, one changes places', shows: week([6]), act: press('Swap, Monday') },
   'week-ahead-rest': { title: 'The next seven days, most of them rest', shows: week([5, 6, 0, 2, 4]) },
 });
