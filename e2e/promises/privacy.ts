@@ -139,12 +139,14 @@ export const privacy: Place = {
 
     // Your training
     [
-      'What you do in training says something about your health, so we ask you first where to keep it: on your device only, or in your account too, so that you see it on your other devices.',
+      'What you do in training says something about your health, so before any of it is kept we ask you where: on your device only, in your account too, so that you see it on your other devices, or nowhere.',
+      trainingStore('before the choice nothing is stored, and after it all that was trained'),
+      trainingStore('whoever wants nothing kept can train all the same, and nothing of it is stored or sent'),
       trainingStore('before the person has chosen, and with this device only, nothing is sent'),
       trainingStore('choosing the account sends all that was here'),
     ],
     [
-      'You can change that at any time under your plan.',
+      'You can change that at any time under Progress.',
       choice('each choice is remembered with its time, and the same one again adds nothing'),
     ],
     [

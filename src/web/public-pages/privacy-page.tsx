@@ -62,9 +62,9 @@ export default function PrivacyPage() {
         Your training
       </h2>
       <p>
-        What you do in training says something about your health, so we ask you first where to keep it: on your device
-        only, or in your account too, so that you see it on your other devices. You can change that at any time under
-        your plan. Change it back to the device, and the copy in the account is erased at once.
+        What you do in training says something about your health, so before any of it is kept we ask you where: on your
+        device only, in your account too, so that you see it on your other devices, or nowhere. You can change that at
+        any time under Progress. Change it back to the device, and the copy in the account is erased at once.
       </p>
       <p>
         In the account are which exercises you did and when, whether you chose one yourself, which lessons you heard,
