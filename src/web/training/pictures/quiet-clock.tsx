@@ -8,7 +8,7 @@ import { Hills } from './hills.tsx';
 import styles from './quiet-clock.module.css';
 import { Sky } from './sky.tsx';
 
-/** A clock without figures: the string from the hand to the kite becomes warm as time passes. */
+/** A clock without figures: the sun walks over the hills, and the string to the kite becomes warm, as time passes. */
 export function QuietClock({ lengthMs }: { lengthMs: number }) {
   return (
     <Banner
@@ -20,7 +20,14 @@ export function QuietClock({ lengthMs }: { lengthMs: number }) {
         return (
           <>
             <Sky width={width} height={height} />
-            <Sun x={0.36 * width} y={height - 118} radius={30} />
+            <g
+              className={styles.walking}
+              style={{ '--length': `${lengthMs}ms`, '--way': `${0.5 * width}px` } as CSSProperties}
+            >
+              <g className={styles.climbing}>
+                <Sun x={0.24 * width} y={height - 112} radius={30} />
+              </g>
+            </g>
             <Weather clouds={[[0.3 * width, 84, 0.6, 0.8]]} />
             <Hills width={width} height={height} lift={0.8} far />
             <path d={string} className={styles.string} />
