@@ -103,7 +103,13 @@ for (const quiz of ['wellbeing', 'adhd', 'frequency'] as const) {
       const deviceId = (await deviceIdOf(page.context()))!;
       await page.goto('about:blank');
       const events = async () => namesOf(await storedEvents(deviceId)).filter((name) => name !== 'first_launch_new');
-      await expect.poll(events).toEqual(['session_start', ...trainingEvents]);
+      await expect.poll(events).toEqual([
+        'session_start',
+        // Opened, and left for the first flight, which waits.
+        'train_open',
+        'train_close',
+        ...trainingEvents,
+      ]);
       const stored = (await storedEvents(deviceId)).filter(({ name }) => name !== 'session_start');
       expect(stored.find(({ name }) => name === 'flight_done')?.properties).toMatchObject({ items: 2, planned_min: 5 });
       const fields = new Set(stored.flatMap(({ properties }) => Object.keys(properties)));

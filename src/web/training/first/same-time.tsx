@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './first.module.css';
@@ -18,7 +17,6 @@ interface SameTimeProps {
 /** Tomorrow, same time? Three equal answers, after the first flight alone. */
 export function SameTime({ time, onCalendar, onEmail, onDone }: SameTimeProps) {
   const [fault, setFault] = useState<string | null>(null);
-  useHeadingFocus('same time');
   async function email() {
     const reason = await onEmail();
     setFault(reason);

@@ -179,6 +179,7 @@ function LoadedAsks(props: TodayAsksProps) {
 /** Tomorrow, same time? Without its code, Today comes at once. */
 function AskTime({ onDone }: { onDone(): void }) {
   const { loaded } = useLoaded(loadSameTime);
+  useHeadingFocus(typeof loaded === 'string' ? loaded : 'asks time');
   useEffect(() => {
     if (loaded === 'failed') onDone();
   }, [loaded, onDone]);
