@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { EventName, EventProperties } from '#contract/event.ts';
 import { reportScreen } from './report-screen.ts';
+import { screenNow } from './screen-time.ts';
 import { track } from './track.ts';
 
 type ClosingName = { [Name in EventName]: EventProperties[Name] extends { stay_ms: number } ? Name : never }[EventName];
@@ -26,7 +27,7 @@ export function useScreenEvents<Opened extends EventName, Closed extends Closing
     () =>
       reportScreen(
         window,
-        Date.now,
+        screenNow,
         () => send(openName, latest.current),
         (durationMs) => {
           const { score, level, ...rest } = latest.current as { score?: number; level?: string };
