@@ -42,7 +42,12 @@ export const planQuestions: readonly (readonly [heading: string, answer: Answer]
 
 /** Gives the health consent, without which nothing can be answered. */
 export async function begin(page: Page) {
-  await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
+  await beginButton(page).click();
+}
+
+/** The button that gives the consent: on the first sight of quiz one, or on the sheet of a quiz with a start page. */
+export function beginButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Begin|I’m 18 or over, begin)$/ });
 }
 
 /** Waits until the screen is shown, with its heading and counter. */

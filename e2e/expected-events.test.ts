@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { quizzes } from '#quiz/quizzes.ts';
 import { eventNames } from '#testing/event-names.ts';
-import { captured, mainJobEvents, pressEvents, sessionEvents, trainingEvents, walkEvents } from './expected-events.ts';
+import {
+  captured,
+  mainJobEvents,
+  playEvents,
+  pressEvents,
+  sessionEvents,
+  trainingEvents,
+  walkEvents,
+} from './expected-events.ts';
 
 const { adhd, frequency, wellbeing } = quizzes;
 
@@ -11,7 +19,7 @@ const listed = eventNames();
 const expected = new Set([
   ...mainJobEvents,
   ...[adhd, frequency, wellbeing].flatMap(walkEvents),
-  ...pressEvents.map(([name]) => name),
+  ...[...pressEvents, ...playEvents].map(([name]) => name),
   ...sessionEvents,
   ...trainingEvents,
   'first_launch_new',

@@ -93,6 +93,12 @@ export const trainingEvents: readonly string[] = [
 /** § 4: the events of two visits in one page, with half an hour between them. */
 export const sessionEvents: readonly string[] = ['session_start', 'session_end', 'session_start'];
 
+/** The events of a play on Home, in order, with all that they say. */
+export const playEvents: readonly (readonly [name: string, properties: object])[] = [
+  ['play_open', { where: 'home', cohort: 'A' }],
+  ['play_close', { where: 'home', finished: true, cohort: 'A' }],
+];
+
 /** § 5, § 9: the names of captured events. */
 export const captured = {
   clicked: '[Amplitude] Element Clicked',

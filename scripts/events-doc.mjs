@@ -16,6 +16,7 @@ const ofEachQuiz = (field) =>
 const groups = [
   'VisitEvents',
   'SiteEvents',
+  'PlayEvents',
   'QuizEvents',
   'PurchaseEvents',
   'AccountEvents',

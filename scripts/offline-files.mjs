@@ -6,7 +6,7 @@ const mostKept = 450_000;
 
 /**
  * Modules whose calls load code that training never shows: other pages, quizzes and their pictures, the operator's
- * pages, and code that needs other companies' servers or the remote config.
+ * pages, the play before paying, and code that needs other companies' servers or the remote config.
  */
 const notFollowed = [
   'web/routes.tsx',
@@ -14,6 +14,7 @@ const notFollowed = [
   'quiz/load-quiz.ts',
   'web/funnel/screen-parts/scenes.ts',
   'web/measuring/pixel/load-pixel.ts',
+  'web/play-host.tsx',
   'tracker/follow-remote-config.ts',
 ];
 

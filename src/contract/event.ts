@@ -111,6 +111,14 @@ interface SiteEvents {
   signin_close: Duration;
 }
 
+/** Playing 40 seconds, without an account. No event has a time, a press or a score of it; own server only. */
+interface PlayEvents {
+  /** The play is opened over a page. */
+  play_open: { where: 'home' | 'start' | 'result' | 'plan' | 'offers' };
+  /** The play is closed; `finished` says whether all three rounds were played. */
+  play_close: { where: 'home' | 'start' | 'result' | 'plan' | 'offers'; finished: boolean };
+}
+
 /** The start pages and numbered screens of the quizzes (§ 2). */
 type QuizEvents = {
   /** The start page of a quiz that has one is shown. */
@@ -188,6 +196,7 @@ interface TrainingEvents {
 /** Every event the product sends and its properties (§ 2, § 4). No event has a field for an answer. */
 export type EventProperties = VisitEvents &
   SiteEvents &
+  PlayEvents &
   QuizEvents &
   PurchaseEvents &
   AccountEvents &
@@ -195,6 +204,9 @@ export type EventProperties = VisitEvents &
   CapturedEvents;
 
 export type EventName = keyof EventProperties;
+
+/** Where one can play before paying: on Home, on the first sight of a quiz, and on the pages after it. */
+export type PlayPlace = EventProperties['play_open']['where'];
 
 /** Sent as user properties before every event (§ 4). */
 export interface UserProperties {

@@ -7,9 +7,10 @@ import { NoticeHost } from '#web/platform/notice-host.tsx';
 import { rescueFocus } from '#web/platform/rescue-focus.ts';
 import { requestWebFonts } from '#web/platform/web-fonts.ts';
 import { followSignIn } from '#web/subscriber/auth/follow-sign-in.ts';
+import { PlayHost } from './play-host.tsx';
 
 /**
- * The overlays of § 4 and § 5 on every page: loading and notifications. Also starts what a first screen does not need:
+ * The overlays on every page: loading and notifications (§ 4, § 5), and the play over it. Also starts what a first screen does not need:
  * unfinished erasing, following other tabs, keeping the focus on the page, and the typefaces.
  */
 export default function Overlays() {
@@ -26,6 +27,7 @@ export default function Overlays() {
     <>
       <NoticeHost />
       <BusyHost />
+      <PlayHost />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Lift } from '#web/ui/illustration/lift.tsx';
 import { Doors } from './doors.tsx';
 import styles from './home-page.module.css';
 import { HowItWorks } from './how-it-works.tsx';
+import { PlayCard } from './play-card.tsx';
 import { Prices } from './prices.tsx';
 import { Questions } from './questions.tsx';
 import { StartButton } from './start-button.tsx';
@@ -44,6 +45,7 @@ export default function HomePage() {
             </p>
             <StartButton />
             <QuizFacts />
+            <PlayCard />
           </div>
         </section>
         {/* Each is hydrated separately, after the button of the hero, in pieces so short that no tap has to wait. */}

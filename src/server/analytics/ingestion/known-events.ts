@@ -25,6 +25,8 @@ const ours: Record<EventName, true> = {
   popup_click: true,
   signin_open: true,
   signin_close: true,
+  play_open: true,
+  play_close: true,
   start_open: true,
   start_close: true,
   screen33_open: true,

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { catalogue, type QuizName } from '#quiz/catalogue.ts';
@@ -11,29 +11,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
 import type { SceneProps } from '#web/ui/illustration/frame.ts';
+import { lazyScene } from '#web/ui/illustration/lazy-scene.ts';
 import { SheetStage } from '#web/ui/stage.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
+import { PlayLink } from '../screen-parts/play-link.tsx';
 import styles from './start-page.module.css';
 import { useReturnLabel } from './use-return-label.ts';
 
-type Scene = ComponentType<SceneProps>;
-
-/**
- * The prerendered HTML has the scene; its code loads after the code that a tap needs. If that fails, the sky stays
- * empty.
- */
-const later = (load: () => Promise<Scene>) =>
-  lazy(() =>
-    load().then(
-      (scene) => ({ default: scene }),
-      () => ({ default: () => null }),
-    ),
-  );
-const scenes: Record<StartScene, Scene> = {
-  windsocks: later(async () => (await import('#web/ui/illustration/windsocks.tsx')).Windsocks),
-  meadow: later(async () => (await import('#web/ui/illustration/meadow.tsx')).Meadow),
-  hilltop: later(async () => (await import('#web/ui/illustration/hilltop.tsx')).Hilltop),
-  sunrise: later(async () => (await import('#web/ui/illustration/sunrise.tsx')).Sunrise),
+const scenes: Record<StartScene, ComponentType<SceneProps>> = {
+  windsocks: lazyScene(async () => (await import('#web/ui/illustration/windsocks.tsx')).Windsocks),
+  meadow: lazyScene(async () => (await import('#web/ui/illustration/meadow.tsx')).Meadow),
+  hilltop: lazyScene(async () => (await import('#web/ui/illustration/hilltop.tsx')).Hilltop),
+  sunrise: lazyScene(async () => (await import('#web/ui/illustration/sunrise.tsx')).Sunrise),
 };
 
 const copies = new Map<QuizName, StartCopy>();
@@ -76,6 +65,7 @@ export default function StartPage({ quiz }: PageProps) {
         {returnLabel ?? 'Start'}
       </Button>
       <p className="caption quiet">For adults, 18 and over. A self-check, not a diagnosis.</p>
+      <PlayLink href={quizPages[quiz].screens} />
     </SheetStage>
   );
 }
