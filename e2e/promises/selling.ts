@@ -25,6 +25,10 @@ const sentences = (title: string): Proof => ['src/web/funnel/plan/plan-sentences
 
 const quoted: Proof = ['src/quiz/engine/result.test.ts', 'two answers are quoted, that with more points first'];
 const pages: Proof = ['e2e/funnels.spec.ts', 'ends in the offers'];
+const playKeepsNothing: Proof = [
+  'e2e/play.spec.ts',
+  'three rounds by keyboard and by pointer end at the quiz, and no answer, time or score leaves the device',
+];
 const consentFirst: Proof = [
   'src/server/billing/checkout/checkout.routes.test.ts',
   'starting a checkout records the consent with its text, price and time',
@@ -67,6 +71,7 @@ const passwordLink: Proof = [
 /** The pages that sell, by the stories of the gallery that show all of their text. */
 export const sellingPages: readonly string[] = [
   'home',
+  'play-after-plan',
   'adhd-email',
   'frequency-email',
   'wellbeing-email',
@@ -105,6 +110,17 @@ const promises: Place['promises'] = [
   ['A free self-check for adults: focus, ADHD signs and mood.', walks],
   ['See where your attention drifts and what may help.', quoted],
   ['# short screens · # minutes · no email needed · result explained', explained],
+  ['Nothing is kept.', playKeepsNothing],
+  ['No account.', playKeepsNothing],
+  ['Nothing was kept.', playKeepsNothing],
+  ['Free, and nothing to fill in.', playKeepsNothing],
+  [
+    'Your plan begins with this.',
+    [
+      'src/web/funnel/screen-parts/try-play.test.tsx',
+      'the play is called part of the plan only where the plan begins with it',
+    ],
+  ],
   ['One question per screen.', walks],
   ['Go back whenever you like.', ['e2e/quiz.spec.ts', 'the browser’s Back and Forward go screen by screen']],
   ['Your answers stay on this device.', onDevice],
@@ -209,6 +225,7 @@ const noPromises: readonly RegExp[] = [
   /local emergency number|call or text/,
   /^For: |^You chose |came up (most|next) in your answers|these come from your answers/,
   /^(What (training|practice) can do|(Practice|It) makes you better at what you practise|How far that carries into)\b/,
+  /^The two lines show the way your kites flew\.$|^Hold the line, with two kites of your own\.$/,
   /^You are carrying a lot\.$|^A plan can go beside a talk with a doctor/,
   /^Account, then Cancel subscription\.$|^Choose one of the lengths first\.$|^If you have one already, sign in\.$/,
   /^# characters or more\.$|^A few words in a row work well\.$|^We are waiting for the word/,

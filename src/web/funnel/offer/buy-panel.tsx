@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { CurrencySelect } from '#web/prices/currency-select.tsx';
 import { loadWithRetries } from '../progress/load-with-retries.ts';
-import { TrySample } from '../screen-parts/try-sample.tsx';
 import { BuyButton } from './buy-button.tsx';
 import styles from './buy-panel.module.css';
 import { OfferList } from './offer-list.tsx';
@@ -16,7 +15,9 @@ export function BuyPanel({ chosen, choose, now, currency, cameBack, ...offers }:
   return (
     <section className={styles.buy} aria-labelledby="lengths">
       <div className={styles.head}>
-        <h2 id="lengths">Choose how long</h2>
+        <h2 id="lengths" tabIndex={-1}>
+          Choose how long
+        </h2>
         <span className={styles.choices}>
           <CurrencySelect currency={currency} {...offers} />
           {offers.country !== undefined && (
@@ -36,7 +37,6 @@ export function BuyPanel({ chosen, choose, now, currency, cameBack, ...offers }:
           <AfterCheckout currency={currency} country={offers.country} />
         </Suspense>
       )}
-      <TrySample />
     </section>
   );
 }

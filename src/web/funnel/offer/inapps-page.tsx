@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
 import { ScenePicture } from '../screen-parts/scene-picture.tsx';
+import { TryPlay } from '../screen-parts/try-play.tsx';
 import { AnswersLine } from './answers-line.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { FairQuestions } from './fair-questions.tsx';
@@ -15,6 +16,7 @@ import styles from './inapps-page.module.css';
 import { Included } from './included.tsx';
 import { OfferStage } from './offer-stage.tsx';
 import { PlanPreview } from './plan-preview.tsx';
+import { toLengths } from './to-lengths.ts';
 import { useChoice } from './use-choice.ts';
 
 /** § 2, the pages /inapps (screen 35): the offers, with none chosen beforehand. */
@@ -30,6 +32,7 @@ function Inapps({ quiz, state }: PassedQuiz) {
   const plan = planOf(quiz, state);
   const form = planFormOf(quiz.name);
   const copy = quiz.copy.offer;
+  const play = <TryPlay where="offers" next={toLengths} plan={plan} form={form} />;
   return (
     <OfferStage {...choice}>
       <section>
@@ -39,6 +42,7 @@ function Inapps({ quiz, state }: PassedQuiz) {
           <p className="muted">{`${plan.dailyMinutes} minutes a day, ${copy.made}.`}</p>
         </div>
         <div className={`${styles.included} only-wide`}>
+          {play}
           <PlanPreview plan={plan} form={form}>
             <AnswersLine plan={plan} offers={choice.offers} />
           </PlanPreview>
@@ -47,6 +51,7 @@ function Inapps({ quiz, state }: PassedQuiz) {
       </section>
       <BuyPanel {...choice} />
       <div className="stack-large only-narrow">
+        {play}
         <PlanPreview plan={plan} form={form}>
           <AnswersLine plan={plan} offers={choice.offers} />
         </PlanPreview>

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DayList } from '../plan/day-list.tsx';
 import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
+import { TryPlay } from '../screen-parts/try-play.tsx';
 import { AnswersLine } from './answers-line.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { FairQuestions } from './fair-questions.tsx';
@@ -16,6 +17,7 @@ import styles from './offer-page.module.css';
 import { OfferStage } from './offer-stage.tsx';
 import { FourWeeks } from './plan-preview.tsx';
 import { PlanProposal } from './plan-proposal.tsx';
+import { toLengths } from './to-lengths.ts';
 import { useChoice } from './use-choice.ts';
 
 /** § 2, /quiztwo/offer (screens 34 and 35): the proposed plan and the offers on one page. */
@@ -42,6 +44,7 @@ function OfferWithPlan({ quiz, state }: PassedQuiz) {
         <BuyPanel {...choice} />
       </div>
       <div className="stack-large">
+        <TryPlay where="offers" next={toLengths} plan={plan} form={planFormOf(quiz.name)} />
         <DayList plan={plan} areas={areas} />
         <Card title="Your four weeks">
           <FourWeeks weeks={leadPlan(plan, planFormOf(quiz.name))} />

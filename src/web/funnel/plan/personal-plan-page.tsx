@@ -1,3 +1,4 @@
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { planOf } from '#quiz/engine/plan.ts';
 import { areasWithMostSigns } from '#quiz/engine/plan-proposal.ts';
@@ -7,7 +8,7 @@ import type { PageProps } from '#web/platform/page-props.ts';
 import { Note } from '#web/ui/note.tsx';
 import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
-import { TrySample } from '../screen-parts/try-sample.tsx';
+import { TryPlay } from '../screen-parts/try-play.tsx';
 import { madeFrom } from './made-from.ts';
 import { PlanHero } from './plan-hero.tsx';
 import { PlanParts } from './plan-parts.tsx';
@@ -35,12 +36,17 @@ function PersonalPlan({ quiz, state }: PassedQuiz) {
         {`Four weeks of small mornings and evenings, ${madeFrom(plan)}. A missed day never counts against you.`}
       </PlanHero>
       {level === 'low' && <PeopleFirst />}
+      <TryPlay
+        where="plan"
+        next={{ label: 'See lengths and prices', href: nextQuizPages(quiz.name).offers }}
+        plan={plan}
+        form="personal"
+      />
       <PlanParts plan={plan} form="personal" areas={areasWithMostSigns(quiz, state)}>
         <Note>
           <b>What practice can do.</b> It makes you better at what you practise. How far that carries into everyday life
           differs from person to person. The check-in is a self-check, not a diagnosis.
         </Note>
-        <TrySample />
       </PlanParts>
     </PlanStage>
   );

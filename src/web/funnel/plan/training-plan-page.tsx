@@ -1,3 +1,4 @@
+import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { planOf } from '#quiz/engine/plan.ts';
 import { areasWithMostSigns } from '#quiz/engine/plan-proposal.ts';
 import { resultOf } from '#quiz/engine/result.ts';
@@ -6,7 +7,7 @@ import type { PageProps } from '#web/platform/page-props.ts';
 import { Note } from '#web/ui/note.tsx';
 import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
-import { TrySample } from '../screen-parts/try-sample.tsx';
+import { TryPlay } from '../screen-parts/try-play.tsx';
 import { madeFrom } from './made-from.ts';
 import { PlanHero } from './plan-hero.tsx';
 import { PlanParts } from './plan-parts.tsx';
@@ -32,12 +33,17 @@ function TrainingPlan({ quiz, state }: PassedQuiz) {
       >
         {`${plan.dailyMinutes} minutes a day for four weeks, ${madeFrom(plan)}. A missed day never counts against you.`}
       </PlanHero>
+      <TryPlay
+        where="plan"
+        next={{ label: 'See lengths and prices', href: nextQuizPages(quiz.name).offers }}
+        plan={plan}
+        form="training"
+      />
       <PlanParts plan={plan} form="training" areas={areasWithMostSigns(quiz, state)}>
         <Note>
           <b>What training can do.</b> Practice makes you better at what you practise. How far that carries into
           everyday life differs from person to person.
         </Note>
-        <TrySample />
       </PlanParts>
     </PlanStage>
   );

@@ -7,7 +7,7 @@ import { ScreenEvents } from '#web/funnel/screen-parts/screen-events.tsx';
 import type { ScreenProps } from '#web/funnel/screen-parts/screen-props.ts';
 import { nameFrom } from '#web/funnel/screen-parts/sign-up-body.ts';
 import { StepHeader } from '#web/funnel/screen-parts/step-header.tsx';
-import { TrySample } from '#web/funnel/screen-parts/try-sample.tsx';
+import { TryPlay } from '#web/funnel/screen-parts/try-play.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -32,6 +32,7 @@ export default function ResultsScreen({ quiz, state, number, actions }: ResultsS
   const result = resultOf(quiz, state);
   const help = helpPlace(quiz.copy.result, result.level);
   const heading = resultTitle(title, nameFrom(quiz, state));
+  const play = <TryPlay where="result" next={{ label: quiz.copy.result.goOn, onPress: actions.next }} />;
   return (
     <div className={styles.stage}>
       <ScreenEvents number={number} quizId={quiz.eventId} score={result.score} level={result.level} />
@@ -49,12 +50,11 @@ export default function ResultsScreen({ quiz, state, number, actions }: ResultsS
         <div className="stack-large">
           {help === 'first' && <CrisisHelp />}
           <LevelLines copy={quiz.copy.result} subAssessments={result.subAssessments} />
+          {help !== 'first' && play}
           <WhatStandsOut result={result} />
           {help === 'among' && <CrisisHelp />}
           <HowWeScore quiz={quiz} state={state} disclaimer={desc} onErase={actions.erase} />
-          <p>
-            <TrySample />
-          </p>
+          {help === 'first' && play}
           <PublisherLine />
         </div>
       </main>
