@@ -24,7 +24,7 @@ const [option] = options;
 const contestants = [
   {
     name: 'Everkite',
-    shows: 'I’m 18 or over, begin',
+    shows: 'Find out where your attention drifts',
     begin: (page) => page.locator('[data-early="health-consent"]'),
     choose: (page) => page.locator('[data-early^="option:"]').first(),
     pauseMs: 240,

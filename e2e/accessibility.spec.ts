@@ -71,7 +71,7 @@ for (const { screen, viewport, tag } of [
 
     test(`the consent to questions about health is accessible on ${screen}`, async ({ page }) => {
       await page.goto(quizPages.adhd.screens);
-      await expect(page.getByRole('heading', { name: 'Before we begin' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Find out where your attention drifts' })).toBeFocused();
       await expectAccessible(page, 'health consent');
     });
 

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { isListed, storedItems } from '#web/measuring/consent/stored-items.ts';
+import { beginButton } from './adhd.ts';
 import { expect } from './test.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
@@ -47,7 +48,7 @@ export async function openFromAdvertisement(page: Page, url: string): Promise<()
 /** Starting from Home, answers a question, then opens the help and Home again. */
 export async function visit(page: Page) {
   await page.getByRole('link', { name: 'Start the check-in' }).first().click();
-  await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
+  await beginButton(page).click();
   await page.getByRole('button', { name: 'Woman', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await openPages(page, ['/help', '/']);

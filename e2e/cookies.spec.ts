@@ -3,6 +3,7 @@
  * stored in the browser afterwards.
  */
 import type { Locator, Page, Request } from '@playwright/test';
+import { beginButton } from './adhd.ts';
 import { hold } from './held-calls.ts';
 import { deviceIdOf, storedEvents } from './stored-events.ts';
 import { expect, test } from './test.ts';
@@ -38,7 +39,7 @@ test('the banner says what cookies are for, offers both answers alike (§ 2), an
 });
 
 test('the banner covers no way on, and waits until the health consent is given', { tag: '@long' }, async ({ page }) => {
-  const begin = page.getByRole('button', { name: 'I’m 18 or over, begin' });
+  const begin = beginButton(page);
   const screens = [
     [390, 664],
     [844, 390],
@@ -140,7 +141,7 @@ test('after Reject nothing is measured: no upload is sent, and stored data is go
   const sent: string[] = [];
   page.on('request', (request) => isMeasuring(request) && sent.push(`${request.method()} ${request.url()}`));
   await page.getByRole('link', { name: 'Start the check-in' }).click();
-  await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
+  await beginButton(page).click();
   await page.clock.fastForward(60_000);
   await page.goto('/help');
   await page.clock.fastForward(60_000);

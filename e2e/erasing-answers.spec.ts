@@ -53,7 +53,7 @@ test.describe('erasing sealed answers', () => {
     const erased = there.waitForResponse(at(calls.eraseResumeLink));
     await there.getByRole('button', { name: 'Erase my answers' }).click();
     await there.getByRole('button', { name: 'Erase now' }).click();
-    await expect(there.getByRole('dialog', { name: 'Before we begin' })).toBeVisible();
+    await expect(there.getByRole('dialog', { name: 'Find out where your attention drifts' })).toBeVisible();
     await erased;
     await expectDead(there, link);
   });
@@ -76,7 +76,7 @@ test.describe('erasing sealed answers', () => {
       expect([answers, healthConsentAt]).toEqual([{}, 0]);
     }
     await page.goto('/quiz/dialogues');
-    await expect(page.getByRole('dialog', { name: 'Before we begin' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Find out where your attention drifts' })).toBeVisible();
     await expectDead(await onAnotherDevice(browser), link);
   });
 

@@ -7,6 +7,7 @@ import { noneOfThese, type Quiz, type QuizState, type Screen } from '#quiz/quiz.
 import { quizzes } from '#quiz/quizzes.ts';
 import { shownScore } from '#web/funnel/quiz/results/result-copy.ts';
 import { counterLabel } from '#web/funnel/screen-parts/position-label.ts';
+import { beginButton } from './adhd.ts';
 import type { Hand } from './hands.ts';
 
 export const allQuizzes: readonly Quiz[] = Object.values(quizzes);
@@ -35,7 +36,7 @@ export async function beginQuiz(page: Page, quiz: Quiz, hand: Hand) {
   await page.goto(start);
   if (start !== screens) await hand.press(page.getByRole('link', { name: 'Start', exact: true }));
   await expect(page).toHaveURL(screens);
-  await hand.press(page.getByRole('button', { name: 'I’m 18 or over, begin' }));
+  await hand.press(beginButton(page));
 }
 
 /** Waits until the screen that a step led to is shown, with its heading in focus and its counter. */

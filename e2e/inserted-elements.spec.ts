@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { rowsOf } from '#testing/long-tests.ts';
+import { beginButton } from './adhd.ts';
 import { expect, test } from './test.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
@@ -19,7 +20,7 @@ for (const quiz of Object.values(quizzes)) {
       await insertFirst(page, place);
       await page.goto(quizPages[quiz.name].screens);
       await untilHydrated(page);
-      await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
+      await beginButton(page).click();
       const { title, options = [] } = quiz.screens[0]!;
       await page
         .getByRole('group', { name: title })

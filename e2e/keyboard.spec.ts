@@ -3,7 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import { quizzes } from '#quiz/quizzes.ts';
-import { type Answer, planQuestions, questions, seeScreen } from './adhd.ts';
+import { type Answer, beginButton, planQuestions, questions, seeScreen } from './adhd.ts';
 import { cardForm } from './card-form.ts';
 import { tabTo } from './hands.ts';
 import { returnTo } from './quiz-visit.ts';
@@ -21,7 +21,7 @@ test('a visitor can go from landing to purchase by keyboard alone', { tag: '@lon
     await page.goto('/');
     await tabTo(page.getByRole('link', { name: 'Start the check-in' }));
     await page.keyboard.press('Enter');
-    await tabTo(page.getByRole('button', { name: 'I’m 18 or over, begin' }));
+    await tabTo(beginButton(page));
     await page.keyboard.press('Enter');
   });
 

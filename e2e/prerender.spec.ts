@@ -36,7 +36,8 @@ test.describe('without JavaScript', () => {
 
   test('the first screen of the adhd quiz is complete without JavaScript', async ({ page }) => {
     await page.goto('/quiz/dialogues');
-    await expect(page.getByRole('button', { name: 'I’m 18 or over, begin' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Find out where your attention drifts' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: firstQuestion })).toBeVisible();
     const options = page.getByRole('group', { name: firstQuestion }).getByRole('button');
     await expect(options).toHaveText([/Woman/, /Man/, /Another way/, /I’d rather not say/]);

@@ -117,15 +117,15 @@ test.describe('progress (§ 4)', () => {
 test.describe('consent to questions about health', () => {
   test('the health consent comes before the first answer', async ({ page }) => {
     await page.goto('/quiz/dialogues');
-    await expect(page.getByRole('dialog', { name: 'Before we begin' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Before we begin' })).toBeFocused();
+    await expect(page.getByRole('dialog', { name: 'Find out where your attention drifts' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Find out where your attention drifts' })).toBeFocused();
     await page.keyboard.press('1');
     await option(page, 'Woman').click({ force: true });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText('A copy leaves this device only if')).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'I’m 18 or over, begin' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeFocused();
     await begin(page);
     await expect(page.getByRole('heading', { level: 1, name: heading(1) })).toBeFocused();
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
@@ -136,7 +136,7 @@ test.describe('consent to questions about health', () => {
     await returnToScreen(page, 25);
     await page.getByRole('button', { name: 'Erase my answers' }).click();
     await page.getByRole('button', { name: 'Erase now' }).click();
-    await expect(page.getByRole('dialog', { name: 'Before we begin' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Find out where your attention drifts' })).toBeVisible();
     expect(await keptAnswers(page)).toEqual([]);
   });
 

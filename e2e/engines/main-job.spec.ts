@@ -18,7 +18,7 @@ test('a visitor takes quiz one, subscribes after a declined card, trains, cancel
     await visitor.goTo(baseURL!);
     await press('button', 'Accept');
     await visitor.goTo(`${baseURL}/quiz/dialogues`);
-    await press('button', 'I’m 18 or over, begin');
+    await press('button', 'Begin');
     for (const [heading, given] of questions) await answer(visitor, heading, given);
     await arrive('Your focus profile');
     await see('Middle · 46 of 100');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
-import { answer, check } from '../adhd.ts';
+import { answer, beginButton, check } from '../adhd.ts';
 import { capturedOf, pressPrivacy } from '../captured.ts';
 import { captured } from '../expected-events.ts';
 import { goToOffers } from '../funnel-walk.ts';
@@ -166,7 +166,7 @@ test('in a quiz nothing is captured, from the consent to the offers', { tag: '@l
   await open(page, '/');
   await page.getByRole('link', { name: 'Start the check-in' }).first().click();
   await expect(page).toHaveURL('/quiz/dialogues');
-  await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
+  await beginButton(page).click();
   await answer(page, 'Woman');
   await answer(page, { age: '34' });
   await check(page, 'I feel restless when it gets quiet');

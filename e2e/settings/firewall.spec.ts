@@ -9,6 +9,7 @@ import type { Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare } from '#testing/quiz/walk.ts';
 import { signInHere } from '../account.ts';
+import { beginButton } from '../adhd.ts';
 import { cardForm, fillInCard } from '../card-form.ts';
 import { query } from '../database.ts';
 import { button, heading, ways } from '../exercises.ts';
@@ -144,7 +145,7 @@ async function arriveByAdvertisement(page: Page, quiz: Quiz, isPageViewSent: () 
   await page.getByRole('link', { name: 'Start the check-in' }).first().click();
   if (start !== screens) await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect(page).toHaveURL(screens);
-  await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
+  await beginButton(page).click();
 }
 
 async function comeBackBeforeResult(page: Page, quiz: Quiz) {

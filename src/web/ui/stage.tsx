@@ -41,20 +41,21 @@ interface SheetStageProps extends StageProps {
   picture: ReactNode;
   /** The pictures have an evening sky, so that what stands on it is light by Day too. */
   evening?: boolean;
+  /** The stage lies over the page, which has a main part of its own. */
+  over?: boolean;
 }
 
 /** A picture with a sheet of text over its lower edge; on wide screens the scene is beside the text. */
 export function SheetStage(props: SheetStageProps) {
-  const { brandHref = '/', share = 0, scene, picture, evening, header, children } = props;
+  const { brandHref = '/', share = 0, scene, picture, evening, over, header, children } = props;
+  const text = { className: styles.sheet, children };
   return (
     <div className={classNames(styles.stage, styles.withSheet, evening && styles.evening)}>
       <SceneBeside brandHref={brandHref}>{scene ?? <Climb share={share} />}</SceneBeside>
       <div className={styles.pane}>
         {header !== undefined && <div className={styles.over}>{header}</div>}
         <div className={styles.picture}>{picture}</div>
-        <main id="main" className={styles.sheet}>
-          {children}
-        </main>
+        {over ? <div {...text} /> : <main id="main" {...text} />}
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ import type { UseQuiz } from '../progress/quiz-store.ts';
 import { positionLabel } from '../screen-parts/position-label.ts';
 import { ScreenEvents } from '../screen-parts/screen-events.tsx';
 import type { QuizActions, ScreenProps } from '../screen-parts/screen-props.ts';
-import { HealthConsentSheet } from './health-consent-sheet.tsx';
+import { HealthConsentSheet, QuizStart } from './health-consent-sheet.tsx';
 import { keyAction, keyPressOf } from './question-keys.ts';
 import styles from './quiz-flow.module.css';
 import { QuizStage } from './quiz-stage.tsx';
@@ -59,6 +59,7 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
   const actions: QuizActions = { ...steps, back };
   const announcement = useStepArrival(number, positionLabel(quiz, state), isReady);
   const isBackwards = useIsBackwards(number);
+  const Consent = hasStartPage(quiz.name) ? HealthConsentSheet : QuizStart;
   useBeginning(useQuiz, isReady, hasHealthConsent);
 
   if (isTooYoung) {
@@ -99,9 +100,7 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {!hasHealthConsent && (
-        <HealthConsentSheet quiz={quiz} isReady={isReady} onAccept={useQuiz.getState().giveHealthConsent} />
-      )}
+      {!hasHealthConsent && <Consent quiz={quiz} isReady={isReady} onAccept={useQuiz.getState().giveHealthConsent} />}
     </>
   );
 }
@@ -121,10 +120,9 @@ function pressKey(event: KeyboardEvent, quiz: QuizOutline, state: QuizState, act
 const isInQuestion = ({ target }: { target: EventTarget }) => (target as Element).closest('main') !== null;
 
 /** Back on the first screen leads here: the start page, or Home for a quiz without one. */
-function startOf(quizName: QuizName): string {
-  const { start, screens } = quizPages[quizName];
-  return start === screens ? paths.home : start;
-}
+const startOf = (quizName: QuizName) => (hasStartPage(quizName) ? quizPages[quizName].start : paths.home);
+
+const hasStartPage = (quizName: QuizName) => quizPages[quizName].start !== quizPages[quizName].screens;
 
 /**
  * Restores the stored state, removes the head script's marks, also when another tab withdraws the consent later, and

@@ -1,6 +1,8 @@
 import type { PlayPlace } from '#contract/event.ts';
 import type { Plan } from '#quiz/engine/plan-proposal.ts';
-import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
+import { leadPlan } from '#training/plan/lead-plan.ts';
+import type { PlanForm } from '#training/plan/plan-form.ts';
+import { exercisesOfDay } from '#training/plan/planned-week.ts';
 import { type NextStep, playProps } from '#web/site/play-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -43,7 +45,7 @@ export function TryPlay({ where, next, plan, form = 'training' }: TryPlayProps) 
 }
 
 const beginsWithKites = (plan: Plan, form: PlanForm) =>
-  weeksOf(plan, form)[0]!.days[0]!.practice.some(({ engine }) => engine === 'hold-the-line');
+  exercisesOfDay(leadPlan(plan, form)[0]!.days[0]!).some(({ engine }) => engine === 'hold-the-line');
 
 const [width, height] = [480, 200];
 const person = { x: 92, y: height - 30, scale: 1.2 };
