@@ -1,5 +1,6 @@
 /** Needs a browser, which shows the play over a page, moves the focus, and goes back in its history. */
 import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { playEvents } from './expected-events.ts';
 import { deviceIdOf, storedEvents } from './stored-events.ts';
 import { expect, test } from './test.ts';
@@ -52,6 +53,7 @@ test('three rounds by keyboard and by pointer end at the quiz, and no answer, ti
 
   await test.step('by keyboard', async () => {
     await expect(ask(page, 'Tap your two kites')).toBeFocused({ timeout: 15_000 });
+    await expectAccessible(page, 'the play');
     await page.keyboard.press('1');
     await page.keyboard.press('2');
     await expect(ask(page, 'These two were yours')).toBeFocused();
@@ -112,6 +114,7 @@ test.describe('where less motion is asked for', () => {
       await page.keyboard.press('Space');
     }
     await expect(ask(page, 'That is what attention feels like. Where does yours drift?')).toBeFocused();
+    await expectAccessible(page, 'after the play');
     await play(page).getByRole('button', { name: 'See my pattern' }).click();
     await expect(page).toHaveURL('/quiztwo/screens');
   });

@@ -23,15 +23,14 @@ export function PlaySheet({ done, backdrop, onLeave, children }: PlaySheetProps)
         <button type="button" aria-label="Close" aria-keyshortcuts="Escape" onClick={() => onLeave()}>
           <Icon name="close" size={20} />
         </button>
-        <ol role="img" aria-label={done === of ? 'Three rounds done' : `Round ${done + 1} of ${of}`}>
+        <div role="img" aria-label={done === of ? 'Three rounds done' : `Round ${done + 1} of ${of}`}>
           {playOnceRounds.map(({ rung }, index) => (
-            <li
+            <span
               key={rung.kites}
-              className={classNames(index < done && styles.past)}
-              aria-current={index === done ? 'step' : undefined}
+              className={classNames(index < done && styles.past, index === done && styles.present)}
             />
           ))}
-        </ol>
+        </div>
       </header>
       {children}
     </div>
