@@ -15,7 +15,8 @@ export async function countHands(page: Page): Promise<Hands> {
   });
   await page.addInitScript(() => {
     const { countHand } = window as unknown as { countHand(field: string | null): void };
-    addEventListener('pointerdown', () => countHand(null), true);
+    // On the document: a press that the driver holds back at the window, because the page moved below it, is none.
+    document.addEventListener('pointerdown', () => countHand(null), true);
     addEventListener(
       'input',
       ({ target }) => {
