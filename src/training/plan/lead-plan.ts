@@ -1,8 +1,7 @@
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
 import { habitForGoal, lookBack } from '#training/exercises/exercises.ts';
 import { shareOut, skillsFitting } from './day-shares.ts';
-import { goalsOfRound } from './goals-of-round.ts';
-import { inTurn } from './in-turn.ts';
+import { goalsOfRound, inTurn } from './goals-of-round.ts';
 import { type ChosenExercise, leadsOf, ownExercises } from './leads.ts';
 import type { PlanForm } from './plan-form.ts';
 import { daysInRound, daysInWeek, type PlannedDay, type PlannedWeek } from './planned-week.ts';

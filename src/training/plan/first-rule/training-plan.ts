@@ -1,8 +1,7 @@
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
 import { exerciseForSkill, habitForGoal } from '#training/exercises/exercises.ts';
 import { attentionFirst, shareOut, skillsFitting } from '../day-shares.ts';
-import { goalsOfRound } from '../goals-of-round.ts';
-import { inTurn } from '../in-turn.ts';
+import { goalsOfRound, inTurn } from '../goals-of-round.ts';
 import { daysInWeek, type PlannedDay, type PlannedExercise, type PlannedWeek } from '../planned-week.ts';
 import { skillsByWeek } from './skills-by-week.ts';
 

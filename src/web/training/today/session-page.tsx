@@ -93,7 +93,7 @@ function TodaysFlight({ plan }: AskedFlightProps) {
 
 const loadFirst = () => import('../first/opening-flight.tsx');
 
-/** Loaded on demand, because it comes once; without its code the day begins as any other. */
+/** Loaded on demand, because it comes once; without its code the day begins with its exercises. */
 function FirstFlight({ plan }: AskedFlightProps) {
   const { loaded } = useLoaded(loadFirst);
   useHeadingFocus(typeof loaded === 'string' ? loaded : 'first');
