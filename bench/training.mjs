@@ -44,11 +44,12 @@ export async function measureTraining() {
   const product = await startProduct();
   try {
     const token = await createTrainee(product.url);
+    const arrivals = await measureArrivals(browser, product.url, token);
     const page = await openToday(browser, product.url, token, 'allow');
     const workerless = await openToday(browser, product.url, token, 'block');
     const today = await measureToday(page, workerless, product.url);
     await workerless.context().close();
-    const aims = [...weigh(), ...today, ...weighOffline(), ...(await flyKites(page))];
+    const aims = [...weigh(), ...arrivals, ...today, ...weighOffline(), ...(await flyKites(page))];
     await page.context().close();
     return aims;
   } finally {
@@ -88,6 +89,44 @@ async function createTrainee(url) {
   await put('/api/users/plan', { cohort: 'A', goals: ['start-easier'], skills: ['attention'], daily_minutes: 10 });
   await put('/api/training/consent', { kept_where: 'account', version: '1' });
   return authorization;
+}
+
+/** Today and the first try on a phone that has nothing of the site yet, by turns. */
+async function measureArrivals(browser, url, token) {
+  const account = await fetch(`${url}/api/users/account`, { headers: { authorization: token } });
+  const stored = JSON.stringify({ state: { token, profile: await account.json() }, version: 0 });
+  const seen = { '/train': [], '/train/sample': [] };
+  for (let run = 0; run < runs; run++) {
+    for (const [address, visits] of Object.entries(seen)) {
+      const page = await openPhone(browser, null, { serviceWorkers: 'block' });
+      await page.addInitScript((session) => localStorage.setItem('everkite.session', session), stored);
+      await page.goto(url + address, { waitUntil: 'commit' });
+      visits.push({ heading: await shownAt(page, 'h1', ''), start: await shownAt(page, 'button', 'Start') });
+      await page.context().close();
+    }
+  }
+  printTable(
+    `On a first visit, slow 4G, CPU ÷ 4, median of ${runs}: ms`,
+    Object.entries(seen).map(([page, visits]) => ({
+      page,
+      heading: Math.round(median(visits.map(({ heading }) => heading))),
+      'first press': Math.round(median(visits.map(({ start }) => start))),
+    })),
+  );
+  return Object.entries(seen).map(([address, visits]) =>
+    aimHere(`${address} on a first visit: first press ms`, median(visits.map(({ start }) => start)), 2000),
+  );
+}
+
+/** @returns when an element with this text is seen, in ms since the navigation began */
+async function shownAt(page, selector, text) {
+  const shown = await page.waitForFunction(
+    ([wanted, words]) =>
+      [...document.querySelectorAll(wanted)].some((one) => one.textContent.includes(words)) ? performance.now() : 0,
+    [selector, text],
+    { polling: 'raf' },
+  );
+  return shown.jsonValue();
 }
 
 /** Today on a phone without earlier visits: afterwards the browser has its files, and its copy of the training. */
@@ -147,14 +186,9 @@ async function measureToday(page, workerless, url) {
 async function openTodayAgain(page, url) {
   await page.goto('about:blank');
   await page.goto(`${url}/train`, { waitUntil: 'commit' });
-  const shown = await page.waitForFunction(
-    () => ([...document.querySelectorAll('button')].some((one) => one.textContent === 'Start') ? performance.now() : 0),
-    null,
-    { polling: 'raf' },
-  );
-  const shownAt = await shown.jsonValue();
+  const start = await shownAt(page, 'button', 'Start');
   await page.waitForLoadState('networkidle');
-  return shownAt;
+  return start;
 }
 
 /** The files that the worker fetches once, unasked. */

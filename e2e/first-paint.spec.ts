@@ -5,6 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { rowsOf, takesLongTests } from '#testing/long-tests.ts';
+import { isPrerendered } from '#web/prerendered.ts';
 import { routes } from '#web/routes.tsx';
 import { type SlowPages, startSlowPages } from './slow-pages.ts';
 import { test as base, expect } from './test.ts';
@@ -18,7 +19,7 @@ const test = base.extend<{ slowly: SlowPages }>({
 });
 
 const notFound = '/no-such-page';
-const prerendered = routes.filter((route) => 'prerendered' in route && route.prerendered).map(({ path }) => path);
+const prerendered = routes.filter((route) => 'load' in route && isPrerendered(route)).map(({ path }) => path);
 const screens = [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a computer', width: 1280, height: 800 },

@@ -61,6 +61,24 @@ test.describe('without JavaScript', () => {
   }
 });
 
+test('Today and the first try are seen before their code: heading, picture and room for what comes', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, name] of [
+    ['/train', 'Today'],
+    ['/train/sample', 'A first flight'],
+  ] as const) {
+    await page.goto(path);
+    const card = page.getByRole('region', { name });
+    await expect(card.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect((await card.boundingBox())!.height).toBeGreaterThan(320);
+  }
+  await context.close();
+});
+
 test('a landing page names at most four files of code, as each costs a slow phone a round trip', async ({ page }) => {
   for (const path of ['/', ...Object.values(quizPages).flatMap(({ start, screens }) => [start, screens])]) {
     const html = await (await page.request.get(path)).text();
@@ -241,4 +259,20 @@ test('hydration changes nothing of the page that the server sent, by Night too',
     await untilHydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
   }
+});
+
+test('hydration changes nothing of the frames of training, for the person who is signed in', async ({
+  page,
+  request,
+  email,
+}) => {
+  await signInHere(page, await makeTrainee(request, email, plans.wellbeing, 'account'));
+  const opened: string[] = [];
+  page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname));
+  for (const path of ['/train/sample', '/train']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  }
+  // Nobody is sent to Login and back.
+  expect(opened).toEqual(['/train/sample', '/train']);
 });

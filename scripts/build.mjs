@@ -89,9 +89,10 @@ async function writePages(site, chunks) {
     const css = await sheet.inlined(filled);
     const isTraining = page.modules.some((module) => module.startsWith('web/training/'));
     const whole = withStyles(filled, css, isTraining ? link + trainingLink : link);
+    const installable = site.offline.isInstallable(page.path) ? withManifest(whole, site) : whole;
     return writeFile(
       path.join(folder, file),
-      site.offline.isInstallable(page.path) ? withManifest(whole, site) : whole,
+      page.path === site.offline.shell ? withOtherPages(installable, page.path) : installable,
     );
   };
   const routes = [];
@@ -158,6 +159,12 @@ function withStyles(html, css, link) {
 
 function withManifest(html, { offline }) {
   return html.replace('</head>', () => `<link rel="manifest" href="${offline.manifestPath}"></head>`);
+}
+
+/** Without a network this page is shown at other addresses, too, which its rendered content does not belong to. */
+function withOtherPages(html, own) {
+  const clear = `if(location.pathname!=='${own}')document.getElementById('root').replaceChildren()`;
+  return html.replace('</body>', () => `<script>${clear}</script></body>`);
 }
 
 /** Writes the files that make training installable, and the worker with the list of files to cache. */

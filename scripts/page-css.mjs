@@ -30,7 +30,7 @@ export function divideSheet(css) {
     if (everywhere.test(nameOf(block))) always.append(block);
   }
   const order = layers.size > 0 ? `@layer ${[...layers].join(',')};` : '';
-  const paintable = onScreen(linked).toString();
+  const paintable = `${onScreen(linked)}${onScreen(training)}`;
   return {
     training: training.toString(),
     linked: linked.toString(),

@@ -46,6 +46,12 @@ describe('the CSS inside a page', () => {
     expect(await inlined(css, page)).toBe('@media (width>=9px){.card{a:b}}');
   });
 
+  it('the CSS inside a page of training has the rules of training, which come in a file of their own', async () => {
+    const ofTraining = page.replace('card wide', 't-card');
+    expect(await inlined('.t-card{a:b}.t-gone{a:b}', ofTraining)).toBe('.t-card{a:b}');
+    expect(await inlined('.t-card{a:b}', page)).toBe('');
+  });
+
   it('the CSS inside a page has the keyframes of its rules', async () => {
     const css = '@keyframes rise{to{a:b}}@keyframes fall{to{a:b}}.card{animation:.2s ease rise}.gone{animation:fall}';
     expect(await inlined(css, page)).toBe('@keyframes rise{to{a:b}}.card{animation:.2s ease rise}');

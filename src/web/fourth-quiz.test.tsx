@@ -12,6 +12,7 @@ async function load() {
     ...(await import('#quiz/engine/result.ts')),
     ...(await import('#testing/quiz/walk.ts')),
     ...(await import('./guard.ts')),
+    ...(await import('./prerendered.ts')),
     ...(await import('./routes.tsx')),
     ...(await import('#web/public-pages/doors.tsx')),
     ...(await import('#web/funnel/progress/quiz-stores.ts')),
@@ -61,7 +62,7 @@ describe('a quiz that is added to the catalogue', () => {
   it('an added quiz has a route for each of its pages, and those before the first answer are prerendered', () => {
     const own = app.routes.filter((route) => 'quiz' in route && route.quiz === name);
     expect(own.map(({ path }) => path)).toEqual(Object.values(pages));
-    expect(own.flatMap((route) => ('prerendered' in route && route.prerendered ? route.path : []))).toEqual([
+    expect(own.flatMap((route) => ('load' in route && app.isPrerendered(route) ? route.path : []))).toEqual([
       pages.start,
       pages.screens,
     ]);

@@ -40,7 +40,9 @@ interface OutletProps {
  */
 export function Outlet({ firstPage, path: renderedPath }: OutletProps) {
   const path = usePathname(renderedPath === undefined ? {} : { ssrPath: renderedPath });
-  const isLoggedIn = useSession((session) => session.token !== '');
+  useSession((session) => session.token);
+  // Not the hook's value: while hydrating that is nobody's, and would send a signed-in person to Login.
+  const isLoggedIn = useSession.getState().token !== '';
   const route = routeAt(path);
   const verdict = useMemo(() => {
     const address = path + (renderedPath === undefined ? location.search : '');

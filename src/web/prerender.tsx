@@ -7,6 +7,7 @@ import { openingOf } from '#web/funnel/progress/openings.ts';
 import { quizKeysByFolder } from '#web/measuring/visitor/quiz-key.ts';
 import { App } from './app.tsx';
 import { fileOfPage } from './page-files.ts';
+import { isPrerendered } from './prerendered.ts';
 import { loadPage, notFound, type Page, routes } from './routes.tsx';
 import { webManifest } from './training/offline/web-manifest.ts';
 
@@ -47,12 +48,12 @@ export async function prerenderSite(): Promise<SiteMap> {
   const pages = routes.filter((route): route is Page => !('redirect' in route));
   const fallbackPaths = await Promise.all(
     pages
-      .filter((page) => !page.prerendered)
+      .filter((page) => !isPrerendered(page))
       .map(async (page) => ({ path: page.path, title: page.title, modules: await modulesOf(page) })),
   );
   return {
     pages: await Promise.all([
-      ...pages.filter((page) => page.prerendered).map((page) => render(page, page.path)),
+      ...pages.filter(isPrerendered).map((page) => render(page, page.path)),
       render(notFound, null),
     ]),
     fallbackPaths,
@@ -63,8 +64,12 @@ export async function prerenderSite(): Promise<SiteMap> {
       manifestPath: webManifestPath,
       workerPath: offlineWorker,
       shell: offlineScope,
-      // The sample is for strangers, who have no worker.
-      pages: fallbackPaths.filter(({ path }) => isTraining(path) && path !== paths.sample),
+      pages: await Promise.all(
+        pages
+          // The sample is for strangers, who have no worker.
+          .filter(({ path }) => isTraining(path) && path !== paths.sample)
+          .map(async (page) => ({ path: page.path, modules: await modulesOf(page) })),
+      ),
       isInstallable: isTraining,
     },
   };

@@ -21,8 +21,6 @@ export interface Page {
   access?: 'auth';
   /** § 4 requireCohort: each quiz belongs to one cohort, which a visitor who walks it takes. */
   quiz?: QuizName;
-  /** Its HTML is rendered at build time. */
-  prerendered?: boolean;
   load: () => Promise<PageModule>;
   /** A page for the operator, without measuring and the cookie banner. */
   isOperators?: true;
@@ -39,17 +37,13 @@ export type Route = Page | Redirect;
 
 const titled = (name: string) => `${name} · ${brand}`;
 
-type Kind = Pick<Page, 'title' | 'load' | 'prerendered'>;
-const kind = (name: string, load: Page['load'], prerendered = false): Kind => ({
-  title: titled(name),
-  load,
-  prerendered,
-});
+type Kind = Pick<Page, 'title' | 'load'>;
+const kind = (name: string, load: Page['load']): Kind => ({ title: titled(name), load });
 
 /** The kinds of quiz pages; a quiz has those that it needs, at paths of its own. */
 const quizPageKinds: Record<QuizPageKind, Kind> = {
-  start: kind('Check-in', () => import('./funnel/quiz/start-page.tsx'), true),
-  screens: kind('Check-in', () => import('./funnel/quiz/quiz-page.tsx'), true),
+  start: kind('Check-in', () => import('./funnel/quiz/start-page.tsx')),
+  screens: kind('Check-in', () => import('./funnel/quiz/quiz-page.tsx')),
   email: kind('Keep your plan', () => import('./funnel/quiz/email-page.tsx')),
   'creating-plan': kind('Putting your plan together', () => import('./funnel/plan/creating-plan-page.tsx')),
   'training-plan': kind('Your plan', () => import('./funnel/plan/training-plan-page.tsx')),
@@ -99,10 +93,9 @@ const consoleTitles =
 /** § 2: the full route table. Every page is loaded lazily, by this file only. */
 export const routes: readonly Route[] = [
   page(paths.home, 'A steadier mind, ten minutes a day', () => import('./public-pages/home-page.tsx'), {
-    prerendered: true,
     next: 'own quiz',
   }),
-  page(paths.begin, 'Check-in', () => import('./public-pages/begin-page.tsx'), { prerendered: true, next: 'own quiz' }),
+  page(paths.begin, 'Check-in', () => import('./public-pages/begin-page.tsx'), { next: 'own quiz' }),
   ...quizNames.flatMap(quizRoutes),
   ownPage(paths.train, 'Today', () => import('./training/today/today-page.tsx'), { next: paths.session }),
   ownPage(paths.session, 'Today', () => import('./training/today/session-page.tsx'), { next: paths.train }),
@@ -119,7 +112,6 @@ export const routes: readonly Route[] = [
   page(paths.resume, 'Continue here', () => import('./funnel/resume/resume-page.tsx')),
   { path: paths.auth, redirect: paths.login },
   page(paths.login, 'Sign in', () => import('./subscriber/auth/login-page.tsx'), {
-    prerendered: true,
     next: paths.account,
   }),
   page(paths.resetPassword, 'Forgot password', () => import('./subscriber/auth/reset-page.tsx')),
@@ -143,16 +135,16 @@ export const routes: readonly Route[] = [
   { path: paths.checkout, redirect: paths.payment },
   page(paths.payment, 'Checkout', () => import('./checkout/payment-page.tsx'), { next: paths.checkoutSuccess }),
   ownPage(paths.cardUpdate, 'Change your card', () => import('./subscriber/subscription/card-update-page.tsx')),
-  page(paths.checkoutSuccess, 'Thank you', () => import('./checkout/success-page.tsx')),
-  page(paths.privacy, 'Privacy', () => import('./public-pages/privacy-page.tsx'), { prerendered: true }),
+  page(paths.checkoutSuccess, 'Thank you', () => import('./checkout/success-page.tsx'), { next: paths.session }),
+  page(paths.privacy, 'Privacy', () => import('./public-pages/privacy-page.tsx')),
   { path: paths.console, redirect: `${paths.console}/overview` },
   ...consoleTitles.split(' ').map((title) =>
     page(`${paths.console}/${title.toLowerCase()}` as ConsolePath, title, () => import('./console/console-page.tsx'), {
       isOperators: true,
     }),
   ),
-  page(paths.terms, 'Terms', () => import('./public-pages/terms-page.tsx'), { prerendered: true }),
-  page(paths.help, 'Help', () => import('./public-pages/help-page.tsx'), { prerendered: true }),
+  page(paths.terms, 'Terms', () => import('./public-pages/terms-page.tsx')),
+  page(paths.help, 'Help', () => import('./public-pages/help-page.tsx')),
 ];
 
 /** § 2: any other path. */

@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { TrainingPlan } from '#contract/training.ts';
 import { trainedDay } from '#training/today/trained-day.ts';
 import { dayAfter } from '#training/training-day.ts';
 import { Button } from '#web/ui/button.tsx';
+import { loadEngine } from '../flight/engine-modules.ts';
 import { Flight } from '../flight/flight.tsx';
-import type { EndedFlight } from '../flight/flight-ends.ts';
+import { type EndedFlight, loadEnds } from '../flight/flight-ends.ts';
 import { flightPortOf } from '../flight/flight-port-of.ts';
 import { LessonFirst } from '../flight/lesson-first.tsx';
 import { trainedPlanOf } from '../store/trained-plan.ts';
@@ -23,6 +24,11 @@ const firstMinutes = 2;
 /** The lesson after the first exercise. */
 const justDone = 'What you just did';
 
+/** Loads what every exercise needs that can lead, ahead of the press; what fails here loads when it is needed. */
+export function prefetch(): void {
+  Promise.all([loadEnds(), import('../flight/task-flight.tsx')]).catch(() => {});
+}
+
 /**
  * The lead exercise of the first day, without an introduction (delight.md § 3). Files named `first-…` would be weighed as
  * part of what visitors load first.
@@ -35,6 +41,11 @@ export function FirstFlight({ plan, onLeave, renderEnd: renderFlightEnd }: First
   const [form, setForm] = useState<'asked' | 'begun'>('asked');
   const [lead] = one.today.items;
   const item = { ...lead!, minutes: firstMinutes };
+  const { engine } = item.exercise;
+  useEffect(() => {
+    // While the page is read; without it, the exercise loads when it begins.
+    loadEngine(engine).catch(() => {});
+  }, [engine]);
   const [hasLesson, showLesson] = useState(false);
   if (hasLesson) {
     return <LessonFirst exercise={item.exercise} port={port} label={justDone} onDone={onLeave} onLeave={onLeave} />;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { nextQuizPages } from '#contract/next-quiz-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
@@ -6,10 +6,12 @@ import { todayOf } from '#training/today/today.ts';
 import { doneSize } from '#training/today/today-copy.ts';
 import { go } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { loadEngine } from '../flight/engine-modules.ts';
 import { spentOn } from '../flight/fact-of.ts';
 import { Flight } from '../flight/flight.tsx';
 import type { FlightPort } from '../flight/flight-port.ts';
@@ -18,14 +20,15 @@ import { PicturedEnd } from '../flight/pictured-end.tsx';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
-import { type SamplePlan, useSamplePlan } from './sample-plan.ts';
-import { SampleStart } from './sample-start.tsx';
+import { type SamplePlan, sampleMinutes, useSamplePlan } from './sample-plan.ts';
+import { SampleShell, SampleStart } from './sample-start.tsx';
 
 export const prepare = loadTrainingSheet;
 
 /** /train/sample: the first day of the visitor's own plan, before paying, on this device and as often as they like. */
 export default function SamplePage() {
   const [{ day }] = useState(() => trainingDayHere(Date.now()));
+  const isHydrated = useHydrated();
   const plan = useSamplePlan(day);
   // The whole store, because the switches of an exercise show the stored settings.
   const training = useTraining();
@@ -33,18 +36,28 @@ export default function SamplePage() {
   const [port, setPort] = useState<FlightPort | null>(null);
   useEffect(() => void useTraining.getState().openSample(), []);
   useHeadingFocus(plan === null ? 'reading' : port === null ? 'ready' : 'flying');
-  if (plan === null) return null;
-  const { items } = todayOf(plan.trained, { trainedDays: [], doneToday: [], yardstickMinutes: 0 }, day, 5);
+  const items = useMemo(() => (plan === null ? [] : itemsOf(plan, day)), [plan, day]);
+  useEffect(() => {
+    // While the page is read; without it, the exercise loads when it begins.
+    if (items.length > 0) loadEngine(items[0]!.exercise.engine).catch(() => {});
+  }, [items]);
+  if (plan === null || !isHydrated) {
+    return (
+      <SampleFrame>
+        <SampleShell />
+      </SampleFrame>
+    );
+  }
   if (port === null) {
     return (
-      <AppShell brandHref={paths.home} helpHref={paths.help} tabs={[]} footer={<LegalLine />}>
+      <SampleFrame>
         <SampleStart items={items} isOwn={plan.isOwn}>
           <Button wide onClick={() => isOpen && setPort(samplePort(day))}>
             <Icon name="play" size={20} />
             Start
           </Button>
         </SampleStart>
-      </AppShell>
+      </SampleFrame>
     );
   }
   return (
@@ -63,6 +76,17 @@ export default function SamplePage() {
     />
   );
 }
+
+function SampleFrame({ children }: { children: ReactNode }) {
+  return (
+    <AppShell brandHref={paths.home} helpHref={paths.help} tabs={[]} footer={<LegalLine />}>
+      {children}
+    </AppShell>
+  );
+}
+
+const itemsOf = ({ trained }: SamplePlan, day: string) =>
+  todayOf(trained, { trainedDays: [], doneToday: [], yardstickMinutes: 0 }, day, sampleMinutes).items;
 
 /** Each try begins anew with its own sequences: earlier tries are stored, but do not count here. */
 function samplePort(day: string): FlightPort {

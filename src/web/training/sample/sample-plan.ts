@@ -11,7 +11,7 @@ import { stageIn } from '#web/measuring/visitor/quiz-progress.ts';
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 
 /** A longer flight is cut to this, because a first try should be short. */
-const sampleMinutes = 5;
+export const sampleMinutes = 5;
 
 /** For visitors who have not taken a check-in: a light practice for attention. */
 const withoutQuiz: Plan = {

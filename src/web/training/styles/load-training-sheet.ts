@@ -8,7 +8,7 @@ let adding: Promise<void> | null = null;
  * sheet that did not load again.
  */
 export async function loadTrainingSheet(): Promise<void> {
-  if (TRAINING_SHEET === '' || isThere()) return;
+  if (import.meta.env.SSR || TRAINING_SHEET === '' || isThere()) return;
   adding ??= add().finally(() => {
     adding = null;
   });

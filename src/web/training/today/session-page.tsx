@@ -11,6 +11,7 @@ import { dayAfter } from '#training/training-day.ts';
 import { track } from '#web/measuring/analytics/track.ts';
 import { go } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { isFirstFlight } from '../first/is-first-flight.ts';
@@ -28,9 +29,15 @@ import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 
 const toToday = () => go(paths.train);
+const loadFirst = () => import('../first/opening-flight.tsx');
+const noCode = () => {};
 const loadYardsticks = () => import('../yardsticks/yardsticks-flight.tsx');
 
-export const prepare = loadTrainingSheet;
+/** Without a session the page is fetched ahead of a first password, and the first flight comes after that. */
+export async function prepare(): Promise<void> {
+  if (!isLoggedIn(useSession.getState())) loadFirst().then(({ prefetch }) => prefetch(), noCode);
+  await loadTrainingSheet();
+}
 
 /** /train/session: today's exercises, one after the other. Redirects to Today when training is not possible. */
 export default function SessionPage() {
@@ -90,8 +97,6 @@ function TodaysFlight({ plan }: AskedFlightProps) {
   const [isFirst] = useState(() => isFirstFlight(useTraining.getState()));
   return isFirst ? <FirstFlight plan={plan} /> : <DayFlight plan={plan} />;
 }
-
-const loadFirst = () => import('../first/opening-flight.tsx');
 
 /** Loaded on demand, because it comes once; without its code the day begins with its exercises. */
 function FirstFlight({ plan }: AskedFlightProps) {

@@ -28,6 +28,7 @@ import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
 import { AskWhere } from './ask-where.tsx';
 import { JustToday } from './just-today.tsx';
 import { todayFacts } from './today-facts.ts';
+import { TodayShell } from './today-shell.tsx';
 import { TodayView } from './today-view.tsx';
 import { useTrainingDay } from './use-training-day.ts';
 import { WindyChip } from './windy.tsx';
@@ -97,7 +98,7 @@ interface OpenedFromToday {
 function contentOf(access: TrainingAccess, training: Training, open: OpenedFromToday): ReactNode {
   switch (access) {
     case 'opening':
-      return <JustToday />;
+      return <TodayShell />;
     case 'unreachable':
       return (
         <JustToday>

@@ -12,10 +12,11 @@ import { ConsentSheet } from '../consent/consent-sheet.tsx';
 import { FirstStart } from '../first/opening-start.tsx';
 import { SameTime } from '../first/same-time.tsx';
 import { HelpsView } from '../helps/helps-view.tsx';
-import { SampleStart } from '../sample/sample-start.tsx';
+import { SampleShell, SampleStart } from '../sample/sample-start.tsx';
 import { FlightCardView } from './flight-card.tsx';
 import { LapsedView } from './lapsed-view.tsx';
 import { SchoolLine } from './school-line.tsx';
+import { TodayShell } from './today-shell.tsx';
 
 const schoolWeek = (today: number, isDone: boolean) =>
   newOfDays({
@@ -102,6 +103,14 @@ export const stories = storiesOf('Train', {
   'training-consent-later': {
     title: 'Where training is kept is changed',
     shows: () => <ConsentSheet where="account" hasSample={false} onChoose={ignore} onBack={ignore} />,
+  },
+  'today-shell': {
+    title: 'Today, before it is known what the day has',
+    shows: inShell('train', <TodayShell />),
+  },
+  'sample-shell': {
+    title: 'The sample, before it is known what was answered',
+    shows: inShell('train', <SampleShell />),
   },
   'sample-start': {
     title: 'The sample, before it begins',
