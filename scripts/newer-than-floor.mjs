@@ -8,7 +8,7 @@ const { api, javascript } = data;
 const dataNames = { ios_saf: 'safari_ios', chrome: 'chrome_android', firefox: 'firefox_android' };
 
 /**
- * Classes, functions of classes, and methods whose name no feature of the oldest browsers has. A use that is guarded by
+ * Classes, functions of classes, methods whose name no feature of the oldest browsers has, and parts of regular expressions. A use that is guarded by
  * `?.` does not count.
  * @param script its text
  * @param floor as in package.json: `ios_saf 15.4`
@@ -16,11 +16,22 @@ const dataNames = { ios_saf: 'safari_ios', chrome: 'chrome_android', firefox: 'f
 export function newerThanFloor(script, floor) {
   const known = knownAt(floor);
   const found = new Set();
+  const addSyntaxOf = (pattern) => {
+    for (const [name, syntax] of Object.entries(syntaxes)) {
+      if (known.syntaxes.get(name) === false && syntax.test(pattern)) found.add(name);
+    }
+  };
   new Visitor({
-    NewExpression({ callee }) {
+    NewExpression({ callee, arguments: given }) {
+      if (callee.name === 'RegExp') addSyntaxOf(textOf(given[0]));
       if (callee.type === 'Identifier' && known.classes.get(callee.name) === false) found.add(callee.name);
     },
-    CallExpression({ callee, optional }) {
+    Literal({ regex }) {
+      if (regex) addSyntaxOf(regex.pattern);
+    },
+    CallExpression({ callee, optional, arguments: given }) {
+      // The bundler writes expressions that it cannot lower as calls, which fail only when they run.
+      if (callee.name === 'RegExp') addSyntaxOf(textOf(given[0]));
       if (optional || callee.type !== 'MemberExpression' || callee.computed || callee.optional) return;
       const { name } = callee.property;
       const own = callee.object.type === 'Identifier' ? `${callee.object.name}.${name}` : '';
@@ -30,6 +41,15 @@ export function newerThanFloor(script, floor) {
   }).visit(parseSync('script.js', script).program);
   return [...found].sort();
 }
+
+/** Parts of regular expressions, by their name in the data. */
+const syntaxes = {
+  lookbehind_assertion: /\(\?<[=!]/,
+  modifier: /\(\?[ims]*-?[ims]+:/,
+};
+
+/** The text of a string or of a template without parts; empty for anything else. */
+const textOf = (node) => String(node?.value ?? node?.quasis?.map(({ value }) => value.cooked).join('') ?? '');
 
 const knownByFloor = new Map();
 
@@ -41,8 +61,9 @@ function knownAt(floor) {
 }
 
 function readAt(floor) {
-  const known = { classes: new Map(), ofClasses: new Map(), methods: new Map() };
-  const { builtins } = javascript;
+  const known = { classes: new Map(), ofClasses: new Map(), methods: new Map(), syntaxes: new Map() };
+  const { builtins, regular_expressions: expressions } = javascript;
+  for (const name of Object.keys(syntaxes)) known.syntaxes.set(name, isOldEnough(expressions[name], floor));
   for (const [className, entry] of [api, builtins, builtins.Intl].flatMap(Object.entries)) {
     if (entry.__compat) known.classes.set(className, isOldEnough(entry, floor));
     for (const [member, its] of Object.entries(entry)) {

@@ -15,12 +15,17 @@ describe('what is newer than our oldest browsers', () => {
     ['form.requestSubmit()', '.requestSubmit'],
     ['row.checkVisibility()', '.checkVisibility'],
     ['new CloseWatcher()', 'CloseWatcher'],
+    ['text.split(/(?<=[.]) /)', 'lookbehind_assertion'],
+    ['text.split(RegExp(`(?<!a) `, ``))', 'lookbehind_assertion'],
+    ['new RegExp("(?<=a)b")', 'lookbehind_assertion'],
+    ['/(?i:kite)/.test(text)', 'modifier'],
   ])('is named: %s', (script, name) => {
     expect(found(script)).toEqual([name]);
   });
 
   it.each([
     '[1].at(-1)',
+    '/(?<day>[0-9]+) (?=[a-z])(?:th)/.exec(text)',
     'Object.hasOwn(row, key)',
     'structuredClone(row)',
     'dialog.showModal()',

@@ -7,9 +7,12 @@ const seam = '\uE000';
 
 /** At least 13 digits, as in a card number (ISO/IEC 7812), with spaces and punctuation but no words between them. */
 const cardLike = /(?:\p{Nd}[\s\p{P}\p{Cf}\uE000]{0,8}){12,}\p{Nd}/gu;
-/** Nine digits in groups of 3, 2 and 4: a US social security number. A seam may be between any two digits. */
+/**
+ * What stands before it, and nine digits in groups of 3, 2 and 4: a US social security number. A seam may be between any
+ * two digits. Without a lookbehind, which Safari has only since 16.4.
+ */
 const socialSecurityLike =
-  /(?<!\p{Nd})(?:\p{Nd}\uE000*){3}[\s\p{P}\p{Cf}\uE000]{0,8}(?:\p{Nd}\uE000*){2}[\s\p{P}\p{Cf}\uE000]{0,8}(?:\p{Nd}\uE000*){3}\p{Nd}(?!\p{Nd})/gu;
+  /(^|\P{Nd})(?:\p{Nd}\uE000*){3}[\s\p{P}\p{Cf}\uE000]{0,8}(?:\p{Nd}\uE000*){2}[\s\p{P}\p{Cf}\uE000]{0,8}(?:\p{Nd}\uE000*){3}\p{Nd}(?!\p{Nd})/gu;
 
 /** A text node of the page, or a part of one. */
 export interface TextPiece {
@@ -54,7 +57,10 @@ export function pageAt(href: string, base: string): URL | null {
 function withoutNumbers(pieces: readonly string[]): string[] {
   const joined = pieces.map((text) => text.replaceAll(seam, '')).join(seam);
   const seamsOf = (number: string) => seam.repeat(number.split(seam).length - 1);
-  return joined.replace(cardLike, seamsOf).replace(socialSecurityLike, seamsOf).split(seam);
+  return joined
+    .replace(cardLike, seamsOf)
+    .replace(socialSecurityLike, (found, before: string) => before + seamsOf(found.slice(before.length)))
+    .split(seam);
 }
 
 /** Leaves no half of a surrogate pair at the end. */

@@ -1,4 +1,5 @@
 import { type CardText, filledIn } from '#quiz/engine/mirror.ts';
+import { sentencesOf } from '#quiz/engine/sentences.ts';
 import type { Mirror, Quiz, Screen } from '#quiz/quiz.ts';
 import { claimFaults } from './claims.ts';
 
@@ -52,7 +53,7 @@ function textFaults(quiz: Quiz, { mirror }: Screen): string[] {
   const neverShown = mirror!.variants.filter(({ title }) => !/\{/.test(title) && !shown.has(title));
   const tooLong = texts.filter(({ title, desc }) => title.length + desc.length > longestText);
   // Sentences repeat in thousands of texts, and a fault is always within one.
-  const sentences = new Set(texts.flatMap(({ title, desc }) => [title, ...desc.split(/(?<=[.?]) /)]));
+  const sentences = new Set(texts.flatMap(({ title, desc }) => [title, ...sentencesOf(desc)]));
   return [
     ...neverShown.map(({ title }) => `“${title}” is never shown`),
     ...tooLong.slice(0, 1).map(({ title, desc }) => `too long: ${title} ${desc}`),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '#quiz/engine/sentences.ts';
 import { engines } from '#training/exercises/engine.ts';
-import { lessonCopy, lessonParts, sentencesOf } from './lesson-copy.ts';
+import { lessonCopy, lessonParts } from './lesson-copy.ts';
 
 describe.each(engines)('the lesson of %s', (engine) => {
   it.each(lessonParts)('has one to three short sentences for its part %s', (part) => {

@@ -83,6 +83,3 @@ export const lessonCopy: Readonly<Record<Engine, Readonly<Record<LessonPart, str
     outside: 'Have one drink today without a screen.',
   },
 };
-
-/** The sentences of a text, for reading one after the other. */
-export const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!]) (?=\S)/);

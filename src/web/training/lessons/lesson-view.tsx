@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { sentencesOf } from '#quiz/engine/sentences.ts';
 import type { Engine } from '#training/exercises/engine.ts';
-import { lessonCopy, lessonParts, lessonTitles, sentencesOf } from '#training/lessons/lesson-copy.ts';
+import { lessonCopy, lessonParts, lessonTitles } from '#training/lessons/lesson-copy.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

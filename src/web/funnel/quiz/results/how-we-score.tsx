@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sentencesOf } from '#quiz/engine/sentences.ts';
 import type { Quiz, QuizState } from '#quiz/quiz.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,7 +17,7 @@ interface HowWeScoreProps {
 /** The disclaimer, the explanation of the score once opened, and buttons to print or erase. */
 export function HowWeScore({ quiz, state, disclaimer, onErase }: HowWeScoreProps) {
   const [isOpen, setOpen] = useState(false);
-  const [claim, ...rest] = disclaimer.split(/(?<=\.) /);
+  const [claim, ...rest] = sentencesOf(disclaimer);
   return (
     <div className="stack">
       <Note>
