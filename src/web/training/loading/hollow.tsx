@@ -1,17 +1,15 @@
 import styles from './hollow.module.css';
 
-/** In the place of a text or a button that is not known yet, in its height, so that nothing moves when it comes. */
-export const HollowBar = ({ kind }: { kind: 'line' | 'choices' | 'button' }) => (
-  <span className={styles.bar} data-kind={kind} />
-);
+// In the place of what is not known yet, in its height, so that nothing moves when it comes.
 
-/** In the place of the day's exercises. */
-export const HollowRows = () => (
+export const hollowLine = <i className={styles.line} />;
+export const hollowChoices = <i className={styles.choices} />;
+export const hollowButton = <i className={styles.button} />;
+/** The day's exercises. */
+export const hollowRows = (
   <div className={styles.rows}>
-    {[1, 2, 3].map((row) => (
-      <span key={row} className={styles.row}>
-        <HollowBar kind="line" />
-      </span>
-    ))}
+    <i />
+    <i />
+    <i />
   </div>
 );

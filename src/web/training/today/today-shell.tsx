@@ -1,4 +1,4 @@
-import { HollowBar, HollowRows } from '../loading/hollow.tsx';
+import { hollowButton, hollowChoices, hollowLine, hollowRows } from '../loading/hollow.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './today-view.module.css';
 
@@ -14,14 +14,12 @@ export function TodayShell() {
           <h1 id="today" tabIndex={-1}>
             Today
           </h1>
-          <HollowBar kind="line" />
-          <HollowBar kind="choices" />
-          <HollowBar kind="button" />
+          {hollowLine}
+          {hollowChoices}
+          {hollowButton}
         </div>
       </section>
-      <div className={styles.side}>
-        <HollowRows />
-      </div>
+      <div className={styles.side}>{hollowRows}</div>
     </div>
   );
 }
