@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { TrainIcon } from '../pictures/train-icon.tsx';
 import type { IntroPicture } from '../play/intro-picture.ts';
 import { Switches, type SwitchRow } from '../play/switches.tsx';
 import { FlightPage } from './flight-page-frame.tsx';
@@ -28,13 +29,21 @@ interface IntroViewProps {
  */
 export function IntroView(props: IntroViewProps) {
   const { name, what, place, pictures, evidence, switches, goesOn, beside, onStart, onClose } = props;
+  const asked = switches.find(({ isAsked }) => isAsked);
   return (
     <FlightPage
       place={place}
       onClose={onClose}
       dock={
         <>
-          <Button wide onClick={onStart}>
+          <Button
+            wide
+            onClick={() => {
+              // Offered once: who goes on without an answer hears nothing, and finds the switch in the pause.
+              asked?.onChange(false);
+              onStart();
+            }}
+          >
             {goesOn ? 'Carry on' : 'Start'}
           </Button>
           {beside}
@@ -59,7 +68,23 @@ export function IntroView(props: IntroViewProps) {
         </ol>
       )}
       {evidence}
-      {switches.length > 0 && <Switches rows={switches} />}
+      {asked !== undefined && <AskedSwitch {...asked} />}
+      {switches.length > 0 && <Switches rows={switches.filter((row) => row !== asked)} />}
     </FlightPage>
+  );
+}
+
+function AskedSwitch({ label, icon, onChange }: SwitchRow) {
+  return (
+    <fieldset className={styles.asked}>
+      <legend className="visually-hidden">{label}</legend>
+      <TrainIcon name={icon} />
+      <span aria-hidden="true">{`${label}?`}</span>
+      {[true, false].map((isOn) => (
+        <Button key={String(isOn)} small variant="white" onClick={() => onChange(isOn)}>
+          {isOn ? 'Yes' : 'No'}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

@@ -16,6 +16,7 @@ export function switchesOf(
       label: 'Sound',
       icon: 'sound',
       isOn: port.settingOf('sound') ?? false,
+      isAsked: port.settingOf('sound') === null,
       onChange: (value) => port.saveSetting({ name: 'sound', value }),
     },
     {

@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { sentencesOf } from '#quiz/engine/sentences.ts';
 import { frameCopy } from '#training/guided/frame-copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Thread } from '#web/ui/thread.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
 import styles from './guided-frame.module.css';
 import { HelpNow } from './help-now.tsx';
 import { stepSeen } from './step-seen.ts';
+import { useStepText } from './step-text.ts';
 import { useEscape } from './use-escape.ts';
 
 interface GuidedFrameProps {
@@ -43,6 +46,14 @@ export function GuidedFrame(props: GuidedFrameProps) {
   );
 }
 
+const loadLessons = () => import('../lessons/lessons.ts');
+
+/** Loaded where a device may have a voice; without its code nothing is read. */
+function LazyReadSteps() {
+  const { loaded } = useLoaded(loadLessons);
+  return typeof loaded === 'string' ? null : <loaded.ReadSteps />;
+}
+
 function Bar({ progress, onClose }: Pick<GuidedFrameProps, 'progress' | 'onClose'>) {
   const isThread = typeof progress === 'object';
   return (
@@ -74,6 +85,7 @@ function Bar({ progress, onClose }: Pick<GuidedFrameProps, 'progress' | 'onClose
           {progress !== undefined && <span className={`${styles.count} number`}>{progress}</span>}
         </>
       )}
+      {typeof speechSynthesis === 'undefined' ? null : <LazyReadSteps />}
     </header>
   );
 }
@@ -100,10 +112,19 @@ interface GuidedTitleProps {
   /** A line under it. */
   lead?: ReactNode;
   isCentred?: boolean;
+  /** Further sentences of the step that are read aloud. */
+  further?: readonly string[];
 }
 
 /** The page's heading. It takes the focus whenever its text changes, so that each step is read from its beginning. */
-export function GuidedTitle({ children, lead, isCentred = false }: GuidedTitleProps) {
+export function GuidedTitle({ children, lead, isCentred = false, further }: GuidedTitleProps) {
+  const read = useStepText((step) => step.read);
+  const leads = typeof lead === 'string' ? sentencesOf(lead) : [];
+  const said = [children, ...leads, ...(further ?? [])].join('\n');
+  useEffect(() => {
+    useStepText.setState({ sentences: said.split('\n') });
+    return () => useStepText.setState({ sentences: [] });
+  }, [said]);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another step
   useEffect(() => {
@@ -114,9 +135,22 @@ export function GuidedTitle({ children, lead, isCentred = false }: GuidedTitlePr
   return (
     <div className={classNames(styles.title, isCentred && styles.centred)}>
       <h1 tabIndex={-1} ref={heading}>
-        {children}
+        <span className={markOf(read === 0)}>{children}</span>
       </h1>
-      {lead !== undefined && <p className="muted">{lead}</p>}
+      {lead !== undefined && (
+        <p className="muted">
+          {leads.length === 0
+            ? lead
+            : leads.map((sentence, index) => (
+                <Fragment key={sentence}>
+                  {index > 0 && ' '}
+                  <span className={markOf(read === index + 1)}>{sentence}</span>
+                </Fragment>
+              ))}
+        </p>
+      )}
     </div>
   );
 }
+
+const markOf = (isRead: boolean) => (isRead ? styles.read : undefined);

@@ -12,7 +12,7 @@ export function permitFeel(switches: typeof permitted): void {
 
 /** Sound and vibration, as permitted by the settings. */
 export const feel = {
-  /** A soft tone. The first one starts the audio, after a press as browsers require. */
+  /** A plucked string: at once there, and fading. The first one starts the audio, after a press as browsers require. */
   tone(hertz: number, durationMs = toneMs): void {
     if (!permitted.sound || typeof AudioContext === 'undefined') return;
     audio ??= new AudioContext();
@@ -20,11 +20,11 @@ export const feel = {
     if (audio.state !== 'running') void audio.resume();
     const from = audio.currentTime;
     const until = from + durationMs / 1000;
-    const oscillator = new OscillatorNode(audio, { type: 'sine', frequency: hertz });
+    const oscillator = new OscillatorNode(audio, { type: 'triangle', frequency: hertz });
     const gain = new GainNode(audio, { gain: 0 });
     gain.gain.setValueAtTime(0, from);
     gain.gain.linearRampToValueAtTime(loudness, from + 0.015);
-    gain.gain.linearRampToValueAtTime(0, until);
+    gain.gain.exponentialRampToValueAtTime(0.001, until);
     oscillator.connect(gain).connect(audio.destination);
     oscillator.start(from);
     oscillator.stop(until);

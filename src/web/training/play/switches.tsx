@@ -7,6 +7,8 @@ export interface SwitchRow {
   note?: string;
   icon: TrainIconName;
   isOn: boolean;
+  /** Never set: an introduction asks, once. */
+  isAsked?: boolean;
   onChange(isOn: boolean): void;
 }
 

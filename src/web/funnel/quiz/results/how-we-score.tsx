@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { sentencesOf } from '#quiz/engine/sentences.ts';
 import type { Quiz, QuizState } from '#quiz/quiz.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,12 +16,12 @@ interface HowWeScoreProps {
 /** The disclaimer, the explanation of the score once opened, and buttons to print or erase. */
 export function HowWeScore({ quiz, state, disclaimer, onErase }: HowWeScoreProps) {
   const [isOpen, setOpen] = useState(false);
-  const [claim, ...rest] = sentencesOf(disclaimer);
+  const claimEnd = disclaimer.indexOf('. ') + 1;
   return (
     <div className="stack">
       <Note>
-        <b>{claim}</b>
-        <span>{` ${rest.join(' ')} `}</span>
+        <b>{disclaimer.slice(0, claimEnd)}</b>
+        <span>{`${disclaimer.slice(claimEnd)} `}</span>
         <button
           type="button"
           className={styles.link}

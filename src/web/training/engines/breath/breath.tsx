@@ -85,7 +85,9 @@ function Caution({ onClose, onAgree }: { onClose(): void; onAgree(): void }) {
   const { title, lead, points } = breathCopy.caution;
   return (
     <GuidedFrame picture={picture} tone="plain" onClose={onClose} actions={<Next to="agree" onPress={onAgree} />}>
-      <GuidedTitle lead={lead}>{title}</GuidedTitle>
+      <GuidedTitle lead={lead} further={points.map(({ says }) => says)}>
+        {title}
+      </GuidedTitle>
       <ul className={styles.caution}>
         {points.map(({ icon, says }) => (
           <li key={says}>

@@ -15,14 +15,13 @@ import { PauseSheet } from '#web/training/play/pause-sheet.tsx';
 import { Foot, KeyLine, PlayFrame } from '#web/training/play/play-frame.tsx';
 import styles from './breath.module.css';
 import { BreathSky } from './breath-sky.tsx';
+import { startWind, type Wind } from './play-wind.ts';
 import { useBreathing } from './use-breathing.ts';
 
 /** How far the horizon moves from its middle, in shares of the screen's height: 70 of 844 down, 50 up. */
 const lowest = 8.3;
 const range = 14.2;
-/** One tone or pulse for each turn: higher for in. */
-const sounds = { in: 330, out: 247 } as const;
-const toneMs = 420;
+/** One pulse for each turn. */
 const pulseMs = { in: 60, out: 30 } as const;
 
 interface BreathingProps extends GuidedProps {
@@ -35,6 +34,7 @@ export function Breathing({ begin, onEnd, ...props }: BreathingProps) {
   const { exercise, now, settingOf, saveSetting, onStop } = props;
   const tide = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const wind = useRef<Wind>(null);
   const { sound, vibration } = useFeelSwitches(props);
   const quietForms = settingOf('quiet-forms') ?? [];
   const [isStill, setStill] = useState(() => wantsLessMotion() || quietForms.includes(exercise.id));
@@ -44,15 +44,24 @@ export function Breathing({ begin, onEnd, ...props }: BreathingProps) {
     now,
     paint(height) {
       const transform = `translateY(${isStill ? 0 : (lowest - range * height).toFixed(3)}%)`;
+      wind.current?.follow(height);
       if (tide.current !== null && tide.current.style.transform !== transform) tide.current.style.transform = transform;
     },
     onTurn({ way }) {
-      feel.tone(sounds[way], toneMs);
       feel.pulse(pulseMs[way]);
     },
     onOver: onEnd,
   });
   const isPaused = run.since === null;
+  // It rests with the breath, which rests when the page is hidden.
+  useEffect(() => {
+    if (!sound.isOn || isPaused) return;
+    wind.current = startWind();
+    return () => {
+      wind.current?.stop();
+      wind.current = null;
+    };
+  }, [sound.isOn, isPaused]);
   useScreenAwake(!isPaused);
   useEscape(isPaused ? goOn : rest);
   useKey('ArrowLeft', () => change('easier'));
