@@ -10,6 +10,8 @@ const plans = testsOf('src/server/account/plan/own-plan.routes.test.ts');
 const erasing = testsOf('src/server/account/erase-own-account.test.ts');
 const unused = testsOf('src/server/training/unused/tidy-training.test.ts');
 const weekly = testsOf('src/server/training/reminder/weekly-email.test.ts');
+const letters = testsOf('src/server/training/reminder/letters.test.ts');
+const letter = testsOf('src/training/reminder/letter.test.ts');
 const weeklyStop = testsOf('src/server/training/reminder/stop-weekly-email.test.ts');
 const deskActs = testsOf('src/server/operations/desk/acts/desk-acts.test.ts');
 const consents = testsOf('src/server/billing/consent/consent-ledger.test.ts');
@@ -113,7 +115,27 @@ export const aboutAccounts: Place = {
       'If you keep it, we ask again after two more years without a plan.',
       unused('opening the training is the answer, and two years later the email asks again'),
     ],
-    ['Once a week, as you asked.', weekly('comes once a week at its hour there')],
+    ['As you asked.', weekly('nobody has one who has not asked for it')],
+    ['You asked for letters.', weekly('nobody has one who has not asked for it')],
+    ['This one comes once.', letters('the second day has one, the seventh has one, and weekly ones come')],
+    [
+      'This one comes once, after your first seven days.',
+      letters('the second day has one, the seventh has one, and weekly ones come'),
+    ],
+    ['Your second flight is ready', letter('is not written %s')],
+    ['New today: One thing.', letter('names what is new today, with its minutes and what one does')],
+    ['A short lesson, then five minutes.', letter('names what is new today, with its minutes and what one does')],
+    [
+      'You stay with one thing, or with rest, for some minutes.',
+      letter('names what is new today, with its minutes and what one does'),
+    ],
+    ['You flew on four days.', letter('has the facts of the page, what is new next')],
+    ['# minutes in the air.', letter('has the facts of the page, what is new next')],
+    [
+      'You passed seven places, from the sea side to the old bridge.',
+      letter('has the facts of the page, what is new next'),
+    ],
+    ['New to you next: Change course and One thing.', letter('has the facts of the page, what is new next')],
     ['You asked for one email a week.', weekly('nobody has one who has not asked for it')],
     [
       'It stops with one press.',

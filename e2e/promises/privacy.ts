@@ -188,15 +188,20 @@ export const privacy: Place = {
     ],
     ['You can download every press and erase all of it, also when your plan has ended.', withoutPlan],
     [
-      'If you ask for one email a week, we keep its weekday, its hour and your time zone until you stop it, and for two years what its links need to stop it.',
+      'If you ask for emails about training, we keep their weekday, their hour, your time zone and the day of your first flight until you stop them, and for two years what their links need to stop them.',
       weekly('it is kept as it was set, and null stops it'),
       testsOf('src/server/training/reminder/stop-weekly-email.test.ts')(
         'every email stops it, not only the newest, for two years',
       ),
     ],
     [
-      'It says nothing of what you train.',
-      weekly('says nothing of the training, and has links to Today and to stop it'),
+      'What they say of your week comes from the training in your account: days, places and exercises, no score and no word of yours.',
+      testsOf('src/training/reminder/letter.test.ts')('has the facts of the page, what is new next'),
+      testsOf('src/training/reminder/letter.test.ts')('has no score and no word of the person'),
+    ],
+    [
+      'If you train on your device only, they say nothing of it.',
+      testsOf('src/server/training/reminder/letters.test.ts')('who keeps training on the device gets the weekly ones'),
     ],
     [
       'A reminder in your calendar is made on your device, and we learn nothing of it.',

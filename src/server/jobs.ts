@@ -84,7 +84,7 @@ import {
 } from '#server/platform/jobs/job.ts';
 import { trainingJobKinds } from '#server/training/job-kinds.ts';
 import { scheduleWeeklyEmails, sendDueEmails } from '#server/training/reminder/send-due-emails.ts';
-import { writeWeeklyEmail } from '#server/training/reminder/write-weekly-email.ts';
+import { writeLetter } from '#server/training/reminder/write-letter.ts';
 import { writeUnusedTraining } from '#server/training/unused/write-unused-email.ts';
 import type { AppDeps } from './deps.ts';
 
@@ -131,7 +131,7 @@ const emails = {
   'second-purchase': writeSecondPurchase,
   'second-trial-ended': writeSecondTrial,
   'unused-training': writeUnusedTraining,
-  'weekly-email': writeWeeklyEmail,
+  'weekly-email': writeLetter,
   'alert-email': writeAlertEmail,
   'operator-invitation': writeInvitation,
   'operator-sign-in': writeSignInChange,

@@ -183,7 +183,7 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
   ),
   training_erasures: of('training_erasures', 'erased_at', 'erased_at'),
   training_questions: of('training_questions', 'asked_at, answered_at', 'asked_at'),
-  training_reminders: of('training_reminders', 'weekday, hour, time_zone, next_at', 'next_at'),
+  training_reminders: of('training_reminders', 'weekday, hour, time_zone, first_day, next_at', 'next_at'),
   training_stop_links: of('training_stop_links', 'made_at', 'made_at'),
   stopped_renewals: of(
     'renewal_stops',

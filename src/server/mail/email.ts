@@ -1,5 +1,7 @@
 /** The content of an email, without its look. */
 export interface Email {
+  /** On top; the email says the same without it. */
+  picture?: EmailPicture;
   to: string;
   subject: string;
   /** Shown beside the subject in a list of emails. */
@@ -12,8 +14,23 @@ export interface Email {
   further: Block[];
   /** Smaller, at the end. */
   footnote: string;
+  /** Beside the footnote: the page that stops emails of this kind. */
+  stop?: Link;
   /** The address to which a mail program posts when its reader unsubscribes by one press (RFC 8058). */
   stopPostUrl?: string;
+}
+
+export interface EmailPicture {
+  /** Without texts, typefaces and references. */
+  svg: string;
+  /** What it shows, in words. */
+  alt: string;
+}
+
+/** Who writes and where help is; the same under every email. */
+export interface EmailFoot {
+  sender: string;
+  helpUrl: string;
 }
 
 export interface Link {

@@ -4,6 +4,8 @@ export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
+  /** The picture that the HTML refers to as `cid:picture`. */
+  png?: Buffer;
   /** The address to which a mail program posts when its reader unsubscribes. */
   stopPostUrl?: string;
 }

@@ -1,16 +1,22 @@
+import { pictureCid } from './email-html.ts';
 import type { RenderedEmail } from './mailer.ts';
 
 /**
  * The message for every mailer. Address and name are separate fields, so that nothing in them is parsed as further
  * addresses or headers; quoted-printable keeps stored messages readable.
  */
-export function messageOf({ to, subject, text, html, stopPostUrl }: RenderedEmail, messageId: string, from: string) {
+export function messageOf(
+  { to, subject, text, html, png, stopPostUrl }: RenderedEmail,
+  messageId: string,
+  from: string,
+) {
   return {
     from,
     to: { name: '', address: to },
     subject,
     text,
     html,
+    ...(png !== undefined && { attachments: [{ cid: pictureCid, filename: 'picture.png', content: png, ...inline }] }),
     messageId,
     textEncoding: 'quoted-printable' as const,
     headers: {
@@ -22,6 +28,8 @@ export function messageOf({ to, subject, text, html, stopPostUrl }: RenderedEmai
     disableUrlAccess: true,
   };
 }
+
+const inline = { contentType: 'image/png', contentDisposition: 'inline' } as const;
 
 /** RFC 8058: one press in the mail program posts to this address. A line break in the address would end it there. */
 function stopHeaders(url: string) {

@@ -27,6 +27,21 @@ describe('the outbox', () => {
     expect(JSON.parse(note!)).toEqual({ sent_at: '1970-01-01T00:00:00.000Z', ...email });
   });
 
+  it('a picture is within the message, and the viewer’s note has it too', async () => {
+    const dir = path.join(outbox, 'picture');
+    const mailer = createOutboxMailer(dir, 'Everkite <hello@localhost>', () => 0);
+    const png = Buffer.from('a picture');
+    const html = '<img src="cid:picture">';
+    await mailer.send({ to: 'ada@example.com', subject: 'Hello', text: 'Hello', html, png }, '<abc@localhost>');
+    const [message, note] = readdirSync(dir)
+      .sort()
+      .map((file) => readFileSync(path.join(dir, file), 'utf8'));
+    expect(message).toContain('Content-ID: <picture>');
+    expect(message).toContain('Content-Type: image/png');
+    expect(message).toContain(png.toString('base64'));
+    expect(JSON.parse(note!).html).toBe(`<img src="data:image/png;base64,${png.toString('base64')}">`);
+  });
+
   it('the outbox holds an email once, even if the process ended before recording that it was sent', async () => {
     let now = 1_000;
     const dir = path.join(outbox, 'twice');

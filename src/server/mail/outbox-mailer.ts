@@ -3,7 +3,8 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { writePrivately } from '#server/platform/data-dir/data-dir.ts';
-import type { Mailer } from './mailer.ts';
+import { pictureCid } from './email-html.ts';
+import type { Mailer, RenderedEmail } from './mailer.ts';
 import { messageOf } from './message.ts';
 
 /** The message in a file beside its .eml file, for the viewer; without the line wrapping of RFC 5322. */
@@ -13,6 +14,7 @@ export interface OutboxNote {
   to: string;
   subject: string;
   text: string;
+  /** With its picture as a data URL, because a browser knows no `cid:`. */
   html: string;
 }
 
@@ -28,7 +30,8 @@ export function createOutboxMailer(dir: string, from: string, clock: () => numbe
     send: async (email, messageId) => {
       const sentAt = new Date(clock());
       const { message } = await transport.sendMail({ ...messageOf(email, messageId, from), date: sentAt });
-      const note: OutboxNote = { sent_at: sentAt.toISOString(), ...email };
+      const { png: _png, ...shown } = email;
+      const note: OutboxNote = { sent_at: sentAt.toISOString(), ...shown, html: htmlWithPicture(email) };
       const digest = hash('sha256', messageId).slice(0, digestLength);
       await mkdir(dir, { recursive: true });
       if ((await readdir(dir)).some((file) => file.endsWith(`-${digest}.eml`))) return 'handed over';
@@ -39,4 +42,11 @@ export function createOutboxMailer(dir: string, from: string, clock: () => numbe
       return 'handed over';
     },
   };
+}
+
+/** The HTML for a browser, which knows no `cid:`. */
+export function htmlWithPicture({ html, png }: Pick<RenderedEmail, 'html' | 'png'>): string {
+  return png === undefined
+    ? html
+    : html.replace(`cid:${pictureCid}`, `data:image/png;base64,${png.toString('base64')}`);
 }

@@ -1,16 +1,20 @@
 import { brand } from '#contract/brand.ts';
-import type { Block, Email } from './email.ts';
+import type { Block, Email, EmailFoot } from './email.ts';
 import { renderHtml } from './email-html.ts';
 import type { RenderedEmail } from './mailer.ts';
 
-/** Renders an email in plain text, and with the same copy in the product's look. */
-export function renderEmail(email: Email): RenderedEmail {
+/**
+ * Renders an email in plain text, and with the same copy in the product's look.
+ * @param png its picture; null where it has none, or where that cannot be drawn
+ */
+export function renderEmail(email: Email, foot: EmailFoot, png: Buffer | null): RenderedEmail {
   const { to, subject, stopPostUrl } = email;
   return {
     to,
     subject: onOneLine(subject),
-    text: renderText(email),
-    html: renderHtml(email, brand),
+    text: renderText(email, foot),
+    html: renderHtml(email, foot, { brand, hasPicture: png !== null }),
+    ...(png !== null && { png }),
     ...(stopPostUrl !== undefined && { stopPostUrl }),
   };
 }
@@ -21,9 +25,11 @@ function onOneLine(text: string): string {
 }
 
 /** The plain text part: everything in the HTML, in the same order. */
-function renderText({ heading, blocks, button, further, footnote }: Email): string {
+function renderText({ heading, blocks, button, further, footnote, stop }: Email, foot: EmailFoot): string {
   const action = button ? [`${button.label}:\n${button.url}`] : [];
-  const parts = [heading, ...blocks.map(textOf), ...action, ...further.map(textOf), footnote, brand];
+  const stops = stop ? [`${stop.label}:\n${stop.url}`] : [];
+  const end = [`Help:\n${foot.helpUrl}`, foot.sender];
+  const parts = [heading, ...blocks.map(textOf), ...action, ...further.map(textOf), footnote, ...stops, ...end];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 

@@ -8,7 +8,9 @@ import { faultOfAnswer } from './bounces/fault-of-status.ts';
 import { findSuppression } from './bounces/suppressions.sql.ts';
 import { takeMailEvent } from './bounces/take-mail-event.ts';
 import type { Email } from './email.ts';
+import { emailFootOf } from './email-foot.ts';
 import { type EmailKind, isWithheld, letsIn } from './email-kinds.ts';
+import { pngOf } from './email-picture.ts';
 import type { Mailer, RenderedEmail } from './mailer.ts';
 import { renderEmail } from './render-email.ts';
 import { sendUnlessSent } from './sent-emails.sql.ts';
@@ -45,7 +47,9 @@ export async function sendOnce(
   return sendUnlessSent(deps.db, { key, turn: userId === null ? key : `${kind}:${userId}` }, async () => {
     const written = await write();
     if (!written) return null;
-    const email = renderEmail(written.email);
+    const { picture } = written.email;
+    const png = picture ? await pngOf(picture.svg) : null;
+    const email = renderEmail(written.email, emailFootOf(deps.config), png);
     const about = { key, kind, userId: written.userId };
     const suppression = await suppressionOf(deps, email.to);
     if (suppression !== null && isWithheld(kind, suppression)) {

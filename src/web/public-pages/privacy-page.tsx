@@ -78,9 +78,11 @@ export default function PrivacyPage() {
         plan has ended.
       </p>
       <p>
-        If you ask for one email a week, we keep its weekday, its hour and your time zone until you stop it, and for two
-        years what its links need to stop it. It says nothing of what you train. A reminder in your calendar is made on
-        your device, and we learn nothing of it.
+        If you ask for emails about training, we keep their weekday, their hour, your time zone and the day of your
+        first flight until you stop them, and for two years what their links need to stop them. What they say of your
+        week comes from the training in your account: days, places and exercises, no score and no word of yours. If you
+        train on your device only, they say nothing of it. A reminder in your calendar is made on your device, and we
+        learn nothing of it.
       </p>
       <h2 id="cookies" tabIndex={-1}>
         Cookies and storage

@@ -34,8 +34,8 @@ import {
   trialEndingEmail,
 } from '#server/billing/emails/payment-emails.ts';
 import type { Email } from '#server/mail/email.ts';
-import { weeklyEmail } from '#server/training/reminder/weekly-email.ts';
 import { unusedTrainingEmail } from '#server/training/unused/unused-email.ts';
+import { letterStories } from './letter-stories.ts';
 import { operatorEmailStories } from './operator-email-stories.ts';
 
 const to = 'ada@example.com';
@@ -224,12 +224,7 @@ export function emailStories(publicUrl: string): Record<string, Email> {
       hasBought: true,
     }),
     'unused-training': unusedTrainingEmail({ to, url: publicUrl + paths.progress, eraseAt: now + 60 * dayMs }),
-    weekly: weeklyEmail({
-      to,
-      url: publicUrl + paths.train,
-      stopUrl: `${publicUrl}${paths.stopEmails}#story`,
-      stopPostUrl: `${publicUrl}/api/training/reminder/stop/story`,
-    }),
+    ...letterStories(publicUrl),
     'address-corrected': addressCorrectedEmail({ to, correctedAt: now, passwordUrl: passwordUrl }),
     'address-left': addressLeftEmail({
       to,

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { emailFootOf } from '#server/mail/email-foot.ts';
+import { pngOf } from '#server/mail/email-picture.ts';
 import { formatTime } from '#server/mail/format.ts';
-import type { OutboxNote } from '#server/mail/outbox-mailer.ts';
+import { htmlWithPicture, type OutboxNote } from '#server/mail/outbox-mailer.ts';
 import { renderEmail } from '#server/mail/render-email.ts';
 import { emailStories } from './email-stories.ts';
 import { emailPage, framedHtml, listPage, notFoundPage, type Shown } from './viewer-pages.ts';
@@ -41,7 +43,7 @@ export async function answerOf(
   const email =
     folder === 'emails'
       ? await sentEmail(outboxDir, { name: name!, href })
-      : story(publicUrl, { name: name ?? '', href });
+      : await story(publicUrl, { name: name ?? '', href });
   if (email === null) return pageAnswer(404, notFoundPage());
   return html ? frameAnswer(framedHtml(email.html)) : pageAnswer(200, emailPage(email));
 }
@@ -69,9 +71,13 @@ async function sentEmail(dir: string, { name, href }: { name: string; href: stri
   return entry && { ...entry, sentAt: Date.parse(entry.sent_at), htmlHref: href };
 }
 
-function story(publicUrl: string, { name, href }: { name: string; href: string }): Shown | null {
+async function story(publicUrl: string, { name, href }: { name: string; href: string }): Promise<Shown | null> {
   const email = new Map(Object.entries(emailStories(publicUrl))).get(name);
-  return email ? { ...renderEmail(email), sentAt: null, htmlHref: href } : null;
+  if (email === undefined) return null;
+  const png = email.picture ? await pngOf(email.picture.svg) : null;
+  const foot = emailFootOf({ operator: { name: 'Ada Lovelace Ltd', email: 'hello@example.com' }, publicUrl });
+  const rendered = renderEmail(email, foot, png);
+  return { ...rendered, html: htmlWithPicture(rendered), sentAt: null, htmlHref: href };
 }
 
 function pageAnswer(status: ViewerAnswer['status'], html: string): ViewerAnswer {
@@ -81,7 +87,8 @@ function pageAnswer(status: ViewerAnswer['status'], html: string): ViewerAnswer 
 
 /** An answer that runs no scripts and loads nothing, even when it is opened outside the frame. */
 function frameAnswer(html: string): ViewerAnswer {
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'";
+  const policy =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'";
   const sandbox = 'sandbox allow-popups allow-popups-to-escape-sandbox';
   return { status: 200, html, policy: `${policy}; form-action 'none'; ${sandbox}` };
 }

@@ -19,6 +19,7 @@ import { rehearsals } from './migrations/0066-rehearsals.sql.ts';
 import { introPrice } from './migrations/0067-intro-price.sql.ts';
 import { countryPrices } from './migrations/0068-country-prices.sql.ts';
 import { planRules } from './migrations/0069-plan-rules.sql.ts';
+import { letters } from './migrations/0070-letters.sql.ts';
 import { baseline } from './migrations/baseline/baseline.sql.ts';
 import { listRun, noteRun } from './migrations/log.sql.ts';
 
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   { name: '0067-intro-price', sql: introPrice },
   { name: '0068-country-prices', sql: countryPrices },
   { name: '0069-plan-rules', sql: planRules },
+  { name: '0070-letters', sql: letters },
 ];
 
 /**

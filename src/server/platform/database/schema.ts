@@ -1809,6 +1809,10 @@ interface TrainingQuestions {
 
 interface TrainingReminders {
   /**
+   * The day of the first flight, where the account knew it; null: only weekly letters come.
+   */
+  first_day: Day | null;
+  /**
    * In the time zone.
    */
   hour: number;

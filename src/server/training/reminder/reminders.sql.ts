@@ -1,23 +1,23 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { createToken, hashToken } from '#server/identity/token.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import type { WeeklyTime } from '#training/reminder/next-time.ts';
+import type { LetterTimes } from '#training/reminder/letter-times.ts';
 
-/** A weekly email that is due or comes next. Times are epoch ms. */
-export interface StoredReminder extends WeeklyTime {
+/** A letter that is due or comes next. Times are epoch ms. */
+export interface StoredReminder extends LetterTimes {
   userId: string;
   nextAt: number;
 }
 
 export async function findReminder(db: Kysely<Schema>, userId: string): Promise<StoredReminder | null> {
-  const row = await db.selectFrom('training_reminders').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  const row = await reminderRows(db).where('user_id', '=', userId).executeTakeFirst();
   return row ? storedOf(row) : null;
 }
 
 /** In place of an earlier one. */
 export async function insertReminder(tx: Transaction<Schema>, reminder: StoredReminder): Promise<void> {
-  const { userId, weekday, hour, timeZone, nextAt } = reminder;
-  const row = { weekday, hour, time_zone: timeZone, next_at: new Date(nextAt) };
+  const { userId, weekday, hour, timeZone, firstDay, nextAt } = reminder;
+  const row = { weekday, hour, time_zone: timeZone, first_day: firstDay, next_at: new Date(nextAt) };
   await tx
     .insertInto('training_reminders')
     .values({ user_id: userId, ...row })
@@ -34,9 +34,7 @@ export async function lockDueReminders(
   tx: Transaction<Schema>,
   { now, limit }: { now: number; limit: number },
 ): Promise<StoredReminder[]> {
-  const rows = await tx
-    .selectFrom('training_reminders')
-    .selectAll()
+  const rows = await reminderRows(tx)
     .where('next_at', '<=', new Date(now))
     .orderBy('next_at')
     .limit(limit)
@@ -83,14 +81,38 @@ export async function deleteOldStopLinks(db: Kysely<Schema>, before: number): Pr
   await db.deleteFrom('training_stop_links').where('made_at', '<', new Date(before)).execute();
 }
 
+/** The day of the first finished exercise in the account; null before it. */
+export async function findFirstDay(db: Kysely<Schema>, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('training_entries')
+    .select(sql<string | null>`min(day)::text`.as('day'))
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['item', 'run'])
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
 interface Row {
   user_id: string;
   weekday: number;
   hour: number;
   time_zone: string;
+  first_day: string | null;
   next_at: Date;
 }
 
-function storedOf({ user_id, weekday, hour, time_zone, next_at }: Row): StoredReminder {
-  return { userId: user_id, weekday, hour, timeZone: time_zone, nextAt: next_at.getTime() };
+const reminderRows = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('training_reminders')
+    .select([
+      'user_id',
+      'weekday',
+      'hour',
+      'time_zone',
+      'next_at',
+      sql<string | null>`first_day::text`.as('first_day'),
+    ]);
+
+function storedOf({ user_id, weekday, hour, time_zone, first_day, next_at }: Row): StoredReminder {
+  return { userId: user_id, weekday, hour, timeZone: time_zone, firstDay: first_day, nextAt: next_at.getTime() };
 }

@@ -1,9 +1,10 @@
 import type { TrainingReminder } from '#contract/training.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { isTimeZone, nextTimeAfter } from '#training/reminder/next-time.ts';
+import { nextLetterAfter } from '#training/reminder/letter-times.ts';
+import { isTimeZone } from '#training/reminder/zoned-time.ts';
 import { lockTraining } from '../training-state.sql.ts';
-import { deleteReminder, findReminder, insertReminder } from './reminders.sql.ts';
+import { deleteReminder, findFirstDay, findReminder, insertReminder, type StoredReminder } from './reminders.sql.ts';
 
 /**
  * Sets or stops the weekly email. Setting the present one again changes nothing. Without a known time zone the email
@@ -23,7 +24,9 @@ export async function saveReminder(
     const time = { weekday, hour, timeZone };
     const present = await findReminder(tx, userId);
     if (present !== null && isSame(present, time)) return;
-    await insertReminder(tx, { userId, ...time, nextAt: nextTimeAfter(clock(), time) });
+    const now = clock();
+    const times = { ...time, firstDay: await findFirstDay(tx, userId) };
+    await insertReminder(tx, { userId, ...times, nextAt: nextLetterAfter(now, times) });
   });
   return 'kept';
 }
@@ -36,7 +39,7 @@ function zoneOf(given: string): string | null {
   return isTimeZone(given) ? given : null;
 }
 
-type Time = Parameters<typeof nextTimeAfter>[1];
+type Time = Pick<StoredReminder, 'weekday' | 'hour' | 'timeZone'>;
 
 function isSame(one: Time, other: Time): boolean {
   return one.weekday === other.weekday && one.hour === other.hour && one.timeZone === other.timeZone;

@@ -2,7 +2,8 @@ import { dayMs } from '#contract/day.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
-import { isTimeZone, nextTimeAfter } from '#training/reminder/next-time.ts';
+import { nextLetterAfter } from '#training/reminder/letter-times.ts';
+import { isTimeZone } from '#training/reminder/zoned-time.ts';
 import { lockDueReminders, moveReminders, type StoredReminder } from './reminders.sql.ts';
 
 type ReminderDeps = Pick<Deps, 'db' | 'clock'>;
@@ -20,7 +21,7 @@ export function scheduleWeeklyEmails({ db, clock }: ReminderDeps): Promise<void>
   return scheduleRun(db, (Math.floor(clock() / quarterMs) + 1) * quarterMs);
 }
 
-/** Moves due reminders to their next week, and enqueues their emails in the same transaction. */
+/** Moves due reminders to their next letter, and enqueues their emails in the same transaction. */
 export async function sendDueEmails({ db, clock }: ReminderDeps, limit = mostAtOnce): Promise<void> {
   const now = clock();
   const found = await inTransaction(db, async (tx) => {
@@ -52,8 +53,8 @@ function planOf(reminder: StoredReminder, now: number) {
   if (!isTimeZone(reminder.timeZone)) return { userId, dueAt: nextAt, nextAt: now + 7 * dayMs };
   return {
     userId,
-    dueAt: nextTimeAfter(Math.max(nextAt - 1, now - latestMs), reminder),
-    nextAt: nextTimeAfter(now, reminder),
+    dueAt: nextLetterAfter(Math.max(nextAt - 1, now - latestMs), reminder),
+    nextAt: nextLetterAfter(now, reminder),
   };
 }
 

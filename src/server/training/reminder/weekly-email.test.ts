@@ -75,7 +75,7 @@ describe('the weekly email', () => {
     expect(weekly()).toHaveLength(2);
   });
 
-  it('says nothing of the training, and has links to Today and to stop it', async () => {
+  it('says nothing of training that the account does not have, and has links to Today and to stop it', async () => {
     await later(due);
     const { text, html, subject } = weekly()[0]!;
     expect(subject).toBe('Everkite');
@@ -83,9 +83,10 @@ describe('the weekly email', () => {
       [
         'Your flight is there when you are.',
         'Open today:\nhttps://everkite.test/train',
-        `No more of these?\nhttps://everkite.test/stop-emails#${tokenOf()}`,
         'You asked for one email a week. It stops with one press.',
-        'Everkite\n',
+        `Stop these emails:\nhttps://everkite.test/stop-emails#${tokenOf()}`,
+        'Help:\nhttps://everkite.test/help',
+        'Everkite, hello@localhost\n',
       ].join('\n\n'),
     );
     expect(html).toContain(`https://everkite.test/stop-emails#${tokenOf()}`);

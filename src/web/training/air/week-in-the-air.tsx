@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
+import { trainedPlanOf } from '#contract/trained-plan.ts';
 import { airDays } from '#training/air/air-days.ts';
 import { lastStretch } from '#training/air/air-due.ts';
 import { settingOf } from '#training/entries/fold.ts';
@@ -10,7 +11,6 @@ import { go } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
-import { trainedPlanOf } from '../store/trained-plan.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { AirView } from './air-view.tsx';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { trainedPlanOf } from '#contract/trained-plan.ts';
 import { lessonsHeard } from '#training/entries/fold.ts';
 import { yardstickEvidence, yardstickFacts } from '#training/evidence/yardstick-evidence.ts';
 import { exerciseGroups } from '#training/exercises/exercise-groups.ts';
@@ -17,7 +18,6 @@ import { Thumb } from '../engines/thumb.tsx';
 import { Facts, ReviewLine, SourceList } from '../evidence/evidence-text.tsx';
 import { askForFlight } from '../flight/flight-start.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
-import { trainedPlanOf } from '../store/trained-plan.ts';
 import type { Training } from '../store/training.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';

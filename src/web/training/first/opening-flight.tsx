@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { trainedPlanOf } from '#contract/trained-plan.ts';
 import type { TrainingPlan } from '#contract/training.ts';
 import { trainedDay } from '#training/today/trained-day.ts';
 import { dayAfter } from '#training/training-day.ts';
@@ -8,7 +9,6 @@ import { Flight } from '../flight/flight.tsx';
 import { type EndedFlight, loadEnds } from '../flight/flight-ends.ts';
 import { flightPortOf } from '../flight/flight-port-of.ts';
 import { LessonFirst } from '../flight/lesson-first.tsx';
-import { trainedPlanOf } from '../store/trained-plan.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
 import { passFirstFlight } from './is-first-flight.ts';

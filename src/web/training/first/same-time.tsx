@@ -45,7 +45,7 @@ export function SameTime({ time, onCalendar, onEmail, onDone }: SameTimeProps) {
           <Choice
             icon="mail"
             name="Email"
-            what="One short letter a week, stop at any time"
+            what="At most two short letters a week, stop at any time"
             onChoose={() => void email()}
           />
           <Choice icon="close" name="No" what="We will not ask again" onChoose={onDone} />

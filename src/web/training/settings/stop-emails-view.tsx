@@ -13,7 +13,10 @@ export function StopEmailsView(view: StopEmailsViewProps) {
   switch (view.name) {
     case 'asking':
       return (
-        <AuthStage title="Stop this email?" lead="You get one email a week. One press, and no more of them come.">
+        <AuthStage
+          title="Stop this email?"
+          lead="They come because you asked for them. One press, and no more of them come."
+        >
           {view.fault !== null && <p role="alert">{view.fault}</p>}
           <Button wide onClick={view.onStop}>
             {view.fault === null ? 'Stop this email' : 'Try again'}

@@ -79,7 +79,9 @@ function Choosing({ timeZone, onChoose, onIncomplete }: ChoosingProps) {
 
   return (
     <form className="stack-small" onSubmit={send} noValidate>
-      <p className="small muted">It asks for nothing. One press in the email stops it.</p>
+      <p className="small muted">
+        It asks for nothing. One press in the email stops it. In your first week two may come.
+      </p>
       <div className={styles.choices}>
         <Select label="Day" value={day} options={[notYet, ...weekdayNames]} onChoose={setDay} />
         <Select label="Hour" value={hour} options={[notYet, ...hours]} onChoose={setHour} />

@@ -1,8 +1,8 @@
+import { trainedPlanOf } from '#contract/trained-plan.ts';
 import { trainedDay } from '#training/today/trained-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { trainedPlanOf } from '../store/trained-plan.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { flightCardOf } from './flight-card-copy.ts';
 import { todayFacts } from './today-facts.ts';

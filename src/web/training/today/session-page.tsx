@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { trainedPlanOf } from '#contract/trained-plan.ts';
 import type { Instead } from '#training/entries/entry.ts';
 import { type Exercise, exerciseOf } from '#training/exercises/exercises.ts';
 import type { YardstickId } from '#training/run/yardstick.ts';
@@ -22,7 +23,6 @@ import { flightPortOf } from '../flight/flight-port-of.ts';
 import { askedFlight, askForFlight } from '../flight/flight-start.ts';
 import { LessonFirst } from '../flight/lesson-first.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
-import { trainedPlanOf } from '../store/trained-plan.ts';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTraining } from '../store/training-store.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';

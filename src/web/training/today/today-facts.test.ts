@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { trainedPlanOf } from '#contract/trained-plan.ts';
 import type { TrainingState } from '#contract/training.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { foldEntries } from '#training/entries/fold.ts';
 import { trainedDay } from '#training/today/trained-day.ts';
-import { trainedPlanOf } from '../store/trained-plan.ts';
 import { todayFacts } from './today-facts.ts';
 
 const plan: NonNullable<TrainingState['plan']> = {

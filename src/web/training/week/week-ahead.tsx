@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { trainedPlanOf } from '#contract/trained-plan.ts';
 import { trainingPaths } from '#contract/training-paths.ts';
 import { settingOf } from '#training/entries/fold.ts';
 import { withSwap } from '#training/today/day-swaps.ts';
@@ -8,7 +9,6 @@ import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { BackLink } from '#web/site/back-link.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { OpenTraining } from '../store/open-training.tsx';
-import { trainedPlanOf } from '../store/trained-plan.ts';
 import { useTrainingDay } from '../today/use-training-day.ts';
 import { WeekView } from './week-view.tsx';
 

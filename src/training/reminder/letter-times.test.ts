@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weekdayOf } from '#training/training-day.ts';
-import { isTimeZone, nextTimeAfter } from './next-time.ts';
+import { dayAfter, weekdayOf } from '#training/training-day.ts';
+import { letterOn, nextLetterAfter } from './letter-times.ts';
+import { isTimeZone } from './zoned-time.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;
 /** The 2nd of November 2026 is a Monday. */
@@ -9,7 +10,7 @@ const monday = 0;
 const sunday = 6;
 
 const next = (after: string, weekday: number, hour: number, timeZone: string) =>
-  new Date(nextTimeAfter(Date.parse(after), { weekday, hour, timeZone })).toISOString();
+  new Date(nextLetterAfter(Date.parse(after), { weekday, hour, timeZone, firstDay: null })).toISOString();
 
 test.each([
   ['later on the same day', '2026-11-02T06:59:59Z', monday, 8, 'Europe/Berlin', '2026-11-02T07:00:00.000Z'],
@@ -49,7 +50,7 @@ test('the next time is on its weekday, at most a week and an hour away, and neve
       fc.integer({ min: 0, max: 23 }),
       fc.constantFrom(...zones),
       (after, weekday, hour, timeZone) => {
-        const at = nextTimeAfter(after, { weekday, hour, timeZone });
+        const at = nextLetterAfter(after, { weekday, hour, timeZone, firstDay: null });
         expect(at).toBeGreaterThan(after);
         expect(at - after).toBeLessThanOrEqual(weekMs + 60 * 60_000);
         const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
@@ -66,4 +67,23 @@ test.each(['Europe/Berlin', 'Asia/Calcutta', 'UTC', 'America/Argentina/Buenos_Ai
 
 test.each(['', '+01:00', 'Europe/Atlantis', 'Etc/Unknown', 'Europe/Berlin\n', '../etc'])('%j is none', (name) => {
   expect(isTimeZone(name)).toBe(false);
+});
+
+test('letters come on the second and the seventh day, and weekly ones from the tenth', () => {
+  const firstDay = '2026-11-03';
+  for (let weekday = 0; weekday < 7; weekday++) {
+    const times = { weekday, hour: 8, timeZone: 'UTC', firstDay };
+    const letters = Array.from({ length: 17 }, (_, i) => letterOn(dayAfter(firstDay, i), times));
+    expect(letters.slice(0, 9)).toEqual([null, 'second flight', null, null, null, null, 'first week', null, null]);
+    expect(letters.slice(9, 16).filter((kind) => kind !== null)).toEqual(['weekly']);
+  }
+});
+
+test('each letter follows the one before it', () => {
+  const times = { weekday: monday, hour: 18, timeZone: 'Europe/Berlin', firstDay: '2026-11-03' };
+  const after = (at: string) => new Date(nextLetterAfter(Date.parse(at), times)).toISOString();
+  expect(after('2026-11-03T20:00:00Z')).toBe('2026-11-04T17:00:00.000Z');
+  expect(after('2026-11-04T17:00:00.000Z')).toBe('2026-11-09T17:00:00.000Z');
+  expect(after('2026-11-09T17:00:00.000Z')).toBe('2026-11-16T17:00:00.000Z');
+  expect(after('2026-11-16T17:00:00.000Z')).toBe('2026-11-23T17:00:00.000Z');
 });

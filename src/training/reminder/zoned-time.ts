@@ -1,5 +1,3 @@
-import { dayAfter, weekdayOf } from '#training/training-day.ts';
-
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
@@ -23,14 +21,11 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The first such moment after another one; both are epoch ms. Where clocks go forward over it, it is as much later as
- * they skip; where they go back over it, it is the first of the two.
+ * The moment of an hour on a local day, in epoch ms. Where clocks go forward over it, it is as much later as they skip;
+ * where they go back over it, it is the first of the two.
  */
-export function nextTimeAfter(after: number, { weekday, hour, timeZone }: WeeklyTime): number {
-  const today = new Date(after + offsetOf(after, timeZone)).toISOString().slice(0, 10);
-  const first = dayAfter(today, (weekday - weekdayOf(today) + 7) % 7);
-  const at = (day: string) => momentOf(Date.parse(`${day}T00:00:00Z`) + hour * hourMs, timeZone);
-  return at(first) > after ? at(first) : at(dayAfter(first, 7));
+export function timeOn(day: string, { hour, timeZone }: Pick<WeeklyTime, 'hour' | 'timeZone'>): number {
+  return momentOf(Date.parse(`${day}T00:00:00Z`) + hour * hourMs, timeZone);
 }
 
 /** Local time minus UTC at a moment, in minutes. `at` is epoch ms. */

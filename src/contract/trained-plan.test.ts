@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TrainingPlan } from '#contract/training.ts';
 import { trainedPlanOf } from './trained-plan.ts';
+import type { TrainingPlan } from './training.ts';
 
 const plan: TrainingPlan = {
   quiz: 'adhd',

@@ -1,8 +1,8 @@
-import type { TrainingPlan } from '#contract/training.ts';
 import { noEnd } from '#training/plan/first-rule/first-rule.ts';
 import { planFormOf } from '#training/plan/plan-form.ts';
 import type { TrainedPlan } from '#training/today/today.ts';
 import { trainingDayOf } from '#training/training-day.ts';
+import type { TrainingPlan } from './training.ts';
 
 /** The plan, in the form in which training counts its days. */
 export function trainedPlanOf(plan: TrainingPlan, offsetMin: number): TrainedPlan {
