@@ -7,13 +7,13 @@ import { airPicture, dayX, hourY } from '#training/air/air-picture.ts';
 import type { Exercise } from '#training/exercises/exercises.ts';
 import type { Fact } from '#training/facts/fact-row.ts';
 import { weekdayName } from '#training/training-day.ts';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { svgAddress } from '../album/flight-picture.tsx';
 import { type PictureButtonProps, PictureButtons } from '../album/picture-buttons.tsx';
 import type { SharedImage } from '../album/shared-picture.ts';
-import { Thumb } from '../engines/thumb.tsx';
 import styles from './air-view.module.css';
 
 interface AirViewProps {
@@ -99,9 +99,9 @@ function NextThings({ title, exercises }: { title: string; exercises: readonly E
     <section className={styles.next} aria-labelledby="next">
       <h2 id="next">{title}</h2>
       <ul>
-        {exercises.map(({ id, name, what, engine }) => (
+        {exercises.map(({ id, name, what }) => (
           <li key={id} className={styles.new}>
-            <Thumb engine={engine} />
+            <Thumb id={id} />
             <span>
               <b>{name}</b>
               <span className={styles.what}>{what}</span>

@@ -7,7 +7,7 @@ import styles from './evidence-card-view.module.css';
 import { EvidenceText, ReviewLine, SourceList } from './evidence-text.tsx';
 
 export interface EvidenceCardViewProps {
-  exercise: Pick<Exercise, 'name' | 'engine'>;
+  exercise: Pick<Exercise, 'id' | 'name' | 'engine'>;
   /** The exercise is done in its still form. */
   isStill?: boolean;
   /** A small picture of the exercise. */

@@ -3,8 +3,8 @@ import type { Grade } from '#training/evidence/evidence-card.ts';
 import { exerciseOf } from '#training/exercises/exercises.ts';
 import { Bench } from '#web/gallery/bench.tsx';
 import { ignore, storiesOf } from '#web/gallery/story.ts';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Thumb } from '../engines/thumb.tsx';
 import { EvidenceBrief } from './evidence-brief.tsx';
 import { EvidenceCardView } from './evidence-card-view.tsx';
 import { EvidenceText } from './evidence-text.tsx';
@@ -24,7 +24,7 @@ export const place = 360;
 export const stories = storiesOf('What is known', {
   'evidence-card': {
     title: 'What is known about an exercise',
-    shows: () => <EvidenceCardView exercise={bows} picture={<Thumb engine={bows.engine} />} onBack={ignore} />,
+    shows: () => <EvidenceCardView exercise={bows} picture={<Thumb id={bows.id} />} onBack={ignore} />,
   },
   'evidence-grades': {
     title: 'The five grades',

@@ -1,6 +1,6 @@
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Thumb } from '../engines/thumb.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import type { EvidenceCardViewProps } from './evidence-card-view.tsx';
 import styles from './whole-evidence.module.css';
@@ -12,7 +12,7 @@ export function WholeEvidence(props: Omit<EvidenceCardViewProps, 'picture'>) {
   const { loaded, reload } = useLoaded(loadCard);
   if (loaded === 'loading') return null;
   if (loaded !== 'failed') {
-    return <loaded.EvidenceCardView {...props} picture={<Thumb engine={props.exercise.engine} />} />;
+    return <loaded.EvidenceCardView {...props} picture={<Thumb id={props.exercise.id} />} />;
   }
   return (
     <main id="main" className={styles.column}>

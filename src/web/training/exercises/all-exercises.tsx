@@ -12,9 +12,9 @@ import { trainedDay } from '#training/today/trained-day.ts';
 import { go } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { BackLink } from '#web/site/back-link.tsx';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Thumb } from '../engines/thumb.tsx';
 import { Facts, ReviewLine, SourceList } from '../evidence/evidence-text.tsx';
 import { askForFlight } from '../flight/flight-start.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
@@ -67,7 +67,7 @@ export function AllExercises() {
             <ul className={styles.cards}>
               {exercises.map((exercise) => (
                 <li key={exercise.id} className={styles.card}>
-                  <Thumb engine={exercise.engine} size={44} />
+                  <Thumb id={exercise.id} size={44} />
                   <button type="button" className={styles.open} onClick={() => (isOpen ? play : show)(exercise)}>
                     <b>{exercise.name}</b>
                     {isOpen && (
@@ -110,7 +110,8 @@ interface OpenLessonProps {
 }
 
 /** The lesson of an exercise, as often as one likes. */
-function OpenLesson({ exercise: { name, engine }, training, onDone }: OpenLessonProps) {
+function OpenLesson({ exercise, training, onDone }: OpenLessonProps) {
+  const { name, engine } = exercise;
   const { loaded } = useLoaded(loadLesson);
   useEffect(() => {
     if (loaded === 'failed') onDone();
@@ -122,7 +123,7 @@ function OpenLesson({ exercise: { name, engine }, training, onDone }: OpenLesson
     if (isNew) void training.saveSetting({ name: 'lesson', value: { engine, day } });
     onDone();
   }
-  return <loaded.LessonView engine={engine} label={name} onHeard={hear} onSkip={onDone} />;
+  return <loaded.LessonView exercise={exercise} label={name} onHeard={hear} onSkip={onDone} />;
 }
 
 /** An exercise as it would be flown now. */

@@ -3,9 +3,9 @@ import { evidenceCards } from '#training/engines/evidence-cards.ts';
 import type { Exercise } from '#training/exercises/exercises.ts';
 import { freeChoiceNote } from '#training/today/free-choice.ts';
 import type { TodayItem } from '#training/today/today.ts';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Thumb } from '../engines/thumb.tsx';
 import { EvidenceText, ReviewLine, SourceList } from '../evidence/evidence-text.tsx';
 import styles from './exercise-view.module.css';
 
@@ -33,7 +33,7 @@ export function ExerciseView({ exercise, item, onPlay, onLesson, onBack }: Exerc
         </button>
       </div>
       <div className={styles.head}>
-        <Thumb engine={engine} />
+        <Thumb id={exercise.id} />
         <div>
           <h1 tabIndex={-1}>{name}</h1>
           <p className="muted">{what}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Exercise } from '#training/exercises/exercises.ts';
-import { Thumb } from '../engines/thumb.tsx';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './end-view.module.css';
 
@@ -38,7 +38,7 @@ export function EndView({ title, size, facts, bows, children, buttons }: EndView
           <ul className={styles.facts}>
             {facts.map(({ exercise, fact }) => (
               <li key={exercise.id}>
-                <Thumb engine={exercise.engine} size={44} />
+                <Thumb id={exercise.id} size={44} />
                 <span>
                   <b>{exercise.name}</b>
                   <span className={styles.fact}>{fact}</span>

@@ -41,7 +41,7 @@ export function LessonFirst({ exercise, port, label, onDone, onLeave }: LessonFi
   if (typeof loaded === 'string') return <FlightPage onClose={onLeave}>{null}</FlightPage>;
   return (
     <loaded.LessonView
-      engine={exercise.engine}
+      exercise={exercise}
       label={label}
       onHeard={() => {
         lessonHeard(port, exercise);

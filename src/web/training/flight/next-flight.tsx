@@ -1,5 +1,5 @@
 import type { Exercise } from '#training/exercises/exercises.ts';
-import { Thumb } from '../engines/thumb.tsx';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import styles from './next-flight.module.css';
 
 interface NextFlightProps {
@@ -12,7 +12,7 @@ interface NextFlightProps {
 export function NextFlight({ exercise, isTomorrow }: NextFlightProps) {
   return (
     <div className={styles.next}>
-      <Thumb engine={exercise.engine} />
+      <Thumb id={exercise.id} />
       <p>
         <span className={styles.when}>{isTomorrow ? 'Tomorrow' : 'Next flight'}</span>
         <b>{exercise.name}</b>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Exercise, exerciseKinds } from '#training/exercises/exercises.ts';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Thumb } from '../engines/thumb.tsx';
 import styles from './helps-view.module.css';
 
 interface HelpsViewProps {
@@ -28,7 +28,7 @@ export function HelpsView({ onOpen, done, children }: HelpsViewProps) {
         {exerciseKinds.helps.map((exercise) => (
           <li key={exercise.id}>
             <button type="button" className={styles.help} onClick={() => onOpen(exercise)}>
-              <Thumb engine={exercise.engine} />
+              <Thumb id={exercise.id} />
               <span>
                 <b>{exercise.name}</b>
                 <span className="small muted">{exercise.what}</span>

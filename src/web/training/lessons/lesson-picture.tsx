@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { Engine } from '#training/exercises/engine.ts';
+import type { Exercise } from '#training/exercises/exercises.ts';
 import type { LessonPart } from '#training/lessons/lesson-copy.ts';
+import { ExerciseDrawing } from '#web/site/exercise-pictures/thumb.tsx';
 import { Sun, Weather } from '#web/ui/illustration/weather.tsx';
-import { thumbDrawings } from '../engines/thumb.tsx';
 import { Banner } from '../pictures/banner.tsx';
 import { Hills } from '../pictures/hills.tsx';
 import { Sky } from '../pictures/sky.tsx';
@@ -10,12 +10,13 @@ import { hardDrawings } from './hard-drawings.tsx';
 import { outsideDrawings } from './outside-drawings.tsx';
 
 interface LessonPictureProps {
-  engine: Engine;
+  /** The one that the lesson comes with. */
+  exercise: Pick<Exercise, 'id' | 'engine'>;
   part: LessonPart;
 }
 
 /** The picture of a part of a lesson: the exercise itself, what is hard in it, or a moment outside. */
-export function LessonPicture({ engine, part }: LessonPictureProps) {
+export function LessonPicture({ exercise, part }: LessonPictureProps) {
   const isOutside = part === 'outside';
   return (
     <Banner
@@ -31,7 +32,7 @@ export function LessonPicture({ engine, part }: LessonPictureProps) {
             winds={[]}
           />
           <Hills width={width} height={height} lift={isOutside ? 0.9 : 0.5} far={isOutside} />
-          <Drawn engine={engine} part={part} width={width} height={height} />
+          <Drawn exercise={exercise} part={part} width={width} height={height} />
           {isOutside && <Hills width={width} height={height} lift={0.6} near />}
         </>
       )}
@@ -44,26 +45,26 @@ interface DrawnProps extends LessonPictureProps {
   height: number;
 }
 
-function Drawn({ engine, part, width, height }: DrawnProps) {
-  if (part === 'what') return <Framed engine={engine} x={width / 2} y={height / 2 - 16} />;
+function Drawn({ exercise: { id, engine }, part, width, height }: DrawnProps) {
+  if (part === 'what') return <Framed id={id} x={width / 2} y={height / 2 - 16} />;
   const drawing = part === 'hard' ? hardDrawings[engine] : outsideDrawings[engine];
   // Both are on a grid of 240 by 180; what stands outside stands on the ground.
   return <g transform={`translate(${width / 2 - 120} ${height - (part === 'hard' ? 236 : 206)})`}>{drawing}</g>;
 }
 
 /** The exercise's own small picture, in a frame. */
-function Framed({ engine, x, y }: { engine: Engine; x: number; y: number }) {
-  const id = useId();
+function Framed({ id, x, y }: { id: Exercise['id']; x: number; y: number }) {
+  const clip = useId();
   const scale = 2.2;
   return (
     <g transform={`translate(${x - 36 * scale} ${y - 36 * scale}) scale(${scale})`}>
-      <clipPath id={id}>
+      <clipPath id={clip}>
         <rect width="72" height="72" rx="15" />
       </clipPath>
       <rect x="-2.5" y="-2.5" width="77" height="77" rx="17" fill="var(--surface)" />
-      <g clipPath={`url(#${id})`}>
+      <g clipPath={`url(#${clip})`}>
         <Sky width={72} height={72} />
-        <g>{thumbDrawings[engine]}</g>
+        <ExerciseDrawing id={id} />
       </g>
     </g>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sentencesOf } from '#quiz/engine/sentences.ts';
-import type { Engine } from '#training/exercises/engine.ts';
+import type { Exercise } from '#training/exercises/exercises.ts';
 import { lessonCopy, lessonParts, lessonTitles } from '#training/lessons/lesson-copy.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,8 @@ import { ReadToMe } from './read-to-me.tsx';
 import { useReader } from './use-reader.ts';
 
 interface LessonViewProps {
-  engine: Engine;
+  /** The one that the lesson of its engine comes with. */
+  exercise: Pick<Exercise, 'id' | 'engine'>;
   /** Above the title, such as "New today: Change course". */
   label: string;
   /** All of it was gone through. */
@@ -22,10 +23,10 @@ interface LessonViewProps {
 }
 
 /** A lesson in three pictures with a line or two each. It can be left at any moment, and takes none of the day's minutes. */
-export function LessonView({ engine, label, onHeard, onSkip }: LessonViewProps) {
+export function LessonView({ exercise, label, onHeard, onSkip }: LessonViewProps) {
   const [place, setPlace] = useState(0);
   const part = lessonParts[place]!;
-  const sentences = sentencesOf(lessonCopy[engine][part]);
+  const sentences = sentencesOf(lessonCopy[exercise.engine][part]);
   const read = useReader();
   useHeadingFocus(part);
 
@@ -38,7 +39,7 @@ export function LessonView({ engine, label, onHeard, onSkip }: LessonViewProps) 
   return (
     <div className={styles.page}>
       <div className={styles.picture}>
-        <LessonPicture engine={engine} part={part} />
+        <LessonPicture exercise={exercise} part={part} />
         <header className={styles.bar}>
           <button type="button" className="icon-button" aria-label="Skip the lesson" onClick={onSkip}>
             <Icon name="close" />

@@ -1,4 +1,5 @@
 import { engines } from '#training/exercises/engine.ts';
+import { exerciseIds, exerciseOf } from '#training/exercises/exercises.ts';
 import { lessonParts } from '#training/lessons/lesson-copy.ts';
 import { Bench } from '#web/gallery/bench.tsx';
 import { ignore, inTurn, press, storiesOf } from '#web/gallery/story.ts';
@@ -7,8 +8,14 @@ import { LessonView } from './lesson-view.tsx';
 import { ReadToMe } from './read-to-me.tsx';
 
 const lesson = () => (
-  <LessonView engine="change-course" label="New today: Change course" onHeard={ignore} onSkip={ignore} />
+  <LessonView
+    exercise={exerciseOf('change-course')}
+    label="New today: Change course"
+    onHeard={ignore}
+    onSkip={ignore}
+  />
 );
+const firstOf = (engine: string) => exerciseIds.map(exerciseOf).find((each) => each.engine === engine)!;
 const reader = { start: ignore, resume: ignore, pause: ignore, stop: ignore };
 const reading = (sentence: number | null, isPaused = false) => (
   <ReadToMe reader={reader} reading={{ sentence, isPaused }} sentences={['One.', 'Two.']} />
@@ -35,7 +42,10 @@ export const stories = storiesOf('Train', {
       <Bench
         variants={Object.fromEntries(
           engines.flatMap((engine) =>
-            lessonParts.map((part) => [`${engine}, ${part}`, <LessonPicture key={part} engine={engine} part={part} />]),
+            lessonParts.map((part) => [
+              `${engine}, ${part}`,
+              <LessonPicture key={part} exercise={firstOf(engine)} part={part} />,
+            ]),
           ),
         )}
       />

@@ -3,8 +3,8 @@ import { trainingPaths } from '#contract/training-paths.ts';
 import { trialCopy } from '#training/habit-trial/trial-copy.ts';
 import { phaseOf, trialOf } from '#training/habit-trial/trial-weeks.ts';
 import { sessionsOf } from '#training/today/sessions.ts';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Thumb } from '../engines/thumb.tsx';
 import { GiftCard } from './gift-card.tsx';
 import styles from './lazy-cards.module.css';
 import type { ProgressCardProps } from './progress-card-props.ts';
@@ -29,7 +29,7 @@ function OwnDaysCard({ training: { folded }, today }: Pick<ProgressCardProps, 't
       <ul className={styles.list}>
         {guided.map(({ exercise, sessions, since }) => (
           <li key={exercise.id}>
-            <Thumb engine={exercise.engine} size={44} />
+            <Thumb id={exercise.id} size={44} />
             <span>
               <b>{exercise.name}</b>
               <span className="small muted">

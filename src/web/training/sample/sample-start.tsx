@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { sizeOf } from '#training/today/today-copy.ts';
-import { Thumb } from '../engines/thumb.tsx';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { hollowButton, hollowLine, hollowRows } from '../loading/hollow.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './sample-start.module.css';
@@ -22,7 +22,7 @@ export function SampleStart({ items, isOwn, children }: SampleStartProps) {
       <ul className={styles.items}>
         {items.map(({ exercise, minutes }) => (
           <li key={exercise.id}>
-            <Thumb engine={exercise.engine} size={44} />
+            <Thumb id={exercise.id} size={44} />
             <span>
               <b>{exercise.name}</b>
               <span className="small muted">{exercise.what}</span>

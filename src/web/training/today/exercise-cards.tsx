@@ -1,8 +1,8 @@
 import type { Exercise } from '#training/exercises/exercises.ts';
 import type { TodayItem } from '#training/today/today.ts';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Marker } from '#web/ui/marker.tsx';
-import { Thumb } from '../engines/thumb.tsx';
 import styles from './exercise-cards.module.css';
 
 interface ExerciseCardsProps {
@@ -18,7 +18,7 @@ export function ExerciseCards({ items, onOpen, onEvidence }: ExerciseCardsProps)
     <ol className={styles.cards}>
       {items.map(({ exercise, minutes, serves, isDone }) => (
         <li key={exercise.id} className={styles.card}>
-          <Thumb engine={exercise.engine} size={44} />
+          <Thumb id={exercise.id} size={44} />
           <button type="button" className={styles.open} disabled={onOpen === null} onClick={() => onOpen?.(exercise)}>
             <b>{exercise.name}</b>
             <span className="visually-hidden">

@@ -1,6 +1,6 @@
 import { type School, schoolTitle } from '#training/today/school-days.ts';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Thumb } from '../engines/thumb.tsx';
 import styles from './school-line.module.css';
 
 /** The first seven days as knots on a string with a picture each. Only what is done is filled. */
@@ -18,7 +18,7 @@ export function SchoolLine({ school }: { school: School }) {
             <svg className={styles.knot} viewBox="0 0 24 24" aria-hidden="true">
               <rect x="5" y="5" width="14" height="14" rx="4" transform="rotate(45 12 12)" />
             </svg>
-            <Thumb engine={exercise.engine} size={36} />
+            <Thumb id={exercise.id} size={36} />
             <span className="visually-hidden">{`Day ${index + 1}: ${exercise.name}, ${isDone ? 'done' : 'open'}`}</span>
           </li>
         ))}

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { DaySwap } from '#training/today/day-swaps.ts';
 import type { AheadDay } from '#training/today/week-ahead.ts';
 import { weekdayName } from '#training/training-day.ts';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Kite } from '#web/ui/illustration/kite.tsx';
-import { Thumb } from '../engines/thumb.tsx';
 import styles from './week-view.module.css';
 
 interface WeekViewProps {
@@ -102,7 +102,7 @@ function Day({ day, isToday, isRest, items, place, children }: AheadDay & { plac
           <ul>
             {items.map(({ exercise, minutes }) => (
               <li key={exercise.id} className={styles.item}>
-                <Thumb engine={exercise.engine} size={44} />
+                <Thumb id={exercise.id} size={44} />
                 <span>{exercise.name}</span>
                 <span className="small muted number">{`${minutes} min`}</span>
               </li>
