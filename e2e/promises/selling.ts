@@ -219,7 +219,7 @@ const promises: Place['promises'] = [
  */
 const noPromises: readonly RegExp[] = [
   /^(Your mind isn’t broken|It’s windy up there|You do|No|People first)\.$/,
-  /^(Sample|Evenings): |^In your day:$/,
+  /^(Sample|Evenings): /,
   /self-check|diagnos|not a medical test|stands in for a doctor|is a training tool|trains everyday skills|everyday practice/,
   /^It shows patterns in your own answers\.$|^The check counts how often/,
   /local emergency number|call or text/,

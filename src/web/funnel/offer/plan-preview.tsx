@@ -3,6 +3,7 @@ import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import { leadPlan } from '#training/plan/lead-plan.ts';
 import type { PlanForm } from '#training/plan/plan-form.ts';
 import { exercisesOfDay, type PlannedWeek } from '#training/plan/planned-week.ts';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './plan-preview.module.css';
 
@@ -19,8 +20,9 @@ export function PlanPreview({ plan, form, children }: PlanPreviewProps) {
   return (
     <Card title="Your first day">
       <ul className={styles.day}>
-        {exercisesOfDay(weeks[0]!.days[0]!).map(({ name, minutes }) => (
-          <li key={name}>
+        {exercisesOfDay(weeks[0]!.days[0]!).map(({ id, name, minutes }) => (
+          <li key={id}>
+            <Thumb id={id} size={44} />
             <span>{`${name} `}</span>
             <span className="muted number">{`${minutes} min`}</span>
           </li>

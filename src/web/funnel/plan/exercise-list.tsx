@@ -1,5 +1,5 @@
 import type { PlannedExercise } from '#training/plan/planned-week.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import styles from './exercise-list.module.css';
 import type { Reason } from './exercise-reasons.ts';
 
@@ -15,11 +15,9 @@ interface ExerciseListProps {
 export function ExerciseList({ exercises, reasons, isExtra }: ExerciseListProps) {
   return (
     <ol className={styles.list}>
-      {exercises.map(({ name, what, icon, minutes }, index) => (
-        <li key={name} className={styles.exercise}>
-          <span className={styles.picture}>
-            <Icon name={icon} />
-          </span>
+      {exercises.map(({ id, name, what, minutes }, index) => (
+        <li key={id} className={styles.exercise}>
+          <Thumb id={id} />
           <span>
             <b className={styles.title}>{name}</b>
             <span className="small muted">{what}</span>

@@ -27,7 +27,7 @@ export function PlanParts({ plan, form, weeks: other, areas, children }: PlanPar
   return (
     <>
       <DayMoments plan={plan} form={form} day={first!.days[0]!} areas={areas} />
-      <FirstWeek days={first!.days} form={form} isSchool={other === undefined} />
+      <FirstWeek days={first!.days} isSchool={other === undefined} />
       <Card title="Week by week">
         <WeekList plan={plan} weeks={weeks} form={form} />
       </Card>
