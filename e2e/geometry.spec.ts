@@ -96,6 +96,19 @@ for (const [what, [buttons, ids]] of Object.entries(inView)) {
   });
 }
 
+test('a short phone shows every length with its price above the button, before and after one is chosen', async () => {
+  for (const screen of shortPhones) {
+    for (const id of ['adhd-offers', 'adhd-offers-chosen', 'wellbeing-offers']) {
+      const page = await gallery.showOn(screen, id);
+      const lengths = page.getByRole('radiogroup').locator('label');
+      await expect(lengths).toHaveCount(3);
+      const dock = (await page.getByRole('region', { name: 'Continue' }).boundingBox())!;
+      const last = (await lengths.last().boundingBox())!;
+      expect.soft(last.y + last.height, `${id} on ${screen}`).toBeLessThanOrEqual(dock.y);
+    }
+  }
+});
+
 /** Stories for text of double size, on a small phone and on a usual one, where people who need it read. */
 const bigTextStories = [
   'home',

@@ -1,10 +1,8 @@
 import { planOf } from '#quiz/engine/plan.ts';
 import { resultOf } from '#quiz/engine/result.ts';
-import type { SceneName } from '#quiz/pictures.ts';
 import { planFormOf } from '#training/plan/plan-form.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
-import { Card } from '#web/ui/card.tsx';
 import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
 import { ScenePicture } from '../screen-parts/scene-picture.tsx';
@@ -17,7 +15,9 @@ import { Included } from './included.tsx';
 import { OfferStage } from './offer-stage.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { toLengths } from './to-lengths.ts';
+import { TodayPicture } from './today-picture.tsx';
 import { useChoice } from './use-choice.ts';
+import { WhatYouGet } from './what-you-get.tsx';
 
 /** § 2, the pages /inapps (screen 35): the offers, with none chosen beforehand. */
 export default function InappsPage({ quiz }: PageProps) {
@@ -36,7 +36,12 @@ function Inapps({ quiz, state }: PassedQuiz) {
   return (
     <OfferStage {...choice}>
       <section>
-        <PlanPicture name={resultOf(quiz, state).content.imgForPaywall} />
+        <div className={styles.picture}>
+          <ScenePicture name={resultOf(quiz, state).content.imgForPaywall} shape="banner" />
+          <div className={`${styles.phone} only-wide`}>
+            <TodayPicture plan={plan} form={form} now={choice.now} />
+          </div>
+        </div>
         <div className={styles.head}>
           <h1 tabIndex={-1}>{name === '' ? 'Your plan is ready' : `${name}, your plan is ready`}</h1>
           <p className="muted">{`${plan.dailyMinutes} minutes a day, ${copy.made}.`}</p>
@@ -52,23 +57,12 @@ function Inapps({ quiz, state }: PassedQuiz) {
       <BuyPanel {...choice} />
       <div className="stack-large only-narrow">
         {play}
+        <WhatYouGet plan={plan} form={form} practice={copy.practice} now={choice.now} />
         <PlanPreview plan={plan} form={form}>
           <AnswersLine plan={plan} offers={choice.offers} />
         </PlanPreview>
-        <Card title="What you get">
-          <Included plan={plan} practice={copy.practice} />
-        </Card>
       </div>
       <FairQuestions offer={choice.chosen} treatment={copy.treatment} />
     </OfferStage>
-  );
-}
-
-/** § 3, `imgForPaywall`: the picture above the offers. The styles hide it on low screens. */
-function PlanPicture({ name }: { name: SceneName }) {
-  return (
-    <div className={styles.picture}>
-      <ScenePicture name={name} shape="banner" />
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { formatPrice, periodText } from '#contract/format-price.ts';
 import type { Offer } from '#contract/offer.ts';
 import { firstPaymentsText } from '#contract/purchase-terms.ts';
@@ -28,7 +29,7 @@ export function OfferList({ offers, hasFailed, retry, chosenId, onChoose }: Offe
   if (offers === null) return <div className={styles.waiting} aria-busy="true" />;
   const best = bestRateId(offers);
   return (
-    <div className={styles.offers} role="radiogroup" aria-labelledby="lengths">
+    <div className={styles.offers} role="radiogroup" aria-labelledby="lengths" onChange={showWhole}>
       {offers.map((offer) => (
         <OfferCard
           key={offer.id}
@@ -56,6 +57,11 @@ export function OfferList({ offers, hasFailed, retry, chosenId, onChoose }: Offe
       ))}
     </div>
   );
+}
+
+/** The terms in the dock are longer once one is chosen, and would cover it. */
+function showWhole({ target }: FormEvent) {
+  (target as Element).closest('label')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** What the price is: "total today", or "first 3 payments, then $19.99". */

@@ -19,6 +19,7 @@ import { FourWeeks } from './plan-preview.tsx';
 import { PlanProposal } from './plan-proposal.tsx';
 import { toLengths } from './to-lengths.ts';
 import { useChoice } from './use-choice.ts';
+import { WhatYouGet } from './what-you-get.tsx';
 
 /** § 2, /quiztwo/offer (screens 34 and 35): the proposed plan and the offers on one page. */
 export default function OfferPage({ quiz }: PageProps) {
@@ -33,6 +34,7 @@ function OfferWithPlan({ quiz, state }: PassedQuiz) {
   const name = useFirstName({ quiz, state });
   const choice = useChoice();
   const plan = planOf(quiz, state);
+  const form = planFormOf(quiz.name);
   const areas = areasWithMostSigns(quiz, state);
   return (
     <OfferStage {...choice}>
@@ -44,10 +46,11 @@ function OfferWithPlan({ quiz, state }: PassedQuiz) {
         <BuyPanel {...choice} />
       </div>
       <div className="stack-large">
-        <TryPlay where="offers" next={toLengths} plan={plan} form={planFormOf(quiz.name)} />
+        <TryPlay where="offers" next={toLengths} plan={plan} form={form} />
+        <WhatYouGet plan={plan} form={form} practice={quiz.copy.offer.practice} now={choice.now} />
         <DayList plan={plan} areas={areas} />
         <Card title="Your four weeks">
-          <FourWeeks weeks={leadPlan(plan, planFormOf(quiz.name))} />
+          <FourWeeks weeks={leadPlan(plan, form)} />
           <AnswersLine plan={plan} offers={choice.offers} />
         </Card>
       </div>

@@ -3,6 +3,7 @@ import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import { leadPlan } from '#training/plan/lead-plan.ts';
 import type { PlanForm } from '#training/plan/plan-form.ts';
 import { exercisesOfDay } from '#training/plan/planned-week.ts';
+import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { type NextStep, playProps } from '#web/site/play-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -33,7 +34,10 @@ export function TryPlay({ where, next, plan, form = 'training' }: TryPlayProps) 
         <CrossingKites />
       </div>
       <div className={styles.text}>
-        <h2>{isInPlan ? 'Play one minute of your own plan' : 'Play 40 seconds'}</h2>
+        <div className={styles.title}>
+          <Thumb id="hold-the-line" />
+          <h2>{isInPlan ? 'Play one minute of your own plan' : 'Play 40 seconds'}</h2>
+        </div>
         <p className="small muted">Hold the line, with two kites of your own. Free, and nothing to fill in.</p>
         <Button wide variant="white" data-early="play" {...playProps(where, { ...next, isInPlan })}>
           <Icon name="play" size={20} />
