@@ -120,7 +120,7 @@ const aboutYou: readonly Screen[] = [
     canSelectNone: true,
     options: [
       happened('late-payment', 'A bill paid late'),
-      happened('lost-item', 'Keys, phone or wallet gone missing'),
+      happened('lost-item', 'Keys, phone or wallet gone missing', 'Keys or a phone gone missing'),
       happened('running-late', 'Running late for something that mattered'),
       happened('missed-appointment', 'An appointment missed'),
       happened('cut-in', 'Cutting in while someone was talking'),
@@ -231,7 +231,7 @@ const statements: readonly Screen[] = [
     'concentration',
     'bolt',
     'One message is enough to make me forget what I was doing.',
-    'One message, and the thread is gone',
+    'A thread that one message cuts',
     'a thread lost to one message',
   ),
   {
@@ -290,7 +290,7 @@ const frequencies: readonly Screen[] = [
     type: 'select-options',
     title: 'How often does a sound or a thought carry you away from a task?',
     desc: lastMonth,
-    trait: 'Sounds and thoughts that carry you off',
+    trait: 'Sounds that carry you off',
     area: 'concentration',
     options: frequencyOptions(4),
   },

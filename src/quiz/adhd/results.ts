@@ -41,7 +41,7 @@ export const results: QuizDefinition['results'] = {
     word: 'Middle',
     levelTitle: 'A fresh wind',
     desc: 'Your answers add up to several signs linked with attention difficulties.',
-    symptoms: ['Several signs in your answers', 'Some wind, and some calm', 'Room to try small things'],
+    symptoms: ['Several signs in your answers', 'Some wind and some calm', 'Room to try small things'],
     recommendation:
       'Work in short flights: ten minutes on one thing, phone in another room, then a real pause. Two flights are a good day.',
     levelImg: 'gusts',

@@ -165,7 +165,7 @@ describe('an area quotes the visitor’s strongest answers', () => {
     expect(
       quotesOf({ pages: ['agree'], 'one-message': ['neutral'], 'carried-away': ['always'] }, 'concentration'),
     ).toEqual([
-      { trait: 'Sounds and thoughts that carry you off', answer: 'Always' },
+      { trait: 'Sounds that carry you off', answer: 'Always' },
       { trait: 'Pages that do not stay', answer: 'Agree' },
     ]);
   });

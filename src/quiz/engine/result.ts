@@ -2,6 +2,7 @@ import { agreeOptions, difficultToAnswer } from '#quiz/answer-scales.ts';
 import type { Area, LevelContent, LevelName, Quiz, QuizOutline, QuizState, Screen } from '#quiz/quiz.ts';
 import { progressOf, totalPoints } from './progress.ts';
 import { scoreOf } from './score.ts';
+import { standsOutText } from './stands-out-text.ts';
 
 export interface SubAssessment {
   area: Area;
@@ -33,6 +34,8 @@ export interface Result {
    * fewer.
    */
   symptoms: readonly string[];
+  /** The three of them in one sentence. */
+  standsOut: string;
 }
 
 /** § 3: the areas in the order they are shown. */
@@ -53,9 +56,16 @@ export function resultOf(quiz: Quiz, state: QuizState): Result {
     const quotes = signs.filter((sign) => sign.area === area).slice(0, quotesPerArea);
     return { area, ...found, desc: content.subAssessments[area][found.level], quotes: quotes.map(quoteOf) };
   });
-  const own = signs.filter(standsOut).map(({ trait }) => trait);
-  const symptoms = [...new Set([...own, ...content.symptoms])].slice(0, symptomCount);
-  return { score, level, content, subAssessments, symptoms };
+  const own = firstOfEach(signs.filter(standsOut)).slice(0, symptomCount);
+  const fill = content.symptoms.filter((symptom) => own.every(({ trait }) => trait !== symptom));
+  const symptoms = [...own.map(({ trait }) => trait), ...fill].slice(0, symptomCount);
+  const further = symptoms.slice(own.length);
+  return { score, level, content, subAssessments, symptoms, standsOut: standsOutText(own, further) };
+}
+
+/** Answers to several questions may have the same trait. */
+function firstOfEach(signs: readonly Sign[]): Sign[] {
+  return signs.filter(({ trait }, index) => signs.findIndex((each) => each.trait === trait) === index);
 }
 
 /** How the answers so far fall into the four areas, in percent of the points that they could have given. */

@@ -42,11 +42,7 @@ export const results: QuizDefinition['results'] = {
     word: 'Stable',
     levelTitle: 'Sun and clouds',
     desc: 'You are holding steady, and some things weigh on you. Both can be true.',
-    symptoms: [
-      'Some weight, and some that holds you',
-      'A few things that cost you strength',
-      'Room for what does you good',
-    ],
+    symptoms: ['Some weight and some support', 'A few things that cost you strength', 'Room for what does you good'],
     recommendation:
       'Give the hardest hour of your day one fixed pause. Ten minutes by a window, without your phone, is a good start.',
     levelImg: 'steady',

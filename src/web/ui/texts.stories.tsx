@@ -132,7 +132,6 @@ export const stories = benchesOf({
     title: 'Ticks',
     variants: {
       ticks: <Ticks items={['Your goals and skills', 'Minutes that fit your day', 'A first step for tomorrow']} />,
-      plain: <Ticks plain items={['Losing track of time', 'Starting is the hardest part']} />,
     },
   },
   'say-card': {

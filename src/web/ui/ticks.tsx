@@ -4,18 +4,16 @@ import styles from './ticks.module.css';
 
 interface TicksProps {
   items: readonly ReactNode[];
-  /** A plain point instead of a tick. */
-  plain?: boolean;
 }
 
 /** A list of what is done or included. */
-export function Ticks({ items, plain }: TicksProps) {
+export function Ticks({ items }: TicksProps) {
   return (
     <ul className={styles.ticks}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
         <li key={index} className={styles.tick}>
-          {plain ? <span className={styles.dot} aria-hidden="true" /> : <Marker kind="one" on />}
+          <Marker kind="one" on />
           <span>{item}</span>
         </li>
       ))}

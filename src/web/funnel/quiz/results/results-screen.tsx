@@ -12,7 +12,6 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dock } from '#web/ui/dock.tsx';
-import { Ticks } from '#web/ui/ticks.tsx';
 import { CrisisHelp } from './crisis-help.tsx';
 import { HowWeScore } from './how-we-score.tsx';
 import { LevelLines } from './level-lines.tsx';
@@ -67,8 +66,8 @@ export default function ResultsScreen({ quiz, state, number, actions }: ResultsS
   );
 }
 
-/** The level's picture, three symptoms and one recommendation. */
-function WhatStandsOut({ result: { symptoms, content } }: { result: Result }) {
+/** The level's picture, three symptoms in one sentence, and one recommendation. */
+function WhatStandsOut({ result: { standsOut, content } }: { result: Result }) {
   return (
     <>
       <div className={styles.weather}>
@@ -76,7 +75,7 @@ function WhatStandsOut({ result: { symptoms, content } }: { result: Result }) {
       </div>
       <div className={styles.pair}>
         <Card title="What stands out">
-          <Ticks plain items={symptoms} />
+          <p className={styles.standsOut}>{standsOut}</p>
         </Card>
         <Card title="A good first step">
           <p className="muted">{content.recommendation}</p>
