@@ -6,7 +6,8 @@ import { Marker } from '#web/ui/marker.tsx';
 import styles from './how-it-works.module.css';
 import { WeekTail } from './week-tail.tsx';
 
-const sampleAnswers = ['Almost every day', 'A few times a week', 'Rarely'];
+/** Answers of a question about how often. */
+export const sampleAnswers = ['Most of the time', 'Often', 'Sometimes'];
 
 /** Three parts of the product with their purpose; the pictures are decoration. */
 export function HowItWorks() {
