@@ -109,6 +109,22 @@ test('a short phone shows every length with its price above the button, before a
   }
 });
 
+test('a scale of eleven is answered where its string is pressed, in its middle too, by keys, and stays open again', async () => {
+  const page = await gallery.showOn([360, 640], 'scale');
+  const scale = page.getByRole('region', { name: 'No answer yet' });
+  const slider = scale.getByRole('slider', { name: 'Wound up' });
+  const { width, height } = (await slider.boundingBox())!;
+  expect(height).toBeGreaterThanOrEqual(44);
+  await slider.click();
+  await expect(scale.getByText('5', { exact: true })).toBeVisible();
+  await slider.press('ArrowRight');
+  await expect(scale.getByText('6', { exact: true })).toBeVisible();
+  await slider.click({ position: { x: width - 3, y: height / 2 } });
+  await expect(slider).toHaveValue('10');
+  await scale.getByRole('button', { name: 'Take it back' }).click();
+  await expect(slider).toHaveAttribute('aria-valuetext', 'No answer yet');
+});
+
 /** Stories for text of double size, on a small phone and on a usual one, where people who need it read. */
 const bigTextStories = [
   'home',

@@ -24,7 +24,7 @@ export function HabitDayQuestion({ trial, onKeep }: HabitDayQuestionProps) {
   const isWhole = answer !== null && kept !== null;
   return (
     <>
-      <Scale question={asks} from={0} to={10} low={low} high={high} value={answer} onAnswer={setAnswer} />
+      <Scale question={asks} low={low} high={high} value={answer} onAnswer={setAnswer} />
       <Picks label={asksKept} isTitleShown>
         <Pick isChosen={kept === true} onPress={() => setKept(true)}>
           {trialCopy.yes}

@@ -1,5 +1,5 @@
 import { earlier, guided } from '#web/gallery/guided-exercise.tsx';
-import { inTurn, press, storiesOf, wait } from '#web/gallery/story.ts';
+import { fill, inTurn, press, storiesOf, wait } from '#web/gallery/story.ts';
 import Breath from './breath.tsx';
 
 const past = [earlier('settle', { pace_in: 4, pace_out: 6, breaths: 18, minutes: 3 })];
@@ -13,7 +13,7 @@ export const stories = storiesOf(
   { part: 'Guided exercises', shows: settle },
   {
     'breath-caution': { title: 'Settle, before the first time', shows: guided(Breath, { exercise: 'settle' }) },
-    'breath-before': { title: 'Settle, how wound up before', act: press('7') },
+    'breath-before': { title: 'Settle, how wound up before', act: fill('Wound up', '7') },
     'breath-in': {
       title: 'Settle, breathing in',
       act: inTurn(moving, wait(3000)),

@@ -77,7 +77,7 @@ interface WoundUpProps {
 }
 
 function WoundUp(props: WoundUpProps) {
-  return <Scale {...breathCopy.scale} from={0} to={10} {...props} />;
+  return <Scale {...breathCopy.scale} {...props} />;
 }
 
 /** Shown before the first time: which people should ask a doctor first, and where not to do it. */

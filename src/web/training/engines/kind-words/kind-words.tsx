@@ -91,7 +91,7 @@ function Kinder({ title, text, value, onAnswer }: KinderProps) {
   return (
     <>
       <GuidedTitle lead={text}>{title}</GuidedTitle>
-      <Scale {...kindCopy.scale} from={0} to={10} value={value} onAnswer={onAnswer} />
+      <Scale {...kindCopy.scale} value={value} onAnswer={onAnswer} />
     </>
   );
 }

@@ -88,8 +88,6 @@ export function AfterPage({ onClose, onDone }: AfterPageProps) {
             <Scale
               key={name}
               question={copy[name]}
-              from={0}
-              to={10}
               low={copy.low}
               high={copy.high}
               value={answers[name]}

@@ -29,6 +29,6 @@ export const stories = storiesOf('Exercises of own words', {
   'just-the-knot-after': {
     title: 'Just the knot, begun',
     shows: guided(OneKnot, { exercise: 'just-the-knot' }),
-    act: inTurn(press('Begin'), press('That is enough'), press('Yes, I have begun'), press('7')),
+    act: inTurn(press('Begin'), press('That is enough'), press('Yes, I have begun'), fill('How hard it was', '7')),
   },
 });

@@ -170,8 +170,6 @@ function Tied({ knot, guessedHard, onGuess, onStart, onDone }: TiedProps) {
       <IfThen moment={asMoment(knot.moment)} movement={asMovement(knot.movement)} isTied />
       <Scale
         question={knotCopy.after.guessedHard}
-        from={0}
-        to={10}
         low={knotCopy.after.low}
         high={knotCopy.after.high}
         value={guessedHard}

@@ -1,10 +1,7 @@
-import type { CSSProperties } from 'react';
-import styles from './scale.module.css';
+import styles from './feeling-row.module.css';
 
-interface ScaleProps {
+interface FeelingRowProps {
   question: string;
-  from: number;
-  to: number;
   /** The meaning of the two ends. */
   low?: string;
   high?: string;
@@ -13,21 +10,15 @@ interface ScaleProps {
   onAnswer(value: number | null): void;
 }
 
-/** The number of answers in a row on a phone, so that each is wide enough for a thumb. */
-const mostInARow = 6;
-
+const values = [-2, -1, 0, 1, 2];
 const written = (value: number) => (value < 0 ? `−${-value}` : String(value));
 
-/** A question with a number as its answer. It may stay open, and a second press removes the answer. */
-export function Scale({ question, from, to, low, high, value, onAnswer }: ScaleProps) {
-  const values = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+/** A question with one of five numbers as its answer. It may stay open, and a second press removes the answer. */
+export function FeelingRow({ question, low, high, value, onAnswer }: FeelingRowProps) {
   return (
     <fieldset className={styles.scale}>
       <legend>{question}</legend>
-      <div
-        className={styles.row}
-        style={{ '--count': values.length, '--narrow': Math.min(values.length, mostInARow) } as CSSProperties}
-      >
+      <div className={styles.row}>
         {values.map((one) => (
           <button
             key={one}
@@ -43,11 +34,11 @@ export function Scale({ question, from, to, low, high, value, onAnswer }: ScaleP
       {low !== undefined && (
         <p className={styles.ends}>
           <span>
-            <span className="visually-hidden">{`${written(from)} is `}</span>
+            <span className="visually-hidden">{`${written(values[0]!)} is `}</span>
             <span>{low}</span>
           </span>
           <span>
-            <span className="visually-hidden">{`${written(to)} is `}</span>
+            <span className="visually-hidden">{`${written(values.at(-1)!)} is `}</span>
             <span>{high}</span>
           </span>
         </p>

@@ -7,13 +7,13 @@ import type { GuidedProps } from '#web/training/guided/guided-props.ts';
 import { introOf } from '#web/training/guided/intro-of.tsx';
 import { NextOrSkip } from '#web/training/guided/next-or-skip.tsx';
 import { Pick, Picks } from '#web/training/guided/picks.tsx';
-import { Scale } from '#web/training/guided/scale.tsx';
 import { useNotes } from '#web/training/guided/use-notes.ts';
 import { WritingField } from '#web/training/guided/writing-field.tsx';
 import { TwoOnHills } from '#web/training/pictures/two-on-hills.tsx';
 import type { Note } from '#web/training/store/notes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FeelingRow } from './feeling-row.tsx';
 import { introDrawings } from './intro-drawings.tsx';
 import { SendLine } from './send-line.tsx';
 
@@ -66,13 +66,13 @@ export default function Wave({ exercise, notes, now, onDone, onStop }: GuidedPro
         <>
           <GuidedTitle lead={waveCopy.send.text}>{waveCopy.send.title}</GuidedTitle>
           {line.trim() !== '' && <SendLine line={line.trim()} onOpened={() => setSent(true)} />}
-          <Scale {...waveCopy.expected[kind]} from={-2} to={2} value={expected} onAnswer={setExpected} />
+          <FeelingRow {...waveCopy.expected[kind]} value={expected} onAnswer={setExpected} />
         </>
       )}
       {step === 4 && (
         <>
           <GuidedTitle lead={waveCopy.felt.text}>{waveCopy.felt.title}</GuidedTitle>
-          <Scale {...waveCopy.felt[kind]} from={-2} to={2} value={felt} onAnswer={setFelt} />
+          <FeelingRow {...waveCopy.felt[kind]} value={felt} onAnswer={setFelt} />
           <p className="muted small">{waveCopy.known}</p>
         </>
       )}
