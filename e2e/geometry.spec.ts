@@ -125,6 +125,22 @@ test('a scale of eleven is answered where its string is pressed, in its middle t
   await expect(slider).toHaveAttribute('aria-valuetext', 'No answer yet');
 });
 
+test('the answers of quiz two stand at the same place on every question, under a thumb that need not look', async () => {
+  const ids = quizzes.frequency.screens.flatMap(({ everyday }, index) =>
+    everyday === undefined ? [] : [`frequency-${String(index + 1).padStart(2, '0')}`],
+  );
+  for (const screen of [...shortPhones, [390, 844] as const]) {
+    const places = new Set<number>();
+    for (const id of ids) {
+      const page = await gallery.showOn(screen, id);
+      const answers = page.getByRole('main').getByRole('button');
+      await expect(answers).toHaveCount(4);
+      places.add(Math.round((await answers.first().boundingBox())!.y));
+    }
+    expect.soft([...places], `on ${screen}`).toHaveLength(1);
+  }
+});
+
 /** Stories for text of double size, on a small phone and on a usual one, where people who need it read. */
 const bigTextStories = [
   'home',

@@ -30,6 +30,9 @@ export type SceneName =
 /** Those that a start page can show. */
 export type StartScene = Extract<SceneName, 'windsocks' | 'meadow' | 'hilltop' | 'sunrise'>;
 
+/** The kinds of everyday scenes that a question asks about. */
+export type EverydayScene = 'work' | 'home' | 'people';
+
 /** The icons an option can ask for. */
 export type OptionIcon =
   | 'target'

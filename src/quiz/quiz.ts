@@ -1,5 +1,5 @@
 import type { QuizName, QuizRow } from './catalogue.ts';
-import type { OptionIcon, SceneName, StartScene } from './pictures.ts';
+import type { EverydayScene, OptionIcon, SceneName, StartScene } from './pictures.ts';
 
 /** § 2: the ten screen types. */
 export type ScreenType =
@@ -66,6 +66,8 @@ export interface Screen {
   /** On an info card: how the answers so far fall into the four areas. */
   sketch?: true;
   headerImg?: SceneName;
+  /** On a question about how often: what is drawn between it and its answers. */
+  everyday?: EverydayScene;
   figure?: Figure;
   options?: readonly Option[];
   /** Many answers instead of one. */

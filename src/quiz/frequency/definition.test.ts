@@ -48,6 +48,14 @@ describe('the questions of § 3', () => {
     }
   });
 
+  test('three kinds of everyday scenes take turns: each comes often, and none twice in a row', () => {
+    const scenes = questions.flatMap(({ everyday }) => everyday ?? []);
+    expect(scenes).toHaveLength(24);
+    for (const kind of new Set(scenes)) expect(scenes.filter((each) => each === kind).length).toBeGreaterThanOrEqual(7);
+    expect(new Set(scenes).size).toBe(3);
+    expect(scenes.filter((each, index) => each === scenes[index - 1])).toEqual([]);
+  });
+
   test('the period asked about is said at the start and after each card, not on each question', () => {
     const screenNumbers = screens.flatMap(({ desc }, index) =>
       desc === 'Think of the last six months.' ? [index + 1] : [],

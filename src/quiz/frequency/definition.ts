@@ -7,8 +7,14 @@ import { opening } from './opening.ts';
 import { results } from './results.ts';
 
 /** A question about how often an everyday scene happens; the trait is its short name on the result. */
-function howOften(id: string, area: Area, title: string, trait: string): Screen {
-  return { id, type: 'select-options', title, area, trait, options: symptomFrequencyOptions() };
+function howOften(
+  id: string,
+  area: Area,
+  everyday: NonNullable<Screen['everyday']>,
+  title: string,
+  trait: string,
+): Screen {
+  return { id, type: 'select-options', title, area, everyday, trait, options: symptomFrequencyOptions() };
 }
 
 const lastSixMonths = 'Think of the last six months.';
@@ -16,11 +22,24 @@ const lastSixMonths = 'Think of the last six months.';
 const firstScenes: readonly Screen[] = [
   // The first screen is loaded without its trait, because only the result needs that.
   { ...opening.screens[0]!, trait: 'Stories that slip past you' },
-  howOften('tomorrow', 'procrastination', 'How often do you say “I’ll do it tomorrow”?', 'Tasks that move to tomorrow'),
-  howOften('long-job', 'adhd', 'How often does a ten-minute job take you an hour?', 'Short jobs that grow long'),
+  howOften(
+    'tomorrow',
+    'procrastination',
+    'work',
+    'How often do you say “I’ll do it tomorrow”?',
+    'Tasks that move to tomorrow',
+  ),
+  howOften(
+    'long-job',
+    'adhd',
+    'home',
+    'How often does a ten-minute job take you an hour?',
+    'Short jobs that grow long',
+  ),
   howOften(
     'phone-call',
     'anxiety',
+    'people',
     'How often do you plan every word before a simple phone call?',
     'Calls planned word by word',
   ),
@@ -39,21 +58,30 @@ const secondScenes: readonly Screen[] = [
     ...howOften(
       'film',
       'concentration',
+      'home',
       'How often do you pick up your phone in the middle of a film?',
       'A phone during films',
     ),
     desc: lastSixMonths,
   },
-  howOften('parcel', 'procrastination', 'How often does a parcel wait for days to be sent back?', 'Parcels that wait'),
+  howOften(
+    'parcel',
+    'procrastination',
+    'work',
+    'How often does a parcel wait for days to be sent back?',
+    'Parcels that wait',
+  ),
   howOften(
     'door',
     'adhd',
+    'home',
     'How often do you turn back at the door for something you forgot?',
     'Turning back at the door',
   ),
   howOften(
     'list-at-night',
     'anxiety',
+    'work',
     'How often does tomorrow’s to-do list keep you awake?',
     'A to-do list at bedtime',
   ),
@@ -63,24 +91,28 @@ const thirdScenes: readonly Screen[] = [
   howOften(
     'next-table',
     'concentration',
+    'people',
     'How often does a chat at the next table pull you away?',
     'Voices that pull you away',
   ),
   howOften(
     'late-work',
     'procrastination',
+    'work',
     'How often do you work late because you began late?',
     'Late work after late starts',
   ),
   howOften(
     'quick-yes',
     'adhd',
+    'home',
     'How often do you say yes to a plan before you check your week?',
     'A quick yes to plans',
   ),
   howOften(
     'late-reply',
     'anxiety',
+    'people',
     'How often does a late reply make you think you upset someone?',
     'Late replies that worry you',
   ),
@@ -99,6 +131,7 @@ const fourthScenes: readonly Screen[] = [
     ...howOften(
       'read-twice',
       'concentration',
+      'work',
       'How often do you have to read a short message twice?',
       'Messages you read twice',
     ),
@@ -107,38 +140,55 @@ const fourthScenes: readonly Screen[] = [
   howOften(
     'two-minutes',
     'procrastination',
+    'home',
     'How often does a two-minute task wait for a week?',
     'Small tasks that wait',
   ),
   howOften(
     'crossed-chores',
     'adhd',
+    'work',
     'How often do you begin a new chore in the middle of another?',
     'Chores that cross over',
   ),
   howOften(
     'reread',
     'anxiety',
+    'people',
     'How often do you reread what you sent to hear how it sounds?',
     'Rereading what you sent',
   ),
 ];
 
 const fifthScenes: readonly Screen[] = [
-  howOften('fridge', 'concentration', 'How often do you open the fridge and wonder why?', 'Small plans that slip away'),
+  howOften(
+    'fridge',
+    'concentration',
+    'home',
+    'How often do you open the fridge and wonder why?',
+    'Small plans that slip away',
+  ),
   howOften(
     'short-time',
     'procrastination',
+    'work',
     'How often do you wait to begin until time is short?',
     'Starting when time is short',
   ),
   howOften(
     'hands',
     'adhd',
+    'people',
     'While you wait, how often do your hands look for something to do?',
     'Hands that want to move',
   ),
-  howOften('tension', 'anxiety', 'How often are you still tense after an hour on the sofa?', 'Tension that stays on'),
+  howOften(
+    'tension',
+    'anxiety',
+    'home',
+    'How often are you still tense after an hour on the sofa?',
+    'Tension that stays on',
+  ),
   {
     id: 'nearly-there',
     type: 'info',
@@ -154,6 +204,7 @@ const lastScenes: readonly Screen[] = [
     ...howOften(
       'long-call',
       'concentration',
+      'people',
       'How often do you do something else during a long call?',
       'Side jobs in long calls',
     ),
@@ -162,17 +213,31 @@ const lastScenes: readonly Screen[] = [
   howOften(
     'lost-lists',
     'procrastination',
+    'work',
     'How often do your to-do lists end up forgotten?',
     'To-do lists that get lost',
   ),
-  howOften('run-late', 'adhd', 'How often do you have to run the last bit to be on time?', 'Running to be on time'),
+  howOften(
+    'run-late',
+    'adhd',
+    'home',
+    'How often do you have to run the last bit to be on time?',
+    'Running to be on time',
+  ),
   howOften(
     'replayed-talk',
     'anxiety',
+    'people',
     'How often do you go over a short talk in your head for hours?',
     'Talks you go over again',
   ),
-  howOften('buying', 'adhd', 'How often do you buy something you first saw at the checkout?', 'Buying on the spot'),
+  howOften(
+    'buying',
+    'adhd',
+    'work',
+    'How often do you buy something you first saw at the checkout?',
+    'Buying on the spot',
+  ),
 ];
 
 const youAndYourResult: readonly Screen[] = [

@@ -31,6 +31,10 @@ const screenRules: readonly Rule[] = [
   ['no title', ({ title }) => title.trim() !== ''],
   ['id not in kebab-case', ({ id }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)],
   ['mirror or sketch that is no info card', ({ type, mirror, sketch }) => type === 'info' || !(mirror || sketch)],
+  [
+    'everyday scene where not one answer is asked for',
+    ({ everyday, type, multiple }) => !everyday || (type === 'select-options' && !multiple),
+  ],
   ['info card without words or scene', (screen) => screen.type !== 'info' || Boolean(screen.desc && screen.headerImg)],
   [
     'final screen without scene or checklist',

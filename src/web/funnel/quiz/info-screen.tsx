@@ -1,9 +1,7 @@
-import type { CSSProperties } from 'react';
 import { paths } from '#contract/paths.ts';
 import { mirrorText } from '#quiz/engine/mirror.ts';
 import { progress } from '#quiz/engine/progress.ts';
-import { sketchOf } from '#quiz/engine/result.ts';
-import type { Figure, Quiz, QuizState } from '#quiz/quiz.ts';
+import type { Figure } from '#quiz/quiz.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SheetStage } from '#web/ui/stage.tsx';
 import { KeyHints } from '#web/ui/step.tsx';
@@ -11,6 +9,7 @@ import { FigureSourceNote } from '../screen-parts/figure-source.tsx';
 import { isEvening, ScenePicture } from '../screen-parts/scene-picture.tsx';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
 import { StepHeader } from '../screen-parts/step-header.tsx';
+import { AreaSketch } from './area-sketch.tsx';
 import styles from './info-screen.module.css';
 import { continueHints } from './key-hints.ts';
 
@@ -50,23 +49,5 @@ function BigFigure({ value, unit }: Figure) {
       <span>{value}</span>
       {unit && <small>{unit}</small>}
     </p>
-  );
-}
-
-/** The distribution of the answers so far over the four areas. It names no level, because it is no result yet. */
-function AreaSketch({ quiz, state }: { quiz: Quiz; state: QuizState }) {
-  const { areaNames } = quiz.copy.result;
-  return (
-    <ul className={styles.sketch} aria-label="Your sketch so far">
-      {sketchOf(quiz, state).map(({ area, position }) => (
-        <li key={area}>
-          <span>{areaNames[area]}</span>
-          <span className="visually-hidden">{`: ${position === null ? 'no answer yet' : `${position} of 100`}`}</span>
-          <span className={styles.line} aria-hidden="true">
-            {position !== null && <i style={{ '--position': position } as CSSProperties} />}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
