@@ -31,5 +31,7 @@ export const PublicConfig = Type.Object({
   content_version: Type.String(),
   cohort_weights: CohortWeightsField,
   cohort_gate: CohortGate,
+  /** By group of texts: the hash of those that operators have changed. Absent while all are as shipped. */
+  copy: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export type PublicConfig = Static<typeof PublicConfig>;

@@ -31,6 +31,8 @@ export interface Kind<Body extends Json, Facts> {
   name: string;
   /** Whether all its documents fill one place, as the price lists do, or each its own. */
   place: 'shared' | 'own';
+  /** A version is for everybody or for nobody: what it fills cannot differ from visitor to visitor. */
+  onlyForEverybody?: true;
   /** The checks that run in the editor as somebody types, and again when it is published. */
   check: (body: Body, facts: Facts) => Finding[];
   /** The difference in words; `before` is null for a first version. */

@@ -58,6 +58,8 @@ import { routableUrl } from '#server/platform/http/routable-url.ts';
 import { createAddRoute } from '#server/platform/http/route.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { unstorableIn } from '#server/platform/http/storable-data.ts';
+import { copyRoutes } from '#server/site/copy.routes.ts';
+import { type CopyFiles, createCopyFiles } from '#server/site/copy-files.ts';
 import { pageRoutes } from '#server/site/page.routes.ts';
 import { remoteConfigRoutes } from '#server/site/remote-config.routes.ts';
 import { healthRoutes, siteRoutes } from '#server/site/site.routes.ts';
@@ -112,19 +114,21 @@ export function buildApp(deps: AppDeps, { webDir, isDraining = () => false, onRo
   });
 
   metricsRoutes(app, deps);
-  addCalls(app, deps);
+  const copyFiles = createCopyFiles(deps);
+  addCalls(app, deps, copyFiles);
   healthRoutes(app, deps, isDraining);
   webhookRoutes(app, deps);
   ingestionRoutes(app, deps);
   mailEventRoutes(app, deps);
   remoteConfigRoutes(app, deps);
   oneClickRoute(app, deps);
-  serveSite(app, deps, webDir);
+  copyRoutes(app, { copyFiles });
+  serveSite(app, { ...deps, copyFiles }, webDir);
   return app;
 }
 
 /** The calls of `contract/calls.ts` and `contract/console/calls.ts`. */
-function addCalls(app: FastifyInstance, deps: AppDeps): void {
+function addCalls(app: FastifyInstance, deps: AppDeps, copyFiles: CopyFiles): void {
   const { pool, db, clock } = deps;
   const route = createAddRoute(app, {
     findUser: (authorization) => findSignedInUser(pool, authorization, clock()),
@@ -132,7 +136,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
       findOperator(db, authorization, { now: deps.wallClock(), isLive: isLive(deps.config) }),
     wallClock: deps.wallClock,
   });
-  siteRoutes(route, deps);
+  siteRoutes(route, { ...deps, copyFiles });
   authRoutes(route, deps);
   sessionsRoutes(route, deps);
   accountRoutes(route, deps);
@@ -212,7 +216,7 @@ function badRequest(message: string): Error {
 }
 
 /** Serves the site. Unknown calls get a JSON error, other unknown addresses the not-found page. */
-function serveSite(app: FastifyInstance, deps: AppDeps, webDir: string | null): void {
+function serveSite(app: FastifyInstance, deps: AppDeps & { copyFiles: CopyFiles }, webDir: string | null): void {
   let showNotFound: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null = null;
   if (webDir !== null) {
     app.register(async (scope) => {

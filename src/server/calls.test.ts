@@ -32,6 +32,7 @@ const withoutRow: Record<string, string> = {
   'POST /identify': wire,
   'OPTIONS /identify': wire,
   'GET /config/remote': wire,
+  'GET /content/copy/:hash': 'pages load it as they load their code',
   'POST /api/training/reminder/stop/:token': 'mail programs post a form of their own (RFC 8058)',
   'GET /checkout/paddle': page,
   'GET /checkout/paddle/': slash,

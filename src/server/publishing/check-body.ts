@@ -1,4 +1,4 @@
-import type { Audience } from '#publishing/audience.ts';
+import { type Audience, isEverybody } from '#publishing/audience.ts';
 import type { Json } from '#publishing/body.ts';
 import type { Change, Finding } from '#publishing/kind.ts';
 import type { DeskDeps } from './deps.ts';
@@ -24,7 +24,8 @@ export async function checkBody(
   const { rules } = known;
   const live = await findLive(deps.db, known, { documentId, audience, now: deps.clock() });
   const before = live?.body ?? null;
-  const findings = rules.check(body, await known.readFacts({ body, live: before }));
+  const own = rules.check(body, await known.readFacts({ body, live: before }));
+  const findings = rules.onlyForEverybody && !isEverybody(audience) ? [...own, forSome] : own;
   const limits = { pricePercent: deps.config.priceApprovalPercent };
   return {
     live,
@@ -33,6 +34,14 @@ export async function checkBody(
     approvalNeeded: rules.needsApproval(before, body, limits) ?? '',
   };
 }
+
+const forSome: Finding = {
+  id: 'audience',
+  effect: 'refuses',
+  path: [],
+  text: 'It can only be for everybody.',
+  hint: 'Choose every quiz and every country.',
+};
 
 export function kindOf({ kinds }: DeskDeps, name: string): AnyDocumentKind {
   const kind = kinds[name];

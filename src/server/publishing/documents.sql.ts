@@ -145,6 +145,18 @@ export async function findVersions(db: Kysely<Schema>, ids: readonly number[]): 
   return rows.map(versionOf);
 }
 
+/** The bodies of all versions of a kind, oldest first. */
+export async function listVersionBodies(db: Kysely<Schema>, kind: string): Promise<Json[]> {
+  const rows = await db
+    .selectFrom('document_versions')
+    .innerJoin('documents', 'documents.id', 'document_versions.document_id')
+    .select('document_versions.body')
+    .where('documents.kind', '=', kind)
+    .orderBy('document_versions.id')
+    .execute();
+  return rows.map(({ body }) => body as Json);
+}
+
 /** The newest version that a release brought; null without one. */
 export async function findNewestSeed(db: Kysely<Schema>, documentId: number): Promise<VersionRecord | null> {
   const row = await db

@@ -7,6 +7,7 @@ import {
   type PageHosts,
   pixelExtras,
 } from './content-security-policy.ts';
+import type { CopyHashes } from './copy-files.ts';
 import type { PageDeps } from './deps.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 import { publicConfig } from './public-config.ts';
@@ -18,8 +19,12 @@ const placeholder = /(<script type="application\/json" id="config">)[^<]*(<\/scr
 const maxHosts = 16;
 
 /** Embeds the settings and computes the policy. */
-function preparePage(source: PageSource, config: Config, cardFormHosts: PageHosts): Promise<PreparedAnswer> {
-  const html = embedConfig(source.html, publicConfig(config));
+function preparePage(
+  source: PageSource,
+  config: Config,
+  { copy, cardFormHosts }: { copy: CopyHashes; cardFormHosts: PageHosts },
+): Promise<PreparedAnswer> {
+  const html = embedConfig(source.html, publicConfig(config, copy));
   return prepareAnswer(html, {
     status: source.status,
     type: 'text/html; charset=utf-8',
@@ -33,19 +38,24 @@ export function embedConfig(html: string, config: PublicConfig): string {
   return html.replace(placeholder, (_found, open: string, close: string) => open + json + close);
 }
 
-/** Caches prepared pages by the hosts of the card form, because these may depend on the request's host name. */
+/**
+ * Caches prepared pages by the hosts of the card form, because these may depend on the request's host name, and by what
+ * is published of their texts.
+ */
 export function createPageCache({
   config,
   cardFormHosts,
+  copyFiles,
 }: PageDeps): (source: PageSource, hostname: string) => Promise<PreparedAnswer> {
   const byHosts = new Map<string, Map<PageSource, Promise<PreparedAnswer>>>();
-  return (source, hostname) => {
+  return async (source, hostname) => {
     const hosts = cardFormHosts(hostname);
-    const key = JSON.stringify(hosts);
+    const copy = await copyFiles.hashes();
+    const key = JSON.stringify([hosts, copy]);
     if (!byHosts.has(key) && byHosts.size >= maxHosts) byHosts.clear();
     const pages = byHosts.get(key) ?? new Map<PageSource, Promise<PreparedAnswer>>();
     byHosts.set(key, pages);
-    const prepared = pages.get(source) ?? preparePage(source, config, hosts);
+    const prepared = pages.get(source) ?? preparePage(source, config, { copy, cardFormHosts: hosts });
     pages.set(source, prepared);
     return prepared;
   };

@@ -44,6 +44,7 @@ afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 const pageDeps = ({ config }: { config: Config }) => ({
   config,
   cardFormHosts: createPaddleProvider(config).cardFormHosts,
+  copyFiles: { hashes: async () => ({}), read: async () => null },
 });
 
 async function site(env: Record<string, string> = {}): Promise<FastifyInstance> {

@@ -5,13 +5,14 @@ import { vendorOrigins } from '#contract/egress.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import type { Config } from '#server/platform/settings/config.ts';
 import { contentVersion } from './content-version.ts';
+import type { CopyHashes } from './copy-files.ts';
 
 /** The origin of each zone (§ 7); our own server has the same paths as Amplitude. */
 const zoneOrigins: Record<Config['analytics']['zone'], string> = { own: '', ...vendorOrigins.amplitude };
 const uploadPaths = { standard: wirePaths.uploadEvents, batch: wirePaths.uploadBatch } as const;
 
 /** The settings that the browser needs on every page. */
-export function publicConfig(config: Config): PublicConfig {
+export function publicConfig(config: Config, copy: CopyHashes): PublicConfig {
   const { apiKey, zone, endpoint, detail } = config.analytics;
   return {
     brand,
@@ -25,5 +26,6 @@ export function publicConfig(config: Config): PublicConfig {
     content_version: contentVersion,
     cohort_weights: config.cohortWeights,
     cohort_gate: config.cohortGate,
+    ...(Object.keys(copy).length > 0 && { copy }),
   };
 }

@@ -4,14 +4,18 @@ import { calls } from '#contract/calls.ts';
 import { healthPath, livePath } from '#contract/health-path.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
+import type { CopyFiles } from './copy-files.ts';
 import type { HealthDeps } from './deps.ts';
 import { isAnswering } from './is-answering.sql.ts';
 import { publicConfig } from './public-config.ts';
 
 /** The site's settings for browsers, and the OpenAPI document of its calls. */
-export function siteRoutes(route: AddRoute, { config }: Pick<Deps, 'config'>): void {
+export function siteRoutes(
+  route: AddRoute,
+  { config, copyFiles }: Pick<Deps, 'config'> & { copyFiles: CopyFiles },
+): void {
   const document = openApiDocument();
-  route(calls.readConfig, async () => publicConfig(config));
+  route(calls.readConfig, async () => publicConfig(config, await copyFiles.hashes()));
   route(calls.readOpenApi, async () => document);
 }
 

@@ -7,6 +7,7 @@ import { useSlotOffer } from '#web/prices/use-slot-offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './after-checkout.module.css';
+import { say } from './paywall-copy.ts';
 
 /** One further offer for somebody who left a checkout without paying, if the price list has one. */
 export default function AfterCheckout({ currency, country }: Pick<Offers, 'currency' | 'country'>) {
@@ -22,10 +23,10 @@ export default function AfterCheckout({ currency, country }: Pick<Offers, 'curre
 /** Below the listed offers, without hurry. It leads to the same checkout, with terms of its own. */
 export function SmallerOffer({ offer }: { offer: Offer }) {
   return (
-    <Card title="Something smaller?">
+    <Card title={say('smaller-title')}>
       <p className="muted number">{smallerCopy(offer)}</p>
       <Button wide variant="white" href={`${paths.payment}?offer=${offer.id}`} data-full-load="">
-        {`Look at ${periodText(offer.interval)}`}
+        {say('smaller-look', { length: periodText(offer.interval) })}
       </Button>
     </Card>
   );

@@ -5,6 +5,7 @@ import { termsOf } from '#contract/purchase-terms.ts';
 import { moneyBack } from '#contract/refund-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './buy-button.module.css';
+import { say } from './paywall-copy.ts';
 
 interface BuyButtonProps {
   /** Null until the visitor chooses one. */
@@ -21,10 +22,10 @@ export function BuyButton({ offer, now }: BuyButtonProps) {
   if (offer === null) {
     return (
       <>
-        <Button wide disabledReason="Choose one of the lengths first.">
-          Choose a length
+        <Button wide disabledReason={say('choose-first')}>
+          {say('choose')}
         </Button>
-        <p className={styles.terms}>Nothing is charged until you confirm on the next screen.</p>
+        <p className={styles.terms}>{say('not-charged-yet')}</p>
         <p className={styles.back}>{moneyBack}</p>
       </>
     );
@@ -33,7 +34,7 @@ export function BuyButton({ offer, now }: BuyButtonProps) {
   return (
     <>
       <Button wide href={`${paths.payment}?offer=${offer.id}`} data-full-load="">
-        {`Continue with ${periodText(offer.interval)}`}
+        {say('continue', { length: periodText(offer.interval) })}
       </Button>
       <p className={`${styles.terms} number`}>
         <b>{amount}</b>

@@ -4,6 +4,7 @@ import { loadWithRetries } from '../progress/load-with-retries.ts';
 import { BuyButton } from './buy-button.tsx';
 import styles from './buy-panel.module.css';
 import { OfferList } from './offer-list.tsx';
+import { say } from './paywall-copy.ts';
 import { PricesEnd } from './prices-end.tsx';
 import type { useChoice } from './use-choice.ts';
 
@@ -16,7 +17,7 @@ export function BuyPanel({ chosen, choose, now, currency, cameBack, ...offers }:
     <section className={styles.buy} aria-labelledby="lengths">
       <div className={styles.head}>
         <h2 id="lengths" tabIndex={-1}>
-          Choose how long
+          {say('lengths')}
         </h2>
         <span className={styles.choices}>
           <CurrencySelect currency={currency} {...offers} />

@@ -5,6 +5,7 @@ import { firstPaymentsText } from '#contract/purchase-terms.ts';
 import { moneyBack, moneyBackAgain } from '#contract/refund-copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './fair-questions.module.css';
+import { say } from './paywall-copy.ts';
 
 /** The name of the first period: the trial, or else the first paid one. */
 function endOf(offer: Offer | null): string {
@@ -33,16 +34,16 @@ interface FairQuestionsProps {
 /** Questions that a buyer may have before paying. */
 export function FairQuestions({ offer, treatment }: FairQuestionsProps) {
   const questions = [
-    { question: `What happens after ${endOf(offer)}?`, answer: continuation(offer) },
+    { question: say('ask-after', { period: endOf(offer) }), answer: continuation(offer) },
     {
-      question: 'How do I stop?',
-      answer: 'Account, then Cancel subscription. You keep access until the paid time ends.',
+      question: say('ask-stop'),
+      answer: say('answer-stop'),
     },
-    { question: 'Do I get my money back?', answer: `${moneyBack} ${moneyBackAgain}` },
-    { question: 'Is this treatment?', answer: `No. ${brand} ${treatment}` },
+    { question: say('ask-money-back'), answer: `${moneyBack} ${moneyBackAgain}` },
+    { question: say('ask-treatment'), answer: `No. ${brand} ${treatment}` },
   ];
   return (
-    <Card title="Fair questions" className={styles.card}>
+    <Card title={say('questions')} className={styles.card}>
       <dl className={styles.questions}>
         {questions.map(({ question, answer }) => (
           <div key={answer}>

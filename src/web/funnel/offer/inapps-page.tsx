@@ -13,11 +13,14 @@ import { FairQuestions } from './fair-questions.tsx';
 import styles from './inapps-page.module.css';
 import { Included } from './included.tsx';
 import { OfferStage } from './offer-stage.tsx';
+import { paywallCopy, say } from './paywall-copy.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { toLengths } from './to-lengths.ts';
 import { TodayPicture } from './today-picture.tsx';
 import { useChoice } from './use-choice.ts';
 import { WhatYouGet } from './what-you-get.tsx';
+
+export const prepare = paywallCopy.load;
 
 /** § 2, the pages /inapps (screen 35): the offers, with none chosen beforehand. */
 export default function InappsPage({ quiz }: PageProps) {
@@ -43,8 +46,8 @@ function Inapps({ quiz, state }: PassedQuiz) {
           </div>
         </div>
         <div className={styles.head}>
-          <h1 tabIndex={-1}>{name === '' ? 'Your plan is ready' : `${name}, your plan is ready`}</h1>
-          <p className="muted">{`${plan.dailyMinutes} minutes a day, ${copy.made}.`}</p>
+          <h1 tabIndex={-1}>{name === '' ? say('title') : say('title-named', { name })}</h1>
+          <p className="muted">{say('lead', { minutes: plan.dailyMinutes, made: copy.made })}</p>
         </div>
         <div className={`${styles.included} only-wide`}>
           {play}

@@ -1,6 +1,7 @@
 import type { Plan, PlanPart } from '#quiz/engine/plan-proposal.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './included.module.css';
+import { say } from './paywall-copy.ts';
 
 interface IncludedProps {
   plan: Plan;
@@ -11,10 +12,10 @@ interface IncludedProps {
 /** What a subscription includes. */
 export function Included({ plan, practice }: IncludedProps) {
   const parts: readonly { icon: IconName; name: string; what: string }[] = [
-    { icon: 'target', name: 'Your own plan', what: `Four weeks that fit into ${plan.dailyMinutes} minutes a day` },
+    { icon: 'target', name: say('get-plan'), what: say('get-plan-more', { minutes: plan.dailyMinutes }) },
     { icon: 'list', name: practice, what: skillSummary(plan.skills) },
-    { icon: 'wave', name: 'Short flights', what: 'Small enough to finish on a busy day' },
-    { icon: 'shield', name: 'Yours to stop', what: 'Cancel online; access stays until the paid time ends' },
+    { icon: 'wave', name: say('get-flights'), what: say('get-flights-more') },
+    { icon: 'shield', name: say('get-stop'), what: say('get-stop-more') },
   ];
   return (
     <ul className={styles.included}>

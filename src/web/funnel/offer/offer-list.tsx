@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { OfferCard } from '#web/ui/offer-card.tsx';
 import styles from './offer-list.module.css';
+import { say } from './paywall-copy.ts';
 
 interface OfferListProps extends Pick<Offers, 'offers' | 'hasFailed' | 'retry'> {
   chosenId: number | null;
@@ -19,9 +20,9 @@ export function OfferList({ offers, hasFailed, retry, chosenId, onChoose }: Offe
   if (hasFailed) {
     return (
       <div className="stack-small" role="status">
-        <p className="muted">The prices did not load. Nothing is lost.</p>
+        <p className="muted">{say('not-loaded')}</p>
         <Button small variant="white" onClick={retry}>
-          Try again
+          {say('try-again')}
         </Button>
       </div>
     );
@@ -42,7 +43,7 @@ export function OfferList({ offers, hasFailed, retry, chosenId, onChoose }: Offe
             <>
               {offer.id === best && (
                 <Chip tone="level-2" small>
-                  Best rate
+                  {say('best-rate')}
                 </Chip>
               )}
               {offer.label !== '' && <Chip small>{offer.label}</Chip>}

@@ -15,11 +15,14 @@ import { BuyPanel } from './buy-panel.tsx';
 import { FairQuestions } from './fair-questions.tsx';
 import styles from './offer-page.module.css';
 import { OfferStage } from './offer-stage.tsx';
+import { paywallCopy, say } from './paywall-copy.ts';
 import { FourWeeks } from './plan-preview.tsx';
 import { PlanProposal } from './plan-proposal.tsx';
 import { toLengths } from './to-lengths.ts';
 import { useChoice } from './use-choice.ts';
 import { WhatYouGet } from './what-you-get.tsx';
+
+export const prepare = paywallCopy.load;
 
 /** § 2, /quiztwo/offer (screens 34 and 35): the proposed plan and the offers on one page. */
 export default function OfferPage({ quiz }: PageProps) {
@@ -39,7 +42,7 @@ function OfferWithPlan({ quiz, state }: PassedQuiz) {
   return (
     <OfferStage {...choice}>
       <div className="stack">
-        <h1 tabIndex={-1}>{name === '' ? 'Your plan, and what it costs' : `${name}, your plan and what it costs`}</h1>
+        <h1 tabIndex={-1}>{name === '' ? say('title-with-plan') : say('title-with-plan-named', { name })}</h1>
         <PlanProposal plan={plan} areas={areas} content={resultOf(quiz, state).content} />
       </div>
       <div className={styles.beside}>
@@ -49,7 +52,7 @@ function OfferWithPlan({ quiz, state }: PassedQuiz) {
         <TryPlay where="offers" next={toLengths} plan={plan} form={form} />
         <WhatYouGet plan={plan} form={form} practice={quiz.copy.offer.practice} now={choice.now} />
         <DayList plan={plan} areas={areas} />
-        <Card title="Your four weeks">
+        <Card title={say('four-weeks')}>
           <FourWeeks weeks={leadPlan(plan, form)} />
           <AnswersLine plan={plan} offers={choice.offers} />
         </Card>

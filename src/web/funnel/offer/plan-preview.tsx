@@ -5,6 +5,7 @@ import type { PlanForm } from '#training/plan/plan-form.ts';
 import { exercisesOfDay, type PlannedWeek } from '#training/plan/planned-week.ts';
 import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { say } from './paywall-copy.ts';
 import styles from './plan-preview.module.css';
 
 interface PlanPreviewProps {
@@ -28,7 +29,7 @@ export function PlanPreview({ plan, form, children }: PlanPreviewProps) {
           </li>
         ))}
       </ul>
-      <h2>Your four weeks</h2>
+      <h2>{say('four-weeks')}</h2>
       <FourWeeks weeks={weeks} />
       {children}
     </Card>
@@ -45,7 +46,7 @@ export function FourWeeks({ weeks }: { weeks: readonly PlannedWeek[] }) {
             <span className="visually-hidden">Week </span>
             <span>{number}</span>
           </span>
-          <span className="caption">{goal ?? 'Time for yourself'}</span>
+          <span className="caption">{goal ?? say('no-goal')}</span>
         </li>
       ))}
     </ol>

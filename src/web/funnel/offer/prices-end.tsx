@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '#web/platform/server-now.ts';
 import type { Offers } from '#web/prices/use-offers.ts';
 import { endsInText } from './ends-in.ts';
+import { say } from './paywall-copy.ts';
 import styles from './prices-end.module.css';
 
 const minuteMs = 60_000;
@@ -16,6 +17,6 @@ export function PricesEnd({ offers, ends_at }: Pick<Offers, 'offers' | 'ends_at'
   }, [ends_at]);
   if (ends_at === undefined) return null;
   const isReduced = offers?.some(({ before }) => before !== undefined);
-  const what = isReduced ? ' Crossed out: the lowest price of the 30 days before.' : '';
+  const what = isReduced ? ` ${say('crossed-out')}` : '';
   return <p className={`${styles.end} small muted`}>{`${endsInText(ends_at, now)}${what}`}</p>;
 }

@@ -2,6 +2,7 @@ import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import type { PlanForm } from '#training/plan/plan-form.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Included } from './included.tsx';
+import { say } from './paywall-copy.ts';
 import { TodayPicture } from './today-picture.tsx';
 import styles from './what-you-get.module.css';
 
@@ -17,7 +18,7 @@ interface WhatYouGetProps {
 /** What is bought: a picture of Today with the visitor's own first day, and what else a subscription includes. */
 export function WhatYouGet({ plan, form, practice, now }: WhatYouGetProps) {
   return (
-    <Card title="What you get">
+    <Card title={say('what-you-get')}>
       <div className={styles.get}>
         <div className={styles.stand}>
           <TodayPicture plan={plan} form={form} now={now} />

@@ -24,7 +24,7 @@ import { useTrainingPage } from '../store/use-training-page.ts';
 import styles from './all-exercises.module.css';
 import { ExerciseView } from './exercise-view.tsx';
 
-const loadLesson = () => import('../lessons/lessons.ts');
+const loadLesson = () => import('../lessons/lesson-view.tsx');
 
 /** /train/exercises: all exercises, to play at any time, including those outside the person's plan. */
 export function AllExercises() {

@@ -7,7 +7,7 @@ import { FlightPage } from './flight-page-frame.tsx';
 import type { FlightPort } from './flight-port.ts';
 
 /** Loaded only when a lesson is due, which is once for each engine. */
-const loadLesson = () => import('../lessons/lessons.ts');
+const loadLesson = () => import('../lessons/lesson-view.tsx');
 
 /** Whether a lesson comes before an exercise. Not in a sample, whose exercises come as often as one likes. */
 export function hasLessonFirst(port: FlightPort, { engine }: Exercise): boolean {

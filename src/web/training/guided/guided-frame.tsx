@@ -5,10 +5,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Thread } from '#web/ui/thread.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
+import { useStepText } from '../reading/step-text.ts';
 import styles from './guided-frame.module.css';
 import { HelpNow } from './help-now.tsx';
 import { stepSeen } from './step-seen.ts';
-import { useStepText } from './step-text.ts';
 import { useEscape } from './use-escape.ts';
 
 interface GuidedFrameProps {
@@ -46,11 +46,11 @@ export function GuidedFrame(props: GuidedFrameProps) {
   );
 }
 
-const loadLessons = () => import('../lessons/lessons.ts');
+const loadReadSteps = () => import('../reading/read-steps.tsx');
 
 /** Loaded where a device may have a voice; without its code nothing is read. */
 function LazyReadSteps() {
-  const { loaded } = useLoaded(loadLessons);
+  const { loaded } = useLoaded(loadReadSteps);
   return typeof loaded === 'string' ? null : <loaded.ReadSteps />;
 }
 

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dock } from '#web/ui/dock.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ReadToMe } from '../reading/read-to-me.tsx';
+import { useReader } from '../reading/use-reader.ts';
 import { LessonPicture } from './lesson-picture.tsx';
 import styles from './lesson-view.module.css';
-import { ReadToMe } from './read-to-me.tsx';
-import { useReader } from './use-reader.ts';
 
 interface LessonViewProps {
   /** The one that the lesson of its engine comes with. */

@@ -3,9 +3,9 @@ import { exerciseIds, exerciseOf } from '#training/exercises/exercises.ts';
 import { lessonParts } from '#training/lessons/lesson-copy.ts';
 import { Bench } from '#web/gallery/bench.tsx';
 import { ignore, inTurn, press, storiesOf } from '#web/gallery/story.ts';
+import { ReadToMe } from '../reading/read-to-me.tsx';
 import { LessonPicture } from './lesson-picture.tsx';
 import { LessonView } from './lesson-view.tsx';
-import { ReadToMe } from './read-to-me.tsx';
 
 const lesson = () => (
   <LessonView

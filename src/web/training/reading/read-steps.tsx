@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { useStepText } from '../guided/step-text.ts';
 import styles from './read-to-me.module.css';
+import { useStepText } from './step-text.ts';
 import { useReader } from './use-reader.ts';
 
 /** In memory: what a person wants read today says nothing about tomorrow. */

@@ -1,0 +1,24 @@
+import { paywall } from './paywall.ts';
+
+/**
+ * Every text that operators may change, by the page that carries it: the English seeds. A page asks for its own group and
+ * nothing else, so only the desk imports this list.
+ */
+export const catalogue = { paywall } as const;
+
+export type CopyGroup = keyof typeof catalogue;
+
+/** What the desk calls the groups. */
+export const groupNames: Record<CopyGroup, string> = { paywall: 'Offers' };
+
+/** `paywall.title` */
+export type CopyKey = string;
+
+/** The seeds by key, in the order of the pages. */
+export const seedTexts: ReadonlyMap<CopyKey, string> = new Map(
+  Object.entries(catalogue).flatMap(([group, texts]) =>
+    Object.entries(texts).map(([name, text]) => [`${group}.${name}`, text] as const),
+  ),
+);
+
+export const groupOf = (key: CopyKey): CopyGroup => key.split('.', 1)[0] as CopyGroup;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { seedTexts } from './catalogue.ts';
+import { type CopyBody, copyKind, ownTexts, seedBody } from './copy-kind.ts';
+import { argumentsOf } from './message.ts';
+
+const withText = (key: string, text: string): CopyBody => ({
+  texts: seedBody.texts.map((one) => (one.id === key ? { id: key, text } : one)),
+});
+const check = (key: string, text: string) => copyKind.check(withText(key, text), null);
+const limits = { pricePercent: 5 };
+
+describe('the texts that the code ships', () => {
+  it('can be written, and pass every check', () => {
+    for (const text of seedTexts.values()) expect(() => argumentsOf(text)).not.toThrow();
+    expect(copyKind.check(seedBody, null)).toEqual([]);
+    expect(ownTexts(seedBody)).toEqual({});
+  });
+});
+
+describe('a changed text', () => {
+  it('passes when it says the same values in other words', () => {
+    expect(check('paywall.title-named', 'Here is your plan, {name}')).toEqual([]);
+  });
+
+  it.each([
+    ['drops a value', 'paywall.title-named', 'Your plan is here', 'has lost {name}'],
+    ['names a value that nobody gives', 'paywall.title', '{name}, your plan', 'Nobody gives a value for {name}'],
+    ['cannot be read', 'paywall.title', 'Your {plan', 'is not closed'],
+    ['is empty', 'paywall.title', '  ', 'A text is empty'],
+    ['is too long for a phone', 'paywall.title', 'plan '.repeat(200), '1000 characters'],
+    ['claims what nobody can know', 'paywall.title', 'Clinically proven plan', 'what we may not say'],
+    ['hurries', 'paywall.title', 'Last chance for your plan', 'what we may not say'],
+  ])('is refused when it %s', (_, key, text, says) => {
+    const [finding] = check(key, text);
+    expect(finding).toMatchObject({ effect: 'refuses', path: ['texts', key, 'text'] });
+    expect(finding!.text).toContain(says);
+  });
+
+  it('that promises something asks whether it holds, names its test, and needs a second operator', () => {
+    const [finding] = check('paywall.answer-stop', 'In your account, whenever you like.');
+    expect(finding).toMatchObject({ effect: 'asks', confirmBy: 'It holds' });
+    expect(finding!.hint).toContain('a cancellation at the end keeps the access');
+    const after = withText('paywall.answer-stop', 'In your account, whenever you like.');
+    expect(copyKind.needsApproval(seedBody, after, limits)).toContain('is a promise');
+    expect(copyKind.needsApproval(seedBody, withText('paywall.title', 'Here it is'), limits)).toBeNull();
+  });
+
+  it('is told in words, with its place', () => {
+    expect(copyKind.describe(seedBody, withText('paywall.title', 'Here it is'))).toEqual([
+      {
+        path: ['texts', 'paywall.title', 'text'],
+        what: 'Offers: title',
+        before: 'Your plan is ready',
+        after: 'Here it is',
+      },
+    ]);
+  });
+
+  it('that no page has any more is noted, and goes to no page', () => {
+    const body = { texts: [...seedBody.texts, { id: 'paywall.gone', text: 'Gone' }] };
+    expect(copyKind.check(body, null)).toMatchObject([{ effect: 'notes' }]);
+    expect(ownTexts(body)).toEqual({});
+  });
+});

@@ -1,0 +1,37 @@
+/**
+ * The texts of the pages with offers, /inapps and /offer. What an offer costs and when is computed from what is sold, and
+ * is no text of anybody's.
+ */
+export const paywall = {
+  title: 'Your plan is ready',
+  'title-named': '{name}, your plan is ready',
+  'title-with-plan': 'Your plan, and what it costs',
+  'title-with-plan-named': '{name}, your plan and what it costs',
+  lead: '{minutes} minutes a day, {made}.',
+  lengths: 'Choose how long',
+  'choose-first': 'Choose one of the lengths first.',
+  choose: 'Choose a length',
+  continue: 'Continue with {length}',
+  'not-charged-yet': 'Nothing is charged until you confirm on the next screen.',
+  'best-rate': 'Best rate',
+  'not-loaded': 'The prices did not load. Nothing is lost.',
+  'try-again': 'Try again',
+  'crossed-out': 'Crossed out: the lowest price of the 30 days before.',
+  'smaller-title': 'Something smaller?',
+  'smaller-look': 'Look at {length}',
+  'what-you-get': 'What you get',
+  'get-plan': 'Your own plan',
+  'get-plan-more': 'Four weeks that fit into {minutes} minutes a day',
+  'get-flights': 'Short flights',
+  'get-flights-more': 'Small enough to finish on a busy day',
+  'get-stop': 'Yours to stop',
+  'get-stop-more': 'Cancel online; access stays until the paid time ends',
+  'four-weeks': 'Your four weeks',
+  'no-goal': 'Time for yourself',
+  questions: 'Fair questions',
+  'ask-after': 'What happens after {period}?',
+  'ask-stop': 'How do I stop?',
+  'answer-stop': 'Account, then Cancel subscription. You keep access until the paid time ends.',
+  'ask-money-back': 'Do I get my money back?',
+  'ask-treatment': 'Is this treatment?',
+} as const;

@@ -1,0 +1,111 @@
+import fastify from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { copyFile } from '#contract/copy/copy-file.ts';
+import { type CopyBody, seedBody } from '#contract/copy/copy-kind.ts';
+import { everybody } from '#publishing/audience.ts';
+import type { Operator } from '#server/platform/http/operator.ts';
+import type { DeskDeps } from '#server/publishing/deps.ts';
+import { listDocuments } from '#server/publishing/documents.sql.ts';
+import { listPublications } from '#server/publishing/publications.sql.ts';
+import { publishDraft } from '#server/publishing/publish.ts';
+import { createPublished } from '#server/publishing/published.ts';
+import { beginDraft, saveDraft } from '#server/publishing/save-draft.ts';
+import { syncSeeds } from '#server/publishing/sync-seeds.ts';
+import { createTestDeps, type TestDeps } from '#testing/server/deps.ts';
+import { useTestDatabase } from '#testing/server/use.ts';
+import { copyRoutes } from './copy.routes.ts';
+import { copyDocument } from './copy-document.ts';
+import { createCopyFiles } from './copy-files.ts';
+
+const database = useTestDatabase();
+const by: Operator = {
+  operatorId: null,
+  name: 'R. Okafor',
+  level: 'second factor',
+  network: '',
+  tokenHash: Buffer.alloc(1),
+  role: 'owner',
+  isEnrolling: false,
+  confirmedAt: 'always',
+};
+
+let parts: TestDeps;
+let deps: DeskDeps;
+beforeEach(async () => {
+  await database.empty();
+  parts = createTestDeps(database);
+  deps = { ...parts, kinds: { copy: copyDocument } };
+  await syncSeeds(deps);
+});
+
+/** Another process, with nothing in memory. */
+const process = () => createCopyFiles({ ...parts, published: createPublished(parts) });
+
+async function publish(texts: Record<string, string>, audience = everybody) {
+  const [document] = await listDocuments(database.db, 'copy');
+  const [latest] = await listPublications(database.db, { kind: 'copy', limit: 1 });
+  const begun = await beginDraft(deps, by, {
+    documentId: document!.id,
+    name: 'New words',
+    basedOn: latest!.versionId,
+  });
+  if (!('id' in begun)) throw new Error('not begun');
+  const body: CopyBody = { texts: seedBody.texts.map(({ id, text }) => ({ id, text: texts[id] ?? text })) };
+  await saveDraft(deps, by, { id: begun.id, revision: 1, body });
+  const typed = { findings: {}, name: 'English texts' };
+  return publishDraft(deps, by, {
+    audience,
+    startsAt: null,
+    endsAt: null,
+    why: 'as agreed',
+    typed,
+    draftId: begun.id,
+    revision: 2,
+  });
+}
+
+describe('the texts of pages', () => {
+  it('cost a page nothing while they are as shipped', async () => {
+    expect(await process().hashes()).toEqual({});
+  });
+
+  it('a published sentence is on every process, and only what differs is loaded', async () => {
+    expect(await publish({ 'paywall.title': 'Here is your plan' })).toMatchObject({ state: 'live' });
+    const { paywall } = await process().hashes();
+    expect(JSON.parse((await process().read(paywall!))!)).toEqual({ title: 'Here is your plan' });
+  });
+
+  it('what a page was given stays at its address after the next publication', async () => {
+    await publish({ 'paywall.title': 'Here is your plan' });
+    const before = (await process().hashes()).paywall!;
+    await publish({ 'paywall.title': 'This is your plan' });
+    expect((await process().hashes()).paywall).not.toBe(before);
+    expect(JSON.parse((await process().read(before))!)).toEqual({ title: 'Here is your plan' });
+    await publish({});
+    expect(await process().hashes()).toEqual({});
+    expect(await process().read(before)).not.toBeNull();
+  });
+
+  it('are for everybody', async () => {
+    const some = { quizzes: ['A'], countries: null };
+    expect(await publish({ 'paywall.title': 'Here is your plan' }, some)).toMatchObject({ refused: 'findings' });
+  });
+
+  it('a text that is refused is never shown', async () => {
+    expect(await publish({ 'paywall.title-named': 'Your plan' })).toMatchObject({ refused: 'findings' });
+    expect(await process().hashes()).toEqual({});
+  });
+
+  it('are sent for ever at the address of their content, and nothing at any other', async () => {
+    await publish({ 'paywall.title': 'Here is your plan' });
+    const copyFiles = process();
+    const app = fastify();
+    copyRoutes(app, { copyFiles });
+    const { paywall } = await copyFiles.hashes();
+    const answer = await app.inject(copyFile(paywall!));
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    for (const hash of ['0123456789abcdef', 'x', '..%2f..%2fetc']) {
+      expect((await app.inject(copyFile(hash))).statusCode).toBe(404);
+    }
+  });
+});
