@@ -36,7 +36,7 @@ export function copyOf<const Seeds extends Texts>(group: string, seeds: Seeds): 
       });
       return loading;
     },
-    say: (name, ...[args]) => write(own[name], seeds[name]!, args),
+    say: (name: string, args?: Args) => write(own[name], seeds[name]!, args),
   };
 }
 

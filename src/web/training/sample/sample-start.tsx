@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { sizeOf } from '#training/today/today-copy.ts';
 import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
-import { hollowButton, hollowLine, hollowRows } from '../loading/hollow.tsx';
+import { HollowButton, HollowLine, HollowRows } from '../loading/hollow.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './sample-start.module.css';
 
@@ -43,9 +43,9 @@ export function SampleStart({ items, isOwn, children }: SampleStartProps) {
 export function SampleShell() {
   return (
     <SampleCard title="A first flight" bows={[]}>
-      {hollowLine}
-      {hollowRows}
-      {hollowButton}
+      <HollowLine />
+      <HollowRows />
+      <HollowButton />
     </SampleCard>
   );
 }

@@ -1,4 +1,4 @@
-import { hollowButton, hollowChoices, hollowLine, hollowRows } from '../loading/hollow.tsx';
+import { HollowButton, HollowChoices, HollowLine, HollowRows } from '../loading/hollow.tsx';
 import { FlightScene } from '../pictures/today-scenes.tsx';
 import styles from './today-view.module.css';
 
@@ -14,12 +14,14 @@ export function TodayShell() {
           <h1 id="today" tabIndex={-1}>
             Today
           </h1>
-          {hollowLine}
-          {hollowChoices}
-          {hollowButton}
+          <HollowLine />
+          <HollowChoices />
+          <HollowButton />
         </div>
       </section>
-      <div className={styles.side}>{hollowRows}</div>
+      <div className={styles.side}>
+        <HollowRows />
+      </div>
     </div>
   );
 }
