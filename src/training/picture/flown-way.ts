@@ -5,7 +5,7 @@ import { alongSmooth, bowLine, hand, kite, knot, type Point, person, short, smoo
 
 const shirts = ['#FFBF3F', '#5AA2E6', '#F28AA0', '#5DBE92', '#F4F9FF', '#F2714B'] as const;
 const skins = ['#C98A63', '#8A5A3C', '#E3B08B', '#5E3B28', '#D9A27C'] as const;
-const bowColours = ['#FFBF3F', '#5AA2E6', '#FF7E58', '#5DBE92'] as const;
+export const bowColours = ['#FFBF3F', '#5AA2E6', '#FF7E58', '#5DBE92'] as const;
 /** Shares of the width and of the height. */
 const standsAt = 0.19;
 const startsAt: Point = [0.06, 0.5];

@@ -101,9 +101,26 @@ export function lightAt(minute: number): Light {
   const at = ((minute % minutesOfDay) + minutesOfDay) % minutesOfDay;
   const next = lights.findIndex(([from]) => from > at);
   const [[from, before], [to, after]] = [lights[next - 1]!, lights[next]!];
-  const share = (at - from) / (to - from);
+  return lightOf(before, after, (at - from) / (to - from), at < nightEnds || at >= nightBegins);
+}
+
+const dawn = 330;
+const dusk = 1150;
+/** How far Night darkens the light of the day. */
+const nightShare = 0.7;
+
+/**
+ * The light of the land in play. The sky behind the targets keeps the theme's colours, and the land has to go with them:
+ * Day shows dawn and dusk instead of the night, and Night darkens every light.
+ */
+export function landLightAt(minute: number, theme: 'day' | 'night'): Light {
+  if (theme === 'day') return lightAt(Math.max(dawn, Math.min(dusk, minute)));
+  // Not as by night, because the beam of a lighthouse would cross what is looked at.
+  return lightOf(lightAt(minute), night, nightShare, false);
+}
+
+function lightOf(before: Colours, after: Colours, share: number, isNight: boolean): Light {
   const all = (name: 'sky' | 'hills') => before[name].map((colour, i) => mixed(colour, after[name][i]!, share));
-  const isNight = at < nightEnds || at >= nightBegins;
   const cloud = mixed(before.cloud, after.cloud, share);
   return {
     sky: all('sky'),

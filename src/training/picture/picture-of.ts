@@ -1,10 +1,10 @@
 import { type Random, randomOf } from '#training/run/random.ts';
 import { drawnHeight, drawnWidth, type Flight, type Frame, type Size, type Sun } from './flight.ts';
 import { flownOf } from './flown-way.ts';
+import { landOf } from './land.ts';
 import { lightAt, minutesOfDay } from './light.ts';
-import { type Place, places } from './places.ts';
-import { cloud, type Point, short, smoothLine, straightLine } from './shapes.ts';
-import { thingsOf } from './things.ts';
+import { places } from './places.ts';
+import { cloud, type Point, short } from './shapes.ts';
 
 const usualSize: Size = { w: drawnWidth, h: drawnHeight };
 /** The share of the height where the land begins. */
@@ -20,7 +20,7 @@ export function pictureOf(flight: Flight, size: Size = usualSize): string {
   const place = places[flight.place % places.length]!;
   const frame = { ...size, unit: Math.min(size.w / drawnWidth, size.h / drawnHeight), light };
   const sun = sunOf(flight.minute, frame);
-  const land = landOf(place, frame, sun);
+  const land = landOf(place, { ...frame, ground: size.h * (1 - horizon) }, sun);
   const air = airOf(flight, frame, sun, random);
   const flown = flownOf(flight, { ...frame, nearAt: land.nearAt }, random);
   const inner = air + land.back + land.front + flown.way + flown.kite + flown.figure;
@@ -55,66 +55,4 @@ function sunOf(minute: number, { w, h, unit, light }: Frame): Sun {
   const height = Math.sin(Math.PI * Math.min(1, Math.max(0, share)));
   const at: Point = [w * (0.16 + 0.6 * share), h * (horizon - height * (light.isNight ? 0.46 : 0.34))];
   return { at, radius: (light.isNight ? 32 : 56 - 16 * height) * unit };
-}
-
-interface Land {
-  back: string;
-  front: string;
-  /** The height of the near hill at a share of the width. */
-  nearAt(x: number): number;
-}
-
-function landOf(place: Place, frame: Frame, sun: Sun): Land {
-  const { w, h, light } = frame;
-  const ground = h * (1 - horizon);
-  const hill = (heights: Place['far'], colour: string, isPeaked: boolean) => {
-    const points = heights.map((height, i): Point => [(i * w) / (heights.length - 1), h - height * ground]);
-    return `<path d="${isPeaked ? straightLine(points) : smoothLine(points)}V${h}H0Z" fill="${colour}"/>`;
-  };
-  const heightOf = (heights: Place['far']) => (x: number) => h - ground * heightBetween(heights, x);
-  const water = place.things.find(({ kind }) => kind === 'water')?.x ?? 0.5;
-  const [farAt, midAt, nearAt] = [place.far, place.mid, place.near].map(heightOf) as [Height, Height, Height];
-  const things = thingsOf(place, { ...frame, ground, sun, water, farAt, midAt, nearAt });
-  const isPeaked = place.isPeaked ?? false;
-  return {
-    back:
-      hill(place.far, light.hills[0]!, isPeaked) +
-      (isPeaked ? snowOn(place.far, { ...frame, ground }) : '') +
-      things.behind +
-      hill(place.mid, light.hills[1]!, isPeaked) +
-      things.before +
-      things.on,
-    front: hill(place.near, light.hills[2]!, false) + things.near,
-    nearAt,
-  };
-}
-
-type Height = (x: number) => number;
-
-/** The tips of peaks. */
-function snowOn(heights: Place['far'], { w, h, ground, light }: Frame & { ground: number }): string {
-  const at = (i: number): Point => [(i * w) / (heights.length - 1), h - heights[i]! * ground];
-  const towards = ([x, y]: Point, [a, b]: Point, share: number): Point => [x + (a - x) * share, y + (b - y) * share];
-  const tips = heights.flatMap((height, i) => {
-    if (
-      height <= (heights[i - 1] ?? Number.POSITIVE_INFINITY) ||
-      height <= (heights[i + 1] ?? Number.POSITIVE_INFINITY)
-    )
-      return [];
-    const [top, left, right] = [at(i), towards(at(i), at(i - 1), 0.34), towards(at(i), at(i + 1), 0.28)];
-    const edge: Point[] = [towards(left, right, 0.3), towards(left, right, 0.55), towards(left, right, 0.78)];
-    const dent = 0.04 * h;
-    return `${straightLine([top, right, ...edge.reverse().map(([x, y], n): Point => [x, y + (n % 2 === 0 ? -dent : dent / 4)]), left])}Z`;
-  });
-  return `<path d="${tips.join('')}" fill="${light.wall}" opacity=".9"/>`;
-}
-
-/** As the smooth line goes through them. */
-function heightBetween(heights: Place['far'], x: number): number {
-  const along = x * (heights.length - 1);
-  const i = Math.min(heights.length - 2, Math.floor(along));
-  const t = along - i;
-  const [b, c] = [heights[i]!, heights[i + 1]!];
-  const [a, d] = [heights[i - 1] ?? b, heights[i + 2] ?? c];
-  return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3);
 }

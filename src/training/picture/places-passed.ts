@@ -4,7 +4,7 @@ import { places } from './places.ts';
 type Done = Pick<ItemEntry['body'], 'rounds' | 'minutes' | 'seconds'>;
 
 /** A block flies over four places (delight.md § 5): from the one where it begins to the one that it reaches. */
-const mostPassed = 3;
+export const mostPassed = 3;
 /** Guided exercises have no rounds; they reach the next place after each two minutes. */
 const secondsForPlace = 120;
 

@@ -26,6 +26,10 @@ export function blocksOf(engine: TaskEngine | 'still-air', minutes: number): num
   });
 }
 
+/** The rounds of all blocks of an exercise. */
+export const roundsPlanned = (...exercise: Parameters<typeof blocksOf>): number =>
+  blocksOf(...exercise).reduce((sum, rounds) => sum + rounds, 0);
+
 /** The least number of missing rounds that is worth a block. */
 const fewestRounds: Readonly<Record<TaskEngine | 'still-air', number>> = {
   'hold-the-line': 3,
