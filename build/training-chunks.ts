@@ -16,6 +16,8 @@ const guidedModules = `${training}flight/guided-modules.ts`;
 const ends = `${training}flight/ends.tsx`;
 /** Loaded when an exercise ends, and on request. */
 const pictures = [`${training}album/day-picture.tsx`, `${training}album/album.tsx`];
+/** The sky in play, loaded beside an exercise, in one file with what pictures share: it draws with the same code. */
+const sky = `${training}sky/sky.tsx`;
 /** The fact at the end of a flight. Loaded with each exercise, too, and alone in its file. */
 const fact = normalizePath(fileURLToPath(new URL('../src/training/facts/fact-of-flight.ts', import.meta.url)));
 const evidence = [`${training}evidence/evidence-brief.tsx`, `${training}evidence/evidence-card-view.tsx`];
@@ -31,10 +33,21 @@ const helps = pagesAt('helps/helps');
 /**
  * The files of training, the likeliest to be needed first: `member` is the code that training shares with other parts,
  * `train` is Today, `flight` the code before an exercise is loaded, `play` the code of every exercise from its
- * introduction to its end, `rounds` the code of those with rounds, `steps` the code of guided ones. Each exercise is
- * alone in its file.
+ * introduction to its end, `rounds` the code of those with rounds, `steps` the code of guided ones, `sky` the land that
+ * play and pictures draw. Each exercise is alone in its file.
  */
-export const trainingNames = ['member', 'train', 'flight', 'play', 'rounds', 'steps', 'evidence', 'progress', 'plans'];
+export const trainingNames = [
+  'member',
+  'train',
+  'flight',
+  'play',
+  'rounds',
+  'steps',
+  'sky',
+  'evidence',
+  'progress',
+  'plans',
+];
 
 interface Modules {
   /** Every module that the entries import, directly or not. */
@@ -64,6 +77,7 @@ export function trainingChunks({
         .filter((id) => id.startsWith(`${training}engines/`))
         .map((id) => needsOf(id)),
     );
+  const bySky = new Set([...needsOf(sky), ...sharedNeeds(pictures.map((picture) => needsOf(picture)))]);
   const byRounds = new Set([...needsOf(taskFlight), ...sharedBy(taskModules)]);
   const bySteps = new Set([...needsOf(guidedFlight), ...sharedBy(guidedModules)]);
   const byPages = Object.entries({ progress, plans }).map(([name, pages]) => ({ name, needs: needsOf(...pages) }));
@@ -77,6 +91,7 @@ export function trainingChunks({
       (byEnds.has(id) || (byRounds.has(id) && [bySteps, byPictures, byFact].some((needs) => needs.has(id)))) && 'play',
       byRounds.has(id) && 'rounds',
       bySteps.has(id) && 'steps',
+      bySky.has(id) && 'sky',
       byEvidence.has(id) && 'evidence',
     ].find(Boolean);
     if (name) return others > 0 ? 'member' : name;

@@ -7,6 +7,7 @@ import { nextVariant } from '#training/today/next-variant.ts';
 import { spentSeconds } from '#training/today/time-spent.ts';
 import type { TodayItem } from '#training/today/today.ts';
 import { permitFeel } from '../play/feel.ts';
+import { useFlightSky } from '../play/flight-sky.ts';
 import type { RunResult } from '../play/play-props.ts';
 import { usePauseSettings } from '../play/playing.tsx';
 import { addFinished } from './add-finished.ts';
@@ -19,6 +20,7 @@ import { IntroView } from './intro-view.tsx';
 import { useLeaving } from './leaving.ts';
 import { formOf, isQuiet } from './quiet-form.ts';
 import { countedTimes, runEntryOf, type SavedRun } from './run-entry.ts';
+import { skyOf, useSkyCode } from './run-sky.ts';
 import { switchesOf } from './switches-of.ts';
 import { useTimeInView } from './use-time-in-view.ts';
 
@@ -73,6 +75,7 @@ export function TaskFlight({
   const time = useTimeInView(port.now);
   const quiet = isQuiet(port, exercise.id, engine);
   usePermittedFeel(port);
+  useSkyCode();
   const intro = formIntro(module, exercise, quiet);
   const switches = switchesOf(port, exercise.id, quiet, module.quietSwitch);
 
@@ -97,6 +100,7 @@ export function TaskFlight({
       rounds: block.rounds,
     });
     kept.current = nothingSaved;
+    useFlightSky.setState({ sky: skyOf({ item, engine, form, port, before: roundsDone }) });
     setRun((before) => ({ ...next, key: (before?.key ?? 0) + 1, place: block.block, blocks: block.of, quiet }));
     setStage('playing');
   }

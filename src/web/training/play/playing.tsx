@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { type RunState, roundsToPlay } from '#training/run/task.ts';
+import { useSkyOfRound } from './flight-sky.ts';
 import { PauseSheet } from './pause-sheet.tsx';
 import { PlayFrame } from './play-frame.tsx';
 import type { SwitchRow } from './switches.tsx';
@@ -37,7 +38,11 @@ interface PlayingProps {
 export function Playing({ run, backdrop, beside, done, doneMs, pauseNote, children }: PlayingProps) {
   const { switches, isFormChanged } = usePauseSettings();
   const stage = useRef<HTMLDivElement>(null);
-  const { isPaused } = run;
+  const { isPaused, state } = run;
+  const { rounds } = state.setup;
+  const roundsDone = doneOf(state);
+  const { sky, code } = useSkyOfRound(roundsDone);
+  const flown = sky !== null && code !== null && { ...code, props: { sky, rounds, done: roundsDone } };
   // While the sheet is open it has the focus; before and after that, the focus belongs to the instruction.
   useEffect(() => {
     if (!isPaused) stage.current?.querySelector('h1')?.focus();
@@ -46,10 +51,15 @@ export function Playing({ run, backdrop, beside, done, doneMs, pauseNote, childr
     <>
       <div ref={stage} inert={isPaused}>
         <PlayFrame
-          progress={progressOf(run.state, done, doneMs)}
+          progress={progressOf(state, done ?? roundsDone, doneMs)}
           onPause={run.pause}
-          backdrop={backdrop}
-          beside={beside}
+          backdrop={flown ? <flown.SkyBackdrop {...flown.props} usual={backdrop} /> : backdrop}
+          beside={
+            <>
+              {flown && <flown.SkySigns {...flown.props} />}
+              {beside}
+            </>
+          }
         >
           {children}
         </PlayFrame>
@@ -64,10 +74,12 @@ export function Playing({ run, backdrop, beside, done, doneMs, pauseNote, childr
 }
 
 /** Rounds that repeat void ones do not move the progress, so that its end stays in place. */
-function progressOf(state: RunState, shown?: number, doneMs?: number) {
+const doneOf = (state: RunState) => state.trials.length - (roundsToPlay(state) - state.setup.rounds);
+
+function progressOf(state: RunState, shown: number, doneMs?: number) {
   const { rounds, lastsMs } = state.setup;
   const of = lastsMs ?? rounds;
-  const done = doneMs ?? shown ?? state.trials.length - (roundsToPlay(state) - of);
+  const done = doneMs ?? shown;
   if (state.practiceLeft > 0) return { done, of, label: `Practice, ${state.practiceLeft} left`, text: 'Practice' };
   if (lastsMs === undefined) return { done, of, label: `Round ${Math.min(done + 1, of)} of ${of}` };
   const minutes = Math.ceil(lastsMs / minuteMs);
