@@ -10,6 +10,8 @@ export const runningStories: readonly string[] = [
   ...['sign', 'kite', 'right', 'other', 'untimed'].map((state) => `change-course-${state}`),
   ...['tapped', 'gust', 'passed', 'too-soon', 'sorting', 'sorted'].map((state) => `wait-for-the-gust-${state}`),
   ...['showing', 'building', 'wrong', 'right', 'long', 'card'].map((state) => `bows-${state}`),
+  ...['ordering', 'lifted', 'stopped', 'works'].map((state) => `chart-${state}`),
+  ...['sea-side', 'village', 'gust', 'bows', 'hold-the-line'].map((state) => `sky-${state}`),
   'still-air-measured',
   'same-or-not',
   'same-or-not-warm-up',

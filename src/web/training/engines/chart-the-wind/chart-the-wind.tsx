@@ -17,6 +17,7 @@ import { sourceOfClick } from '#web/training/play/source-of-click.ts';
 import { useFoundFocus } from '#web/training/play/use-found-focus.ts';
 import { useRun } from '#web/training/play/use-run.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Marker } from '#web/ui/marker.tsx';
 import styles from './chart-the-wind.module.css';
 import { placeKite } from './place-kite.ts';
@@ -91,7 +92,10 @@ function Charts({ setup, onResult }: PlayProps) {
       pauseNote="Your cards stay as they lie. What you did before is kept."
     >
       <Ask title={title}>{note}</Ask>
-      <div className={styles.stage} data-stage="">
+      <div
+        className={classNames(styles.stage, (phase === 'stopped' || phase === 'works') && styles.told)}
+        data-stage=""
+      >
         <StepCards
           key={state.begun}
           state={state}
