@@ -1,12 +1,14 @@
-// The measured page: the loop, the hook and the frame of every exercise, around a task of one word a round.
+// The measured page: the loop, the hook, the frame and the sky of every exercise, around a task of one word a round.
 import '#web/styles/app.css';
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { randomOf } from '#training/run/random.ts';
 import type { RunState, Task } from '#training/run/task.ts';
+import { useFlightSky } from '#web/training/play/flight-sky.ts';
 import { Playing } from '#web/training/play/playing.tsx';
 import { showParts } from '#web/training/play/show-parts.ts';
 import { useRun } from '#web/training/play/use-run.ts';
+import { skyCode } from '#web/training/sky/sky.tsx';
 import { lastPress, type Measured, observe, renderedAt, settled } from './conditions.ts';
 
 interface ProbeState extends RunState {
@@ -122,7 +124,7 @@ function Probe({ run: number, count, onDone }: ProbeProps) {
   return (
     <Playing run={run}>
       <h1 className="visually-hidden">Timing</h1>
-      <div ref={stage} style={{ position: 'relative', flex: 1 }}>
+      <div ref={stage} data-stage="" style={{ position: 'relative', flex: 1 }}>
         {Array.from({ length: count }, (_, i) => (
           <p
             // biome-ignore lint/suspicious/noArrayIndexKey: each is a round
@@ -135,6 +137,7 @@ function Probe({ run: number, count, onDone }: ProbeProps) {
           </p>
         ))}
       </div>
+      <div data-answer="" style={{ height: 136 }} />
       {done > 0 && (
         <p
           key={done}
@@ -154,5 +157,8 @@ let runs = 0;
 window.measure = (count) =>
   new Promise((resolve) => {
     runs += 1;
+    const way = { from: runs, rounds: count };
+    const sky = { engine: 'change-course', form: 'timed', way, before: 0, day: '2026-11-20', minute: 1130 } as const;
+    useFlightSky.setState({ code: skyCode, sky });
     root.render(<Probe key={runs} run={runs} count={count} onDone={resolve} />);
   });
