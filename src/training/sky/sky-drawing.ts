@@ -97,7 +97,7 @@ const winds = (frame: Frame & { ground: number }, day: string): string =>
   between(2, frame, `${day}/wind`)
     .map(
       ([x, y]) =>
-        `<path d="M${short(x)} ${short(y)}h${short(64 * frame.unit)}c13 0 15-17 4-18c-8 0-9 10-2 11" fill="none" stroke="${frame.light.glow}" stroke-width="3.4" stroke-linecap="round" opacity=".8"/>`,
+        `<path d="M${short(x)} ${short(y)}h${short(64 * frame.unit)}c13 0 15-17 4-18c-8 0-9 10-2 11" fill="none" stroke="${frame.light.glow}" stroke-width="3.4" stroke-linecap="round" opacity=".5"/>`,
     )
     .join('');
 

@@ -14,6 +14,7 @@ import { useNotices } from '#web/platform/notify.ts';
 import { placeFor } from '#web/platform/persisted.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
 import { useSession } from '#web/session/session.ts';
+import { useFlightSky } from '#web/training/play/flight-sky.ts';
 import { usePauseSettings } from '#web/training/play/playing.tsx';
 
 type Store<State> = { getInitialState(): State; setState(state: State, replace: true): void };
@@ -34,6 +35,7 @@ export function asOnFirstVisit(search: string) {
   reset(useLoading);
   reset(useNotices);
   reset(usePauseSettings);
+  reset(useFlightSky);
   reset(useVisitor);
   for (const useQuiz of quizNames.map(quizStore)) reset(useQuiz);
   localStorage.clear();

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { mostPassed } from '#training/picture/places-passed.ts';
 import { airDrawing, landDrawing, landShift, type SkyRoom, type SkyScene } from '#training/sky/sky-drawing.ts';
 import { skyPartsOf } from '#training/sky/sky-parts.ts';
 import { placeAt, type SkyWay } from '#training/sky/sky-way.ts';
@@ -62,7 +63,7 @@ interface LandsProps extends SceneProps {
 function Lands({ way, done, room, scene, isStill }: LandsProps) {
   const { place, since, lasts } = placeAt(way, done);
   const [first] = useState(place);
-  const shown = [place - 1, place, place + 1].filter((each) => each >= first);
+  const shown = [place - 1, place, place + 1].filter((each) => each >= first && each <= way.from + mostPassed);
   return shown.map((each) => (
     <Land
       key={each}
