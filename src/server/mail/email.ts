@@ -20,7 +20,7 @@ export interface Email {
   stopPostUrl?: string;
 }
 
-export interface EmailPicture {
+interface EmailPicture {
   /** Without texts, typefaces and references. */
   svg: string;
   /** What it shows, in words. */
