@@ -122,7 +122,9 @@ for (let from = 0; from < customers; from += batch) {
   const count = Math.min(batch, customers - from);
   describe(`customers ${from + 1} to ${from + count} over 18 months`, () => {
     const random = seededRandom(seed + from);
-    it('the books are the provider’s to the minor unit, however its events arrive, and outlive the person', async () => {
+    it('the books are the provider’s to the minor unit, however its events arrive, and outlive the person', {
+      tags: 'long',
+    }, async () => {
       await database.empty();
       const lives = await begin(count, from);
       const books = allBooks(lives);

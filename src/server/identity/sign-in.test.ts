@@ -67,7 +67,9 @@ describe('sign-in', () => {
     expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
   });
 
-  it('a hundred failed sign-ins from many networks lock unknown browsers out of an account', async () => {
+  it('a hundred failed sign-ins from many networks lock unknown browsers out of an account', {
+    tags: 'long',
+  }, async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     await guessFromManyNetworks();
     expect((await auth.signIn('ada@example.com', password, { browser: 'a new telephone' })).status).toBe(429);

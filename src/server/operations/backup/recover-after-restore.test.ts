@@ -80,7 +80,9 @@ const accounts = `
 const openRows = `select kind, facts from work_items where solved_at is null and opened_at <= now() + interval '10 years'`;
 
 describe('the first start after a restore', () => {
-  it('makes the accounts of those who bought since again, as they were, and welcomes them', async () => {
+  it('makes the accounts of those who bought since again, as they were, and welcomes them', {
+    tags: 'long',
+  }, async () => {
     await buy('ada@example.com');
     await restoreAfter(async () => {
       await buy('grace@example.com');

@@ -7,7 +7,7 @@ const { shop } = useTestShop();
 
 const run = (...args: string[]) => findCommand('withdrawals')!.run({ ...shop.deps, by: 'maya' }, args);
 
-test('the command withdrawals lists who withdrew again, and what they got back', async () => {
+test('the command withdrawals lists who withdrew again, and what they got back', { tags: 'long' }, async () => {
   expect(await run('repeated')).toEqual({ output: 'Nobody has withdrawn a second time.' });
   const person = await shop.subscribe('ada@example.com');
   await shop.call(person, calls.withdraw);

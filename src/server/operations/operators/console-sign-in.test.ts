@@ -116,7 +116,7 @@ describe('guessing', () => {
     expect((await testConsole.signIn(password)).statusCode).toBe(200);
   });
 
-  it('a hundred wrong console passwords from many networks lock everybody out', async () => {
+  it('a hundred wrong console passwords from many networks lock everybody out', { tags: 'long' }, async () => {
     for (let i = 0; i < 100; i += 1) await testConsole.signIn('a guess', `203.0.113.${i}`);
     expect((await testConsole.signIn(password, '198.51.100.1')).statusCode).toBe(429);
     testConsole.deps().advance(15 * minuteMs);

@@ -79,7 +79,9 @@ async function live(): Promise<string[]> {
   return bought;
 }
 
-test('a shop’s life in four currencies agrees with the provider, payout and days included', async () => {
+test('a shop’s life in four currencies agrees with the provider, payout and days included', {
+  tags: 'long',
+}, async () => {
   await live();
   await act('payouts');
   await shop.deliver();

@@ -115,7 +115,9 @@ async function consentsOf(people: readonly Person[]) {
 const lived = rowsOf(fates, { commit: 7 });
 
 describe('rehearsing what is live', () => {
-  it('gives the books of the last 90 days again, to the minor unit, and sends what was sent', async () => {
+  it('gives the books of the last 90 days again, to the minor unit, and sends what was sent', {
+    tags: 'long',
+  }, async () => {
     const people = await liveBusiness(shop, lived);
     const until = Math.floor(shop.deps.clock() / dayMs) * dayMs;
     const span = { from: until - 90 * dayMs, until };
@@ -268,7 +270,9 @@ describe('a rehearsal', () => {
     for (const id of ids.filter((one) => String(one).length > 3)) expect(text).not.toContain(id);
   });
 
-  it('runs once at a time: a second operator is told who runs it, and sees how far it is', async () => {
+  it('runs once at a time: a second operator is told who runs it, and sees how far it is', {
+    tags: 'long',
+  }, async () => {
     await oneSubscriber();
     const [draft, other] = [await draftOf(dearer), await draftOf(offers)];
     const owner = await signedInOperator(shop, 'owner', 'L. Fontaine');
