@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { seedTexts } from '#contract/copy/catalogue.ts';
+import { promised } from '#contract/copy/promised.ts';
 import { titlesIn } from '#testing/project-files.ts';
 import { code } from '#testing/source-files.ts';
 import HelpPage from '#web/public-pages/help-page.tsx';
@@ -92,4 +94,16 @@ it('a line is read sentence by sentence, without its numbers', () => {
     'Cancel online.',
     '“So?” it says',
   ]);
+});
+
+it('a text that operators may change names the test of each promise in it', () => {
+  const kept = new Map(
+    Object.values(places).flatMap(({ promises }) => promises.map(([says, [, title]]) => [says, title])),
+  );
+  const withPromise = [...seedTexts].flatMap(([key, text]) => {
+    const said = text.replaceAll('{minutes}', '10').replaceAll(/\{\w+\}/g, '…');
+    const title = sentencesIn(said).flatMap((one) => kept.get(one) ?? [])[0];
+    return title === undefined ? [] : [[key, title]];
+  });
+  expect(promised).toEqual(Object.fromEntries(withPromise));
 });

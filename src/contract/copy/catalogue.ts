@@ -1,15 +1,16 @@
 import { paywall } from './paywall.ts';
+import { plan } from './plan.ts';
 
 /**
  * Every text that operators may change, by the page that carries it: the English seeds. A page asks for its own group and
  * nothing else, so only the desk imports this list.
  */
-export const catalogue = { paywall } as const;
+export const catalogue = { plan, paywall } as const;
 
 export type CopyGroup = keyof typeof catalogue;
 
 /** What the desk calls the groups. */
-export const groupNames: Record<CopyGroup, string> = { paywall: 'Offers' };
+export const groupNames: Record<CopyGroup, string> = { plan: 'Plan', paywall: 'Offers' };
 
 /** `paywall.title` */
 export type CopyKey = string;

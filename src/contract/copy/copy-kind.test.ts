@@ -39,7 +39,7 @@ describe('a changed text', () => {
   it('that promises something asks whether it holds, names its test, and needs a second operator', () => {
     const [finding] = check('paywall.answer-stop', 'In your account, whenever you like.');
     expect(finding).toMatchObject({ effect: 'asks', confirmBy: 'It holds' });
-    expect(finding!.hint).toContain('a cancellation at the end keeps the access');
+    expect(finding!.hint).toContain('a cancelled subscription ends on its day');
     const after = withText('paywall.answer-stop', 'In your account, whenever you like.');
     expect(copyKind.needsApproval(seedBody, after, limits)).toContain('is a promise');
     expect(copyKind.needsApproval(seedBody, withText('paywall.title', 'Here it is'), limits)).toBeNull();

@@ -5,11 +5,15 @@ import type { CopyKey } from './catalogue.ts';
  * second operator approves. A test compares this list with `e2e/promises`.
  */
 export const promised: Readonly<Record<CopyKey, string>> = {
-  'paywall.lead': 'Today has the exercises and minutes of the first day that the plan shows',
-  'paywall.not-charged-yet':
-    'a visitor walks from the quiz to a paid plan, and nothing is charged before the last step',
-  'paywall.crossed-out': 'the crossed-out price is the lowest of the 30 days before',
-  'paywall.get-plan-more': 'Today has the exercises and minutes of the first day that the plan shows',
-  'paywall.get-stop-more': 'a cancellation at the end keeps the access',
-  'paywall.answer-stop': 'a cancellation at the end keeps the access',
+  'plan.first-day': 'Today has the exercises and minutes of the first day',
+  'plan.personal-lead': 'a day without training changes nothing but the date',
+  'plan.school': 'has its lead on each day of the first week, and something new on each',
+  'plan.training-lead': 'a day without training changes nothing but the date',
+  'plan.weeks': 'every skill has its turn within 28 training days, and every goal too',
+  'paywall.answer-stop': 'a cancelled subscription ends on its day',
+  'paywall.get-flights': 'their minutes add up to those of the day',
+  'paywall.get-flights-more': 'what was left in the middle goes on',
+  'paywall.get-plan-more': 'fills exactly the daily time every day',
+  'paywall.get-stop-more': 'a cancelled subscription ends on its day',
+  'paywall.not-charged-yet': 'starting a checkout records the consent with its text, price and time',
 };

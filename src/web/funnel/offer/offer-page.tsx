@@ -7,6 +7,7 @@ import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DayList } from '../plan/day-list.tsx';
+import { planCopy } from '../plan/plan-copy.ts';
 import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
 import { TryPlay } from '../screen-parts/try-play.tsx';
@@ -22,7 +23,7 @@ import { toLengths } from './to-lengths.ts';
 import { useChoice } from './use-choice.ts';
 import { WhatYouGet } from './what-you-get.tsx';
 
-export const prepare = paywallCopy.load;
+export const prepare = async () => void (await Promise.all([paywallCopy.load(), planCopy.load()]));
 
 /** § 2, /quiztwo/offer (screens 34 and 35): the proposed plan and the offers on one page. */
 export default function OfferPage({ quiz }: PageProps) {

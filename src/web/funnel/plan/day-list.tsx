@@ -5,6 +5,7 @@ import { exercisesOfDay } from '#training/plan/planned-week.ts';
 import { ExerciseList } from './exercise-list.tsx';
 import { habitReasons, practiceReasons } from './exercise-reasons.ts';
 import { WindyMoment } from './moment.tsx';
+import { say } from './plan-copy.ts';
 
 interface DayListProps {
   plan: Plan;
@@ -18,7 +19,7 @@ export function DayList({ plan, areas }: DayListProps) {
   const known = { plan, areas };
   return (
     <section aria-labelledby="first-day" className="stack">
-      <h2 id="first-day">Your first day</h2>
+      <h2 id="first-day">{say('first-day')}</h2>
       <ExerciseList
         exercises={exercisesOfDay(day)}
         reasons={[...practiceReasons(day, known), ...habitReasons(day, known)]}

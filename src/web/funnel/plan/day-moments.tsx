@@ -7,6 +7,7 @@ import styles from './day-moments.module.css';
 import { dayParts } from './day-parts.ts';
 import { habitReasons, practiceReasons } from './exercise-reasons.ts';
 import { Moment, WindyMoment } from './moment.tsx';
+import { say } from './plan-copy.ts';
 
 interface DayMomentsProps {
   plan: Plan;
@@ -23,7 +24,7 @@ export function DayMoments({ plan, form, day, areas }: DayMomentsProps) {
   const known = { plan, areas };
   return (
     <section aria-labelledby="first-day" className="stack">
-      <h2 id="first-day">Your first day</h2>
+      <h2 id="first-day">{say('first-day')}</h2>
       <ol className={classNames(styles.moments, day.practice.length > 1 && styles.many)}>
         <li>
           <Moment {...parts.practice} exercises={day.practice} reasons={practiceReasons(day, known)} />

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { bowColours } from '#web/ui/illustration/palette.ts';
 import { Bow } from '#web/ui/illustration/tail.tsx';
 import styles from './first-week.module.css';
+import { say } from './plan-copy.ts';
 
 interface FirstWeekProps {
   /** Seven. */
@@ -31,8 +32,8 @@ const bows = [
 export function FirstWeek({ days, isSchool }: FirstWeekProps) {
   const names = new Set(days.flatMap(exercisesOfDay).map(({ name }) => name));
   return (
-    <Card title="Your first week">
-      {isSchool && <p className="small muted">One exercise leads, and each day has something new.</p>}
+    <Card title={say('first-week')}>
+      {isSchool && <p className="small muted">{say('school')}</p>}
       <div className={styles.tail}>
         <svg className={styles.string} viewBox="0 0 7 36" preserveAspectRatio="none" aria-hidden="true">
           <path d={string} vectorEffect="non-scaling-stroke" />

@@ -6,6 +6,7 @@ import { IconTile } from '#web/ui/icon-tile.tsx';
 import { ExerciseList } from './exercise-list.tsx';
 import { helpReason, type Reason } from './exercise-reasons.ts';
 import styles from './moment.module.css';
+import { say } from './plan-copy.ts';
 
 interface MomentProps {
   icon: IconName;
@@ -36,5 +37,5 @@ export function Moment({ icon, name, ...list }: MomentProps) {
  */
 export function WindyMoment({ areas }: { areas: readonly Area[] }) {
   const help = { ...helpForArea(areas[0]), minutes: 1, serves: null };
-  return <Moment icon="wave" name="When it gets windy" exercises={[help]} reasons={[helpReason(areas)]} isExtra />;
+  return <Moment icon="wave" name={say('windy')} exercises={[help]} reasons={[helpReason(areas)]} isExtra />;
 }

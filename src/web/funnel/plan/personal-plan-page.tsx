@@ -10,9 +10,12 @@ import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
 import { TryPlay } from '../screen-parts/try-play.tsx';
 import { madeFrom } from './made-from.ts';
+import { planCopy, say } from './plan-copy.ts';
 import { PlanHero } from './plan-hero.tsx';
 import { PlanParts } from './plan-parts.tsx';
 import { PlanStage, ToOffers } from './plan-stage.tsx';
+
+export const prepare = planCopy.load;
 
 /** § 2, /mental-quiz/personal-plan (screen 34): mornings and evenings made from the visitor's own answers. */
 export default function PersonalPlanPage({ quiz }: PageProps) {
@@ -28,24 +31,23 @@ function PersonalPlan({ quiz, state }: PassedQuiz) {
   return (
     <PlanStage quizName={quiz.name}>
       <PlanHero
-        title={name === '' ? 'Your personal plan' : `${name}, your personal plan`}
+        title={name === '' ? say('personal-title') : say('personal-title-named', { name })}
         minutes={plan.dailyMinutes}
         picture={content.levelImg}
         action={<ToOffers quizName={quiz.name} />}
       >
-        {`Four weeks of small mornings and evenings, ${madeFrom(plan)}. A missed day never counts against you.`}
+        {say('personal-lead', { made: madeFrom(plan) })}
       </PlanHero>
       {level === 'low' && <PeopleFirst />}
       <TryPlay
         where="plan"
-        next={{ label: 'See lengths and prices', href: nextQuizPages(quiz.name).offers }}
+        next={{ label: say('to-offers'), href: nextQuizPages(quiz.name).offers }}
         plan={plan}
         form="personal"
       />
       <PlanParts plan={plan} form="personal" areas={areasWithMostSigns(quiz, state)}>
         <Note>
-          <b>What practice can do.</b> It makes you better at what you practise. How far that carries into everyday life
-          differs from person to person. The check-in is a self-check, not a diagnosis.
+          <b>{say('personal-can')}</b> <span>{say('personal-can-more')}</span>
         </Note>
       </PlanParts>
     </PlanStage>
@@ -56,8 +58,7 @@ function PersonalPlan({ quiz, state }: PassedQuiz) {
 function PeopleFirst() {
   return (
     <Note icon="heart">
-      <b>People first.</b> You are carrying a lot. A plan can go beside a talk with a doctor or someone you trust, not
-      in its place. <a href={paths.help}>Where to find help now</a>
+      <b>{say('people-first')}</b> <span>{say('people-first-more')}</span> <a href={paths.help}>{say('find-help')}</a>
     </Note>
   );
 }

@@ -7,6 +7,7 @@ import type { PlannedWeek } from '#training/plan/planned-week.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DayMoments } from './day-moments.tsx';
 import { FirstWeek } from './first-week.tsx';
+import { say } from './plan-copy.ts';
 import { WeekList } from './week-list.tsx';
 
 interface PlanPartsProps {
@@ -28,7 +29,7 @@ export function PlanParts({ plan, form, weeks: other, areas, children }: PlanPar
     <>
       <DayMoments plan={plan} form={form} day={first!.days[0]!} areas={areas} />
       <FirstWeek days={first!.days} isSchool={other === undefined} />
-      <Card title="Week by week">
+      <Card title={say('weeks')}>
         <WeekList plan={plan} weeks={weeks} form={form} />
       </Card>
       {children}

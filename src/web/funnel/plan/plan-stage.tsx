@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Horizon } from '#web/ui/illustration/horizon.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
+import { say } from './plan-copy.ts';
 import styles from './plan-stage.module.css';
 
 interface PlanStageProps {
@@ -23,7 +24,7 @@ export function PlanStage({ quizName, children }: PlanStageProps) {
       <Horizon />
       <TopBar brandHref={paths.home}>
         <a className="text-link" href={quizPages[quizName].screens}>
-          Back to the quiz
+          {say('back')}
         </a>
       </TopBar>
       <main id="main" className={styles.plan}>
@@ -41,7 +42,7 @@ export function PlanStage({ quizName, children }: PlanStageProps) {
 export function ToOffers({ quizName }: { quizName: QuizName }) {
   return (
     <Button wide href={nextQuizPages(quizName).offers}>
-      See lengths and prices
+      {say('to-offers')}
     </Button>
   );
 }

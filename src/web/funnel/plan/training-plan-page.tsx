@@ -9,9 +9,12 @@ import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
 import { TryPlay } from '../screen-parts/try-play.tsx';
 import { madeFrom } from './made-from.ts';
+import { planCopy, say } from './plan-copy.ts';
 import { PlanHero } from './plan-hero.tsx';
 import { PlanParts } from './plan-parts.tsx';
 import { PlanStage, ToOffers } from './plan-stage.tsx';
+
+export const prepare = planCopy.load;
 
 /** § 2, /quiz/training-plan (screen 34): the plan made from the visitor's own answers. */
 export default function TrainingPlanPage({ quiz }: PageProps) {
@@ -26,23 +29,22 @@ function TrainingPlan({ quiz, state }: PassedQuiz) {
   return (
     <PlanStage quizName={quiz.name}>
       <PlanHero
-        title={name === '' ? 'Your training plan' : `${name}, your training plan`}
+        title={name === '' ? say('training-title') : say('training-title-named', { name })}
         minutes={plan.dailyMinutes}
         picture={resultOf(quiz, state).content.levelImg}
         action={<ToOffers quizName={quiz.name} />}
       >
-        {`${plan.dailyMinutes} minutes a day for four weeks, ${madeFrom(plan)}. A missed day never counts against you.`}
+        {say('training-lead', { minutes: plan.dailyMinutes, made: madeFrom(plan) })}
       </PlanHero>
       <TryPlay
         where="plan"
-        next={{ label: 'See lengths and prices', href: nextQuizPages(quiz.name).offers }}
+        next={{ label: say('to-offers'), href: nextQuizPages(quiz.name).offers }}
         plan={plan}
         form="training"
       />
       <PlanParts plan={plan} form="training" areas={areasWithMostSigns(quiz, state)}>
         <Note>
-          <b>What training can do.</b> Practice makes you better at what you practise. How far that carries into
-          everyday life differs from person to person.
+          <b>{say('training-can')}</b> <span>{say('training-can-more')}</span>
         </Note>
       </PlanParts>
     </PlanStage>

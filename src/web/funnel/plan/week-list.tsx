@@ -2,6 +2,7 @@ import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import { goalsLeftOut } from '#training/plan/goals-of-round.ts';
 import type { PlanForm } from '#training/plan/plan-form.ts';
 import type { PlannedWeek } from '#training/plan/planned-week.ts';
+import { say } from './plan-copy.ts';
 import styles from './week-list.module.css';
 
 interface WeekListProps {
@@ -22,10 +23,10 @@ export function WeekList({ plan, weeks, form }: WeekListProps) {
               <span>{week.number}</span>
             </span>
             <span>
-              <b>{week.goal ?? 'Time for yourself'}</b>
+              <b>{week.goal ?? say('no-goal')}</b>
               <span className="small muted">{week.skills.join(', ')}</span>
               {form === 'personal' && hasEvenings(week) && (
-                <span className="small muted">{`Evenings: ${week.days[0]!.habit!.name}`}</span>
+                <span className="small muted">{say('evenings', { exercise: week.days[0]!.habit!.name })}</span>
               )}
             </span>
           </li>

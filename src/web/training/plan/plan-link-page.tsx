@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { planLinkDays } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import type { OpenPlanLinkAnswer } from '#contract/plan.ts';
+import { planCopy } from '#web/funnel/plan/plan-copy.ts';
 import { call } from '#web/platform/call.ts';
 import { errorSentence } from '#web/platform/error-copy.ts';
 import { go } from '#web/platform/navigate.ts';
@@ -25,7 +26,7 @@ type View =
   | { name: 'fault'; reason: string }
   | { name: 'opened'; link: OpenPlanLinkAnswer };
 
-export const prepare = loadTrainingSheet;
+export const prepare = async () => void (await Promise.all([loadTrainingSheet(), planCopy.load()]));
 
 /** /plan: the plan that an emailed link shows, without signing in and without changing anything. */
 export default function PlanLinkPage() {

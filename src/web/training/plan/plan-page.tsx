@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { AccountPlan } from '#contract/plan.ts';
 import { trainingPaths } from '#contract/training-paths.ts';
+import { planCopy } from '#web/funnel/plan/plan-copy.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { fetchAccount } from '#web/session/fetch-account.ts';
 import { fetchOwnPlan } from '#web/session/own-plan.ts';
@@ -21,7 +22,7 @@ import { NoPlan } from './no-plan.tsx';
 import styles from './plan-page.module.css';
 import { PlanView } from './plan-view.tsx';
 
-export const prepare = loadTrainingSheet;
+export const prepare = async () => void (await Promise.all([loadTrainingSheet(), planCopy.load()]));
 
 const loadChange = () => import('./change-plan.tsx');
 
