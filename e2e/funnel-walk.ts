@@ -88,7 +88,7 @@ async function walkScreen(page: Page, quiz: Quiz, number: number, pick: Pick, ha
 
 /** Checks the result's copy for these answers against the pure functions. */
 export async function seeResult(page: Page, quiz: Quiz, state: QuizState) {
-  const { score, content, subAssessments, symptoms } = resultOf(quiz, state);
+  const { score, content, subAssessments, standsOut } = resultOf(quiz, state);
   const shown = shownScore(quiz, score);
   await expect(page.getByRole('img', { name: new RegExp(`^Score ${shown} out of 100`) })).toBeVisible();
   await expect(page.getByText(`${content.word} · ${shown} of 100`)).toBeVisible();
@@ -97,7 +97,7 @@ export async function seeResult(page: Page, quiz: Quiz, state: QuizState) {
     await expect(page.getByText(desc, { exact: true })).toBeVisible();
     for (const { trait } of quotes) await expect(page.getByText(trait, { exact: true }).first()).toBeVisible();
   }
-  for (const symptom of symptoms) await expect(page.getByText(symptom, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(standsOut, { exact: true }).first()).toBeVisible();
   await expect(page.getByText(content.recommendation)).toBeVisible();
 }
 

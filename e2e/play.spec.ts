@@ -43,10 +43,9 @@ test('the play closes by its button, by Esc and by Back, and leaves the page and
   await seeClosed(page);
 });
 
-test('three rounds by keyboard and by pointer end at the quiz, and no answer, time or score leaves the device', async ({
-  page,
-  context,
-}) => {
+test('three rounds by keyboard and by pointer end at the quiz, and no answer, time or score leaves the device', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const sent: Request[] = [];
   await open(page);
   page.on('request', (request) => sent.push(request));
@@ -104,7 +103,7 @@ test.describe('without consent to measuring', () => {
 test.describe('where less motion is asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('three dots change once each instead of kites', async ({ page }) => {
+  test('three dots change once each instead of kites', { tag: '@long' }, async ({ page }) => {
     await page.goto('/quiztwo');
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Play 40 seconds first' }).click();

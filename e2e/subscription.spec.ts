@@ -140,7 +140,11 @@ test('another plan shows its price before the agreement, and is taken with a rec
   expect((await consentsOf(email)).filter((text) => text.startsWith(terms!))).toHaveLength(1);
 });
 
-test('a smaller plan begins with the renewal, and can be taken back before', async ({ page, request, email }) => {
+test('a smaller plan begins with the renewal, and can be taken back before', { tag: '@long' }, async ({
+  page,
+  request,
+  email,
+}) => {
   await signInHere(page, await makeSubscriber(request, email));
   await page.goto('/subscription/plan');
   await tick(page.getByRole('radio', { name: /^4 weeks.*nothing to pay today/ }));

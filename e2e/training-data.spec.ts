@@ -181,7 +181,7 @@ test('without a plan that runs, Train opens the helps, reads the progress, and e
   });
 });
 
-test('after a 401 the copy of the account’s training is gone from a shared device', async ({
+test('after a 401 the copy of the account’s training is gone from a shared device', { tag: '@long' }, async ({
   page,
   request,
   email,
@@ -241,11 +241,9 @@ test('a flight goes on without a network, and is in the account once when the ne
   expect(await entriesOf(email)).toMatchObject([{ kind: 'item', exercise: 'weather-report' }]);
 });
 
-test('a first flight without an account stays on the device, and its rounds are taken along with a tick', async ({
-  page,
-  request,
-  email,
-}) => {
+test('a first flight without an account stays on the device, and its rounds are taken along with a tick', {
+  tag: '@long',
+}, async ({ page, request, email }) => {
   const posted: string[] = [];
   page.on('request', (one) => posted.push(`${one.method()} ${new URL(one.url()).pathname}`));
   await passQuiz(page, quizzes.adhd, (screen, number) => {

@@ -65,11 +65,9 @@ test('in a translated page the terms are those of the offer chosen last, up to t
   await expect.poll(() => wordsOf(page)).toContain(`It renews on ${dateIn(84)}; we remind you`);
 });
 
-test('in a translated page a change of plan states the length chosen last, and says what was done', async ({
-  page,
-  request,
-  email,
-}) => {
+test('in a translated page a change of plan states the length chosen last, and says what was done', {
+  tag: '@long',
+}, async ({ page, request, email }) => {
   await signInHere(page, await makeSubscriber(request, email));
   await page.goto('/subscription/manage');
   await expect(plan(page)).toContainText('Active');
