@@ -1,16 +1,23 @@
+import { email } from './email.ts';
 import { paywall } from './paywall.ts';
 import { plan } from './plan.ts';
+import { success } from './success.ts';
 
 /**
  * Every text that operators may change, by the page that carries it: the English seeds. A page asks for its own group and
  * nothing else, so only the desk imports this list.
  */
-export const catalogue = { plan, paywall } as const;
+export const catalogue = { email, plan, paywall, success } as const;
 
 export type CopyGroup = keyof typeof catalogue;
 
 /** What the desk calls the groups. */
-export const groupNames: Record<CopyGroup, string> = { plan: 'Plan', paywall: 'Offers' };
+export const groupNames: Record<CopyGroup, string> = {
+  email: 'Saving the plan',
+  plan: 'Plan',
+  paywall: 'Offers',
+  success: 'After paying',
+};
 
 /** `paywall.title` */
 export type CopyKey = string;

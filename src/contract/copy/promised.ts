@@ -5,6 +5,7 @@ import type { CopyKey } from './catalogue.ts';
  * second operator approves. A test compares this list with `e2e/promises`.
  */
 export const promised: Readonly<Record<CopyKey, string>> = {
+  'email.health': 'no third party learns the answers, result or name',
   'plan.first-day': 'Today has the exercises and minutes of the first day',
   'plan.personal-lead': 'a day without training changes nothing but the date',
   'plan.school': 'has its lead on each day of the first week, and something new on each',
@@ -16,4 +17,6 @@ export const promised: Readonly<Record<CopyKey, string>> = {
   'paywall.get-plan-more': 'fills exactly the daily time every day',
   'paywall.get-stop-more': 'a cancelled subscription ends on its day',
   'paywall.not-charged-yet': 'starting a checkout records the consent with its text, price and time',
+  'success.mailed': 'the link of an email that sets the first password signs in, too',
+  'success.password': 'a visitor finds the check-in, sees the result, subscribes, cancels',
 };

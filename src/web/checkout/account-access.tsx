@@ -9,6 +9,7 @@ import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { setPassword } from '#web/session/set-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { say } from './success-copy.ts';
 
 /**
  * Sets the first password, here or by an emailed link, which signs in; for a signed-in user, the way to today's
@@ -20,7 +21,7 @@ export function AccountAccess() {
   if (hasSession) {
     return (
       <Button wide href={paths.train}>
-        Start today’s session
+        {say('start')}
       </Button>
     );
   }
@@ -41,7 +42,7 @@ function FirstPassword({ email, token }: { email: string; token: string }) {
 
   return (
     <>
-      <p>Choose a password, and your first session opens.</p>
+      <p>{say('password')}</p>
       <PasswordForm label="Choose a password" email={email} onSave={save} />
       {isRefused && <MailLink email={email} />}
     </>
@@ -51,7 +52,7 @@ function FirstPassword({ email, token }: { email: string; token: string }) {
 function ToSignIn({ email }: { email: string }) {
   return (
     <>
-      <p>We mailed you a link to choose your password. If you have one already, sign in.</p>
+      <p>{say('mailed')}</p>
       <SignInButton />
       {email !== '' && <MailLink email={email} />}
     </>
@@ -61,7 +62,7 @@ function ToSignIn({ email }: { email: string }) {
 function SignInButton() {
   return (
     <Button wide href={paths.login}>
-      Go to sign in
+      {say('to-sign-in')}
     </Button>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AccountAccess } from './account-access.tsx';
 import { OnYourPhone } from './on-your-phone.tsx';
+import { say } from './success-copy.ts';
 
 /** The payment and the renewal, then how to get into the account and how to use it on a phone. */
 export function Receipt({ checkout }: { checkout: CheckoutState }) {
@@ -19,7 +20,7 @@ export function Receipt({ checkout }: { checkout: CheckoutState }) {
   const profileEmail = useSession((session) => session.profile.email);
   return (
     <>
-      <h1 tabIndex={-1}>{name === '' ? 'You’re in' : `You’re in, ${name}`}</h1>
+      <h1 tabIndex={-1}>{name === '' ? say('title') : say('title-named', { name })}</h1>
       <ReceiptFacts checkout={checkout} email={email || profileEmail} />
       <AccountAccess />
       <OnYourPhone />
@@ -61,12 +62,12 @@ function TrialFacts({ checkout: { offer, renews_at } }: { checkout: CheckoutStat
 /** One further plan, to look at. Nothing is charged without the consent on the page of the change. */
 function NextOffer({ offer: { id, interval, price } }: { offer: Offer }) {
   return (
-    <Card title="Another length?">
+    <Card title={say('another-length')}>
       <p className="muted number">
         {`You can change to ${periodText(interval)} at ${formatPrice(price)}. You see what it costs first, and nothing is charged before you agree.`}
       </p>
       <Button wide variant="white" href={`${paths.changePlan}?offer=${id}`}>
-        {`Look at ${periodText(interval)}`}
+        {say('another-look', { length: periodText(interval) })}
       </Button>
     </Card>
   );

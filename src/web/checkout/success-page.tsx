@@ -11,7 +11,10 @@ import { TopBar } from '#web/ui/top-bar.tsx';
 import { type CheckoutPhase, useCheckoutPhase } from './checkout-phase.ts';
 import { Receipt } from './receipt.tsx';
 import { reportPurchase } from './report-purchase.ts';
+import { say, successCopy } from './success-copy.ts';
 import styles from './success-page.module.css';
+
+export const prepare = successCopy.load;
 
 /** § 2, success. The URL only has the checkout's id; our own server knows whether the payment succeeded. */
 export default function SuccessPage() {
@@ -31,14 +34,9 @@ function contentOf(known: CheckoutPhase) {
     case 'completed':
       return <Receipt checkout={known.checkout} />;
     case 'waiting':
-      return <Waiting title="One moment" text="We are waiting for the word that your payment went through." />;
+      return <Waiting title={say('waiting')} text={say('waiting-more')} />;
     case 'late':
-      return (
-        <Waiting
-          title="This takes longer than usual"
-          text="You need not pay again. As soon as we hear of your payment, this page goes on by itself and a mail comes to you. You may close it meanwhile."
-        />
-      );
+      return <Waiting title={say('late')} text={say('late-more')} />;
     case 'failed':
       return <Failed offerId={known.checkout.offer.id} />;
     case 'unknown':
@@ -60,10 +58,10 @@ function Waiting({ title, text }: { title: string; text: string }) {
 function Failed({ offerId }: { offerId: number }) {
   return (
     <>
-      <h1 tabIndex={-1}>The payment did not go through</h1>
-      <p className="muted">You were not charged. You can try again, with the same card or another one.</p>
+      <h1 tabIndex={-1}>{say('failed')}</h1>
+      <p className="muted">{say('failed-more')}</p>
       <Button wide href={`${paths.payment}?offer=${offerId}`} data-full-load="">
-        Back to the payment
+        {say('failed-back')}
       </Button>
     </>
   );
@@ -72,16 +70,13 @@ function Failed({ offerId }: { offerId: number }) {
 function Unknown() {
   return (
     <>
-      <h1 tabIndex={-1}>We find no payment here</h1>
-      <p className="muted">
-        This address names no payment that we know. If you have paid, the email with your receipt shows the way in, or
-        sign in with your email address.
-      </p>
+      <h1 tabIndex={-1}>{say('unknown')}</h1>
+      <p className="muted">{say('unknown-more')}</p>
       <Button wide href={paths.login}>
-        Sign in
+        {say('sign-in')}
       </Button>
       <Button wide variant="white" href={paths.help}>
-        Help
+        {say('help')}
       </Button>
     </>
   );

@@ -25,11 +25,14 @@ import { FunnelStage } from '#web/ui/stage.tsx';
 import { Step, StepHead } from '#web/ui/step.tsx';
 import { type Contact, signUpBodyOf } from '../screen-parts/sign-up-body.ts';
 import { StepHeader } from '../screen-parts/step-header.tsx';
+import { emailCopy, say } from './email-copy.ts';
 import styles from './email-page.module.css';
 import { SaveInAccount } from './save-in-account.tsx';
 import { useFirstName } from './use-first-name.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { type PassedQuiz, usePassedQuiz } from './use-passed-quiz.ts';
+
+export const prepare = emailCopy.load;
 
 /** § 2, the email and sign-up pages (screen 33), on which the visitor can have the plan kept and sent. */
 export default function EmailPage({ quiz }: PageProps) {
@@ -77,45 +80,44 @@ function SaveByEmail({ quiz, state }: PassedQuiz) {
         <StepHead title={copy.title} hint={copy.hint} />
         <form id={formId} className="stack" onSubmit={onSubmit} noValidate>
           <Field
-            label="First name"
+            label={say('first-name')}
             name="name"
             autoComplete="given-name"
             maxLength={longestName}
             defaultValue={firstName}
           />
           <EmailField
-            label="Email"
+            label={say('address')}
             placeholder="you@example.com"
             defaultValue={knownEmail}
-            fault={fault === 'exists' ? existsText : (fault?.text ?? null)}
+            fault={fault === 'exists' ? say('exists') : (fault?.text ?? null)}
             onEdit={() => setFault(null)}
           />
           {fault === 'exists' && (
             <p className={styles.signIn}>
               <a className="text-link" href={loginWithReturn(quizPages[quiz.name].email)}>
-                Sign in
+                {say('sign-in')}
               </a>
             </p>
           )}
           <SourceNote icon="lock">
-            Health answers are never shared with advertisers. <a href={paths.privacy}>Privacy</a>
+            <span>{`${say('health')} `}</span>
+            <a href={paths.privacy}>{say('privacy')}</a>
           </SourceNote>
         </form>
       </Step>
       <LegalLine />
       <Dock>
         <Button wide type="submit" form={formId}>
-          Save and continue
+          {say('save')}
         </Button>
         <Button variant="text" href={afterEmail}>
-          Continue without saving
+          {say('skip')}
         </Button>
       </Dock>
     </>
   );
 }
-
-const existsText = 'This address already has an account. Sign in to keep your plan there.';
 
 /** Signs up and remembers the new account on this device. Null on success. */
 async function save({ quiz, state }: PassedQuiz, contact: Contact): Promise<Fault | null> {
