@@ -39,7 +39,7 @@ export function useBuyer() {
   ): Promise<Begun> {
     const known = profileEmail || useNewAccount.getState().email;
     if (emailKeyOf(typed) !== emailKeyOf(known)) {
-      const body = { email: typed, plan: ownPlan(), ...visitorCohorts(), ...knownAttribution() };
+      const body = { email: typed, plan: await ownPlan(), ...visitorCohorts(), ...knownAttribution() };
       const outcome = await signUp(body, { quiet: true });
       if ('refused' in outcome && outcome.refused === 'fault') return { refused: outcome.reason, signIn: false };
       newAccount.keep({ email: typed, name: '', setupToken: 'setupToken' in outcome ? outcome.setupToken : null });
