@@ -52,10 +52,12 @@ describe('letters after a first flight', () => {
     expect(stopPostUrl).toBeDefined();
   });
 
-  it('none comes to who flew today already', async () => {
+  it.each([
+    ['second', 1],
+    ['seventh', 6],
+  ])('none comes on the %s day to who flew today already', async (_, days) => {
     await askAfterFirstFlight();
-    await later(due);
-    shop.deps.advance(dayMs - 60_000);
+    shop.deps.advance(due + days * dayMs - 60_000);
     await fly();
     await later(60_000);
     expect(letters()).toEqual([]);

@@ -43,7 +43,8 @@ export async function writeLetter(
   const kind = letterOn(dueDay, reminder) ?? 'weekly';
   const plan = stored.newestVersion && trainingPlanOf(stored.newestVersion);
   const trained = plan && trainedPlanOf(plan, offsetMin);
-  const entries = stored.consent?.savedWhere === 'account' ? await allEntries(db, userId) : [];
+  // None of a person who trains on the device: choosing it has erased the account's copy.
+  const entries = await allEntries(db, userId);
   const letter = letterOf({ kind, day, entries, trained });
   if (letter === null || (kind !== 'weekly' && hasFlownOn(entries, day))) return null;
 
