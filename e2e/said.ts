@@ -44,11 +44,14 @@ export const emailFiles: readonly string[] = code
 
 export const emails = emailStories('https://everkite.example');
 
-/** The files of the console that open something over the page, with the parts that a dialog has in its own folder. */
+/**
+ * The files of the console that open something over the page, with the parts that a dialog has in its own folder, and
+ * what each kind of document says there.
+ */
 export function dialogFiles(): string[] {
   const found = code
     .filter(
-      ({ name, text }) => name.startsWith('web/console/') && /<(?:dialog|(?:Act|Form|Reason)?Dialog)[\s>]/.test(text),
+      ({ name, text }) => name.startsWith('web/console/') && /<(?:dialog|(?:Act|Form|Reason)?Dialog)[\s>]|: DeskKind = /.test(text),
     )
     .map(({ name }) => name);
   const isPart = (from: string, of: string) => /\.tsx$/.test(from) && path.dirname(from) === path.dirname(of);

@@ -99,11 +99,15 @@ export const dialogs: Place = {
     ['Nobody who has bought is touched.', publishing('what is bought stays as it was bought')],
     ['What is bought stays as it was bought.', publishing('what is bought stays as it was bought')],
     [
+      'The end is real: from then on the server sells the list that was shown before.',
+      publishing('begins and ends at the planned times, on the server'),
+    ],
+    [
       'No second operator is asked: what was approved once may always come back.',
       publishing('publishes the earlier version again by one press, without a second person'),
     ],
     [
-      'Its visitors then see the list that is for everyone.',
+      'Its visitors then see what is for everyone.',
       publishing('a list of a country ends, and its visitors see that for everyone'),
     ],
     [

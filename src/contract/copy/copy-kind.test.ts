@@ -36,6 +36,15 @@ describe('a changed text', () => {
     expect(finding!.text).toContain(says);
   });
 
+  it('says of each value on its own what to do', () => {
+    const findings = check('paywall.lead', 'A few minutes a day.');
+    expect(findings.map(({ hint }) => hint).slice(0, 2)).toEqual([
+      'Put {minutes} back where the value belongs.',
+      'Put {made} back where the value belongs.',
+    ]);
+    expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
+  });
+
   it('that promises something asks whether it holds, names its test, and needs a second operator', () => {
     const [finding] = check('paywall.answer-stop', 'In your account, whenever you like.');
     expect(finding).toMatchObject({ effect: 'asks', confirmBy: 'It holds' });

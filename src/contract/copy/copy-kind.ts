@@ -53,7 +53,7 @@ function findingsOf(id: CopyKey, text: string): Finding[] {
     return [about('notes', 'unknown', `No page has a text “${id}” any more.`, 'It is not shown.')];
   if (text === seed) return [];
   if (text.trim() === '') return [about('refuses', 'empty', 'A text is empty.', `The page would have a gap: ${id}.`)];
-  const found = faultsOfMessage(text, seed).map((fault) => about('refuses', 'message', fault, 'Mend the braces.'));
+  const found = faultsOfMessage(text, seed).map(({ name, says, hint }) => about('refuses', name, says, hint));
   if (text.length > longest) {
     found.push(about('refuses', 'long', `A text has ${text.length} characters.`, `At most ${longest} fit on a phone.`));
   }
@@ -70,14 +70,27 @@ function findingsOf(id: CopyKey, text: string): Finding[] {
 }
 
 /** What stands in the way of writing it, and values that it drops or that nobody gives. */
-function faultsOfMessage(text: string, seed: string): string[] {
+function faultsOfMessage(text: string, seed: string): { name: string; says: string; hint: string }[] {
   try {
     const [own, wanted] = [argumentsOf(text), argumentsOf(seed)];
-    const dropped = wanted.filter((name) => !own.includes(name)).map((name) => `“${text}” has lost {${name}}.`);
-    const unknown = own.filter((name) => !wanted.includes(name)).map((name) => `Nobody gives a value for {${name}}.`);
-    return [...dropped, ...unknown];
+    const dropped = wanted.filter((name) => !own.includes(name));
+    const unknown = own.filter((name) => !wanted.includes(name));
+    return [
+      ...dropped.map((name) => ({
+        name: `lost ${name}`,
+        says: `“${text}” has lost {${name}}.`,
+        hint: `Put {${name}} back where the value belongs.`,
+      })),
+      ...unknown.map((name) => ({
+        name: `unknown ${name}`,
+        says: `Nobody gives a value for {${name}}.`,
+        hint: 'Take it out, or choose one of the values of this text.',
+      })),
+    ];
   } catch (fault) {
-    if (fault instanceof MessageFault) return [`“${text}”: ${fault.message}`];
+    if (fault instanceof MessageFault) {
+      return [{ name: 'message', says: `“${text}”: ${fault.message}`, hint: 'Mend the braces.' }];
+    }
     throw fault;
   }
 }

@@ -262,7 +262,7 @@ describe('a second pair of eyes', () => {
   it('in test mode the same person types the name of the list', async () => {
     const id = await owner.begin();
     await owner.save(id, 1, raised);
-    expect((await owner.publish(id, 2)).json().error).toBe('Type the name of the list exactly, to confirm it.');
+    expect((await owner.publish(id, 2)).json().error).toBe('Type the name exactly, to confirm it.');
     expect((await owner.publish(id, 2, { name: 'Standard' })).json().state).toBe('live');
   });
 

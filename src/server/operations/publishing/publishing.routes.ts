@@ -119,7 +119,7 @@ function refusalOf(refusal: PublishRefusal): Refusal<400 | 404 | 409> {
     case 'time':
       return { refusal: { status: 400, error: 'The times do not fit: an end comes after the start, and after now.' } };
     case 'name':
-      return { refusal: { status: 400, error: 'Type the name of the list exactly, to confirm it.' } };
+      return { refusal: { status: 400, error: 'Type the name exactly, to confirm it.' } };
     case 'findings':
       return { refusal: { status: 409, error: refusal.findings.map(({ text }) => text).join(' ') } };
     default:

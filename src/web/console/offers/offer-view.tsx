@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
 import { consolePaths } from '#contract/console/paths.ts';
-import type { FindingRow } from '#contract/console/publishing.ts';
 import { checkOfferList, mostOffers } from '#contract/offer-list/check-offer-list.ts';
 import { everyOffer } from '#contract/offer-list/every-offer.ts';
 import type { OfferFacts } from '#contract/offer-list/offer-findings.ts';
@@ -20,7 +19,7 @@ import { Panel } from '../kit/panel.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { ConflictPanel } from '../publishing/conflict-panel.tsx';
 import { publishPath, rehearsalPath } from '../publishing/draft-path.ts';
-import { FindingList, findingsText } from '../publishing/finding-list.tsx';
+import { FindingList, findingsText, rowsOf } from '../publishing/finding-list.tsx';
 import { useDraft } from '../publishing/use-draft.ts';
 import { callAsOperator, faultMessage, useMay } from '../session/console-session.ts';
 import { CountryPricesPanel } from './country-prices-panel.tsx';
@@ -107,14 +106,6 @@ export function OfferView({ id }: { id: number }) {
     </>
   );
 }
-
-/** Findings as they travel. */
-const rowsOf = (findings: readonly Finding[]): FindingRow[] =>
-  findings.map(({ confirmBy, path, ...finding }) => ({
-    ...finding,
-    path: [...path],
-    ...(confirmBy === undefined ? {} : { confirm_by: confirmBy }),
-  }));
 
 function Approval({ before, after, percent }: { before: OfferList | null; after: OfferList; percent: number }) {
   const reason = offersKind.needsApproval(before, after, { pricePercent: percent });

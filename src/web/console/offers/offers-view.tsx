@@ -19,6 +19,7 @@ import { ListsPanel } from './lists-panel.tsx';
 import { NewDraftDialog } from './new-draft-dialog.tsx';
 import styles from './offers.module.css';
 import { laneText, type SoldRow } from './offers-copy.ts';
+import { offersDesk } from './offers-desk.ts';
 import { OnSalePanel } from './on-sale-panel.tsx';
 
 /** What is sold to whom, and since when. */
@@ -74,7 +75,7 @@ export function OffersView() {
           </div>
         </StaleData>
       )}
-      <PublishedPanel kind="offers" version={String(publishedAt)} onChanged={changed} />
+      <PublishedPanel kind={offersDesk} version={String(publishedAt)} onChanged={changed} />
       {drafting !== null && list !== null && (
         <NewDraftDialog documents={list.documents} of={drafting.of} onClose={() => setDrafting(null)} />
       )}

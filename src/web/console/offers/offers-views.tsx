@@ -3,6 +3,7 @@ import { consolePaths } from '#contract/console/paths.ts';
 import { PublishView } from '../publishing/publish-view.tsx';
 import { RehearsalView } from '../rehearsal/rehearsal-view.tsx';
 import { OfferView } from './offer-view.tsx';
+import { offersDesk } from './offers-desk.ts';
 import { OffersView } from './offers-view.tsx';
 
 /**
@@ -14,7 +15,7 @@ export function OffersViews() {
   const [draft, publish] = [numberOf(asked.get('draft')), numberOf(asked.get('publish'))];
   const rehearse = numberOf(asked.get('rehearse'));
   if (rehearse !== null) return <RehearsalView key={rehearse} id={rehearse} path={consolePaths.offers} />;
-  if (publish !== null) return <PublishView key={publish} id={publish} path={consolePaths.offers} />;
+  if (publish !== null) return <PublishView key={publish} id={publish} kind={offersDesk} />;
   return draft === null ? <OffersView /> : <OfferView key={draft} id={draft} />;
 }
 

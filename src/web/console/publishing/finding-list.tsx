@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FindingRow } from '#contract/console/publishing.ts';
+import type { Finding } from '#publishing/kind.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import form from '../kit/form.module.css';
 import styles from './publishing.module.css';
@@ -27,6 +28,7 @@ interface FindingListProps {
 
 /** What the checks say, the worst first. What asks is confirmed by typing. */
 export function FindingList({ findings, typed, onType }: FindingListProps) {
+  if (findings.length === 0) return <p className={styles.none}>Nothing stands in the way.</p>;
   const sorted = [...findings].sort((a, b) => order.indexOf(a.effect) - order.indexOf(b.effect));
   return (
     <ul className={styles.findings}>
@@ -57,7 +59,7 @@ function Confirm({ finding, value, onType }: { finding: FindingRow; value: strin
   const id = useId();
   return (
     <div className={form.field}>
-      <label htmlFor={id}>{`Type ${finding.confirm_by} again`}</label>
+      <label htmlFor={id}>{`Type “${finding.confirm_by}”`}</label>
       <input
         id={id}
         className={form.input}
@@ -70,7 +72,15 @@ function Confirm({ finding, value, onType }: { finding: FindingRow; value: strin
   );
 }
 
-/** "1 refuses, 2 ask", "8 pass". */
+/** Findings as they travel. */
+export const rowsOf = (findings: readonly Finding[]): FindingRow[] =>
+  findings.map(({ confirmBy, path, ...finding }) => ({
+    ...finding,
+    path: [...path],
+    ...(confirmBy === undefined ? {} : { confirm_by: confirmBy }),
+  }));
+
+/** "1 refuses, 2 ask", "8 pass", "in order". */
 export function findingsText(findings: readonly FindingRow[]): string {
   const count = (effect: FindingRow['effect']) => findings.filter((one) => one.effect === effect).length;
   const [refuses, asks] = [count('refuses'), count('asks')];
@@ -78,5 +88,6 @@ export function findingsText(findings: readonly FindingRow[]): string {
     ...(refuses === 0 ? [] : [`${refuses} ${refuses === 1 ? 'refuses' : 'refuse'}`]),
     ...(asks === 0 ? [] : [`${asks} ${asks === 1 ? 'asks' : 'ask'}`]),
   ];
-  return parts.length === 0 ? `${count('passes')} pass` : parts.join(', ');
+  if (parts.length > 0) return parts.join(', ');
+  return count('passes') === 0 ? 'in order' : `${count('passes')} pass`;
 }

@@ -8,6 +8,7 @@ import { FormDialog } from '../kit/form-dialog.tsx';
 import { notify } from '../kit/notify.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import { ChangeList } from './change-list.tsx';
+import type { DeskKind } from './desk-kind.ts';
 import styles from './publishing.module.css';
 
 interface PublicationDialogProps {
@@ -19,7 +20,12 @@ interface PublicationDialogProps {
 const title = ({ document, number }: PublicationRow): string => `${document}, version ${number}`;
 
 /** Publishes an earlier version again. */
-export function RollBackDialog({ publication, onClose, onDone }: PublicationDialogProps) {
+export function RollBackDialog({
+  publication,
+  kind,
+  onClose,
+  onDone,
+}: PublicationDialogProps & { kind: Pick<DeskKind, 'effects' | 'afterRollBack'> }) {
   const [fault, setFault] = useState<string | null>(null);
   const { id, number } = publication;
   const send = async (data: FormData) => {
@@ -27,7 +33,7 @@ export function RollBackDialog({ publication, onClose, onDone }: PublicationDial
     if (why.length < 3) return setFault('Say why in a few words, for the log.');
     const result = await callAsOperator(consoleCalls.publishAgain, { params: { id: String(id) }, body: { why } });
     if (result.error !== null) return setFault(faultMessage(result));
-    notify('done', `${title(publication)} is live again.`, { more: 'What is bought stays as it was bought.' });
+    notify('done', `${title(publication)} is live again.`, { more: kind.afterRollBack });
     onDone();
   };
   return (
@@ -38,8 +44,8 @@ export function RollBackDialog({ publication, onClose, onDone }: PublicationDial
       onSend={send}
     >
       <p>
-        New visitors see it within 5 seconds. Open checkouts pay what they show, for 60 minutes. Nobody who has bought
-        is touched.
+        <span>New visitors see it within 5 seconds. </span>
+        <span>{kind.effects.join(' ')}</span>
       </p>
       <Why fault={fault} />
       <p className={form.help}>No second operator is asked: what was approved once may always come back.</p>
@@ -84,7 +90,7 @@ export function ApproveDialog({
       {isOwn && (
         <Field
           data-first
-          label="Type the name of the list"
+          label="Type its name"
           name="name"
           maxLength={60}
           autoComplete="off"
@@ -118,9 +124,7 @@ export function EndDialog({ publication, onClose, onDone }: PublicationDialogPro
   };
   return (
     <FormDialog title={`${act}: ${title(publication)}`} label={act} onClose={onClose} onSend={send}>
-      <p>
-        {state === 'live' ? 'Its visitors then see the list that is for everyone.' : 'Nothing that is shown changes.'}
-      </p>
+      <p>{state === 'live' ? 'Its visitors then see what is for everyone.' : 'Nothing that is shown changes.'}</p>
       <Why fault={fault} />
     </FormDialog>
   );

@@ -7,6 +7,7 @@ import form from '../kit/form.module.css';
 import { timeText } from '../kit/format-time.ts';
 import kit from '../kit/kit.module.css';
 import { Panel } from '../kit/panel.tsx';
+import type { DeskKind } from './desk-kind.ts';
 import styles from './publishing.module.css';
 import { audienceQuizzes, elsewhereText } from './publishing-copy.ts';
 
@@ -22,6 +23,7 @@ export interface Plan {
 interface PublishFormProps {
   plan: Plan;
   document: string;
+  kind: DeskKind;
   /** Null while they run. */
   checks: CheckAnswer | null;
   fault: string | null;
@@ -30,7 +32,7 @@ interface PublishFormProps {
 }
 
 /** For whom, when, why, and the button that says what it does. */
-export function PublishForm({ plan, document, checks, fault, onChange, onPublish }: PublishFormProps) {
+export function PublishForm({ plan, document, kind, checks, fault, onChange, onPublish }: PublishFormProps) {
   const set = (change: Partial<Plan>) => onChange({ ...plan, ...change });
   const because =
     checks === null
@@ -43,7 +45,9 @@ export function PublishForm({ plan, document, checks, fault, onChange, onPublish
   const asks = checks?.approval === 'by another';
   return (
     <div className={kit.col}>
-      <ForWhom audience={plan.audience} onChange={(audience) => set({ audience })} />
+      {kind.rules.onlyForEverybody !== true && (
+        <ForWhom audience={plan.audience} onChange={(audience) => set({ audience })} />
+      )}
       <Panel title="When">
         <div className={styles.fields}>
           <Moment
@@ -53,16 +57,15 @@ export function PublishForm({ plan, document, checks, fault, onChange, onPublish
             onChange={(startsAt) => set({ startsAt })}
           />
           <Moment label="Until" value={plan.endsAt} empty="Without an end" onChange={(endsAt) => set({ endsAt })} />
-          {plan.endsAt !== '' && (
-            <p className={form.help}>The end is real: from then on the server sells the list that was shown before.</p>
-          )}
+          {plan.endsAt !== '' && <p className={form.help}>{kind.atEnd}</p>}
         </div>
       </Panel>
       <Panel title="What happens then">
         <ul className={styles.fields}>
           <li>New visitors see it within 5 seconds, on every process.</li>
-          <li>Open checkouts pay what they show, for 60 minutes.</li>
-          <li>Nobody who has bought is touched.</li>
+          {kind.effects.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
           <li>Rolling back is one press, and publishes the version before again.</li>
         </ul>
       </Panel>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
-import type { ConsolePath } from '#contract/console/paths.ts';
 import type { CheckAnswer, DraftAnswer, PublishBody } from '#contract/console/publishing.ts';
 import { go } from '#web/platform/navigate.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
@@ -12,6 +11,7 @@ import { Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { callAsOperator, faultMessage } from '../session/console-session.ts';
 import { ChangeList } from './change-list.tsx';
+import type { DeskKind } from './desk-kind.ts';
 import { draftPath, rehearsalPath } from './draft-path.ts';
 import { FindingList, findingsText } from './finding-list.tsx';
 import { LifeLine } from './life-line.tsx';
@@ -20,15 +20,14 @@ import { type Plan, PublishForm } from './publish-form.tsx';
 interface PublishViewProps {
   /** The number of the draft. */
   id: number;
-  /** The page of its kind. */
-  path: ConsolePath;
+  kind: DeskKind;
 }
 
 /** What the publication of a draft changes, before it does. */
-export function PublishView({ id, path }: PublishViewProps) {
+export function PublishView({ id, kind }: PublishViewProps) {
   const { loaded, retry } = useCall(consoleCalls.readDraft, { params: { id: String(id) } });
   if (loaded === null || 'fault' in loaded) return <LoadingFigures loaded={loaded} retry={retry} />;
-  return <Publish answer={loaded.data} path={path} />;
+  return <Publish answer={loaded.data} kind={kind} />;
 }
 
 type Audience = PublishBody['audience'];
@@ -50,8 +49,9 @@ function useChecks(id: number, audience: Audience) {
   return checked?.for === asked ? checked.answer : null;
 }
 
-function Publish({ answer, path }: { answer: DraftAnswer; path: ConsolePath }) {
+function Publish({ answer, kind }: { answer: DraftAnswer; kind: DeskKind }) {
   const { draft, document } = answer;
+  const { path } = kind;
   const [plan, setPlan] = useState<Plan>({
     audience: { quizzes: null, countries: null },
     startsAt: '',
@@ -92,7 +92,7 @@ function Publish({ answer, path }: { answer: DraftAnswer; path: ConsolePath }) {
           <h1 tabIndex={-1}>{`Publish ${document.name}`}</h1>
           <p>{`Revision ${draft.revision}, by ${draft.edited_by}. All times UTC.`}</p>
         </div>
-        {document.kind === 'offers' && (
+        {kind.isRehearsed && (
           <div className={kit.acts}>
             <ConsoleButton onClick={() => go(rehearsalPath(path, draft.id))}>Rehearse</ConsoleButton>
           </div>
@@ -127,6 +127,7 @@ function Publish({ answer, path }: { answer: DraftAnswer; path: ConsolePath }) {
         <PublishForm
           plan={plan}
           document={document.name}
+          kind={kind}
           checks={checks}
           fault={fault}
           onChange={setPlan}

@@ -5,6 +5,7 @@ import { type CallAnswers, refused } from '#web/gallery/call-answers.ts';
 import { consoleStories } from '#web/gallery/console.tsx';
 import { fill, inTurn, press, wait } from '#web/gallery/story.ts';
 import { correctedChanges, correctedDraft } from '../offers/offers-business.ts';
+import { offersDesk } from '../offers/offers-desk.ts';
 import { PublishView } from './publish-view.tsx';
 
 const checks: CheckAnswer = {
@@ -37,7 +38,7 @@ const asks: CheckAnswer['findings'] = [
 export const place = 457;
 export const stories = consoleStories(
   consolePaths.offers,
-  <PublishView id={7} path={consolePaths.offers} />,
+  <PublishView id={7} kind={offersDesk} />,
   {
     'console-publish': { title: 'Publishing, a second person is needed' },
     'console-publish-alone': {

@@ -13,12 +13,13 @@ import { Time } from '../kit/time.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { usePages } from '../kit/use-pages.ts';
 import { callAsOperator, useMay } from '../session/console-session.ts';
+import type { DeskKind } from './desk-kind.ts';
 import { ApproveDialog, EndDialog, RollBackDialog } from './publication-dialogs.tsx';
 import styles from './publishing.module.css';
 import { audienceText, changesText, stateNames } from './publishing-copy.ts';
 
 interface PublishedPanelProps {
-  kind: string;
+  kind: DeskKind;
   /** Changes when something was published, so that the list is read again. */
   version: string;
   onChanged(): void;
@@ -27,7 +28,8 @@ interface PublishedPanelProps {
 type Opened = { act: 'read' | 'roll back' | 'end'; publication: PublicationRow };
 
 /** Everything that was published or asked for, newest first: who, when, what changed. */
-export function PublishedPanel({ kind, version, onChanged }: PublishedPanelProps) {
+export function PublishedPanel({ kind: deskKind, version, onChanged }: PublishedPanelProps) {
+  const kind = deskKind.rules.name;
   const pages = usePages(`${kind} ${version}`);
   const { loaded, retry } = useCall(consoleCalls.listPublications, {
     query: { kind, ...(pages.cursor === undefined ? {} : { before: pages.cursor }) },
@@ -60,7 +62,9 @@ export function PublishedPanel({ kind, version, onChanged }: PublishedPanelProps
       {opened?.act === 'read' && (
         <ApproveDialog publication={opened.publication} mayApprove={mayPublish} onClose={close} onDone={done} />
       )}
-      {opened?.act === 'roll back' && <RollBackDialog publication={opened.publication} onClose={close} onDone={done} />}
+      {opened?.act === 'roll back' && (
+        <RollBackDialog publication={opened.publication} kind={deskKind} onClose={close} onDone={done} />
+      )}
       {opened?.act === 'end' && <EndDialog publication={opened.publication} onClose={close} onDone={done} />}
     </>
   );

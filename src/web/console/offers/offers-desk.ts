@@ -1,0 +1,13 @@
+import { consolePaths } from '#contract/console/paths.ts';
+import { offersKind } from '#contract/offer-list/offers-kind.ts';
+import type { DeskKind } from '../publishing/desk-kind.ts';
+
+/** The price lists on the pages that all kinds share. */
+export const offersDesk: DeskKind = {
+  rules: offersKind,
+  path: consolePaths.offers,
+  isRehearsed: true,
+  effects: ['Open checkouts pay what they show, for 60 minutes.', 'Nobody who has bought is touched.'],
+  atEnd: 'The end is real: from then on the server sells the list that was shown before.',
+  afterRollBack: 'What is bought stays as it was bought.',
+};

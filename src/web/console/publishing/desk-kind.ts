@@ -1,0 +1,17 @@
+import type { ConsolePath } from '#contract/console/paths.ts';
+import type { Kind } from '#publishing/kind.ts';
+
+/** What the pages that all kinds of documents share know and say of one of them. */
+export interface DeskKind {
+  rules: Pick<Kind<never, never>, 'name' | 'onlyForEverybody'>;
+  /** The page of the kind. */
+  path: ConsolePath;
+  /** Whether a draft can be rehearsed with what was bought. */
+  isRehearsed: boolean;
+  /** What becomes of those who are there when it is published, or rolled back. */
+  effects: readonly string[];
+  /** What an end of a publication means. */
+  atEnd: string;
+  /** Said after rolling back. */
+  afterRollBack: string;
+}
