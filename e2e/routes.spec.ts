@@ -101,6 +101,7 @@ const routes: Record<PagePath, Expected> = {
   '/console/subscriber': { title: 'Subscriber' },
   '/console/revenue': { title: 'Revenue' },
   '/console/offers': { title: 'Offers' },
+  '/console/texts': { title: 'Texts' },
   '/console/preview': { title: 'Preview' },
   '/console/prices': { title: 'Prices' },
   '/console/team': { title: 'Team' },

@@ -16,6 +16,7 @@ const passkeys = testsOf('src/server/operations/operators/passkeys.test.ts');
 const signIn = testsOf('src/server/operations/operators/sign-in-as-operator.test.ts');
 const reconciliation = testsOf('src/server/operations/reconciliation/reconciliation.routes.test.ts');
 const publishing = testsOf('src/server/operations/publishing/publishing.routes.test.ts');
+const texts = testsOf('src/server/site/copy-files.test.ts');
 const work = testsOf('src/server/operations/work/work.routes.test.ts');
 const rowsOfWork = testsOf('src/server/operations/work/rows-come-and-go.test.ts');
 const price = testsOf('src/server/operations/price-change/price-change.routes.test.ts');
@@ -101,6 +102,15 @@ export const dialogs: Place = {
     [
       'The end is real: from then on the server sells the list that was shown before.',
       publishing('begins and ends at the planned times, on the server'),
+    ],
+    ['The end is real: from then on pages have the texts that were shown before.', texts('end at the planned time')],
+    [
+      'A page that is open keeps its texts until it is loaded again.',
+      texts('what a page was given stays at its address after the next publication'),
+    ],
+    [
+      'A page that is open has it when it is loaded again.',
+      texts('a published sentence is on every process, and only what differs is loaded'),
     ],
     [
       'No second operator is asked: what was approved once may always come back.',

@@ -47,6 +47,7 @@ const pages: Record<PagePath, boolean> = {
   '/console/subscriber': false,
   '/console/subscribers': false,
   '/console/offers': false,
+  '/console/texts': false,
   '/console/preview': false,
   '/console/team': false,
   '/console/training': false,

@@ -13,6 +13,8 @@ export const consolePaths = {
   revenue: '/console/revenue',
   /** `?draft=` has the number of a draft that is edited, `?publish=` of one that is published. */
   offers: '/console/offers',
+  /** As for offers; `&text=` has the key of a text. */
+  texts: '/console/texts',
   /** A draft for whoever has its link, without a session; the token is behind the `#`. */
   preview: '/console/preview',
   priceChange: '/console/prices',

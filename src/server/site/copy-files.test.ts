@@ -41,7 +41,7 @@ beforeEach(async () => {
 /** Another process, with nothing in memory. */
 const process = () => createCopyFiles({ ...parts, published: createPublished(parts) });
 
-async function publish(texts: Record<string, string>, audience = everybody) {
+async function publish(texts: Record<string, string>, audience = everybody, endsAt: number | null = null) {
   const [document] = await listDocuments(database.db, 'copy');
   const [latest] = await listPublications(database.db, { kind: 'copy', limit: 1 });
   const begun = await beginDraft(deps, by, {
@@ -56,7 +56,7 @@ async function publish(texts: Record<string, string>, audience = everybody) {
   return publishDraft(deps, by, {
     audience,
     startsAt: null,
-    endsAt: null,
+    endsAt,
     why: 'as agreed',
     typed,
     draftId: begun.id,
@@ -73,6 +73,14 @@ describe('the texts of pages', () => {
     expect(await publish({ 'paywall.title': 'Here is your plan' })).toMatchObject({ state: 'live' });
     const { paywall } = await process().hashes();
     expect(JSON.parse((await process().read(paywall!))!)).toEqual({ title: 'Here is your plan' });
+  });
+
+  it('end at the planned time, and pages have those from before', async () => {
+    await publish({ 'paywall.title': 'Here is your plan' }, everybody, parts.clock() + 60_000);
+    const files = process();
+    expect(await files.hashes()).not.toEqual({});
+    parts.advance(60_000);
+    expect(await files.hashes()).toEqual({});
   });
 
   it('what a page was given stays at its address after the next publication', async () => {

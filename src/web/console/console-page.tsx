@@ -23,6 +23,7 @@ const views = {
   })),
   [consolePaths.revenue]: lazy(async () => ({ default: (await import('./revenue/revenue-view.tsx')).RevenueView })),
   [consolePaths.offers]: lazy(async () => ({ default: (await import('./offers/offers-views.tsx')).OffersViews })),
+  [consolePaths.texts]: lazy(async () => ({ default: (await import('./copy/texts-views.tsx')).TextsViews })),
   [consolePaths.preview]: lazy(async () => ({
     default: (await import('./publishing/preview-view.tsx')).PreviewView,
   })),

@@ -65,6 +65,13 @@ const pages: Record<ConsolePath, ShownPage | (PageRow & { group: null })> = {
     drawing: 'M4.5 4.5h7l8 8-7 7-8-8zM8.4 8.4v.1',
     key: 'p',
   },
+  [consolePaths.texts]: {
+    name: 'Texts',
+    needs: 'see what is published',
+    group: 2,
+    drawing: 'M6.5 4.5h8l3.5 3.5v11.5h-11.5zM14 4.5V8.5h4M9.5 12h5M9.5 15.5h5',
+    key: 'c',
+  },
   [consolePaths.subscribers]: {
     name: 'Subscribers',
     needs: 'open a person',

@@ -11,6 +11,9 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   const pages = pageGroups.flat().filter(({ needs }) => may.includes(needs));
   const rows: [keys: string[], what: string][] = [
     ...(may.includes('open a person') ? [[['/'], 'find a subscriber'] satisfies [string[], string]] : []),
+    ...(may.includes('see what is published')
+      ? [[['f'], 'find a text, on its page'] satisfies [string[], string]]
+      : []),
     [['j', 'k'], 'next, previous row'],
     [['Enter'], 'open the row'],
     [['Esc'], 'close, or leave a field'],

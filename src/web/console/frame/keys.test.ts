@@ -17,6 +17,7 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({
 describe('a key of the console', () => {
   it.each([
     ['/', { do: 'search' }],
+    ['f', { do: 'find' }],
     ['j', { do: 'row', by: 1 }],
     ['k', { do: 'row', by: -1 }],
     ['g', { do: 'await page' }],
@@ -29,7 +30,7 @@ describe('a key of the console', () => {
     expect(actOfKey(press(key), null, pages)).toEqual(act);
   });
 
-  it.each(['/', 'j', 'k', 'g', '?'])('%s is text in a field', (key) => {
+  it.each(['/', 'f', 'j', 'k', 'g', '?'])('%s is text in a field', (key) => {
     expect(actOfKey(press(key, { isInField: true }), null, pages)).toBeNull();
   });
 
@@ -48,6 +49,12 @@ describe('a key of the console', () => {
   it('g and a letter open a page, if the letter comes soon', () => {
     expect(actOfKey(press('a'), 1500, pages)).toEqual({ do: 'page', path: consolePaths.team });
     expect(actOfKey(press('a'), 1501, pages)).toBeNull();
+  });
+
+  it('f finds on this page, and after g it opens a page', () => {
+    const withFunnels = [...pages, { path: consolePaths.funnel, key: 'f' }];
+    expect(actOfKey(press('f'), null, withFunnels)).toEqual({ do: 'find' });
+    expect(actOfKey(press('f'), 10, withFunnels)).toEqual({ do: 'page', path: consolePaths.funnel });
   });
 
   it('g and the letter of a page that is not open to the operator do nothing', () => {

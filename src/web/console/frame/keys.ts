@@ -13,6 +13,7 @@ export interface Press {
 
 export type KeyAct =
   | { do: 'search' }
+  | { do: 'find' }
   | { do: 'row'; by: 1 | -1 }
   | { do: 'await page' }
   | { do: 'page'; path: ConsolePath }
@@ -40,6 +41,7 @@ export function actOfKey(press: Press, sinceG: number | null, pages: PageKeys): 
   }
   if (key === 'g') return { do: 'await page' };
   if (key === '/') return { do: 'search' };
+  if (key === 'f') return { do: 'find' };
   if (key === 'j') return { do: 'row', by: 1 };
   if (key === 'k') return { do: 'row', by: -1 };
   return key === '?' ? { do: 'list keys' } : null;

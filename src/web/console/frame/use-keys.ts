@@ -9,7 +9,7 @@ import { actOfKey, type KeyAct, nextRow, type PageKeys } from './keys.ts';
 
 /**
  * The operator's keys on every page. A list or table takes part by `data-row` on each of its rows; `j` and `k` focus the
- * first link or button of a row, so that Enter opens it.
+ * first link or button of a row, so that Enter opens it. `data-find` marks the field that `f` goes to.
  */
 export function useKeys(): { isListOpen: boolean; setListOpen(isOpen: boolean): void } {
   const isOn = useKeysSetting((setting) => setting.isOn);
@@ -33,6 +33,7 @@ export function useKeys(): { isListOpen: boolean; setListOpen(isOpen: boolean): 
       );
       pressedG = act?.do === 'await page' ? event.timeStamp : null;
       if (act === null || (act.do === 'search' && !operator!.may.includes('open a person'))) return;
+      if (act.do === 'find' && findField() === null) return;
       // Esc keeps its meaning in the browser, such as ending the loading of a page.
       if (act.do !== 'leave') event.preventDefault();
       if (act.do === 'list keys') setListOpen(true);
@@ -48,11 +49,14 @@ function perform(act: Exclude<KeyAct, { do: 'list keys' }>) {
   if (act.do === 'page') navigate(act.path);
   else if (act.do === 'row') goToRow(act.by);
   else if (act.do === 'leave') leaveField();
+  else if (act.do === 'find') findField()?.select();
   else if (act.do === 'search') {
     navigate(consolePaths.subscribers);
     findSubscriber();
   }
 }
+
+const findField = () => document.querySelector<HTMLInputElement>('#main [data-find]');
 
 function goToRow(by: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>('#main [data-row]')].filter(
