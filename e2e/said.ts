@@ -51,7 +51,8 @@ export const emails = emailStories('https://everkite.example');
 export function dialogFiles(): string[] {
   const found = code
     .filter(
-      ({ name, text }) => name.startsWith('web/console/') && /<(?:dialog|(?:Act|Form|Reason)?Dialog)[\s>]|: DeskKind = /.test(text),
+      ({ name, text }) =>
+        name.startsWith('web/console/') && /<(?:dialog|(?:Act|Form|Reason)?Dialog)[\s>]|: DeskKind = /.test(text),
     )
     .map(({ name }) => name);
   const isPart = (from: string, of: string) => /\.tsx$/.test(from) && path.dirname(from) === path.dirname(of);

@@ -17,6 +17,8 @@ export const promised: Readonly<Record<CopyKey, string>> = {
   'paywall.get-plan-more': 'fills exactly the daily time every day',
   'paywall.get-stop-more': 'a cancelled subscription ends on its day',
   'paywall.not-charged-yet': 'starting a checkout records the consent with its text, price and time',
+  'paywall.lead': 'a plan names only what was chosen as what it is made from',
+  'paywall.crossed-out': 'is the lowest of the 30 days before a price with an end, and goes with it',
   'success.mailed': 'the link of an email that sets the first password signs in, too',
   'success.password': 'a visitor finds the check-in, sees the result, subscribes, cancels',
 };

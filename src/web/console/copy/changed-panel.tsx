@@ -38,14 +38,13 @@ export function ChangedPanel({ live, body, chosen, findings, onChoose }: Changed
                 <small>{after}</small>
               </span>
               <StateOf findings={findings.filter((one) => one.path[1] === key)} />
-              <ConsoleButton
-                isSmall
-                aria-label={`Open ${placeOf(key)}`}
-                notBecause={key === chosen ? 'open' : null}
-                onClick={() => onChoose(key)}
-              >
-                Open
-              </ConsoleButton>
+              {key === chosen ? (
+                <span className={list.tag}>Shown here</span>
+              ) : (
+                <ConsoleButton isSmall aria-label={`Open ${placeOf(key)}`} onClick={() => onChoose(key)}>
+                  Open
+                </ConsoleButton>
+              )}
             </li>
           );
         })}

@@ -27,7 +27,7 @@ export function FindTextsPanel({ texts, onEdit }: FindTextsPanelProps) {
   const find = useMemo(() => createFinder(texts), [texts]);
   const found = useMemo(() => find(typed), [find, typed]);
   return (
-    <section className={kit.panel} aria-label="Find a text">
+    <section className={kit.panel} aria-label="Texts that are found">
       <FindField typed={typed} onType={setTyped} />
       <p className={styles.understood} role="status">
         <Icon name="info" size={18} />
@@ -126,7 +126,7 @@ function TextRow({ text: { key, live, shipped, drafts, isPromise }, marks, onEdi
           {isPromise && <span className={`${list.tag} ${styles.promise}`}>Promise</span>}
           {live !== shipped && <StatusBadge kind="good">Changed since shipped</StatusBadge>}
           {drafts.map(({ name }) => (
-            <StatusBadge key={name} kind="ends">{`In ${name}`}</StatusBadge>
+            <StatusBadge key={name} kind="ends">{`In draft ${name}`}</StatusBadge>
           ))}
         </p>
       </div>

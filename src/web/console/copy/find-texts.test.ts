@@ -38,6 +38,10 @@ describe('a text is found', () => {
     expect(marks).toContain('subscription');
   });
 
+  it('where no text is near, by no short word that many have', () => {
+    expect(createFinder(listTexts(seedBody, []))('xylophone in it').texts).toEqual([]);
+  });
+
   it('by nothing that stands in a value alone', () => {
     expect(createFinder(listTexts(seedBody, []))('Ludwig van Beethoven').areNear).toBe(true);
   });

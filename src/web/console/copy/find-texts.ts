@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions } from 'minisearch';
 import { groupNames } from '#contract/copy/catalogue.ts';
 import type { ListedText } from './listed-texts.ts';
 import { isSeenIn, seenText, wordsIn } from './seen-text.ts';
@@ -12,6 +12,13 @@ export interface FoundTexts {
 }
 
 const mostNear = 5;
+/** Short words are near to too many. */
+const nearness: SearchOptions = {
+  fuzzy: (word) => (word.length > 4 ? 0.3 : false),
+  prefix: (word) => word.length > 3,
+  processTerm: (word) => (word.length > 2 ? word.toLowerCase() : null),
+  boost: { said: 2 },
+};
 
 /** Finds texts by words as somebody sees them, in what is live, shipped or in a draft. */
 export function createFinder(texts: readonly ListedText[]): (typed: string) => FoundTexts {
@@ -24,7 +31,7 @@ export function createFinder(texts: readonly ListedText[]): (typed: string) => F
     if (marks.length === 0) return { texts, areNear: false, marks };
     const exact = texts.filter((one) => one.key === typed.trim() || saidOf(one).some((said) => isSeenIn(typed, said)));
     if (exact.length > 0) return { texts: exact, areNear: false, marks };
-    const near = index.search(typed, { fuzzy: 0.3, prefix: true, boost: { said: 2 } }).slice(0, mostNear);
+    const near = index.search(typed, nearness).slice(0, mostNear);
     return {
       texts: near.map(({ id }) => byKey.get(id)!),
       areNear: true,

@@ -64,8 +64,16 @@ export function TextPanel({ textKey, text, shipped, live, findings, onChange }: 
         {findings.length > 0 && <FindingList findings={rowsOf(findings)} />}
       </div>
       <ul className={list.list}>
-        <Earlier name="Live" text={live} now={text} label="Take the live words" onTake={onChange} />
-        <Earlier name="Shipped" text={shipped} now={text} label="Take the shipped words" onTake={onChange} />
+        <Earlier
+          name={live === shipped ? 'Live, as shipped' : 'Live'}
+          text={live}
+          now={text}
+          label="Take the live words"
+          onTake={onChange}
+        />
+        {live !== shipped && (
+          <Earlier name="Shipped" text={shipped} now={text} label="Take the shipped words" onTake={onChange} />
+        )}
       </ul>
     </Panel>
   );

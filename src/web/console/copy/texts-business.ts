@@ -73,7 +73,7 @@ export const draft = draftOf(begun);
 /** What L. Fontaine saved meanwhile. */
 export const theirs: DraftAnswer = {
   ...draftOf(withText(begun, 'paywall.title-named', '{name}, this is your plan')),
-  base: begun,
+  base: live,
 };
 export const theirRevision: DraftAnswer = {
   ...theirs,
