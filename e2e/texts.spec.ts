@@ -49,7 +49,8 @@ test('an owner finds a sentence as one sees it, changes it in at most eight pres
     await expect(operator.getByText('Saved as revision 2.')).toBeVisible();
     await operator.getByRole('button', { name: 'Publish…' }).click();
     await operator.getByLabel('Why, for the log and for who approves').fill('People asked what they choose.');
-    await expect(operator.getByRole('group', { name: 'For whom' })).toHaveCount(0);
+    await expect(operator.getByRole('region', { name: 'When' })).toBeVisible();
+    await expect(operator.getByRole('region', { name: 'For whom' })).toHaveCount(0);
     await operator.getByRole('button', { name: 'Publish now' }).click();
     await expect(operator.getByText('It is live. Other processes follow within 5 seconds.')).toBeVisible();
     expect(hands.taps + keys).toBeLessThanOrEqual(8);

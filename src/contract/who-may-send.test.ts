@@ -16,6 +16,7 @@ const whoMaySend = [
   'web/platform/call.ts',
   'web/site/copy.ts',
   'web/funnel/progress/start-anew.ts',
+  'web/site/copy.ts',
   'web/training/offline/worker.ts',
 ].sort();
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedTexts } from './catalogue.ts';
-import { type CopyBody, copyKind, ownTexts, seedBody } from './copy-kind.ts';
+import type { CopyBody } from './copy-body.ts';
+import { copyKind, ownTexts, seedBody } from './copy-kind.ts';
 import { argumentsOf } from './message.ts';
 
 const withText = (key: string, text: string): CopyBody => ({

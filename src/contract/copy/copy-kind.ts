@@ -1,25 +1,9 @@
-import { type Static, Type } from 'typebox';
 import type { Change, Finding, Kind } from '#publishing/kind.ts';
 import { claimFaults } from '#quiz/lint/claims.ts';
 import { type CopyKey, groupNames, groupOf, seedTexts } from './catalogue.ts';
+import type { CopyBody } from './copy-body.ts';
 import { argumentsOf, MessageFault } from './message.ts';
 import { promised } from './promised.ts';
-
-const CopyText = Type.Object(
-  {
-    /** Its key. */
-    id: Type.String({ minLength: 1, maxLength: 80 }),
-    text: Type.String({ maxLength: 2000 }),
-  },
-  { additionalProperties: false },
-);
-
-/** All texts of one language. */
-export const CopyBody = Type.Object(
-  { texts: Type.Array(CopyText, { maxItems: 5000 }) },
-  { additionalProperties: false },
-);
-export type CopyBody = Static<typeof CopyBody>;
 
 /** The texts that the code ships. */
 export const seedBody: CopyBody = { texts: [...seedTexts].map(([id, text]) => ({ id, text })) };

@@ -1,6 +1,6 @@
 /** A part of a message: text, or what stands in braces. In the cases of a plural, `#` is the argument named `#`. */
 export type Part = string | Slot;
-export interface Slot {
+interface Slot {
   arg: string;
   choice?: Choice;
 }

@@ -1,4 +1,5 @@
-import { CopyBody, copyKind, seedBody } from '#contract/copy/copy-kind.ts';
+import { CopyBody } from '#contract/copy/copy-body.ts';
+import { copyKind, seedBody } from '#contract/copy/copy-kind.ts';
 import type { DocumentKind } from '#server/publishing/document-kind.ts';
 
 /** The texts of pages as a kind of document. */

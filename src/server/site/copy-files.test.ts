@@ -1,7 +1,8 @@
 import fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { CopyBody } from '#contract/copy/copy-body.ts';
 import { copyFile } from '#contract/copy/copy-file.ts';
-import { type CopyBody, seedBody } from '#contract/copy/copy-kind.ts';
+import { seedBody } from '#contract/copy/copy-kind.ts';
 import { everybody } from '#publishing/audience.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
 import type { DeskDeps } from '#server/publishing/deps.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Value } from 'typebox/value';
-import { CopyBody, copyKind, ownTexts } from '#contract/copy/copy-kind.ts';
+import { CopyBody } from '#contract/copy/copy-body.ts';
+import { copyKind, ownTexts } from '#contract/copy/copy-kind.ts';
 import { canonical, type Json } from '#publishing/body.ts';
 import { shownTo } from '#publishing/shown.ts';
 import type { Deps } from '#server/platform/deps.ts';

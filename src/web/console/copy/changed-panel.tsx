@@ -1,5 +1,6 @@
 import type { CopyKey } from '#contract/copy/catalogue.ts';
-import { type CopyBody, copyKind, placeOf } from '#contract/copy/copy-kind.ts';
+import type { CopyBody } from '#contract/copy/copy-body.ts';
+import { copyKind, placeOf } from '#contract/copy/copy-kind.ts';
 import type { Finding } from '#publishing/kind.ts';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import kit from '../kit/kit.module.css';

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { consolePaths } from '#contract/console/paths.ts';
 import { type CopyKey, seedTexts } from '#contract/copy/catalogue.ts';
-import { type CopyBody, copyKind, placeOf, textsOf } from '#contract/copy/copy-kind.ts';
+import type { CopyBody } from '#contract/copy/copy-body.ts';
+import { copyKind, placeOf, textsOf } from '#contract/copy/copy-kind.ts';
 import type { Finding } from '#publishing/kind.ts';
 import { go, queryValue } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';

@@ -53,9 +53,11 @@ export function FindTextsPanel({ texts, onEdit }: FindTextsPanelProps) {
         <span>
           <kbd>j</kbd> <kbd>k</kbd> move
         </span>
-        <span>
-          <kbd>Enter</kbd> open
-        </span>
+        {onEdit !== null && (
+          <span>
+            <kbd>Enter</kbd> open
+          </span>
+        )}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { type CopyGroup, type CopyKey, groupNames, groupOf, seedTexts } from '#contract/copy/catalogue.ts';
-import { type CopyBody, textsOf } from '#contract/copy/copy-kind.ts';
+import type { CopyBody } from '#contract/copy/copy-body.ts';
+import { textsOf } from '#contract/copy/copy-kind.ts';
 import { promised } from '#contract/copy/promised.ts';
 
 /** A text of the catalogue, with what becomes of it. */

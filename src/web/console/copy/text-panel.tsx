@@ -111,9 +111,13 @@ function Earlier({ name, text, now, label, onTake }: EarlierProps) {
     <li className={styles.earlier}>
       <span className={styles.quiet}>{name}</span>
       <span>{text}</span>
-      <ConsoleButton isSmall notBecause={text === now ? 'the same' : null} onClick={() => onTake(text)}>
-        {label}
-      </ConsoleButton>
+      {text === now ? (
+        <span className={list.tag}>The same</span>
+      ) : (
+        <ConsoleButton isSmall onClick={() => onTake(text)}>
+          {label}
+        </ConsoleButton>
+      )}
     </li>
   );
 }

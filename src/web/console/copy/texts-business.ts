@@ -5,7 +5,8 @@ import type {
   PublicationPage,
   PublicationRow,
 } from '#contract/console/publishing.ts';
-import { type CopyBody, copyKind, seedBody } from '#contract/copy/copy-kind.ts';
+import type { CopyBody } from '#contract/copy/copy-body.ts';
+import { copyKind, seedBody } from '#contract/copy/copy-kind.ts';
 import { withText } from './listed-texts.ts';
 
 /** The texts of the made-up business that the console's pictures show, on 21 November 2026. */
@@ -70,11 +71,11 @@ export const draftOf = (body: CopyBody): DraftAnswer => ({
   now: seenAt,
 });
 export const draft = draftOf(begun);
-/** What L. Fontaine saved meanwhile. */
-export const theirs: DraftAnswer = {
+const theirs: DraftAnswer = {
   ...draftOf(withText(begun, 'paywall.title-named', '{name}, this is your plan')),
   base: live,
 };
+/** What L. Fontaine saved meanwhile. */
 export const theirRevision: DraftAnswer = {
   ...theirs,
   draft: { ...theirs.draft, revision: 4, edited_by: 'L. Fontaine' },

@@ -3,7 +3,7 @@ import { consoleCalls } from '#contract/console/calls.ts';
 import { consolePaths } from '#contract/console/paths.ts';
 import type { DocumentList, DocumentRow } from '#contract/console/publishing.ts';
 import type { CopyKey } from '#contract/copy/catalogue.ts';
-import type { CopyBody } from '#contract/copy/copy-kind.ts';
+import type { CopyBody } from '#contract/copy/copy-body.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { go } from '#web/platform/navigate.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -74,7 +74,7 @@ function Texts({ document, now, mayDraft, onChanged }: TextsProps) {
         <Panel title="Drafts" foot="A draft has all texts, so several are changed and published together.">
           <div className={kit.panelBody}>
             {document.drafts.length === 0 ? (
-              <p>None. Editing a text begins one.</p>
+              <p>{mayDraft ? 'None. Editing a text begins one.' : 'None.'}</p>
             ) : (
               <DraftList drafts={document.drafts} path={consolePaths.texts} onChanged={onChanged} />
             )}

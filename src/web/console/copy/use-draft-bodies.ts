@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
 import type { DraftRow } from '#contract/console/publishing.ts';
-import type { CopyBody } from '#contract/copy/copy-kind.ts';
+import type { CopyBody } from '#contract/copy/copy-body.ts';
 import { callAsOperator } from '../session/console-session.ts';
 import type { DraftOfCopy } from './listed-texts.ts';
 
