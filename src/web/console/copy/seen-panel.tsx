@@ -17,7 +17,7 @@ export function SeenPanel({ textKey, text }: SeenPanelProps) {
     <div>
       <Panel
         title="As a visitor sees it"
-        foot="With example values, in the product’s type, at 390 points. Around it the page is left out."
+        foot="With example values, in the product’s type, as wide as a phone. Around it the page is left out."
       >
         <div className={styles.frames}>
           {(['day', 'night'] as const).map((theme) => (
