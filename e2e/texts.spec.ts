@@ -96,6 +96,7 @@ test('a text that loses its value is refused with what to do, and a chip puts it
   await expect(page.getByRole('figure').getByText('Your plan is ready, Ada')).toHaveCount(2);
   await expect(page.getByText('has lost', { exact: false })).toHaveCount(0);
   await page.goto(consolePaths.texts);
+  await expect(page.getByRole('button', { name: 'Remove the draft' })).toBeVisible();
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expectAccessible(page, `the texts at ${size.width}`);

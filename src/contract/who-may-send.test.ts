@@ -14,7 +14,6 @@ const whoMaySend = [
   'server/billing/paddle/emulator-clock.ts',
   'tracker/remote-config.ts',
   'web/platform/call.ts',
-  'web/site/copy.ts',
   'web/funnel/progress/start-anew.ts',
   'web/site/copy.ts',
   'web/training/offline/worker.ts',
