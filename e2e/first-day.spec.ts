@@ -91,6 +91,7 @@ for (const quiz of ['wellbeing', 'adhd', 'frequency'] as const) {
     await test.step('Progress names what was done', async () => {
       await press(link(page, 'Progress'));
       await expect(heading(page, 'Progress')).toBeFocused();
+      await press(page.locator('summary').filter({ hasText: 'Your own days' }));
       for (const name of names) await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
     });
 

@@ -184,6 +184,7 @@ test('only training is under the worker, and signing out ends it', async ({ page
 
   await test.step('and erasing one’s training ends it, too', async () => {
     await page.goto('/train/progress');
+    await page.getByText('Your data', { exact: true }).click();
     await button(page, 'Erase my training').click();
     await button(page, 'Erase it all').click();
     await expect.poll(() => cachesHere(page)).toEqual([]);

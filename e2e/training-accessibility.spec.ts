@@ -83,8 +83,9 @@ for (const { screen, viewport } of [
       await expectAccessible(page, 'all sessions of an exercise');
       await button(page, 'Back to progress').press('Enter');
       await expect(all).toBeFocused();
+      for (const fold of await page.locator('summary').all()) await fold.click();
       await button(page, 'Erase my training').click();
-      await expectAccessible(page, 'progress, asked about erasing');
+      await expectAccessible(page, 'progress, all unfolded and asked about erasing');
       await page.goto('/train/exercises');
       await expect(heading(page, 'All exercises')).toBeVisible();
       await expectAccessible(page, 'all exercises');

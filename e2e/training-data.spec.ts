@@ -164,7 +164,9 @@ test('without a plan that runs, Train opens the helps, reads the progress, and e
 
   await test.step('the progress is there to read and to take along', async () => {
     await page.goto('/train/progress');
+    await page.getByText('Your own days', { exact: true }).click();
     await expect(page.getByText('Weather report', { exact: true })).toBeVisible();
+    await page.getByText('Your data', { exact: true }).click();
     const downloading = page.waitForEvent('download');
     await button(page, 'JSON').click();
     const entries = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));

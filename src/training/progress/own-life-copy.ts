@@ -22,14 +22,17 @@ export interface OwnNumber {
   /** The number itself, with its unit. */
   value: string;
   text: string;
+  /** Never shown without it: that the number may mean no change. */
+  caveat: string | null;
   /** Null with too few values for a drawing. */
   drawn: DrawnInterval | null;
 }
 
-/** The title of the card. */
+/** The card, and the sentence before what its numbers mean. */
 export const ownLifeCopy = {
   title: 'Your own life',
-  caption: 'Nearest to your days, so most worth a look',
+  caption: 'These numbers show no cause.',
+  worth: 'Nearest to your days, so most worth a look.',
 } as const;
 
 /** No text names a cause, because nobody knows how the same day would have been without the exercise. */
@@ -57,6 +60,7 @@ function guessNumber({ guesses, took }: OwnGuesses): OwnNumber {
     name,
     value: `× ${oneDigit(median)}`,
     text: `Things took ${oneDigit(median)} times your guess. Half of them between ${oneDigit(half.low)} and ${oneDigit(half.high)}. ${guesses} guesses. Your usual may be ${fromTo(oneDigit(usual.low), oneDigit(usual.high))}.`,
+    caveat: null,
     drawn: { ...usual, mark: median, scale: 'times the guess' },
   };
 }
@@ -69,23 +73,37 @@ function planNumber({ planned, begun, share }: OwnPlans): OwnNumber {
     name,
     value,
     text: `${capital(inWords(planned))} plans${few(planned)} ${ofTen(share)}`,
+    caveat: null,
     drawn: drawnShare(share, begun / planned),
   };
 }
 
 function worryNumber({ parked, lookedAt, noLongerMattered, share }: OwnWorries): OwnNumber {
-  const name = 'Parked worries';
   const away = parked === 0 ? '' : ` ${counted(parked, 'was', 'were')} put away before.`;
   if (lookedAt === 0) {
-    return { name, value: String(parked), text: 'None of them was looked at in the window yet.', drawn: null };
+    return {
+      name: 'Parked worries',
+      value: String(parked),
+      text: 'None of them was looked at in the window yet.',
+      caveat: null,
+      drawn: null,
+    };
   }
+  // Without its text beside it, the number has to say of what it is.
+  const gone = 'Worries that no longer mattered';
   const value = `${noLongerMattered} of ${lookedAt}`;
   const mattered = `no longer mattered at the window.${away}`;
   if (share === null) {
-    const { text, drawn } = tooFew(enoughForShare);
-    return { name, value, text: `${mattered} ${text}`, drawn };
+    const least = tooFew(enoughForShare);
+    return { name: gone, value, ...least, text: `${mattered} ${least.text}` };
   }
-  return { name, value, text: `${mattered} ${ofTen(share)}`, drawn: drawnShare(share, noLongerMattered / lookedAt) };
+  return {
+    name: gone,
+    value,
+    text: `${mattered} ${ofTen(share)}`,
+    caveat: null,
+    drawn: drawnShare(share, noLongerMattered / lookedAt),
+  };
 }
 
 function changeNumber(name: string, { times, change }: OwnChange, why: string): OwnNumber {
@@ -99,13 +117,17 @@ function changeNumber(name: string, { times, change }: OwnChange, why: string): 
   return {
     name,
     value: higherOrLower(mean),
-    text: `Out of ten points, from ${times} times. ${ends} ${isOpen ? 'That may be no change.' : why}`,
+    text: `Out of ten points, from ${times} times. ${ends} ${isOpen ? noChange : why}`,
+    caveat: isOpen ? noChange : null,
     drawn: { low, high, mark: mean, scale: 'points' },
   };
 }
 
+const noChange = 'That may be no change.';
+
 const tooFew = (enough: number) => ({
   text: `Too few to say more. From ${inWords(enough)} on we can.`,
+  caveat: null,
   drawn: null,
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pointsOf } from '#testing/training/series-points.ts';
 import type { SeriesProgress } from './exercise-progress.ts';
 import { ruleFor } from './noise-table.ts';
-import { chartName, comparisonNumbers, earlyCopy, seamNote, seriesName } from './series-copy.ts';
+import { chartName, comparisonNumbers, seamNote, seriesCopy, seriesName } from './series-copy.ts';
 
 const comparison = { day: '2026-11-20', start: 4.6, now: 5.6, nowHalf: 0.3, smallest: 0.52 };
 const bows: SeriesProgress = {
@@ -60,7 +60,7 @@ test('a seam is told where the device changed, and not where something else did'
 
 test('of few sessions it is said that it is too early; later how many are left', () => {
   const early = (count: number) =>
-    earlyCopy({ ...bows, points: bows.points.slice(0, count), verdict: { kind: 'not yet', left: 16 - count } });
+    seriesCopy({ ...bows, points: bows.points.slice(0, count), verdict: { kind: 'not yet', left: 16 - count } });
   expect(early(1).text).toContain('With one session nobody can tell');
   expect(early(7).title).toBe('Too early to say');
   expect(early(8).title).toBe('Not enough yet');

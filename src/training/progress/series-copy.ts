@@ -68,10 +68,16 @@ export function chartName(series: SeriesProgress): string {
 /** With fewer sessions than this the text does not mention a result yet. */
 const tooEarly = 8;
 
-/** The copy of a series before its first comparison. */
-export function earlyCopy(series: SeriesProgress): VerdictCopy {
+/** An exercise that was done without a score: without the clock, or cut short. */
+export const unmeasuredCopy: VerdictCopy = {
+  title: 'Nothing measured yet',
+  text: 'A session is measured when it is done to the end and with the clock. What you did is kept.',
+};
+
+/** The copy of a series: of its verdict, or of a time before the first comparison. */
+export function seriesCopy(series: SeriesProgress): VerdictCopy {
   const { points, verdict } = series;
-  if (points.length >= tooEarly) return verdictCopy(verdict, series);
+  if (verdict.kind !== 'not yet' || points.length >= tooEarly) return verdictCopy(verdict, series);
   return {
     title: 'Too early to say',
     text: `Days go up and down. With ${inWords(points.length)} ${points.length === 1 ? 'session' : 'sessions'} nobody can tell a change from that, and we will not guess. From the sixteenth on we can.`,

@@ -7,8 +7,9 @@ import { factsOf, saturday, today } from '#web/gallery/saturday-flight.tsx';
 import { inShell } from '#web/gallery/signed-in.tsx';
 import { ignore, press, storiesOf } from '#web/gallery/story.ts';
 import { trainingOf } from '#web/gallery/training-entries.ts';
+import { Rows } from '#web/ui/rows.tsx';
 import { HabitDayAsk } from '../asks/today-asks.tsx';
-import { HabitTrialCard } from '../progress/lazy-cards.tsx';
+import { HabitTrialRow } from '../progress/further-rows.tsx';
 import { TrialEnd } from './trial-end.tsx';
 import { TrialRunning } from './trial-running.tsx';
 import { TrialSetup } from './trial-setup.tsx';
@@ -53,8 +54,8 @@ const ended = (one: HabitTrial, days: number, effect: number, mayTrain = true) =
       onAgain={ignore}
     />,
   );
-const card = (entries: readonly Entry[], on = saturday) => (
-  <HabitTrialCard training={trainingOf(entries)} today={on} mayTrain />
+const row = (entries: readonly Entry[], on = saturday) => (
+  <HabitTrialRow training={trainingOf(entries)} today={on} mayTrain />
 );
 
 export const place = 315;
@@ -63,12 +64,12 @@ export const stories = storiesOf('Train', {
     title: 'The way to Try it on yourself',
     shows: inShell(
       'progress',
-      <div className="stack">
-        {card([itemEntry(1, '2026-11-08')])}
-        {card([begun(trial)], '2026-11-08')}
-        {card([begun(trial)])}
-        {card([begun(trial)], '2027-01-01')}
-      </div>,
+      <Rows>
+        {row([itemEntry(1, '2026-11-08')])}
+        {row([begun(trial)], '2026-11-08')}
+        {row([begun(trial)])}
+        {row([begun(trial)], '2027-01-01')}
+      </Rows>,
     ),
   },
   'habit-trial-setup': {

@@ -1,11 +1,10 @@
-import type { MeasuredProgress, SeriesProgress } from '#training/progress/exercise-progress.ts';
+import { useId } from 'react';
+import type { MeasuredProgress } from '#training/progress/exercise-progress.ts';
 import { unitOf } from '#training/progress/natural-unit.ts';
 import type { ScoredId } from '#training/progress/scored.ts';
-import { earlyCopy, measuredName, seamNote, sessionsInWords } from '#training/progress/series-copy.ts';
-import { verdictCopy } from '#training/progress/verdict-copy.ts';
-import { isYardstick } from '#training/run/yardstick.ts';
-import { Button } from '#web/ui/button.tsx';
+import { measuredName, seriesCopy, sessionsInWords, unmeasuredCopy } from '#training/progress/series-copy.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './measured-card.module.css';
 import type { ProgressCardProps } from './progress-card-props.ts';
 import { SeriesChart } from './series-chart.tsx';
@@ -15,67 +14,52 @@ import { VerdictLine } from './verdict-line.tsx';
 
 interface MeasuredCardProps extends Pick<ProgressCardProps, 'today' | 'onOpen'> {
   progress: MeasuredProgress;
-  /** Without a chart, beside other exercises that have a verdict. */
-  isBrief?: boolean;
-  /** A further text, which is the same for every verdict. */
-  note?: string;
+  /** Without a chart until it has a verdict, beside other exercises that have one. */
+  isBrief: boolean;
 }
 
-/** An exercise or a yardstick: its sessions and its verdict. */
-export function MeasuredCard({ progress: { measured, main, others, days }, ...rest }: MeasuredCardProps) {
-  if (main === null) return <Unmeasured name={measuredName(measured)} days={days} />;
-  return <Measured series={main} seam={seamNote(main, others)} {...rest} />;
-}
-
-interface MeasuredProps extends Omit<MeasuredCardProps, 'progress'> {
-  series: SeriesProgress;
-  seam: string | null;
-}
-
-function Measured({ series, seam, note, isBrief = false, today, onOpen }: MeasuredProps) {
-  const { exercise, points, rule, verdict } = series;
-  const name = measuredName(exercise);
+/** An exercise: its verdict and its sessions. What the verdict means stands below all of them, and on its own page. */
+export function MeasuredCard({ progress: { measured, main, days }, isBrief, today, onOpen }: MeasuredCardProps) {
+  const nameId = useId();
+  const name = measuredName(measured);
+  if (main === null) {
+    return (
+      <Card aria-labelledby={nameId} className={styles.card}>
+        <h3 id={nameId}>{name}</h3>
+        <VerdictLine kind="not yet" title={unmeasuredCopy.title} level={4} />
+        <p className="caption quiet">{sessionsInWords(days)}</p>
+      </Card>
+    );
+  }
+  const { points, rule, verdict } = main;
   const isEarly = verdict.kind === 'not yet';
-  const { title, text } = isEarly ? earlyCopy(series) : verdictCopy(verdict, series);
-  const since = isEarly ? ` since ${trainingDate(points[0]!.day, today)}` : '';
   return (
-    <Card title={name}>
-      <p className="caption quiet">
-        {isYardstick(exercise) && <span>Measured, not trained · </span>}
-        {!(isEarly && isBrief) && <span>{`${unitOf(exercise).axis} · `}</span>}
-        <span>{`${sessionsInWords(points.length)}${since}`}</span>
-      </p>
-      {!(isEarly && isBrief) && <SeriesChart series={series} />}
-      {isEarly && !isYardstick(exercise) && <SessionBoxes points={points} fewest={rule.fewest} />}
-      <VerdictLine kind={verdict.kind} title={title} />
-      <p className="small muted">{text}</p>
-      {note !== undefined && <p className="small muted">{note}</p>}
-      {isEarly && seam !== null && <p className="small muted">{seam}</p>}
-      <div className={styles.open}>
-        <Button
-          variant="text"
-          small
-          noMargin
-          id={openerOf(exercise)}
+    <Card aria-labelledby={nameId} className={styles.card}>
+      <div className={styles.head}>
+        <h3 id={nameId}>{name}</h3>
+        <button
+          type="button"
+          className={styles.open}
+          id={openerOf(measured)}
           aria-label={`See all sessions of ${name}`}
-          onClick={() => onOpen(exercise)}
+          onClick={() => onOpen(measured)}
         >
-          See all sessions
-        </Button>
+          <Icon name="next" size={20} />
+        </button>
       </div>
-    </Card>
-  );
-}
-
-/** An exercise that was done without a score: without the clock, or cut short. */
-function Unmeasured({ name, days }: { name: string; days: number }) {
-  return (
-    <Card title={name}>
-      <p className="caption quiet">{sessionsInWords(days)}</p>
-      <VerdictLine kind="not yet" title="Nothing measured yet" />
-      <p className="small muted">
-        A session is measured when it is done to the end and with the clock. What you did is kept.
-      </p>
+      <VerdictLine kind={verdict.kind} title={seriesCopy(main).title} level={4} />
+      {isEarly && <SessionBoxes points={points} fewest={rule.fewest} />}
+      {isEarly && (
+        <p className="caption quiet">
+          {`${sessionsInWords(points.length)} since ${trainingDate(points[0]!.day, today)}`}
+        </p>
+      )}
+      {!(isEarly && isBrief) && (
+        <>
+          <p className="caption quiet">{unitOf(measured).axis}</p>
+          <SeriesChart series={main} />
+        </>
+      )}
     </Card>
   );
 }

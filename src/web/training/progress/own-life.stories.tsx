@@ -1,11 +1,16 @@
 import { itemEntry } from '#testing/training/entries.ts';
 import type { Entry } from '#training/entries/entry.ts';
+import { foldEntries } from '#training/entries/fold.ts';
 import type { ExerciseId } from '#training/exercises/exercises.ts';
+import { ownLifeOf } from '#training/progress/own-life.ts';
+import { ownNumbersOf } from '#training/progress/own-life-copy.ts';
 import { dayAfter } from '#training/training-day.ts';
 import { inShell } from '#web/gallery/signed-in.tsx';
 import { press, storiesOf } from '#web/gallery/story.ts';
-import { trainingOf } from '#web/gallery/training-entries.ts';
-import { GiftView } from './gift-card.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Rows } from '#web/ui/rows.tsx';
+import { GiftView } from './gift-row.tsx';
+import { OwnLifeMeanings } from './meanings.tsx';
 import { OwnLifeCard } from './own-life-card.tsx';
 
 type Numbers = Readonly<Record<string, number>>;
@@ -44,22 +49,42 @@ const ends = [
   ...done('settle', ...Array.from({ length: 9 }, () => ({ before: 9, after: 3 }))),
 ];
 
+function ownLife(entries: readonly Entry[]) {
+  const numbers = ownNumbersOf(ownLifeOf(foldEntries(entries)));
+  return inShell(
+    'progress',
+    <div className="stack">
+      <OwnLifeCard numbers={numbers} />
+      <Rows>
+        <OwnLifeMeanings numbers={numbers} />
+      </Rows>
+    </div>,
+  );
+}
+
 const gift = (answer: { outcome: 'given' | 'already' } | { fault: string } = { outcome: 'given' }, count = 2) =>
-  inShell('progress', <GiftView count={count} onGive={async () => answer} />);
+  inShell(
+    'progress',
+    <Card title="Give your scores, if you like">
+      <GiftView count={count} onGive={async () => answer} />
+    </Card>,
+  );
 
 export const place = 313;
 export const stories = storiesOf('Train', {
   'own-life': {
     title: 'Your own life',
-    shows: inShell('progress', <OwnLifeCard training={trainingOf(whole)} />),
+    shows: ownLife(whole),
+    act: press('What your numbers mean'),
   },
   'own-life-few': {
     title: 'Your own life, too few to say more',
-    shows: inShell('progress', <OwnLifeCard training={trainingOf(few)} />),
+    shows: ownLife(few),
+    act: press('What your numbers mean'),
   },
   'own-life-ends': {
     title: 'Your own life, intervals that leave the drawing',
-    shows: inShell('progress', <OwnLifeCard training={trainingOf(ends)} />),
+    shows: ownLife(ends),
   },
   gift: { title: 'Giving scores, asked', shows: gift() },
   'gift-one': { title: 'Giving scores, one series', shows: gift({ outcome: 'given' }, 1) },

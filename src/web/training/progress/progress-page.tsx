@@ -13,12 +13,14 @@ import { LazyUnsavedLine } from '../store/lazy-unsaved-line.tsx';
 import { trainingDayHere } from '../store/training-day-here.ts';
 import { useTrainingPage } from '../store/use-training-page.ts';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
-import { DataCard } from './data-card.tsx';
 import type { ExerciseDetailProps } from './exercise-detail.tsx';
 import { openerOf } from './measured-card.tsx';
-import { loadLazyCards, ProgressView, ProgressWaiting } from './progress-view.tsx';
+import { OwnData } from './own-data.tsx';
+import { ProgressView, ProgressWaiting } from './progress-view.tsx';
 
 export const prepare = loadTrainingSheet;
+
+const loadFurtherParts = () => import('./further-parts.tsx');
 
 /** /train/progress: the training until now, and the person's data. Open also when the plan has ended. */
 export default function ProgressPage() {
@@ -26,8 +28,8 @@ export default function ProgressPage() {
   const { training, access } = useTrainingPage();
   const [isChanging, setChanging] = useState(false);
   const [eraseFault, setEraseFault] = useState(false);
-  // Loaded while the training is read, so that the later cards move nothing that is already seen.
-  useLoaded(loadLazyCards);
+  // Loaded while the training is read, and waited for, so that nothing moves that is already seen.
+  const { loaded: further } = useLoaded(loadFurtherParts);
   const { opened, open, back } = useSessions(isChanging ? 'where' : access);
   const { folded, state, where } = training;
   const sessions = useMemo(() => opened && progressOf(folded, opened, state?.noise), [folded, opened, state?.noise]);
@@ -45,7 +47,7 @@ export default function ProgressPage() {
       />
     );
   }
-  if (access === 'opening' || access === 'unreachable') {
+  if (access === 'opening' || access === 'unreachable' || further === 'loading') {
     return <ProgressWaiting onRetry={access === 'unreachable' ? () => void training.open() : null} />;
   }
   const today = trainingDayHere(Date.now()).day;
@@ -70,8 +72,9 @@ export default function ProgressPage() {
           mayTrain: access === 'open',
           onOpen: open,
         }}
+        further={further === 'failed' ? null : further.furtherParts}
         data={
-          <DataCard
+          <OwnData
             savedWhere={where}
             hasFailed={eraseFault}
             onDownload={(as) => void download(training, as)}
@@ -106,8 +109,10 @@ function useSessions(view: string) {
     if (opened !== null || left.current === null) return;
     const { measured, top } = left.current;
     left.current = null;
+    const opener = document.getElementById(openerOf(measured));
+    opener?.closest('details')?.setAttribute('open', '');
     window.scrollTo(0, top);
-    document.getElementById(openerOf(measured))?.focus({ preventScroll: true });
+    opener?.focus({ preventScroll: true });
   }, [opened]);
   return {
     opened,

@@ -1,76 +1,63 @@
-import { type ComponentType, type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { paths } from '#contract/paths.ts';
 import { exercisesProgress, type MeasuredProgress } from '#training/progress/exercise-progress.ts';
-import { type ProgressSection, sectionsFor } from '#training/progress/sections.ts';
+import { ownLifeOf } from '#training/progress/own-life.ts';
+import { ownNumbersOf } from '#training/progress/own-life-copy.ts';
+import { isOwnLifeFirst } from '#training/progress/own-life-first.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { Rows } from '#web/ui/rows.tsx';
 import { RestScene } from '../pictures/today-scenes.tsx';
-import { ChartKey } from './chart-key.tsx';
+import { Fold } from './fold.tsx';
+import type { FurtherParts } from './further-parts.tsx';
+import { ChartMeanings, OwnLifeMeanings, VerdictMeanings } from './meanings.tsx';
 import { MeasuredCard } from './measured-card.tsx';
 import { OwnLifeCard } from './own-life-card.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
 import styles from './progress-view.module.css';
-import { yardstickCards } from './yardstick-cards.tsx';
+import { YardstickRows } from './yardstick-rows.tsx';
 
 interface ProgressViewProps {
   cards: ProgressCardProps;
-  /** The card about the person's data. */
+  /** The parts that load beside the training; null where they could not be loaded. */
+  further: FurtherParts | null;
+  /** The person's data. */
   data: ReactNode;
 }
 
-/** The number of exercises side by side on a wide screen. */
-const inARow = 3;
-
-/** The Progress page. It mentions no change before that can be distinguished from ordinary ups and downs. */
-export function ProgressView({ cards, data }: ProgressViewProps) {
+/**
+ * The Progress page: facts, verdicts and numbers at a glance, and below them rows to unfold, with all that needs more
+ * words. It mentions no change before that can be distinguished from ordinary ups and downs.
+ */
+export function ProgressView({ cards, further, data }: ProgressViewProps) {
   const { folded, state } = cards.training;
   const exercises = useMemo(() => exercisesProgress(folded, state?.noise), [folded, state?.noise]);
-  const hasWord = exercises.some(speaks);
-  const cardsIn = useProgressCards();
-  const sections = sectionsFor(cards.quiz);
+  const numbers = useMemo(() => ownNumbersOf(ownLifeOf(folded)), [folded]);
   const isEmpty = [folded.runs, folded.items, folded.looks, folded.habitDays].every((some) => some.length === 0);
-  const { rows, rest } = sections[0] === 'exercises' ? rowsOf(exercises) : { rows: [], rest: exercises };
-  const cardOf = (progress: MeasuredProgress) => (
-    <MeasuredCard
-      key={progress.measured}
-      progress={progress}
-      isBrief={hasWord}
-      today={cards.today}
-      onOpen={cards.onOpen}
-    />
-  );
-  const cardsOf = (section: ProgressSection): ReactElement[] => {
-    if (section !== 'exercises') return cardsIn(section).map(([name, Part]) => <Part key={name} {...cards} />);
-    const hasWarmUps = exercises.length > 0 && !hasWord;
-    return hasWarmUps ? [...rest.map(cardOf), <WarmUps key="warm-ups" />] : rest.map(cardOf);
-  };
+  const parts = [
+    exercises.length > 0 && <Verdicts key="verdicts" exercises={exercises} {...cards} />,
+    numbers.length > 0 && <OwnLifeCard key="own life" numbers={numbers} />,
+  ];
   return (
     <ErrorBoundaries>
-      <div className={styles.page}>
-        <div>
-          <h1 tabIndex={-1}>Progress</h1>
-          <p className="muted">
-            {`You beside you, and nobody else.${hasWord ? ' Getting better at an exercise is what practice does.' : ''}`}
-          </p>
-        </div>
-        {exercises.some(({ main }) => main !== null) && <ChartKey hasLooks={hasWord} />}
-        {rows.length > 0 && <div className={styles.rows}>{rows.map(cardOf)}</div>}
-        <div className={styles.columns}>
-          {isEmpty && (
-            <div className={styles.cell}>
-              <EmptyState />
-            </div>
-          )}
-          {sections.flatMap(cardsOf).map((card) => (
-            <div key={card.key} className={styles.cell}>
-              {card}
-            </div>
-          ))}
-          <div className={styles.cell}>{data}</div>
+      <div className={exercises.length > 0 ? styles.page : styles.withoutVerdicts}>
+        <h1 tabIndex={-1}>Progress</h1>
+        {isEmpty && <EmptyState />}
+        {further !== null && <further.FactsCard {...cards} />}
+        {isOwnLifeFirst(cards.quiz) ? parts.reverse() : parts}
+        <div className={styles.rows}>
+          <Rows>
+            <VerdictMeanings exercises={exercises} />
+            <OwnLifeMeanings numbers={numbers} />
+            <YardstickRows {...cards} />
+            {further !== null && <further.FurtherRows {...cards} />}
+            {folded.runs.length + folded.looks.length > 0 && <ChartMeanings />}
+            <Fold icon="download" title="Your data">
+              {data}
+            </Fold>
+          </Rows>
         </div>
       </div>
     </ErrorBoundaries>
@@ -79,11 +66,25 @@ export function ProgressView({ cards, data }: ProgressViewProps) {
 
 const speaks = ({ main }: MeasuredProgress): boolean => main !== null && main.verdict.kind !== 'not yet';
 
-/** Exercises with a verdict fill whole rows; the others follow in columns, which leave no gaps. */
-function rowsOf(exercises: readonly MeasuredProgress[]) {
-  const [said, early] = [exercises.filter(speaks), exercises.filter((each) => !speaks(each))];
-  const inRows = said.length - (said.length % inARow);
-  return { rows: said.slice(0, inRows), rest: [...said.slice(inRows), ...early] };
+interface VerdictsProps extends ProgressCardProps {
+  exercises: readonly MeasuredProgress[];
+}
+
+function Verdicts({ exercises, today, onOpen }: VerdictsProps) {
+  const hasWord = exercises.some(speaks);
+  return (
+    <section className={styles.verdicts} aria-labelledby="verdicts">
+      <div>
+        <h2 id="verdicts">You beside you</h2>
+        <p className="small muted">
+          {`And nobody else.${hasWord ? ' Getting better at an exercise is what practice does.' : ''}`}
+        </p>
+      </div>
+      {exercises.map((progress) => (
+        <MeasuredCard key={progress.measured} progress={progress} isBrief={hasWord} today={today} onOpen={onOpen} />
+      ))}
+    </section>
+  );
 }
 
 function EmptyState() {
@@ -103,31 +104,6 @@ function EmptyState() {
       </div>
     </section>
   );
-}
-
-function WarmUps() {
-  return (
-    <Card title="The first four are warm-up">
-      <p className="small muted">
-        They are drawn hollow and not counted. Everybody gets quicker while they learn the rules; that would look like
-        progress and is not.
-      </p>
-    </Card>
-  );
-}
-
-type Cards = Partial<Record<ProgressSection, Readonly<Record<string, ComponentType<ProgressCardProps>>>>>;
-
-/** The cards that are shown at once; the page itself renders those of the exercises. */
-const firstCards: Cards = { 'own life': { OwnLifeCard }, yardsticks: yardstickCards };
-
-export const loadLazyCards = () => import('./lazy-cards.tsx');
-
-/** Gives the loaded cards of a section with their names, in order. */
-function useProgressCards() {
-  const { loaded } = useLoaded(loadLazyCards);
-  const lazyCards: Cards = typeof loaded === 'string' ? {} : loaded.lazyCards;
-  return (section: ProgressSection) => Object.entries({ ...firstCards[section], ...lazyCards[section] });
 }
 
 /**

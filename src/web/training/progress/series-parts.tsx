@@ -1,7 +1,6 @@
 import type { SeriesProgress } from '#training/progress/exercise-progress.ts';
 import { unitOf } from '#training/progress/natural-unit.ts';
-import { comparisonNumbers, earlyCopy, sessionsInWords } from '#training/progress/series-copy.ts';
-import { verdictCopy } from '#training/progress/verdict-copy.ts';
+import { comparisonNumbers, seriesCopy, sessionsInWords } from '#training/progress/series-copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartKey } from './chart-key.tsx';
 import { Fold } from './fold.tsx';
@@ -22,7 +21,7 @@ interface SeriesPartsProps {
 /** A series in full: its chart with the key, and the verdict with the numbers behind it. */
 export function SeriesParts({ series, today, level }: SeriesPartsProps) {
   const { exercise, points, rule, verdict } = series;
-  const { title, text } = verdict.kind === 'not yet' ? earlyCopy(series) : verdictCopy(verdict, series);
+  const { title, text } = seriesCopy(series);
   return (
     <>
       <Card className={styles.card} aria-label="Chart">

@@ -10,13 +10,13 @@ const offset: Readonly<Record<Said, number>> = { higher: -8, steady: 0, lower: 8
 interface VerdictLineProps {
   kind: Verdict['kind'];
   title: ReactNode;
-  /** The level of its heading; a card has a heading of level 2 above it. */
-  level?: 2 | 3;
+  /** The level of its heading, one below that of what it is about. */
+  level?: 2 | 3 | 4;
 }
 
 /** A verdict with its glyph. All verdicts have one size, one ink and one place, because none is better news. */
 export function VerdictLine({ kind, title, level = 3 }: VerdictLineProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = `h${level}` as const;
   return (
     <Heading className={kind === 'not yet' ? styles.early : styles.verdict}>
       {kind !== 'not yet' && <Glyph kind={kind} />}

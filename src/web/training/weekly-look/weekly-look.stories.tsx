@@ -8,7 +8,7 @@ import { inShell } from '#web/gallery/signed-in.tsx';
 import { ignore, storiesOf } from '#web/gallery/story.ts';
 import { Card } from '#web/ui/card.tsx';
 import { WeeklyLookAsk } from '../asks/today-asks.tsx';
-import { WeeklyLookView } from '../progress/weekly-look-card.tsx';
+import { WeeklyLookView } from '../progress/weekly-look-row.tsx';
 import { LookDay } from '../settings/look-day.tsx';
 import { LookQuestion } from './look-question.tsx';
 import { LookClosed, LookSaved } from './look-view.tsx';
@@ -44,7 +44,9 @@ const progress = (title: string, ...sums: readonly number[]) => ({
   title: `Weekly look on Progress, ${title}`,
   shows: inShell(
     'progress',
-    <WeeklyLookView quiz="adhd" progress={lookProgress(foldEntries(sums.map(lookOf)), 'adhd')} />,
+    <Card title="Weekly look">
+      <WeeklyLookView quiz="adhd" progress={lookProgress(foldEntries(sums.map(lookOf)), 'adhd')} />
+    </Card>,
   ),
 });
 

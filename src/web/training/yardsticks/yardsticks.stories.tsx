@@ -7,10 +7,11 @@ import { away, frozen, go, pauseWith, pressed, type Step, shown, time } from '#w
 import { factsOf, saturday, today } from '#web/gallery/saturday-flight.tsx';
 import { inShell } from '#web/gallery/signed-in.tsx';
 import { ignore, storiesOf } from '#web/gallery/story.ts';
+import { Rows } from '#web/ui/rows.tsx';
 import { YardsticksAsk } from '../asks/today-asks.tsx';
 import { SameOrNot } from '../engines/same-or-not/same-or-not.tsx';
 import { StillAir } from '../engines/still-air/still-air.tsx';
-import { yardstickCards } from '../progress/yardstick-cards.tsx';
+import { YardstickRows } from '../progress/yardstick-rows.tsx';
 import { useTraining } from '../store/training-store.ts';
 import { MeasuredEnd } from './measured-end.tsx';
 import { YardstickIntro } from './yardstick-intro.tsx';
@@ -56,11 +57,9 @@ function cards(weeks: number) {
   const training = { ...useTraining.getState(), folded: foldEntries(entries) };
   return inShell(
     'progress',
-    <div className="stack">
-      {Object.entries(yardstickCards).map(([name, YardstickCard]) => (
-        <YardstickCard key={name} training={training} today={saturday} onOpen={ignore} />
-      ))}
-    </div>,
+    <Rows>
+      <YardstickRows training={training} today={saturday} onOpen={ignore} />
+    </Rows>,
   );
 }
 

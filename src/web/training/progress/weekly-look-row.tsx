@@ -6,19 +6,24 @@ import { highestOfAll, type LookSet, lookSets } from '#training/weekly-look/look
 import { type LookProgress, lookProgress } from '#training/weekly-look/look-progress.ts';
 import type { AreaRow } from '#training/weekly-look/look-sum.ts';
 import { lookCaption, lookChartName, lookVerdictCopy } from '#training/weekly-look/look-verdict-copy.ts';
-import { Card } from '#web/ui/card.tsx';
 import { HelpNow } from '../guided/help-now.tsx';
 import { Chart } from './chart.tsx';
+import { Fold } from './fold.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
 import { VerdictLine } from './verdict-line.tsx';
-import styles from './weekly-look-card.module.css';
+import styles from './weekly-look-row.module.css';
 
 /** The weekly looks with the questions of the plan's quiz; without a plan, with those of the newest look. */
-export function WeeklyLookCard({ training: { folded }, quiz }: Pick<ProgressCardProps, 'training' | 'quiz'>) {
+export function WeeklyLookRow({ training: { folded }, quiz }: Pick<ProgressCardProps, 'training' | 'quiz'>) {
   const asked = quiz ?? folded.looks.at(-1)?.body.quiz;
   if (asked === undefined) return null;
   const progress = lookProgress(folded, asked);
-  return progress.looks === 0 ? null : <WeeklyLookView quiz={asked} progress={progress} />;
+  if (progress.looks === 0) return null;
+  return (
+    <Fold icon="eye" title="Weekly look" line={lookVerdictCopy(progress).title}>
+      <WeeklyLookView quiz={asked} progress={progress} />
+    </Fold>
+  );
 }
 
 interface WeeklyLookViewProps {
@@ -34,7 +39,7 @@ export function WeeklyLookView({ quiz, progress }: WeeklyLookViewProps) {
   const highest = highestOfAll(items);
   const { title, text } = lookVerdictCopy(progress);
   return (
-    <Card title="Weekly look">
+    <>
       <p className="caption quiet">{lookCaption(highest, progress.looks)}</p>
       {points.length > 0 && (
         <Chart
@@ -53,7 +58,7 @@ export function WeeklyLookView({ quiz, progress }: WeeklyLookViewProps) {
       <div className="small">
         <HelpNow back={lookCopy.back} />
       </div>
-    </Card>
+    </>
   );
 }
 

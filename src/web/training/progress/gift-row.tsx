@@ -6,23 +6,25 @@ import { seriesOfMeasured } from '#training/progress/series-points.ts';
 import { call } from '#web/platform/call.ts';
 import { errorSentence } from '#web/platform/error-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import styles from './data-card.module.css';
+import { Fold } from './fold.tsx';
+import styles from './own-data.module.css';
 import type { ProgressCardProps } from './progress-card-props.ts';
 
 /** Asks for the person's series once they are long enough, and not again after they were given. */
-export function GiftCard({ training: { folded, state } }: Pick<ProgressCardProps, 'training'>) {
+export function GiftRow({ training: { folded, state } }: Pick<ProgressCardProps, 'training'>) {
   const [hadGiven] = useState(state?.has_given === true);
   const series = giftOf(scoredIds.flatMap((id) => seriesOfMeasured(folded, id)));
   if (hadGiven || series.length === 0) return null;
   return (
-    <GiftView
-      count={series.length}
-      onGive={async () => {
-        const result = await call(calls.giveSeries, { body: { series } });
-        return result.data ?? { fault: errorSentence(result) };
-      }}
-    />
+    <Fold icon="heart" title="Give your scores, if you like">
+      <GiftView
+        count={series.length}
+        onGive={async () => {
+          const result = await call(calls.giveSeries, { body: { series } });
+          return result.data ?? { fault: errorSentence(result) };
+        }}
+      />
+    </Fold>
   );
 }
 
@@ -58,7 +60,7 @@ export function GiftView({ count, onGive }: GiftViewProps) {
 
   const isOpen = shown === 'asking' || shown === 'giving';
   return (
-    <Card title="Give your scores, if you like">
+    <>
       {isOpen && (
         <>
           <p className="small muted">
@@ -97,6 +99,6 @@ export function GiftView({ count, onGive }: GiftViewProps) {
           </Button>
         </div>
       )}
-    </Card>
+    </>
   );
 }

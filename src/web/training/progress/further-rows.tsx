@@ -1,31 +1,40 @@
-import type { ComponentType } from 'react';
 import { trainingPaths } from '#contract/training-paths.ts';
+import { lastStretch } from '#training/air/air-due.ts';
 import { trialCopy } from '#training/habit-trial/trial-copy.ts';
 import { phaseOf, trialOf } from '#training/habit-trial/trial-weeks.ts';
 import { sessionsOf } from '#training/today/sessions.ts';
 import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { GiftCard } from './gift-card.tsx';
-import styles from './lazy-cards.module.css';
+import { RowLink } from '#web/ui/rows.tsx';
+import { Fold } from './fold.tsx';
+import styles from './further-rows.module.css';
+import { GiftRow } from './gift-row.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
 import { trainingDate } from './training-date.ts';
-import { WeeklyLookCard } from './weekly-look-card.tsx';
+import { WeeklyLookRow } from './weekly-look-row.tsx';
 
-/** The cards that load after the charts. The card about the person's data comes from the page, last. */
-export const lazyCards: Readonly<
-  Record<'own life' | 'weekly look' | 'data', Readonly<Record<string, ComponentType<ProgressCardProps>>>>
-> = {
-  'own life': { OwnDaysCard, HabitTrialCard },
-  'weekly look': { WeeklyLookCard },
-  data: { GiftCard },
-};
+/** The rows of the page that load after its cards. The row of the person's data comes from the page, last. */
+export function FurtherRows(props: ProgressCardProps) {
+  const { folded } = props.training;
+  return (
+    <>
+      <WeeklyLookRow {...props} />
+      <OwnDaysRow {...props} />
+      <HabitTrialRow {...props} />
+      {lastStretch(folded, props.today) !== null && (
+        <RowLink icon="wave" label="Your weeks in the air" href={trainingPaths.weekInTheAir} />
+      )}
+      {folded.items.length > 0 && <RowLink icon="sun" label="Your album" href={trainingPaths.album} />}
+      <GiftRow {...props} />
+    </>
+  );
+}
 
 /** How often each guided exercise was done. */
-function OwnDaysCard({ training: { folded }, today }: Pick<ProgressCardProps, 'training' | 'today'>) {
+function OwnDaysRow({ training: { folded }, today }: Pick<ProgressCardProps, 'training' | 'today'>) {
   const guided = sessionsOf([...folded.runs, ...folded.items]).filter(({ hasRounds }) => !hasRounds);
   if (guided.length === 0) return null;
   return (
-    <Card title="Your own days">
+    <Fold icon="calendar" title="Your own days">
       <ul className={styles.list}>
         {guided.map(({ exercise, sessions, since }) => (
           <li key={exercise.id}>
@@ -39,12 +48,12 @@ function OwnDaysCard({ training: { folded }, today }: Pick<ProgressCardProps, 't
           </li>
         ))}
       </ul>
-    </Card>
+    </Fold>
   );
 }
 
-/** The link to *Try it on yourself*, shown after the first exercise. */
-export function HabitTrialCard({
+/** *Try it on yourself*, offered after the first exercise. */
+export function HabitTrialRow({
   training: { folded },
   today,
   mayTrain,
@@ -53,11 +62,11 @@ export function HabitTrialCard({
   const isOffered = mayTrain && folded.items.length > 0;
   if (trial === null && !isOffered) return null;
   return (
-    <Card title={trialCopy.title}>
+    <Fold icon="target" title={trialCopy.title}>
       <p className="small muted">{trialCopy.card[trial === null ? 'offer' : phaseOf(trial, today)]}</p>
       <a className="text-link" href={trainingPaths.habitTrial}>
         {trial === null ? trialCopy.card.open : trialCopy.card.toPage}
       </a>
-    </Card>
+    </Fold>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { SavedWhere } from '#contract/training.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './data-card.module.css';
+import styles from './own-data.module.css';
 
-interface DataCardProps {
+interface OwnDataProps {
   /** Null until the person has chosen. */
   savedWhere: SavedWhere | null;
   onDownload(as: 'csv' | 'json'): void;
@@ -20,10 +19,10 @@ interface DataCardProps {
  * The person's data: where it is stored, a file of every press, and a way to erase it. Always open, even without a
  * plan.
  */
-export function DataCard({ savedWhere, onDownload, onChangeWhere, onErase, hasFailed = false }: DataCardProps) {
+export function OwnData({ savedWhere, onDownload, onChangeWhere, onErase, hasFailed = false }: OwnDataProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card title="Your data">
+    <>
       <p className="small muted">Every press, with its time and its answer. It stays yours when a plan ends.</p>
       <div className={styles.row}>
         <Button variant="white" small onClick={() => onDownload('csv')}>
@@ -68,6 +67,6 @@ export function DataCard({ savedWhere, onDownload, onChangeWhere, onErase, hasFa
           </Button>
         </div>
       )}
-    </Card>
+    </>
   );
 }
