@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Parts of the small pictures of exercises, on a grid of 72. */
+/** Parts of the pictures of exercises, on a grid of 72. What leaves the grid is seen on cards and pages. */
 
 interface StrokeProps {
   d: string;
@@ -36,9 +36,10 @@ interface GroundProps {
   swing?: number;
 }
 
+/** It goes on beside and below the grid, because a card shows more of it than a thumb. */
 export function Ground({ y, shade, swing = 7 }: GroundProps) {
-  const ridge = `M-2 ${y + 1}C-2 ${y - swing / 2} 8 ${y + swing} 34 ${y - 2}S64 ${y - swing} 74 ${y}`;
-  return <path d={`${ridge}V74H-2Z`} fill={`var(--il-hill-${shade})`} />;
+  const ridge = `M-60 ${y + 1}C-20 ${y - swing} 6 ${y + swing} 34 ${y - 2}S84 ${y - swing} 132 ${y + 1}`;
+  return <path d={`${ridge}V130H-60Z`} fill={`var(--il-hill-${shade})`} />;
 }
 
 interface CloudProps {

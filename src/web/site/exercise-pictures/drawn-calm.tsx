@@ -20,19 +20,19 @@ export const drawnCalm: Readonly<Record<ExerciseIdOf<Calm>, ReactNode>> = {
   ),
   'long-tail': (
     <>
-      <Stroke d="M19 32C26 50 38 30 48 42S62 58 76 52" />
+      <Stroke d="M19 32C26 50 38 30 48 42S66 62 132 44" />
       <Bow x={31} y={38} turn={10} scale={0.8} colour="#FFBF3F" />
       <Bow x={46} y={41} turn={60} scale={0.8} colour="#5AA2E6" />
-      <Bow x={62} y={52} turn={10} scale={0.8} colour="#FF7E58" />
+      <Bow x={63} y={51} turn={10} scale={0.8} colour="#FF7E58" />
       <Kite x={13} y={18} scale={0.42} turn={-24} />
     </>
   ),
   'longer-out-than-in': (
     <>
-      <path d="M-2 58C4 54 12 34 18 28S28 22 34 28C44 38 58 54 74 58V74H-2Z" fill="var(--il-hill-2)" />
+      <path d="M-60 64C-20 62 0 58 8 44S20 23 28 24C44 27 60 58 132 64V130H-60Z" fill="var(--il-hill-2)" />
       <Ground y={64} shade={3} swing={4} />
-      <Stroke d="M2 48C8 40 12 32 18 24" width={2.4} dashed />
-      <Stroke d="M40 28C48 38 58 48 70 52" width={2.4} dashed />
+      <Stroke d="M-6 53C4 45 10 32 18 23" width={2.4} dashed />
+      <Stroke d="M40 29C49 40 60 50 78 55" width={2.4} dashed />
       <Kite x={28} y={15} scale={0.3} turn={8} />
     </>
   ),
@@ -41,35 +41,35 @@ export const drawnCalm: Readonly<Record<ExerciseIdOf<Calm>, ReactNode>> = {
       <Sun x={56} y={20} radius={10} />
       <Ground y={52} shade={2} swing={9} />
       <Kite x={24} y={44} scale={0.44} turn={66} />
-      <Stroke d="M32 47C46 40 44 58 54 54S58 42 64 48 70 56 76 54" />
+      <Stroke d="M32 47C46 40 44 58 54 54S58 42 64 48 80 60 132 44" />
       <Ground y={66} shade={3} swing={5} />
     </>
   ),
   'feet-on-the-hill': (
     <>
       <Ground y={44} shade={1} swing={10} />
-      <path d="M-2 66C8 58 18 46 36 46S64 58 74 66V74H-2Z" fill="var(--il-hill-3)" />
+      <path d="M-60 72C-10 68 10 46 36 46S84 68 132 72V130H-60Z" fill="var(--il-hill-3)" />
       <Person x={36} y={49} scale={0.98} hand={[10, -14]} />
     </>
   ),
   'one-thing': (
     <>
       <circle cx="36" cy="34" r="26" fill="var(--il-sun)" opacity=".75" />
-      <Stroke d="M36 42C34 54 38 60 36 76" />
+      <Stroke d="M36 42C34 54 38 64 36 130" />
       <Kite x={36} y={28} scale={0.56} />
     </>
   ),
   'back-to-the-string': (
     <>
-      <Stroke d="M36 44C46 30 54 20 76 2" />
-      <Stroke d="M36 44C28 56 32 64 24 76" faint />
-      <path d="M-6 64L24 50" stroke="var(--il-shirt)" strokeWidth="15" strokeLinecap="round" />
+      <Stroke d="M36 44C48 29 58 18 132 -34" />
+      <Stroke d="M36 44C28 56 34 66 20 130" faint />
+      <path d="M-64 90L24 50" stroke="var(--il-shirt)" strokeWidth="15" strokeLinecap="round" />
       <circle cx="34" cy="45" r="9" fill="var(--il-skin)" />
     </>
   ),
   'keep-a-little-back': (
     <>
-      <Stroke d="M50 22C58 12 64 18 76 4" />
+      <Stroke d="M50 22C62 12 70 22 132 -14" />
       <circle cx="34" cy="38" r="15" fill="var(--surface)" stroke="var(--k2)" strokeWidth="9" />
       <circle cx="34" cy="38" r="21" fill="none" stroke="var(--il-string)" strokeWidth="2.2" />
       <circle cx="34" cy="38" r="5" fill="var(--il-string)" />

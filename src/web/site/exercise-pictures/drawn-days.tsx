@@ -11,7 +11,7 @@ type OfDays = 'one-knot' | 'guess-then-look' | 'evening-pages' | 'kind-words' | 
 
 /** The pictures of what begins and closes a day, and of what is for people. */
 export const drawnDays: Readonly<Record<ExerciseIdOf<OfDays>, ReactNode>> = {
-  'one-knot-at-a-time': <Stroke d="M-4 42C10 40 22 22 33 22S50 52 38 52 27 22 43 22 62 40 76 40" width={3.2} />,
+  'one-knot-at-a-time': <Stroke d="M-60 46C0 44 20 22 33 22S50 52 38 52 27 22 43 22 62 44 132 40" width={3.2} />,
   'first-two-minutes': (
     <>
       <Ground y={50} shade={1} swing={8} />
@@ -24,7 +24,7 @@ export const drawnDays: Readonly<Record<ExerciseIdOf<OfDays>, ReactNode>> = {
   ),
   'just-the-knot': (
     <>
-      <Stroke d="M-4 38C8 34 22 36 36 38S62 42 76 36" width={3} />
+      <Stroke d="M-60 46C-14 30 10 36 36 38S82 50 132 30" width={3} />
       <Bow x={36} y={38} turn={3} scale={2.5} colour="#F2512B" />
       <rect x="31" y="32" width="10" height="12" rx="4" fill="var(--k3)" />
     </>
@@ -65,7 +65,7 @@ export const drawnDays: Readonly<Record<ExerciseIdOf<OfDays>, ReactNode>> = {
   ),
   'wave-across-the-hill': (
     <>
-      <path d="M-2 50C8 40 20 52 34 60S60 44 74 46V74H-2Z" fill="var(--il-hill-2)" />
+      <path d="M-60 58C-20 42 10 40 32 60S60 46 84 43 120 50 132 54V130H-60Z" fill="var(--il-hill-2)" />
       <Person x={11} y={50} scale={0.76} hand={[10, -44]} />
       <Person x={61} y={50} scale={0.76} hand={[-10, -44]} shirt={shirts.rose} skin={skins.brown} />
       <Stroke d="M24 12C30 6 42 6 48 12" dashed />

@@ -19,10 +19,10 @@ export const drawnTasks: Readonly<Record<ExerciseIdOf<Task>, ReactNode>> = {
   ),
   'count-the-bows': (
     <>
-      <Stroke d="M-4 32C10 26 22 44 38 40S64 28 76 28" />
+      <Stroke d="M-60 32C-14 20 14 46 38 40S84 26 132 34" />
       <Bow x={14} y={36} turn={24} scale={1.15} colour="#F2512B" />
       <Bow x={37} y={40} turn={0} scale={1.15} colour="#FFBF3F" />
-      <Bow x={60} y={32} turn={-18} scale={1.15} colour="#5AA2E6" />
+      <Bow x={60} y={34} turn={-14} scale={1.15} colour="#5AA2E6" />
     </>
   ),
   'chart-the-wind': (
@@ -44,7 +44,7 @@ export const drawnTasks: Readonly<Record<ExerciseIdOf<Task>, ReactNode>> = {
   'wait-for-the-gust': (
     <>
       <path
-        d="M-4 30H34c8 0 9-12 2-12M-4 43H44c8 0 9 12 2 12M-4 56H22"
+        d="M-14 30H34c8 0 9-12 2-12M-60 43H44c8 0 9 12 2 12M-12 56H22"
         fill="none"
         stroke="var(--il-wind)"
         strokeWidth="4"

@@ -38,3 +38,14 @@ export function Thumb({ id, size = 64 }: ThumbProps) {
     </span>
   );
 }
+
+/** The same picture in all of a wider or higher place, whose sky and ground go on. */
+export function ExercisePicture({ id }: DrawingProps) {
+  return (
+    <span className={styles.picture}>
+      <svg viewBox="0 4 72 64" aria-hidden="true">
+        <ExerciseDrawing id={id} />
+      </svg>
+    </span>
+  );
+}
