@@ -6,6 +6,7 @@
 import { expectAccessible } from './accessible.ts';
 import { signInHere } from './account.ts';
 import { button, heading, ways } from './exercises.ts';
+import { hold } from './held-calls.ts';
 import { expect, test } from './test.ts';
 import { entriesOf, makeTrainee, plans, trainedLastWeek } from './trainee.ts';
 
@@ -35,4 +36,23 @@ test('an exercise that is chosen freely has its lesson first, and is kept as cho
     return { lessons: lessons.length, free: entries.filter(({ body }) => body.free === true).length };
   };
   await expect.poll(kept).toEqual({ lessons: 1, free: 1 });
+});
+
+test('a card that is pressed before training is read starts its exercise as soon as it is', async ({
+  page,
+  request,
+  email,
+}) => {
+  const person = await makeTrainee(request, email, plans.adhd, 'account');
+  await trainedLastWeek(request, person);
+  await signInHere(page, person);
+  const { release } = await hold(page, '**/api/training**');
+  await page.goto('/train/exercises');
+  const card = button(page, 'Just the knot');
+  await card.click();
+  await expect(card).toHaveAttribute('aria-busy', 'true');
+  await expect(heading(page, 'All exercises')).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/train/session');
+  await expect(heading(page, 'What you do')).toBeFocused();
 });

@@ -114,10 +114,12 @@ interface GuidedTitleProps {
   isCentred?: boolean;
   /** Further sentences of the step that are read aloud. */
   further?: readonly string[];
+  /** What the question is about. It stays with it where the answers stand at the side. */
+  beside?: ReactNode;
 }
 
 /** The page's heading. It takes the focus whenever its text changes, so that each step is read from its beginning. */
-export function GuidedTitle({ children, lead, isCentred = false, further }: GuidedTitleProps) {
+export function GuidedTitle({ children, lead, isCentred = false, further, beside }: GuidedTitleProps) {
   const read = useStepText((step) => step.read);
   const leads = typeof lead === 'string' ? sentencesOf(lead) : [];
   const said = [children, ...leads, ...(further ?? [])].join('\n');
@@ -149,6 +151,7 @@ export function GuidedTitle({ children, lead, isCentred = false, further }: Guid
               ))}
         </p>
       )}
+      {beside && <div className={styles.beside}>{beside}</div>}
     </div>
   );
 }

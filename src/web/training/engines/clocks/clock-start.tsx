@@ -41,13 +41,20 @@ export function ReadyPage(props: ReadyPageProps) {
         </Button>
       }
     >
-      <GuidedTitle>{copy.ready.title}</GuidedTitle>
-      <ul className={styles.points}>
-        {copy.ready.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      {copy.asks !== null && <OwnLines asks={copy.asks} lines={lines} onChange={onLines} />}
+      <GuidedTitle
+        beside={
+          <>
+            <ul className={styles.points}>
+              {copy.ready.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            {copy.asks !== null && <OwnLines asks={copy.asks} lines={lines} onChange={onLines} />}
+          </>
+        }
+      >
+        {copy.ready.title}
+      </GuidedTitle>
       {copy.asks?.before != null && earlier.length > 0 && (
         <Note icon="moon">
           <b>{copy.asks.before}</b>

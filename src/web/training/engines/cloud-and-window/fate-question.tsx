@@ -30,8 +30,9 @@ export function FateQuestion({ title, lead, worry, atWindow, onFate }: FateProps
   if (isPassing) return <CloudPassing text={worry} onPassed={() => onFate('let-go')} />;
   return (
     <>
-      <GuidedTitle lead={lead}>{title}</GuidedTitle>
-      <CloudCard text={worry} />
+      <GuidedTitle lead={lead} beside={<CloudCard text={worry} />}>
+        {title}
+      </GuidedTitle>
       <div className="stack-small">
         {fates.map((fate) => (
           <FateCard

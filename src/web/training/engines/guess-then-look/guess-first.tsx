@@ -67,17 +67,25 @@ export function GuessPage({ tasks, onStart, onDrill, onClose }: GuessPageProps) 
           </Pick>
         ))}
       </Picks>
-      <GuidedTitle isCentred>{copy.title}</GuidedTitle>
-      <div className={styles.guess}>
-        <MinutesFigure minutes={guessMin} />
-        <Ruler minutes={guessMin} past={past} label={ruler} />
-      </div>
+      <GuidedTitle
+        isCentred
+        beside={
+          <>
+            <div className={styles.guess}>
+              <MinutesFigure minutes={guessMin} />
+              <Ruler minutes={guessMin} past={past} label={ruler} />
+            </div>
+            {ratio !== null && past !== null && (
+              <RatioNote ratio={ratio} isOfKind={tasks.some((task) => task.kind === kind && kind !== null)}>
+                {guessCopy.past.corrected(past.about)}
+              </RatioNote>
+            )}
+          </>
+        }
+      >
+        {copy.title}
+      </GuidedTitle>
       <MinutesStepper label={copy.change} minutes={guessMin} onChange={setGuess} />
-      {ratio !== null && past !== null && (
-        <RatioNote ratio={ratio} isOfKind={tasks.some((task) => task.kind === kind && kind !== null)}>
-          {guessCopy.past.corrected(past.about)}
-        </RatioNote>
-      )}
       <Button variant="text" noMargin onClick={onDrill}>
         {copy.drill}
       </Button>

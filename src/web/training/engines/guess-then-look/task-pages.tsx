@@ -72,14 +72,21 @@ export function LookPage({ task: { text, guessMin, kind }, takenMin, tasks, onKe
         </Button>
       }
     >
-      <GuidedTitle isCentred lead={takenMin === null ? copy.unknown : copy.measured(takenMin)}>
+      <GuidedTitle
+        isCentred
+        lead={takenMin === null ? copy.unknown : copy.measured(takenMin)}
+        beside={
+          <>
+            {text !== '' && <p className={styles.named}>{text}</p>}
+            <div className={styles.guess}>
+              <MinutesFigure minutes={minutes} />
+              <Ruler minutes={minutes} guess={guessMin} label={guessCopy.ruler.lookedAt(guessMin, minutes)} />
+            </div>
+          </>
+        }
+      >
         {copy.title}
       </GuidedTitle>
-      {text !== '' && <p className={styles.named}>{text}</p>}
-      <div className={styles.guess}>
-        <MinutesFigure minutes={minutes} />
-        <Ruler minutes={minutes} guess={guessMin} label={guessCopy.ruler.lookedAt(guessMin, minutes)} />
-      </div>
       <MinutesStepper label={copy.change} minutes={minutes} onChange={setMinutes} />
       {ratio !== null && <RatioNote ratio={ratio} isOfKind={false} />}
     </GuidedFrame>

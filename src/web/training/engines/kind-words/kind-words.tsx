@@ -41,13 +41,20 @@ export default function KindWords({ exercise, notes, now, onDone, onStop }: Guid
 
   const field = (which: 'friend' | 'self' | 'side') => (
     <>
-      <GuidedTitle lead={kindCopy[which].text}>{kindCopy[which].title}</GuidedTitle>
-      {which === 'self' && (written.friend ?? '').trim() !== '' && (
-        <figure className={styles.said}>
-          <figcaption>{kindCopy.self.said}</figcaption>
-          <blockquote>{written.friend}</blockquote>
-        </figure>
-      )}
+      <GuidedTitle
+        lead={kindCopy[which].text}
+        beside={
+          which === 'self' &&
+          (written.friend ?? '').trim() !== '' && (
+            <figure className={styles.said}>
+              <figcaption>{kindCopy.self.said}</figcaption>
+              <blockquote>{written.friend}</blockquote>
+            </figure>
+          )
+        }
+      >
+        {kindCopy[which].title}
+      </GuidedTitle>
       <WritingField
         label={kindCopy[which].field}
         value={written[which] ?? ''}

@@ -7,6 +7,7 @@ import { useClockEnd } from '#web/training/guided/use-clock-end.ts';
 import { useScreenAwake } from '#web/training/guided/use-screen-awake.ts';
 import { QuietClock } from '#web/training/pictures/quiet-clock.tsx';
 import { Button } from '#web/ui/button.tsx';
+import styles from './begin-pages.module.css';
 
 export type ClockLength = 'one' | 'two';
 const lengthMs: Record<ClockLength, number> = { one: 60_000, two: 120_000 };
@@ -72,18 +73,25 @@ export function AfterPage({ onClose, onDone }: AfterPageProps) {
   const press = (hasBegun: boolean) => set({ ...answers, hasBegun: answers.hasBegun === hasBegun ? null : hasBegun });
   return (
     <GuidedFrame onClose={onClose} actions={actions}>
-      <GuidedTitle>{copy.title}</GuidedTitle>
-      <Picks label={copy.title}>
-        <Pick isChosen={answers.hasBegun === true} onPress={() => press(true)}>
-          {copy.yes}
-        </Pick>
-        <Pick isChosen={answers.hasBegun === false} onPress={() => press(false)}>
-          {copy.no}
-        </Pick>
-      </Picks>
+      <GuidedTitle
+        beside={
+          <>
+            <Picks label={copy.title}>
+              <Pick isChosen={answers.hasBegun === true} onPress={() => press(true)}>
+                {copy.yes}
+              </Pick>
+              <Pick isChosen={answers.hasBegun === false} onPress={() => press(false)}>
+                {copy.no}
+              </Pick>
+            </Picks>
+            {answers.hasBegun === true && <p className="muted">{copy.scales}</p>}
+          </>
+        }
+      >
+        {copy.title}
+      </GuidedTitle>
       {answers.hasBegun === true && (
-        <>
-          <p className="muted">{copy.scales}</p>
+        <div className={styles.scales}>
           {scales.map((name) => (
             <Scale
               key={name}
@@ -94,7 +102,7 @@ export function AfterPage({ onClose, onDone }: AfterPageProps) {
               onAnswer={(value) => set({ ...answers, [name]: value })}
             />
           ))}
-        </>
+        </div>
       )}
     </GuidedFrame>
   );

@@ -96,8 +96,11 @@ export function MomentStep({ knot, onChange, onClose, onNext, onBack, onTie }: M
   );
   return (
     <GuidedFrame progress={{ step: 3, of: steps }} hasWords onClose={onClose} actions={actions}>
-      <GuidedTitle>{copy.title}</GuidedTitle>
-      <IfThen moment={moment} movement={movement} onMoment={() => setOwn(true)} onMovement={onBack} />
+      <GuidedTitle
+        beside={<IfThen moment={moment} movement={movement} onMoment={() => setOwn(true)} onMovement={onBack} />}
+      >
+        {copy.title}
+      </GuidedTitle>
       <Picks label={moment === '' ? copy.first : copy.more} isTitleShown>
         {moments.map(({ label, says }) => (
           <Pick key={label} isChosen={!isOwn && knot.moment === says} onPress={() => choose(says)}>

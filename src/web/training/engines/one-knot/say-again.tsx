@@ -31,8 +31,9 @@ export function SayAgain({ plan, onClose, onSaid, onBegun, onDrop }: SayAgainPro
   );
   return (
     <GuidedFrame hasWords onClose={onClose} actions={actions}>
-      <GuidedTitle lead={copy.text}>{copy.title}</GuidedTitle>
-      <IfThen moment={plan.moment} movement={plan.movement} isTied />
+      <GuidedTitle lead={copy.text} beside={<IfThen moment={plan.moment} movement={plan.movement} isTied />}>
+        {copy.title}
+      </GuidedTitle>
       {plan.task !== '' && <p className="muted small">{plan.task}</p>}
     </GuidedFrame>
   );

@@ -14,7 +14,12 @@ interface SendLineProps {
 
 const copy = waveCopy.send;
 
-/** The line, and the person's own programs that can send it. Only the person sends it. */
+/** The line, beside what sends it. */
+export function LineToSend({ line }: Pick<SendLineProps, 'line'>) {
+  return <p className={styles.line}>{line}</p>;
+}
+
+/** The person's own programs that can send it. Only the person sends it. */
 export function SendLine({ line, onOpened }: SendLineProps) {
   const [told, tell] = useState('');
   const mayShare = typeof navigator.share === 'function';
@@ -35,7 +40,6 @@ export function SendLine({ line, onOpened }: SendLineProps) {
 
   return (
     <>
-      <p className={styles.line}>{line}</p>
       <div className={styles.ways}>
         {mayShare && (
           <Button variant="white" onClick={share}>

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FeelingRow } from './feeling-row.tsx';
 import { introDrawings } from './intro-drawings.tsx';
-import { SendLine } from './send-line.tsx';
+import { LineToSend, SendLine } from './send-line.tsx';
 
 export const introPictures = introOf(waveIntro, introDrawings);
 
@@ -64,7 +64,9 @@ export default function Wave({ exercise, notes, now, onDone, onStop }: GuidedPro
       {step === 2 && <Line kind={kind} line={line} onChange={write} />}
       {step === 3 && (
         <>
-          <GuidedTitle lead={waveCopy.send.text}>{waveCopy.send.title}</GuidedTitle>
+          <GuidedTitle lead={waveCopy.send.text} beside={line.trim() !== '' && <LineToSend line={line.trim()} />}>
+            {waveCopy.send.title}
+          </GuidedTitle>
           {line.trim() !== '' && <SendLine line={line.trim()} onOpened={() => setSent(true)} />}
           <FeelingRow {...waveCopy.expected[kind]} value={expected} onAnswer={setExpected} />
         </>

@@ -22,26 +22,30 @@ const copy = weatherCopy.pick;
 export function ChooseWords({ chosen, onChange, past, at }: ChooseWordsProps) {
   const [open, setOpen] = useState<WeatherId | null>(null);
   const shown = weathers.find(({ id }) => id === open);
+  const weatherButtons = (
+    <ul className={styles.weathers}>
+      {weathers.map(({ id, name, words }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.weather}
+            aria-expanded={open === id}
+            aria-controls="weather-words"
+            onClick={() => setOpen(open === id ? null : id)}
+          >
+            <WeatherGlyph weather={id} />
+            <span>{name}</span>
+            {words.some((word) => chosen.includes(word.id)) && <span className={styles.mark} aria-hidden="true" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
-      <GuidedTitle lead={copy.text}>{copy.title}</GuidedTitle>
-      <ul className={styles.weathers}>
-        {weathers.map(({ id, name, words }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles.weather}
-              aria-expanded={open === id}
-              aria-controls="weather-words"
-              onClick={() => setOpen(open === id ? null : id)}
-            >
-              <WeatherGlyph weather={id} />
-              <span>{name}</span>
-              {words.some((word) => chosen.includes(word.id)) && <span className={styles.mark} aria-hidden="true" />}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <GuidedTitle lead={copy.text} beside={weatherButtons}>
+        {copy.title}
+      </GuidedTitle>
       <div id="weather-words">
         {shown !== undefined && (
           <Picks label={shown.name} isTitleShown>
