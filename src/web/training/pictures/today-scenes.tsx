@@ -19,29 +19,41 @@ interface Cut {
   person: number;
 }
 
-const narrow: Cut = { width: 420, height: 220, kite: [300, 72], kiteScale: 1.15, person: 70 };
+const narrow: Cut = { width: 420, height: 220, kite: [300, 88], kiteScale: 1.15, person: 70 };
 /** For a low picture across a wide page. */
 const strip: Cut = { width: 1280, height: 260, kite: [800, 84], kiteScale: 1.3, person: 420 };
 const wide: Cut = { width: 640, height: 318, kite: [452, 100], kiteScale: 1.5, person: 110 };
 
-/** The same picture in a narrow and a wide cut, so that nothing is stretched. */
-function TwoCuts({ wider = wide, children }: { wider?: Cut; children: (cut: Cut) => ReactNode }) {
-  return (
-    <>
-      {[narrow, wider].map((cut) => (
-        <svg
-          key={cut.width}
-          className={`${styles.scene} ${cut === narrow ? 'only-narrow' : 'only-wide'}`}
-          viewBox={`0 0 ${cut.width} ${cut.height}`}
-          preserveAspectRatio="xMidYMax slice"
-          aria-hidden="true"
-        >
-          <Sky width={cut.width} height={cut.height} />
-          {children(cut)}
-        </svg>
-      ))}
-    </>
-  );
+interface CutsProps {
+  /** Whether the picture spans the page, also a wide one. */
+  across?: boolean;
+  children: (cut: Cut) => ReactNode;
+}
+
+/** The same picture in a cut for each width, so that nothing is stretched, and no kite is above the edge. */
+function Cuts({ across = false, children }: CutsProps) {
+  const cuts = across
+    ? ([
+        [narrow, styles.narrow],
+        [strip, styles.beyond],
+      ] as const)
+    : ([
+        [narrow, styles.narrow],
+        [strip, styles.between],
+        [wide, styles.wide],
+      ] as const);
+  return cuts.map(([cut, shown]) => (
+    <svg
+      key={cut.width}
+      className={`${styles.scene} ${shown}`}
+      viewBox={`0 0 ${cut.width} ${cut.height}`}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <Sky width={cut.width} height={cut.height} />
+      {children(cut)}
+    </svg>
+  ));
 }
 
 interface FlightSceneProps {
@@ -53,7 +65,7 @@ interface FlightSceneProps {
 /** Today's flight: a bow on the tail for each exercise, filled when it is done. */
 export function FlightScene({ bows, across = false }: FlightSceneProps) {
   return (
-    <TwoCuts wider={across ? strip : wide}>
+    <Cuts across={across}>
       {(cut) => {
         const { width: w, height: h, kite, kiteScale: scale, person } = cut;
         const [x, y] = kite;
@@ -94,14 +106,14 @@ export function FlightScene({ bows, across = false }: FlightSceneProps) {
           </>
         );
       }}
-    </TwoCuts>
+    </Cuts>
   );
 }
 
 /** A rest day: the kite leans beside a sitting person. */
 export function RestScene() {
   return (
-    <TwoCuts>
+    <Cuts>
       {({ width: w, height: h }) => (
         <>
           <Sun x={w * 0.72} y={h - 104} radius={46} />
@@ -125,14 +137,14 @@ export function RestScene() {
           <Person x={w * 0.5 - 60} y={h - 49} scale={1.5} sitting hand={[14, -19]} />
         </>
       )}
-    </TwoCuts>
+    </Cuts>
   );
 }
 
 /** Without a running plan: the kite lies on the hill. */
 export function LandedScene() {
   return (
-    <TwoCuts>
+    <Cuts>
       {({ width: w, height: h }) => (
         <>
           <Sun x={w * 0.74} y={h - 110} radius={46} />
@@ -157,6 +169,6 @@ export function LandedScene() {
           <Bow x={w * 0.4 - 92} y={h - 65} turn={-12} scale={0.8} colour="#5AA2E6" />
         </>
       )}
-    </TwoCuts>
+    </Cuts>
   );
 }
