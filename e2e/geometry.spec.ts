@@ -5,7 +5,7 @@ import { quizzes } from '#quiz/quizzes.ts';
 import { rowsOf } from '#testing/long-tests.ts';
 import { eveningCopy } from '#training/engines/evening-pages/evening-copy.ts';
 import { frameCopy } from '#training/guided/frame-copy.ts';
-import { runningStories } from '#web/gallery/small-screen-stories.ts';
+import { askingStories, runningStories } from '#web/gallery/small-screen-stories.ts';
 import { openGallery } from './gallery.ts';
 import { buildGallery } from './gallery-build.ts';
 
@@ -78,6 +78,18 @@ for (const screen of rowsOf(lowScreens, { commit: 1 })) {
     }
   });
 }
+
+/** Sideways, and a desktop's window at 200 % zoom. */
+const sidewaysScreens = lowScreens.filter(([width, height]) => width > height);
+
+test('sideways each step of a guided exercise has its question and all answers in view', async () => {
+  for (const screen of sidewaysScreens) {
+    for (const id of askingStories) {
+      const page = await gallery.showOn(screen, id);
+      expect.soft(await page.evaluate(outOfView), `${id} on ${screen}`).toEqual([]);
+    }
+  }
+});
 
 const infoCards = Object.entries(quizzes).flatMap(([quiz, { screens }]) =>
   screens.flatMap((screen, index) =>
@@ -255,6 +267,18 @@ function misplaced(): string[] {
     }
   }
   return [...new Set(found)];
+}
+
+/** Runs in the page: a question, or a control that answers it, that is not whole on the screen. */
+function outOfView(): string[] {
+  const asked = [...document.querySelectorAll('main h1 > span, main button, main input, main textarea')];
+  return asked
+    .filter(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && one.getAttribute('aria-haspopup') !== 'dialog',
+    )
+    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.top < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1)
+    .map(({ one, box }) => `${one.tagName} ${(one.textContent ?? '').slice(0, 30)} ends at ${Math.round(box.bottom)}`);
 }
 
 /** Every part that opens a dialog, by the story that shows it or has the button that opens it. */

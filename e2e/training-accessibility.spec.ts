@@ -93,6 +93,8 @@ for (const { screen, viewport } of [
       await expect(page.getByRole('heading', { name: 'Your first day' })).toBeVisible();
       await expectAccessible(page, 'plan');
       await page.goto('/train/settings');
+      await expect(page.getByText('A pause', { exact: true })).toBeVisible();
+      for (const fold of await page.locator('summary').all()) await fold.click();
       await expect(button(page, 'Pause training')).toBeVisible();
       await expectAccessible(page, 'settings');
       await page.goto('/train/week');

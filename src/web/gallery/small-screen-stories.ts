@@ -23,6 +23,30 @@ export const runningStories: readonly string[] = [
   'clock-words',
 ];
 
+/** The steps of guided exercises that ask something. */
+export const askingStories: readonly string[] = [
+  ...['caution', 'before', 'end'].map((state) => `breath-${state}`),
+  'clock-ended',
+  ...['', '-closed', '-empty', '-time'].map((state) => `worry-window${state}`),
+  'cloud-passes',
+  'cloud-passing',
+  'park-the-day',
+  'a-short-look-back',
+  'evening-horizon',
+  ...['first', 'running', 'look', 'drill'].map((state) => `guess-${state}`),
+  'a-kind-word',
+  'a-kind-word-self',
+  'on-your-side',
+  'one-knot',
+  'one-knot-again',
+  'first-two-minutes',
+  'just-the-knot-after',
+  'wave-whom',
+  'wave-send',
+  'weather-report',
+  'weather-report-strong',
+];
+
 /** The small screens on which a story gets pictures, by Day. An exercise stands otherwise on a phone on its side only. */
 export function smallScreensOf(id: string): readonly SmallScreen[] {
   if (storiesOnSmallScreens.has(id)) return Object.keys(smallScreens) as SmallScreen[];

@@ -48,3 +48,28 @@ export function RowLink({ icon, label, detail, href, end, ...rest }: RowLinkProp
     </button>
   );
 }
+
+interface RowFoldProps {
+  icon: IconName;
+  label: string;
+  /** Below the label, also while it is folded. */
+  detail?: string;
+  children: ReactNode;
+}
+
+/** A row that unfolds when it is pressed. */
+export function RowFold({ icon, label, detail, children }: RowFoldProps) {
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.row}>
+        <Icon name={icon} />
+        <span>
+          <span>{label}</span>
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        </span>
+        <Icon name="down" className={styles.arrow} />
+      </summary>
+      <div className={styles.inside}>{children}</div>
+    </details>
+  );
+}

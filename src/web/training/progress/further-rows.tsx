@@ -4,8 +4,7 @@ import { trialCopy } from '#training/habit-trial/trial-copy.ts';
 import { phaseOf, trialOf } from '#training/habit-trial/trial-weeks.ts';
 import { sessionsOf } from '#training/today/sessions.ts';
 import { Thumb } from '#web/site/exercise-pictures/thumb.tsx';
-import { RowLink } from '#web/ui/rows.tsx';
-import { Fold } from './fold.tsx';
+import { RowFold, RowLink } from '#web/ui/rows.tsx';
 import styles from './further-rows.module.css';
 import { GiftRow } from './gift-row.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
@@ -34,7 +33,7 @@ function OwnDaysRow({ training: { folded }, today }: Pick<ProgressCardProps, 'tr
   const guided = sessionsOf([...folded.runs, ...folded.items]).filter(({ hasRounds }) => !hasRounds);
   if (guided.length === 0) return null;
   return (
-    <Fold icon="calendar" title="Your own days">
+    <RowFold icon="calendar" label="Your own days">
       <ul className={styles.list}>
         {guided.map(({ exercise, sessions, since }) => (
           <li key={exercise.id}>
@@ -48,7 +47,7 @@ function OwnDaysRow({ training: { folded }, today }: Pick<ProgressCardProps, 'tr
           </li>
         ))}
       </ul>
-    </Fold>
+    </RowFold>
   );
 }
 
@@ -62,11 +61,11 @@ export function HabitTrialRow({
   const isOffered = mayTrain && folded.items.length > 0;
   if (trial === null && !isOffered) return null;
   return (
-    <Fold icon="target" title={trialCopy.title}>
+    <RowFold icon="target" label={trialCopy.title}>
       <p className="small muted">{trialCopy.card[trial === null ? 'offer' : phaseOf(trial, today)]}</p>
       <a className="text-link" href={trainingPaths.habitTrial}>
         {trial === null ? trialCopy.card.open : trialCopy.card.toPage}
       </a>
-    </Fold>
+    </RowFold>
   );
 }

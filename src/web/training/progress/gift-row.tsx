@@ -6,7 +6,7 @@ import { seriesOfMeasured } from '#training/progress/series-points.ts';
 import { call } from '#web/platform/call.ts';
 import { errorSentence } from '#web/platform/error-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Fold } from './fold.tsx';
+import { RowFold } from '#web/ui/rows.tsx';
 import styles from './own-data.module.css';
 import type { ProgressCardProps } from './progress-card-props.ts';
 
@@ -16,7 +16,7 @@ export function GiftRow({ training: { folded, state } }: Pick<ProgressCardProps,
   const series = giftOf(scoredIds.flatMap((id) => seriesOfMeasured(folded, id)));
   if (hadGiven || series.length === 0) return null;
   return (
-    <Fold icon="heart" title="Give your scores, if you like">
+    <RowFold icon="heart" label="Give your scores, if you like">
       <GiftView
         count={series.length}
         onGive={async () => {
@@ -24,7 +24,7 @@ export function GiftRow({ training: { folded, state } }: Pick<ProgressCardProps,
           return result.data ?? { fault: errorSentence(result) };
         }}
       />
-    </Fold>
+    </RowFold>
   );
 }
 

@@ -1,15 +1,15 @@
 import type { MeasuredProgress } from '#training/progress/exercise-progress.ts';
 import { type OwnNumber, ownLifeCopy } from '#training/progress/own-life-copy.ts';
 import { measuredName, seamNote, seriesCopy, unmeasuredCopy } from '#training/progress/series-copy.ts';
+import { RowFold } from '#web/ui/rows.tsx';
 import { ChartKey } from './chart-key.tsx';
-import { Fold } from './fold.tsx';
 import styles from './meanings.module.css';
 
 /** What the verdict of each exercise means, in the order of their cards. */
 export function VerdictMeanings({ exercises }: { exercises: readonly MeasuredProgress[] }) {
   if (exercises.length === 0) return null;
   return (
-    <Fold icon="info" title="What the verdicts mean">
+    <RowFold icon="info" label="What the verdicts mean">
       <dl className={styles.list}>
         {exercises.map(({ measured, main, others }) => {
           const { title, text } = main === null ? unmeasuredCopy : seriesCopy(main);
@@ -23,7 +23,7 @@ export function VerdictMeanings({ exercises }: { exercises: readonly MeasuredPro
           );
         })}
       </dl>
-    </Fold>
+    </RowFold>
   );
 }
 
@@ -31,7 +31,7 @@ export function VerdictMeanings({ exercises }: { exercises: readonly MeasuredPro
 export function OwnLifeMeanings({ numbers }: { numbers: readonly OwnNumber[] }) {
   if (numbers.length === 0) return null;
   return (
-    <Fold icon="info" title="What your numbers mean">
+    <RowFold icon="info" label="What your numbers mean">
       <p className="small muted">{ownLifeCopy.worth}</p>
       <dl className={styles.list}>
         {numbers.map(({ name, value, text }) => (
@@ -41,19 +41,19 @@ export function OwnLifeMeanings({ numbers }: { numbers: readonly OwnNumber[] }) 
           </div>
         ))}
       </dl>
-    </Fold>
+    </RowFold>
   );
 }
 
 /** The marks of all charts, and why the first ones are not counted. */
 export function ChartMeanings() {
   return (
-    <Fold icon="spark" title="How to read the charts">
+    <RowFold icon="spark" label="How to read the charts">
       <ChartKey hasLooks />
       <p className="small muted">
         The first four are warm-up. They are drawn hollow and not counted. Everybody gets quicker while they learn the
         rules; that would look like progress and is not.
       </p>
-    </Fold>
+    </RowFold>
   );
 }

@@ -2,15 +2,14 @@ import { type ReactNode, useMemo } from 'react';
 import { paths } from '#contract/paths.ts';
 import { exercisesProgress, type MeasuredProgress } from '#training/progress/exercise-progress.ts';
 import { ownLifeOf } from '#training/progress/own-life.ts';
-import { ownNumbersOf } from '#training/progress/own-life-copy.ts';
+import { type OwnNumber, ownNumbersOf } from '#training/progress/own-life-copy.ts';
 import { isOwnLifeFirst } from '#training/progress/own-life-first.ts';
 import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Rows } from '#web/ui/rows.tsx';
+import { RowFold, Rows } from '#web/ui/rows.tsx';
 import { RestScene } from '../pictures/today-scenes.tsx';
-import { Fold } from './fold.tsx';
 import type { FurtherParts } from './further-parts.tsx';
 import { ChartMeanings, OwnLifeMeanings, VerdictMeanings } from './meanings.tsx';
 import { MeasuredCard } from './measured-card.tsx';
@@ -36,17 +35,13 @@ export function ProgressView({ cards, further, data }: ProgressViewProps) {
   const exercises = useMemo(() => exercisesProgress(folded, state?.noise), [folded, state?.noise]);
   const numbers = useMemo(() => ownNumbersOf(ownLifeOf(folded)), [folded]);
   const isEmpty = [folded.runs, folded.items, folded.looks, folded.habitDays].every((some) => some.length === 0);
-  const parts = [
-    exercises.length > 0 && <Verdicts key="verdicts" exercises={exercises} {...cards} />,
-    numbers.length > 0 && <OwnLifeCard key="own life" numbers={numbers} />,
-  ];
   return (
     <ErrorBoundaries>
       <div className={exercises.length > 0 ? styles.page : styles.withoutVerdicts}>
         <h1 tabIndex={-1}>Progress</h1>
         {isEmpty && <EmptyState />}
         {further !== null && <further.FactsCard {...cards} />}
-        {isOwnLifeFirst(cards.quiz) ? parts.reverse() : parts}
+        <Numbers exercises={exercises} numbers={numbers} {...cards} />
         <div className={styles.rows}>
           <Rows>
             <VerdictMeanings exercises={exercises} />
@@ -54,9 +49,9 @@ export function ProgressView({ cards, further, data }: ProgressViewProps) {
             <YardstickRows {...cards} />
             {further !== null && <further.FurtherRows {...cards} />}
             {folded.runs.length + folded.looks.length > 0 && <ChartMeanings />}
-            <Fold icon="download" title="Your data">
+            <RowFold icon="download" label="Your data">
               {data}
-            </Fold>
+            </RowFold>
           </Rows>
         </div>
       </div>
@@ -65,6 +60,19 @@ export function ProgressView({ cards, further, data }: ProgressViewProps) {
 }
 
 const speaks = ({ main }: MeasuredProgress): boolean => main !== null && main.verdict.kind !== 'not yet';
+
+interface NumbersProps extends VerdictsProps {
+  numbers: readonly OwnNumber[];
+}
+
+/** The verdicts, and the numbers about the person's own life; which of them comes first depends on the quiz. */
+function Numbers({ numbers, ...verdicts }: NumbersProps) {
+  const parts = [
+    verdicts.exercises.length > 0 && <Verdicts key="verdicts" {...verdicts} />,
+    numbers.length > 0 && <OwnLifeCard key="own life" numbers={numbers} />,
+  ];
+  return isOwnLifeFirst(verdicts.quiz) ? parts.reverse() : parts;
+}
 
 interface VerdictsProps extends ProgressCardProps {
   exercises: readonly MeasuredProgress[];

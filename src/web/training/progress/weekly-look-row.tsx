@@ -6,9 +6,9 @@ import { highestOfAll, type LookSet, lookSets } from '#training/weekly-look/look
 import { type LookProgress, lookProgress } from '#training/weekly-look/look-progress.ts';
 import type { AreaRow } from '#training/weekly-look/look-sum.ts';
 import { lookCaption, lookChartName, lookVerdictCopy } from '#training/weekly-look/look-verdict-copy.ts';
+import { RowFold } from '#web/ui/rows.tsx';
 import { HelpNow } from '../guided/help-now.tsx';
 import { Chart } from './chart.tsx';
-import { Fold } from './fold.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
 import { VerdictLine } from './verdict-line.tsx';
 import styles from './weekly-look-row.module.css';
@@ -20,9 +20,9 @@ export function WeeklyLookRow({ training: { folded }, quiz }: Pick<ProgressCardP
   const progress = lookProgress(folded, asked);
   if (progress.looks === 0) return null;
   return (
-    <Fold icon="eye" title="Weekly look" line={lookVerdictCopy(progress).title}>
+    <RowFold icon="eye" label="Weekly look" detail={lookVerdictCopy(progress).title}>
       <WeeklyLookView quiz={asked} progress={progress} />
-    </Fold>
+    </RowFold>
   );
 }
 

@@ -5,7 +5,7 @@ import { measuredName, seamNote, seriesCopy, sessionsInWords, unmeasuredCopy } f
 import { type YardstickId, yardstickIds } from '#training/run/yardstick.ts';
 import { progressNote } from '#training/yardsticks/yardstick-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Fold } from './fold.tsx';
+import { RowFold } from '#web/ui/rows.tsx';
 import styles from './measured-card.module.css';
 import { openerOf } from './measured-card.tsx';
 import type { ProgressCardProps } from './progress-card-props.ts';
@@ -24,13 +24,13 @@ export function YardstickRows(props: YardstickProps) {
       const { main, others } = progressOf(folded, yardstick, state?.noise);
       const { title, text } = main === null ? unmeasuredCopy : seriesCopy(main);
       return (
-        <Fold key={yardstick} icon="clock" title={measuredName(yardstick)} line={title}>
+        <RowFold key={yardstick} icon="clock" label={measuredName(yardstick)} detail={title}>
           {main === null ? (
             <p className="small muted">{text}</p>
           ) : (
             <Measured yardstick={yardstick} series={main} seam={seamNote(main, others)} {...props} />
           )}
-        </Fold>
+        </RowFold>
       );
     });
 }

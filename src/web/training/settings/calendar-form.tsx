@@ -29,7 +29,9 @@ export function CalendarForm({ onCalendar }: { onCalendar(times: CalendarTimes):
 
   return (
     <form className="stack-small" aria-labelledby={titleId} onSubmit={make} noValidate>
-      <h3 id={titleId}>In your calendar</h3>
+      <h3 id={titleId} className="visually-hidden">
+        In your calendar
+      </h3>
       <Weekdays
         legend="On which days?"
         kind="checkbox"

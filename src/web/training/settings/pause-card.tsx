@@ -4,6 +4,7 @@ import { longDate } from '#web/platform/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { RowFold, Rows } from '#web/ui/rows.tsx';
 
 interface PauseCardProps {
   pause: TrainingPause | null;
@@ -38,16 +39,18 @@ export function PauseCard({ pause, today, onPause, onEnd }: PauseCardProps) {
   }
 
   return (
-    <Card title="A pause">
-      <p id={noteId} className="small muted">
-        Nothing waits and no emails come. Your subscription goes on; under Subscription you can pause that, too.
-      </p>
-      <form className="stack-small" onSubmit={begin} aria-describedby={noteId}>
-        <Field label="Until (leave it empty for an open pause)" name="until" type="date" min={today} />
-        <Button variant="white" type="submit">
-          Pause training
-        </Button>
-      </form>
-    </Card>
+    <Rows>
+      <RowFold icon="moon" label="A pause" detail="Nothing waits and no emails come.">
+        <p id={noteId} className="small muted">
+          Your subscription goes on; under Subscription you can pause that, too.
+        </p>
+        <form className="stack-small" onSubmit={begin} aria-describedby={noteId}>
+          <Field label="Until (leave it empty for an open pause)" name="until" type="date" min={today} />
+          <Button variant="white" type="submit">
+            Pause training
+          </Button>
+        </form>
+      </RowFold>
+    </Rows>
   );
 }

@@ -36,30 +36,34 @@ export function SettingsView(props: SettingsViewProps) {
   const { folded, minutes, pause, where, today, onSetting, onPause, onEndPause, children } = props;
   return (
     <div className={styles.settings}>
-      <Rows>
-        <RowLink icon="sun" label="Minutes a day" detail={`${minutes} minutes`} href={`${paths.plan}#minutes`} />
-        <RowLink icon="target" label="Goals and skills" detail="Your four weeks" href={paths.plan} />
-      </Rows>
-      <Card title="Your days">
-        <RestDays
-          chosen={settingOf(folded, 'rest-days') ?? []}
-          onChange={(value) => onSetting({ name: 'rest-days', value })}
-        />
-        <LookDay chosen={lookWeekday(folded)} onChange={(value) => onSetting({ name: 'look-day', value })} />
-      </Card>
-      <Card title="In play">
-        <Switches rows={playSwitches(folded, onSetting)} />
-      </Card>
-      <PauseCard pause={pause} today={today} onPause={onPause} onEnd={onEndPause} />
-      {children}
-      <Rows>
-        <RowLink
-          icon="shield"
-          label="What is kept where"
-          detail={where === null ? undefined : saidWhere[where]}
-          href={paths.progress}
-        />
-      </Rows>
+      <div className={styles.part}>
+        <Rows>
+          <RowLink icon="sun" label="Minutes a day" detail={`${minutes} minutes`} href={`${paths.plan}#minutes`} />
+          <RowLink icon="target" label="Goals and skills" detail="Your four weeks" href={paths.plan} />
+        </Rows>
+        <Card title="Your days">
+          <RestDays
+            chosen={settingOf(folded, 'rest-days') ?? []}
+            onChange={(value) => onSetting({ name: 'rest-days', value })}
+          />
+          <LookDay chosen={lookWeekday(folded)} onChange={(value) => onSetting({ name: 'look-day', value })} />
+        </Card>
+        <PauseCard pause={pause} today={today} onPause={onPause} onEnd={onEndPause} />
+      </div>
+      <div className={styles.part}>
+        <Card title="In play">
+          <Switches rows={playSwitches(folded, onSetting)} />
+        </Card>
+        {children}
+        <Rows>
+          <RowLink
+            icon="shield"
+            label="What is kept where"
+            detail={where === null ? undefined : saidWhere[where]}
+            href={paths.progress}
+          />
+        </Rows>
+      </div>
     </div>
   );
 }

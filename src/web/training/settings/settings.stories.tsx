@@ -74,18 +74,32 @@ export const stories = storiesOf('Plan', {
   'reminders-incomplete': {
     title: 'Reminders, something is not chosen',
     shows: card(null),
-    act: inTurn(press('Put it into my calendar'), press('Send me one email a week')),
+    act: inTurn(
+      press('In your calendar'),
+      press('Put it into my calendar'),
+      press('One email a week'),
+      press('Send me one email a week'),
+    ),
   },
-  'reminders-weekly': { title: 'Reminders, one email a week', shows: card(sunday) },
+  'reminders-weekly': {
+    title: 'Reminders, one email a week',
+    shows: card(sunday),
+    act: press('One email a week'),
+  },
   'reminders-elsewhere': {
     title: 'Reminders, set in another place',
     shows: card({ ...sunday, time_zone: 'America/New_York' }),
+    act: press('One email a week'),
   },
-  'reminders-no-place': { title: 'Reminders, in a browser that names no place', shows: card(null, null, null) },
+  'reminders-no-place': {
+    title: 'Reminders, in a browser that names no place',
+    shows: card(null, null, null),
+    act: press('One email a week'),
+  },
   'reminders-not-stopped': {
     title: 'Reminders, the email is not stopped yet',
     shows: card(sunday, unanswered),
-    act: press('Stop this email'),
+    act: inTurn(press('One email a week'), press('Stop this email')),
   },
   'stop-emails': {
     title: 'Stopping the weekly email',

@@ -31,7 +31,7 @@ export function WeeklyEmailForm({ reminder, timeZone, onEmail }: WeeklyEmailForm
 
   return (
     <section className="stack-small" aria-labelledby={titleId}>
-      <h3 id={titleId} ref={heading} tabIndex={-1}>
+      <h3 id={titleId} ref={heading} tabIndex={-1} className="visually-hidden">
         One email a week
       </h3>
       {reminder === null ? (
