@@ -170,11 +170,14 @@ test('without a plan that runs, Train opens the helps, reads the progress, and e
     const downloading = page.waitForEvent('download');
     await button(page, 'JSON').click();
     const entries = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
-    expect(entries).toMatchObject([{ kind: 'item', exercise: 'weather-report' }]);
+    expect(entries).toMatchObject([
+      { kind: 'item', exercise: 'weather-report' },
+      { kind: 'setting', body: { name: 'sound', value: false } },
+    ]);
   });
 
   await test.step('and nothing is left after it was erased', async () => {
-    expect(await rowsHere(page)).toMatchObject({ entries: 1, notes: 2 });
+    expect(await rowsHere(page)).toMatchObject({ entries: 2, notes: 2 });
     await button(page, 'Erase my training').click();
     await button(page, 'Erase it all').click();
     await expect(page.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Training } from './training.ts';
 import { useTraining } from './training-store.ts';
 
@@ -17,7 +17,11 @@ export function useTrainingPage(): { training: Training; access: TrainingAccess 
         .finally(() => setHasAsked(true)),
     [],
   );
-  return { training, access: accessOf(training, hasAsked, Date.now()) };
+  const access = accessOf(training, hasAsked, Date.now());
+  const shown = useRef(access);
+  // Between the account's answer and the end of its call nothing goes that is already seen.
+  if (access !== 'opening' || training.status !== 'open') shown.current = access;
+  return { training, access: shown.current };
 }
 
 /**
