@@ -124,7 +124,7 @@ function TextRow({ text: { key, live, shipped, drafts, isPromise }, marks, onEdi
           </p>
         ))}
         <p className={styles.about}>
-          <code>{key}</code>
+          <span className={styles.key}>{key}</span>
           {isPromise && <span className={`${list.tag} ${styles.promise}`}>Promise</span>}
           {live !== shipped && <StatusBadge kind="good">Changed since shipped</StatusBadge>}
           {drafts.map(({ name }) => (

@@ -42,7 +42,7 @@ export function TextPanel({ textKey, text, shipped, live, findings, onChange }: 
   const values = argumentsOf(shipped);
   const isRefused = findings.some(({ effect }) => effect === 'refuses');
   return (
-    <Panel title="The text" aside={<code className={list.tag}>{textKey}</code>}>
+    <Panel title="The text" aside={<span className={list.tag}>{textKey}</span>}>
       <div className={styles.text}>
         <div className={form.field}>
           <label htmlFor={id}>English</label>
