@@ -7,7 +7,7 @@ import { root } from './stale.mjs';
 /** Features that are used all the same, by reason. */
 const allowed = {
   'a method of our own, or of a library, with the name of a newer one of the browser':
-    '.added .changed .drop .forget .number .percent .pulse .retry .run .subscribe .take .token .watch',
+    '.added .changed .drop .fetch .forget .number .percent .pulse .retry .run .subscribe .take .token .watch',
   'prints the page since ever; the data says only since when on phones': '.print',
   'of React, which no page of ours makes use of': '.startViewTransition .skipTransition',
   'asked for before, in the library for passkeys':
