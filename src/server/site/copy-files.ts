@@ -49,7 +49,8 @@ export function createCopyFiles({ db, clock, published }: CopyDeps): CopyFiles {
       if (!known.has(hash) && clock() - readAt >= rereadAfterMs) {
         readAt = clock();
         // A page that was opened before a publication still asks for what it was given.
-        for (const body of await listVersionBodies(db, copyKind.name)) hashesOf(body);
+        const bodies = await listVersionBodies(db, copyKind.name);
+        for (const body of bodies) hashesOf(body);
       }
       return known.get(hash) ?? null;
     },
