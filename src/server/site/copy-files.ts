@@ -27,6 +27,8 @@ type CopyDeps = Pick<Deps, 'db' | 'clock'> & { published: Published };
 /** What pages load of the published texts, group by group, each under the hash of its content. */
 export function createCopyFiles({ db, clock, published }: CopyDeps): CopyFiles {
   const known = new Map<string, string>();
+  // Every page asks, and a version never changes.
+  let latest: { versionId: number; hashes: CopyHashes } | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
 
   function hashesOf(body: Json): CopyHashes {
@@ -43,7 +45,11 @@ export function createCopyFiles({ db, clock, published }: CopyDeps): CopyFiles {
   return {
     async hashes() {
       const shown = shownTo(await published.of(copyKind.name), everyone, clock());
-      return shown === null ? {} : hashesOf(shown.body);
+      if (shown === null) return {};
+      if (latest?.versionId !== shown.versionId) {
+        latest = { versionId: shown.versionId, hashes: hashesOf(shown.body) };
+      }
+      return latest.hashes;
     },
     async read(hash) {
       if (!known.has(hash) && clock() - readAt >= rereadAfterMs) {
