@@ -33,6 +33,8 @@ export interface Kind<Body extends Json, Facts> {
   place: 'shared' | 'own';
   /** A version is for everybody or for nobody: what it fills cannot differ from visitor to visitor. */
   onlyForEverybody?: true;
+  /** Its drafts can be shown by a link to whoever has it: a page knows how. */
+  hasPreview?: true;
   /** The checks that run in the editor as somebody types, and again when it is published. */
   check: (body: Body, facts: Facts) => Finding[];
   /** The difference in words; `before` is null for a first version. */

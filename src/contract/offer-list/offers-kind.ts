@@ -13,6 +13,7 @@ import { countryName } from './sold-countries.ts';
 export const offersKind: Kind<OfferList, OfferFacts> = {
   name: 'offers',
   place: 'shared',
+  hasPreview: true,
   check: checkOfferList,
   describe: describeOfferList,
   needsApproval,

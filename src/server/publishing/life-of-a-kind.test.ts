@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { everybody } from '#publishing/audience.ts';
 import { differencesOf } from '#publishing/difference.ts';
 import type { Kind } from '#publishing/kind.ts';
-import type { Operator } from '#server/platform/http/operator.ts';
 import { createTestDeps, type TestDeps } from '#testing/server/deps.ts';
+import { publishingOwner as by } from '#testing/server/publishing-owner.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
 import type { DeskDeps } from './deps.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -51,16 +51,6 @@ const kites = (body: Kites): DocumentKind<Kites, null> => ({
 });
 
 const database = useTestDatabase();
-const by: Operator = {
-  operatorId: null,
-  name: 'R. Okafor',
-  level: 'second factor',
-  network: '',
-  tokenHash: Buffer.alloc(1),
-  role: 'owner',
-  isEnrolling: false,
-  confirmedAt: 'always',
-};
 const typed = { findings: {}, name: '' };
 const plan = { audience: everybody, startsAt: null, endsAt: null, why: 'as agreed', typed };
 

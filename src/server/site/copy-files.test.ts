@@ -4,31 +4,22 @@ import type { CopyBody } from '#contract/copy/copy-body.ts';
 import { copyFile } from '#contract/copy/copy-file.ts';
 import { seedBody } from '#contract/copy/copy-kind.ts';
 import { everybody } from '#publishing/audience.ts';
-import type { Operator } from '#server/platform/http/operator.ts';
 import type { DeskDeps } from '#server/publishing/deps.ts';
 import { listDocuments } from '#server/publishing/documents.sql.ts';
+import { makePreview } from '#server/publishing/preview-link.ts';
 import { listPublications } from '#server/publishing/publications.sql.ts';
 import { publishDraft } from '#server/publishing/publish.ts';
 import { createPublished } from '#server/publishing/published.ts';
 import { beginDraft, saveDraft } from '#server/publishing/save-draft.ts';
 import { syncSeeds } from '#server/publishing/sync-seeds.ts';
 import { createTestDeps, type TestDeps } from '#testing/server/deps.ts';
+import { publishingOwner as by } from '#testing/server/publishing-owner.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
 import { copyRoutes } from './copy.routes.ts';
 import { copyDocument } from './copy-document.ts';
 import { createCopyFiles } from './copy-files.ts';
 
 const database = useTestDatabase();
-const by: Operator = {
-  operatorId: null,
-  name: 'R. Okafor',
-  level: 'second factor',
-  network: '',
-  tokenHash: Buffer.alloc(1),
-  role: 'owner',
-  isEnrolling: false,
-  confirmedAt: 'always',
-};
 
 let parts: TestDeps;
 let deps: DeskDeps;
@@ -98,6 +89,14 @@ describe('the texts of pages', () => {
   it('are for everybody', async () => {
     const some = { quizzes: ['A'], countries: null };
     expect(await publish({ 'paywall.title': 'Here is your plan' }, some)).toMatchObject({ refused: 'findings' });
+  });
+
+  it('a draft of them has no link for others, since no page shows it', async () => {
+    const [document] = await listDocuments(database.db, 'copy');
+    const [latest] = await listPublications(database.db, { kind: 'copy', limit: 1 });
+    const asked = { documentId: document!.id, name: 'New words', basedOn: latest!.versionId };
+    const begun = (await beginDraft(deps, by, asked)) as { id: number };
+    expect(await makePreview({ ...deps, secrets: parts.secrets }, by, begun.id)).toBeNull();
   });
 
   it('a text that is refused is never shown', async () => {
