@@ -25,6 +25,11 @@ const pictureScale = 0.5;
  */
 const pictureQuality = 92;
 
+/** How often a picture is taken at most until it stays the same. */
+const mostTaken = 5;
+type IsAsAccepted = (variant: Variant, picture: Buffer) => boolean;
+const always: IsAsAccepted = () => true;
+
 const origin = 'http://gallery.localhost';
 /**
  * The built gallery in a page of the given width, without a server or network.
@@ -58,17 +63,23 @@ export async function openGallery(browser: Browser, width: Width, folder = galle
     /**
      * Shows a story and takes all of it in each of the themes, and some stories on small screens too, by Day. No pictures
      * when it cannot be shown.
+     * @param isAsAccepted a picture that is not is taken again until it stays the same
      */
-    async takePictures({ id, isAlone, smallScreens: small }: GalleryStory, themes: readonly Theme[]) {
+    async takePictures(
+      { id, isAlone, smallScreens: small }: GalleryStory,
+      themes: readonly Theme[],
+      isAsAccepted = always,
+    ) {
       const pictures: Picture[] = [];
+      const take = (variant: Variant) => takePicture(page, id, variant, isAsAccepted);
       try {
         if (isAlone) await open(page, id);
         else if (isLeftBehind) await open(page, 'ui-button');
         isLeftBehind = isAlone === true;
         const { height, characters } = await page.evaluate(show, isAlone ? null : id);
         seen.add(characters);
-        pictures.push(...(await takePictures(page, id, { width, height }, themes)));
-        if (width === 390) pictures.push(...(await takeOnSmallScreens(page, id, small)));
+        pictures.push(...(await takeInThemes(page, { width, height }, themes, take)));
+        if (width === 390) pictures.push(...(await takeOnSmallScreens(page, small, take)));
       } catch (error) {
         faults.push(String(error));
       }
@@ -111,7 +122,14 @@ async function show(id: string | null) {
   return window.gallery.shown();
 }
 
-async function takePictures(page: Page, id: string, shown: { width: Width; height: number }, themes: readonly Theme[]) {
+type Take = (variant: Variant) => Promise<Picture>;
+
+async function takeInThemes(
+  page: Page,
+  shown: { width: Width; height: number },
+  themes: readonly Theme[],
+  take: Take,
+): Promise<Picture[]> {
   const { width } = shown;
   const screenHeight = screenHeights[width];
   // Even, so that half of it is a whole number of pixels.
@@ -128,14 +146,14 @@ async function takePictures(page: Page, id: string, shown: { width: Width; heigh
       await page.evaluate((name) => window.gallery.showTheme(name), theme);
       await page.evaluate(untilDrawn);
     }
-    pictures.push(await takePicture(page, id, `${width}-${theme}`));
+    pictures.push(await take(`${width}-${theme}`));
   }
   if (isLong) await page.setViewportSize({ width, height: screenHeight });
   return pictures;
 }
 
 /** What is on screen now, by Day and as far as a small screen shows it: docks cover what they cover there. */
-async function takeOnSmallScreens(page: Page, id: string, names: readonly SmallScreen[]) {
+async function takeOnSmallScreens(page: Page, names: readonly SmallScreen[], take: Take) {
   if (names.length === 0) return [];
   const before = page.viewportSize()!;
   await page.evaluate(() => window.gallery.showTheme('day'));
@@ -144,19 +162,29 @@ async function takeOnSmallScreens(page: Page, id: string, names: readonly SmallS
     const [width, height] = smallScreens[name];
     await page.setViewportSize({ width, height });
     await page.evaluate(untilDrawn);
-    pictures.push(await takePicture(page, id, `${name}-day`));
+    pictures.push(await take(`${name}-day`));
   }
   await page.setViewportSize(before);
   return pictures;
 }
 
-/** As small as possible where it is accepted as a file, and lossless where only its digest is. */
-async function takePicture(page: Page, id: string, variant: Variant): Promise<Picture> {
+/**
+ * As small as possible where it is accepted as a file, and lossless where only its digest is. On a busy machine a
+ * picture can be taken before everything is drawn, so one that is not as accepted is taken until two in a row are the same.
+ */
+async function takePicture(page: Page, id: string, variant: Variant, isAsAccepted: IsAsAccepted): Promise<Picture> {
   // Nothing moves, so Playwright need not stop animations and the caret.
   const still = { animations: 'allow', caret: 'initial' } as const;
   const isFile = acceptedFile(id, variant) !== null;
   const format = isFile ? ({ type: 'webp', quality: pictureQuality } as const) : ({ type: 'png' } as const);
-  return [variant, await page.screenshot({ ...format, ...still })];
+  let picture = await page.screenshot({ ...format, ...still });
+  for (let taken = 1, isSame = false; !isSame && taken < mostTaken && !isAsAccepted(variant, picture); taken += 1) {
+    await page.evaluate(untilDrawn);
+    const next = await page.screenshot({ ...format, ...still });
+    isSame = next.equals(picture);
+    picture = next;
+  }
+  return [variant, picture];
 }
 
 /**
