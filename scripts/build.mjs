@@ -36,7 +36,6 @@ async function buildSite() {
   const chunks = output.filter(({ type }) => type === 'chunk');
   await writePages(site, chunks);
   await writeOffline(site.offline, graph, chunks);
-  rmSync(at('dist/prerender'), { recursive: true });
 }
 
 async function buildPrerender() {
@@ -44,6 +43,7 @@ async function buildPrerender() {
   await build({
     configFile: at('vite.config.ts'),
     logLevel: 'warn',
+    ssr: { noExternal: true },
     build: { ssr: at('src/web/prerender.tsx'), outDir, target: 'node20' },
   });
 }
@@ -68,6 +68,7 @@ async function buildServer() {
           'report-worker': at('src/server/mail/bounces/report-worker.ts'),
           'paddle-emulator': at('src/paddle-emulator/main.ts'),
           'rehearsal-worker': at('src/rehearsal/rehearsal-worker.ts'),
+          'render-worker': at('src/server/site/render-worker.ts'),
         },
       },
     },
@@ -90,16 +91,19 @@ async function writePages(site, chunks) {
     const isTraining = page.modules.some((module) => module.startsWith('web/training/'));
     const whole = withStyles(filled, css, isTraining ? link + trainingLink : link);
     const installable = site.offline.isInstallable(page.path) ? withManifest(whole, site) : whole;
-    return writeFile(
-      path.join(folder, file),
-      page.path === site.offline.shell ? withOtherPages(installable, page.path) : installable,
-    );
+    const written = page.path === site.offline.shell ? withOtherPages(installable, page.path) : installable;
+    await writeFile(path.join(folder, file), written);
+    return written;
   };
   const routes = [];
+  const notFound = {};
   for (const page of site.pages) {
     const file = fileNameOf(page.path);
-    await write(file, page, page.html);
-    if (page.path !== null) routes.push({ path: page.path, file });
+    const from = (await write(file, page, page.html)).indexOf(page.html);
+    // Where the server puts what it renders anew when operators publish.
+    const rendered = { groups: page.groups, rendered: [from, from + page.html.length] };
+    if (page.path === null) Object.assign(notFound, { file, ...rendered });
+    else routes.push({ path: page.path, file, ...rendered });
   }
   for (const page of site.fallbackPaths) {
     const file = fileNameOf(page.path);
@@ -107,7 +111,7 @@ async function writePages(site, chunks) {
     routes.push({ path: page.path, file });
   }
   routes.push(...site.redirects);
-  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify({ routes, notFound: fileNameOf(null) }, null, 2));
+  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify({ routes, notFound }, null, 2));
   rmSync(path.join(web, 'index.html'));
 }
 

@@ -33,5 +33,7 @@ export const PublicConfig = Type.Object({
   cohort_gate: CohortGate,
   /** By group of texts: the hash of those that operators have changed. Absent while all are as shipped. */
   copy: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** The changed texts themselves, by group and name, where a prerendered page shows them. */
+  texts: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
 });
 export type PublicConfig = Static<typeof PublicConfig>;

@@ -15,7 +15,7 @@ const whoMaySend = [
   'tracker/remote-config.ts',
   'web/platform/call.ts',
   'web/funnel/progress/start-anew.ts',
-  'web/site/copy.ts',
+  'web/site/own-texts.ts',
   'web/training/offline/worker.ts',
 ].sort();
 

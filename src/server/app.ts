@@ -59,7 +59,6 @@ import { createAddRoute } from '#server/platform/http/route.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { unstorableIn } from '#server/platform/http/storable-data.ts';
 import { copyRoutes } from '#server/site/copy.routes.ts';
-import { type CopyFiles, createCopyFiles } from '#server/site/copy-files.ts';
 import { pageRoutes } from '#server/site/page.routes.ts';
 import { remoteConfigRoutes } from '#server/site/remote-config.routes.ts';
 import { healthRoutes, siteRoutes } from '#server/site/site.routes.ts';
@@ -114,21 +113,20 @@ export function buildApp(deps: AppDeps, { webDir, isDraining = () => false, onRo
   });
 
   metricsRoutes(app, deps);
-  const copyFiles = createCopyFiles(deps);
-  addCalls(app, deps, copyFiles);
+  addCalls(app, deps);
   healthRoutes(app, deps, isDraining);
   webhookRoutes(app, deps);
   ingestionRoutes(app, deps);
   mailEventRoutes(app, deps);
   remoteConfigRoutes(app, deps);
   oneClickRoute(app, deps);
-  copyRoutes(app, { copyFiles });
-  serveSite(app, { ...deps, copyFiles }, webDir);
+  copyRoutes(app, deps);
+  serveSite(app, deps, webDir);
   return app;
 }
 
 /** The calls of `contract/calls.ts` and `contract/console/calls.ts`. */
-function addCalls(app: FastifyInstance, deps: AppDeps, copyFiles: CopyFiles): void {
+function addCalls(app: FastifyInstance, deps: AppDeps): void {
   const { pool, db, clock } = deps;
   const route = createAddRoute(app, {
     findUser: (authorization) => findSignedInUser(pool, authorization, clock()),
@@ -136,7 +134,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps, copyFiles: CopyFiles): vo
       findOperator(db, authorization, { now: deps.wallClock(), isLive: isLive(deps.config) }),
     wallClock: deps.wallClock,
   });
-  siteRoutes(route, { ...deps, copyFiles });
+  siteRoutes(route, deps);
   authRoutes(route, deps);
   sessionsRoutes(route, deps);
   accountRoutes(route, deps);
@@ -216,7 +214,7 @@ function badRequest(message: string): Error {
 }
 
 /** Serves the site. Unknown calls get a JSON error, other unknown addresses the not-found page. */
-function serveSite(app: FastifyInstance, deps: AppDeps & { copyFiles: CopyFiles }, webDir: string | null): void {
+function serveSite(app: FastifyInstance, deps: AppDeps, webDir: string | null): void {
   let showNotFound: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null = null;
   if (webDir !== null) {
     app.register(async (scope) => {

@@ -4,7 +4,7 @@ import type { ReportDeps } from '#server/mail/bounces/read-dropped-reports.ts';
 import type { EmailDeps } from '#server/mail/send-once.ts';
 import type { ConsoleDeps } from '#server/operations/operators/deps.ts';
 import type { RehearsalDeps } from '#server/operations/rehearsal/deps.ts';
-import type { HealthDeps } from '#server/site/deps.ts';
+import type { HealthDeps, PublishedSiteDeps } from '#server/site/deps.ts';
 
 /** The dependencies of all wings; created once in `main.ts`, replaced one by one in tests. */
 export interface AppDeps
@@ -13,5 +13,6 @@ export interface AppDeps
     HealthDeps,
     IngestionDeps,
     BillingDeps,
+    PublishedSiteDeps,
     RehearsalDeps,
     ReportDeps {}

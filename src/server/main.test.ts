@@ -22,7 +22,7 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   database = await createOwnDatabase();
   mkdirSync(path.join(dist, 'web/pages'), { recursive: true });
-  writeFileSync(path.join(dist, 'web/pages/manifest.json'), '{"routes":[],"notFound":"not-found.html"}');
+  writeFileSync(path.join(dist, 'web/pages/manifest.json'), '{"routes":[],"notFound":{"file":"not-found.html"}}');
   writeFileSync(path.join(dist, 'web/pages/not-found.html'), '<h1>not-found</h1>');
   await build({
     configFile: false,

@@ -51,6 +51,10 @@ import { createPublished } from '#server/publishing/published.ts';
 import { syncSeeds } from '#server/publishing/sync-seeds.ts';
 import { content, contentVersion } from '#server/site/content-version.ts';
 import { recordContentVersion } from '#server/site/content-versions.sql.ts';
+import { createCopyFiles } from '#server/site/copy-files.ts';
+import { createRenderedPages } from '#server/site/rendered-pages.ts';
+import { createRenderer } from '#server/site/renderer.ts';
+import { followSite, watchSite } from '#server/site/shown-site.ts';
 import { scheduleWeeklyEmails } from '#server/training/reminder/send-due-emails.ts';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
@@ -59,7 +63,8 @@ import { jobHandlers } from './jobs.ts';
 
 /** Time limit for running requests and jobs on a stop; the database then has up to seven seconds more. */
 const workTimeoutMs = 8_000;
-const webDir = path.join(import.meta.dirname, '../web');
+const distDir = path.join(import.meta.dirname, '..');
+const webDir = path.join(distDir, 'web');
 
 /** What to stop or close at the end, the last one first. */
 const closers: (() => Promise<unknown>)[] = [];
@@ -110,6 +115,10 @@ type OpenDatabase = Awaited<ReturnType<typeof openDatabase>['database']>;
 async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhere }: OpenDatabase) {
   const clock = await openClock(config, log, db);
   const wallClock = Date.now;
+  const published = createPublished({ db, clock });
+  const copyFiles = createCopyFiles({ db, clock, published });
+  const renderer = createRenderer({ distDir, workerFile: path.join(import.meta.dirname, 'render-worker.js') });
+  const renderedPages = createRenderedPages({ db, wallClock, config, renderer, webDir });
   const parts = {
     config,
     pool,
@@ -123,7 +132,10 @@ async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhe
     passwords: createPasswords(config.passwordHashing),
     provider: createPaddleProvider(config),
     secrets: createSecrets(readSecretKeys(config)),
-    published: createPublished({ db, clock }),
+    published,
+    copyFiles,
+    renderedPages,
+    site: watchSite({ db, clock, wallClock, log, copyFiles, renderedPages }),
     storage: createStorageWatch({ config: { ...config, dataDir: elsewhere ?? config.dataDir }, db, wallClock, log }),
     uploadWorkerFile: path.join(import.meta.dirname, 'upload-worker.js'),
     reportWorkerFile: path.join(import.meta.dirname, 'report-worker.js'),
@@ -138,6 +150,7 @@ const beforeWatching = [readDroppedReports, closeCorrected, followDifferences];
 /** Starts the background work. */
 async function startWork(deps: Awaited<ReturnType<typeof makeDeps>>): Promise<void> {
   closers.push(followPublished(deps).stop);
+  closers.push(followSite(deps).stop);
   closers.push(startWorker(deps, jobHandlers(deps)).stop);
   closers.push(startTidying(deps).stop);
   closers.push((await scheduleEventDays(deps)).stop);

@@ -9,6 +9,7 @@ import { App } from './app.tsx';
 import { fileOfPage } from './page-files.ts';
 import { isPrerendered } from './prerendered.ts';
 import { loadPage, notFound, type Page, routes } from './routes.tsx';
+import { giveTexts, type Texts } from './site/own-texts.ts';
 import { webManifest } from './training/offline/web-manifest.ts';
 
 /** One page as the build writes it. */
@@ -19,6 +20,8 @@ export interface PrerenderedPage {
   /** The files whose code it needs, relative to `src`. */
   modules: string[];
   html: string;
+  /** The groups of texts that it shows. */
+  groups: string[];
 }
 
 /** All paths by what the server does there: serve the page's own HTML, serve the fallback, or redirect. */
@@ -43,19 +46,46 @@ interface OfflineSite {
   isInstallable(path: string | null): boolean;
 }
 
-/** Renders all prerendered pages (§ 2); only the build uses it. */
+/** What operators have changed of what prerendered pages show. */
+export interface RenderedWith {
+  /** By group and name. */
+  texts: Readonly<Record<string, Texts>>;
+}
+
+type Rendered = Pick<PrerenderedPage, 'path' | 'html' | 'groups'>;
+
+/** Renders all prerendered pages anew; the server does so in a thread when something is published. */
+export async function renderPages(given: RenderedWith): Promise<Rendered[]> {
+  const rendered: Rendered[] = [];
+  // One after the other, because the texts that are asked for belong to the page being rendered.
+  for (const { page, path } of prerendered()) rendered.push(await render(page, path, given));
+  return rendered;
+}
+
+const pages = routes.filter((route): route is Page => !('redirect' in route));
+
+const prerendered = () => [
+  ...pages.filter(isPrerendered).map((page) => ({ page, path: page.path as string | null })),
+  { page: notFound, path: null },
+];
+
+/** Renders the site as shipped (§ 2), for the build. */
 export async function prerenderSite(): Promise<SiteMap> {
-  const pages = routes.filter((route): route is Page => !('redirect' in route));
   const fallbackPaths = await Promise.all(
     pages
       .filter((page) => !isPrerendered(page))
       .map(async (page) => ({ path: page.path, title: page.title, modules: await modulesOf(page) })),
   );
+  const asShipped = await renderPages({ texts: {} });
+  const known = prerendered();
   return {
-    pages: await Promise.all([
-      ...pages.filter(isPrerendered).map((page) => render(page, page.path)),
-      render(notFound, null),
-    ]),
+    pages: await Promise.all(
+      asShipped.map(async (one, i) => ({
+        ...one,
+        title: known[i]!.page.title,
+        modules: await modulesOf(known[i]!.page),
+      })),
+    ),
     fallbackPaths,
     quizKeys: quizKeysByFolder(),
     redirects: routes.filter((route) => 'redirect' in route),
@@ -77,7 +107,20 @@ export async function prerenderSite(): Promise<SiteMap> {
 
 const isTraining = (path: string | null) => path === offlineScope || path?.startsWith(`${offlineScope}/`) === true;
 
-async function render(page: Pick<Page, 'load' | 'title' | 'quiz'>, path: string | null): Promise<PrerenderedPage> {
+async function render(
+  page: Pick<Page, 'load' | 'quiz'>,
+  path: string | null,
+  { texts }: RenderedWith,
+): Promise<Rendered> {
+  const groups = new Set<string>();
+  giveTexts(
+    new Proxy(texts, {
+      get(all, group: string) {
+        groups.add(group);
+        return all[group] ?? {};
+      },
+    }),
+  );
   const component = await loadPage(page);
   const app = <App firstPage={component} path={path ?? '/not-found'} />;
   // Otherwise React moves a part of a long page to its end, from where only a script brings it back.
@@ -90,7 +133,7 @@ async function render(page: Pick<Page, 'load' | 'title' | 'quiz'>, path: string 
     },
   });
   await pipeline(prelude, sink);
-  return { path, title: page.title, modules: await modulesOf(page), html };
+  return { path, html, groups: [...groups].sort() };
 }
 
 /** Besides its own code, a start page needs its content, and the numbered screens the component of the first one. */

@@ -11,6 +11,9 @@ export const catalogue = { email, plan, paywall, success } as const;
 
 export type CopyGroup = keyof typeof catalogue;
 
+/** Groups of pages on which every byte counts: their texts have values in braces, and no choices by number or word. */
+export const plainGroups: readonly CopyGroup[] = [];
+
 /** What the desk calls the groups. */
 export const groupNames: Record<CopyGroup, string> = {
   email: 'Saving the plan',

@@ -1,25 +1,57 @@
 import type { Change, Finding, Kind } from '#publishing/kind.ts';
 import { claimFaults } from '#quiz/lint/claims.ts';
-import { type CopyKey, groupNames, groupOf, seedTexts } from './catalogue.ts';
+import { type CopyKey, groupNames, groupOf, plainGroups, seedTexts } from './catalogue.ts';
 import type { CopyBody } from './copy-body.ts';
-import { argumentsOf, MessageFault } from './message.ts';
+import { argumentsOf, isPlainMessage, MessageFault } from './message.ts';
 import { promised } from './promised.ts';
 
 /** The texts that the code ships. */
 export const seedBody: CopyBody = { texts: [...seedTexts].map(([id, text]) => ({ id, text })) };
 
+/**
+ * How many bytes prerendered pages have with these texts, as sent; the path is null for the not-found page. Null in the
+ * editor, which does not render them.
+ */
+export type CopyFacts = readonly { path: string | null; bytes: number }[] | 'not rendered' | null;
+
+/** Of a page's HTML with brotli: what a phone gets in the first round trip. */
+const mostBytes = 14_000;
+
 /** The texts of pages. */
-export const copyKind: Kind<CopyBody, null> = {
+export const copyKind: Kind<CopyBody, CopyFacts> = {
   name: 'copy',
   place: 'own',
   onlyForEverybody: true,
-  check: ({ texts }) => texts.flatMap(({ id, text }) => findingsOf(id, text)),
+  check: ({ texts }, facts) => [...texts.flatMap(({ id, text }) => findingsOf(id, text)), ...ofPages(facts)],
   describe: describeCopy,
   needsApproval(before, after) {
     const [first] = changedPromises(before, after);
     return first === undefined ? null : `“${textOf(after, first)}” is a promise to visitors.`;
   },
 };
+
+function ofPages(facts: CopyFacts): Finding[] {
+  if (facts === null) return [];
+  const refusal = (id: string, text: string, hint: string): Finding => ({
+    id,
+    effect: 'refuses',
+    path: [],
+    text,
+    hint,
+  });
+  if (facts === 'not rendered') {
+    return [refusal('not rendered', 'Pages cannot be drawn with these texts.', 'Try again; the log has the reason.')];
+  }
+  return facts
+    .filter(({ bytes }) => bytes > mostBytes)
+    .map(({ path, bytes }) =>
+      refusal(
+        `heavy ${path}`,
+        `${path ?? 'The page for unknown addresses'} would have ${(bytes / 1000).toFixed(1)} kB.`,
+        `At most ${mostBytes / 1000} kB, so that it opens at once on a slow phone. Make its texts shorter.`,
+      ),
+    );
+}
 
 /** Longer ones are hard to read on a phone. */
 const longest = 600;
@@ -37,7 +69,8 @@ function findingsOf(id: CopyKey, text: string): Finding[] {
     return [about('notes', 'unknown', `No page has a text “${id}” any more.`, 'It is not shown.')];
   if (text === seed) return [];
   if (text.trim() === '') return [about('refuses', 'empty', 'A text is empty.', `The page would have a gap: ${id}.`)];
-  const found = faultsOfMessage(text, seed).map(({ name, says, hint }) => about('refuses', name, says, hint));
+  const isPlain = plainGroups.includes(groupOf(id));
+  const found = faultsOfMessage(text, seed, isPlain).map(({ name, says, hint }) => about('refuses', name, says, hint));
   if (text.length > longest) {
     found.push(about('refuses', 'long', `A text has ${text.length} characters.`, `At most ${longest} fit on a phone.`));
   }
@@ -54,9 +87,13 @@ function findingsOf(id: CopyKey, text: string): Finding[] {
 }
 
 /** What stands in the way of writing it, and values that it drops or that nobody gives. */
-function faultsOfMessage(text: string, seed: string): { name: string; says: string; hint: string }[] {
+function faultsOfMessage(text: string, seed: string, isPlain: boolean): { name: string; says: string; hint: string }[] {
   try {
     const [own, wanted] = [argumentsOf(text), argumentsOf(seed)];
+    if (isPlain && !isPlainMessage(text)) {
+      const says = `“${text}” has a choice or a quoted brace.`;
+      return [{ name: 'plain', says, hint: 'This page can only put values in, such as {minutes}.' }];
+    }
     const dropped = wanted.filter((name) => !own.includes(name));
     const unknown = own.filter((name) => !wanted.includes(name));
     return [
@@ -107,8 +144,11 @@ function changedPromises(before: CopyBody | null, after: CopyBody): CopyKey[] {
   return after.texts.filter(({ id, text }) => id in promised && old.get(id) !== text).map(({ id }) => id);
 }
 
+/** By group and name. */
+export type OwnTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** The texts of each group that differ from the seeds, by name; a group without any is left out. */
-export function ownTexts(body: CopyBody): Record<string, Record<string, string>> {
+export function ownTexts(body: CopyBody): OwnTexts {
   const groups: Record<string, Record<string, string>> = {};
   for (const { id, text } of body.texts) {
     if (!seedTexts.has(id) || seedTexts.get(id) === text) continue;

@@ -62,6 +62,13 @@ export function readMessage(text: string): readonly Part[] {
   return parts;
 }
 
+/** Whether it is text with values in it, and reads the same without the rules for quotes. @throws MessageFault */
+export function isPlainMessage(text: string): boolean {
+  const parts = readMessage(text);
+  const plain = parts.map((part) => (typeof part === 'string' ? part : `{${part.arg}}`)).join('');
+  return plain === text && parts.every((part) => typeof part === 'string' || part.choice === undefined);
+}
+
 /** The names of a message's arguments, each once. @throws MessageFault */
 export function argumentsOf(text: string): string[] {
   const inParts = (parts: readonly Part[]): string[] =>

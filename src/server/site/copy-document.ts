@@ -1,14 +1,20 @@
 import { CopyBody } from '#contract/copy/copy-body.ts';
-import { copyKind, seedBody } from '#contract/copy/copy-kind.ts';
+import { type CopyFacts, copyKind, ownTexts, seedBody } from '#contract/copy/copy-kind.ts';
 import type { DocumentKind } from '#server/publishing/document-kind.ts';
+import type { PublishedSiteDeps } from './deps.ts';
 
 /** The texts of pages as a kind of document. */
-export const copyDocument: DocumentKind<CopyBody, null> = {
+export const copyDocument = ({
+  renderedPages,
+}: Pick<PublishedSiteDeps, 'renderedPages'>): DocumentKind<CopyBody, CopyFacts> => ({
   rules: copyKind,
   schema: CopyBody,
   seeds: [{ slug: 'en', name: 'English texts', body: seedBody }],
-  readFacts: async () => null,
+  async readFacts({ body }) {
+    const texts = await renderedPages.textsShown(ownTexts(body));
+    return renderedPages.weigh({ texts }).catch(() => 'not rendered' as const);
+  },
   editorFacts: async () => null,
   onVersion: async () => {},
   carryOver: async () => null,
-};
+});

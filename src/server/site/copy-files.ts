@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { CopyBody } from '#contract/copy/copy-body.ts';
-import { copyKind, ownTexts } from '#contract/copy/copy-kind.ts';
+import { copyKind, type OwnTexts, ownTexts } from '#contract/copy/copy-kind.ts';
 import { canonical, type Json } from '#publishing/body.ts';
 import { shownTo } from '#publishing/shown.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -11,9 +11,17 @@ import type { Published } from '#server/publishing/published.ts';
 /** By group: the hash of what operators have changed in it. A group that is as shipped is not in it. */
 export type CopyHashes = Readonly<Record<string, string>>;
 
+export interface ShownCopy {
+  /** Of what is published; null without anything. */
+  versionId: number | null;
+  hashes: CopyHashes;
+  /** What operators have changed, by group and name. */
+  texts: OwnTexts;
+}
+
 export interface CopyFiles {
-  /** Of what is published now. */
-  hashes: () => Promise<CopyHashes>;
+  /** What is published now. */
+  shown: () => Promise<ShownCopy>;
   /** The texts with a hash, as JSON; null for a hash that no version has. */
   read: (hash: string) => Promise<string | null>;
 }
@@ -22,19 +30,22 @@ export interface CopyFiles {
 const rereadAfterMs = 5000;
 const everyone = { quiz: null, country: null };
 
+const nothing: ShownCopy = { versionId: null, hashes: {}, texts: {} };
+
+const textsIn = (body: Json): OwnTexts => (Value.Check(CopyBody, body) ? ownTexts(body) : {});
+
 type CopyDeps = Pick<Deps, 'db' | 'clock'> & { published: Published };
 
 /** What pages load of the published texts, group by group, each under the hash of its content. */
 export function createCopyFiles({ db, clock, published }: CopyDeps): CopyFiles {
   const known = new Map<string, string>();
   // Every page asks, and a version never changes.
-  let latest: { versionId: number; hashes: CopyHashes } | null = null;
+  let latest = nothing;
   let readAt = Number.NEGATIVE_INFINITY;
 
-  function hashesOf(body: Json): CopyHashes {
-    if (!Value.Check(CopyBody, body)) return {};
-    const files = Object.entries(ownTexts(body)).map(([group, texts]) => {
-      const text = canonical(texts);
+  function hashesOf(texts: OwnTexts): CopyHashes {
+    const files = Object.entries(texts).map(([group, own]) => {
+      const text = canonical(own);
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
       known.set(hash, text);
       return [group, hash] as const;
@@ -43,20 +54,21 @@ export function createCopyFiles({ db, clock, published }: CopyDeps): CopyFiles {
   }
 
   return {
-    async hashes() {
+    async shown() {
       const shown = shownTo(await published.of(copyKind.name), everyone, clock());
-      if (shown === null) return {};
-      if (latest?.versionId !== shown.versionId) {
-        latest = { versionId: shown.versionId, hashes: hashesOf(shown.body) };
+      if (shown === null) return nothing;
+      if (latest.versionId !== shown.versionId) {
+        const texts = textsIn(shown.body);
+        latest = { versionId: shown.versionId, hashes: hashesOf(texts), texts };
       }
-      return latest.hashes;
+      return latest;
     },
     async read(hash) {
       if (!known.has(hash) && clock() - readAt >= rereadAfterMs) {
         readAt = clock();
         // A page that was opened before a publication still asks for what it was given.
         const bodies = await listVersionBodies(db, copyKind.name);
-        for (const body of bodies) hashesOf(body);
+        for (const body of bodies) hashesOf(textsIn(body));
       }
       return known.get(hash) ?? null;
     },

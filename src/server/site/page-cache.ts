@@ -1,4 +1,3 @@
-import type { PublicConfig } from '#contract/config.ts';
 import type { Config } from '#server/platform/settings/config.ts';
 import {
   analyticsExtras,
@@ -7,35 +6,30 @@ import {
   type PageHosts,
   pixelExtras,
 } from './content-security-policy.ts';
-import type { CopyHashes } from './copy-files.ts';
 import type { PageDeps } from './deps.ts';
+import { embedConfig } from './embed-config.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 import { publicConfig } from './public-config.ts';
-import type { PageSource } from './site.ts';
-
-const placeholder = /(<script type="application\/json" id="config">)[^<]*(<\/script>)/;
+import { textsOf } from './rendered-pages.ts';
+import type { ShownSite } from './shown-site.ts';
+import { type PageSource, withRoot } from './site.ts';
 
 /** Host names come from visitors, so the cache is emptied beyond this many. */
 const maxHosts = 16;
 
 /** Embeds the settings and computes the policy. */
 function preparePage(
-  source: PageSource,
+  built: PageSource,
   config: Config,
-  { copy, cardFormHosts }: { copy: CopyHashes; cardFormHosts: PageHosts },
+  { shown, cardFormHosts }: { shown: ShownSite; cardFormHosts: PageHosts },
 ): Promise<PreparedAnswer> {
-  const html = embedConfig(source.html, publicConfig(config, copy));
-  return prepareAnswer(html, {
+  const source = withRoot(built, shown.roots.get(built.path));
+  const settings = publicConfig(config, { copy: shown.copy, texts: textsOf(source, shown.texts) });
+  return prepareAnswer(embedConfig(source.html, settings), {
     status: source.status,
     type: 'text/html; charset=utf-8',
     policy: policyOf(source, config, cardFormHosts),
   });
-}
-
-/** Escapes `<`, so that no setting can end the script element. */
-export function embedConfig(html: string, config: PublicConfig): string {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return html.replace(placeholder, (_found, open: string, close: string) => open + json + close);
 }
 
 /**
@@ -45,17 +39,17 @@ export function embedConfig(html: string, config: PublicConfig): string {
 export function createPageCache({
   config,
   cardFormHosts,
-  copyFiles,
+  site,
 }: PageDeps): (source: PageSource, hostname: string) => Promise<PreparedAnswer> {
   const byHosts = new Map<string, Map<PageSource, Promise<PreparedAnswer>>>();
   return async (source, hostname) => {
     const hosts = cardFormHosts(hostname);
-    const copy = await copyFiles.hashes();
-    const key = JSON.stringify([hosts, copy]);
+    const shown = await site.shown();
+    const key = JSON.stringify([hosts, shown.key]);
     if (!byHosts.has(key) && byHosts.size >= maxHosts) byHosts.clear();
     const pages = byHosts.get(key) ?? new Map<PageSource, Promise<PreparedAnswer>>();
     byHosts.set(key, pages);
-    const prepared = pages.get(source) ?? preparePage(source, config, { copy, cardFormHosts: hosts });
+    const prepared = pages.get(source) ?? preparePage(source, config, { shown, cardFormHosts: hosts });
     pages.set(source, prepared);
     return prepared;
   };

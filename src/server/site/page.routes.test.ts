@@ -30,7 +30,7 @@ beforeAll(() => {
     { path: '/checkout/paddle', file: 'checkout-paddle.html' },
     { path: '/quiz', redirect: '/quiz/dialogues' },
   ];
-  write('pages/manifest.json', JSON.stringify({ routes, notFound: 'not-found.html' }));
+  write('pages/manifest.json', JSON.stringify({ routes, notFound: { file: 'not-found.html' } }));
   for (const name of ['home', 'account', 'checkout-paddle', 'not-found']) write(`pages/${name}.html`, page(name));
   write('assets/main-1.js', 'start()');
   write('assets/main-1.js.br', 'compressed');
@@ -44,7 +44,7 @@ afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 const pageDeps = ({ config }: { config: Config }) => ({
   config,
   cardFormHosts: createPaddleProvider(config).cardFormHosts,
-  copyFiles: { hashes: async () => ({}), read: async () => null },
+  site: { shown: async () => ({ key: '', copy: {}, texts: {}, roots: new Map() }) },
 });
 
 async function site(env: Record<string, string> = {}): Promise<FastifyInstance> {

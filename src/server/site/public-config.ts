@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import type { PublicConfig } from '#contract/config.ts';
+import type { OwnTexts } from '#contract/copy/copy-kind.ts';
 import { currencies } from '#contract/currency.ts';
 import { vendorOrigins } from '#contract/egress.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
@@ -11,8 +12,15 @@ import type { CopyHashes } from './copy-files.ts';
 const zoneOrigins: Record<Config['analytics']['zone'], string> = { own: '', ...vendorOrigins.amplitude };
 const uploadPaths = { standard: wirePaths.uploadEvents, batch: wirePaths.uploadBatch } as const;
 
+/** What operators have changed of the texts. */
+interface ShownTexts {
+  copy: CopyHashes;
+  /** Those that stand in the page itself. */
+  texts?: OwnTexts;
+}
+
 /** The settings that the browser needs on every page. */
-export function publicConfig(config: Config, copy: CopyHashes): PublicConfig {
+export function publicConfig(config: Config, { copy, texts = {} }: ShownTexts): PublicConfig {
   const { apiKey, zone, endpoint, detail } = config.analytics;
   return {
     brand,
@@ -27,5 +35,6 @@ export function publicConfig(config: Config, copy: CopyHashes): PublicConfig {
     cohort_weights: config.cohortWeights,
     cohort_gate: config.cohortGate,
     ...(Object.keys(copy).length > 0 && { copy }),
+    ...(Object.keys(texts).length > 0 && { texts }),
   };
 }

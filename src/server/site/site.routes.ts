@@ -15,7 +15,7 @@ export function siteRoutes(
   { config, copyFiles }: Pick<Deps, 'config'> & { copyFiles: CopyFiles },
 ): void {
   const document = openApiDocument();
-  route(calls.readConfig, async () => publicConfig(config, await copyFiles.hashes()));
+  route(calls.readConfig, async () => publicConfig(config, { copy: (await copyFiles.shown()).hashes }));
   route(calls.readOpenApi, async () => document);
 }
 

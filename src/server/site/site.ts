@@ -3,8 +3,17 @@ import path from 'node:path';
 
 /** The file `pages/manifest.json`, which the build writes. */
 interface Manifest {
-  routes: ({ path: string; file: string; status?: number } | { path: string; redirect: string })[];
-  notFound: string;
+  routes: (({ path: string } & PageFile) | { path: string; redirect: string })[];
+  notFound: PageFile;
+}
+
+interface PageFile {
+  file: string;
+  status?: number;
+  /** The groups of texts that it shows, if it is prerendered. */
+  groups?: string[];
+  /** From where to where in the file what was rendered stands. */
+  rendered?: [from: number, to: number];
 }
 
 /** A page as built, without the settings. */
@@ -13,6 +22,9 @@ export interface PageSource {
   path: string | null;
   status: number;
   html: string;
+  /** The groups of texts that stand in the page itself, because it is prerendered with them. */
+  groups: readonly string[];
+  rendered: readonly [from: number, to: number] | null;
 }
 
 export interface Site {
@@ -25,17 +37,26 @@ export interface Site {
 export async function readSite(webDir: string): Promise<Site> {
   const dir = path.join(webDir, 'pages');
   const manifest = JSON.parse(await readBuilt(path.join(dir, 'manifest.json'))) as Manifest;
-  const page = async (pagePath: string | null, file: string, status: number): Promise<PageSource> => ({
+  const page = async (pagePath: string | null, { file, status, groups, rendered }: PageFile): Promise<PageSource> => ({
     path: pagePath,
-    status,
+    status: status ?? 200,
     html: await readBuilt(path.join(dir, file)),
+    groups: groups ?? [],
+    rendered: rendered ?? null,
   });
   const files = manifest.routes.filter((route) => 'file' in route);
   return {
-    pages: await Promise.all(files.map((route) => page(route.path, route.file, route.status ?? 200))),
-    notFound: await page(null, manifest.notFound, 404),
+    pages: await Promise.all(files.map((route) => page(route.path, route))),
+    notFound: await page(null, { ...manifest.notFound, status: 404 }),
     redirects: manifest.routes.filter((route) => 'redirect' in route),
   };
+}
+
+/** A page with other content in its root element. */
+export function withRoot(source: PageSource, html: string | undefined): PageSource {
+  if (html === undefined || source.rendered === null) return source;
+  const [from, to] = source.rendered;
+  return { ...source, html: source.html.slice(0, from) + html + source.html.slice(to) };
 }
 
 async function readBuilt(file: string): Promise<string> {

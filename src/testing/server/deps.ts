@@ -9,6 +9,9 @@ import type { RenderedEmail } from '#server/mail/mailer.ts';
 import { createSecrets } from '#server/platform/secrets/secrets.ts';
 import { readConfig } from '#server/platform/settings/config.ts';
 import { createPublished } from '#server/publishing/published.ts';
+import { createCopyFiles } from '#server/site/copy-files.ts';
+import type { RenderedPages } from '#server/site/rendered-pages.ts';
+import { watchSite } from '#server/site/shown-site.ts';
 import type { TestDatabase } from './database.ts';
 import { testRehearsalWorkerFile, testReportWorkerFile, testUploadWorkerFile } from './worker-files.ts';
 
@@ -35,6 +38,13 @@ export const silentLog: FastifyBaseLogger = {
   child: () => silentLog,
 } as FastifyBaseLogger;
 
+/** Tests of calls have no built site. */
+export const unrenderedPages: RenderedPages = {
+  textsShown: async () => ({}),
+  of: async () => [],
+  weigh: async () => [],
+};
+
 export interface TestDeps extends AppDeps {
   /** The sent emails, oldest first. */
   sent: RenderedEmail[];
@@ -58,12 +68,14 @@ export function createTestDeps(
   const start = Date.parse('2030-01-01T12:00:00Z');
   let now = start;
   const sent: RenderedEmail[] = [];
+  const clocks = { clock: () => now, wallClock: () => now };
+  const published = createPublished({ db, ...clocks });
+  const copyFiles = createCopyFiles({ db, ...clocks, published });
   const deps: TestDeps = {
     config: { ...read.config },
     db,
     pool,
-    clock: () => now,
-    wallClock: () => now,
+    ...clocks,
     log: silentLog,
     mailer: {
       send: async (email) => {
@@ -75,8 +87,11 @@ export function createTestDeps(
     secrets: createSecrets(['a key that only tests have, long enough']),
     provider: createPaddleProvider(read.config, { timeLimitMs: timeoutMs }),
     storage: { alarms: () => [] },
-    published: createPublished({ db, clock: () => now }),
+    published,
     kinds: {},
+    copyFiles,
+    renderedPages: unrenderedPages,
+    site: watchSite({ db, ...clocks, log: silentLog, copyFiles, renderedPages: unrenderedPages }),
     uploadWorkerFile: testUploadWorkerFile,
     reportWorkerFile: testReportWorkerFile,
     rehearsalWorkerFile: testRehearsalWorkerFile,

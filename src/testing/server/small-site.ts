@@ -11,7 +11,7 @@ export function createSmallSite(): { webDir: string; remove: () => void } {
     { path: '/checkout/paddle', file: 'page.html' },
     { path: '/quiz', redirect: '/quiz/dialogues' },
   ];
-  writeFileSync(path.join(webDir, 'pages/manifest.json'), JSON.stringify({ routes, notFound: 'page.html' }));
+  writeFileSync(path.join(webDir, 'pages/manifest.json'), JSON.stringify({ routes, notFound: { file: 'page.html' } }));
   writeFileSync(path.join(webDir, 'pages/page.html'), '<script type="application/json" id="config">{}</script>');
   writeFileSync(path.join(webDir, 'favicon.svg'), '<svg/>');
   return { webDir, remove: () => rmSync(webDir, { recursive: true }) };

@@ -7,6 +7,7 @@ const folder = path.join(root, 'node_modules/.cache/workers');
 /** The workers built for tests, because a thread loads plain JavaScript. */
 export const testUploadWorkerFile = path.join(folder, 'upload-worker.js');
 export const testReportWorkerFile = path.join(folder, 'report-worker.js');
+export const testRenderWorkerFile = path.join(folder, 'render-worker.js');
 export const testRehearsalWorkerFile = path.join(folder, 'rehearsal-worker.js');
 
 /** Builds them; call once per test run. */
@@ -28,6 +29,7 @@ export async function buildTestWorkers(): Promise<void> {
           'upload-worker': at('server/analytics/ingestion/upload-worker.ts'),
           'report-worker': at('server/mail/bounces/report-worker.ts'),
           'rehearsal-worker': at('rehearsal/rehearsal-worker.ts'),
+          'render-worker': at('server/site/render-worker.ts'),
         },
       },
     },

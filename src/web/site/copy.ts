@@ -1,8 +1,5 @@
-import { copyFile } from '#contract/copy/copy-file.ts';
 import { type Args, type ArgsOf, formatMessage } from '#contract/copy/message.ts';
-import { publicConfig } from '#web/platform/public-config.ts';
-
-type Texts = Readonly<Record<string, string>>;
+import { ownTexts, type Texts } from './own-texts.ts';
 
 /** A page's texts. */
 export interface Copy<Seeds extends Texts> {
@@ -14,29 +11,12 @@ export interface Copy<Seeds extends Texts> {
   ): string;
 }
 
-/** How long a page waits for texts that do not come. */
-const patienceMs = 3000;
-
 /** The texts of a group, as published. */
 export function copyOf<const Seeds extends Texts>(group: string, seeds: Seeds): Copy<Seeds> {
-  let own: Texts = {};
-  let loading: Promise<void> | null = null;
-
-  async function fetchOwn(): Promise<void> {
-    const hash = publicConfig().copy?.[group];
-    if (hash === undefined) return;
-    const answer = await fetch(copyFile(hash), { signal: AbortSignal.timeout?.(patienceMs) });
-    if (answer.ok) own = (await answer.json()) as Texts;
-  }
-
+  const own = ownTexts(group);
   return {
-    load() {
-      loading ??= fetchOwn().catch(() => {
-        loading = null;
-      });
-      return loading;
-    },
-    say: (name: string, args?: Args) => write(own[name], seeds[name]!, args),
+    load: own.load,
+    say: (name: string, args?: Args) => write(own.of(name), seeds[name]!, args),
   };
 }
 

@@ -35,6 +35,8 @@ export interface AlertFacts {
     putAside: number;
   };
   work: {
+    /** Since when pages cannot be drawn with what is published; null when they can. */
+    unrenderedSince: number | null;
     oldestDueAt: number | null;
     /** When our books were last compared with the provider's; null before the first time. */
     comparedAt: number | null;

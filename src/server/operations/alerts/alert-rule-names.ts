@@ -29,6 +29,7 @@ export const alertRuleNames = [
   'reports put aside',
   'work: job given up',
   'jobs late',
+  'pages not rendered',
   'books not compared',
   'backup',
   'certificate',

@@ -23,7 +23,7 @@ const quiet: AlertFacts = {
   },
   openWork: {},
   mail: { failingSince: null, handedOver: 150, refused: 1, complaints: 0, putAside: 0 },
-  work: { oldestDueAt: now - 4000, comparedAt: now - 9 * hourMs },
+  work: { oldestDueAt: now - 4000, comparedAt: now - 9 * hourMs, unrenderedSince: null },
   machine: {
     storage: [],
     backedUpAt: now - 10 * hourMs,
@@ -151,6 +151,12 @@ describe('the rules for alerts', () => {
       'jobs late',
     ],
     [
+      'pages that cannot be drawn with what is published',
+      withOne('work', { unrenderedSince: null }),
+      withOne('work', { unrenderedSince: now - 1 }),
+      'pages not rendered',
+    ],
+    [
       'books not compared for two nights',
       withOne('work', { comparedAt: now - 50 * hourMs }),
       withOne('work', { comparedAt: now - 50 * hourMs - 1 }),
@@ -206,7 +212,7 @@ describe('the rules for alerts', () => {
 
   it('what is not configured is no alert', () => {
     const facts = withOne('machine', { backedUpAt: null, certificateEndsAt: null });
-    expect(keys({ ...facts, work: { oldestDueAt: null, comparedAt: null } })).toEqual([]);
+    expect(keys({ ...facts, work: { oldestDueAt: null, comparedAt: null, unrenderedSince: null } })).toEqual([]);
   });
 
   it('a few failed payments, or a history too short to be usual, are no alert', () => {

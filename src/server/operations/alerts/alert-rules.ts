@@ -161,13 +161,19 @@ const mail: Rule = ({ now, mail: m }) => {
   ];
 };
 
-const work: Rule = ({ now, work: { oldestDueAt, comparedAt }, openWork }) => [
+const work: Rule = ({ now, work: { oldestDueAt, comparedAt, unrenderedSince }, openWork }) => [
   ...ofWork(openWork, 'job given up', { severity: 'warning', title: 'A job was given up' }),
   ...when(oldestDueAt !== null && now - oldestDueAt > limits.dueMs, () => ({
     key: 'jobs late',
     severity: 'critical',
     title: 'Jobs do not run in time',
     evidence: `The oldest is due for ${durationText(now - oldestDueAt!)} (limit 10 min).`,
+  })),
+  ...when(unrenderedSince !== null, () => ({
+    key: 'pages not rendered',
+    severity: 'warning',
+    title: 'Pages cannot be drawn with what is published',
+    evidence: `For ${durationText(now - unrenderedSince!)}. Those of before are shown. The log has the reason.`,
   })),
   ...when(comparedAt !== null && now - comparedAt > limits.comparedMs, () => ({
     key: 'books not compared',

@@ -40,7 +40,11 @@ export async function gatherFacts(deps: FactDeps): Promise<AlertFacts> {
     },
     openWork: await countOpenKinds(db, now),
     mail: await gatherMail(deps, now),
-    work: { oldestDueAt: await findOldestDue(db, now), comparedAt: await findCompared(db) },
+    work: {
+      oldestDueAt: await findOldestDue(db, now),
+      comparedAt: await findCompared(db),
+      unrenderedSince: await failingSince(db, renderings(now)),
+    },
     machine: await gatherMachine(deps),
     security: {
       happenings: happeningsOf(await listSecurityEvents(db, now - dayMs), now - dayMs),
@@ -48,6 +52,9 @@ export async function gatherFacts(deps: FactDeps): Promise<AlertFacts> {
     },
   };
 }
+
+const renderings = (now: number) =>
+  ({ failure: 'pages not rendered', success: 'pages rendered', after: now - dayMs }) as const;
 
 async function gatherPayments({ db }: FactDeps, now: number): Promise<AlertFacts['payments']> {
   const signals = { failure: 'provider unavailable', success: 'provider answered', after: now - dayMs } as const;

@@ -13,6 +13,7 @@ import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { doEvery } from '#server/platform/process/do-every.ts';
 import { eachApart } from '#server/platform/process/each-apart.ts';
 import { removeOldSignals } from '#server/platform/signals/signals.sql.ts';
+import { forgetRendered } from '#server/site/rendered-pages.sql.ts';
 import { tidyTraining } from '#server/training/unused/tidy-training.ts';
 import { removeOldAlerts } from '../alerts/alerts.sql.ts';
 import { foldCounts } from '../desk/subscriber-states.sql.ts';
@@ -38,6 +39,8 @@ const notificationMemoryMs = 7 * 24 * 60 * 60_000;
 
 /** No rule looks back further than a day. */
 const signalMemoryMs = 3 * 24 * 60 * 60_000;
+/** Longer than two builds run side by side; what is older and still shown is rendered at the next start. */
+const renderedMemoryMs = 90 * 24 * 60 * 60_000;
 /** A mailbox may later belong to somebody else. */
 const suppressionMemoryMs = 2 * 366 * 24 * 60 * 60_000;
 
@@ -65,6 +68,7 @@ const tasks: Record<string, (deps: TidyDeps, now: number) => Promise<unknown>> =
     forgetMarks(db, { withdrawnAt: now - withdrawalMemoryMs, triedAt: now - consentMemoryMs }),
   training: tidyTraining,
   'notifications about erased people': ({ db }, now) => forgetErased(db, now - notificationMemoryMs),
+  'rendered pages': ({ db, wallClock }) => forgetRendered(db, wallClock() - renderedMemoryMs),
   signals: ({ db }, now) => removeOldSignals(db, now - signalMemoryMs),
   'suppressed addresses': ({ db }, now) => removeOldSuppressions(db, now - suppressionMemoryMs),
   'names of browsers': ({ db }, now) => forgetUserAgents(db, now - userAgentMemoryMs),

@@ -20,6 +20,7 @@ import { introPrice } from './migrations/0067-intro-price.sql.ts';
 import { countryPrices } from './migrations/0068-country-prices.sql.ts';
 import { planRules } from './migrations/0069-plan-rules.sql.ts';
 import { letters } from './migrations/0070-letters.sql.ts';
+import { renderedPages } from './migrations/0071-rendered-pages.sql.ts';
 import { baseline } from './migrations/baseline/baseline.sql.ts';
 import { listRun, noteRun } from './migrations/log.sql.ts';
 
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   { name: '0068-country-prices', sql: countryPrices },
   { name: '0069-plan-rules', sql: planRules },
   { name: '0070-letters', sql: letters },
+  { name: '0071-rendered-pages', sql: renderedPages },
 ];
 
 /**

@@ -1261,6 +1261,26 @@ interface Rehearsals {
   until_at: Timestamp;
 }
 
+interface RenderedPages {
+  /**
+   * Digest of the code that rendered it.
+   */
+  build: string;
+  /**
+   * Digest of what operators have changed and it was rendered with.
+   */
+  hash: string;
+  /**
+   * What stands in the root element of the page.
+   */
+  html: string;
+  made_at: Timestamp;
+  /**
+   * Empty for the not-found page.
+   */
+  path: string;
+}
+
 interface RenewalStops {
   because: "charged back" | "paid back";
   confirmed_at: Timestamp | null;
@@ -2122,6 +2142,7 @@ export interface Schema {
   refunds: Refunds;
   /** Past purchases made again with a draft, in a second emulator. Sums without persons; one runs at a time. */
   rehearsals: Rehearsals;
+  rendered_pages: RenderedPages;
   /** Renewals that were stopped because a payment went back. */
   renewal_stops: RenewalStops;
   /** Each restore from a backup. See `platform/restored/`. */

@@ -18,6 +18,10 @@ export interface ThreadSettings {
   /** How many may wait for a thread. */
   mostWaiting: number;
   timeoutMs: number;
+  /** What each thread is given as it starts. */
+  data?: unknown;
+  /** Of the heap; without it, as much as Node gives. */
+  mostMemoryMb?: number;
 }
 
 interface Task<Input, Output> {
@@ -38,7 +42,8 @@ interface Thread<Input, Output> {
  * ended.
  */
 export function createThreadPool<Input, Output>(settings: ThreadSettings): ThreadPool<Input, Output> {
-  const { file, threads, mostWaiting, timeoutMs } = settings;
+  const { file, threads, mostWaiting, timeoutMs, data, mostMemoryMb } = settings;
+  const resourceLimits = mostMemoryMb === undefined ? {} : { maxOldGenerationSizeMb: mostMemoryMb };
   const running = new Set<Thread<Input, Output>>();
   const waiting: Task<Input, Output>[] = [];
 
@@ -51,7 +56,11 @@ export function createThreadPool<Input, Output>(settings: ThreadSettings): Threa
   }
 
   function start(): Thread<Input, Output> {
-    const thread: Thread<Input, Output> = { worker: new Worker(file), task: null, deadline: null };
+    const thread: Thread<Input, Output> = {
+      worker: new Worker(file, { workerData: data, resourceLimits }),
+      task: null,
+      deadline: null,
+    };
     running.add(thread);
     // An idle thread must not keep the process alive.
     thread.worker.unref();

@@ -14,6 +14,8 @@ export type SignalKind =
   | 'mail bounced'
   | 'mail complaint'
   | 'report put aside'
+  | 'pages rendered'
+  | 'pages not rendered'
   | 'refused sign-in';
 
 const minuteMs = 60_000;

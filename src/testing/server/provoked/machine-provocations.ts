@@ -8,10 +8,20 @@ import { runBackup } from '#server/operations/backup/run-backup.ts';
 import { createBackupKey } from '#server/operations/backup/seal.ts';
 import { compareWithProvider } from '#server/operations/reconciliation/compare-with-provider.ts';
 import { createStorageWatch } from '#server/operations/storage/watch-storage.ts';
+import type { RenderedPages } from '#server/site/rendered-pages.ts';
+import { watchSite } from '#server/site/shown-site.ts';
+import { unrenderedPages } from '../deps.ts';
 import { forgetPassword, isAway, withMailServer } from './mail-provocations.ts';
 import { hourMs, minuteMs, type Provocation, type Stage } from './provocation.ts';
 
 const mostAttempts = 60;
+
+const brokenPages: RenderedPages = {
+  ...unrenderedPages,
+  of: async () => {
+    throw new Error('A page cannot be rendered');
+  },
+};
 
 /** Reads the size of the database, with an alarm from this many gigabytes on. */
 async function checkStorage({ shop, machine }: Stage, databaseGigabytes: number): Promise<void> {
@@ -58,6 +68,10 @@ export const machineProvocations = {
       await stage.shop.advance(11 * minuteMs);
     },
     mend: ({ shop }) => shop.work(),
+  },
+  'pages not rendered': {
+    provoke: ({ shop }) => watchSite({ ...shop.deps, renderedPages: brokenPages }).shown(),
+    mend: ({ shop }) => watchSite(shop.deps).shown(),
   },
   'books not compared': {
     provoke: async ({ shop }) => {

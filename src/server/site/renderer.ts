@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createThreadPool } from '#server/platform/process/thread-pool.ts';
+
+/** What operators have changed of what prerendered pages show. */
+export interface RenderedWith {
+  /** By group and name. */
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What stands in the root element of a page; the path is null for the not-found page. */
+export interface RenderedRoot {
+  path: string | null;
+  html: string;
+}
+
+/** Renders the prerendered pages anew. */
+export interface Renderer {
+  /** Of the build, which decides what is rendered, too. */
+  build: () => Promise<string>;
+  /** All pages. Rejects when that fails, or takes longer than `timeoutMs`. */
+  render: (given: RenderedWith) => Promise<RenderedRoot[]>;
+}
+
+const timeoutMs = 10_000;
+/** A page of this product takes a hundredth of it. */
+const mostMemoryMb = 256;
+
+/**
+ * @param distDir the folder of the build
+ * @param workerFile the built file of `render-worker.ts`
+ */
+export function createRenderer({ distDir, workerFile }: { distDir: string; workerFile: string }): Renderer {
+  const bundle = path.join(distDir, 'prerender/prerender.js');
+  const files = [bundle, path.join(distDir, 'web/pages/manifest.json')];
+  let build: Promise<string> | null = null;
+
+  async function hashBuild(): Promise<string> {
+    const hash = createHash('sha256');
+    for (const content of await Promise.all(files.map((file) => readFile(file)))) hash.update(content);
+    return hash.digest('hex').slice(0, 16);
+  }
+
+  return {
+    build() {
+      build ??= hashBuild();
+      return build;
+    },
+    async render(given) {
+      // A thread of its own each time: it is needed seldom, and holds all code of all pages.
+      const pool = createThreadPool<RenderedWith, RenderedRoot[]>({
+        file: workerFile,
+        threads: 1,
+        mostWaiting: 1,
+        timeoutMs,
+        data: { bundle: pathToFileURL(bundle).href },
+        mostMemoryMb,
+      });
+      const outcome = await pool.run(given).finally(() => pool.close());
+      if (typeof outcome === 'string') throw new Error(`Rendering took longer than ${timeoutMs / 1000} s`);
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OwnTexts } from '#contract/copy/copy-kind.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { doEvery } from '#server/platform/process/do-every.ts';
+import { countSignal } from '#server/platform/signals/signals.sql.ts';
+import type { CopyFiles, CopyHashes, ShownCopy } from './copy-files.ts';
+import type { RenderedPages } from './rendered-pages.ts';
+
+/** What operators have changed of the site, as its pages show it. */
+export interface ShownSite {
+  /** Differs whenever anything in it does. */
+  key: string;
+  copy: CopyHashes;
+  /** The texts of prerendered pages, which stand in them. */
+  texts: OwnTexts;
+  /** What stands in the root elements of pages, by path, where it is not as built. */
+  roots: ReadonlyMap<string | null, string>;
+}
+
+export interface SiteWatch {
+  /** Switches when pages are rendered with what is published; those of before are shown until then. */
+  shown: () => Promise<ShownSite>;
+}
+
+/** A visitor who comes during the switch waits no longer than this. */
+const patienceMs = 2_000;
+/** What could not be rendered is tried again after this. */
+const againAfterMs = 60_000;
+
+type WatchDeps = Pick<Deps, 'db' | 'clock' | 'wallClock' | 'log'> & {
+  copyFiles: CopyFiles;
+  renderedPages: RenderedPages;
+};
+
+export function watchSite({ db, clock, wallClock, log, copyFiles, renderedPages }: WatchDeps): SiteWatch {
+  let current: ShownSite | null = null;
+  let making: { key: string; site: Promise<ShownSite> } | null = null;
+  let failed: { key: string; until: number } | null = null;
+
+  async function make(key: string, copy: ShownCopy): Promise<ShownSite> {
+    try {
+      const texts = await renderedPages.textsShown(copy.texts);
+      const roots = await renderedPages.of({ texts });
+      const site = { key, copy: copy.hashes, texts, roots: new Map(roots.map(({ path, html }) => [path, html])) };
+      // A slower one that began earlier does not put the state before back.
+      if (making?.key === key) current = site;
+      await countSignal(db, 'pages rendered', clock()).catch(() => undefined);
+    } catch (error) {
+      log.error(`Pages cannot be rendered with what is published: ${reasonOf(error)}`);
+      failed = { key, until: wallClock() + againAfterMs };
+      await countSignal(db, 'pages not rendered', clock()).catch(() => undefined);
+    }
+    return current ?? asBuilt(copy.hashes);
+  }
+
+  return {
+    async shown() {
+      const copy = await copyFiles.shown();
+      const key = String(copy.versionId);
+      if (current?.key === key) return current;
+      if (failed?.key === key && wallClock() < failed.until) return current ?? asBuilt(copy.hashes);
+      if (making?.key !== key) {
+        const site = make(key, copy).finally(() => {
+          if (making?.key === key) making = null;
+        });
+        making = { key, site };
+      }
+      const before = current;
+      return before === null ? making.site : Promise.race([making.site, wait(patienceMs, before, { ref: false })]);
+    },
+  };
+}
+
+/** Prerendered pages as built, and the others with what is published. */
+const asBuilt = (copy: CopyHashes): ShownSite => ({
+  key: `built ${JSON.stringify(copy)}`,
+  copy,
+  texts: {},
+  roots: new Map(),
+});
+
+/** Switches when the time of a publication comes, before a visitor asks. */
+const everyMs = 1_000;
+
+export function followSite({ site, log }: Pick<Deps, 'log'> & { site: SiteWatch }): { stop: () => Promise<void> } {
+  return doEvery(everyMs, site.shown, (error) => log.warn(`What is published cannot be read: ${reasonOf(error)}`));
+}
