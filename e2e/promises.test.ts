@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { seedTexts } from '#contract/copy/catalogue.ts';
-import { promised } from '#contract/copy/promised.ts';
+import { statements } from '#contract/copy/promised.ts';
 import { projectFiles, titlesIn } from '#testing/project-files.ts';
 import { code } from '#testing/source-files.ts';
 import HelpPage from '#web/public-pages/help-page.tsx';
@@ -86,24 +86,46 @@ it.each(said.emailFiles)('every sentence of %s is in an example of the mail view
   expect(sentences.filter((one) => !isTold(one))).toEqual([]);
 });
 
+/** The titles of the tests that keep a sentence; a value or a link in it may be anything. */
+function proofsOf(sentence: string): string[] {
+  const plain = sentence.replaceAll(/<(\w+)\/>/g, '{$1}').replaceAll(/<[^>]*>/g, '');
+  const pattern = new RegExp(`^${escaped(plain).replace(/\\\{\w+\\\}/g, '.+')}$`);
+  const rows = Object.values(places).flatMap(({ promises }) => promises.filter(([says]) => pattern.test(says)));
+  return rows.flatMap(([, ...proofs]) => proofs.map(([, title]) => title));
+}
+
+/** As the formatter writes it. */
+function rowOf(key: string, titles: readonly string[]): string {
+  const row = `  '${key}': [${titles.map((title) => `'${title}'`).join(', ')}],`;
+  return row.length <= 120 ? row : `  '${key}': [\n${titles.map((title) => `    '${title}',\n`).join('')}  ],`;
+}
+
+const listedFile = (rows: readonly string[]): string =>
+  `// Written by npm run promises from the lists of e2e/promises.
+import type { CopyKey } from './catalogue.ts';
+
+/** The tests that keep what a text promises, by title. */
+export const listedPromises: Readonly<Record<CopyKey, readonly string[]>> = {
+${rows.join('\n')}
+};
+`;
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 describe('the texts that operators change', () => {
   const tests = projectFiles.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 
-  it.each(Object.entries(promised))('%s names a test that exists', (_key, title) => {
+  it.each(Object.entries(statements))('%s names a test that exists', (_key, title) => {
     expect(tests.some((file) => titlesIn(file).some((one) => one.includes(title)))).toBe(true);
   });
 
-  it('are promises where a list has one', () => {
-    const listed = Object.values(places).flatMap(({ promises }) => promises.map(([says]) => says));
-    const isListed = (sentence: string) => {
-      const pattern = new RegExp(`^${escaped(sentence).replace(/\\\{\w+\\\}/g, '.+')}$`);
-      return listed.some((says) => pattern.test(says));
-    };
-    const promises = [...seedTexts].filter(([, text]) => sentencesIn(text).some(isListed)).map(([key]) => key);
-    expect(promises.length).toBeGreaterThan(4);
-    expect(promises.filter((key) => !(key in promised))).toEqual([]);
+  it('are promises where a list has one: npm run promises writes them', async () => {
+    const rows = [...seedTexts].flatMap(([key, text]) => {
+      const titles = sentencesIn(text).flatMap(proofsOf);
+      return titles.length === 0 ? [] : [rowOf(key, [...new Set(titles)])];
+    });
+    expect(rows.length).toBeGreaterThan(4);
+    await expect(listedFile(rows)).toMatchFileSnapshot('../src/contract/copy/listed-promises.ts');
   });
 });
 

@@ -62,12 +62,33 @@ test('an owner finds a sentence as one sees it, changes it in at most eight pres
     await expect(page.getByRole('heading', { name: 'How long would you like it?' })).toBeVisible();
   });
 
+  await test.step('a page that is prerendered has them in its HTML, and asks for none', async () => {
+    await operator.goto(consolePaths.texts);
+    await operator.getByLabel('Find a text').fill('This page slipped its string');
+    await operator.getByRole('button', { name: 'Edit “This page slipped its string”' }).click();
+    await operator.getByLabel('English', { exact: true }).fill('There is no page here');
+    await operator.getByRole('button', { name: 'Save draft' }).click();
+    await operator.getByRole('button', { name: 'Publish…' }).click();
+    await operator.getByLabel('Why, for the log and for who approves').fill('Plainer.');
+    await operator.getByRole('button', { name: 'Publish now' }).click();
+    await expect(operator.getByText('It is live. Other processes follow within 5 seconds.')).toBeVisible();
+    const html = await (await page.request.get('/no-such-page')).text();
+    expect(html).toMatch(/<h1[^>]*>There is no page here<\/h1>/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the start' }).click();
+    await expect(page.getByRole('heading', { name: 'Your mind isn’t broken. It’s windy up there.' })).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/content/'))).toHaveLength(1);
+  });
+
   await test.step('rolled back, the next visitor reads the words from before', async () => {
     await operator.getByRole('button', { name: 'Roll back… English texts, version 1' }).first().click();
     await operator.getByLabel('Why, for the log', { exact: true }).fill('The test is over.');
     await operator.getByRole('button', { name: 'Roll back to version 1' }).click();
     await expect(operator.getByText('English texts, version 1 is live again.')).toBeVisible();
-    await page.reload();
+    await page.goto('/quiz/inapps');
     await expect(page.getByRole('heading', { name: 'Choose how long' })).toBeVisible();
   });
 });

@@ -108,7 +108,7 @@ async function writePages(site, chunks) {
   for (const page of site.fallbackPaths) {
     const file = fileNameOf(page.path);
     await write(file, page, '');
-    routes.push({ path: page.path, file });
+    routes.push({ path: page.path, file, groups: page.groups });
   }
   routes.push(...site.redirects);
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify({ routes, notFound }, null, 2));

@@ -31,9 +31,9 @@ export const PublicConfig = Type.Object({
   content_version: Type.String(),
   cohort_weights: CohortWeightsField,
   cohort_gate: CohortGate,
-  /** By group of texts: the hash of those that operators have changed. Absent while all are as shipped. */
+  /** By group of texts: the hash of what a page loads that is not in its code. */
   copy: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** The changed texts themselves, by group and name, where a prerendered page shows them. */
+  /** By group and name: the texts of a prerendered page, which are not in its code. */
   texts: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
 });
 export type PublicConfig = Static<typeof PublicConfig>;

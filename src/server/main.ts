@@ -55,6 +55,7 @@ import { createCopyFiles } from '#server/site/copy-files.ts';
 import { createRenderedPages } from '#server/site/rendered-pages.ts';
 import { createRenderer } from '#server/site/renderer.ts';
 import { followSite, watchSite } from '#server/site/shown-site.ts';
+import { prerenderedPages } from '#server/site/site.ts';
 import { scheduleWeeklyEmails } from '#server/training/reminder/send-due-emails.ts';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
@@ -118,7 +119,7 @@ async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhe
   const published = createPublished({ db, clock });
   const copyFiles = createCopyFiles({ db, clock, published });
   const renderer = createRenderer({ distDir, workerFile: path.join(import.meta.dirname, 'render-worker.js') });
-  const renderedPages = createRenderedPages({ db, wallClock, config, renderer, webDir });
+  const renderedPages = createRenderedPages({ db, wallClock, config, renderer, pages: () => prerenderedPages(webDir) });
   const parts = {
     config,
     pool,

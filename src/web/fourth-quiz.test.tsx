@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FunnelReport } from '#contract/console/report.ts';
+import { home } from '#contract/copy/home.ts';
 import { addFourthQuiz, fourth, removeFourthQuiz } from '#testing/quiz/fourth-quiz.ts';
 
 /** The real code, loaded with a row added to the catalogue. */
@@ -15,6 +16,7 @@ async function load() {
     ...(await import('./prerendered.ts')),
     ...(await import('./routes.tsx')),
     ...(await import('#web/public-pages/doors.tsx')),
+    ...(await import('#web/site/own-texts.ts')),
     ...(await import('#web/funnel/progress/quiz-stores.ts')),
     ...(await import('#web/measuring/analytics/analytics-state.ts')),
     ...(await import('#web/measuring/analytics/count-event.ts')),
@@ -103,9 +105,10 @@ describe('a quiz that is added to the catalogue', () => {
   });
 
   it('an added quiz has a door on Home and an entry in the privacy page’s list of stored items', () => {
-    const home = renderToStaticMarkup(<app.Doors />);
-    expect(home).toContain('Four ways to begin');
-    expect(home).toMatch(/href="\/sleep".*Sleep and rest.*8 screens, 2 minutes/);
+    app.giveTexts({ home });
+    const doors = renderToStaticMarkup(<app.Doors />);
+    expect(doors).toContain('Four ways to begin');
+    expect(doors).toMatch(/href="\/sleep".*Sleep and rest.*8 screens, 2 minutes/);
     expect(app.storedItems.essential).toContainEqual({ name: 'everkite.sleep', purpose: 'The same for the fourth.' });
   });
 

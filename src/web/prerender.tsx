@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { catalogue } from '#contract/copy/catalogue.ts';
 import { offlineScope, offlineWorker, webManifestPath } from '#contract/offline.ts';
 import { paths } from '#contract/paths.ts';
 import { openingOf } from '#web/funnel/progress/openings.ts';
@@ -28,7 +29,7 @@ export interface PrerenderedPage {
 export interface SiteMap {
   pages: PrerenderedPage[];
   /** Pages without HTML of their own. */
-  fallbackPaths: { path: string; title: string; modules: string[] }[];
+  fallbackPaths: Pick<PrerenderedPage, 'path' | 'title' | 'modules' | 'groups'>[];
   /** For the head script. */
   quizKeys: Record<string, string>;
   redirects: { path: string; redirect: string }[];
@@ -62,6 +63,8 @@ export async function renderPages(given: RenderedWith): Promise<Rendered[]> {
   return rendered;
 }
 
+const seeds: Readonly<Record<string, Texts>> = catalogue;
+
 const pages = routes.filter((route): route is Page => !('redirect' in route));
 
 const prerendered = () => [
@@ -74,7 +77,13 @@ export async function prerenderSite(): Promise<SiteMap> {
   const fallbackPaths = await Promise.all(
     pages
       .filter((page) => !isPrerendered(page))
-      .map(async (page) => ({ path: page.path, title: page.title, modules: await modulesOf(page) })),
+      .map(async (page) => ({
+        path: page.path,
+        title: page.title,
+        modules: await modulesOf(page),
+        // Nothing waits for the texts around a page.
+        groups: page.isOperators ? [] : ['frame'],
+      })),
   );
   const asShipped = await renderPages({ texts: {} });
   const known = prerendered();
@@ -117,7 +126,7 @@ async function render(
     new Proxy(texts, {
       get(all, group: string) {
         groups.add(group);
-        return all[group] ?? {};
+        return { ...seeds[group], ...all[group] };
       },
     }),
   );

@@ -1,9 +1,9 @@
 import type { Change, Finding, Kind } from '#publishing/kind.ts';
 import { claimFaults } from '#quiz/lint/claims.ts';
-import { type CopyKey, groupNames, groupOf, plainGroups, seedTexts } from './catalogue.ts';
+import { type CopyGroup, type CopyKey, catalogue, groupNames, groupOf, pageGroups, seedTexts } from './catalogue.ts';
 import type { CopyBody } from './copy-body.ts';
-import { argumentsOf, isPlainMessage, MessageFault } from './message.ts';
-import { promised } from './promised.ts';
+import { argumentsOf, isPlainMessage, MessageFault, tagsOf } from './message.ts';
+import { promised, quoted } from './promised.ts';
 
 /** The texts that the code ships. */
 export const seedBody: CopyBody = { texts: [...seedTexts].map(([id, text]) => ({ id, text })) };
@@ -69,7 +69,7 @@ function findingsOf(id: CopyKey, text: string): Finding[] {
     return [about('notes', 'unknown', `No page has a text “${id}” any more.`, 'It is not shown.')];
   if (text === seed) return [];
   if (text.trim() === '') return [about('refuses', 'empty', 'A text is empty.', `The page would have a gap: ${id}.`)];
-  const isPlain = plainGroups.includes(groupOf(id));
+  const isPlain = pageGroups.includes(groupOf(id));
   const found = faultsOfMessage(text, seed, isPlain).map(({ name, says, hint }) => about('refuses', name, says, hint));
   if (text.length > longest) {
     found.push(about('refuses', 'long', `A text has ${text.length} characters.`, `At most ${longest} fit on a phone.`));
@@ -78,9 +78,9 @@ function findingsOf(id: CopyKey, text: string): Finding[] {
   if (claim !== undefined) {
     found.push(about('refuses', 'claim', `“${text}” says what we may not say.`, `Our rule: ${claim}.`));
   }
-  const test = promised[id];
-  if (test !== undefined) {
-    const asked = about('asks', 'promise', `“${text}” is a promise.`, `The test that keeps it: “${test}”.`);
+  const tests = promised[id];
+  if (tests !== undefined) {
+    const asked = about('asks', 'promise', `“${text}” is a promise.`, `Kept by: ${quoted(tests)}.`);
     found.push({ ...asked, confirmBy: 'It holds' });
   }
   return found;
@@ -97,6 +97,7 @@ function faultsOfMessage(text: string, seed: string, isPlain: boolean): { name: 
     const dropped = wanted.filter((name) => !own.includes(name));
     const unknown = own.filter((name) => !wanted.includes(name));
     return [
+      ...faultsOfTags(text, seed),
       ...dropped.map((name) => ({
         name: `lost ${name}`,
         says: `“${text}” has lost {${name}}.`,
@@ -114,6 +115,16 @@ function faultsOfMessage(text: string, seed: string, isPlain: boolean): { name: 
     }
     throw fault;
   }
+}
+
+/** A link that a text has lost leads nowhere any more. */
+function faultsOfTags(text: string, seed: string): { name: string; says: string; hint: string }[] {
+  const wanted = tagsOf(seed);
+  if (wanted.length === 0 || wanted.join() === tagsOf(text).join()) return [];
+  const names = wanted.map((tag) => `<${tag}>`).join(', ');
+  return [
+    { name: 'tags', says: `“${text}” needs ${names}, each once.`, hint: 'Put each around the words of its link.' },
+  ];
 }
 
 function describeCopy(before: CopyBody | null, after: CopyBody): Change[] {
@@ -146,6 +157,12 @@ function changedPromises(before: CopyBody | null, after: CopyBody): CopyKey[] {
 
 /** By group and name. */
 export type OwnTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** All texts of a group, given those that differ from the seeds. */
+export const wholeGroup = (group: CopyGroup, own: OwnTexts): OwnTexts[string] => ({
+  ...catalogue[group],
+  ...own[group],
+});
 
 /** The texts of each group that differ from the seeds, by name; a group without any is left out. */
 export function ownTexts(body: CopyBody): OwnTexts {

@@ -1,3 +1,5 @@
+import { brand } from '#contract/brand.ts';
+import { moneyBack, moneyBackAgain } from '#contract/refund-copy.ts';
 import type { catalogue } from './catalogue.ts';
 import type { ArgsOf } from './message.ts';
 
@@ -10,4 +12,10 @@ export const exampleValues: ArgsOf<Texts<(typeof catalogue)[keyof typeof catalog
   made: 'made from the goals and skills you chose',
   length: '12 weeks',
   period: '12 weeks',
+  brand,
+  screens: 29,
+  count: 'Three',
+  price: '$5.00',
+  refund: moneyBack,
+  again: moneyBackAgain,
 };

@@ -79,6 +79,11 @@ export function argumentsOf(text: string): string[] {
   return [...new Set(inParts(readMessage(text)))];
 }
 
+/** The names of the tags of a text, such as `Open <help>Help</help>` or `It is run by <operator/>`, sorted. */
+export function tagsOf(text: string): string[] {
+  return [...text.matchAll(/<(\w+)(?:\/>|>[^<]*<\/\w+>)/g)].map(([, tag]) => tag!).sort();
+}
+
 interface ReadTo<Found> {
   parts: Found;
   /** The place of the first character that does not belong to it. */

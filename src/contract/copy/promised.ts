@@ -1,10 +1,8 @@
 import type { CopyKey } from './catalogue.ts';
+import { listedPromises } from './listed-promises.ts';
 
-/**
- * Texts that promise something, with the test that keeps the promise. Who changes one sees it, says that it holds, and a
- * second operator approves. A test compares this list with `e2e/promises`.
- */
-export const promised: Readonly<Record<CopyKey, string>> = {
+/** Texts that no list of promises has, and that state something: each with the test that keeps it. */
+export const statements: Readonly<Record<CopyKey, string>> = {
   'email.health': 'no third party learns the answers, result or name',
   'plan.first-day': 'Today has the exercises and minutes of the first day',
   'plan.personal-lead': 'a day without training changes nothing but the date',
@@ -22,3 +20,15 @@ export const promised: Readonly<Record<CopyKey, string>> = {
   'success.mailed': 'the link of an email that sets the first password signs in, too',
   'success.password': 'a visitor finds the check-in, sees the result, subscribes, cancels',
 };
+
+/**
+ * Texts that promise something, with the titles of the tests that keep it. Who changes one sees them, says that it
+ * holds, and a second operator approves.
+ */
+export const promised: Readonly<Record<CopyKey, readonly string[]>> = {
+  ...Object.fromEntries(Object.entries(statements).map(([key, title]) => [key, [title]])),
+  ...listedPromises,
+};
+
+/** Titles in one line, each quoted. */
+export const quoted = (titles: readonly string[]): string => titles.map((title) => `“${title}”`).join(', ');

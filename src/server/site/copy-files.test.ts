@@ -1,18 +1,18 @@
 import fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CopyBody } from '#contract/copy/copy-body.ts';
+import { type CopyGroup, pageGroups } from '#contract/copy/catalogue.ts';
 import { copyFile } from '#contract/copy/copy-file.ts';
-import { seedBody } from '#contract/copy/copy-kind.ts';
+import { lost } from '#contract/copy/lost.ts';
 import { everybody } from '#publishing/audience.ts';
 import type { DeskDeps } from '#server/publishing/deps.ts';
 import { listDocuments } from '#server/publishing/documents.sql.ts';
 import { makePreview } from '#server/publishing/preview-link.ts';
 import { listPublications } from '#server/publishing/publications.sql.ts';
-import { publishDraft } from '#server/publishing/publish.ts';
 import { createPublished } from '#server/publishing/published.ts';
-import { beginDraft, saveDraft } from '#server/publishing/save-draft.ts';
+import { beginDraft } from '#server/publishing/save-draft.ts';
 import { syncSeeds } from '#server/publishing/sync-seeds.ts';
 import { createTestDeps, type TestDeps } from '#testing/server/deps.ts';
+import { publishCopy } from '#testing/server/publish-copy.ts';
 import { publishingOwner as by } from '#testing/server/publishing-owner.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
 import { copyRoutes } from './copy.routes.ts';
@@ -33,30 +33,14 @@ beforeEach(async () => {
 /** Another process, with nothing in memory. */
 const process = () => createCopyFiles({ ...parts, published: createPublished(parts) });
 
-const hashes = async (files: CopyFiles) => (await files.shown()).hashes;
+/** Without those of prerendered pages, whose texts are never in the code. */
+const hashes = async (files: CopyFiles) => {
+  const { hashes: all } = await files.shown();
+  return Object.fromEntries(Object.entries(all).filter(([group]) => !pageGroups.includes(group as CopyGroup)));
+};
 
-async function publish(texts: Record<string, string>, audience = everybody, endsAt: number | null = null) {
-  const [document] = await listDocuments(database.db, 'copy');
-  const [latest] = await listPublications(database.db, { kind: 'copy', limit: 1 });
-  const begun = await beginDraft(deps, by, {
-    documentId: document!.id,
-    name: 'New words',
-    basedOn: latest!.versionId,
-  });
-  if (!('id' in begun)) throw new Error('not begun');
-  const body: CopyBody = { texts: seedBody.texts.map(({ id, text }) => ({ id, text: texts[id] ?? text })) };
-  await saveDraft(deps, by, { id: begun.id, revision: 1, body });
-  const typed = { findings: {}, name: 'English texts' };
-  return publishDraft(deps, by, {
-    audience,
-    startsAt: null,
-    endsAt,
-    why: 'as agreed',
-    typed,
-    draftId: begun.id,
-    revision: 2,
-  });
-}
+const publish = (texts: Record<string, string>, audience = everybody, endsAt: number | null = null) =>
+  publishCopy(deps, texts, audience, endsAt);
 
 describe('the texts of pages', () => {
   it('cost a page nothing while they are as shipped', async () => {
@@ -67,6 +51,13 @@ describe('the texts of pages', () => {
     expect(await publish({ 'paywall.title': 'Here is your plan' })).toMatchObject({ state: 'live' });
     const { paywall } = await hashes(process());
     expect(JSON.parse((await process().read(paywall!))!)).toEqual({ title: 'Here is your plan' });
+  });
+
+  it('of a prerendered page are loaded whole from other pages, also as shipped', async () => {
+    const read = async (files: CopyFiles) => JSON.parse((await files.read((await files.shown()).hashes.lost!))!);
+    expect(await read(process())).toEqual(lost);
+    await publish({ 'lost.title': 'Nothing is here' });
+    expect(await read(process())).toEqual({ ...lost, title: 'Nothing is here' });
   });
 
   it('end at the planned time, and pages have those from before', async () => {

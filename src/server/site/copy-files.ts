@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Value } from 'typebox/value';
+import { pageGroups } from '#contract/copy/catalogue.ts';
 import { CopyBody } from '#contract/copy/copy-body.ts';
-import { copyKind, type OwnTexts, ownTexts } from '#contract/copy/copy-kind.ts';
+import { copyKind, type OwnTexts, ownTexts, wholeGroup } from '#contract/copy/copy-kind.ts';
 import { canonical, type Json } from '#publishing/body.ts';
 import { shownTo } from '#publishing/shown.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { listVersionBodies } from '#server/publishing/documents.sql.ts';
 import type { Published } from '#server/publishing/published.ts';
 
-/** By group: the hash of what operators have changed in it. A group that is as shipped is not in it. */
+/**
+ * By group: the hash of what operators have changed in it, or of all of it for a prerendered page. Another group that is
+ * as shipped is not in it.
+ */
 export type CopyHashes = Readonly<Record<string, string>>;
 
 export interface ShownCopy {
@@ -30,8 +34,6 @@ export interface CopyFiles {
 const rereadAfterMs = 5000;
 const everyone = { quiz: null, country: null };
 
-const nothing: ShownCopy = { versionId: null, hashes: {}, texts: {} };
-
 const textsIn = (body: Json): OwnTexts => (Value.Check(CopyBody, body) ? ownTexts(body) : {});
 
 type CopyDeps = Pick<Deps, 'db' | 'clock'> & { published: Published };
@@ -40,11 +42,12 @@ type CopyDeps = Pick<Deps, 'db' | 'clock'> & { published: Published };
 export function createCopyFiles({ db, clock, published }: CopyDeps): CopyFiles {
   const known = new Map<string, string>();
   // Every page asks, and a version never changes.
-  let latest = nothing;
+  let latest: ShownCopy | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
 
   function hashesOf(texts: OwnTexts): CopyHashes {
-    const files = Object.entries(texts).map(([group, own]) => {
+    const whole = pageGroups.map((group) => [group, wholeGroup(group, texts)] as const);
+    const files = Object.entries({ ...texts, ...Object.fromEntries(whole) }).map(([group, own]) => {
       const text = canonical(own);
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
       known.set(hash, text);
@@ -56,10 +59,10 @@ export function createCopyFiles({ db, clock, published }: CopyDeps): CopyFiles {
   return {
     async shown() {
       const shown = shownTo(await published.of(copyKind.name), everyone, clock());
-      if (shown === null) return nothing;
-      if (latest.versionId !== shown.versionId) {
-        const texts = textsIn(shown.body);
-        latest = { versionId: shown.versionId, hashes: hashesOf(texts), texts };
+      const versionId = shown?.versionId ?? null;
+      if (latest?.versionId !== versionId || latest === null) {
+        const texts = shown === null ? {} : textsIn(shown.body);
+        latest = { versionId, hashes: hashesOf(texts), texts };
       }
       return latest;
     },

@@ -24,7 +24,9 @@ function preparePage(
   { shown, cardFormHosts }: { shown: ShownSite; cardFormHosts: PageHosts },
 ): Promise<PreparedAnswer> {
   const source = withRoot(built, shown.roots.get(built.path));
-  const settings = publicConfig(config, { copy: shown.copy, texts: textsOf(source, shown.texts) });
+  const texts = textsOf(source, shown.texts);
+  const elsewhere = Object.entries(shown.copy).filter(([group]) => !(group in texts));
+  const settings = publicConfig(config, { copy: Object.fromEntries(elsewhere), texts });
   return prepareAnswer(embedConfig(source.html, settings), {
     status: source.status,
     type: 'text/html; charset=utf-8',

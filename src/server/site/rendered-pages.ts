@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { OwnTexts } from '#contract/copy/copy-kind.ts';
+import { pageGroups } from '#contract/copy/catalogue.ts';
+import { type OwnTexts, wholeGroup } from '#contract/copy/copy-kind.ts';
 import { canonical } from '#publishing/body.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { embedConfig } from './embed-config.ts';
 import { publicConfig } from './public-config.ts';
 import { findRendered, insertRendered } from './rendered-pages.sql.ts';
 import type { RenderedRoot, RenderedWith, Renderer } from './renderer.ts';
-import { type PageSource, readSite, type Site, withRoot } from './site.ts';
+import { type PageSource, withRoot } from './site.ts';
 
 /** The HTML of a page as sent. */
-export interface PageWeight {
+interface PageWeight {
   /** Null for the not-found page. */
   path: string | null;
   /** With brotli. */
@@ -29,20 +30,14 @@ export interface RenderedPages {
 
 type RenderedPagesDeps = Pick<Deps, 'db' | 'wallClock' | 'config'> & {
   renderer: Renderer;
-  webDir: string;
+  /** The prerendered pages as built. */
+  pages: () => Promise<readonly PageSource[]>;
 };
 
 const compress = promisify(brotliCompress);
 
-export function createRenderedPages({ db, wallClock, config, renderer, webDir }: RenderedPagesDeps): RenderedPages {
+export function createRenderedPages({ db, wallClock, config, renderer, pages }: RenderedPagesDeps): RenderedPages {
   const under = new Map<string, Promise<RenderedRoot[]>>();
-  let reading: Promise<Site> | null = null;
-
-  async function pages(): Promise<PageSource[]> {
-    reading ??= readSite(webDir);
-    const site = await reading;
-    return [...site.pages, site.notFound].filter(({ rendered }) => rendered !== null);
-  }
 
   async function findOrRender(hash: string, given: RenderedWith): Promise<RenderedRoot[]> {
     const build = await renderer.build();
@@ -85,6 +80,6 @@ export function createRenderedPages({ db, wallClock, config, renderer, webDir }:
 }
 
 /** Those that stand in the page itself. */
-export function textsOf({ groups }: PageSource, texts: OwnTexts): OwnTexts {
-  return Object.fromEntries(groups.flatMap((group) => (texts[group] === undefined ? [] : [[group, texts[group]]])));
+export function textsOf({ groups }: PageSource, own: OwnTexts): OwnTexts {
+  return Object.fromEntries(pageGroups.filter((one) => groups.includes(one)).map((one) => [one, wholeGroup(one, own)]));
 }

@@ -24,15 +24,19 @@ export interface Renderer {
   render: (given: RenderedWith) => Promise<RenderedRoot[]>;
 }
 
-const timeoutMs = 10_000;
+const usualTimeoutMs = 10_000;
 /** A page of this product takes a hundredth of it. */
 const mostMemoryMb = 256;
 
-/**
- * @param distDir the folder of the build
- * @param workerFile the built file of `render-worker.ts`
- */
-export function createRenderer({ distDir, workerFile }: { distDir: string; workerFile: string }): Renderer {
+interface RendererSettings {
+  /** The folder of the build. */
+  distDir: string;
+  /** The built file of `render-worker.ts`. */
+  workerFile: string;
+  timeoutMs?: number;
+}
+
+export function createRenderer({ distDir, workerFile, timeoutMs = usualTimeoutMs }: RendererSettings): Renderer {
   const bundle = path.join(distDir, 'prerender/prerender.js');
   const files = [bundle, path.join(distDir, 'web/pages/manifest.json')];
   let build: Promise<string> | null = null;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '#contract/api/open-api.ts';
 import { calls } from '#contract/calls.ts';
+import { pageGroups } from '#contract/copy/catalogue.ts';
+import { wholeGroup } from '#contract/copy/copy-kind.ts';
 import { healthPath, livePath } from '#contract/health-path.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
@@ -15,7 +17,11 @@ export function siteRoutes(
   { config, copyFiles }: Pick<Deps, 'config'> & { copyFiles: CopyFiles },
 ): void {
   const document = openApiDocument();
-  route(calls.readConfig, async () => publicConfig(config, { copy: (await copyFiles.shown()).hashes }));
+  route(calls.readConfig, async () => {
+    const { hashes, texts } = await copyFiles.shown();
+    const ofPages = Object.fromEntries(pageGroups.map((group) => [group, wholeGroup(group, texts)]));
+    return publicConfig(config, { copy: hashes, texts: ofPages });
+  });
   route(calls.readOpenApi, async () => document);
 }
 

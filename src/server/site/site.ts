@@ -52,6 +52,12 @@ export async function readSite(webDir: string): Promise<Site> {
   };
 }
 
+/** The prerendered pages of `webDir`. */
+export async function prerenderedPages(webDir: string): Promise<PageSource[]> {
+  const { pages, notFound } = await readSite(webDir);
+  return [...pages, notFound].filter(({ rendered }) => rendered !== null);
+}
+
 /** A page with other content in its root element. */
 export function withRoot(source: PageSource, html: string | undefined): PageSource {
   if (html === undefined || source.rendered === null) return source;

@@ -2,7 +2,9 @@ import './still-browser.ts';
 import '#web/styles/app.css';
 import './still.css';
 import { createRoot } from 'react-dom/client';
+import { catalogue } from '#contract/copy/catalogue.ts';
 import { chooseTheme, type Theme } from '#web/platform/theme.ts';
+import { giveTexts } from '#web/site/own-texts.ts';
 import { Sheet } from './sheet.tsx';
 import { showStory } from './showcase.tsx';
 import { type SourcedStory, stories } from './stories.ts';
@@ -37,6 +39,7 @@ async function open() {
   const only = query.get('only');
   const theme = query.get('theme') === 'night' ? 'night' : 'day';
   leadNowhere();
+  giveTexts(catalogue);
   await Promise.all(typefaces.map((name) => document.fonts.load(`400 16px ${name}`)));
   window.gallery = {
     stories: stories.map(({ id, isAlone, smallScreens, sources }) => ({ id, isAlone, smallScreens, sources })),

@@ -3,8 +3,11 @@ import { go } from '#web/platform/navigate.ts';
 import { useHydrated } from '#web/platform/use-hydrated.ts';
 import styles from './begin-page.module.css';
 import { Doors } from './doors.tsx';
+import { homeCopy } from './home-copy.ts';
 import { MainLayout } from './main-layout.tsx';
 import { useWayIn } from './use-way-in.ts';
+
+export const prepare = homeCopy.load;
 
 /**
  * The target of Home's button until its code has loaded, and without JavaScript: redirects each visitor to their own
@@ -19,8 +22,8 @@ export default function BeginPage() {
   return (
     <MainLayout className={styles.begin} isWide>
       <div className="wrap">
-        <h1 tabIndex={-1}>Your check-in</h1>
-        <p className="muted">It opens in a moment. If it does not, choose one here.</p>
+        <h1 tabIndex={-1}>{homeCopy.say('begin-title')}</h1>
+        <p className="muted">{homeCopy.say('begin-lead')}</p>
       </div>
       <div className={styles.choice}>
         <Doors />

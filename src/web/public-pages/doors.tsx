@@ -9,6 +9,7 @@ import { Kite } from '#web/ui/illustration/kite.tsx';
 import type { KiteName } from '#web/ui/illustration/kite-colours.ts';
 import { Tail } from '#web/ui/illustration/tail.tsx';
 import styles from './doors.module.css';
+import { homeCopy } from './home-copy.ts';
 
 /** The colours of the kites, in the order of the catalogue. */
 const kites: readonly KiteName[] = ['kite', 'sky', 'lilac', 'sun', 'leaf'];
@@ -21,7 +22,11 @@ export function Doors() {
   const quizzes = isOwnOnly ? [quizOfCohort(cohort)] : quizNames;
   return (
     <section className="wrap" id="start" aria-labelledby="start-title">
-      <h2 id="start-title">{`${inWords[quizzes.length] ?? quizzes.length} ${quizzes.length === 1 ? 'way' : 'ways'} to begin`}</h2>
+      <h2 id="start-title">
+        {quizzes.length === 1
+          ? homeCopy.say('doors-one')
+          : homeCopy.say('doors', { count: inWords[quizzes.length] ?? quizzes.length })}
+      </h2>
       <ul className={styles.doors}>
         {quizzes.map((name) => (
           <li key={name}>
@@ -42,7 +47,7 @@ function Door({ quiz }: { quiz: QuizName }) {
       <span>
         <b className={styles.name}>{door}</b>
         <span className={styles.length}>{title}</span>
-        <span className={styles.length}>{`${screenCount} screens, ${minutes} minutes`}</span>
+        <span className={styles.length}>{homeCopy.say('door-length', { screens: screenCount, minutes })}</span>
       </span>
       <Icon name="next" />
     </a>

@@ -7,9 +7,11 @@ import { useHydrated } from '#web/platform/use-hydrated.ts';
 import { hasRunningSubscription } from '#web/session/running-subscription.ts';
 import { useSession } from '#web/session/session.ts';
 import { Footer } from '#web/site/footer.tsx';
+import { frameCopy } from '#web/site/frame-copy.ts';
 import { SiteHeader } from '#web/site/site-header.tsx';
 import { Lift } from '#web/ui/illustration/lift.tsx';
 import { Doors } from './doors.tsx';
+import { homeCopy } from './home-copy.ts';
 import styles from './home-page.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlayCard } from './play-card.tsx';
@@ -18,13 +20,15 @@ import { Questions } from './questions.tsx';
 import { StartButton } from './start-button.tsx';
 import { WhoWeAre } from './who-we-are.tsx';
 
+export const prepare = homeCopy.load;
+
 /** § 2: Home. One promise, one button, and the answers to a visitor's first questions. */
 export default function HomePage() {
   useScreenEvents('open_main', 'close_main', {});
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {frameCopy.say('skip-link')}
       </a>
       <div className={styles.head}>
         <SiteHeader />
@@ -38,11 +42,8 @@ export default function HomePage() {
             <Lift frame="hero" />
           </div>
           <div className={styles.promise}>
-            <h1 tabIndex={-1}>Your mind isn’t broken. It’s windy up there.</h1>
-            <p>
-              A free self-check for adults: focus, ADHD signs and mood. See where your attention drifts and what may
-              help.
-            </p>
+            <h1 tabIndex={-1}>{homeCopy.say('title')}</h1>
+            <p>{homeCopy.say('lead')}</p>
             <StartButton />
             <QuizFacts />
             <PlayCard />
@@ -82,8 +83,6 @@ function QuizFacts() {
   const isHydrated = useHydrated();
   const { screenCount, minutes } = catalogue[isHydrated ? own : quizNames[0]!];
   const facts =
-    isHydrated && isMember
-      ? 'Short exercises · stop whenever you like · nothing resets'
-      : `${screenCount} short screens · ${minutes} minutes · no email needed · result explained`;
+    isHydrated && isMember ? homeCopy.say('facts-member') : homeCopy.say('facts', { screens: screenCount, minutes });
   return <p className="small muted number">{facts}</p>;
 }

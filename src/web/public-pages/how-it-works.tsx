@@ -3,6 +3,7 @@ import choice from '#web/ui/choice.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dial, type DialBand } from '#web/ui/dial.tsx';
 import { Marker } from '#web/ui/marker.tsx';
+import { homeCopy } from './home-copy.ts';
 import styles from './how-it-works.module.css';
 import { WeekTail } from './week-tail.tsx';
 
@@ -14,7 +15,7 @@ export function HowItWorks() {
   const isHydrated = useHydrated();
   return (
     <section className={`wrap ${styles.how}`} id="how" aria-labelledby="how-title">
-      <h2 id="how-title">How it works</h2>
+      <h2 id="how-title">{homeCopy.say('how')}</h2>
       <ol className={styles.steps}>
         <li>
           <div className={styles.picture} aria-hidden="true">
@@ -25,8 +26,8 @@ export function HowItWorks() {
               </span>
             ))}
           </div>
-          <h3>Check in</h3>
-          <p className="muted">One question per screen. Go back whenever you like. Your answers stay on this device.</p>
+          <h3>{homeCopy.say('how-check')}</h3>
+          <p className="muted">{homeCopy.say('how-check-more')}</p>
         </li>
         <li>
           <div className={styles.picture}>
@@ -37,19 +38,15 @@ export function HowItWorks() {
               <span>{` · ${sampleResult.score} of 100`}</span>
             </p>
           </div>
-          <h3>See your profile</h3>
-          <p className="muted">
-            A score from 0 to 100 and four everyday areas, in plain words. It is a self-check, not a diagnosis.
-          </p>
+          <h3>{homeCopy.say('how-profile')}</h3>
+          <p className="muted">{homeCopy.say('how-profile-more')}</p>
         </li>
         <li>
           <div className={styles.picture} aria-hidden="true">
             <WeekTail />
           </div>
-          <h3>Train in short flights</h3>
-          <p className="muted">
-            A plan with five to thirty minutes a day, here on the web. A missed day resets nothing.
-          </p>
+          <h3>{homeCopy.say('how-train')}</h3>
+          <p className="muted">{homeCopy.say('how-train-more')}</p>
         </li>
       </ol>
     </section>

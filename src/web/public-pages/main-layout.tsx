@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Footer } from '#web/site/footer.tsx';
+import { frameCopy } from '#web/site/frame-copy.ts';
 import { SiteHeader } from '#web/site/site-header.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './main-layout.module.css';
@@ -17,7 +18,7 @@ export function MainLayout({ className, isWide = false, children }: MainLayoutPr
   return (
     <div className={classNames(styles.page, isWide && styles.wide)}>
       <a className="skip-link" href="#main">
-        Skip to content
+        {frameCopy.say('skip-link')}
       </a>
       <SiteHeader />
       <main id="main" className={classNames(styles.main, className)}>

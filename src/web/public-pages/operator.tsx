@@ -8,12 +8,12 @@ function useOperator(): PublicConfig['operator'] | null {
 }
 
 /** The operator's name, or words for it, within a sentence. */
-export function OperatorName() {
+function OperatorName() {
   return useOperator()?.name ?? 'the operator of this site';
 }
 
 /** How to reach the operator, as the end of a sentence. */
-export function Contact() {
+function Contact() {
   const operator = useOperator();
   if (operator === null) return 'reply to any of our emails';
   return (
@@ -23,3 +23,6 @@ export function Contact() {
     </>
   );
 }
+
+/** For texts that name the operator. */
+export const operatorTags = { operator: () => <OperatorName />, contact: () => <Contact /> };

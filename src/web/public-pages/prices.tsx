@@ -5,6 +5,7 @@ import { CurrencySelect } from '#web/prices/currency-select.tsx';
 import { pricePerWeek } from '#web/prices/price.ts';
 import { useOffers } from '#web/prices/use-offers.ts';
 import { Button } from '#web/ui/button.tsx';
+import { homeCopy } from './home-copy.ts';
 import styles from './prices.module.css';
 
 /** The prices, shown before the quiz. Their space is kept while they load. */
@@ -15,10 +16,8 @@ export function Prices() {
     <section className="wrap" id="price" aria-labelledby="price-title">
       <div className={styles.bar}>
         <div>
-          <h2 id="price-title">Prices, before you start</h2>
-          <p className="muted">
-            The check-in and your result are free. A plan renews until you cancel. Cancelling takes two taps.
-          </p>
+          <h2 id="price-title">{homeCopy.say('prices')}</h2>
+          <p className="muted">{homeCopy.say('prices-lead')}</p>
           <p className={styles.moneyBack}>
             {moneyBack} <span className="small muted">{moneyBackAgain}</span>
           </p>
@@ -26,9 +25,9 @@ export function Prices() {
         </div>
         {hasFailed ? (
           <p className={styles.failed} role="status">
-            The prices did not load.{' '}
+            <span>{`${homeCopy.say('prices-failed')} `}</span>
             <Button variant="text" noMargin onClick={retry}>
-              Try again
+              {homeCopy.say('prices-again')}
             </Button>
           </p>
         ) : (
@@ -46,7 +45,9 @@ function PriceOf({ offer }: { offer: Offer }) {
     <li>
       <b>{offer.name}</b>
       <span className={styles.price}>{formatPrice(offer.price)}</span>
-      <span className={styles.perWeek}>{`${formatPrice(pricePerWeek(offer))} a week`}</span>
+      <span className={styles.perWeek}>
+        {homeCopy.say('price-a-week', { price: formatPrice(pricePerWeek(offer)) })}
+      </span>
     </li>
   );
 }

@@ -1,75 +1,45 @@
 import { brand } from '#contract/brand.ts';
+import type { terms } from '#contract/copy/terms.ts';
 import { paths } from '#contract/paths.ts';
 import { moneyBack, moneyBackAgain } from '#contract/refund-copy.ts';
+import { plainCopyOf } from '#web/site/plain-copy.ts';
+import { linkTo, RichText } from '#web/site/rich-text.tsx';
 import { Document } from './document.tsx';
-import { OperatorName } from './operator.tsx';
+import { operatorTags } from './operator.tsx';
+
+const { say, load: prepare } = plainCopyOf<typeof terms>('terms');
+
+export { prepare };
 
 export default function TermsPage() {
   return (
-    <Document
-      title="Terms"
-      summary="What you get, what it costs, and how it ends. In plain words, and these words count."
-    >
-      <h2>What {brand} is</h2>
+    <Document title={say('title')} summary={say('summary')}>
+      <h2>{say('product', { brand })}</h2>
       <p>
-        {brand} is a check-in and a training plan for everyday skills around attention and mood. It is run by{' '}
-        <OperatorName />, for adults, 18 and over. The check-in is a self-check and not a diagnosis, and the training is
-        not a treatment. Training a task makes you better at that task; how much it changes everyday life differs from
-        person to person, and we promise no result.
+        <RichText text={say('product-more', { brand })} tags={operatorTags} />
       </p>
-      <h2>What a plan includes</h2>
-      <p>
-        The exercises of your plan on every day that is paid for, on the web, on as many of your devices as you like,
-        with what is known about each of them, and your progress. When a plan has ended, your progress stays: you can
-        read it, download it and erase it. After two years without a plan we ask by email whether to keep it.
-      </p>
-      <h2>What is free</h2>
-      <p>
-        The check-in, your score, its explanation and the advice with it; five minutes of the first day of your plan to
-        try, as often as you like; and the one-minute helps. No email is needed for them.
-      </p>
-      <h2>Prices and renewal</h2>
-      <p>
-        A plan costs what stands beside the pay button when you buy it, tax included. It renews after each period until
-        you cancel. The date and amount of the next payment are beside the pay button, in your receipt and on your
-        subscription page, and we email you seven days before a renewal, three days before a trial ends. We tell you of
-        a new price by email at least 30 days before it is charged; without that email the old price stays.
-      </p>
-      <p>
-        Payments are taken by Paddle, the seller of record. We email you a receipt of each. {brand} never sees your card
-        number.
-      </p>
+      <h2>{say('plan')}</h2>
+      <p>{say('plan-more')}</p>
+      <h2>{say('free')}</h2>
+      <p>{say('free-more')}</p>
+      <h2>{say('prices')}</h2>
+      <p>{say('prices-more')}</p>
+      <p>{say('prices-seller', { brand })}</p>
       <h2 id="cancel" tabIndex={-1}>
-        Cancelling
+        {say('cancel')}
       </h2>
       <p>
-        Cancel online at any time: <a href={paths.cancelSubscription}>Cancel a subscription</a>. Sign in, press Cancel
-        subscription, done. You need no reason, no call and no chat. You keep access until the end of the time you paid
-        for, nothing is charged after that, and you can undo it until then. A confirmation comes by email.
+        <RichText text={say('cancel-more')} tags={{ cancel: linkTo(paths.cancelSubscription) }} />
       </p>
       <h2 id="refunds" tabIndex={-1}>
-        Changing your mind
+        {say('refunds')}
       </h2>
-      <p>
-        {moneyBack} You need no reason, and it counts wherever you live: press Withdraw from contract here on your
-        subscription page, use the link in your receipt, or reply to any email from {brand}. Access ends at once, and
-        the money goes back to the way you paid with. {moneyBackAgain} You see what that comes to before you confirm.
-        Rights that the law gives you always go before these words.
-      </p>
-      <p>
-        A trial, where a plan has one, is for one person once: by address, account or card. A second one is ended at
-        once, and nothing is charged for it.
-      </p>
-      <h2>Your side</h2>
-      <p>
-        Keep your password to yourself, and use the account for yourself. The operator of this site may close an account
-        that is used to harm others or the service, and then gives back what was paid for the time left.
-      </p>
-      <h2>Changes</h2>
-      <p>
-        New terms count for what you buy after they changed. For a plan you already have, what you agreed to when buying
-        stays; your receipt has the words.
-      </p>
+      <p>{say('refunds-more', { brand, refund: moneyBack, again: moneyBackAgain })}</p>
+      <p>{say('refunds-trial')}</p>
+      <h2>{say('side')}</h2>
+      <p>{say('side-more')}</p>
+      <h2>{say('changes')}</h2>
+      <p>{say('changes-more')}</p>
     </Document>
   );
 }

@@ -13,30 +13,30 @@ export interface HomeVisitor {
   stageIn: (quiz: QuizName) => QuizStage;
 }
 
-/** A link with its label. */
+/** A link, and the text of Home that it says. */
 export interface WayIn {
   href: SitePath;
-  label: string;
+  text: 'start' | 'go-on' | 'plan' | 'today';
   /** The quiz that it continues. */
   continues?: QuizName;
 }
 
 /** The link for everybody; the page at its path redirects each visitor to their own. */
-export const anybodysWayIn: WayIn = { href: paths.begin, label: 'Start the check-in' };
+export const anybodysWayIn: WayIn = { href: paths.begin, text: 'start' };
 
 /**
  * The target of Home's button: today's training for a member, the visitor's own quiz for a returning visitor, and its
  * start for others.
  */
 export function wayIn({ isMember, own, stageIn }: HomeVisitor): WayIn {
-  if (isMember) return { href: paths.train, label: 'Open today’s flight' };
+  if (isMember) return { href: paths.train, text: 'today' };
   const quiz = quizToContinue(own, stageIn);
   const stage = stageIn(quiz);
-  if (stage === 'passed') return { href: nextQuizPages(quiz).plan, label: 'See your plan' };
+  if (stage === 'passed') return { href: nextQuizPages(quiz).plan, text: 'plan' };
   if (stage === 'middle') {
-    return { href: quizPages[quiz].screens, label: 'Continue your check-in', continues: quiz };
+    return { href: quizPages[quiz].screens, text: 'go-on', continues: quiz };
   }
-  return { href: quizPages[quiz].start, label: anybodysWayIn.label };
+  return { href: quizPages[quiz].start, text: 'start' };
 }
 
 /** The visitor's own quiz once it is begun; before that, one they are in the middle of, so that it is not lost. */

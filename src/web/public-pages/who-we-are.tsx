@@ -1,31 +1,32 @@
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import type { FigureSource } from '#quiz/quiz.ts';
-import { Contact, OperatorName } from './operator.tsx';
+import { linkTo, RichText } from '#web/site/rich-text.tsx';
+import { homeCopy } from './home-copy.ts';
+import { operatorTags } from './operator.tsx';
 import styles from './who-we-are.module.css';
 
 /** The reasons to trust this site: its operator, the calculation of the score, and the sources of its figures. */
 export function WhoWeAre() {
   return (
     <section className="wrap" id="about" aria-labelledby="about-title">
-      <h2 id="about-title">Who is behind this</h2>
+      <h2 id="about-title">{homeCopy.say('about')}</h2>
       <div className={styles.parts}>
         <div>
-          <h3>Who runs it</h3>
+          <h3>{homeCopy.say('about-operator')}</h3>
           <p className="muted">
-            {brand} is run by <OperatorName />. Questions? A person reads them: <Contact />.
+            <RichText text={homeCopy.say('about-operator-more', { brand })} tags={operatorTags} />
           </p>
         </div>
         <div>
-          <h3>How we score</h3>
+          <h3>{homeCopy.say('about-score')}</h3>
           <p className="muted">
-            Your answers add points, and one formula turns their sum into a score from 0 to 100. Your result shows every
-            step. It is our own self-check, not a medical test. <a href={`${paths.help}#score`}>More on the score</a>
+            <RichText text={homeCopy.say('about-score-more')} tags={{ score: linkTo(`${paths.help}#score`) }} />
           </p>
         </div>
         <div>
-          <h3>Our sources</h3>
-          <p className="muted">The figures beside our questions come from public sources:</p>
+          <h3>{homeCopy.say('about-sources')}</h3>
+          <p className="muted">{homeCopy.say('about-sources-more')}</p>
           <ul className={styles.sources}>
             {sources.map(({ title, date, url }) => (
               <li key={url} className="small">

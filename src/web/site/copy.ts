@@ -15,7 +15,7 @@ export interface Copy<Seeds extends Texts> {
 export function copyOf<const Seeds extends Texts>(group: string, seeds: Seeds): Copy<Seeds> {
   const own = ownTexts(group);
   return {
-    load: own.load,
+    load: () => own.load().catch(() => {}),
     say: (name: string, args?: Args) => write(own.of(name), seeds[name]!, args),
   };
 }

@@ -4,6 +4,7 @@ import { openBanner } from '#web/measuring/consent/choose.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import styles from './footer.module.css';
 import { useFooterLinks } from './footer-links.ts';
+import { frameCopy } from './frame-copy.ts';
 
 /** The footer of every page in the main layout: cancelling and crisis help are one tap away from anywhere. */
 export function Footer() {
@@ -20,14 +21,11 @@ export function Footer() {
               </a>
             ))}
             <button type="button" onClick={openBanner}>
-              Cookie settings
+              {frameCopy.say('cookies')}
             </button>
           </nav>
         </div>
-        <p className="small muted">
-          {brand} is a training tool. It does not diagnose or treat any condition. If you are in danger or thinking
-          about harming yourself, call your local emergency number now. In the US you can call or text 988.
-        </p>
+        <p className="small muted">{frameCopy.say('disclaimer', { brand })}</p>
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { openBanner } from '#web/measuring/consent/choose.ts';
 import { useFooterLinks } from './footer-links.ts';
+import { frameCopy } from './frame-copy.ts';
 import styles from './legal-line.module.css';
 
 /** The footer's links in one quiet line, for pages with a single task. */
@@ -14,7 +15,7 @@ export function LegalLine() {
           </a>
         ))}
         <button type="button" onClick={openBanner}>
-          Cookie settings
+          {frameCopy.say('cookies')}
         </button>
       </nav>
     </footer>

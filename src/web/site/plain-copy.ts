@@ -3,14 +3,14 @@ import type { Copy } from './copy.ts';
 import { ownTexts, type Texts } from './own-texts.ts';
 
 /**
- * The texts of a group as published, for pages on which every byte delays the first paint: values in braces are put in,
- * and nothing else of ICU messages is read. The checks of `copy` know these groups.
+ * The texts of a prerendered page, which stand in the page itself and not in its code, where they would be loaded a
+ * second time. Values in braces are put in, and nothing else of ICU messages is read; the checks of `copy` know that.
  */
-export function plainCopyOf<const Seeds extends Texts>(group: string, seeds: Seeds): Copy<Seeds> {
+export function plainCopyOf<Seeds extends Texts>(group: string): Copy<Seeds> {
   const own = ownTexts(group);
   return {
     load: own.load,
     say: (name: string, args?: Args) =>
-      (own.of(name) ?? seeds[name]!).replace(/\{(\w+)\}/g, (_, value: string) => String(args?.[value])),
+      (own.of(name) ?? '').replace(/\{(\w+)\}/g, (_, value: string) => String(args?.[value])),
   };
 }

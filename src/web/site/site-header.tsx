@@ -5,14 +5,15 @@ import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
+import { frameCopy } from './frame-copy.ts';
 import styles from './site-header.module.css';
 
 /** Places on Home, from every page. */
 const links = [
-  { href: `${paths.home}#how`, label: 'How it works' },
-  { href: `${paths.home}#price`, label: 'Prices' },
-  { href: `${paths.home}#faq`, label: 'Questions' },
-];
+  { href: `${paths.home}#how`, text: 'menu-how' },
+  { href: `${paths.home}#price`, text: 'menu-prices' },
+  { href: `${paths.home}#faq`, text: 'menu-questions' },
+] as const;
 
 const menuId = 'site-menu';
 
@@ -30,14 +31,14 @@ export function SiteHeader() {
         <Icon name="menu" />
       </button>
       <nav id={menuId} popover="auto" className={styles.menu} aria-label="Main">
-        {links.map(({ href, label }) => (
+        {links.map(({ href, text }) => (
           <a key={href} href={href} onClick={close}>
-            {label}
+            {frameCopy.say(text)}
           </a>
         ))}
       </nav>
       <Button small variant="white" href={link}>
-        {isSignedIn ? 'Account' : 'Sign in'}
+        {frameCopy.say(isSignedIn ? 'account' : 'sign-in')}
       </Button>
     </TopBar>
   );

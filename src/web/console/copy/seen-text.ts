@@ -4,15 +4,18 @@ import { formatMessage, type Part, readMessage } from '#contract/copy/message.ts
 /** A text as a visitor may see it, with example values; as it is written while it cannot be read. */
 export function seenText(text: string): string {
   try {
-    return formatMessage(text, exampleValues);
+    return formatMessage(text, exampleValues).replace(/<[^<>]*>/g, '');
   } catch {
     return text;
   }
 }
 
-/** The words of what is seen or typed, without signs. */
+/** The words of what is seen or typed, without signs and without the tags of links. */
 export const wordsIn = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];
+  text
+    .replace(/<[^<>]*>/g, ' ')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];
 
 /**
  * Whether what was typed is in a text as somebody sees it, with any values in it: “Ada, your plan is ready” is in

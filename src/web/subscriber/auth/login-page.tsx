@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { login } from '#contract/copy/login.ts';
 import { paths } from '#contract/paths.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { go, queryValue } from '#web/platform/navigate.ts';
@@ -10,11 +11,16 @@ import { emailFault } from '#web/session/email-fault.ts';
 import { EmailField } from '#web/session/email-field.tsx';
 import { pathAfterSignIn } from '#web/session/path-after-sign-in.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
+import { plainCopyOf } from '#web/site/plain-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { AuthStage } from './auth-stage.tsx';
 import { type SignInOutcome, signIn } from './sign-in.ts';
+
+const { say, load: prepare } = plainCopyOf<typeof login>('login');
+
+export { prepare };
 
 interface Faults {
   email?: string;
@@ -23,9 +29,9 @@ interface Faults {
 
 /** The message under the password, the same for an unknown address as for a wrong password (§ 8). */
 const refusalCopy = {
-  'wrong details': 'Email or password is not right.',
-  'too many tries': 'Too many tries for now. Wait a few minutes, then try again.',
-  failed: undefined,
+  'wrong details': () => say('wrong-details'),
+  'too many tries': () => say('too-many-tries'),
+  failed: () => undefined,
 };
 
 /** § 2, Login. */
@@ -50,23 +56,28 @@ export default function LoginPage() {
   });
 
   return (
-    <AuthStage title="Welcome back">
-      {hasNewPassword && <Note icon="check">Your password is set. Sign in with it.</Note>}
+    <AuthStage title={say('title')}>
+      {hasNewPassword && <Note icon="check">{say('password-set')}</Note>}
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <EmailField
-          label="Email"
+          label={say('email')}
           autoComplete="username"
           fault={faults.email ?? null}
           onEdit={() => setFaults((found) => ({ ...found, email: undefined }))}
         />
-        <PasswordField label="Password" name="password" autoComplete="current-password" error={faults.password} />
+        <PasswordField
+          label={say('password')}
+          name="password"
+          autoComplete="current-password"
+          error={faults.password}
+        />
         <Button type={isHydrated ? 'submit' : 'button'} wide className={styles.send} data-early="sign-in">
-          Sign in
+          {say('sign-in')}
         </Button>
       </form>
       <p>
         <Button variant="text" noMargin href={paths.resetPassword}>
-          Forgot password
+          {say('forgot')}
         </Button>
       </p>
     </AuthStage>
@@ -88,12 +99,12 @@ function useEarlyPress() {
 function faultsOf({ email, password }: { email: string; password: string }): Faults {
   return {
     email: emailFault(email) ?? undefined,
-    password: password === '' ? 'Type your password.' : undefined,
+    password: password === '' ? say('no-password') : undefined,
   };
 }
 
 function faultsAfter(outcome: SignInOutcome): Faults {
-  return outcome === 'signed in' ? {} : { password: refusalCopy[outcome.refused] };
+  return outcome === 'signed in' ? {} : { password: refusalCopy[outcome.refused]() };
 }
 
 /**
