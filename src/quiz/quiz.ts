@@ -1,24 +1,15 @@
 import type { QuizName, QuizRow } from './catalogue.ts';
+import type { areas, levelNames, purposes, screenTypes } from './closed-lists.ts';
 import type { EverydayScene, OptionIcon, SceneName, StartScene } from './pictures.ts';
 
 /** § 2: the ten screen types. */
-export type ScreenType =
-  | 'gender'
-  | 'select-options'
-  | 'info'
-  | 'agree'
-  | 'results'
-  | 'results-quiz-2'
-  | 'results-mental-health'
-  | 'final'
-  | 'input-age'
-  | 'create-profile';
+export type ScreenType = (typeof screenTypes)[number];
 
 /** § 3: the four areas a result looks at separately. */
-export type Area = 'adhd' | 'concentration' | 'procrastination' | 'anxiety';
+export type Area = (typeof areas)[number];
 
 /** § 3: the name of a level. */
-export type LevelName = 'low' | 'middle' | 'high';
+export type LevelName = (typeof levelNames)[number];
 
 export interface Option {
   /** Stable within its screen; kept in stored answers. */
@@ -85,7 +76,7 @@ export interface Screen {
   /** Short name of the subject of a one-of question, for the result, whose reader has seen the question. */
   trait?: string;
   /** Short name of the subject of a one-of question, for the result of a visitor who knows it well. */
-  purpose?: 'symptoms' | 'goals' | 'skills' | 'daily-time';
+  purpose?: (typeof purposes)[number];
 }
 
 /** A card's texts, chosen and filled in by earlier answers. Content that branches is data, so that it can be linted. */
