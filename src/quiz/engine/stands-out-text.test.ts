@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claimFaults } from '#quiz/lint/claims.ts';
 import type { Area } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
-import { readingGrade, sentencesIn, wordsIn } from '#testing/quiz/reading-grade.ts';
+import { readingGrade, sentencesIn, wordsIn } from '#server/site/reading-grade.ts';
 import { nearShare, randomPick, walkThrough } from '#testing/quiz/walk.ts';
 import { resultOf } from './result.ts';
 import { standsOutText } from './stands-out-text.ts';

@@ -28,7 +28,7 @@ function faultsOf(
     headerImg: 'rest',
     mirror: { quotes, variants },
   };
-  return mirrorFaults({ ...quizzes.adhd, screens: [asked, card] } as Quiz);
+  return mirrorFaults({ ...quizzes.adhd, screens: [asked, card] } as Quiz).map(({ says }) => says);
 }
 
 const rest = { title: 'Good', desc: 'Nothing named.' };
@@ -77,9 +77,23 @@ test.each([
   expect(faultsOf([rest], quotes).join()).toContain('which is no earlier screen with echoes');
 });
 
+test('a mirror that quotes too many answers to be read in every combination is a fault', () => {
+  const options = Array.from({ length: 20 }, (_none, at) => ({
+    id: `o${at}`,
+    label: `O${at}`,
+    value: 1,
+    echo: `o${at}`,
+  }));
+  expect(faultsOf([rest], { named: ['which'] }, { ...question, options })).toEqual([
+    'quotes more answers than can be read in every combination',
+  ]);
+});
+
+test('a mirror without a text is a fault', () => {
+  expect(faultsOf([], {})).toEqual(['has no text']);
+});
+
 test('an echo that has a capital within a sentence is a fault', () => {
   const named = { ...question, options: [{ id: 'a', label: 'A', value: 1, echo: 'Late nights' }] };
-  expect(faultsOf([rest], { named: ['which'] }, named)).toContain(
-    'screen 2: “Late nights” has a capital within a sentence',
-  );
+  expect(faultsOf([rest], { named: ['which'] }, named)).toContain('“Late nights” has a capital within a sentence');
 });

@@ -1,17 +1,35 @@
-import type { Area, LevelContent, LevelName, Quiz, Screen } from '#quiz/quiz.ts';
+import type { Area, LevelContent, LevelName, Quiz, Screen, StartCopy } from '#quiz/quiz.ts';
 
-/** A text with its place, such as "screen 7" or "level low". */
+/** A text with its place in the quiz: fields, and the ids of screens and answers. */
 export interface Wording {
-  place: string;
+  path: readonly string[];
   text: string;
 }
 
-/** Every text of a quiz that a visitor can read. */
+/** Every text on the screens of a quiz and in its results. */
 export function wordingsOf(quiz: Quiz): Wording[] {
-  const screens = quiz.screens.flatMap((screen, index) => at(`screen ${index + 1}`, wordsOnScreen(screen)));
-  const levels = Object.entries(quiz.results).flatMap(([name, level]) => at(`level ${name}`, wordsOfLevel(level)));
+  const screens = quiz.screens.flatMap((screen) => at(['screens', screen.id], wordsOnScreen(screen)));
+  const levels = Object.entries(quiz.results).flatMap(([name, level]) => at(['results', name], wordsOfLevel(level)));
   return [...screens, ...levels];
 }
+
+/** The texts before and after the screens: on doors and start page, beside the result, and with the offers. */
+export function wordingsAround({ title, door, asks, copy }: Quiz, start: StartCopy | null): Wording[] {
+  const { email, result, offer } = copy;
+  const { areaNames, areaWords, areasTitle, areasHint, goOn } = result;
+  return [
+    ...fieldsOf([], { title, door, asks }),
+    ...(start === null ? [] : fieldsOf(['start'], { title: start.title, lead: start.lead })),
+    ...fieldsOf(['copy', 'email'], { ...email }),
+    ...fieldsOf(['copy', 'result'], { areasTitle, goOn, ...(areasHint !== undefined && { areasHint }) }),
+    ...fieldsOf(['copy', 'result', 'areaNames'], areaNames),
+    ...fieldsOf(['copy', 'result', 'areaWords'], areaWords),
+    ...fieldsOf(['copy', 'offer'], { ...offer }),
+  ];
+}
+
+const fieldsOf = (path: readonly string[], texts: Readonly<Record<string, string>>): Wording[] =>
+  Object.entries(texts).map(([field, text]) => ({ path: [...path, field], text }));
 
 /** The texts of a screen without its options. */
 export function proseOf({ title, desc, statement, checklist = [] }: Screen): string[] {
@@ -30,15 +48,36 @@ export function subAssessmentsOf({ subAssessments }: LevelContent): string[] {
   );
 }
 
-function wordsOnScreen(screen: Screen): string[] {
-  const options = (screen.options ?? []).flatMap(({ label, description, trait }) => [label, description, trait]);
-  return [...proseOf(screen), ...[screen.trait, ...options].filter((text) => text !== undefined)];
+type Placed = readonly [path: readonly string[], text: string | undefined];
+
+function wordsOnScreen({ title, desc, statement, checklist = [], trait, options = [] }: Screen): Placed[] {
+  return [
+    [['title'], title],
+    [['desc'], desc],
+    [['statement', 'text'], statement?.text],
+    ...checklist.map((line): Placed => [['checklist'], line]),
+    [['trait'], trait],
+    ...options.flatMap(({ id, label, description, trait: own }): Placed[] => [
+      [['options', id, 'label'], label],
+      [['options', id, 'description'], description],
+      [['options', id, 'trait'], own],
+    ]),
+  ];
 }
 
-function wordsOfLevel(level: LevelContent): string[] {
-  return [level.word, ...proseOfLevel(level), ...subAssessmentsOf(level)];
+function wordsOfLevel({ word, levelTitle, desc, recommendation, symptoms, subAssessments }: LevelContent): Placed[] {
+  return [
+    [['word'], word],
+    [['levelTitle'], levelTitle],
+    [['desc'], desc],
+    [['recommendation'], recommendation],
+    ...symptoms.map((symptom): Placed => [['symptoms'], symptom]),
+    ...Object.entries(subAssessments).flatMap(([area, byLevel]) =>
+      Object.entries(byLevel).map(([name, text]): Placed => [['subAssessments', area, name], text]),
+    ),
+  ];
 }
 
-function at(place: string, texts: readonly string[]): Wording[] {
-  return texts.map((text) => ({ place, text }));
+function at(path: readonly string[], texts: readonly Placed[]): Wording[] {
+  return texts.flatMap(([field, text]) => (text === undefined ? [] : [{ path: [...path, ...field], text }]));
 }

@@ -1,5 +1,5 @@
 import { claimFaults } from '#quiz/lint/claims.ts';
-import { readingGrade, sentencesIn, wordsIn } from '#testing/quiz/reading-grade.ts';
+import { readingGrade, sentencesIn, wordsIn } from '#server/site/reading-grade.ts';
 
 /** Training names no condition: it promises practice and self-knowledge, and nothing for any of them. */
 const conditionWords =

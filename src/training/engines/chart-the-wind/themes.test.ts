@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimFaults } from '#quiz/lint/claims.ts';
-import { readingGrade } from '#testing/quiz/reading-grade.ts';
+import { readingGrade } from '#server/site/reading-grade.ts';
 import { ancestorsOf, chartOf } from './chart.ts';
 import { needsLine, stopCopy } from './chart-copy.ts';
 import { themes } from './themes.ts';
