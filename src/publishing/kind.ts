@@ -41,6 +41,8 @@ export interface Kind<Body extends Json, Facts> {
   describe: (before: Body | null, after: Body) => Change[];
   /** Why a second operator has to approve it; null if nobody has to. */
   needsApproval: (before: Body | null, after: Body, limits: ApprovalLimits) => string | null;
+  /** The part of a body that has to be equal for what is stored with one version to mean the same in another. */
+  scoring?: (body: Body) => Json;
 }
 
 export interface ApprovalLimits {

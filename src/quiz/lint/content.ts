@@ -43,5 +43,5 @@ function figureFaults(figure: Figure): Fault[] {
 
 /** A source has a title, a day and a URL. */
 function isSourced({ source: { title, date, url } }: Figure): boolean {
-  return title.trim() !== '' && /^\d{1,2} [A-Z][a-z]+ \d{4}$/.test(date) && /^https:\/\/\S+\.\S+$/.test(url);
+  return title.trim() !== '' && /^\d{1,2} [A-Z][a-z]+ \d{4}$/.test(date) && /^https:\/\/[^\s.]+\.\S+$/.test(url);
 }

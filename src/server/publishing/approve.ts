@@ -44,7 +44,7 @@ export async function approve(
   const document = (await findDocument(deps.db, waiting.documentId))!;
   const version = (await findVersion(deps.db, waiting.versionId))!;
   const { audience } = waiting;
-  const checked = await checkBody(deps, { kind: document.kind, documentId: document.id, body: version.body, audience });
+  const checked = await checkBody(deps, { document, body: version.body, audience });
   const done = await inTransaction(deps.db, async (tx): Promise<Published | PublishRefusal> => {
     await findDocument(tx, document.id, { lock: true });
     const publication = (await findPublication(tx, publicationId, { lock: true }))!;

@@ -3,6 +3,7 @@ import type { Json } from '#publishing/body.ts';
 import type { Change, Finding } from '#publishing/kind.ts';
 import type { DeskDeps } from './deps.ts';
 import type { AnyDocumentKind } from './document-kind.ts';
+import type { DocumentRecord } from './documents.sql.ts';
 import { findLive } from './live-body.ts';
 import type { PublishedVersion } from './published.ts';
 
@@ -18,13 +19,13 @@ export interface Checked {
 /** Runs the checks of a body against what its audience is shown now. May ask the payment provider. */
 export async function checkBody(
   deps: DeskDeps,
-  { kind, documentId, body, audience }: { kind: string; documentId: number; body: Json; audience: Audience },
+  { document, body, audience }: { document: DocumentRecord; body: Json; audience: Audience },
 ): Promise<Checked> {
-  const known = kindOf(deps, kind);
+  const known = kindOf(deps, document.kind);
   const { rules } = known;
-  const live = await findLive(deps.db, known, { documentId, audience, now: deps.clock() });
+  const live = await findLive(deps.db, known, { documentId: document.id, audience, now: deps.clock() });
   const before = live?.body ?? null;
-  const own = rules.check(body, await known.readFacts({ body, live: before }));
+  const own = rules.check(body, await known.readFacts({ slug: document.slug, body, live: before }));
   const findings = rules.onlyForEverybody && !isEverybody(audience) ? [...own, forSome] : own;
   const limits = { pricePercent: deps.config.priceApprovalPercent };
   return {

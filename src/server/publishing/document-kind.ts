@@ -16,10 +16,12 @@ export interface DocumentKind<Body extends Json, Facts> {
   rules: Kind<Body, Facts>;
   schema: TSchema;
   seeds: readonly Seed<Body>[];
-  /** What its checks need to know. May ask others, so it runs outside transactions. */
-  readFacts: (given: { body: Body; live: Body | null }) => Promise<Facts>;
+  /** Its documents are those that the code ships: operators make no others. */
+  onlySeeds?: true;
+  /** What its checks need to know, by the slug of the document. May ask others, so it runs outside transactions. */
+  readFacts: (given: { slug: string; body: Body; live: Body | null }) => Promise<Facts>;
   /** The same for the checks in the editor: without asking others. */
-  editorFacts: (live: Body | null) => Promise<Facts>;
+  editorFacts: (given: { slug: string; live: Body | null }) => Promise<Facts>;
   /** Writes what other tables say about a body, in the transaction that stores it as a version. */
   onVersion: (tx: Transaction<Schema>, body: Body) => Promise<void>;
   /** What was live before there were documents: it is published at the first start. Null without it. */
@@ -31,3 +33,7 @@ export interface DocumentKind<Body extends Json, Facts> {
 export type AnyDocumentKind = DocumentKind<any, any>;
 
 export type DocumentKinds = Readonly<Record<string, AnyDocumentKind>>;
+
+/** What has to be equal in two versions for stored answers to mean the same; null where nothing is stored. */
+export const scoringIn = ({ rules }: Pick<AnyDocumentKind, 'rules'>, body: Json): Json =>
+  rules.scoring === undefined ? null : rules.scoring(body);

@@ -88,6 +88,8 @@ export async function insertDocument(
 export interface NewVersion {
   documentId: number;
   body: Json;
+  /** What of it has to be equal for stored answers to mean the same; null where nothing is stored. */
+  scoring?: Json;
   isSeed?: boolean;
   note?: string;
   findings?: readonly Finding[];
@@ -99,7 +101,7 @@ export interface NewVersion {
 /** Stores a body as the next version, unless a version has it already. The document has to be locked. */
 export async function insertVersion(
   tx: Transaction<Schema>,
-  { documentId, body, isSeed = false, note = '', findings = [], by, now }: NewVersion,
+  { documentId, body, scoring = null, isSeed = false, note = '', findings = [], by, now }: NewVersion,
 ): Promise<{ id: number; isNew: boolean }> {
   const [hash, document_id] = [hashOf(body), String(documentId)];
   const known = await tx
@@ -116,6 +118,7 @@ export async function insertVersion(
       number: sql<number>`(select coalesce(max(number), 0) + 1 from document_versions where document_id = ${document_id})`,
       body: JSON.stringify(body),
       hash,
+      scoring_hash: scoring === null ? null : hashOf(scoring),
       seed: isSeed,
       note,
       findings: JSON.stringify(findings),

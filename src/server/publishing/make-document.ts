@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Operator } from '#server/platform/http/operator.ts';
+import { kindOf } from './check-body.ts';
 import type { DeskDeps } from './deps.ts';
 import { findDocument, findVersion, insertDocument } from './documents.sql.ts';
 import { insertDraft } from './drafts.sql.ts';
@@ -21,7 +22,7 @@ export function makeDocument(
   return inTransaction(deps.db, async (tx) => {
     const version = await findVersion(tx, version_id);
     const origin = version && (await findDocument(tx, version.documentId));
-    if (version === null || origin?.kind !== kind) return { refused: 'unknown' };
+    if (version === null || origin?.kind !== kind || kindOf(deps, kind).onlySeeds) return { refused: 'unknown' };
     const now = deps.clock();
     const title = name.trim();
     const documentId = await insertDocument(tx, { kind, slug: slugOf(title), name: title, by: by.name, now });

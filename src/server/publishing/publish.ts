@@ -8,6 +8,7 @@ import type { Operator } from '#server/platform/http/operator.ts';
 import { approvalFor } from './approve.ts';
 import { type Checked, checkBody, kindOf } from './check-body.ts';
 import type { DeskDeps } from './deps.ts';
+import { scoringIn } from './document-kind.ts';
 import { type DocumentRecord, findDocument, findVersion, insertVersion } from './documents.sql.ts';
 import { deleteDraft, findDraft } from './drafts.sql.ts';
 import { findLive } from './live-body.ts';
@@ -41,8 +42,7 @@ export async function publishDraft(deps: DeskDeps, by: Operator, asked: Asked): 
   if (draft === null) return { refused: 'unknown' };
   if (draft.revision !== asked.revision) return { refused: 'stale' };
   const document = (await findDocument(deps.db, draft.documentId))!;
-  const wanted = { kind: document.kind, documentId: document.id, body: draft.body };
-  const checked = await checkBody(deps, { ...wanted, audience: asked.audience });
+  const checked = await checkBody(deps, { document, body: draft.body, audience: asked.audience });
   if (checked.live !== null && checked.changes.length === 0 && checked.live.documentId === document.id) {
     return { refused: 'unchanged' };
   }
@@ -51,9 +51,11 @@ export async function publishDraft(deps: DeskDeps, by: Operator, asked: Asked): 
     const now = await findDraft(tx, asked.draftId, { lock: true });
     if (now === null || now.revision !== asked.revision) return { refused: 'stale' };
     const version = async () => {
+      const kind = kindOf(deps, document.kind);
       const made = { documentId: document.id, body: draft.body, findings: checked.findings, note: draft.name };
-      const { id, isNew } = await insertVersion(tx, { ...made, by: by.name, now: deps.clock() });
-      if (isNew) await kindOf(deps, document.kind).onVersion(tx, draft.body);
+      const scoring = scoringIn(kind, draft.body);
+      const { id, isNew } = await insertVersion(tx, { ...made, scoring, by: by.name, now: deps.clock() });
+      if (isNew) await kind.onVersion(tx, draft.body);
       await deleteDraft(tx, draft.id);
       await closeDraftWork(tx, draft.id, deps.clock());
       return id;
@@ -74,8 +76,7 @@ export async function publishAgain(
   if (earlier === null || earlier.approvedAt === null) return { refused: 'unknown' };
   const document = (await findDocument(deps.db, earlier.documentId))!;
   const { body } = (await findVersion(deps.db, earlier.versionId))!;
-  const wanted = { kind: document.kind, documentId: document.id, body, audience: earlier.audience };
-  const checked = await checkBody(deps, wanted);
+  const checked = await checkBody(deps, { document, body, audience: earlier.audience });
   if (checked.live?.versionId === earlier.versionId) return { refused: 'unchanged' };
   // What was confirmed and approved once needs neither again; what refuses now does refuse.
   const findings = checked.findings.filter(({ effect }) => effect !== 'asks');

@@ -5,7 +5,7 @@ import { mergeBodies } from '#publishing/merge.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { DeskDeps } from './deps.ts';
-import type { AnyDocumentKind, Seed } from './document-kind.ts';
+import { type AnyDocumentKind, type Seed, scoringIn } from './document-kind.ts';
 import {
   type DocumentRecord,
   findNewestSeed,
@@ -66,7 +66,14 @@ async function syncSeed(
   const isOwn = live !== null && live.documentId === document.id && live.versionId !== earlier?.id;
   if (!isOwn) return publishAs(deps, tx, kind, { documentId: document.id, body: seed.body, isSeed: true });
   // Stored as a version, so that the next start knows it; shown to nobody.
-  const { id } = await insertVersion(tx, { documentId: document.id, body: seed.body, isSeed: true, by: release, now });
+  const { id } = await insertVersion(tx, {
+    documentId: document.id,
+    body: seed.body,
+    scoring: scoringIn(kind, seed.body),
+    isSeed: true,
+    by: release,
+    now,
+  });
   const { body } = mergeBodies(earlier?.body ?? seed.body, seed.body, live.body);
   if (body === undefined || hashOf(body) === hashOf(live.body)) return;
   const draft = { documentId: document.id, name: 'New with this release', basedOn: id, body };
@@ -91,7 +98,14 @@ async function publishAs(
   { documentId, body, isSeed }: { documentId: number; body: Json; isSeed: boolean },
 ): Promise<void> {
   const now = deps.clock();
-  const { id } = await insertVersion(tx, { documentId, body, isSeed, by: release, now });
+  const { id } = await insertVersion(tx, {
+    documentId,
+    body,
+    scoring: scoringIn(kind, body),
+    isSeed,
+    by: release,
+    now,
+  });
   await kind.onVersion(tx, body);
   await insertPublication(tx, {
     documentId,

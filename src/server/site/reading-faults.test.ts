@@ -34,7 +34,7 @@ test('words above grade 8 are too hard, on a screen, in a level and in its areas
   expect(faultsOf({}, { recommendation: hard }).join()).toMatch(/reading grade \d+\.\d is above 8/);
   const area = { low: hard, middle: hard, high: hard };
   const subAssessments = { adhd: area, concentration: area, procrastination: area, anxiety: area };
-  expect(faultsOf({}, { subAssessments }).join()).toMatch(/areas of reading grade \d\d\.\d is above 8/);
+  expect(faultsOf({}, { subAssessments }).join()).toMatch(/reading grade \d\d\.\d is above 8/);
 });
 
 test('a quiz above grade 6 is too hard as a whole, though no screen is', () => {

@@ -56,7 +56,7 @@ function mirrorReadings(quiz: Quiz): Reading[] {
   return quiz.screens.flatMap((screen) => {
     const longest = new Map<string, string[]>();
     for (const { title, desc } of screen.mirror ? mirrorTexts(quiz, screen.mirror) : []) {
-      const sort = `${title} ${wordsIn(desc).length}`;
+      const sort = `${title} ${desc.split(' ').length}`;
       if (!longest.has(sort)) longest.set(sort, [title, desc, screen.desc ?? '']);
     }
     const path = ['screens', screen.id, 'mirror'];

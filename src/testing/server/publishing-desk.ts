@@ -3,6 +3,7 @@ import { consoleCalls } from '#contract/console/calls.ts';
 import type { CheckAnswer, DocumentList, DraftAnswer, PublishBody } from '#contract/console/publishing.ts';
 import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
 import { everybody } from '#publishing/audience.ts';
+import type { Json } from '#publishing/body.ts';
 import type { TestOperator } from './acting-operator.ts';
 
 /** What an operator does with documents, over the calls of the console. */
@@ -31,7 +32,8 @@ export function publishingDesk(operator: TestOperator, kind = 'offers') {
       return begun.json().id as number;
     },
     save: (id: number, revision: number, offers: readonly ListedOffer[]) =>
-      operator.act(c.saveDraft, String(id), { revision, body: { offers } }),
+      desk.saveBody(id, revision, { offers } as unknown as Json),
+    saveBody: (id: number, revision: number, body: Json) => operator.act(c.saveDraft, String(id), { revision, body }),
     check: async (id: number, audience = everybody) =>
       (await operator.act(c.checkDraft, String(id), { audience })).json() as CheckAnswer,
     publish: (id: number, revision: number, more: Partial<PublishBody> = {}) =>

@@ -22,7 +22,7 @@ export function offersDocument(deps: OfferDeps): DocumentKind<OfferList, OfferFa
     schema: OfferList,
     seeds: [{ ...standardList, body: { offers } }],
     readFacts: ({ body, live }) => readOfferFacts(deps, body, live),
-    editorFacts: (live) => readEditorFacts(deps, live),
+    editorFacts: ({ live }) => readEditorFacts(deps, live),
     onVersion: (tx, body) => recordOffers(tx, everyOffer(body)),
     carryOver,
   };

@@ -28,7 +28,7 @@ export async function readDraft(deps: DeskDeps, id: number, revision: number | n
       edited_at: new Date(one.editedAt).toISOString(),
     })),
     live: live && { number: live.number, document_id: live.documentId, body: live.body },
-    facts: await kind.editorFacts(live?.body ?? null),
+    facts: await kind.editorFacts({ slug: document.slug, live: live?.body ?? null }),
     price_approval_percent: deps.config.priceApprovalPercent,
     now: new Date(now).toISOString(),
   };
@@ -42,8 +42,8 @@ export async function checkDraft(
 ): Promise<CheckAnswer | null> {
   const draft = await findDraft(deps.db, id);
   if (draft === null) return null;
-  const { kind } = (await findDocument(deps.db, draft.documentId))!;
-  const checked = await checkBody(deps, { kind, documentId: draft.documentId, body: draft.body, audience });
+  const document = (await findDocument(deps.db, draft.documentId))!;
+  const checked = await checkBody(deps, { document, body: draft.body, audience });
   return {
     findings: checked.findings.map(findingRowOf),
     changes: checked.changes.map(({ what, before, after }) => ({ what, before, after })),

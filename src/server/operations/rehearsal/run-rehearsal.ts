@@ -5,6 +5,7 @@ import { everybody } from '#publishing/audience.ts';
 import { offersKindName } from '#server/billing/offer/shown-list.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { kindOf } from '#server/publishing/check-body.ts';
+import { findDocument } from '#server/publishing/documents.sql.ts';
 import type { DraftRecord } from '#server/publishing/drafts.sql.ts';
 import { findLive } from '#server/publishing/live-body.ts';
 import { findingRowOf } from '../publishing/read-draft.ts';
@@ -104,8 +105,9 @@ async function findingsOf(
   { body, documentId }: DraftRecord,
 ): Promise<RehearsalResult['findings']> {
   const kind = kindOf(deps, offersKindName);
+  const { slug } = (await findDocument(deps.db, documentId))!;
   const live = await findLive(deps.db, kind, { documentId, audience: everybody, now: deps.clock() });
-  return kind.rules.check(body, await kind.editorFacts(live?.body ?? null)).map(findingRowOf);
+  return kind.rules.check(body, await kind.editorFacts({ slug, live: live?.body ?? null })).map(findingRowOf);
 }
 
 /** Stores how far a thread is, and ends it when it takes too long or is not wanted any more. */
