@@ -121,7 +121,7 @@ describe('a page is weighed', () => {
     const { renderedPages } = startProcess({ fails: () => true });
     const document = copyDocument({ renderedPages });
     const body = withTexts({ 'home.title': 'Hello' });
-    expect(await document.readFacts({ body, live: null })).toBe('not rendered');
+    expect(await document.readFacts({ slug: 'en', body, live: null })).toBe('not rendered');
     expect(document.rules.check(body, 'not rendered')).toMatchObject([{ effect: 'refuses', id: 'not rendered' }]);
   });
 
