@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { allCohorts, type CohortWeights } from './cohort.ts';
+import { PublishedQuiz } from './quiz-document/published-quiz.ts';
 
 const CohortWeightsField = Type.Unsafe<CohortWeights>(
   Type.Object(Object.fromEntries(allCohorts.map((cohort) => [cohort, Type.Number()]))),
@@ -33,6 +34,8 @@ export const PublicConfig = Type.Object({
   cohort_gate: CohortGate,
   /** By group of texts: the hash of what a page loads that is not in its code. */
   copy: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Quizzes that are not as shipped, by name. */
+  quizzes: Type.Optional(Type.Record(Type.String(), PublishedQuiz)),
   /** By group and name: the texts of a prerendered page, which are not in its code. */
   texts: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
 });

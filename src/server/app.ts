@@ -58,7 +58,7 @@ import { routableUrl } from '#server/platform/http/routable-url.ts';
 import { createAddRoute } from '#server/platform/http/route.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { unstorableIn } from '#server/platform/http/storable-data.ts';
-import { copyRoutes } from '#server/site/copy.routes.ts';
+import { contentRoutes } from '#server/site/content.routes.ts';
 import { pageRoutes } from '#server/site/page.routes.ts';
 import { remoteConfigRoutes } from '#server/site/remote-config.routes.ts';
 import { healthRoutes, siteRoutes } from '#server/site/site.routes.ts';
@@ -120,7 +120,7 @@ export function buildApp(deps: AppDeps, { webDir, isDraining = () => false, onRo
   mailEventRoutes(app, deps);
   remoteConfigRoutes(app, deps);
   oneClickRoute(app, deps);
-  copyRoutes(app, deps);
+  contentRoutes(app, deps);
   serveSite(app, deps, webDir);
   return app;
 }

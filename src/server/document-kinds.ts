@@ -6,8 +6,10 @@ import type { PublishedSiteDeps } from '#server/site/deps.ts';
 import { quizDocument } from '#server/site/quiz-document.ts';
 
 /** Every kind of document that operators publish, by its name. */
-export const documentKinds = (deps: BillingDeps & Pick<PublishedSiteDeps, 'renderedPages'>): DocumentKinds => ({
+export const documentKinds = (
+  deps: BillingDeps & Pick<PublishedSiteDeps, 'copyFiles' | 'quizFiles' | 'renderedPages'>,
+): DocumentKinds => ({
   offers: offersDocument(deps),
   copy: copyDocument(deps),
-  quiz: quizDocument,
+  quiz: quizDocument(deps),
 });

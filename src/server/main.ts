@@ -49,9 +49,8 @@ import { type Config, readConfig } from '#server/platform/settings/config.ts';
 import { followPublished } from '#server/publishing/follow-published.ts';
 import { createPublished } from '#server/publishing/published.ts';
 import { syncSeeds } from '#server/publishing/sync-seeds.ts';
-import { content, contentVersion } from '#server/site/content-version.ts';
-import { recordContentVersion } from '#server/site/content-versions.sql.ts';
 import { createCopyFiles } from '#server/site/copy-files.ts';
+import { createQuizFiles } from '#server/site/quiz-files.ts';
 import { createRenderedPages } from '#server/site/rendered-pages.ts';
 import { createRenderer } from '#server/site/renderer.ts';
 import { followSite, watchSite } from '#server/site/shown-site.ts';
@@ -97,7 +96,7 @@ async function start(config: Config): Promise<void> {
   const newPassword = await ensureConsolePassword(deps, randomBytes);
   await resealSecrets(deps);
   await syncSeeds(deps);
-  await recordContentVersion(deps.db, { version: contentVersion, content, now: deps.clock() });
+  await deps.site.shown();
   if (stopping) return;
 
   await startWork(deps);
@@ -118,6 +117,7 @@ async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhe
   const wallClock = Date.now;
   const published = createPublished({ db, clock });
   const copyFiles = createCopyFiles({ db, clock, published });
+  const quizFiles = createQuizFiles({ db, clock, published });
   const renderer = createRenderer({ distDir, workerFile: path.join(import.meta.dirname, 'render-worker.js') });
   const renderedPages = createRenderedPages({ db, wallClock, config, renderer, pages: () => prerenderedPages(webDir) });
   const parts = {
@@ -135,8 +135,9 @@ async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhe
     secrets: createSecrets(readSecretKeys(config)),
     published,
     copyFiles,
+    quizFiles,
     renderedPages,
-    site: watchSite({ db, clock, wallClock, log, copyFiles, renderedPages }),
+    site: watchSite({ db, clock, wallClock, log, copyFiles, quizFiles, renderedPages }),
     storage: createStorageWatch({ config: { ...config, dataDir: elsewhere ?? config.dataDir }, db, wallClock, log }),
     uploadWorkerFile: path.join(import.meta.dirname, 'upload-worker.js'),
     reportWorkerFile: path.join(import.meta.dirname, 'report-worker.js'),

@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { catalogue } from '#contract/copy/catalogue.ts';
 import { offlineScope, offlineWorker, webManifestPath } from '#contract/offline.ts';
 import { paths } from '#contract/paths.ts';
+import type { PublishedQuiz } from '#contract/quiz-document/published-quiz.ts';
 import { openingOf } from '#web/funnel/progress/openings.ts';
 import { quizKeysByFolder } from '#web/measuring/visitor/quiz-key.ts';
 import { App } from './app.tsx';
@@ -11,6 +12,7 @@ import { fileOfPage } from './page-files.ts';
 import { isPrerendered } from './prerendered.ts';
 import { loadPage, notFound, type Page, routes } from './routes.tsx';
 import { giveTexts, type Texts } from './site/own-texts.ts';
+import { giveQuizzes } from './site/published-quizzes.ts';
 import { webManifest } from './training/offline/web-manifest.ts';
 
 /** One page as the build writes it. */
@@ -51,12 +53,15 @@ interface OfflineSite {
 export interface RenderedWith {
   /** By group and name. */
   texts: Readonly<Record<string, Texts>>;
+  /** Quizzes that are not as shipped, by name. */
+  quizzes: Readonly<Record<string, PublishedQuiz>>;
 }
 
 type Rendered = Pick<PrerenderedPage, 'path' | 'html' | 'groups'>;
 
 /** Renders all prerendered pages anew; the server does so in a thread when something is published. */
 export async function renderPages(given: RenderedWith): Promise<Rendered[]> {
+  giveQuizzes(given.quizzes);
   const rendered: Rendered[] = [];
   // One after the other, because the texts that are asked for belong to the page being rendered.
   for (const { page, path } of prerendered()) rendered.push(await render(page, path, given));
@@ -74,6 +79,7 @@ const prerendered = () => [
 
 /** Renders the site as shipped (§ 2), for the build. */
 export async function prerenderSite(): Promise<SiteMap> {
+  const asShipped = await renderPages({ texts: {}, quizzes: {} });
   const fallbackPaths = await Promise.all(
     pages
       .filter((page) => !isPrerendered(page))
@@ -85,7 +91,6 @@ export async function prerenderSite(): Promise<SiteMap> {
         groups: page.isOperators ? [] : ['frame'],
       })),
   );
-  const asShipped = await renderPages({ texts: {} });
   const known = prerendered();
   return {
     pages: await Promise.all(

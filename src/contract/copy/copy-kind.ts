@@ -1,3 +1,4 @@
+import { type PageWeights, weightFindings } from '#contract/page-weight.ts';
 import type { Change, Finding, Kind } from '#publishing/kind.ts';
 import { claimFaults } from '#quiz/lint/claims.ts';
 import { type CopyGroup, type CopyKey, catalogue, groupNames, groupOf, pageGroups, seedTexts } from './catalogue.ts';
@@ -8,50 +9,18 @@ import { promised, quoted } from './promised.ts';
 /** The texts that the code ships. */
 export const seedBody: CopyBody = { texts: [...seedTexts].map(([id, text]) => ({ id, text })) };
 
-/**
- * How many bytes prerendered pages have with these texts, as sent; the path is null for the not-found page. Null in the
- * editor, which does not render them.
- */
-export type CopyFacts = readonly { path: string | null; bytes: number }[] | 'not rendered' | null;
-
-/** Of a page's HTML with brotli: what a phone gets in the first round trip. */
-const mostBytes = 14_000;
-
 /** The texts of pages. */
-export const copyKind: Kind<CopyBody, CopyFacts> = {
+export const copyKind: Kind<CopyBody, PageWeights> = {
   name: 'copy',
   place: 'own',
   onlyForEverybody: true,
-  check: ({ texts }, facts) => [...texts.flatMap(({ id, text }) => findingsOf(id, text)), ...ofPages(facts)],
+  check: ({ texts }, facts) => [...texts.flatMap(({ id, text }) => findingsOf(id, text)), ...weightFindings(facts)],
   describe: describeCopy,
   needsApproval(before, after) {
     const [first] = changedPromises(before, after);
     return first === undefined ? null : `“${textOf(after, first)}” is a promise to visitors.`;
   },
 };
-
-function ofPages(facts: CopyFacts): Finding[] {
-  if (facts === null) return [];
-  const refusal = (id: string, text: string, hint: string): Finding => ({
-    id,
-    effect: 'refuses',
-    path: [],
-    text,
-    hint,
-  });
-  if (facts === 'not rendered') {
-    return [refusal('not rendered', 'Pages cannot be drawn with these texts.', 'Try again; the log has the reason.')];
-  }
-  return facts
-    .filter(({ bytes }) => bytes > mostBytes)
-    .map(({ path, bytes }) =>
-      refusal(
-        `heavy ${path}`,
-        `${path ?? 'The page for unknown addresses'} would have ${(bytes / 1000).toFixed(1)} kB.`,
-        `At most ${mostBytes / 1000} kB, so that it opens at once on a slow phone. Make its texts shorter.`,
-      ),
-    );
-}
 
 /** Longer ones are hard to read on a phone. */
 const longest = 600;

@@ -9,7 +9,14 @@ import { bodyOf } from './quiz-of-body.ts';
 
 const { adhd, wellbeing } = quizzes;
 const live = bodyOf(adhd, null);
-const facts: QuizFacts = { name: 'adhd', live, shipped: scoringOfQuiz(adhd), reading: null };
+const facts: QuizFacts = {
+  name: 'adhd',
+  live,
+  shipped: scoringOfQuiz(adhd),
+  reading: null,
+  weights: null,
+  fileBytes: null,
+};
 const withScreen = (number: number, change: Partial<QuizScreen>): QuizBody => ({
   ...live,
   screens: live.screens.map((screen, place) => (place + 1 === number ? { ...screen, ...change } : screen)),

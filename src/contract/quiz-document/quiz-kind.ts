@@ -1,3 +1,4 @@
+import { type PageWeights, weightFindings } from '#contract/page-weight.ts';
 import type { Json } from '#publishing/body.ts';
 import type { Finding, Kind } from '#publishing/kind.ts';
 import type { QuizName } from '#quiz/catalogue.ts';
@@ -22,6 +23,9 @@ export interface QuizFacts {
   shipped: Scoring | null;
   /** What is too hard to read, measured on the server; null in the editor. */
   reading: readonly Fault[] | null;
+  weights: PageWeights;
+  /** Of the file with all of it, with brotli; null in the editor. */
+  fileBytes: number | null;
 }
 
 /** Whole quizzes. */
@@ -36,7 +40,7 @@ export const quizKind: Kind<QuizBody, QuizFacts> = {
   scoring: (body) => scoringOf(body),
 };
 
-function checkQuiz(body: QuizBody, { name, live, shipped, reading }: QuizFacts): Finding[] {
+function checkQuiz(body: QuizBody, { name, live, shipped, reading, weights, fileBytes }: QuizFacts): Finding[] {
   const quiz = quizOf(name, body);
   const faults = [
     ...chapterFaults(body),
@@ -45,7 +49,29 @@ function checkQuiz(body: QuizBody, { name, live, shipped, reading }: QuizFacts):
     ...contentFaults(quiz, body.start),
     ...(reading ?? []),
   ];
-  return [...faults.map((fault) => refusal(body, fault)), ...(live === null ? [] : askAbout(body, live))];
+  return [
+    ...faults.map((fault) => refusal(body, fault)),
+    ...weightFindings(weights),
+    ...fileFindings(fileBytes),
+    ...(live === null ? [] : askAbout(body, live)),
+  ];
+}
+
+/** Of the file with all of a quiz, with brotli: it comes while the first screen is read. */
+const mostFileBytes = 12_000;
+
+function fileFindings(bytes: number | null): Finding[] {
+  if (bytes === null || bytes <= mostFileBytes) return [];
+  const inKilobytes = Math.round(bytes / 100) / 10;
+  return [
+    {
+      id: 'file',
+      effect: 'refuses',
+      path: [],
+      text: `The quiz would have ${inKilobytes} kB.`,
+      hint: `At most ${mostFileBytes / 1000} kB. Make its texts shorter, or take a screen out.`,
+    },
+  ];
 }
 
 /** A screen that is scored otherwise breaks the specification too, which need not be said twice. */

@@ -1,18 +1,21 @@
 import { CopyBody } from '#contract/copy/copy-body.ts';
-import { type CopyFacts, copyKind, ownTexts, seedBody } from '#contract/copy/copy-kind.ts';
+import { copyKind, ownTexts, seedBody } from '#contract/copy/copy-kind.ts';
+import type { PageWeights } from '#contract/page-weight.ts';
 import type { DocumentKind } from '#server/publishing/document-kind.ts';
 import type { PublishedSiteDeps } from './deps.ts';
 
 /** The texts of pages as a kind of document. */
 export const copyDocument = ({
+  quizFiles,
   renderedPages,
-}: Pick<PublishedSiteDeps, 'renderedPages'>): DocumentKind<CopyBody, CopyFacts> => ({
+}: Pick<PublishedSiteDeps, 'quizFiles' | 'renderedPages'>): DocumentKind<CopyBody, PageWeights> => ({
   rules: copyKind,
   schema: CopyBody,
   seeds: [{ slug: 'en', name: 'English texts', body: seedBody }],
   async readFacts({ body }) {
     const texts = await renderedPages.textsShown(ownTexts(body));
-    return renderedPages.weigh({ texts }).catch(() => 'not rendered' as const);
+    const { quizzes } = await quizFiles.shown();
+    return renderedPages.weigh({ texts, quizzes }).catch(() => 'not rendered' as const);
   },
   editorFacts: async () => null,
   onVersion: async () => {},

@@ -12,10 +12,10 @@ import { createPublished } from '#server/publishing/published.ts';
 import { beginDraft } from '#server/publishing/save-draft.ts';
 import { syncSeeds } from '#server/publishing/sync-seeds.ts';
 import { createTestDeps, type TestDeps } from '#testing/server/deps.ts';
-import { publishCopy } from '#testing/server/publish-copy.ts';
+import { publishCopy } from '#testing/server/publish-body.ts';
 import { publishingOwner as by } from '#testing/server/publishing-owner.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
-import { copyRoutes } from './copy.routes.ts';
+import { contentRoutes } from './content.routes.ts';
 import { copyDocument } from './copy-document.ts';
 import { type CopyFiles, createCopyFiles } from './copy-files.ts';
 
@@ -40,7 +40,7 @@ const hashes = async (files: CopyFiles) => {
 };
 
 const publish = (texts: Record<string, string>, audience = everybody, endsAt: number | null = null) =>
-  publishCopy(deps, texts, audience, endsAt);
+  publishCopy(deps, texts, { audience, endsAt });
 
 describe('the texts of pages', () => {
   it('cost a page nothing while they are as shipped', async () => {
@@ -101,7 +101,7 @@ describe('the texts of pages', () => {
     await publish({ 'paywall.title': 'Here is your plan' });
     const copyFiles = process();
     const app = fastify();
-    copyRoutes(app, { copyFiles });
+    contentRoutes(app, { ...parts, copyFiles });
     const { paywall } = await hashes(copyFiles);
     const answer = await app.inject(copyFile(paywall!));
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);

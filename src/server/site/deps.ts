@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { PageHosts } from './content-security-policy.ts';
 import type { CopyFiles } from './copy-files.ts';
+import type { QuizFiles } from './quiz-files.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import type { SiteWatch } from './shown-site.ts';
 
@@ -12,6 +13,7 @@ export type HealthDeps = Pick<Deps, 'pool'> & {
 /** What operators have changed of the site. */
 export interface PublishedSiteDeps {
   copyFiles: CopyFiles;
+  quizFiles: QuizFiles;
   renderedPages: RenderedPages;
   site: SiteWatch;
 }

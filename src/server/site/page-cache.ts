@@ -26,7 +26,8 @@ function preparePage(
   const source = withRoot(built, shown.roots.get(built.path));
   const texts = textsOf(source, shown.texts);
   const elsewhere = Object.entries(shown.copy).filter(([group]) => !(group in texts));
-  const settings = publicConfig(config, { copy: Object.fromEntries(elsewhere), texts });
+  const { quizzes, contentVersion } = shown;
+  const settings = publicConfig(config, { copy: Object.fromEntries(elsewhere), texts, quizzes, contentVersion });
   return prepareAnswer(embedConfig(source.html, settings), {
     status: source.status,
     type: 'text/html; charset=utf-8',

@@ -44,7 +44,7 @@ afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 const pageDeps = ({ config }: { config: Config }) => ({
   config,
   cardFormHosts: createPaddleProvider(config).cardFormHosts,
-  site: { shown: async () => ({ key: '', copy: {}, texts: {}, roots: new Map() }) },
+  site: { shown: async () => ({ key: '', copy: {}, texts: {}, quizzes: {}, contentVersion: '', roots: new Map() }) },
 });
 
 async function site(env: Record<string, string> = {}): Promise<FastifyInstance> {

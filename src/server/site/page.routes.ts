@@ -24,7 +24,7 @@ export async function pageRoutes(
   const preparedFor = createPageCache(deps);
   const send = async (request: FastifyRequest, reply: FastifyReply, source: PageSource) =>
     sendAnswer(request, reply, await preparedFor(source, request.hostname), {
-      unlisted: source.path === consolePaths.preview,
+      keeping: source.path === consolePaths.preview ? 'never' : 'while equal',
     });
 
   for (const page of site.pages) {

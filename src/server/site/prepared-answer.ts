@@ -38,17 +38,25 @@ export async function prepareAnswer(text: string, facts: AnswerFacts): Promise<P
   };
 }
 
-/** Sends it, or that the browser has it already. A browser asks each time; nobody may store what is `unlisted`. */
+/** How long a browser keeps an answer: asking each time whether it is equal, for ever, or, like search engines, never. */
+type Keeping = 'while equal' | 'for ever' | 'never';
+const cacheControls: Record<Keeping, string> = {
+  'while equal': 'no-cache',
+  'for ever': 'public, max-age=31536000, immutable',
+  never: 'no-store',
+};
+
+/** Sends it, or that the browser has it already. */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PreparedAnswer,
-  { unlisted = false } = {},
+  { keeping = 'while equal' }: { keeping?: Keeping } = {},
 ): FastifyReply {
   reply.headers({
     'content-security-policy': answer.policy,
-    'cache-control': unlisted ? 'no-store' : 'no-cache',
-    ...(unlisted ? { 'x-robots-tag': 'noindex' } : {}),
+    'cache-control': cacheControls[keeping],
+    ...(keeping === 'never' ? { 'x-robots-tag': 'noindex' } : {}),
     vary: 'accept-encoding',
     etag: answer.etag,
   });

@@ -5,7 +5,7 @@ import { publicConfig } from './public-config.ts';
 function analyticsWith(env: Record<string, string>) {
   const read = readConfig(env);
   if ('faults' in read) throw new Error(read.faults.join());
-  return publicConfig(read.config, { copy: {} }).analytics;
+  return publicConfig(read.config, { copy: {}, contentVersion: '' }).analytics;
 }
 
 describe('where a page sends its events (§ 7)', () => {

@@ -1,38 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { publishedQuiz } from '#contract/quiz-document/published-quiz.ts';
 import { QuizBody } from '#contract/quiz-document/quiz-body.ts';
 import { type QuizFacts, quizKind } from '#contract/quiz-document/quiz-kind.ts';
-import { bodyOf, quizOf } from '#contract/quiz-document/quiz-of-body.ts';
-import type { QuizName } from '#quiz/catalogue.ts';
+import { quizOf } from '#contract/quiz-document/quiz-of-body.ts';
+import { canonical } from '#publishing/body.ts';
+import { catalogue, type QuizName, quizNames } from '#quiz/catalogue.ts';
 import { scoringOf } from '#quiz/lint/scoring.ts';
-import { loadStart } from '#quiz/load-start.ts';
-import type { Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
-import type { DocumentKind, Seed } from '#server/publishing/document-kind.ts';
+import type { DocumentKind } from '#server/publishing/document-kind.ts';
+import type { PublishedSiteDeps } from './deps.ts';
+import { shippedQuizzes } from './shipped-quizzes.ts';
 
-const seeds = await Promise.all(Object.values(quizzes).map(seedOf));
-
-async function seedOf(quiz: Quiz): Promise<Seed<QuizBody>> {
-  const start = quiz.pages.start === undefined ? null : await loadStart(quiz.name);
-  return { slug: quiz.name, name: quiz.title, body: bodyOf(quiz, start) };
-}
+const compress = promisify(brotliCompress);
 
 /** Quizzes as a kind of document. */
-export const quizDocument: DocumentKind<QuizBody, QuizFacts> = {
+export const quizDocument = ({
+  copyFiles,
+  quizFiles,
+  renderedPages,
+}: Pick<PublishedSiteDeps, 'copyFiles' | 'quizFiles' | 'renderedPages'>): DocumentKind<QuizBody, QuizFacts> => ({
   rules: quizKind,
   schema: QuizBody,
-  seeds,
+  seeds: quizNames.map((slug) => ({ slug, name: catalogue[slug].title, body: shippedQuizzes[slug] })),
   onlySeeds: true,
   async readFacts({ slug, body, live }) {
     // The dictionary of syllables is large, and only needed where a quiz is checked.
     const { readingFaults } = await import('./reading-faults.ts');
-    return { ...factsOf(slug, live), reading: readingFaults(quizOf(slug as QuizName, body)) };
+    const texts = await renderedPages.textsShown((await copyFiles.shown()).texts);
+    const shown = { ...(await quizFiles.shown()).quizzes, [slug]: publishedQuiz(body, '0'.repeat(16)) };
+    const weights = await renderedPages.weigh({ texts, quizzes: shown }).catch(() => 'not rendered' as const);
+    return {
+      ...factsOf(slug, live),
+      reading: readingFaults(quizOf(slug as QuizName, body)),
+      weights,
+      fileBytes: (await compress(canonical(body))).length,
+    };
   },
   editorFacts: async ({ slug, live }) => factsOf(slug, live),
   onVersion: async () => {},
   carryOver: async () => null,
-};
+});
 
 /** The slug of a quiz is its name in the catalogue. */
 function factsOf(slug: string, live: QuizBody | null): QuizFacts {
   const name = slug as QuizName;
-  return { name, live, shipped: scoringOf(quizzes[name]), reading: null };
+  return { name, live, shipped: scoringOf(quizzes[name]), reading: null, weights: null, fileBytes: null };
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { pageGroups } from '#contract/copy/catalogue.ts';
 import { type OwnTexts, wholeGroup } from '#contract/copy/copy-kind.ts';
-import { canonical } from '#publishing/body.ts';
+import { canonical, type Json } from '#publishing/body.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { embedConfig } from './embed-config.ts';
 import { publicConfig } from './public-config.ts';
@@ -49,9 +49,9 @@ export function createRenderedPages({ db, wallClock, config, renderer, pages }: 
   }
 
   async function renderOnce(given: RenderedWith): Promise<RenderedRoot[]> {
-    if (Object.keys(given.texts).length === 0) return [];
+    if (Object.keys({ ...given.texts, ...given.quizzes }).length === 0) return [];
     const hash = createHash('sha256')
-      .update(canonical({ ...given }))
+      .update(canonical({ ...given } as Json))
       .digest('hex')
       .slice(0, 16);
     const making = under.get(hash) ?? findOrRender(hash, given).finally(() => under.delete(hash));
@@ -71,7 +71,12 @@ export function createRenderedPages({ db, wallClock, config, renderer, pages }: 
       return Promise.all(
         roots.map(async ({ path, html }) => {
           const source = withRoot(sources.find((one) => one.path === path)!, html);
-          const settings = publicConfig(config, { copy: {}, texts: textsOf(source, given.texts) });
+          const settings = publicConfig(config, {
+            copy: {},
+            texts: textsOf(source, given.texts),
+            quizzes: given.quizzes,
+            contentVersion: '',
+          });
           return { path, bytes: (await compress(embedConfig(source.html, settings))).length };
         }),
       );

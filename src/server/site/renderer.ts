@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PublishedQuiz } from '#contract/quiz-document/published-quiz.ts';
 import { createThreadPool } from '#server/platform/process/thread-pool.ts';
 
 /** What operators have changed of what prerendered pages show. */
 export interface RenderedWith {
   /** By group and name. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Quizzes that are not as shipped, by name. */
+  quizzes: Readonly<Record<string, PublishedQuiz>>;
 }
 
 /** What stands in the root element of a page; the path is null for the not-found page. */

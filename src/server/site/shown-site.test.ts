@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seedBody } from '#contract/copy/copy-kind.ts';
+import type { QuizBody } from '#contract/quiz-document/quiz-body.ts';
 import type { DeskDeps } from '#server/publishing/deps.ts';
 import { createPublished } from '#server/publishing/published.ts';
 import { syncSeeds } from '#server/publishing/sync-seeds.ts';
 import { createTestDeps, type TestDeps } from '#testing/server/deps.ts';
-import { publishCopy } from '#testing/server/publish-copy.ts';
+import { copyWith, publishBody, publishCopy } from '#testing/server/publish-body.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
 import { copyDocument } from './copy-document.ts';
 import { createCopyFiles } from './copy-files.ts';
+import { quizDocument } from './quiz-document.ts';
+import { createQuizFiles } from './quiz-files.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import type { RenderedWith } from './renderer.ts';
+import { shippedQuizzes } from './shipped-quizzes.ts';
 import { watchSite } from './shown-site.ts';
 
 const database = useTestDatabase();
@@ -19,7 +22,7 @@ let deps: DeskDeps;
 beforeEach(async () => {
   await database.empty();
   parts = createTestDeps(database);
-  deps = { ...parts, kinds: { copy: copyDocument({ renderedPages: parts.renderedPages }) } };
+  deps = { ...parts, kinds: { copy: copyDocument(parts), quiz: quizDocument(parts) } };
   await syncSeeds(deps);
 });
 
@@ -31,7 +34,7 @@ function startProcess({ build = 'one', fails = () => false }: { build?: string; 
     async render(given: RenderedWith) {
       rendered.push(given);
       if (fails()) throw new Error('No such scene');
-      return [{ path: '/', html: `<h1>${given.texts.home?.title}</h1>` }];
+      return [{ path: '/', html: `<h1>${given.texts.home?.title ?? given.quizzes.adhd?.door}</h1>` }];
     },
   };
   const pages = async () => [
@@ -40,17 +43,14 @@ function startProcess({ build = 'one', fails = () => false }: { build?: string; 
   const published = createPublished(parts);
   const copyFiles = createCopyFiles({ ...parts, published });
   const renderedPages = createRenderedPages({ ...parts, renderer, pages });
-  const site = watchSite({ ...parts, copyFiles, renderedPages });
+  const quizFiles = createQuizFiles({ ...parts, published });
+  const site = watchSite({ ...parts, copyFiles, quizFiles, renderedPages });
   const root = async () => {
     await published.refresh();
     return (await site.shown()).roots.get('/');
   };
-  return { site, rendered, renderedPages, root };
+  return { site, rendered, renderedPages, quizFiles, root };
 }
-
-const withTexts = (texts: Record<string, string>) => ({
-  texts: seedBody.texts.map(({ id, text }) => ({ id, text: texts[id] ?? text })),
-});
 
 const publish = (texts: Record<string, string>) => publishCopy(deps, texts);
 
@@ -107,10 +107,52 @@ describe('prerendered pages', () => {
   });
 });
 
+describe('a quiz that is published', () => {
+  const adhd = { ...shippedQuizzes.adhd, door: 'My focus drifts' };
+  const publishQuiz = (body: QuizBody) => publishBody(deps, { kind: 'quiz', slug: 'adhd', body });
+
+  it('is in pages with its words and its first screen, and whole under its hash', async () => {
+    expect(await publishQuiz(adhd)).toMatchObject({ state: 'live' });
+    const { root, site, quizFiles } = startProcess();
+    expect(await root()).toBe('<h1>My focus drifts</h1>');
+    const { quizzes } = await site.shown();
+    expect(Object.keys(quizzes)).toEqual(['adhd']);
+    expect(quizzes.adhd).toMatchObject({ door: 'My focus drifts', screens: adhd.screens.slice(0, 1) });
+    expect(JSON.parse((await quizFiles.read(quizzes.adhd!.file))!)).toEqual(adhd);
+  });
+
+  it('is named by events, and found by that name', async () => {
+    const shipped = (await startProcess().site.shown()).contentVersion;
+    await publishQuiz(adhd);
+    const { contentVersion } = await startProcess().site.shown();
+    expect(contentVersion).not.toBe(shipped);
+    const { rows } = await database.pool.query('select content from content_versions where version = $1', [
+      contentVersion,
+    ]);
+    expect(rows[0].content.quizzes[0]).toMatchObject({ name: 'adhd', door: 'My focus drifts' });
+  });
+
+  it('is read under its hash also after the next one, by who began it', async () => {
+    await publishQuiz(adhd);
+    const { file } = (await startProcess().site.shown()).quizzes.adhd!;
+    await publishQuiz({ ...adhd, door: 'I lose time' });
+    const { site, quizFiles } = startProcess();
+    expect((await site.shown()).quizzes.adhd!.file).not.toBe(file);
+    expect(JSON.parse((await quizFiles.read(file))!)).toEqual(adhd);
+  });
+
+  it('is the shipped one again when that is rolled back to', async () => {
+    await publishQuiz(adhd);
+    await publishQuiz(shippedQuizzes.adhd);
+    const { roots, quizzes } = await startProcess().site.shown();
+    expect([roots.size, quizzes]).toEqual([0, {}]);
+  });
+});
+
 describe('a page is weighed', () => {
   it('as it would be sent, with its texts', async () => {
     const weigh = async (title: string) => {
-      const [page] = await startProcess().renderedPages.weigh({ texts: { home: { title } } });
+      const [page] = await startProcess().renderedPages.weigh({ texts: { home: { title } }, quizzes: {} });
       return page!.bytes;
     };
     const noise = Array.from({ length: 900 }, (_, i) => ((i * 7919) % 10_007).toString(36)).join(' ');
@@ -119,14 +161,14 @@ describe('a page is weighed', () => {
 
   it('and refused when it cannot be rendered', async () => {
     const { renderedPages } = startProcess({ fails: () => true });
-    const document = copyDocument({ renderedPages });
-    const body = withTexts({ 'home.title': 'Hello' });
+    const document = copyDocument({ ...parts, renderedPages });
+    const body = copyWith({ 'home.title': 'Hello' });
     expect(await document.readFacts({ slug: 'en', body, live: null })).toBe('not rendered');
     expect(document.rules.check(body, 'not rendered')).toMatchObject([{ effect: 'refuses', id: 'not rendered' }]);
   });
 
   it('and refused with its bytes when it is too heavy', async () => {
-    const [finding] = copyDocument(startProcess()).rules.check(withTexts({}), [{ path: '/', bytes: 14_240 }]);
+    const [finding] = copyDocument(parts).rules.check(copyWith({}), [{ path: '/', bytes: 14_240 }]);
     expect(finding).toMatchObject({ effect: 'refuses', text: '/ would have 14.2 kB.' });
   });
 });

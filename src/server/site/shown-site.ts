@@ -4,8 +4,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { doEvery } from '#server/platform/process/do-every.ts';
 import { countSignal } from '#server/platform/signals/signals.sql.ts';
+import { type Content, contentWith } from './content-version.ts';
+import { recordContentVersion } from './content-versions.sql.ts';
 import type { CopyFiles, CopyHashes, ShownCopy } from './copy-files.ts';
+import type { QuizFiles, ShownQuizzes } from './quiz-files.ts';
 import type { RenderedPages } from './rendered-pages.ts';
+import type { RenderedWith } from './renderer.ts';
 
 /** What operators have changed of the site, as its pages show it. */
 export interface ShownSite {
@@ -14,6 +18,10 @@ export interface ShownSite {
   copy: CopyHashes;
   /** The texts of prerendered pages, which stand in them. */
   texts: OwnTexts;
+  /** What pages have of quizzes that are not as shipped, by name. */
+  quizzes: RenderedWith['quizzes'];
+  /** By which events name the quizzes. */
+  contentVersion: string;
   /** What stands in the root elements of pages, by path, where it is not as built. */
   roots: ReadonlyMap<string | null, string>;
 }
@@ -30,19 +38,23 @@ const againAfterMs = 60_000;
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'wallClock' | 'log'> & {
   copyFiles: CopyFiles;
+  quizFiles: QuizFiles;
   renderedPages: RenderedPages;
 };
 
-export function watchSite({ db, clock, wallClock, log, copyFiles, renderedPages }: WatchDeps): SiteWatch {
+export function watchSite({ db, clock, wallClock, log, copyFiles, quizFiles, renderedPages }: WatchDeps): SiteWatch {
   let current: ShownSite | null = null;
   let making: { key: string; site: Promise<ShownSite> } | null = null;
   let failed: { key: string; until: number } | null = null;
 
-  async function make(key: string, copy: ShownCopy): Promise<ShownSite> {
+  async function make(key: string, copy: ShownCopy, { bodies, quizzes }: ShownQuizzes): Promise<ShownSite> {
     try {
       const texts = await renderedPages.textsShown(copy.texts);
-      const roots = await renderedPages.of({ texts });
-      const site = { key, copy: copy.hashes, texts, roots: new Map(roots.map(({ path, html }) => [path, html])) };
+      const rendered = await renderedPages.of({ texts, quizzes });
+      const content = contentWith(bodies);
+      await recordContentVersion(db, { ...content, now: clock() });
+      const roots = new Map(rendered.map(({ path, html }) => [path, html]));
+      const site = { key, copy: copy.hashes, texts, quizzes, contentVersion: content.version, roots };
       // A slower one that began earlier does not put the state before back.
       if (making?.key === key) current = site;
       await countSignal(db, 'pages rendered', clock()).catch(() => undefined);
@@ -56,12 +68,12 @@ export function watchSite({ db, clock, wallClock, log, copyFiles, renderedPages 
 
   return {
     async shown() {
-      const copy = await copyFiles.shown();
-      const key = String(copy.versionId);
+      const [copy, quizzes] = [await copyFiles.shown(), await quizFiles.shown()];
+      const key = `${copy.versionId} ${quizzes.key}`;
       if (current?.key === key) return current;
       if (failed?.key === key && wallClock() < failed.until) return current ?? asBuilt(copy.hashes);
       if (making?.key !== key) {
-        const site = make(key, copy).finally(() => {
+        const site = make(key, copy, quizzes).finally(() => {
           if (making?.key === key) making = null;
         });
         making = { key, site };
@@ -72,13 +84,17 @@ export function watchSite({ db, clock, wallClock, log, copyFiles, renderedPages 
   };
 }
 
-/** Prerendered pages as built, and the others with what is published. */
+/** Prerendered pages and quizzes as built, and other pages with what is published. */
 const asBuilt = (copy: CopyHashes): ShownSite => ({
   key: `built ${JSON.stringify(copy)}`,
   copy,
   texts: {},
+  quizzes: {},
+  contentVersion: shipped.version,
   roots: new Map(),
 });
+
+const shipped: Content = contentWith({});
 
 /** Switches when the time of a publication comes, before a visitor asks. */
 const everyMs = 1_000;

@@ -6,21 +6,21 @@ import { wholeGroup } from '#contract/copy/copy-kind.ts';
 import { healthPath, livePath } from '#contract/health-path.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
-import type { CopyFiles } from './copy-files.ts';
-import type { HealthDeps } from './deps.ts';
+import type { HealthDeps, PublishedSiteDeps } from './deps.ts';
 import { isAnswering } from './is-answering.sql.ts';
 import { publicConfig } from './public-config.ts';
 
 /** The site's settings for browsers, and the OpenAPI document of its calls. */
 export function siteRoutes(
   route: AddRoute,
-  { config, copyFiles }: Pick<Deps, 'config'> & { copyFiles: CopyFiles },
+  { config, copyFiles, site }: Pick<Deps, 'config'> & Pick<PublishedSiteDeps, 'copyFiles' | 'site'>,
 ): void {
   const document = openApiDocument();
   route(calls.readConfig, async () => {
-    const { hashes, texts } = await copyFiles.shown();
-    const ofPages = Object.fromEntries(pageGroups.map((group) => [group, wholeGroup(group, texts)]));
-    return publicConfig(config, { copy: hashes, texts: ofPages });
+    const { copy, quizzes, contentVersion } = await site.shown();
+    const { texts: own } = await copyFiles.shown();
+    const texts = Object.fromEntries(pageGroups.map((group) => [group, wholeGroup(group, own)]));
+    return publicConfig(config, { copy, texts, quizzes, contentVersion });
   });
   route(calls.readOpenApi, async () => document);
 }

@@ -10,6 +10,7 @@ import { createSecrets } from '#server/platform/secrets/secrets.ts';
 import { readConfig } from '#server/platform/settings/config.ts';
 import { createPublished } from '#server/publishing/published.ts';
 import { createCopyFiles } from '#server/site/copy-files.ts';
+import { createQuizFiles } from '#server/site/quiz-files.ts';
 import type { RenderedPages } from '#server/site/rendered-pages.ts';
 import { watchSite } from '#server/site/shown-site.ts';
 import type { TestDatabase } from './database.ts';
@@ -71,6 +72,7 @@ export function createTestDeps(
   const clocks = { clock: () => now, wallClock: () => now };
   const published = createPublished({ db, ...clocks });
   const copyFiles = createCopyFiles({ db, ...clocks, published });
+  const quizFiles = createQuizFiles({ db, ...clocks, published });
   const deps: TestDeps = {
     config: { ...read.config },
     db,
@@ -90,8 +92,9 @@ export function createTestDeps(
     published,
     kinds: {},
     copyFiles,
+    quizFiles,
     renderedPages: unrenderedPages,
-    site: watchSite({ db, ...clocks, log: silentLog, copyFiles, renderedPages: unrenderedPages }),
+    site: watchSite({ db, ...clocks, log: silentLog, copyFiles, quizFiles, renderedPages: unrenderedPages }),
     uploadWorkerFile: testUploadWorkerFile,
     reportWorkerFile: testReportWorkerFile,
     rehearsalWorkerFile: testRehearsalWorkerFile,

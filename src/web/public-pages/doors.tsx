@@ -1,8 +1,9 @@
 import { quizOfCohort, quizPages } from '#contract/quiz-pages.ts';
-import { catalogue, type QuizName, quizNames } from '#quiz/catalogue.ts';
+import { type QuizName, quizNames } from '#quiz/catalogue.ts';
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 import { publicConfig } from '#web/platform/public-config.ts';
 import { useHydrated } from '#web/platform/use-hydrated.ts';
+import { quizRow } from '#web/site/published-quizzes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { kiteTip } from '#web/ui/illustration/curve.ts';
 import { Kite } from '#web/ui/illustration/kite.tsx';
@@ -40,7 +41,7 @@ export function Doors() {
 
 /** A visitor who chooses a door takes that quiz's cohort, even if another cohort was drawn. */
 function Door({ quiz }: { quiz: QuizName }) {
-  const { cohort, door, title, screenCount, minutes } = catalogue[quiz];
+  const { cohort, door, title, screenCount, minutes } = quizRow(quiz);
   return (
     <a className={styles.door} href={quizPages[quiz].start} onClick={() => useVisitor.setState({ cohort })}>
       <DoorKite colours={kites[quizNames.indexOf(quiz) % kites.length]!} />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
-import { catalogue, quizNames } from '#quiz/catalogue.ts';
+import { quizNames } from '#quiz/catalogue.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 import { useHydrated } from '#web/platform/use-hydrated.ts';
@@ -8,6 +8,7 @@ import { hasRunningSubscription } from '#web/session/running-subscription.ts';
 import { useSession } from '#web/session/session.ts';
 import { Footer } from '#web/site/footer.tsx';
 import { frameCopy } from '#web/site/frame-copy.ts';
+import { quizRow } from '#web/site/published-quizzes.ts';
 import { SiteHeader } from '#web/site/site-header.tsx';
 import { Lift } from '#web/ui/illustration/lift.tsx';
 import { Doors } from './doors.tsx';
@@ -81,7 +82,7 @@ function QuizFacts() {
   const own = useVisitor((visitor) => quizOfCohort(visitor.cohort));
   const isMember = useSession(hasRunningSubscription);
   const isHydrated = useHydrated();
-  const { screenCount, minutes } = catalogue[isHydrated ? own : quizNames[0]!];
+  const { screenCount, minutes } = quizRow(isHydrated ? own : quizNames[0]!);
   const facts =
     isHydrated && isMember ? homeCopy.say('facts-member') : homeCopy.say('facts', { screens: screenCount, minutes });
   return <p className="small muted number">{facts}</p>;

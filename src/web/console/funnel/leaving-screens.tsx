@@ -5,8 +5,8 @@ import { durationText } from '#contract/console/report-copy.ts';
 import { mostLeft } from '#contract/console/report-weak-spots.ts';
 import { shareText } from '#contract/format-share.ts';
 import { quizNames } from '#quiz/catalogue.ts';
-import { loadQuiz } from '#quiz/load-quiz.ts';
 import type { Quiz, Screen } from '#quiz/quiz.ts';
+import { loadPublishedQuiz } from '#web/site/published-quizzes.ts';
 import frame from '../frame/console.module.css';
 import styles from './leaving-screens.module.css';
 
@@ -58,7 +58,7 @@ function useScreenNames(): ScreenNames | null {
 }
 
 async function loadScreenNames(): Promise<ScreenNames> {
-  const quizzes = await Promise.all(quizNames.map(loadQuiz));
+  const quizzes = await Promise.all(quizNames.map(loadPublishedQuiz));
   return Object.fromEntries(quizzes.map((quiz) => [quiz.cohort, namesOf(quiz)]));
 }
 

@@ -1,6 +1,6 @@
 import type { QuizName } from '#quiz/catalogue.ts';
-import { loadQuiz } from '#quiz/load-quiz.ts';
 import { quizKey } from '#web/measuring/visitor/quiz-key.ts';
+import { loadPublishedQuiz } from '#web/site/published-quizzes.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { openingOf } from './openings.ts';
 import { createQuizStore, type FullQuiz, type UseQuiz } from './quiz-store.ts';
@@ -20,7 +20,7 @@ export function quizStore(name: QuizName): UseQuiz {
 /** The full quiz with the code that stores a visit and restores it. */
 async function loadFull(name: QuizName): Promise<FullQuiz> {
   const [quiz, { restoreVisit }, { storedQuizState }] = await Promise.all([
-    loadQuiz(name),
+    loadPublishedQuiz(name),
     import('./restore-visit.ts'),
     import('#quiz/engine/portable-quiz-state.ts'),
   ]);

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
-import { catalogue, type QuizName } from '#quiz/catalogue.ts';
+import type { QuizName } from '#quiz/catalogue.ts';
 import { loadStart } from '#quiz/load-start.ts';
 import type { StartScene } from '#quiz/pictures.ts';
 import type { StartCopy } from '#quiz/quiz.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
+import { publishedQuiz, quizRow } from '#web/site/published-quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { firstDrawings } from '#web/ui/first-drawings.ts';
@@ -29,12 +30,12 @@ const copies = new Map<QuizName, StartCopy>();
 
 /** Loads the page's copy. */
 export async function prepare(quiz: QuizName): Promise<void> {
-  copies.set(quiz, await loadStart(quiz));
+  copies.set(quiz, publishedQuiz(quiz)?.start ?? (await loadStart(quiz)));
 }
 
 /** § 2, the start page of a quiz, which says what to expect. */
 export default function StartPage({ quiz }: PageProps) {
-  const { eventId, minutes } = catalogue[quiz];
+  const { eventId, minutes } = quizRow(quiz);
   const { title, lead, scene } = copies.get(quiz)!;
   useScreenEvents('start_open', 'start_close', { quiz: eventId });
   const returnLabel = useReturnLabel(quiz);

@@ -7,6 +7,7 @@ import { isByAdvertisement, quizToAskAbout } from '#web/measuring/visitor/quiz-t
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 import { go } from '#web/platform/navigate.ts';
 import { publicConfig } from '#web/platform/public-config.ts';
+import { quizRow } from '#web/site/published-quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkStage } from './link-stage.tsx';
 
@@ -28,7 +29,7 @@ export function ChooseQuiz({ address }: { address: string }) {
   return (
     <LinkStage
       title="Which check-in do you want to go on with?"
-      hint={`You are in the middle of “${catalogue[begun].title}”. Your answers stay on this device, whichever you choose.`}
+      hint={`You are in the middle of “${quizRow(begun).title}”. Your answers stay on this device, whichever you choose.`}
     >
       <Choice quiz={begun} onChoose={() => walk(begun, quizPages[begun].screens)} />
       <Choice quiz={opened} onChoose={() => walk(opened, address)} />
@@ -50,7 +51,7 @@ function choiceAt(address: string): { opened: QuizName | null; begun: QuizName |
 function Choice({ quiz, onChoose }: { quiz: QuizName; onChoose: () => void }) {
   return (
     <Button wide variant="white" onClick={onChoose}>
-      {catalogue[quiz].title}
+      {quizRow(quiz).title}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { AccountPlan } from '#contract/plan.ts';
 import { asksForPlan } from '#quiz/engine/plan.ts';
-import { loadQuiz } from '#quiz/load-quiz.ts';
 import type { Option, Quiz } from '#quiz/quiz.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
+import { loadPublishedQuiz } from '#web/site/published-quizzes.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { beginPlan, choiceOf, type PlanChoice } from '../store/begin-plan.ts';
 import { PlanChooser, type PlanOptions } from './plan-chooser.tsx';
@@ -59,8 +59,8 @@ const noOptions = async (): Promise<Loaded> => ({ options: null });
  * quiz.
  */
 async function loadOptions(name: AccountPlan['quiz']): Promise<Loaded> {
-  const own = await loadQuiz(name);
-  const quiz = asksForPlan(own) ? own : await loadQuiz('adhd');
+  const own = await loadPublishedQuiz(name);
+  const quiz = asksForPlan(own) ? own : await loadPublishedQuiz('adhd');
   return { options: { goals: optionsOf(quiz, 'goals'), skills: optionsOf(quiz, 'skills') } };
 }
 

@@ -1,0 +1,3 @@
+/** The address of a quiz as a version has it; what it serves never changes. */
+export const quizFile = (hash: string): string => quizFilePattern.replace(':hash', hash);
+export const quizFilePattern = '/content/quiz/:hash';
