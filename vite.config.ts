@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { browserFloor } from './build/browser-floor.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { filesAhead } from './build/files-ahead.ts';
 import { plainClassNames } from './build/plain-class-names.ts';
 import { reactAsModules } from './build/react-as-modules.ts';
 import { isOfTraining, trainingClassPrefix, trainingSheet } from './build/training-sheet.ts';
@@ -14,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('src/web'),
   publicDir: isSsrBuild ? false : here('src/web/public'),
-  plugins: [react(), plainDynamicImports(), !isSsrBuild && [reactAsModules(), plainClassNames()]],
+  plugins: [react(), plainDynamicImports(), !isSsrBuild && [reactAsModules(), plainClassNames(), filesAhead()]],
   // The router's copies of hooks that React has had since 18 are not needed.
   resolve: { alias: [{ find: /^\.\/react-deps\.js$/, replacement: 'react' }] },
   define: {

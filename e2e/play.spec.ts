@@ -43,6 +43,20 @@ test('the play closes by its button, by Esc and by Back, and leaves the page and
   await seeClosed(page);
 });
 
+test('the play asks for all of its files with the press, and not for one after the other', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await untilHydrated(page);
+  const before = asked.length;
+  // The first file never comes, so that what it imports is asked for by the page alone.
+  await page.route('**/play-once-*.js', () => {});
+  await opener(page).press('Enter');
+  for (const name of ['rounds', 'play', 'train', 'use-tracking-run']) {
+    await expect.poll(() => asked.slice(before).some((file) => file.startsWith(`/assets/${name}-`)), name).toBe(true);
+  }
+});
+
 test('three rounds by keyboard and by pointer end at the quiz, and no answer, time or score leaves the device', {
   tag: '@long',
 }, async ({ page, context }) => {

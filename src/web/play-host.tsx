@@ -7,7 +7,20 @@ import { loadTrainingSheet } from '#web/training/styles/load-training-sheet.ts';
 
 type PlayOnce = ComponentType<PlayOnceProps>;
 
+/** The build writes the files of the play here, from `assets/` on. */
+const files = 'files-of:play-once'.split(' ');
+
+/** Asks for all files at once: one after the other they would cost a slow phone four round trips. */
+function preload() {
+  for (const file of files) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href: `/${file}`, crossOrigin: '' });
+    document.head.append(link);
+  }
+}
+
 async function loadPlay(): Promise<PlayOnce> {
+  if (import.meta.env.PROD) preload();
   const [module] = await Promise.all([import('#web/training/play-once/play-once.tsx'), loadTrainingSheet()]);
   return module.PlayOnce;
 }
