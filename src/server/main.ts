@@ -51,6 +51,7 @@ import { createPublished } from '#server/publishing/published.ts';
 import { syncSeeds } from '#server/publishing/sync-seeds.ts';
 import { content, contentVersion } from '#server/site/content-version.ts';
 import { recordContentVersion } from '#server/site/content-versions.sql.ts';
+import { publishedTexts } from '#server/site/published-texts.ts';
 import { scheduleWeeklyEmails } from '#server/training/reminder/send-due-emails.ts';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
@@ -110,6 +111,7 @@ type OpenDatabase = Awaited<ReturnType<typeof openDatabase>['database']>;
 async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhere }: OpenDatabase) {
   const clock = await openClock(config, log, db);
   const wallClock = Date.now;
+  const published = createPublished({ db, clock });
   const parts = {
     config,
     pool,
@@ -123,7 +125,8 @@ async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhe
     passwords: createPasswords(config.passwordHashing),
     provider: createPaddleProvider(config),
     secrets: createSecrets(readSecretKeys(config)),
-    published: createPublished({ db, clock }),
+    published,
+    publishedTexts: publishedTexts({ published, clock, log }),
     storage: createStorageWatch({ config: { ...config, dataDir: elsewhere ?? config.dataDir }, db, wallClock, log }),
     uploadWorkerFile: path.join(import.meta.dirname, 'upload-worker.js'),
     reportWorkerFile: path.join(import.meta.dirname, 'report-worker.js'),

@@ -1,4 +1,5 @@
 import { email } from './email.ts';
+import { emailGroups } from './email-groups.ts';
 import { paywall } from './paywall.ts';
 import { plan } from './plan.ts';
 import { success } from './success.ts';
@@ -7,7 +8,7 @@ import { success } from './success.ts';
  * Every text that operators may change, by the page that carries it: the English seeds. A page asks for its own group and
  * nothing else, so only the desk imports this list.
  */
-export const catalogue = { email, plan, paywall, success } as const;
+export const catalogue = { email, plan, paywall, success, ...emailGroups } as const;
 
 export type CopyGroup = keyof typeof catalogue;
 
@@ -17,6 +18,11 @@ export const groupNames: Record<CopyGroup, string> = {
   plan: 'Plan',
   paywall: 'Offers',
   success: 'After paying',
+  'email-account': 'Emails about the account',
+  'email-payment': 'Emails about payments',
+  'email-leaving': 'Emails about leaving',
+  'email-training': 'Emails of training',
+  'email-all': 'All emails',
 };
 
 /** `paywall.title` */

@@ -2,6 +2,7 @@ import type { Change, Finding, Kind } from '#publishing/kind.ts';
 import { claimFaults } from '#quiz/lint/claims.ts';
 import { type CopyKey, groupNames, groupOf, seedTexts } from './catalogue.ts';
 import type { CopyBody } from './copy-body.ts';
+import { emailGroups } from './email-groups.ts';
 import { argumentsOf, MessageFault } from './message.ts';
 import { promised } from './promised.ts';
 
@@ -107,12 +108,12 @@ function changedPromises(before: CopyBody | null, after: CopyBody): CopyKey[] {
   return after.texts.filter(({ id, text }) => id in promised && old.get(id) !== text).map(({ id }) => id);
 }
 
-/** The texts of each group that differ from the seeds, by name; a group without any is left out. */
+/** The texts of each page that differ from the seeds, by name; a page without any is left out. No page loads emails. */
 export function ownTexts(body: CopyBody): Record<string, Record<string, string>> {
   const groups: Record<string, Record<string, string>> = {};
   for (const { id, text } of body.texts) {
-    if (!seedTexts.has(id) || seedTexts.get(id) === text) continue;
     const group = groupOf(id);
+    if (!seedTexts.has(id) || seedTexts.get(id) === text || group in emailGroups) continue;
     groups[group] = { ...groups[group], [id.slice(group.length + 1)]: text };
   }
   return groups;

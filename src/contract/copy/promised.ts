@@ -1,4 +1,5 @@
 import type { CopyKey } from './catalogue.ts';
+import { promisedEmails } from './promised-emails.ts';
 
 /**
  * Texts that promise something, with the test that keeps the promise. Who changes one sees it, says that it holds, and a
@@ -21,4 +22,5 @@ export const promised: Readonly<Record<CopyKey, string>> = {
   'paywall.crossed-out': 'is the lowest of the 30 days before a price with an end, and goes with it',
   'success.mailed': 'the link of an email that sets the first password signs in, too',
   'success.password': 'a visitor finds the check-in, sees the result, subscribes, cancels',
+  ...promisedEmails,
 };

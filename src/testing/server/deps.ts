@@ -9,6 +9,7 @@ import type { RenderedEmail } from '#server/mail/mailer.ts';
 import { createSecrets } from '#server/platform/secrets/secrets.ts';
 import { readConfig } from '#server/platform/settings/config.ts';
 import { createPublished } from '#server/publishing/published.ts';
+import { publishedTexts } from '#server/site/published-texts.ts';
 import type { TestDatabase } from './database.ts';
 import { testRehearsalWorkerFile, testReportWorkerFile, testUploadWorkerFile } from './worker-files.ts';
 
@@ -58,6 +59,7 @@ export function createTestDeps(
   const start = Date.parse('2030-01-01T12:00:00Z');
   let now = start;
   const sent: RenderedEmail[] = [];
+  const published = createPublished({ db, clock: () => now });
   const deps: TestDeps = {
     config: { ...read.config },
     db,
@@ -75,7 +77,8 @@ export function createTestDeps(
     secrets: createSecrets(['a key that only tests have, long enough']),
     provider: createPaddleProvider(read.config, { timeLimitMs: timeoutMs }),
     storage: { alarms: () => [] },
-    published: createPublished({ db, clock: () => now }),
+    published,
+    publishedTexts: publishedTexts({ published, clock: () => now, log: silentLog }),
     kinds: {},
     uploadWorkerFile: testUploadWorkerFile,
     reportWorkerFile: testReportWorkerFile,

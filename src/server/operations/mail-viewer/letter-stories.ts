@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { Email } from '#server/mail/email.ts';
+import type { Say } from '#server/mail/say.ts';
 import { letterEmail } from '#server/training/reminder/letter-email.ts';
 import type { ItemEntry } from '#training/entries/entry.ts';
 import { type LetterFacts, letterOf } from '#training/reminder/letter.ts';
@@ -41,7 +42,7 @@ const letters: Readonly<Record<string, LetterFacts>> = {
 };
 
 /** The letters of training, of a person who flew four times in the first week. */
-export function letterStories(publicUrl: string): Record<string, Email> {
+export function letterStories(publicUrl: string, say: Say): Record<string, Email> {
   return Object.fromEntries(
     Object.entries(letters).map(([name, facts]) => {
       const letter = letterOf(facts)!;
@@ -49,7 +50,7 @@ export function letterStories(publicUrl: string): Record<string, Email> {
         stopUrl: `${publicUrl}${paths.stopEmails}#story`,
         stopPostUrl: `${publicUrl}/api/training/reminder/stop/story`,
       };
-      return [name, letterEmail({ to: 'ada@example.com', kind: facts.kind, letter, publicUrl, ...links })];
+      return [name, letterEmail({ to: 'ada@example.com', kind: facts.kind, letter, publicUrl, ...links }, say)];
     }),
   );
 }

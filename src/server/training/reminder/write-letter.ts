@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { trainedPlanOf } from '#contract/trained-plan.ts';
 import { findUserById } from '#server/identity/users.sql.ts';
-import type { EmailDeps, Written } from '#server/mail/send-once.ts';
+import type { EmailDeps, WritingDeps, Written } from '#server/mail/send-once.ts';
 import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { letterOf } from '#training/reminder/letter.ts';
@@ -23,7 +23,7 @@ import { stopPostUrl } from './stop-url.ts';
  * and nothing that is no longer true.
  */
 export async function writeLetter(
-  { config, db, clock }: EmailDeps,
+  { config, db, clock, say }: WritingDeps,
   { user_id: userId, due_at }: JobPayloads['weekly-email'],
 ): Promise<Written | null> {
   const now = clock();
@@ -49,15 +49,18 @@ export async function writeLetter(
   if (letter === null || (kind !== 'weekly' && hasFlownOn(entries, day))) return null;
 
   const token = await createStopLink(db, userId, now);
-  const email = letterEmail({
-    to: user.email,
-    kind,
-    letter,
-    publicUrl: config.publicUrl,
-    // The token is in the fragment, so that no server, log or referrer ever sees it.
-    stopUrl: `${config.publicUrl}${paths.stopEmails}#${token}`,
-    stopPostUrl: stopPostUrl(config.publicUrl, token),
-  });
+  const email = letterEmail(
+    {
+      to: user.email,
+      kind,
+      letter,
+      publicUrl: config.publicUrl,
+      // The token is in the fragment, so that no server, log or referrer ever sees it.
+      stopUrl: `${config.publicUrl}${paths.stopEmails}#${token}`,
+      stopPostUrl: stopPostUrl(config.publicUrl, token),
+    },
+    say,
+  );
   return { userId, email };
 }
 
