@@ -1,14 +1,42 @@
+import { account } from './account.ts';
+import { cardUpdate } from './card-update.ts';
+import { changePlan } from './change-plan.ts';
+import { devices } from './devices.ts';
 import { email } from './email.ts';
 import { emailGroups } from './email-groups.ts';
+import { leaving } from './leaving.ts';
+import { links } from './links.ts';
+import { ownData } from './own-data.ts';
+import { password } from './password.ts';
 import { paywall } from './paywall.ts';
 import { plan } from './plan.ts';
+import { subscription } from './subscription.ts';
+import { subscriptionState } from './subscription-state.ts';
 import { success } from './success.ts';
+import { withdrawing } from './withdrawing.ts';
 
 /**
  * Every text that operators may change, by the page that carries it: the English seeds. A page asks for its own group and
  * nothing else, so only the desk imports this list.
  */
-export const catalogue = { email, plan, paywall, success, ...emailGroups } as const;
+export const catalogue = {
+  email,
+  plan,
+  paywall,
+  success,
+  account,
+  'subscription-state': subscriptionState,
+  subscription,
+  'card-update': cardUpdate,
+  'change-plan': changePlan,
+  leaving,
+  withdrawing,
+  'own-data': ownData,
+  devices,
+  password,
+  links,
+  ...emailGroups,
+} as const;
 
 export type CopyGroup = keyof typeof catalogue;
 
@@ -18,6 +46,17 @@ export const groupNames: Record<CopyGroup, string> = {
   plan: 'Plan',
   paywall: 'Offers',
   success: 'After paying',
+  account: 'Account',
+  'subscription-state': 'How a subscription stands',
+  subscription: 'Subscription',
+  'card-update': 'Another card',
+  'change-plan': 'Another plan',
+  leaving: 'Cancelling',
+  withdrawing: 'Withdrawing',
+  'own-data': 'Your data',
+  devices: 'Signed-in devices',
+  password: 'Passwords',
+  links: 'Mailed links',
   'email-account': 'Emails about the account',
   'email-payment': 'Emails about payments',
   'email-leaving': 'Emails about leaving',

@@ -1,4 +1,5 @@
 import type { CopyKey } from './catalogue.ts';
+import { promisedAccount } from './promised-account.ts';
 import { promisedEmails } from './promised-emails.ts';
 
 /**
@@ -22,5 +23,6 @@ export const promised: Readonly<Record<CopyKey, string>> = {
   'paywall.crossed-out': 'is the lowest of the 30 days before a price with an end, and goes with it',
   'success.mailed': 'the link of an email that sets the first password signs in, too',
   'success.password': 'a visitor finds the check-in, sees the result, subscribes, cancels',
+  ...promisedAccount,
   ...promisedEmails,
 };

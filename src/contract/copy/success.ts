@@ -19,6 +19,10 @@ export const success = {
   start: 'Start today’s session',
   mailed: 'We mailed you a link to choose your password. If you have one already, sign in.',
   'to-sign-in': 'Go to sign in',
+  'choose-password': 'Choose a password',
+  'save-password': 'Save password',
+  'mail-link': 'Mail me a new link',
+  'mail-on-its-way': 'A mail with a link is on its way to {email}.',
   'another-length': 'Another length?',
   'another-look': 'Look at {length}',
 } as const;

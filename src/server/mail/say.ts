@@ -10,7 +10,7 @@ export type Say = <Key extends EmailTextKey>(
 
 /** Writes the texts of a version. One that it lacks, or that cannot be written, is as shipped: no email fails for a text. */
 export function sayIn(texts: ReadonlyMap<string, string>): Say {
-  return (key, ...[args]) => write(texts.get(key), seedTexts.get(key)!, args);
+  return (key, ...given) => write(texts.get(key), seedTexts.get(key)!, given[0]);
 }
 
 /** Writes the texts that the code ships. */

@@ -3,7 +3,7 @@ import type { Email, Link } from '#server/mail/email.ts';
 import { formatDate } from '#server/mail/format.ts';
 import type { Say } from '#server/mail/say.ts';
 
-export type KeptDetail = 'name' | 'age' | 'gender';
+export type SavedDetail = 'name' | 'age' | 'gender';
 
 interface PlanLinkEmail {
   to: string;
@@ -13,7 +13,7 @@ interface PlanLinkEmail {
   /** Minutes a day. */
   minutes: number;
   /** Details saved beside address and plan. */
-  kept: readonly KeptDetail[];
+  kept: readonly SavedDetail[];
   /** The page on which the account can be erased, for an account with a password; null without one. */
   ownDataUrl: string | null;
   /** Where a password can be set. */

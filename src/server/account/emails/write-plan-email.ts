@@ -8,7 +8,7 @@ import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import { findLinkedPlan } from '../plan/plan-link.ts';
 import { countPlanEmails, createPlanLink } from '../plan/plan-links.sql.ts';
 import type { SavedPlan } from '../plan/saved-plans.sql.ts';
-import { type KeptDetail, planLinkEmail } from './plan-email.ts';
+import { planLinkEmail, type SavedDetail } from './plan-email.ts';
 
 /** The most for one address, however many browsers or people save a plan for it. */
 const emailsPerDay = 5;
@@ -44,7 +44,7 @@ export async function writePlanLink(
   return { userId, email };
 }
 
-function keptBeside({ name, age, gender }: SavedPlan): KeptDetail[] {
+function keptBeside({ name, age, gender }: SavedPlan): SavedDetail[] {
   return [
     ...(name === '' ? [] : (['name'] as const)),
     ...(age === null ? [] : (['age'] as const)),

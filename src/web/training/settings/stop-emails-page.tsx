@@ -3,9 +3,12 @@ import { call } from '#web/platform/call.ts';
 import { errorSentence } from '#web/platform/error-copy.ts';
 import { useLinkView } from '#web/platform/use-link-view.ts';
 import { OpeningLink } from '#web/subscriber/auth/link-stages.tsx';
+import { linksCopy } from '#web/subscriber/auth/links-copy.ts';
 import { StopEmailsView } from './stop-emails-view.tsx';
 
 type View = { name: 'asking'; token: string; fault?: string } | { name: 'incomplete' } | { name: 'stopped' };
+
+export const prepare = linksCopy.load;
 
 /** /stop-emails: the page behind the link in a weekly email. Opening it stops nothing, because scanners open links. */
 export default function StopEmailsPage() {

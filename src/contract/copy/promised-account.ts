@@ -1,0 +1,40 @@
+import type { CopyKey } from './catalogue.ts';
+
+/** The texts of the account's pages that promise something, with the test that keeps the promise. */
+export const promisedAccount: Readonly<Record<CopyKey, string>> = {
+  'change-plan.changed-more': 'each renewal sends a reminder a week before, and a receipt',
+  'change-plan.payment-on': 'another plan shows its price before the agreement',
+  'leaving.by-link-sent': 'a requested leave link works for a day',
+  'leaving.done-until': 'a cancellation ends the subscription when the paid time is over, without another',
+  'leaving.no-more-payments': 'a cancellation ends the subscription when the paid time is over, without another',
+  'leaving.until': 'a cancellation ends the subscription when the paid time is over, without another',
+  'leaving.until-unknown': 'a cancellation ends the subscription when the paid time is over, without another',
+  'links.undo-gone-lead': 'the old address takes it back for seven days, once, and the password goes',
+  'links.undo-lead': 'the old address takes it back for seven days, once, and the password goes',
+  'own-data.erase-agreed': 'old consents are removed in their time, younger ones never, and the rest stays intact',
+  'own-data.erase-all': 'an erased person is found nowhere but in the email about',
+  'own-data.erase-books': 'an erased person is found nowhere but in the email about',
+  'own-data.erase-subscription': 'erasing an account ends its subscription at Paddle',
+  'own-data.not-kept': 'no third party learns the answers, result or name',
+  'password.changed-lead': 'changing the password keeps this session and ends all others',
+  'password.check-email-lead': 'the link of a reset email works for one hour only',
+  'subscription-state.access-until': 'stops the renewal at Paddle, has a name of its own everywhere, and one email',
+  'subscription-state.card-ending': 'a running subscription is shown with its price, its paid time and its next charge',
+  'subscription-state.ends-more': 'a cancellation ends the subscription when the paid time is over, without another',
+  'subscription-state.from': 'account and reminders name the next',
+  'subscription-state.nothing-more': 'stops the renewal at Paddle, has a name of its own everywhere, and one email',
+  'subscription-state.payment-on': 'a running subscription is shown with its price, its paid time and its next charge',
+  'subscription-state.planned': 'nobody pays more than agreed when a planned change could not be made in time',
+  'subscription-state.rate': 'a running subscription is shown with its price, its paid time and its next charge',
+  'subscription-state.refund-begun':
+    'a withdrawal after 13 days ends the subscription at once and gives all of the money',
+  'subscription-state.refund-made':
+    'a withdrawal after 13 days ends the subscription at once and gives all of the money',
+  'subscription-state.trial-more': 'an offer with a trial charges nothing today and its price at the end of the trial',
+  'subscription-state.withdrew': 'a withdrawal after 13 days ends the subscription at once and gives all of the money',
+  'withdrawing.all-back': 'a withdrawal after 13 days ends the subscription at once and gives all of the money',
+  'withdrawing.confirm': 'a subscriber cancels by a mailed link without a password, and withdraws later',
+  'withdrawing.refund-back': 'a withdrawal after 13 days ends the subscription at once and gives all of the money',
+  'withdrawing.rest-back': 'a second withdrawal gives back what was paid less the days used, as announced before',
+  'withdrawing.withdraw': 'a subscriber cancels by a mailed link without a password, and withdraws later',
+};
