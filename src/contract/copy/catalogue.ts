@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { cardUpdate } from './card-update.ts';
 import { changePlan } from './change-plan.ts';
+import { checkout } from './checkout.ts';
 import { devices } from './devices.ts';
 import { email } from './email.ts';
 import { emailGroups } from './email-groups.ts';
@@ -23,6 +24,7 @@ export const catalogue = {
   email,
   plan,
   paywall,
+  checkout,
   success,
   account,
   'subscription-state': subscriptionState,
@@ -45,6 +47,7 @@ export const groupNames: Record<CopyGroup, string> = {
   email: 'Saving the plan',
   plan: 'Plan',
   paywall: 'Offers',
+  checkout: 'Payment',
   success: 'After paying',
   account: 'Account',
   'subscription-state': 'How a subscription stands',

@@ -32,6 +32,11 @@ export const exampleValues: ArgsOf<Texts<(typeof catalogue)[keyof typeof catalog
   count: 3,
   months: 2,
   email: 'ada@example.com',
+  currency: 'in USD',
+  code: 'USD',
+  country: 'Germany',
+  browser: 'Safari',
+  page: 'everkite.example/train',
   privacy: 'Privacy',
   withdraw: 'Withdraw first',
 };

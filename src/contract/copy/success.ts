@@ -25,4 +25,23 @@ export const success = {
   'mail-on-its-way': 'A mail with a link is on its way to {email}.',
   'another-length': 'Another length?',
   'another-look': 'Look at {length}',
+  'another-more':
+    'You can change to {period} at {price}. You see what it costs first, and nothing is charged before you agree.',
+  'receipt-sent': 'We sent a receipt for {price} to {email}.',
+  'receipt-sent-unknown': 'We sent a receipt for {price} to your email address.',
+  renews: 'It renews on {date}.',
+  'renews-reminded': 'It renews on {date}; we remind you on {day}.',
+  'trial-begun':
+    'Your trial has begun, and nothing was charged. The first payment of {price} comes on {date}. Cancel before then, and you pay nothing.',
+  'trial-begun-unknown':
+    'Your trial has begun, and nothing was charged. The first payment of {price} comes when it ends. Cancel before then, and you pay nothing.',
+  phone: 'On your phone',
+  'phone-get': 'Get it on your phone',
+  'phone-not-out': 'The phone app is not out yet.',
+  'phone-web': '{brand} on the web works on your phone. Put it on your home screen, and it opens with one tap.',
+  'phone-open': 'In {browser}, open {page} and sign in',
+  'phone-share': 'Tap Share, the square with the arrow',
+  'phone-add': 'Tap “Add to Home Screen”',
+  'phone-dots': 'Tap the three dots',
+  'phone-add-android': 'Tap “Add to Home screen”',
 } as const;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import type { CardAnswer, SubscriptionDetails } from '#contract/subscription.ts';
+import { checkoutCopy } from '#web/checkout/checkout-copy.ts';
 import { CheckoutFrame } from '#web/checkout/checkout-frame.tsx';
 import { waitForCard } from '#web/checkout/wait-for-card.ts';
 import { call } from '#web/platform/call.ts';
@@ -17,7 +18,8 @@ import { may } from './subscription-state.ts';
 import { subscriptionStateCopy } from './subscription-state-copy.ts';
 import { useSubscription } from './use-subscription.ts';
 
-export const prepare = async () => void (await Promise.all([cardUpdateCopy.load(), subscriptionStateCopy.load()]));
+export const prepare = async () =>
+  void (await Promise.all([cardUpdateCopy.load(), subscriptionStateCopy.load(), checkoutCopy.load()]));
 
 /** /checkout/card: another card for a running subscription, which also pays an overdue payment. */
 export default function CardUpdatePage() {
