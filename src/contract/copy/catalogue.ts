@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { cardUpdate } from './card-update.ts';
 import { changePlan } from './change-plan.ts';
 import { checkout } from './checkout.ts';
+import { creatingPlan } from './creating-plan.ts';
 import { devices } from './devices.ts';
 import { email } from './email.ts';
 import { emailGroups } from './email-groups.ts';
@@ -22,6 +23,7 @@ import { withdrawing } from './withdrawing.ts';
  */
 export const catalogue = {
   email,
+  'creating-plan': creatingPlan,
   plan,
   paywall,
   checkout,
@@ -45,6 +47,7 @@ export type CopyGroup = keyof typeof catalogue;
 /** What the desk calls the groups. */
 export const groupNames: Record<CopyGroup, string> = {
   email: 'Saving the plan',
+  'creating-plan': 'Putting the plan together',
   plan: 'Plan',
   paywall: 'Offers',
   checkout: 'Payment',
