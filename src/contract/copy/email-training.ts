@@ -1,5 +1,10 @@
-/** The texts of emails of training. What a letter tells of somebody's flights is computed from them. */
+/** The texts of emails of training. The facts of somebody's flights in a letter are computed. */
 export const emailTraining = {
+  'letter-second-subject': 'Your second flight',
+  'letter-second-heading': 'Your second flight is ready',
+  'letter-second-new': 'New today: {exercise}. A short lesson, then {minutes} minutes.',
+  'letter-next': 'New to you next: {exercises}.',
+  'letter-plain-heading': 'Your flight is there when you are.',
   'letter-preview': 'As you asked.',
   'letter-today': 'Open today',
   'letter-week': 'See your week',

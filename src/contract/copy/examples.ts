@@ -38,6 +38,8 @@ export const exampleValues: ArgsOf<Texts<(typeof catalogue)[keyof typeof catalog
   goals: '“Wind down at night”',
   found: 2,
   steps: 4,
+  exercise: 'One thing',
+  exercises: 'One thing and Kind words',
   count: 3,
   months: 2,
   email: 'ada@example.com',

@@ -1,4 +1,4 @@
-/** The texts of pages behind mailed links: while one opens, when it does not, and of taking an address back. */
+/** The texts of pages behind mailed links: while one opens, when it does not, of taking an address back, and of stopping emails. */
 export const links = {
   opening: 'One moment.',
   'not-opened': 'Your link did not open',
@@ -13,4 +13,13 @@ export const links = {
   undone: 'The address is back',
   'undone-lead': 'Everybody is signed out. An email with a link to choose a new password is on its way to you.',
   'undone-sign-in': 'Sign in',
+  'stop-title': 'Stop this email?',
+  'stop-lead': 'They come because you asked for them. One press, and no more of them come.',
+  'stop-button': 'Stop this email',
+  'stop-incomplete': 'This link is not complete',
+  'stop-incomplete-lead': 'Open the link in the email once more. You can also stop the email under your plan.',
+  'stop-plan': 'Open your plan',
+  stopped: 'It is stopped',
+  'stopped-lead': 'No more of these emails come. All else stays as it was.',
+  'stopped-home': 'To the first page',
 } as const;

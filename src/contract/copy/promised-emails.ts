@@ -170,6 +170,9 @@ export const promisedEmails: Readonly<Record<CopyKey, string>> = {
   'email-payment.trial-ending-nothing-to-do':
     'an offer with a trial charges nothing today and its price at the end of the trial',
   'email-payment.trial-ending-preview': 'a trial sends its terms at once, a reminder three days before its end',
+  'email-training.letter-second-heading': 'is not written %s',
+  'email-training.letter-second-new': 'names what is new today, with its minutes and what one does',
+  'email-training.letter-next': 'has the facts of the page, what is new next',
   'email-training.letter-preview': 'nobody has one who has not asked for it',
   'email-training.letter-why-first-week': 'nobody has one who has not asked for it',
   'email-training.letter-why-second-flight': 'nobody has one who has not asked for it',

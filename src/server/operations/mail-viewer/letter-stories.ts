@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Email } from '#server/mail/email.ts';
 import type { Say } from '#server/mail/say.ts';
+import { letterCopy } from '#server/training/reminder/letter-copy.ts';
 import { letterEmail } from '#server/training/reminder/letter-email.ts';
 import type { ItemEntry } from '#training/entries/entry.ts';
 import { type LetterFacts, letterOf } from '#training/reminder/letter.ts';
@@ -45,7 +46,7 @@ const letters: Readonly<Record<string, LetterFacts>> = {
 export function letterStories(publicUrl: string, say: Say): Record<string, Email> {
   return Object.fromEntries(
     Object.entries(letters).map(([name, facts]) => {
-      const letter = letterOf(facts)!;
+      const letter = letterOf(facts, letterCopy(say))!;
       const links = {
         stopUrl: `${publicUrl}${paths.stopEmails}#story`,
         stopPostUrl: `${publicUrl}/api/training/reminder/stop/story`,

@@ -13,6 +13,7 @@ import { listEntries } from '../entries.sql.ts';
 import { trainingPlanOf } from '../plan-version.ts';
 import { findTraining } from '../training-state.sql.ts';
 import { isWithinAccess, writableUntil } from '../writable-until.ts';
+import { letterCopy } from './letter-copy.ts';
 import { letterEmail } from './letter-email.ts';
 import { createStopLink, findReminder } from './reminders.sql.ts';
 import { latestMs } from './send-due-emails.ts';
@@ -45,7 +46,7 @@ export async function writeLetter(
   const trained = plan && trainedPlanOf(plan, offsetMin);
   // None of a person who trains on the device: choosing it has erased the account's copy.
   const entries = await allEntries(db, userId);
-  const letter = letterOf({ kind, day, entries, trained });
+  const letter = letterOf({ kind, day, entries, trained }, letterCopy(say));
   if (letter === null || (kind !== 'weekly' && hasFlownOn(entries, day))) return null;
 
   const token = await createStopLink(db, userId, now);
