@@ -47,7 +47,7 @@ export const exampleValues: ArgsOf<Texts<(typeof catalogue)[keyof typeof catalog
   code: 'USD',
   country: 'Germany',
   browser: 'Safari',
-  page: 'everkite.example/train',
+  page: 'www.example.com/train',
   privacy: 'Privacy',
   withdraw: 'Withdraw first',
 };
